@@ -1,0 +1,31 @@
+/**
+ * What our server says. Guarantee: a reply is ours only if its body is JSON with a boolean `status`; everything else
+ * (a captive portal's page with 200, a proxy's 502) is a network error whatever its status code (readings 3).
+ */
+export type Answer<T = unknown> = {
+  status: boolean;
+  result?: T;
+  /** Machine code of a refusal or of a form error (301, 302, …). */
+  code?: string | number;
+  message?: string;
+  description?: string;
+  /** Fields that are wrong, by name. */
+  fields?: { name: string; code: string }[];
+  /** Echo of the idempotency key. */
+  mutation?: string;
+  /** Of a page: where the next begins, null at the end. */
+  next?: string | null;
+  /** Of an applied mutation: the company's version that holds its effect. */
+  version?: number;
+  /** Of a stale wish: the records as the server has them now. */
+  current?: { kind: string; id: string; version: number; body: unknown }[];
+};
+
+export function parseAnswer(text: string): Answer | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && typeof (value as Answer).status === 'boolean' ? (value as Answer) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import { judgeQuote, type Quote } from '../../domain/quote';
+
+/**
+ * The socket's `exchanges` message: always the full list, which replaces the local one. Guarantee: never throws; a frame
+ * that is not a list gives undefined and a bad entry is left out and counted.
+ */
+export type ExchangeEntry = {
+  code: string;
+  /** TL, as numbers with at most four decimals. */
+  buying: number;
+  selling: number;
+  at: number;
+  source: string;
+  simulated: boolean;
+  low?: number;
+  high?: number;
+  close?: number;
+};
+
+export type ReadExchanges = { quotes: Quote[]; refused: number };
+
+export function readExchanges(message: unknown): ReadExchanges | undefined {
+  if (!Array.isArray(message)) return undefined;
+  const quotes = new Map<string, Quote>();
+  let refused = 0;
+  for (const entry of message) {
+    const quote = readEntry(entry);
+    if (quote && !judgeQuote(quote)) quotes.set(quote.code, quote);
+    else refused++;
+  }
+  return { quotes: Array.from(quotes.values()), refused };
+}
+
+function readEntry(value: unknown): Quote | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const e = value as Partial<Record<keyof ExchangeEntry, unknown>>;
+  if (typeof e.code !== 'string' || e.code === '' || e.code.length > 60 || typeof e.at !== 'number') return undefined;
+  const buy = toRate(e.buying);
+  const sell = toRate(e.selling);
+  if (buy === undefined || sell === undefined) return undefined;
+  const extra = { low: toRate(e.low), high: toRate(e.high), close: toRate(e.close) };
+  const quote: Quote = {
+    code: e.code,
+    buy,
+    sell,
+    at: e.at,
+    source: typeof e.source === 'string' ? e.source.slice(0, 60) : '',
+    simulated: e.simulated === true,
+  };
+  for (const [name, rate] of Object.entries(extra)) if (rate !== undefined) quote[name as 'low'] = rate;
+  return quote;
+}
+
+/** TL to the integer rate × 10^4; undefined when it is no finite, non-negative number. */
+export const toRate = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? Math.round(value * 10_000) : undefined;
+
+export const fromRate = (rate: number): number => rate / 10_000;

@@ -1,0 +1,29 @@
+/**
+ * Names that cross the wire, in one place. Guarantee: page, worker and server spell them the same.
+ */
+export const API = '/api';
+export const PROJECT = 'milyem';
+export const DEFAULT_ENTERPRISE = 'jeweller';
+export const UI_VERSION = '1.0.41';
+export const SOCKET_PATH = '/socket.io';
+
+export const HEADER = {
+  signature: 'Signature',
+  project: 'project',
+  companies: 'companies',
+  enterprise: 'enterprise',
+  branchId: 'branchId',
+  scopeId: 'scopeId',
+  storeId: 'storeId',
+  pushToken: 'FCMToken',
+  authorization: 'Authorization',
+  idempotencyKey: 'Idempotency-Key',
+  device: 'Device',
+  uiVersion: 'Uiversion',
+  modules: 'Modules',
+  enterpriseAnswer: 'Enterprise',
+  serverTime: 'Server-Time',
+} as const;
+
+/** The version of the mutation bodies this build writes. The server keeps upcasters for every lower one for ever. */
+export const MUTATION_VERSION = 1;

@@ -1,0 +1,47 @@
+import type { Contact } from '../domain/contact';
+import type { Product } from '../domain/product';
+import type { Quote } from '../domain/quote';
+import type { Finding } from '../domain/refusal';
+import type { Transaction } from '../domain/transaction';
+
+/**
+ * What the screens read. Guarantee: a document is the server's body with this device's unconfirmed rows laid over it;
+ * pull writes only `server`, `rebuild` is the only writer of the view (architecture, rule 7).
+ */
+export type SyncMark = 'waiting' | 'confirmed' | 'refused';
+
+export type ServerPart<B> = { version: number; body: B } | null;
+
+export type TransactionView = Transaction & {
+  sync: SyncMark;
+  /** The reversal's id when this slip was cancelled, on the server or still waiting here. */
+  reversedBy: string | null;
+  /** Actor's user id and the device that wrote it; empty until the server has told. */
+  actor: string;
+};
+
+export type ContactView = Contact & {
+  sync: SyncMark;
+  /** Version of each field as this device knows it, the base of an edit. */
+  fieldVersions: Record<string, number>;
+};
+
+/** One asset of an account: what the server confirmed and what still waits on this device, in the asset's unit. */
+export type BalanceView = { asset: string; confirmed: number; waiting: number };
+
+export type ProductView = Product;
+export type QuoteView = Quote;
+export type FindingView = Finding;
+
+/** As the server tells it in a pull; extends the wire shape with what only it knows. */
+export type TransactionBody = Transaction & { actor: string; device: string; reversedBy: string | null };
+export type ContactBody = Contact & { fieldVersions: Record<string, number> };
+export type DefinitionBody = { type: 'product'; product: Product };
+
+export type TransactionFilter = {
+  /** Inclusive Istanbul days; both empty means all that is on the device. */
+  from?: string;
+  to?: string;
+  type?: Transaction['type'];
+  contactId?: string;
+};

@@ -1,0 +1,27 @@
+/**
+ * Fineness (milyem) in tenths: 9166 is 916,6 ‰, 9999 is 999,9 ‰. The karat table is the trade's, not
+ * karat ÷ 24: 14 karat is 585, never 583,3 (domain.md 2.2).
+ */
+export type Fineness = number;
+
+export const KARATS = [24, 22, 21, 18, 14, 10, 9, 8] as const;
+export type Karat = (typeof KARATS)[number];
+
+const SALE: Record<Karat, Fineness> = { 24: 9950, 22: 9160, 21: 8750, 18: 7500, 14: 5850, 10: 4170, 9: 3750, 8: 3330 };
+
+/** House rule for scrap: ten milyem under nominal for 22, 21, 18, 14 and below; bars keep 995 (domain.md 2.5). */
+const SCRAP: Record<Karat, Fineness> = { 24: 9950, 22: 9060, 21: 8650, 18: 7400, 14: 5750, 10: 4070, 9: 3650, 8: 3230 };
+
+export const MAX_FINENESS: Fineness = 10_000;
+
+export const isKarat = (value: number): value is Karat => (KARATS as readonly number[]).includes(value);
+
+/** The fineness a karat means on this side of the counter. */
+export const finenessOfKarat = (karat: Karat, scrap: boolean): Fineness => (scrap ? SCRAP : SALE)[karat];
+
+/** The karat whose nominal or scrap fineness this is, for showing "22 ayar 916"; undefined for an assayed value such as 873,4. */
+export function karatOfFineness(fineness: Fineness): Karat | undefined {
+  return KARATS.find((karat) => SALE[karat] === fineness || SCRAP[karat] === fineness);
+}
+
+export const isFineness = (value: number): boolean => Number.isInteger(value) && value > 0 && value <= MAX_FINENESS;

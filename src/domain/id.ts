@@ -1,0 +1,28 @@
+/**
+ * Ids. A UUID of version 7 (RFC 9562) sorts by time and is made on the device; time and randomness are the
+ * caller's, since this room has neither.
+ */
+export function uuidV7(now: number, random: Uint8Array): string {
+  const bytes = new Uint8Array(16);
+  bytes.set(random.subarray(0, 16));
+  let ms = now;
+  for (let i = 5; i >= 0; i--) {
+    bytes[i] = ms % 256;
+    ms = Math.floor(ms / 256);
+  }
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+export const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i.test(value);
+
+/** What a person reads from a printed slip to find its record: the last six characters, in capitals. */
+export const shortCode = (id: string): string => id.slice(-6).toUpperCase();
+
+/** "T1" and 482 make "T1-000482"; beyond six digits it just grows. */
+export const slipNumber = (series: string, counter: number): string => `${series}-${String(counter).padStart(6, '0')}`;
+
+export const isSlipNumber = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{1,3}\d{1,4}-\d{6,9}$/.test(value);

@@ -1,0 +1,24 @@
+/**
+ * Exact integer arithmetic. Products of weights, finenesses and rates pass 2^53, so they are made in BigInt
+ * and only the rounded result becomes a number again.
+ */
+
+/** a × b ÷ divisor, rounded half away from zero (the trade's "half up", symmetric for reversals). Throws when the result is not a safe integer. */
+export function mulDiv(a: number, b: number, divisor: number): number {
+  const product = BigInt(a) * BigInt(b);
+  const d = BigInt(divisor);
+  const negative = product < 0n !== d < 0n && product !== 0n;
+  const absolute = product < 0n ? -product : product;
+  const by = d < 0n ? -d : d;
+  const rounded = (absolute * 2n + by) / (by * 2n);
+  return toSafe(negative ? -rounded : rounded);
+}
+
+/** BigInt to number; a value beyond ±(2^53 − 1) is a bug, never a rounded figure. */
+export function toSafe(value: bigint): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} is beyond exact integers`);
+  return number;
+}
+
+export const isInteger = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);

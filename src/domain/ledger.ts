@@ -1,0 +1,52 @@
+import type { Asset } from './asset';
+import { toSafe } from './integer';
+
+/**
+ * Double entry over several assets: a document is a set of legs whose signed quantities sum to zero per asset.
+ * Positive = the account receives. A contact's positive balance is what they owe us (borçlu), a negative one what
+ * we owe them (alacaklı). Legs are append-only; the one correction is a reversal.
+ */
+export type Account = string;
+
+export const STOCK: Account = 'stock:main';
+export const TILL: Account = 'till:main';
+export const CARD: Account = 'pos:main';
+export const BANK: Account = 'bank:main';
+export const CONVERSION: Account = 'conversion';
+export const WORKMANSHIP_INCOME: Account = 'income:workmanship';
+export const WORKMANSHIP_COST: Account = 'cost:workmanship';
+export const AGREED_DIFFERENCE: Account = 'income:agreed-difference';
+
+export const contactAccount = (contactId: string): Account => `contact:${contactId}`;
+
+export type Leg = { account: Account; asset: Asset; quantity: number };
+
+/** One leg per account and asset, zeros left out, in a fixed order, so that two devices write the same document the same way. */
+export function mergeLegs(legs: readonly Leg[]): Leg[] {
+  const sums = new Map<string, { leg: Leg; sum: bigint }>();
+  for (const leg of legs) {
+    const key = `${leg.account}\u0000${leg.asset}`;
+    const known = sums.get(key);
+    sums.set(key, { leg, sum: (known?.sum ?? 0n) + BigInt(leg.quantity) });
+  }
+  return Array.from(sums.values())
+    .filter(({ sum }) => sum !== 0n)
+    .map(({ leg, sum }) => ({ account: leg.account, asset: leg.asset, quantity: toSafe(sum) }))
+    .sort((a, b) => (a.account === b.account ? compare(a.asset, b.asset) : compare(a.account, b.account)));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Signed sum per asset over legs. */
+export function sumByAsset(legs: readonly Leg[]): Map<Asset, bigint> {
+  const sums = new Map<Asset, bigint>();
+  for (const leg of legs) sums.set(leg.asset, (sums.get(leg.asset) ?? 0n) + BigInt(leg.quantity));
+  return sums;
+}
+
+export const isBalanced = (legs: readonly Leg[]): boolean => Array.from(sumByAsset(legs).values()).every((sum) => sum === 0n);
+
+/** The document that undoes another: every leg the other way. The reversal of a reversal is the original. */
+export const reverseLegs = (legs: readonly Leg[]): Leg[] => mergeLegs(legs.map((leg) => ({ ...leg, quantity: -leg.quantity })));
+
+export const sameLegs = (a: readonly Leg[], b: readonly Leg[]): boolean => JSON.stringify(mergeLegs(a)) === JSON.stringify(mergeLegs(b));

@@ -1,0 +1,117 @@
+import { type Fineness, isFineness } from './fineness';
+import { isInteger, mulDiv } from './integer';
+import { ABSURD_RATE, type FrozenPrice, isRate } from './quote';
+import { ABSURD_WEIGHT, type Metal, type Milligrams, metalValue, pureMetal } from './weight';
+
+/**
+ * One line of a slip. Formulas: domain.md 2.5. Everything a line needs to be read again in ten years is in it:
+ * names, weights, the price with its source and time, and the figures that came out.
+ */
+export type Workmanship =
+  /** Tenths of a milyem on top of the fineness: 40 milyem is 400. Paid in metal. */
+  | { by: 'milyem'; tenths: number }
+  /** Kuruş for each gram. */
+  | { by: 'gram'; kurus: number }
+  /** Kuruş for each piece. */
+  | { by: 'piece'; kurus: number };
+
+export type MetalLine = {
+  id: string;
+  kind: 'worked' | 'scrap';
+  product: string;
+  name: string;
+  metal: Metal;
+  weight: Milligrams;
+  pieces: number;
+  fineness: Fineness;
+  workmanship: Workmanship;
+  price: FrozenPrice;
+  /** Kuruş agreed on top of (or, negative, below) the computed amount. */
+  adjustment: number;
+  /** Pure metal that changes hands, workmanship in milyem included: mg × tenths. */
+  pure: number;
+  /** Kuruş */
+  amount: number;
+};
+
+export type CoinLine = {
+  id: string;
+  kind: 'coin';
+  /** The coin's code is also its asset. */
+  product: string;
+  name: string;
+  pieces: number;
+  price: FrozenPrice;
+  adjustment: number;
+  amount: number;
+};
+
+export type Line = MetalLine | CoinLine;
+export type LineInput = Omit<MetalLine, 'pure' | 'amount'> | Omit<CoinLine, 'amount'>;
+
+export type LineField = 'name' | 'weight' | 'fineness' | 'workmanship' | 'pieces' | 'price' | 'adjustment';
+export type LineRefusal = { field: LineField; code: 'missing' | 'not-positive' | 'absurd' | 'out-of-range' };
+
+export const MAX_NAME = 200;
+const ABSURD_PIECES = 100_000;
+const ABSURD_MONEY = 1_000_000_000_000;
+
+/** What the metal itself is worth, what the workmanship in money adds, and the pure metal that the workmanship in milyem adds. */
+export type LineFigures = { metal: number; workmanshipMetal: number; metalAmount: number; workmanshipAmount: number; pure: number; amount: number };
+
+export function lineFigures(line: LineInput): LineFigures {
+  if (line.kind === 'coin') {
+    const base = mulDiv(line.pieces, line.price.rate, 100);
+    return { metal: 0, workmanshipMetal: 0, metalAmount: base, workmanshipAmount: 0, pure: 0, amount: base + line.adjustment };
+  }
+  const { weight, fineness, workmanship, price } = line;
+  const metal = pureMetal(weight, fineness);
+  const workmanshipMetal = workmanship.by === 'milyem' ? pureMetal(weight, workmanship.tenths) : 0;
+  const pure = metal + workmanshipMetal;
+  const metalAmount = metalValue(pure, price.rate, line.metal);
+  const workmanshipAmount = workmanshipMoney(workmanship, weight, line.pieces);
+  return { metal, workmanshipMetal, metalAmount, workmanshipAmount, pure, amount: metalAmount + workmanshipAmount + line.adjustment };
+}
+
+function workmanshipMoney(workmanship: Workmanship, weight: Milligrams, pieces: number): number {
+  if (workmanship.by === 'gram') return mulDiv(weight, workmanship.kurus, 1000);
+  return workmanship.by === 'piece' ? pieces * workmanship.kurus : 0;
+}
+
+/** The line with its figures in it. The input must have passed `lineRefusals`. */
+export function computeLine(input: LineInput): Line {
+  const { pure, amount } = lineFigures(input);
+  return input.kind === 'coin' ? { ...input, amount } : { ...input, pure, amount };
+}
+
+/** Everything that is wrong with a line, by field. Empty when it may be sold or bought. */
+export function lineRefusals(line: LineInput): LineRefusal[] {
+  const found: LineRefusal[] = [];
+  const refuse = (field: LineField, code: LineRefusal['code']) => found.push({ field, code });
+  if (line.name.trim() === '') refuse('name', 'missing');
+  if (line.name.length > MAX_NAME) refuse('name', 'out-of-range');
+  positive(line.pieces, ABSURD_PIECES, 'pieces', refuse);
+  positive(line.price.rate, ABSURD_RATE, 'price', refuse);
+  if (!isInteger(line.adjustment) || Math.abs(line.adjustment) > ABSURD_MONEY) refuse('adjustment', 'out-of-range');
+  if (line.kind !== 'coin') {
+    positive(line.weight, ABSURD_WEIGHT, 'weight', refuse);
+    if (!isFineness(line.fineness)) refuse('fineness', line.fineness ? 'out-of-range' : 'missing');
+    if (!isWorkmanship(line.workmanship)) refuse('workmanship', 'out-of-range');
+  }
+  if (found.length === 0 && lineFigures(line).amount <= 0) refuse('adjustment', 'not-positive');
+  return found;
+}
+
+function positive(value: number, absurd: number, field: LineField, refuse: (field: LineField, code: LineRefusal['code']) => void): void {
+  if (!isInteger(value)) refuse(field, 'missing');
+  else if (value <= 0) refuse(field, value === 0 ? 'missing' : 'not-positive');
+  else if (value > absurd) refuse(field, 'absurd');
+}
+
+function isWorkmanship(workmanship: Workmanship): boolean {
+  const value = workmanship.by === 'milyem' ? workmanship.tenths : workmanship.kurus;
+  const limit = workmanship.by === 'milyem' ? 20_000 : ABSURD_MONEY / 1000;
+  return isInteger(value) && value >= 0 && value <= limit;
+}
+
+export const isFrozenPrice = (price: FrozenPrice): boolean => isRate(price.rate) && isInteger(price.at);

@@ -1,0 +1,75 @@
+import { istanbulClock } from './day';
+import { isInteger } from './integer';
+
+/** A price of the board: buy and sell always from the shop's side, per gram or piece or unit of currency, × 10^4. */
+export type Quote = {
+  code: string;
+  buy: number;
+  sell: number;
+  /** When the source said it, epoch ms. */
+  at: number;
+  /** Name of the source as shown: "simulator", "board", "elle". */
+  source: string;
+  simulated: boolean;
+  low?: number;
+  high?: number;
+  close?: number;
+};
+
+export type Side = 'buy' | 'sell';
+
+/** A price as it is frozen into a line: never recomputed afterwards. */
+export type FrozenPrice = {
+  code: string;
+  /** × 10^4 */
+  rate: number;
+  side: Side;
+  source: string;
+  /** When the price was true (source time), or when it was typed. */
+  at: number;
+  /** Typed by the clerk because the board was old, absent or overruled: shown as "elle". */
+  typed: boolean;
+};
+
+/** The shop sells at its selling price and buys at its buying price. */
+export const sideOf = (type: 'sale' | 'purchase'): Side => (type === 'sale' ? 'sell' : 'buy');
+
+export const freeze = (quote: Quote, side: Side): FrozenPrice => ({
+  code: quote.code,
+  rate: side === 'sell' ? quote.sell : quote.buy,
+  side,
+  source: quote.source,
+  at: quote.at,
+  typed: false,
+});
+
+export const typedPrice = (code: string, rate: number, side: Side, at: number): FrozenPrice => ({ code, rate, side, source: 'elle', at, typed: true });
+
+/** A rate above this (100 million TL a unit) is a slip of the finger. */
+export const ABSURD_RATE = 1_000_000_000_000;
+
+export const isRate = (value: unknown): value is number => isInteger(value) && value > 0 && value <= ABSURD_RATE;
+
+export type QuoteRefusal = 'shape' | 'crossed';
+
+/** May this be shown and sold on? A side that is not offered is 0; both absent, or buy at or over sell, is no price. */
+export function judgeQuote(quote: Quote): QuoteRefusal | undefined {
+  const { buy, sell, at } = quote;
+  if (!isInteger(buy) || !isInteger(sell) || buy < 0 || sell < 0 || buy > ABSURD_RATE || sell > ABSURD_RATE || !isInteger(at)) return 'shape';
+  if (buy === 0 && sell === 0) return 'shape';
+  return buy > 0 && sell > 0 && buy >= sell ? 'crossed' : undefined;
+}
+
+const MINUTE = 60_000;
+
+/** Above this age a price must be confirmed or typed: 5 minutes while the market is open, three days when it is closed (a weekend's last close). */
+export function priceAgeLimit(now: number): number {
+  const { weekday, minute } = istanbulClock(now);
+  const open = weekday >= 1 && weekday <= 6 && minute >= 9 * 60 && minute < 19 * 60;
+  return open ? 5 * MINUTE : 3 * 24 * 60 * MINUTE;
+}
+
+export const isStale = (at: number, now: number): boolean => now - at > priceAgeLimit(now);
+
+/** How long a slip keeps its prices before it offers the new total. */
+export const PRICE_LOCK_MS = 90_000;

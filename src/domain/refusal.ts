@@ -1,0 +1,32 @@
+/**
+ * Why the server would not do what was asked, as a machine code. Text is made of it in i18n and nowhere else.
+ * `finding` codes are not refusals: the fact is kept and a person is told.
+ */
+export const REFUSAL_CODES = [
+  'malformed',
+  'unbalanced',
+  'not-found',
+  'stale',
+  'already-reversed',
+  'forbidden',
+  'key-reused',
+  'superseded',
+  'too-large',
+  'other-company',
+  'unknown-kind',
+] as const;
+export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+export const FINDING_CODES = [
+  'figures-differ',
+  'number-clash',
+  'unknown-contact',
+  'suspect-clock',
+  'lost-permission',
+  'unknown-series',
+  'id-clash',
+  'already-reversed',
+] as const;
+export type FindingCode = (typeof FINDING_CODES)[number];
+
+export type Finding = { id: string; code: FindingCode; subject: { kind: string; id: string }; at: number; detail: Record<string, string | number> };

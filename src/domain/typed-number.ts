@@ -1,0 +1,68 @@
+import { err, ok, type Result } from './result';
+
+/**
+ * Numbers as a clerk types them (readings 28). The decimal mark is a comma; a dot between groups of three is
+ * grouping; a lone dot with one, two or (in a weight field) three digits after it is a decimal mark.
+ * "1.234" is therefore 1.234 TL in a money field and 1,234 g in a weight field; "1.234,56" and "1,234.56" are 1234,56.
+ */
+export type NumberRefusal = 'empty' | 'not-a-number' | 'too-many-decimals' | 'negative' | 'too-big';
+
+export type NumberKind = {
+  /** Digits after the mark that the field keeps; the result is the typed number × 10^scale. */
+  scale: number;
+  /** In a weight field a lone dot with three digits after it is a decimal mark. */
+  dotOfThreeIsDecimal: boolean;
+  max?: number;
+};
+
+export const MONEY_FIELD: NumberKind = { scale: 2, dotOfThreeIsDecimal: false, max: 1_000_000_000_000 };
+export const WEIGHT_FIELD: NumberKind = { scale: 3, dotOfThreeIsDecimal: true, max: 1_000_000_000_000 };
+export const RATE_FIELD: NumberKind = { scale: 4, dotOfThreeIsDecimal: false, max: 1_000_000_000_000 };
+export const MILYEM_FIELD: NumberKind = { scale: 1, dotOfThreeIsDecimal: false, max: 100_000 };
+export const PIECE_FIELD: NumberKind = { scale: 0, dotOfThreeIsDecimal: false, max: 1_000_000 };
+
+type Parts = { whole: string; fraction: string };
+
+/** The typed text as an integer × 10^scale, or why it is not one. */
+export function parseTyped(text: string, kind: NumberKind): Result<number, NumberRefusal> {
+  const compact = text.replace(/[\s\u00a0\u202f₺]/g, '').replace(/\u2212/g, '-');
+  if (compact === '') return err('empty');
+  if (compact.startsWith('-')) return err('negative');
+  if (!/^[\d.,]+$/.test(compact) || !/\d/.test(compact)) return err('not-a-number');
+  const parts = split(compact, kind);
+  if (!parts) return err('not-a-number');
+  const fraction = parts.fraction.replace(/0+$/, '');
+  if (fraction.length > kind.scale) return err('too-many-decimals');
+  const value = Number(`${parts.whole || '0'}${fraction.padEnd(kind.scale, '0')}`);
+  return !Number.isSafeInteger(value) || value > (kind.max ?? Number.MAX_SAFE_INTEGER) ? err('too-big') : ok(value);
+}
+
+function split(text: string, kind: NumberKind): Parts | undefined {
+  const dots = text.split('.').length - 1;
+  const commas = text.split(',').length - 1;
+  if (dots && commas) {
+    const decimal = text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.';
+    return decimal === ',' ? grouped(text, '.', ',') : grouped(text, ',', '.');
+  }
+  if (commas > 1) return grouped(text, ',', '.');
+  if (commas === 1) return grouped(text, '.', ',');
+  if (dots > 1) return grouped(text, '.', ',');
+  if (dots === 1) return loneDot(text, kind);
+  return { whole: text, fraction: '' };
+}
+
+function loneDot(text: string, kind: NumberKind): Parts | undefined {
+  const [whole = '', fraction = ''] = text.split('.');
+  const decimals = fraction.length <= 2 || (fraction.length === 3 && kind.dotOfThreeIsDecimal);
+  if (decimals) return { whole, fraction };
+  return grouped(text, '.', ',');
+}
+
+/** Groups of exactly three between the grouping marks, one decimal mark at most. */
+function grouped(text: string, group: string, decimal: string): Parts | undefined {
+  const [left = '', fraction = '', ...rest] = text.split(decimal);
+  if (rest.length || fraction.includes(group)) return undefined;
+  const groups = left.split(group);
+  const shaped = groups.every((part, i) => (i === 0 ? part.length <= 3 || groups.length === 1 : part.length === 3));
+  return shaped && (groups.length === 1 || groups[0] !== '') ? { whole: groups.join(''), fraction } : undefined;
+}

@@ -1,0 +1,97 @@
+import type { Answer } from '../contract/wire/answer';
+import type { FrozenHeaders } from '../contract/wire/envelope';
+import type { Mutation, MutationKind, RecordRef } from '../contract/wire/mutation';
+import type { PauseReason } from '../contract/wire/outcome';
+
+/**
+ * What the outbox keeps. Guarantee: a row is frozen when it is appended; afterwards only `state`, the answer's `version`,
+ * the refusal and the retry bookkeeping change, and no row leaves before the server's answer for its id was recorded.
+ */
+export type RowState =
+  /** Not answered yet; it will be sent for as long as it takes. */
+  | 'waiting'
+  /** The server said no and a person must look. */
+  | 'refused'
+  /** The server has it as `version`; it stays until the pull's cursor has passed that version. */
+  | 'applied';
+
+export type Row = {
+  /** Order of append on this device; the key of the store. */
+  seq: number;
+  /** The mutation's id: Idempotency-Key, unique. */
+  id: string;
+  company: string;
+  actor: string;
+  device: string;
+  sessionId: string;
+  /** Opaque to the drain. */
+  kind: MutationKind | 'sealed';
+  method: 'POST' | 'PATCH';
+  path: string;
+  /** The frozen JSON body. */
+  body: string;
+  frozen: FrozenHeaders;
+  /** Ids of rows that must be applied first. */
+  after: string[];
+  /** Records whose screens show this row. */
+  touches: RecordRef[];
+  /** Epoch ms of the act. */
+  at: number;
+  /** Slip number if one was drawn; what a list may show of a sealed row too. */
+  number?: string;
+  state: RowState;
+  version?: number;
+  refusal?: { status: number; answer: Answer; at: number };
+  /** Attempts so far; our own server's failures among them, and when the next is due. */
+  tries: number;
+  serverFailures: number;
+  nextTryAt: number;
+};
+
+/** Who is acting. Kept in `meta.auth`: the one token record of the device (architecture, rule 11). */
+export type Auth = {
+  token: string;
+  sessionId: string;
+  company: string;
+  actor: string;
+  /** Company's public key for sealing, SPKI base64. */
+  publicKey: string;
+  frozen: FrozenHeaders;
+};
+
+export type AppendRequest = {
+  id: string;
+  actor: Pick<Auth, 'company' | 'actor' | 'sessionId' | 'frozen'>;
+  /** Draw a slip number from the device's leased series inside the same transaction. */
+  numbered: boolean;
+  /** Makes the mutation, synchronously, with the drawn number ('' when none was asked for) and the moment of the act. */
+  build: (drawn: { number: string; at: number }) => Mutation;
+  /** Basket or draft to remove in the same transaction. */
+  closesBasket?: string;
+};
+
+export type AppendRefusal =
+  /** No series was ever leased to this device for this company: sign in once with a network. */
+  | { code: 'no-series' }
+  /** The disk or the quota is full; nothing was saved. */
+  | { code: 'quota' }
+  /** IndexedDB refused for another reason; nothing was saved. */
+  | { code: 'storage'; detail: string };
+
+/** A change of the outbox, told to every tab and the worker. */
+export type OutboxEvent = { type: 'appended' | 'answered' | 'pruned'; ids: string[]; touches: RecordRef[] } | { type: 'status' } | { type: 'auth' };
+
+export type SyncStatus = {
+  waiting: number;
+  refused: number;
+  /** Rows whose sending our own server failed at five times or more. */
+  troubled: number;
+  /** Epoch ms of the oldest waiting row's act, null when none waits. */
+  oldestAt: number | null;
+  paused: PauseReason | null;
+  /** Epoch ms of the last reply of our server on this device. */
+  lastContactAt: number | null;
+};
+
+/** A parked basket or the form under the clerk's hands. Opaque here: the counter owns its shape. */
+export type StoredBasket = { id: string; company: string; actor: string; at: number; parked: boolean; data: unknown };
