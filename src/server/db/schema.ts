@@ -1,0 +1,200 @@
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Leg } from '../../domain/ledger';
+import type { Line } from '../../domain/line';
+import type { Payment } from '../../domain/payment';
+import type { Permissions } from '../../domain/permission';
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+/** Epoch ms, versions and quantities are safe integers; bigint columns are read as numbers. */
+const whole = () => bigint({ mode: 'number' });
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    licenceCode: text('licence_code').notNull(),
+    licenceUntil: whole(),
+    /** Raised first by every writing transaction: the row is the company's lock, the number its clock. */
+    version: whole().notNull().default(0),
+    /** Modules the company has. */
+    modules: jsonb().$type<string[]>().notNull(),
+    /** RSA-OAEP-256, SPKI base64; the private half is sealed under the server's key. */
+    publicKey: text('public_key').notNull(),
+    privateKey: bytes('private_key').notNull(),
+    createdAt: whole().notNull(),
+  },
+  (t) => [uniqueIndex('companies_licence').on(t.licenceCode)],
+);
+
+export const users = pgTable(
+  'users',
+  { id: text().primaryKey(), name: text().notNull(), email: text().notNull(), passwordHash: text('password_hash').notNull(), createdAt: whole().notNull() },
+  (t) => [uniqueIndex('users_email').on(t.email)],
+);
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    company: text()
+      .notNull()
+      .references(() => companies.id),
+    user: text()
+      .notNull()
+      .references(() => users.id),
+    code: text().notNull(),
+    permissions: jsonb().$type<Permissions>().notNull(),
+    /** Highest levels this person ever held: tells a fact of someone who lost a right from one who never had it. */
+    held: jsonb().$type<Permissions>().notNull(),
+    active: boolean().notNull().default(true),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.user] }), uniqueIndex('memberships_code').on(t.company, t.code)],
+);
+
+/** Ended sessions stay: an envelope names the session its rows were made under. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    tokenHash: text('token_hash').notNull(),
+    user: text()
+      .notNull()
+      .references(() => users.id),
+    createdAt: whole().notNull(),
+    expiresAt: whole().notNull(),
+    revokedAt: whole(),
+  },
+  (t) => [uniqueIndex('sessions_token').on(t.tokenHash)],
+);
+
+export const devices = pgTable(
+  'devices',
+  {
+    company: text()
+      .notNull()
+      .references(() => companies.id),
+    device: text().notNull(),
+    name: text().notNull(),
+    series: text().notNull(),
+    nonce: text().notNull(),
+    /** The nonce before: a lease whose reply was lost is asked for with it again. */
+    previousNonce: text('previous_nonce'),
+    /** Highest counter seen in the series. */
+    seen: whole().notNull().default(0),
+    leasedAt: whole().notNull(),
+    retiredAt: whole(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.device] }), uniqueIndex('devices_series').on(t.company, t.series)],
+);
+
+/** A version with its nonce: a cursor that names another nonce saw another history (a restored backup). */
+export const versions = pgTable(
+  'versions',
+  {
+    company: text()
+      .notNull()
+      .references(() => companies.id),
+    version: whole().notNull(),
+    nonce: text().notNull(),
+    at: whole().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.version] })],
+);
+
+/** Every key that was ever answered, for ever. */
+export const mutations = pgTable(
+  'mutations',
+  {
+    company: text()
+      .notNull()
+      .references(() => companies.id),
+    id: text().notNull(),
+    /** 'superseded' is a tombstone: this id can never apply any more. */
+    kind: text().notNull(),
+    v: integer().notNull(),
+    device: text().notNull(),
+    actor: text().notNull(),
+    /** Who brought it, when it was not the actor. */
+    carrier: text(),
+    body: bytes().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer().notNull(),
+    /** The answer's text, so that a replay is the same byte for byte. */
+    answer: text().notNull(),
+    /** Null when it was refused. */
+    version: whole(),
+    at: whole().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.id] }), index('mutations_device').on(t.company, t.device, t.version)],
+);
+
+/** What the pull sends: the newest state of each record. */
+export const records = pgTable(
+  'records',
+  {
+    company: text()
+      .notNull()
+      .references(() => companies.id),
+    kind: text().notNull(),
+    id: text().notNull(),
+    version: whole().notNull(),
+    deleted: boolean().notNull().default(false),
+    body: jsonb().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.kind, t.id] }), index('records_version').on(t.company, t.version)],
+);
+
+export const transactions = pgTable(
+  'transactions',
+  {
+    company: text()
+      .notNull()
+      .references(() => companies.id),
+    id: text().notNull(),
+    number: text().notNull(),
+    type: text().notNull(),
+    at: whole().notNull(),
+    contactId: text('contact_id'),
+    lines: jsonb().$type<Line[]>().notNull(),
+    legs: jsonb().$type<Leg[]>().notNull(),
+    payments: jsonb().$type<Payment[]>().notNull(),
+    note: text(),
+    reverses: text(),
+    reason: text(),
+    version: whole().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company, t.id] }),
+    index('transactions_newest').on(t.company, t.at.desc(), t.id.desc()),
+    index('transactions_number').on(t.company, t.number),
+    index('transactions_reverses').on(t.company, t.reverses),
+  ],
+);
+
+/** The ledger, append-only. */
+export const legs = pgTable(
+  'legs',
+  {
+    company: text()
+      .notNull()
+      .references(() => companies.id),
+    transaction: text().notNull(),
+    account: text().notNull(),
+    asset: text().notNull(),
+    quantity: whole().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.transaction, t.account, t.asset] }), index('legs_account').on(t.company, t.account)],
+);
+
+export const balances = pgTable(
+  'balances',
+  {
+    company: text()
+      .notNull()
+      .references(() => companies.id),
+    account: text().notNull(),
+    asset: text().notNull(),
+    quantity: whole().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.account, t.asset] })],
+);

@@ -1,0 +1,16 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Hints } from '../deps';
+import type * as schema from './schema';
+
+/** One type over PGlite and node-postgres, so that nothing above this folder knows which it is. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export type Database = { kind: 'pglite' | 'postgres'; db: Db; hints: Hints; close(): Promise<void> };
+
+export type ConnectOptions = {
+  /** PostgreSQL; without it PGlite is used. */
+  databaseUrl?: string;
+  /** Folder of PGlite; without it everything is in memory. */
+  dataDir?: string;
+};

@@ -1,0 +1,38 @@
+import type { ExchangeEntry } from '../contract/wire/exchanges';
+import type { Db } from './db/types';
+
+/** The latest full price list, fed by whichever source is configured. `subscribe` is called after every change. */
+export type PriceBoard = {
+  current(): ExchangeEntry[];
+  subscribe(listener: () => void): () => void;
+};
+
+/** Something every process must tell its own sockets. Lost ones are healed by pulling. */
+export type Hint = { type: 'changes'; company: string; version: number } | { type: 'revoked'; session: string };
+
+export type Hints = {
+  publish(hint: Hint): Promise<void>;
+  subscribe(listener: (hint: Hint) => void): () => void;
+};
+
+export type Secrets = { current: string; previous?: string };
+
+/** All that the application needs from outside. Tests make their own; the command line makes it from the environment. */
+export type Deps = {
+  db: Db;
+  hints: Hints;
+  /** Epoch ms. */
+  clock: () => number;
+  /** Of the `Signature` header; the previous one is accepted during a change-over. */
+  secrets: Secrets;
+  /** 32 random bytes under which companies' private keys are kept in the database. */
+  sealingKey: Buffer;
+  rateLimitPerMinute: number;
+  uiVersion: string;
+  /** Whether the fictional companies are here. */
+  demo: boolean;
+  prices: PriceBoard;
+};
+
+/** What making companies and users needs. */
+export type AccountDeps = Pick<Deps, 'db' | 'sealingKey' | 'clock'>;
