@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { lingui } from '@lingui/vite-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { linguiMacros } from './src/server/build/lingui-macro';
+import { manifest } from './src/server/build/manifest';
+import { precompress } from './src/server/build/precompress';
+import { keepReleases } from './src/server/build/releases';
+import { withoutEval } from './src/server/build/without-eval';
+
+const root = import.meta.dirname;
+const dist = process.env.MILYEM_DIST ?? path.join(root, 'dist');
+const releases = keepReleases(dist);
+
+const pwa = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: '../sw',
+  filename: 'sw.ts',
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest,
+  includeManifestIcons: false,
+  injectManifest: {
+    globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest}', 'icons/*.png'],
+    // Cyrillic, Greek and Vietnamese subsets are fetched if a name ever needs them; the counter never does.
+    globIgnores: ['**/*{cyrillic,greek,vietnamese}*', 'sw.js', 'screenshots/**'],
+    maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+    // Assets of earlier releases stay in dist for tabs that still run them, but no new worker should fetch them.
+    manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => !url.startsWith('assets/') || releases.current().has(url)), warnings: [] })],
+  },
+});
+
+/** Modules that the login screen never needs stay in chunks of their own, named, so that an update of ours leaves them cached. */
+const chunks = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//, priority: 50 },
+  {
+    name: 'rxdb',
+    test: /node_modules\/(?:rxdb|rxjs|dexie|broadcast-channel|event-reduce-js|mingo|oblivious-set|unload|array-push-at-sort-position)\//,
+    priority: 40,
+  },
+  { name: 'schema', test: /node_modules\/(?:arktype|@ark|arkregex)\//, priority: 40 },
+  { name: 'socket', test: /node_modules\/(?:socket\.io-client|engine\.io-client|socket\.io-parser|engine\.io-parser|@socket\.io)\//, priority: 40 },
+  { name: 'headless', test: /node_modules\/(?:@headlessui|@floating-ui|@react-aria|@react-stately)\//, priority: 30 },
+];
+
+export default defineConfig({
+  root: path.join(root, 'src'),
+  publicDir: path.join(root, 'public'),
+  cacheDir: path.join(root, 'node_modules/.vite'),
+  plugins: [linguiMacros(), withoutEval(), react(), lingui({ cwd: root }), ...(process.env.VITEST ? [] : [tailwindcss(), releases, pwa, precompress(dist)])],
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    target: 'es2022',
+    sourcemap: true,
+    // The polyfill would be one more script; every browser with a service worker has modulepreload.
+    modulePreload: { polyfill: false },
+    // A data: address in CSS or JS would need a wider policy.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
+  test: {
+    root,
+    environment: 'node',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**', 'tests/bench/**', 'node_modules/**'],
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
