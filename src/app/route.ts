@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+
+/** The four ways to frame a page: the signed-in shell, the entry's check, the bare default (undefined), and none at all (false). */
+export type Layout = 'app' | 'check' | undefined | false;
+
+export type RouteMeta = {
+  title: MessageDescriptor;
+  /** The route's name. */
+  slug: string;
+  layout: Layout;
+  /** The page is drawn inside a layout. */
+  isLayout: boolean;
+  module: 'milyem';
+};
+
+type Load = () => Promise<ComponentType>;
+
+export type PageRoute = { path: string; name: string; meta: RouteMeta; load: Load; page: LazyExoticComponent<ComponentType> };
+export type RedirectRoute = { path: string; name: string; redirect: string };
+export type AppRoute = PageRoute | RedirectRoute;
+
+const notBuilt: Load = async () => (await import('./pages/NotBuiltPage')).NotBuiltPage;
+
+/** '/formalization/invoice/list' is named 'formalization-invoice-list', '/admin/:section' 'admin-section', '/' 'index'. */
+export const routeName = (path: string): string => path.replace(/[/:]+/g, '-').replace(/^-|-$/g, '').replace('*', 'not-found') || 'index';
+
+/** A page; without `load` its area is not built yet and says so. */
+export function page(path: string, title: MessageDescriptor, load: Load = notBuilt, layout: Layout = 'app'): PageRoute {
+  const name = routeName(path);
+  const isLayout = layout === 'app' || layout === 'check';
+  return { path, name, load, meta: { title, slug: name, layout, isLayout, module: 'milyem' }, page: lazy(async () => ({ default: await load() })) };
+}
+
+/** A parent whose child is a list leads to it. */
+export const redirect = (path: string, to: string): RedirectRoute => ({ path, name: routeName(path), redirect: to });

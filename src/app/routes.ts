@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro';
+import { type AppRoute, type PageRoute, page, redirect } from './route';
+
+/**
+ * Every route of the specification's table and the added ones, as data. The order is the order of matching; the last one
+ * takes everything that is left.
+ */
+const entry = [
+  page('/', msg`Firma seçimi`, async () => (await import('../features/auth/CompaniesPage')).CompaniesPage, 'check'),
+  page('/auth', msg`Milyem · kuyumcunun yapay zekâ tezgâhı`, async () => (await import('../features/auth/AuthPage')).AuthPage, undefined),
+  page('/id', msg`Oturum devri`, async () => (await import('../features/auth/HandOverPage')).HandOverPage, false),
+];
+
+const counter = [
+  page('/dashboard', msg`Akış`),
+  page('/workbench', msg`Tezgâh`, async () => (await import('../features/workbench/WorkbenchPage')).WorkbenchPage),
+  page('/sync-center', msg`Gönderim merkezi`, async () => (await import('../features/sync-center/SyncCenterPage')).SyncCenterPage),
+];
+
+const formalization = [
+  redirect('/formalization', '/formalization/invoice/list'),
+  page('/formalization/automation', msg`Resmileştirme otomasyonu`),
+  page('/formalization/consensus', msg`Mutabakat`),
+  redirect('/formalization/expense', '/formalization/expense/list'),
+  page('/formalization/expense/list', msg`Gider pusulaları`),
+  page('/formalization/expense/bank', msg`Bankadan gider pusulası`),
+  page('/formalization/expense/fast', msg`Hızlı gider pusulası`),
+  page('/formalization/expense/printer', msg`Gider pusulası yazdırma`),
+  redirect('/formalization/invoice', '/formalization/invoice/list'),
+  page('/formalization/invoice/list', msg`Faturalar`),
+  page('/formalization/invoice/report', msg`Raporlama`),
+  page('/formalization/invoice/template', msg`Fatura şablonları`),
+  page('/formalization/retail', msg`Perakende resmileştirme`),
+];
+
+const inspections = [
+  page('/inspections', msg`Denetim panosu`),
+  redirect('/inspections/consensus', '/inspections/consensus/list'),
+  page('/inspections/consensus/list', msg`Denetim mutabakatları`),
+  page('/inspections/consensus/formalization', msg`Mutabakat resmileştirme`),
+  page('/inspections/control', msg`Denetim kontrolü`),
+  page('/inspections/customers', msg`Denetlenen müşteriler`),
+  page('/inspections/document', msg`Denetim belgeleri`),
+  redirect('/inspections/identity', '/inspections/identity/list'),
+  page('/inspections/identity/list', msg`Kimlik kartları`),
+  page('/inspections/identity/collective', msg`Toplu kimlik sorgusu`),
+  page('/inspections/identity/histories', msg`Kimlik geçmişi`),
+  page('/inspections/identity/images', msg`Kimlik görüntüleri`),
+  page('/inspections/logs', msg`Denetim kayıtları`),
+  page('/inspections/sanctions', msg`Yaptırım sorgu`),
+];
+
+const trade = [
+  page('/inventory', msg`Pozisyon özeti`),
+  page('/inventory/account', msg`Stok kartları`),
+  page('/inventory/exchanges', msg`Döviz tanımları`),
+  page('/inventory/price', msg`Stok fiyatları`),
+  page('/inventory/production', msg`Üretim`),
+  page('/inventory/transactions', msg`Stok hareketleri`),
+  page('/market', msg`Fiyat listesi`),
+  page('/broadcast', msg`Fiyat ekranları`),
+  page('/broadcast/:id', msg`Fiyat ekranı`),
+  page('/accounts', msg`Muhasebe`),
+  page('/offset', msg`Mahsup`),
+  page('/report', msg`Raporlar`),
+  page('/report/invoice', msg`Fatura raporu`),
+];
+
+const settings = [
+  page('/apps/bank', msg`e-Banka`),
+  page('/apps/invoice', msg`e-Fatura`),
+  page('/integration', msg`Mesajlaşma`),
+  page('/settings', msg`Ayarlar`),
+  page('/settings/broadcasts', msg`Ekran ayarları`),
+  page('/settings/pages', msg`Sayfa ayarları`),
+  redirect('/admin', '/admin/general'),
+  page('/admin/:section', msg`Yönetim`),
+  redirect('/account', '/account/info'),
+  page('/account/:section', msg`Hesap bilgileri`),
+  redirect('/profile', '/profile/personal'),
+  page('/profile/:section', msg`Profil`),
+  page('/guide', msg`Rehber`),
+];
+
+const notices = [
+  page('/forbidden', msg`Yetkisiz İşlem`, async () => (await import('./pages/NoticePages')).ForbiddenPage),
+  page('/licence', msg`Lisanslama Hatası`, async () => (await import('./pages/NoticePages')).LicencePage, undefined),
+  page('/legal/service', msg`Hizmet sözleşmesi`, async () => (await import('./pages/LegalPages')).ServicePage, undefined),
+  page('/legal/privacy', msg`Gizlilik sözleşmesi`, async () => (await import('./pages/LegalPages')).PrivacyPage, undefined),
+  page('/legal/corporate', msg`Kurumsal bilgiler`, async () => (await import('./pages/LegalPages')).CorporatePage, undefined),
+];
+
+export const NOT_FOUND: PageRoute = page('*', msg`Sayfa bulunamadı`, async () => (await import('./pages/NoticePages')).NotFoundPage);
+
+export const ROUTES: readonly AppRoute[] = [...entry, ...counter, ...formalization, ...inspections, ...trade, ...settings, ...notices];
+
+const matchers = ROUTES.map((route) => ({ route, pattern: new RegExp(`^${route.path.replace(/:[a-z]+/g, '[^/]+')}/?$`) }));
+
+/** The route of a path without its query; what nothing matches is the not-found page. */
+export const routeOf = (path: string): AppRoute => matchers.find(({ pattern }) => pattern.test(path))?.route ?? NOT_FOUND;

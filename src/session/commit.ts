@@ -1,0 +1,47 @@
+import type { FrozenHeaders } from '../contract/wire/envelope';
+import { err, type Result } from '../domain/result';
+import { getOutbox } from '../sync/outbox';
+import { poke } from '../sync/poke';
+import type { AppendRefusal, AppendRequest, Row } from '../sync/types';
+import { companyOf, type SessionState, session } from './store';
+
+/**
+ * The one way in which a screen saves something. It resolves when the row is on the disk under the acting session, or
+ * with the reason why nothing was saved; sending it is not the screen's concern.
+ */
+export type CommitRefusal = AppendRefusal | { code: 'signed-out' };
+
+export type CommitOptions = {
+  /** The mutation's id, minted when the form opened, so that a double click is one record. */
+  id: string;
+  /** Draw a slip number from the device's series. */
+  numbered?: boolean;
+  /** The basket that this saves and closes. */
+  closesBasket?: string;
+};
+
+export async function commit(build: AppendRequest['build'], options: CommitOptions): Promise<Result<Row, CommitRefusal>> {
+  const actor = actorOf(session);
+  if (!actor) return err({ code: 'signed-out' });
+  const { id, numbered = false, closesBasket } = options;
+  const outbox = await getOutbox();
+  const saved = await outbox.append({ id, actor, numbered, build, ...(closesBasket === undefined ? {} : { closesBasket }) });
+  if (saved.ok) poke();
+  return saved;
+}
+
+/** Who acts now; null when nobody is signed in or no company is selected. */
+export function actorOf(state: SessionState): AppendRequest['actor'] | null {
+  const company = companyOf(state);
+  if (!state.token || !state.sessionId || !state.user || !company) return null;
+  return { company, actor: state.user.id, sessionId: state.sessionId, frozen: frozenOf(state) };
+}
+
+export const frozenOf = (state: SessionState): FrozenHeaders => ({
+  project: state.project,
+  companies: state.companies.join(','),
+  enterprise: state.enterprise,
+  branchId: state.branchId,
+  scopeId: state.scopeId,
+  storeId: state.storeId,
+});

@@ -1,0 +1,17 @@
+/**
+ * The navigation guard. With no session token every target but the login, the hand-over and the legal pages leads to the
+ * login; with one the login leads to the dashboard; a session without a company chooses one first.
+ */
+export type GuardState = { token: string | null; company: string | null };
+
+const OPEN_SIGNED_OUT = ['/auth', '/id', '/legal/service', '/legal/privacy', '/legal/corporate'];
+const OPEN_WITHOUT_COMPANY = ['/', '/id', '/licence', '/legal/service', '/legal/privacy', '/legal/corporate'];
+
+/** Where a target leads instead, or null when it may be entered. `path` carries no query. */
+export function guard(path: string, { token, company }: GuardState): string | null {
+  const target = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  if (!token) return OPEN_SIGNED_OUT.includes(target) ? null : '/auth';
+  if (target === '/auth') return '/dashboard';
+  if (!company) return OPEN_WITHOUT_COMPANY.includes(target) ? null : '/';
+  return target === '/' ? '/dashboard' : null;
+}

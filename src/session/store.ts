@@ -1,0 +1,96 @@
+import { proxy } from 'valtio/vanilla';
+import { DEFAULT_ENTERPRISE, PROJECT, UI_VERSION } from '../contract/wire/headers';
+import type { CompanySummary, SessionUser } from '../contract/wire/session';
+import type { Permissions } from '../domain/permission';
+
+/**
+ * The session state of the specification (point 3), as far as its areas exist. One store for the realm; only this room
+ * writes it, everyone reads it with `useSnapshot`. The token is here in memory and in the outbox's one token record,
+ * nowhere else.
+ */
+export type SessionState = {
+  token: string | null;
+  sessionId: string | null;
+  licenceCode: string;
+  user: SessionUser | null;
+  /** The companies this person may act for. */
+  companiesInfo: CompanySummary[];
+  /** Ids sent in the `companies` header: our screens select one. */
+  companies: string[];
+  loginTime: number | null;
+  permissions: Permissions;
+  enterprise: string;
+  project: string;
+  modules: string[];
+  branchId: string;
+  scopeId: string;
+  storeId: string;
+  users: SessionUser[];
+  userNames: Record<string, string>;
+  /** The version this build is, and the one that the server says is live. */
+  uiVersion: string;
+  liveVersion: string;
+  versionError: boolean;
+  mobile: boolean;
+  isPWA: boolean;
+  isPWAControl: boolean;
+  pageLoading: boolean;
+  pageTitle: string;
+  appColor: string;
+  /** Last error's status: a stored 401 makes the next request skip the network. */
+  lastError: number | null;
+  networkerror: boolean;
+  /** Since when the server cannot be reached. */
+  networkErrorSince: number | null;
+  /** Phase of startup: what may be drawn. */
+  phase: 'starting' | 'pinging' | 'ping-failed' | 'ready';
+};
+
+const initial = (): SessionState => ({
+  token: null,
+  sessionId: null,
+  licenceCode: '',
+  user: null,
+  companiesInfo: [],
+  companies: [],
+  loginTime: null,
+  permissions: {},
+  enterprise: DEFAULT_ENTERPRISE,
+  project: PROJECT,
+  modules: ['settings', DEFAULT_ENTERPRISE],
+  branchId: '',
+  scopeId: '',
+  storeId: '',
+  users: [],
+  userNames: {},
+  uiVersion: UI_VERSION,
+  liveVersion: UI_VERSION,
+  versionError: false,
+  mobile: false,
+  isPWA: false,
+  isPWAControl: false,
+  pageLoading: false,
+  pageTitle: '',
+  appColor: '',
+  lastError: null,
+  networkerror: false,
+  networkErrorSince: null,
+  phase: 'starting',
+});
+
+export const session: SessionState = proxy(initial());
+
+/** What belongs to a person goes; what belongs to the device and to the moment (mobile, network, version) stays. */
+export function clearPerson(): void {
+  const fresh = initial();
+  for (const key of ['token', 'sessionId', 'user', 'companiesInfo', 'companies', 'loginTime', 'permissions', 'enterprise', 'modules'] as const)
+    assign(key, fresh);
+  for (const key of ['branchId', 'scopeId', 'storeId', 'users', 'userNames', 'licenceCode'] as const) assign(key, fresh);
+}
+
+function assign<K extends keyof SessionState>(key: K, from: SessionState): void {
+  session[key] = from[key];
+}
+
+/** The selected company, null before one is selected. */
+export const companyOf = (state: Pick<SessionState, 'companies'>): string | null => state.companies[0] ?? null;
