@@ -1,0 +1,38 @@
+import { HEADER } from '../contract/wire/headers';
+import { sign } from '../contract/wire/signing';
+import { boundSession } from './binding';
+import { currentConfig } from './config';
+import type { Method } from './events';
+
+/**
+ * Headers of one call of ours. Guarantee: signed at the moment of sending with the token of that moment; a call to an
+ * explicit address carries nothing but the two plain ones, so that no credential leaves for a stranger.
+ */
+export const plainHeaders = (): Record<string, string> => ({ 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
+
+export async function callHeaders(method: Method, path: string, project: string): Promise<Record<string, string>> {
+  const session = boundSession();
+  const headers: Record<string, string> = {
+    ...plainHeaders(),
+    [HEADER.signature]: await sign(currentConfig()?.signingKey ?? '', project, method, path),
+    [HEADER.project]: project,
+  };
+  const optional: [string, string | null][] = [
+    [HEADER.companies, session.companies()],
+    [HEADER.enterprise, session.enterprise()],
+    [HEADER.branchId, session.branchId()],
+    [HEADER.scopeId, session.scopeId()],
+    [HEADER.storeId, project === 'lonca' ? session.storeId() : ''],
+    [HEADER.pushToken, localStorage.getItem(HEADER.pushToken)],
+    ['X-XSRF-TOKEN', cookie('XSRF-TOKEN')],
+  ];
+  for (const [name, value] of optional) if (value) headers[name] = value;
+  const token = session.token();
+  if (token) headers[HEADER.authorization] = `Bearer ${token}`;
+  return headers;
+}
+
+function cookie(name: string): string {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : '';
+}

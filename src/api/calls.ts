@@ -1,0 +1,18 @@
+import type { CompanyCheck, Credentials, DeviceLease, DeviceLeaseRequest, SignedIn } from '../contract/wire/session';
+import { type Called, del, get, post } from './request';
+
+/** The typed calls of the specification that this app makes so far. */
+export type PingResult = { licence?: string; licenceCode?: string; companyInfo?: { title: string } };
+
+export const ping = (): Promise<Called<PingResult>> => get('/ping', { background: true });
+
+/** Its refusals are shown in the form, so it raises no toast. */
+export const postMe = (credentials: Credentials): Promise<Called<SignedIn>> => post('/me', credentials, { message: false });
+
+/** Ends the session on the server, carrying the session-storage entries of this app (specification 7). */
+export const deleteMe = (entries: Record<string, string>): Promise<Called<unknown>> =>
+  del('/me', entries, { background: true, signal: AbortSignal.timeout(10_000) });
+
+export const checkCompany = (): Promise<Called<CompanyCheck>> => get('/settings/companies/check');
+
+export const leaseDevice = (request: DeviceLeaseRequest): Promise<Called<DeviceLease>> => post('/settings/devices', request, { background: true });

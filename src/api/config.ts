@@ -1,0 +1,27 @@
+import { parseConfig, type RuntimeConfig } from '../contract/wire/config';
+import { PROJECT } from '../contract/wire/headers';
+
+/**
+ * The run-time configuration of the page: network first, with the copy that the caller kept as what holds offline.
+ * Nothing may be signed before it is known.
+ */
+let current: RuntimeConfig | undefined;
+
+export const currentConfig = (): RuntimeConfig | undefined => current;
+
+export function setCurrentConfig(config: RuntimeConfig): void {
+  current = config;
+}
+
+/** Asks the server; undefined when it cannot be reached or answers with something that is not a configuration. */
+export async function fetchConfig(fetcher: typeof fetch = fetch): Promise<RuntimeConfig | undefined> {
+  try {
+    const reply = await fetcher('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
+    return reply.ok ? parseConfig(await reply.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The backend of a project; projects that name none share this origin. */
+export const baseHost = (project: string = PROJECT): string => current?.hosts[project] ?? '';
