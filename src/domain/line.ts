@@ -54,6 +54,7 @@ export type LineRefusal = { field: LineField; code: 'missing' | 'not-positive' |
 
 export const MAX_NAME = 200;
 const ABSURD_PIECES = 100_000;
+/** Ten billion TL. A slip of as many lines as fit then still adds up to an exact integer. */
 const ABSURD_MONEY = 1_000_000_000_000;
 
 /** What the metal itself is worth, what the workmanship in money adds, and the pure metal that the workmanship in milyem adds. */
@@ -98,8 +99,13 @@ export function lineRefusals(line: LineInput): LineRefusal[] {
     if (!isFineness(line.fineness)) refuse('fineness', line.fineness ? 'out-of-range' : 'missing');
     if (!isWorkmanship(line.workmanship)) refuse('workmanship', 'out-of-range');
   }
-  if (found.length === 0 && lineFigures(line).amount <= 0) refuse('adjustment', 'not-positive');
+  if (found.length === 0) judgeAmount(lineFigures(line).amount, refuse);
   return found;
+}
+
+function judgeAmount(amount: number, refuse: (field: LineField, code: LineRefusal['code']) => void): void {
+  if (amount <= 0) refuse('adjustment', 'not-positive');
+  if (amount > ABSURD_MONEY) refuse('price', 'absurd');
 }
 
 function positive(value: number, absurd: number, field: LineField, refuse: (field: LineField, code: LineRefusal['code']) => void): void {

@@ -31,9 +31,8 @@ export function parseTyped(text: string, kind: NumberKind): Result<number, Numbe
   if (!/^[\d.,]+$/.test(compact) || !/\d/.test(compact)) return err('not-a-number');
   const parts = split(compact, kind);
   if (!parts) return err('not-a-number');
-  const fraction = parts.fraction.replace(/0+$/, '');
-  if (fraction.length > kind.scale) return err('too-many-decimals');
-  const value = Number(`${parts.whole || '0'}${fraction.padEnd(kind.scale, '0')}`);
+  if (parts.fraction.length > kind.scale) return err('too-many-decimals');
+  const value = Number(`${parts.whole || '0'}${parts.fraction.padEnd(kind.scale, '0')}`);
   return !Number.isSafeInteger(value) || value > (kind.max ?? Number.MAX_SAFE_INTEGER) ? err('too-big') : ok(value);
 }
 
@@ -58,11 +57,11 @@ function loneDot(text: string, kind: NumberKind): Parts | undefined {
   return grouped(text, '.', ',');
 }
 
-/** Groups of exactly three between the grouping marks, one decimal mark at most. */
+/** Groups of exactly three between the grouping marks, one decimal mark at most. No grouping begins with a zero: "0.500" is not 500. */
 function grouped(text: string, group: string, decimal: string): Parts | undefined {
   const [left = '', fraction = '', ...rest] = text.split(decimal);
   if (rest.length || fraction.includes(group)) return undefined;
   const groups = left.split(group);
   const shaped = groups.every((part, i) => (i === 0 ? part.length <= 3 || groups.length === 1 : part.length === 3));
-  return shaped && (groups.length === 1 || groups[0] !== '') ? { whole: groups.join(''), fraction } : undefined;
+  return shaped && (groups.length === 1 || /^[1-9]/.test(groups[0] ?? '')) ? { whole: groups.join(''), fraction } : undefined;
 }
