@@ -1,12 +1,9 @@
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Leg } from '../../domain/ledger';
-import type { Line } from '../../domain/line';
-import type { Payment } from '../../domain/payment';
 import type { Permissions } from '../../domain/permission';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 /** Epoch ms, versions and quantities are safe integers; bigint columns are read as numbers. */
-const whole = () => bigint({ mode: 'number' });
+const whole = (name: string) => bigint(name, { mode: 'number' });
 
 export const companies = pgTable(
   'companies',
@@ -14,22 +11,28 @@ export const companies = pgTable(
     id: text().primaryKey(),
     title: text().notNull(),
     licenceCode: text('licence_code').notNull(),
-    licenceUntil: whole(),
+    licenceUntil: whole('licence_until'),
     /** Raised first by every writing transaction: the row is the company's lock, the number its clock. */
-    version: whole().notNull().default(0),
+    version: whole('version').notNull().default(0),
     /** Modules the company has. */
     modules: jsonb().$type<string[]>().notNull(),
     /** RSA-OAEP-256, SPKI base64; the private half is sealed under the server's key. */
     publicKey: text('public_key').notNull(),
     privateKey: bytes('private_key').notNull(),
-    createdAt: whole().notNull(),
+    createdAt: whole('created_at').notNull(),
   },
   (t) => [uniqueIndex('companies_licence').on(t.licenceCode)],
 );
 
 export const users = pgTable(
   'users',
-  { id: text().primaryKey(), name: text().notNull(), email: text().notNull(), passwordHash: text('password_hash').notNull(), createdAt: whole().notNull() },
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    passwordHash: text('password_hash').notNull(),
+    createdAt: whole('created_at').notNull(),
+  },
   (t) => [uniqueIndex('users_email').on(t.email)],
 );
 
@@ -60,9 +63,9 @@ export const sessions = pgTable(
     user: text()
       .notNull()
       .references(() => users.id),
-    createdAt: whole().notNull(),
-    expiresAt: whole().notNull(),
-    revokedAt: whole(),
+    createdAt: whole('created_at').notNull(),
+    expiresAt: whole('expires_at').notNull(),
+    revokedAt: whole('revoked_at'),
   },
   (t) => [uniqueIndex('sessions_token').on(t.tokenHash)],
 );
@@ -80,9 +83,8 @@ export const devices = pgTable(
     /** The nonce before: a lease whose reply was lost is asked for with it again. */
     previousNonce: text('previous_nonce'),
     /** Highest counter seen in the series. */
-    seen: whole().notNull().default(0),
-    leasedAt: whole().notNull(),
-    retiredAt: whole(),
+    seen: whole('seen').notNull().default(0),
+    leasedAt: whole('leased_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.company, t.device] }), uniqueIndex('devices_series').on(t.company, t.series)],
 );
@@ -94,9 +96,9 @@ export const versions = pgTable(
     company: text()
       .notNull()
       .references(() => companies.id),
-    version: whole().notNull(),
+    version: whole('version').notNull(),
     nonce: text().notNull(),
-    at: whole().notNull(),
+    at: whole('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.company, t.version] })],
 );
@@ -122,8 +124,8 @@ export const mutations = pgTable(
     /** The answer's text, so that a replay is the same byte for byte. */
     answer: text().notNull(),
     /** Null when it was refused. */
-    version: whole(),
-    at: whole().notNull(),
+    version: whole('version'),
+    at: whole('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.company, t.id] }), index('mutations_device').on(t.company, t.device, t.version)],
 );
@@ -137,13 +139,14 @@ export const records = pgTable(
       .references(() => companies.id),
     kind: text().notNull(),
     id: text().notNull(),
-    version: whole().notNull(),
+    version: whole('version').notNull(),
     deleted: boolean().notNull().default(false),
     body: jsonb().notNull(),
   },
   (t) => [primaryKey({ columns: [t.company, t.kind, t.id] }), index('records_version').on(t.company, t.version)],
 );
 
+/** What the list is searched by; the slip itself is its record. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -153,15 +156,9 @@ export const transactions = pgTable(
     id: text().notNull(),
     number: text().notNull(),
     type: text().notNull(),
-    at: whole().notNull(),
+    at: whole('at').notNull(),
     contactId: text('contact_id'),
-    lines: jsonb().$type<Line[]>().notNull(),
-    legs: jsonb().$type<Leg[]>().notNull(),
-    payments: jsonb().$type<Payment[]>().notNull(),
-    note: text(),
     reverses: text(),
-    reason: text(),
-    version: whole().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.company, t.id] }),
@@ -181,7 +178,7 @@ export const legs = pgTable(
     transaction: text().notNull(),
     account: text().notNull(),
     asset: text().notNull(),
-    quantity: whole().notNull(),
+    quantity: whole('quantity').notNull(),
   },
   (t) => [primaryKey({ columns: [t.company, t.transaction, t.account, t.asset] }), index('legs_account').on(t.company, t.account)],
 );
@@ -194,7 +191,7 @@ export const balances = pgTable(
       .references(() => companies.id),
     account: text().notNull(),
     asset: text().notNull(),
-    quantity: whole().notNull(),
+    quantity: whole('quantity').notNull(),
   },
   (t) => [primaryKey({ columns: [t.company, t.account, t.asset] })],
 );

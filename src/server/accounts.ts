@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { uuidV7 } from '../domain/id';
+import type { Permissions } from '../domain/permission';
+import { err, ok, type Result } from '../domain/result';
+import { makeCompanyKeys } from './company-keys';
+import { companies, memberships, users } from './db/schema';
+import type { Db, Tx } from './db/types';
+import type { AccountDeps } from './deps';
+import { hashPassword } from './passwords';
+
+export type NewUser = { name: string; email: string; code: string; password: string; permissions: Permissions };
+export type NewCompany = { title: string; licenceCode: string; licenceUntil?: number | null; admin: Omit<NewUser, 'permissions'> };
+export type AccountRefusal = { code: 'licence-taken' | 'code-taken' | 'no-company' };
+
+/** What a company has unless told otherwise: the whole jeweller's variant. */
+export const MODULES = ['settings', 'jeweller', 'workbench', 'formalization', 'market', 'inventory', 'inspections', 'accounts', 'integration', 'report'];
+
+export const newId = (now: number): string => uuidV7(now, randomBytes(16));
+export const foldEmail = (email: string): string => email.trim().toLowerCase();
+export const foldCode = (code: string): string => code.trim().toUpperCase();
+
+/** A company with its key pair and its first administrator. */
+export async function createCompany(deps: AccountDeps, input: NewCompany): Promise<Result<{ company: string; user: string }, AccountRefusal>> {
+  const keys = await makeCompanyKeys(deps.sealingKey);
+  const passwordHash = await hashPassword(input.admin.password);
+  const now = deps.clock();
+  const company = newId(now);
+  return deps.db.transaction(async (tx) => {
+    const made = await tx
+      .insert(companies)
+      .values({
+        id: company,
+        title: input.title,
+        licenceCode: foldCode(input.licenceCode),
+        licenceUntil: input.licenceUntil ?? null,
+        modules: MODULES,
+        ...keys,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: companies.id });
+    if (made.length === 0) return err({ code: 'licence-taken' });
+    const user = await putUser(tx, input.admin, passwordHash, now);
+    await tx.insert(memberships).values(membership(company, user, input.admin.code, { admin: true }));
+    return ok({ company, user });
+  });
+}
+
+/** A user of a company. Someone whose e-mail is known already keeps the password and joins this company too. */
+export async function createUser(deps: Pick<AccountDeps, 'db' | 'clock'>, company: string, input: NewUser): Promise<Result<{ user: string }, AccountRefusal>> {
+  const passwordHash = await hashPassword(input.password);
+  return deps.db.transaction(async (tx) => {
+    const [known] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company));
+    if (!known) return err({ code: 'no-company' });
+    const user = await putUser(tx, input, passwordHash, deps.clock());
+    const made = await tx
+      .insert(memberships)
+      .values(membership(company, user, input.code, input.permissions))
+      .onConflictDoNothing()
+      .returning({ user: memberships.user });
+    return made.length === 0 ? err({ code: 'code-taken' }) : ok({ user });
+  });
+}
+
+/** Gives other permissions. What was held before is remembered, since facts made under it may still be on their way. */
+export async function setPermissions(db: Db, company: string, user: string, permissions: Permissions): Promise<void> {
+  await db.transaction(async (tx) => {
+    const where = and(eq(memberships.company, company), eq(memberships.user, user));
+    const [row] = await tx.select().from(memberships).where(where).for('update');
+    if (row)
+      await tx
+        .update(memberships)
+        .set({ permissions, held: highest(row.held, permissions) })
+        .where(where);
+  });
+}
+
+function highest(a: Permissions, b: Permissions): Permissions {
+  const sum: Permissions = { ...a };
+  for (const [name, level] of Object.entries(b)) {
+    const before = sum[name];
+    sum[name] = typeof level === 'number' ? Math.max(level, typeof before === 'number' ? before : 0) : level || before;
+  }
+  return sum;
+}
+
+const membership = (company: string, user: string, code: string, permissions: Permissions) => ({
+  company,
+  user,
+  code: foldCode(code),
+  permissions,
+  held: permissions,
+});
+
+async function putUser(tx: Tx, input: Omit<NewUser, 'permissions'>, passwordHash: string, now: number): Promise<string> {
+  const email = foldEmail(input.email);
+  await tx
+    .insert(users)
+    .values({ id: newId(now), name: input.name.trim(), email, passwordHash, createdAt: now })
+    .onConflictDoNothing();
+  const [row] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!row) throw new Error('a user that was just written is missing');
+  return row.id;
+}

@@ -1,0 +1,38 @@
+import { constants, createCipheriv, createDecipheriv, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+
+/**
+ * The pair of keys of a company. Guarantee: the private half leaves this process only sealed under the server's own key,
+ * so that a copy of the database alone opens no envelope.
+ */
+export type CompanyKeys = { publicKey: string; privateKey: Uint8Array };
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+export async function makeCompanyKeys(sealingKey: Buffer): Promise<CompanyKeys> {
+  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey, iv);
+  const sealed = Buffer.concat([cipher.update(privateKey.export({ type: 'pkcs8', format: 'der' })), cipher.final()]);
+  return {
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+    privateKey: Buffer.concat([iv, sealed, cipher.getAuthTag()]),
+  };
+}
+
+/** Opens one sealed text of WebCrypto's shape (ciphertext with its tag behind it). Throws when it was not made for this company. */
+export function openSealed(sealingKey: Buffer, sealedPrivateKey: Uint8Array, sealed: { wrappedKey: string; iv: string; data: string }): string {
+  const privateKey = decrypt(sealingKey, Buffer.from(sealedPrivateKey.subarray(0, IV_BYTES)), Buffer.from(sealedPrivateKey.subarray(IV_BYTES)));
+  const key = privateDecrypt(
+    { key: createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' }), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+    Buffer.from(sealed.wrappedKey, 'base64'),
+  );
+  return decrypt(key, Buffer.from(sealed.iv, 'base64'), Buffer.from(sealed.data, 'base64')).toString('utf8');
+}
+
+function decrypt(key: Buffer, iv: Buffer, data: Buffer): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(data.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(data.subarray(0, -TAG_BYTES)), decipher.final()]);
+}

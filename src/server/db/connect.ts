@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { localHints, postgresHints } from './hints';
+import * as schema from './schema';
+import type { ConnectOptions, Database } from './types';
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Any number, the same in every process: whoever holds it migrates, the others wait. */
+const MIGRATION_LOCK = 7_106_585;
+
+/** Opens the database and brings its tables up to date. */
+export const connect = ({ databaseUrl, dataDir }: ConnectOptions = {}): Promise<Database> =>
+  databaseUrl ? connectPostgres(databaseUrl) : connectPglite(dataDir);
+
+async function connectPglite(dataDir: string | undefined): Promise<Database> {
+  const client = await PGlite.create(dataDir);
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, { migrationsFolder: MIGRATIONS });
+  return { kind: 'pglite', db, hints: localHints(), close: () => client.close() };
+}
+
+async function connectPostgres(databaseUrl: string): Promise<Database> {
+  await migratePostgres(databaseUrl);
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 20_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const { hints, close } = await postgresHints(databaseUrl, pool);
+  return {
+    kind: 'postgres',
+    db: drizzlePg(pool, { schema }),
+    hints,
+    close: async () => {
+      await close();
+      await pool.end();
+    },
+  };
+}
+
+async function migratePostgres(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migratePg(drizzlePg(client), { migrationsFolder: MIGRATIONS });
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,30 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { RecordKind } from '../../contract/wire/mutation';
+import type { PulledRecord } from '../../contract/wire/pull';
+import { records } from './schema';
+import type { Tx } from './types';
+
+export type NewRecord = { kind: RecordKind; id: string; body: unknown };
+
+/** Writes the newest state of a record at this version. */
+export async function putRecord(tx: Tx, company: string, version: number, { kind, id, body }: NewRecord): Promise<void> {
+  const row = { company, kind, id, version, deleted: false, body };
+  await tx
+    .insert(records)
+    .values(row)
+    .onConflictDoUpdate({ target: [records.company, records.kind, records.id], set: { version, deleted: false, body } });
+}
+
+export async function getRecord(tx: Tx, company: string, kind: RecordKind, id: string): Promise<PulledRecord | undefined> {
+  const [row] = await getRecords(tx, company, kind, [id]);
+  return row;
+}
+
+export async function getRecords(tx: Tx, company: string, kind: RecordKind, ids: string[]): Promise<PulledRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select()
+    .from(records)
+    .where(and(eq(records.company, company), eq(records.kind, kind), inArray(records.id, ids)));
+  return rows.map((r) => ({ kind, id: r.id, version: r.version, deleted: r.deleted, body: r.body }));
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { companies, versions } from './schema';
+import type { Db, Tx } from './types';
+
+/**
+ * The order of a company's changes. Guarantee: the first statement of every writing transaction locks the company's row and
+ * takes its next version, so versions become visible in their order and a reader that has seen one has seen all before it.
+ */
+export async function takeVersion(tx: Tx, company: string, now: number): Promise<number> {
+  const [row] = await tx
+    .update(companies)
+    .set({ version: sql`${companies.version} + 1` })
+    .where(eq(companies.id, company))
+    .returning({ version: companies.version });
+  if (!row) throw new Error('no such company');
+  await tx.insert(versions).values({ company, version: row.version, nonce: randomBytes(12).toString('base64url'), at: now });
+  return row.version;
+}
+
+/** A write that is nobody's mutation, such as the company's product list. Tells no socket: the caller may publish a hint. */
+export const writeVersion = <T>(db: Db, company: string, now: number, work: (tx: Tx, version: number) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => work(tx, await takeVersion(tx, company, now)), { isolationLevel: 'read committed' });
