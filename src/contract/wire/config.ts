@@ -17,7 +17,14 @@ export function parseConfig(value: unknown): RuntimeConfig | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const v = value as Record<string, unknown>;
   if (typeof v.signingKey !== 'string' || typeof v.project !== 'string' || typeof v.uiVersion !== 'string') return undefined;
-  const support = typeof v.support === 'object' && v.support !== null ? (v.support as RuntimeConfig['support']) : { email: '', whatsapp: '', site: '' };
-  const hosts = typeof v.hosts === 'object' && v.hosts !== null ? (v.hosts as Record<string, string>) : {};
+  const { email = '', whatsapp = '', site = '' } = texts(v.support);
+  const support = { email, whatsapp, site };
+  const hosts = texts(v.hosts);
   return { signingKey: v.signingKey, project: v.project, uiVersion: v.uiVersion, hosts, support, demo: v.demo === true };
+}
+
+/** The entries of an object that are texts; nothing of anything else. */
+function texts(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

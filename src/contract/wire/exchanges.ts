@@ -1,3 +1,4 @@
+import { isInteger } from '../../domain/integer';
 import { judgeQuote, type Quote } from '../../domain/quote';
 
 /**
@@ -51,8 +52,10 @@ function readEntry(value: unknown): Quote | undefined {
   return quote;
 }
 
-/** TL to the integer rate × 10^4; undefined when it is no finite, non-negative number. */
-export const toRate = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? Math.round(value * 10_000) : undefined;
+/** TL to the integer rate × 10^4; undefined when it is no non-negative number whose rate is exact. */
+export function toRate(value: unknown): number | undefined {
+  const rate = typeof value === 'number' && value >= 0 ? Math.round(value * 10_000) : undefined;
+  return isInteger(rate) ? rate : undefined;
+}
 
 export const fromRate = (rate: number): number => rate / 10_000;

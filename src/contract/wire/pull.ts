@@ -37,7 +37,11 @@ export function parsePullPage(value: unknown): PullPage | undefined {
     typeof page.nonce === 'string' &&
     typeof page.more === 'boolean';
   if (!sound) return undefined;
-  const records = (page.records as PulledRecord[]).every((r) => RECORD_KINDS.includes(r.kind) && typeof r.id === 'string' && Number.isSafeInteger(r.version));
-  const applied = (page.applied as PullPage['applied']).every((a) => typeof a.id === 'string' && Number.isSafeInteger(a.version));
+  const records = (page.records as (PulledRecord | null | undefined)[]).every(
+    (r) => r && RECORD_KINDS.includes(r.kind) && typeof r.id === 'string' && Number.isSafeInteger(r.version),
+  );
+  const applied = (page.applied as (PullPage['applied'][number] | null | undefined)[]).every(
+    (a) => a && typeof a.id === 'string' && Number.isSafeInteger(a.version),
+  );
   return records && applied ? (page as PullPage) : undefined;
 }

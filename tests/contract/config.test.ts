@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from '../../src/contract/wire/config';
+import { parseEnvelope } from '../../src/contract/wire/envelope';
+
+const config = { signingKey: 'k', project: 'milyem', uiVersion: '1.0.41', hosts: {}, support: { email: 'a@b', whatsapp: '', site: '' }, demo: true };
+const envelope = { v: 1, id: 'i', company: 'c', actor: 'a', device: 'd', sessionId: 's', wrappedKey: 'w', iv: 'i', data: 'd' };
+
+describe('/config.json', () => {
+  it('is read whole', () => {
+    expect(parseConfig(config)).toEqual(config);
+  });
+
+  it('has an answer for what may be missing', () => {
+    const { hosts: _hosts, support: _support, demo: _demo, ...needed } = config;
+    expect(parseConfig(needed)).toEqual({ ...needed, hosts: {}, support: { email: '', whatsapp: '', site: '' }, demo: false });
+    expect(parseConfig({ ...needed, support: { email: 'a@b' } })?.support).toEqual({ email: 'a@b', whatsapp: '', site: '' });
+  });
+
+  it.each(['signingKey', 'project', 'uiVersion'])('without %s is nothing', (name) => {
+    expect(parseConfig({ ...config, [name]: undefined })).toBeUndefined();
+  });
+
+  it('never throws, and neither does an envelope', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        parseConfig(value);
+        parseEnvelope(value);
+      }),
+    );
+  });
+});
+
+describe('an envelope', () => {
+  it('is version 1 with every field as text', () => {
+    expect(parseEnvelope(envelope)).toEqual(envelope);
+    expect(parseEnvelope({ ...envelope, v: 2 })).toBeUndefined();
+    for (const name of Object.keys(envelope)) expect(parseEnvelope({ ...envelope, [name]: undefined })).toBeUndefined();
+  });
+});

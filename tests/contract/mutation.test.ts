@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { MUTATIONS, type Mutation, mutationPath, type RecordRef, touchedBy } from '../../src/contract/wire/mutation';
+import { CARD, contactAccount, STOCK, TILL } from '../../src/domain/ledger';
+import { reversalOf } from '../../src/domain/transaction';
+import { aTransaction, cash, ids, NOON } from '../support/factories';
+
+const slip = aTransaction({ contactId: ids.contact, tendered: [cash(10_000_000), { id: 'a', method: 'account', amount: 554_240 }] });
+const create: Mutation = { kind: 'transaction.create', v: 1, ...slip };
+const cancel: Mutation = { kind: 'transaction.cancel', v: 1, ...reversalOf(slip, ids.reversal, 'yanlış'), number: 'T1-000002', at: NOON };
+const contact = { id: ids.contact, name: 'Ayşe', type: true, roles: ['customer' as const], phone: '', city: '', note: '' };
+const newContact: Mutation = { kind: 'contact.create', v: 1, at: NOON, ...contact };
+const edit: Mutation = { kind: 'contact.edit', v: 1, id: ids.contact, at: NOON, changes: { city: 'Bursa' }, base: { city: 1 } };
+const withdraw: Mutation = { kind: 'mutation.withdraw', v: 1, at: NOON };
+
+const accountsOf = (refs: RecordRef[]) => refs.filter((r) => r.kind === 'balances').map((r) => r.id);
+
+describe('a mutation', () => {
+  it('goes to its path, a cancel to the slip it undoes', () => {
+    expect([create, cancel, newContact, edit, withdraw].map(mutationPath)).toEqual([
+      '/workbench/transactions',
+      `/workbench/transactions/${ids.slip}/cancel`,
+      '/workbench/contacts',
+      `/workbench/contacts/${ids.contact}`,
+      '/sync/withdrawals',
+    ]);
+  });
+
+  it('touches its record and each account of its legs once', () => {
+    const refs = touchedBy(create);
+    expect(refs[0]).toEqual({ kind: 'transactions', id: ids.slip });
+    const accounts = accountsOf(refs);
+    expect(new Set(accounts).size).toBe(accounts.length);
+    expect(accounts).toEqual(expect.arrayContaining([STOCK, TILL, contactAccount(ids.contact)]));
+    expect(accounts).not.toContain(CARD);
+  });
+
+  it('that cancels touches both documents and the same accounts', () => {
+    const refs = touchedBy(cancel);
+    expect(refs.filter((r) => r.kind === 'transactions').map((r) => r.id)).toEqual([ids.reversal, ids.slip]);
+    expect(accountsOf(refs).sort()).toEqual(accountsOf(touchedBy(create)).sort());
+  });
+
+  it('about a contact touches the contact; giving one up touches nothing', () => {
+    expect(touchedBy(newContact)).toEqual([{ kind: 'contacts', id: ids.contact }]);
+    expect(touchedBy(edit)).toEqual([{ kind: 'contacts', id: ids.contact }]);
+    expect(touchedBy(withdraw)).toEqual([]);
+  });
+
+  it('is a fact when it has happened, a wish when it may be contested', () => {
+    const facts = Object.entries(MUTATIONS)
+      .filter(([, rule]) => rule.nature === 'fact')
+      .map(([kind]) => kind);
+    expect(facts).toEqual(['transaction.create', 'contact.create', 'mutation.withdraw']);
+  });
+});
