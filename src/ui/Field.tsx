@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from './classes';
+
+/** What the control inside a field must carry. */
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+
+export type FieldProps = {
+  /** Always visible, and exactly the control's accessible name. */
+  label: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Small quiet text at the right of the label (a key hint, "isteğe bağlı"). */
+  aside?: ReactNode;
+  className?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label, control, then the error in place of the hint: one line under the control, so that nothing jumps when a field is refused. */
+export function Field({ label, hint, error, aside, className, children }: FieldProps) {
+  const id = useId();
+  const noteId = `${id}-note`;
+  const note = error ?? hint;
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1', className)}>
+      <div className="flex items-baseline justify-between gap-2 text-13 text-quiet">
+        <label htmlFor={id}>{label}</label>
+        {aside}
+      </div>
+      {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {note ? (
+        <p id={noteId} className={cx('text-13', error ? 'text-dangertext' : 'text-quiet')} role={error ? 'alert' : undefined}>
+          {note}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { moneyDigits } from '../domain/digits';
+import { cx } from './classes';
+import { decidingSize } from './deciding-size';
+import { Figure } from './Figure';
+
+export type MoneyProps = {
+  kurus: number;
+  /** Sign of the currency; undefined in a column whose head names it. */
+  unit?: string | undefined;
+  /** '+' before a positive amount (differences). */
+  signed?: boolean;
+  className?: string;
+};
+
+/** Lira in full ink, kuruş and unit quiet: "105.542,40 ₺". */
+export function Money({ kurus, unit = '₺', signed = false, className }: MoneyProps) {
+  return <Figure digits={withSign(kurus, signed)} unit={unit || undefined} className={className} />;
+}
+
+const withSign = (kurus: number, signed: boolean) => {
+  const digits = moneyDigits(kurus);
+  return signed && kurus > 0 ? { ...digits, sign: '+' } : digits;
+};
+
+const BIG = { 40: 'text-40', 36: 'text-36', 30: 'text-30' } as const;
+const SMALL = { 40: 'text-24', 36: 'text-24', 30: 'text-18' } as const;
+
+/** The number that decides. It steps 40, 36, 30 by its length, never letter by letter; `max` caps it on a phone. */
+export function DecidingMoney({ kurus, unit = '₺', max = 40, className }: MoneyProps & { max?: 40 | 36 | 30 }) {
+  const digits = moneyDigits(kurus);
+  const size = decidingSize(digits.whole, max);
+  return (
+    <span className={cx('whitespace-nowrap font-semibold', BIG[size], className)}>
+      {digits.sign}
+      {digits.whole}
+      <span className={cx('font-medium text-quiet tracking-[-0.01em]', SMALL[size])}>{digits.fraction}</span>
+      {unit ? <span className={cx('font-normal text-quiet', SMALL[size])}>{`\u202f${unit}`}</span> : null}
+    </span>
+  );
+}

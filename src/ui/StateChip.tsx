@@ -1,0 +1,95 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { cx } from './classes';
+import { Dot } from './Dot';
+import { OfflineIcon } from './Icon';
+
+export type StateChipProps = {
+  network: 'live' | 'offline';
+  /** Ages come as words ("2 sn", "3 dk önce"): their grammar is the language's. Null when no price was ever received. */
+  priceAge: string | null;
+  priceStale: boolean;
+  waiting: number;
+  /** Age of the oldest waiting record ("3 dk"). */
+  oldest: string | null;
+  refused: number;
+  onOpen: () => void;
+};
+
+/** The state of everything in one quiet chip. It grows louder only when it must: amber when late, red when refused. */
+export function StateChip(props: StateChipProps) {
+  const { network, priceStale, waiting, refused, onOpen } = props;
+  const loud = network === 'offline' || priceStale;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-live="off"
+      className={cx(
+        'pressable relative inline-flex h-7 items-stretch whitespace-nowrap rounded-[14px] border text-13 after:absolute after:-inset-y-2 after:inset-x-0',
+        loud ? 'border-amber bg-amber-wash text-ambertext' : 'border-line bg-raised hover:border-edge',
+      )}
+    >
+      <NetworkPart {...props} />
+      {waiting > 0 || refused === 0 ? (
+        <Part loud={loud} first={false} className={loud ? '' : 'text-quiet'}>
+          {waiting > 0 ? <WaitingPart {...props} /> : <Trans>Hepsi gönderildi</Trans>}
+        </Part>
+      ) : null}
+      {refused > 0 ? (
+        <Part loud={loud} first={false} className="font-semibold text-dangertext">
+          <Dot kind="refused" />
+          <Plural value={refused} one="# sorunlu" other="# sorunlu" />
+        </Part>
+      ) : null}
+    </button>
+  );
+}
+
+function Part({ loud, first, className, children }: { loud: boolean; first: boolean; className?: string; children: ReactNode }) {
+  return (
+    <span className={cx('flex items-center gap-1.5 px-3 max-sm:px-2', !first && 'border-l', !first && (loud ? 'border-amber' : 'border-line'), className)}>
+      {children}
+    </span>
+  );
+}
+
+function NetworkPart({ network, priceAge, priceStale }: StateChipProps) {
+  if (network === 'live') {
+    return (
+      <Part loud={priceStale} first>
+        <Dot kind={priceStale ? 'late' : 'live'} />
+        <span>
+          <Trans>Canlı</Trans>
+          {priceAge ? ` · ${priceAge}` : null}
+        </span>
+      </Part>
+    );
+  }
+  return (
+    <Part loud first>
+      <OfflineIcon size={16} />
+      <span className="max-sm:sr-only">
+        <Trans>Çevrimdışı</Trans>
+      </span>
+      {priceAge ? (
+        <span>
+          <span className="max-sm:sr-only">{'· '}</span>
+          <Trans>fiyat {priceAge}</Trans>
+        </span>
+      ) : null}
+    </Part>
+  );
+}
+
+function WaitingPart({ waiting, oldest }: StateChipProps) {
+  return (
+    <>
+      <Dot kind="waiting" />
+      <span>
+        <Plural value={waiting} one="# bekliyor" other="# bekliyor" />
+        {oldest ? <span className="max-sm:hidden">{` · ${oldest}`}</span> : null}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { Button } from './Button';
+import { cx } from './classes';
+import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from './Icon';
+import { IconButton } from './IconButton';
+import { Spinner } from './Spinner';
+import { dismissToast, type ToastItem, type ToastType, toasts, VISIBLE_TOASTS } from './toast';
+
+export type ToastPlace = 'top-right' | 'bottom-left';
+
+const PLACE: Record<ToastPlace, string> = {
+  'top-right': 'top-14 right-4 max-sm:inset-x-4 items-end',
+  'bottom-left': 'bottom-4 left-4 max-sm:inset-x-4 max-sm:top-14 max-sm:bottom-auto items-start flex-col-reverse max-sm:flex-col',
+};
+
+/** The area for messages: always present, above everything, and out of the way of touches where it is empty. */
+export function ToastHost({ place = 'top-right' }: { place?: ToastPlace }) {
+  const { items } = useSnapshot(toasts);
+  return (
+    <div role="status" aria-live="polite" className={cx('pointer-events-none fixed z-[2100] flex flex-col gap-2 print:hidden', PLACE[place])}>
+      {items.slice(-VISIBLE_TOASTS).map((item) => (
+        <Toast key={item.id} item={item as ToastItem} />
+      ))}
+    </div>
+  );
+}
+
+function Sign({ type }: { type: ToastType }) {
+  if (type === 'loading') return <Spinner size={20} className="text-quiet" />;
+  if (type === 'success') return <SuccessIcon className="text-up" />;
+  if (type === 'warning') return <WarningIcon className="text-ambertext" />;
+  return type === 'error' ? <ErrorIcon className="text-danger" /> : <InfoIcon className="text-quiet" />;
+}
+
+function Toast({ item }: { item: ToastItem }) {
+  const { t } = useLingui();
+  const run = () => {
+    item.action?.run();
+    dismissToast(item.id);
+  };
+  return (
+    <div
+      role={item.type === 'error' || item.type === 'warning' ? 'alert' : undefined}
+      className={cx(
+        'rise pointer-events-auto flex w-full max-w-[400px] items-start gap-3 rounded-card border bg-float py-1 pr-1 pl-4 shadow-float',
+        item.type === 'error' ? 'border-danger' : item.type === 'warning' ? 'border-amber' : 'border-line',
+      )}
+    >
+      <span className="grid h-control place-items-center">
+        <Sign type={item.type} />
+      </span>
+      <div className="min-w-0 flex-1 self-center py-2">
+        <p className="break-words font-medium">{item.message}</p>
+        {item.description ? <p className="break-words text-13 text-quiet">{item.description}</p> : null}
+      </div>
+      {item.action ? (
+        <Button variant="bare" size="sm" onClick={run}>
+          {item.action.label}
+        </Button>
+      ) : null}
+      <IconButton label={t`Kapat`} icon={<CloseIcon size={16} />} onClick={() => dismissToast(item.id)} />
+    </div>
+  );
+}
