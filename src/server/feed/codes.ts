@@ -1,0 +1,30 @@
+/** Spellings seen on public boards for what we call otherwise (domain.md 2.3). Every other code stays as it comes. */
+const OURS: Readonly<Record<string, string>> = {
+  ALTIN: 'HAS',
+  TEK_YENI: 'TAM_YENI',
+  TEK_ESKI: 'TAM_ESKI',
+  GREMESE_YENI: 'GREMSE_YENI',
+  GREMESE_ESKI: 'GREMSE_ESKI',
+  GUMUSTRY: 'GUMUS',
+  USDTRY: 'USD',
+  EURTRY: 'EUR',
+};
+
+export const ourCode = (code: string): string => (Object.hasOwn(OURS, code) ? (OURS[code] ?? code) : code);
+
+/** What a jeweller's counter prices with. */
+export const COUNTER_CODES = [
+  'HAS',
+  'AYAR22',
+  'AYAR14',
+  'CEYREK_YENI',
+  'CEYREK_ESKI',
+  'YARIM_YENI',
+  'TAM_YENI',
+  'ATA_YENI',
+  'GREMSE_YENI',
+  'GUMUS',
+  'USD',
+  'EUR',
+  'ONS',
+] as const;

@@ -1,0 +1,92 @@
+import { seededRandom } from '../seeded';
+import type { PriceSource, Tick } from './source';
+
+type Walk = 'gold' | 'silver' | 'usd' | 'eur';
+type Base = { code: string; buying: number; selling: number; walk: Walk; decimals: number };
+
+/** The fictional market's middle (domain.md 8). A side of 0 is not offered. */
+export const BASE_PRICES: readonly Base[] = [
+  { code: 'HAS', buying: 5480, selling: 5520, walk: 'gold', decimals: 2 },
+  { code: 'AYAR22', buying: 4992, selling: 5134, walk: 'gold', decimals: 2 },
+  { code: 'AYAR14', buying: 3160, selling: 3400, walk: 'gold', decimals: 2 },
+  { code: 'CEYREK_YENI', buying: 8930, selling: 9050, walk: 'gold', decimals: 0 },
+  { code: 'CEYREK_ESKI', buying: 8795, selling: 0, walk: 'gold', decimals: 0 },
+  { code: 'YARIM_YENI', buying: 17_860, selling: 18_105, walk: 'gold', decimals: 0 },
+  { code: 'TAM_YENI', buying: 35_620, selling: 36_100, walk: 'gold', decimals: 0 },
+  { code: 'ATA_YENI', buying: 36_170, selling: 36_765, walk: 'gold', decimals: 0 },
+  { code: 'GREMSE_YENI', buying: 88_500, selling: 89_975, walk: 'gold', decimals: 0 },
+  { code: 'GUMUS', buying: 66, selling: 69, walk: 'silver', decimals: 2 },
+  { code: 'USD', buying: 41.98, selling: 42.02, walk: 'usd', decimals: 4 },
+  { code: 'EUR', buying: 48.9, selling: 49.05, walk: 'eur', decimals: 4 },
+  { code: 'ONS', buying: 4074, selling: 4076, walk: 'gold', decimals: 2 },
+];
+
+/** Largest step of one tick, as a part of the price: quiet like a real board, far under the sanity gate. */
+const STEP: Record<Walk, number> = { gold: 0.0004, silver: 0.0008, usd: 0.0001, eur: 0.0001 };
+/** How strongly a walk is drawn back to the middle, so that a week of running stays believable. */
+const PULL = 0.002;
+const EVERY_MS = 1000;
+
+export type Timer = { every(ms: number, run: () => void): () => void };
+
+export const systemTimer: Timer = {
+  every(ms, run) {
+    const handle = setInterval(run, ms);
+    return () => clearInterval(handle);
+  },
+};
+
+export type SimulatorOptions = { seed: number; clock: () => number; timer?: Timer };
+
+/** A made-up market: a seeded random walk, about one tick a second, always flagged as simulated. */
+export function simulatorSource({ seed, clock, timer = systemTimer }: SimulatorOptions): PriceSource {
+  let halt: (() => void) | undefined;
+  return {
+    name: 'simulator',
+    simulated: true,
+    start(onFrame, onState) {
+      const next = market(seed);
+      const tell = () => onFrame({ ticks: next(clock()), malformed: 0 });
+      onState('live');
+      tell();
+      halt = timer.every(EVERY_MS, tell);
+    },
+    stop() {
+      halt?.();
+      halt = undefined;
+    },
+  };
+}
+
+/** Each call is one tick: every code at first, afterwards only those whose price moved. */
+export function market(seed: number): (now: number) => Tick[] {
+  const random = seededRandom(seed);
+  const drift: Record<Walk, number> = { gold: 0, silver: 0, usd: 0, eur: 0 };
+  const last = new Map<string, Tick>();
+  return (now) => {
+    for (const walk of Object.keys(drift) as Walk[]) {
+      const step = (random() * 2 - 1) * STEP[walk];
+      drift[walk] = last.size === 0 ? 0 : drift[walk] * (1 - PULL) + step;
+    }
+    const ticks = BASE_PRICES.map((base) => priced(base, 1 + drift[base.walk], last.get(base.code), now));
+    const moved = ticks.filter((t) => t.buying !== last.get(t.code)?.buying || t.selling !== last.get(t.code)?.selling);
+    for (const tick of ticks) last.set(tick.code, tick);
+    return moved;
+  };
+}
+
+function priced(base: Base, factor: number, before: Tick | undefined, now: number): Tick {
+  const scale = 10 ** base.decimals;
+  const round = (value: number) => Math.round(value * factor * scale) / scale;
+  const selling = round(base.selling);
+  const shown = selling || round(base.buying);
+  return {
+    code: base.code,
+    buying: round(base.buying),
+    selling,
+    low: Math.min(before?.low ?? shown, shown),
+    high: Math.max(before?.high ?? shown, shown),
+    close: base.selling || base.buying,
+    at: now,
+  };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { readExchanges } from '../../../src/contract/wire/exchanges';
+import { priceBoard } from '../../../src/server/feed/price-board';
+import { GAP_MS } from '../../../src/server/feed/sanity';
+import type { Frame, PriceSource, Tick } from '../../../src/server/feed/source';
+
+/** A source under the test's hands. */
+function bench() {
+  let hear: (frame: Frame) => void = () => undefined;
+  let now = 1_000_000;
+  const source: PriceSource = {
+    name: 'board',
+    simulated: false,
+    start: (onFrame, onState) => {
+      hear = onFrame;
+      onState('live');
+    },
+    stop: () => undefined,
+  };
+  const board = priceBoard(source, () => now);
+  board.start();
+  const tell = (...ticks: (Omit<Tick, 'at'> & { at?: number })[]) => hear({ ticks: ticks.map((t) => ({ at: now, ...t })), malformed: 0 });
+  return { board, tell, pass: (ms: number) => (now += ms), garbage: () => hear({ ticks: [], malformed: 3 }) };
+}
+
+describe('the price board', () => {
+  it('merges parts and always gives the full list', () => {
+    const { board, tell } = bench();
+    tell({ code: 'HAS', buying: 5480, selling: 5520 }, { code: 'USD', buying: 41.98, selling: 42.02 });
+    tell({ code: 'HAS', buying: 5481 });
+    expect(board.current()).toEqual([
+      { code: 'HAS', buying: 5481, selling: 5520, at: 1_000_000, source: 'board', simulated: false },
+      { code: 'USD', buying: 41.98, selling: 42.02, at: 1_000_000, source: 'board', simulated: false },
+    ]);
+    expect(readExchanges(board.current())).toMatchObject({ refused: 0, quotes: [{ code: 'HAS' }, { code: 'USD' }] });
+  });
+
+  it('tells its listeners after a change and not for garbage', () => {
+    const { board, tell, garbage } = bench();
+    let calls = 0;
+    const leave = board.subscribe(() => calls++);
+    tell({ code: 'HAS', buying: 5480, selling: 5520 });
+    garbage();
+    expect(calls).toBe(1);
+    leave();
+    tell({ code: 'HAS', buying: 5481 });
+    expect(calls).toBe(1);
+    expect(board.report()).toMatchObject({ frames: 3, malformed: 3, state: 'live' });
+  });
+
+  it('refuses a jump visibly: the old price stands and grows old', () => {
+    const { board, tell, pass } = bench();
+    tell({ code: 'HAS', buying: 5480, selling: 5520 });
+    pass(1000);
+    tell({ code: 'HAS', buying: 548, selling: 552 });
+    expect(board.current()[0]).toMatchObject({ buying: 5480, at: 1_000_000 });
+    expect(board.report().refused).toEqual({ HAS: 'jump' });
+    pass(1000);
+    tell({ code: 'HAS', buying: 5485, selling: 5525 });
+    expect(board.current()[0]).toMatchObject({ buying: 5485, at: 1_002_000 });
+    expect(board.report().refused).toEqual({});
+  });
+
+  it('follows a trend that moves far in small steps', () => {
+    const { board, tell, pass } = bench();
+    for (let price = 5000; price < 6000; price += 25) {
+      tell({ code: 'HAS', buying: price, selling: price + 40 });
+      pass(1000);
+    }
+    expect(board.current()[0]?.buying).toBe(5975);
+  });
+
+  it('takes a new base after a gap', () => {
+    const { board, tell, pass } = bench();
+    tell({ code: 'HAS', buying: 5480, selling: 5520 });
+    pass(GAP_MS);
+    tell({ code: 'HAS', buying: 5700, selling: 5740 });
+    expect(board.current()[0]?.buying).toBe(5700);
+  });
+
+  it('refuses crossed prices, and heals when the other side follows in a part of its own', () => {
+    const { board, tell } = bench();
+    tell({ code: 'HAS', buying: 5480, selling: 5500 });
+    tell({ code: 'HAS', buying: 5505 });
+    expect(board.report().refused).toEqual({ HAS: 'crossed' });
+    expect(board.current()[0]?.buying).toBe(5480);
+    tell({ code: 'HAS', selling: 5525 });
+    expect(board.current()[0]).toMatchObject({ buying: 5505, selling: 5525 });
+  });
+
+  it('shows a code of which one side is not offered', () => {
+    const { board, tell } = bench();
+    tell({ code: 'CEYREK_ESKI', buying: 8795 });
+    expect(board.current()[0]).toMatchObject({ buying: 8795, selling: 0 });
+  });
+
+  it('is empty and quiet without a source', () => {
+    const board = priceBoard(undefined, () => 0);
+    board.start();
+    expect(board.current()).toEqual([]);
+    expect(board.report().source).toBe('none');
+  });
+});
