@@ -4,11 +4,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { linguiMacros } from './src/server/build/lingui-macro';
-import { manifest } from './src/server/build/manifest';
-import { precompress } from './src/server/build/precompress';
-import { keepReleases } from './src/server/build/releases';
-import { withoutEval } from './src/server/build/without-eval';
+import { linguiMacros } from './src/server/build/lingui-macro.ts';
+import { manifest } from './src/server/build/manifest.ts';
+import { precompress } from './src/server/build/precompress.ts';
+import { keepReleases } from './src/server/build/releases.ts';
+import { withoutEval } from './src/server/build/without-eval.ts';
 
 const root = import.meta.dirname;
 const dist = process.env.MILYEM_DIST ?? path.join(root, 'dist');

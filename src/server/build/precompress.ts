@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { filesUnder } from './releases';
+import { filesUnder } from './releases.ts';
 
 const TEXT = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 /** Below this a packet holds it anyway. */
