@@ -1,0 +1,85 @@
+import { type Basket, type BasketAction, isEmptyBasket, reduceBasket } from './basket';
+import type { FormField, World } from './line-form';
+
+/**
+ * The counter's whole state: the basket under the clerk's hands, the parked ones, and what was just saved. One reducer,
+ * so that a key on the keyboard costs one pass and nothing else.
+ */
+export type Parked = { basket: Basket; at: number };
+
+/** What the strip under the lines shows of the last slip. */
+export type LastSlip = { id: string; number: string; change: number; printed: boolean };
+
+export type Desk = {
+  open: Basket;
+  parked: Parked[];
+  last: LastSlip | null;
+  /** Fields that were left, as "line/field": only they complain before a save was tried. */
+  touched: ReadonlySet<string>;
+  /** A save was tried: everything that is wrong says so. */
+  attempted: boolean;
+  /** Baskets of an earlier run of the app were read. */
+  restored: boolean;
+};
+
+export type DeskAction =
+  | { do: 'basket'; action: BasketAction; world: World }
+  | { do: 'touch'; lineId: string; field: FormField }
+  | { do: 'attempted' }
+  /** Puts the open basket aside and opens `next`: a fresh one, or a parked one by its id. */
+  | { do: 'park'; at: number; fresh: Basket }
+  | { do: 'resume'; id: string; at: number; fresh: Basket }
+  | { do: 'discard'; fresh: Basket }
+  | { do: 'saved'; last: LastSlip; fresh: Basket }
+  | { do: 'printed' }
+  | { do: 'restored'; open: Basket | null; parked: Parked[] };
+
+export const newDesk = (open: Basket): Desk => ({ open, parked: [], last: null, touched: new Set(), attempted: false, restored: false });
+
+const opening = (desk: Desk, open: Basket): Desk => ({ ...desk, open, touched: new Set(), attempted: false });
+
+export function reduceDesk(desk: Desk, action: DeskAction): Desk {
+  switch (action.do) {
+    case 'basket': {
+      const open = reduceBasket(desk.open, action.action, action.world);
+      return open === desk.open ? desk : { ...desk, open };
+    }
+    case 'touch':
+      return { ...desk, touched: new Set(desk.touched).add(`${action.lineId}/${action.field}`) };
+    case 'attempted':
+      return desk.attempted ? desk : { ...desk, attempted: true };
+    case 'park':
+      return isEmptyBasket(desk.open) ? desk : opening({ ...desk, parked: [...desk.parked, { basket: desk.open, at: action.at }] }, action.fresh);
+    case 'resume':
+      return resumed(desk, action.id, action.at);
+    case 'discard':
+      return opening(desk, action.fresh);
+    case 'saved':
+      return opening({ ...desk, last: action.last }, action.fresh);
+    case 'printed':
+      return desk.last ? { ...desk, last: { ...desk.last, printed: true } } : desk;
+    case 'restored':
+      return restored(desk, action.open, action.parked);
+  }
+}
+
+/** The open basket takes the other's place among the parked ones, unless nothing was written into it. */
+function resumed(desk: Desk, id: string, at: number): Desk {
+  const found = desk.parked.find((p) => p.basket.id === id);
+  if (!found) return desk;
+  const others = desk.parked.filter((p) => p !== found);
+  const parked = isEmptyBasket(desk.open) ? others : [...others, { basket: desk.open, at }];
+  return opening({ ...desk, parked }, found.basket);
+}
+
+/** What an earlier run left never replaces what is being typed now: it then waits among the parked ones. */
+function restored(desk: Desk, open: Basket | null, parked: Parked[]): Desk {
+  const known = new Set([desk.open.id, ...desk.parked.map((p) => p.basket.id)]);
+  const added = parked.filter((p) => !known.has(p.basket.id));
+  const next = { ...desk, parked: [...desk.parked, ...added], restored: true };
+  if (!open || known.has(open.id)) return next;
+  return isEmptyBasket(desk.open) ? opening(next, open) : { ...next, parked: [...next.parked, { basket: open, at: open.openedAt }] };
+}
+
+/** Whether a field may complain now. */
+export const mayComplain = (desk: Desk, lineId: string, field: FormField): boolean => desk.attempted || desk.touched.has(`${lineId}/${field}`);

@@ -1,0 +1,103 @@
+import { type Asset, HAS } from '../../domain/asset';
+import { type Fineness, finenessOfKarat, isKarat, type Karat, karatOfFineness } from '../../domain/fineness';
+import type { Workmanship } from '../../domain/line';
+import type { Product } from '../../domain/product';
+import type { FrozenPrice, Quote } from '../../domain/quote';
+import type { Metal } from '../../domain/weight';
+import { milyemText } from './typed-text';
+
+/**
+ * One line as it stands in the editor: what was typed, untouched, so that a crash, a park or a refusal gives it back
+ * letter by letter. `null` means "nobody typed here, the computed value shows"; an empty text means "just cleared".
+ */
+export type SlipType = 'sale' | 'purchase';
+export type WorkmanshipUnit = Workmanship['by'];
+
+export type LineForm = {
+  id: string;
+  product: string;
+  /** Code of the picked product, empty for a free name. */
+  code: string;
+  weight: string;
+  karat: string;
+  fineness: string | null;
+  workmanship: string;
+  unit: WorkmanshipUnit;
+  pieces: string;
+  price: string | null;
+  /** When the price was typed. */
+  priceAt: number;
+  amount: string | null;
+  frozen: FrozenPrice | null;
+};
+
+export type FormField = 'product' | 'weight' | 'karat' | 'fineness' | 'workmanship' | 'pieces' | 'price' | 'amount';
+
+/** What the outside says at the moment of an edit. */
+export type World = { products: readonly Product[]; quotes: ReadonlyMap<string, Quote>; now: number };
+
+export const emptyLine = (id: string): LineForm => ({
+  id,
+  product: '',
+  code: '',
+  weight: '',
+  karat: '',
+  fineness: null,
+  workmanship: '',
+  unit: 'milyem',
+  pieces: '1',
+  price: null,
+  priceAt: 0,
+  amount: null,
+  frozen: null,
+});
+
+const blank = (text: string | null): boolean => text === null || text.trim() === '';
+
+/** A line nobody wrote into; it is neither saved nor complained about. */
+export function isEmptyLine(line: LineForm): boolean {
+  const texts = [line.product, line.weight, line.karat, line.fineness, line.workmanship, line.price, line.amount];
+  return texts.every(blank) && ['', '1'].includes(line.pieces.trim());
+}
+
+/** What a line is about: a product of the list, or gold by weight under a free name. */
+export type Subject = { kind: Product['kind']; metal: Metal; asset: Asset; quote: string; product: Product | undefined };
+
+export function subjectOf(line: LineForm, type: SlipType, products: readonly Product[]): Subject {
+  const product = line.code === '' ? undefined : products.find((p) => p.code === line.code);
+  if (!product) return { kind: type === 'sale' ? 'worked' : 'scrap', metal: 'gold', asset: HAS, quote: HAS, product: undefined };
+  const { kind, metal, quote } = product;
+  return { kind, metal, asset: kind === 'coin' ? product.code : quote, quote, product };
+}
+
+/** "22", "22 ayar", "22k" */
+export function readKarat(text: string): Karat | undefined {
+  const value = Number(/^\s*(\d{1,2})\s*(ayar|k)?\s*$/i.exec(text)?.[1] ?? Number.NaN);
+  return isKarat(value) ? value : undefined;
+}
+
+/** The fineness that shows while nobody typed one: the karat's on this side, else the product's. */
+export function derivedFineness(line: LineForm, subject: Subject): Fineness | undefined {
+  const karat = readKarat(line.karat);
+  if (karat) return finenessOfKarat(karat, subject.kind === 'scrap');
+  return line.karat.trim() === '' ? subject.product?.fineness : undefined;
+}
+
+/** Puts a product's defaults into the line; weight, pieces and the line's identity stay. */
+export function withProduct(line: LineForm, product: Product): LineForm {
+  const karat = product.kind === 'coin' ? undefined : karatOfFineness(product.fineness);
+  const means = karat && finenessOfKarat(karat, product.kind === 'scrap') === product.fineness;
+  return {
+    ...line,
+    product: product.name,
+    code: product.code,
+    weight: product.kind === 'coin' ? '' : line.weight,
+    karat: means ? String(karat) : '',
+    fineness: null,
+    workmanship: product.kind === 'worked' && product.workmanship ? milyemText(product.workmanship) : '',
+    unit: 'milyem',
+    pieces: line.pieces.trim() === '' ? '1' : line.pieces,
+    price: null,
+    amount: null,
+  };
+}

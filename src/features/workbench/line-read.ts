@@ -1,0 +1,111 @@
+import type { LineField, LineInput, LineRefusal, Workmanship } from '../../domain/line';
+import { lineFigures, lineRefusals, MAX_NAME } from '../../domain/line';
+import type { Product } from '../../domain/product';
+import { type FrozenPrice, sideOf, typedPrice } from '../../domain/quote';
+import type { Result } from '../../domain/result';
+import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, type NumberRefusal, PIECE_FIELD, parseTyped, RATE_FIELD, WEIGHT_FIELD } from '../../domain/typed-number';
+import { ABSURD_WEIGHT } from '../../domain/weight';
+import { derivedFineness, type FormField, type LineForm, readKarat, type SlipType, type Subject, subjectOf } from './line-form';
+
+/** Why a field is not good yet, as a code; i18n makes the sentence. `value` is what was understood, in the field's unit. */
+export type FieldError = { code: NumberRefusal | LineRefusal['code'] | 'karat' | 'no-price'; value?: number };
+export type FieldErrors = Partial<Record<FormField, FieldError>>;
+export type LineRead = { input: LineInput | undefined; errors: FieldErrors };
+
+const FIELD_OF: Record<LineField, FormField> = {
+  name: 'product',
+  weight: 'weight',
+  fineness: 'fineness',
+  workmanship: 'workmanship',
+  pieces: 'pieces',
+  price: 'price',
+  adjustment: 'amount',
+};
+
+/** The typed line as the domain's input, or what is wrong with it, field by field. */
+export function readLine(line: LineForm, type: SlipType, products: readonly Product[]): LineRead {
+  const subject = subjectOf(line, type, products);
+  const errors: FieldErrors = {};
+  const base = subject.kind === 'coin' ? readCoin(line, type, subject, errors) : readMetal(line, type, subject, errors);
+  if (!base) return { input: undefined, errors };
+  const input = withAgreed(base, line.amount, errors);
+  for (const refusal of lineRefusals(input)) errors[FIELD_OF[refusal.field]] ??= fieldError(refusal, input);
+  return Object.keys(errors).length > 0 ? { input: undefined, errors } : { input, errors };
+}
+
+function fieldError({ field, code }: LineRefusal, input: LineInput): FieldError {
+  return field === 'weight' && input.kind !== 'coin' ? { code, value: input.weight } : { code };
+}
+
+function readCoin(line: LineForm, type: SlipType, subject: Subject, errors: FieldErrors): LineInput | undefined {
+  const pieces = number(line.pieces, PIECE_FIELD, 'pieces', errors);
+  const price = readPrice(line, type, subject, errors);
+  if (pieces === undefined || !price) return undefined;
+  return { id: line.id, kind: 'coin', product: subject.asset, name: nameOf(line, subject), pieces, price, adjustment: 0 };
+}
+
+function readMetal(line: LineForm, type: SlipType, subject: Subject, errors: FieldErrors): LineInput | undefined {
+  const name = nameOf(line, subject);
+  if (name === '') errors.product = { code: 'missing' };
+  if (name.length > MAX_NAME) errors.product = { code: 'out-of-range' };
+  const weight = number(line.weight, WEIGHT_FIELD, 'weight', errors);
+  const fineness = readFineness(line, subject, errors);
+  const workmanship = readWorkmanship(line, errors);
+  const pieces = number(line.pieces.trim() === '' ? '1' : line.pieces, PIECE_FIELD, 'pieces', errors);
+  const price = readPrice(line, type, subject, errors);
+  if (weight !== undefined && weight > ABSURD_WEIGHT) errors.weight = { code: 'absurd', value: weight };
+  if (Object.keys(errors).length > 0) return undefined;
+  if (weight === undefined || fineness === undefined || !workmanship || pieces === undefined || !price) return undefined;
+  const kind = subject.kind === 'scrap' ? 'scrap' : 'worked';
+  return { id: line.id, kind, product: line.code, name, metal: subject.metal, weight, pieces, fineness, workmanship, price, adjustment: 0 };
+}
+
+const nameOf = (line: LineForm, subject: Subject): string => subject.product?.name ?? line.product.trim();
+
+function readFineness(line: LineForm, subject: Subject, errors: FieldErrors): number | undefined {
+  if (line.fineness !== null && line.fineness.trim() !== '') return number(line.fineness, MILYEM_FIELD, 'fineness', errors);
+  if (line.karat.trim() !== '' && !readKarat(line.karat)) {
+    errors.karat = { code: 'karat' };
+    return undefined;
+  }
+  const derived = derivedFineness(line, subject);
+  if (derived === undefined) errors.fineness = { code: 'missing' };
+  return derived;
+}
+
+function readWorkmanship(line: LineForm, errors: FieldErrors): Workmanship | undefined {
+  const text = line.workmanship.trim() === '' ? '0' : line.workmanship;
+  const value = number(text, line.unit === 'milyem' ? MILYEM_FIELD : MONEY_FIELD, 'workmanship', errors);
+  if (value === undefined) return undefined;
+  return line.unit === 'milyem' ? { by: 'milyem', tenths: value } : { by: line.unit, kurus: value };
+}
+
+/** The typed price if there is one, else the frozen one. */
+export function readPrice(line: LineForm, type: SlipType, subject: Subject, errors: FieldErrors): FrozenPrice | undefined {
+  if (line.price !== null && line.price.trim() !== '') {
+    const rate = number(line.price, RATE_FIELD, 'price', errors);
+    return rate === undefined ? undefined : typedPrice(subject.quote, rate, sideOf(type), line.priceAt);
+  }
+  if (line.frozen) return line.frozen;
+  errors.price = { code: 'no-price' };
+  return undefined;
+}
+
+/** A typed amount is an agreement: the computed figure stays and the difference is booked on its own. */
+function withAgreed(input: LineInput, amount: string | null, errors: FieldErrors): LineInput {
+  if (amount === null || amount.trim() === '') return input;
+  const agreed = number(amount, MONEY_FIELD, 'amount', errors);
+  if (agreed === undefined || !computable(input)) return input;
+  if (agreed === 0) errors.amount = { code: 'not-positive' };
+  return { ...input, adjustment: agreed - lineFigures(input).amount };
+}
+
+/** Figures of an input that the domain refuses anyway could pass exact integers. */
+const computable = (input: LineInput): boolean => lineRefusals({ ...input, adjustment: 0 }).length === 0;
+
+function number(text: string, kind: NumberKind, field: FormField, errors: FieldErrors): number | undefined {
+  const read: Result<number, NumberRefusal> = parseTyped(text, kind);
+  if (read.ok) return read.value;
+  errors[field] = { code: read.error };
+  return undefined;
+}

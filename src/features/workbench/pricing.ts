@@ -1,0 +1,69 @@
+import { computeLine } from '../../domain/line';
+import { freeze, isStale, PRICE_LOCK_MS, type Quote, sideOf } from '../../domain/quote';
+import { totalOf } from '../../domain/transaction';
+import type { Basket } from './basket';
+import { isEmptyLine, type LineForm, type SlipType, subjectOf, type World } from './line-form';
+import { readLine } from './line-read';
+
+const typed = (line: LineForm): boolean => line.price !== null && line.price.trim() !== '';
+
+function priceOf(line: LineForm, type: SlipType, world: World): Pick<LineForm, 'frozen'> {
+  const quote: Quote | undefined = world.quotes.get(subjectOf(line, type, world.products).quote);
+  const frozen = quote && freeze(quote, sideOf(type));
+  return { frozen: frozen && frozen.rate > 0 ? frozen : null };
+}
+
+/** Gives a price to a line that has none for what it is about now; a price that stands is never touched here. */
+export function frozenLine(line: LineForm, type: SlipType, world: World): LineForm {
+  if (isEmptyLine(line)) return line.frozen ? { ...line, frozen: null } : line;
+  const { quote } = subjectOf(line, type, world.products);
+  if (line.frozen && line.frozen.code === quote && line.frozen.side === sideOf(type)) return line;
+  const { frozen } = priceOf(line, type, world);
+  return frozen || line.frozen ? { ...line, frozen } : line;
+}
+
+export function frozenBasket(basket: Basket, world: World): Basket {
+  const lines = basket.lines.map((line) => frozenLine(line, basket.type, world));
+  if (lines.every((line, i) => line === basket.lines[i])) return basket;
+  const priced = lines.some((line) => line.frozen);
+  return { ...basket, lines, lockAt: priced ? (basket.lockAt ?? world.now) : null };
+}
+
+/** All board prices anew, as the clerk asked for; typed ones stay. */
+export function repriced(basket: Basket, world: World): Basket {
+  const lines = basket.lines.map((line) => {
+    if (isEmptyLine(line)) return line;
+    const { frozen } = priceOf(line, basket.type, world);
+    return frozen ? { ...line, frozen } : line;
+  });
+  return { ...basket, lines, lockAt: world.now, confirmedStale: false };
+}
+
+export function basketTotal(basket: Basket, products: World['products']): number {
+  const inputs = basket.lines.filter((line) => !isEmptyLine(line)).map((line) => readLine(line, basket.type, products).input);
+  return totalOf(inputs.filter((input) => input !== undefined).map(computeLine));
+}
+
+export type LockState =
+  /** Nothing priced from the board. */
+  | { state: 'none' }
+  | { state: 'running'; startedAt: number }
+  /** Over, and the board has moved since. */
+  | { state: 'ended'; total: number; difference: number }
+  /** Over, and nothing would change: it just begins again. */
+  | { state: 'renew' };
+
+export function lockState(basket: Basket, world: World): LockState {
+  if (basket.lockAt === null || !basket.lines.some((line) => line.frozen && !typed(line))) return { state: 'none' };
+  if (world.now - basket.lockAt < PRICE_LOCK_MS) return { state: 'running', startedAt: basket.lockAt };
+  const total = basketTotal(repriced(basket, world), world.products);
+  const difference = total - basketTotal(basket, world.products);
+  return difference === 0 ? { state: 'renew' } : { state: 'ended', total, difference };
+}
+
+/** Source time of the oldest board price that is too old to sell on unasked; undefined when all are fresh, typed or agreed to. */
+export function staleSince(basket: Basket, now: number): number | undefined {
+  if (basket.confirmedStale) return undefined;
+  const old = basket.lines.flatMap((line) => (line.frozen && !typed(line) && !isEmptyLine(line) && isStale(line.frozen.at, now) ? [line.frozen.at] : []));
+  return old.length > 0 ? Math.min(...old) : undefined;
+}

@@ -1,0 +1,30 @@
+import { finenessOfKarat, type Karat } from '../../domain/fineness';
+import { offeredOn, type Product } from '../../domain/product';
+import { type LineForm, readKarat, type SlipType, withProduct } from './line-form';
+import { meantProduct } from './product-search';
+
+/** "12,34*22" and "12,34 × 22": the number pad alone is enough for a line of gold by weight. */
+export function readQuick(text: string): { weight: string; karat: Karat } | undefined {
+  const found = /^\s*([\d.,]+)\s*[x×*]\s*(\d{1,2})\s*$/i.exec(text);
+  const karat = readKarat(found?.[2] ?? '');
+  return found?.[1] && karat ? { weight: found[1], karat } : undefined;
+}
+
+/** The text of the product box, finished: quick entry, the product it means, or a free name. */
+export function settledProduct(line: LineForm, type: SlipType, products: readonly Product[]): LineForm {
+  const quick = readQuick(line.product);
+  if (quick) return quickLine(line, quick, type, products);
+  if (line.code !== '') return line;
+  const meant = meantProduct(products, type, line.product);
+  return meant ? withProduct(line, meant) : line;
+}
+
+function quickLine(line: LineForm, { weight, karat }: { weight: string; karat: Karat }, type: SlipType, products: readonly Product[]): LineForm {
+  const kind = type === 'sale' ? 'worked' : 'scrap';
+  const fineness = finenessOfKarat(karat, kind === 'scrap');
+  const product = products
+    .filter((p) => p.kind === kind && p.metal === 'gold' && p.fineness === fineness && offeredOn(p, type))
+    .toSorted((a, b) => a.order - b.order)[0];
+  if (product) return { ...withProduct(line, product), weight };
+  return { ...line, product: `${karat} ayar`, code: '', weight, karat: String(karat), fineness: null };
+}

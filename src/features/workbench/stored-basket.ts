@@ -1,0 +1,38 @@
+import { isUuid } from '../../domain/id';
+import { PAYMENT_METHODS } from '../../domain/payment';
+import type { StoredBasket } from '../../sync/types';
+import type { Basket } from './basket';
+import { emptyLine, type LineForm } from './line-form';
+
+/** The shape of the data in a stored basket. A shape of another version is left where it is rather than guessed at. */
+const SHAPE = 1;
+
+export const toStored = (basket: Basket, owner: { company: string; actor: string }, at: number, parked: boolean): StoredBasket => ({
+  id: basket.id,
+  ...owner,
+  at,
+  parked,
+  data: { shape: SHAPE, basket },
+});
+
+/** The basket as it was typed, or nothing when it is not one of ours. */
+export function fromStored(stored: StoredBasket): Basket | undefined {
+  const data = stored.data as { shape?: unknown; basket?: unknown } | null;
+  if (typeof data !== 'object' || data?.shape !== SHAPE) return undefined;
+  return isBasket(data.basket) ? data.basket : undefined;
+}
+
+function isBasket(value: unknown): value is Basket {
+  const b = value as Partial<Basket> | null | undefined;
+  if (!b || typeof b !== 'object' || !isUuid(b.id) || !isUuid(b.mutationId) || (b.type !== 'sale' && b.type !== 'purchase')) return false;
+  const { tendered, paymentIds, lines } = b;
+  const payments = PAYMENT_METHODS.every((m) => typeof tendered?.[m] === 'string' && isUuid(paymentIds?.[m]));
+  return payments && Array.isArray(lines) && lines.length > 0 && lines.every(isLineForm) && lines.some((line) => line.id === b.selected);
+}
+
+const sample = Object.entries(emptyLine('')).filter(([, value]) => typeof value === 'string');
+
+const isLineForm = (value: unknown): value is LineForm => {
+  const line = value as Record<string, unknown> | null;
+  return typeof line === 'object' && line !== null && isUuid(line.id) && sample.every(([key]) => typeof line[key] === 'string');
+};

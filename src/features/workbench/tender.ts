@@ -1,0 +1,32 @@
+import { PAYMENT_METHODS, type Payment, type PaymentMethod, type Settlement, type SettlementRefusal, settle } from '../../domain/payment';
+import type { Result } from '../../domain/result';
+import { MONEY_FIELD, type NumberRefusal, parseTyped } from '../../domain/typed-number';
+import type { Basket } from './basket';
+
+type Tendered = { payments: Payment[]; errors: Partial<Record<PaymentMethod, NumberRefusal>> };
+
+/** The four payment fields as numbers; an empty one is no payment, not a mistake. */
+export function readTender(basket: Pick<Basket, 'tendered' | 'paymentIds'>): Tendered {
+  const read: Tendered = { payments: [], errors: {} };
+  for (const method of PAYMENT_METHODS) {
+    const amount = parseTyped(basket.tendered[method], MONEY_FIELD);
+    if (amount.ok) read.payments.push({ id: basket.paymentIds[method], method, amount: amount.value });
+    else if (amount.error !== 'empty') read.errors[method] = amount.error;
+  }
+  return read;
+}
+
+const sum = (payments: readonly Payment[]): number => payments.reduce((total, p) => total + p.amount, 0);
+
+/** What is left of the total for one field when the others stand. */
+export const restFor = (basket: Pick<Basket, 'tendered' | 'paymentIds'>, method: PaymentMethod, total: number): number =>
+  total - sum(readTender(basket).payments.filter((p) => p.method !== method));
+
+export const cashOf = (basket: Basket): number => sum(readTender(basket).payments.filter((p) => p.method === 'cash'));
+
+/** How the payments stand against the total. */
+export const settlementOf = (basket: Basket, total: number): Result<Settlement, SettlementRefusal> =>
+  settle(basket.type, total, readTender(basket).payments, basket.contactId);
+
+/** Above this cash is the law's business (look, string 21); the guard comes with the limits, until then it is said. */
+export const CASH_NOTE_ABOVE = 3_000_000;

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { PRICE_LOCK_MS } from '../../src/domain/quote';
+import { selectedLine } from '../../src/features/workbench/basket';
+import { decideBasket } from '../../src/features/workbench/decide';
+import { basketTotal, lockState, staleSince } from '../../src/features/workbench/pricing';
+import { fresh, ids, NOON, noBoard, PRODUCTS, play, type, world } from './world';
+
+const bracelet = type({ product: 'Burma bilezik', weight: '20,00' });
+const later = NOON + PRICE_LOCK_MS;
+
+describe('frozen prices', () => {
+  it('a line freezes the price with its rate, side, source and time when it is written', () => {
+    expect(selectedLine(play(fresh(), bracelet)).frozen).toEqual({
+      code: 'HAS',
+      rate: 55_200_000,
+      side: 'sell',
+      source: 'simulator',
+      at: NOON - 1000,
+      typed: false,
+    });
+  });
+
+  it('stays what it was when the board moves', () => {
+    const basket = play(play(fresh(), bracelet), [{ do: 'quotes' }, ...type({ weight: '10,00' })], world(NOON + 5000, 5600));
+    expect(selectedLine(basket).frozen?.rate).toBe(55_200_000);
+  });
+
+  it('an empty line holds no price', () => {
+    expect(selectedLine(play(fresh(), [{ do: 'quotes' }])).frozen).toBeNull();
+    expect(selectedLine(play(fresh(), [...bracelet, { do: 'add', lineId: ids() }])).frozen).toBeNull();
+  });
+
+  it('another product takes its own price', () => {
+    expect(selectedLine(play(fresh(), [...bracelet, ...type({ product: 'Çeyrek' })])).frozen?.code).toBe('CEYREK');
+  });
+
+  it('a line written without a board gets its price when the board speaks', () => {
+    const waiting = play(fresh(), bracelet, noBoard());
+    expect(selectedLine(waiting).frozen).toBeNull();
+    const priced = play(waiting, [{ do: 'quotes' }]);
+    expect(selectedLine(priced).frozen?.rate).toBe(55_200_000);
+    expect(priced.lockAt).toBe(NOON);
+  });
+});
+
+describe('the price lock', () => {
+  it('begins with the first frozen price and runs for its time', () => {
+    const basket = play(fresh(), bracelet);
+    expect(lockState(fresh(), world())).toEqual({ state: 'none' });
+    expect(lockState(basket, world(later - 1))).toEqual({ state: 'running', startedAt: NOON });
+  });
+
+  it('at its end says the new total and changes nothing', () => {
+    const basket = play(fresh(), bracelet);
+    const moved = world(later, 5525);
+    expect(lockState(basket, moved)).toEqual({ state: 'ended', total: 10_563_800, difference: 9560 });
+    expect(basketTotal(basket, PRODUCTS)).toBe(10_554_240);
+  });
+
+  it('just begins again when the board has not moved', () => {
+    expect(lockState(play(fresh(), bracelet), world(later))).toEqual({ state: 'renew' });
+  });
+
+  it('an agreed amount does not care for the board', () => {
+    const basket = play(fresh(), [...bracelet, ...type({ amount: '105.000' })]);
+    expect(lockState(basket, world(later, 5525))).toEqual({ state: 'renew' });
+  });
+
+  it('renewing takes the board, keeping takes the word of the clerk', () => {
+    const basket = play(fresh(), bracelet);
+    const moved = world(later, 5525);
+    expect(basketTotal(play(basket, [{ do: 'reprice' }], moved), PRODUCTS)).toBe(10_563_800);
+    const kept = play(basket, [{ do: 'keep-prices' }], moved);
+    expect(basketTotal(kept, PRODUCTS)).toBe(10_554_240);
+    expect(lockState(kept, moved)).toEqual({ state: 'running', startedAt: later });
+  });
+
+  it('a typed price is not repriced and needs no lock', () => {
+    const basket = play(fresh(), [...bracelet, ...type({ price: '5.400' })]);
+    expect(lockState(basket, world(later, 5525))).toEqual({ state: 'none' });
+    expect(selectedLine(play(basket, [{ do: 'reprice' }], world(later, 5525))).price).toBe('5.400');
+  });
+});
+
+describe('old prices', () => {
+  const old = world(NOON, 5520, 6 * 60_000);
+  const paid = play(fresh(), [...bracelet, { do: 'fill-rest', method: 'cash' }], old);
+
+  it('ask before they are sold on', () => {
+    expect(staleSince(paid, NOON)).toBe(NOON - 6 * 60_000);
+    expect(decideBasket(paid, old)).toEqual({ ok: false, error: { block: 'stale', at: NOON - 6 * 60_000 } });
+  });
+
+  it('sell when the clerk agrees, or types the price', () => {
+    expect(decideBasket(play(paid, [{ do: 'confirm-stale' }], old), old).ok).toBe(true);
+    const typed = play(paid, [...type({ price: '5.500' }), { do: 'fill-rest', method: 'cash' }], old);
+    const decided = decideBasket(typed, old);
+    expect(decided.ok && decided.value.lines[0]?.price).toMatchObject({ typed: true, source: 'elle' });
+  });
+});
