@@ -1,0 +1,70 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { type Day, dayOf, istanbulClock } from '../domain/day';
+import { finenessDigits, hasDigits, moneyDigits, rateDigits, textOf, weightDigits } from '../domain/digits';
+import { clockWith } from './turkish-suffix';
+
+/**
+ * Figures, ages and times as sentences need them; a figure on its own is set by the ui's Money, Weight, Has and Rate.
+ * Numbers are written in the trade's Turkish way in every language, so that a slip reads the same whoever prints it.
+ */
+const THIN = '\u202f';
+
+export const formatMoney = (kurus: number, unit = '₺'): string => `${textOf(moneyDigits(kurus))}${THIN}${unit}`;
+export const formatWeight = (mg: number): string => `${textOf(weightDigits(mg))}${THIN}g`;
+/** Pure metal, mg × tenths of a milyem. */
+export const formatHas = (pure: number): string => `${textOf(hasDigits(pure))}${THIN}${t`has`}`;
+/** A price × 10^4. */
+export const formatRate = (rate: number): string => textOf(rateDigits(rate));
+export const formatFineness = (tenths: number): string => textOf(finenessDigits(tenths));
+
+/** A sum without its kuruş when it has none: "850 ₺", "850,50 ₺". */
+export function formatRoundMoney(kurus: number): string {
+  const digits = moneyDigits(kurus);
+  return `${textOf(kurus % 100 === 0 ? { ...digits, fraction: '' } : digits)}${THIN}₺`;
+}
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** "14:30", Istanbul. */
+export function formatTime(at: number): string {
+  const { minute } = istanbulClock(at);
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+/** "21.11.2026" of an Istanbul day. */
+export const formatDay = (day: Day): string => day.split('-').reverse().join('.');
+export const formatDate = (at: number): string => formatDay(dayOf(at));
+export const formatDateTime = (at: number): string => `${formatDate(at)} ${formatTime(at)}`;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** How old something is: "2 sn", "3 dk önce", then the clock, then the date with it. */
+export function formatAge(ms: number, now: number = Date.now()): string {
+  if (ms < MINUTE) return formatSpan(ms);
+  const minutes = Math.floor(ms / MINUTE);
+  if (ms < HOUR) return t`${minutes} dk önce`;
+  const at = now - ms;
+  return dayOf(at) === dayOf(now) ? formatTime(at) : formatDateTime(at);
+}
+
+/** How long something has lasted, short: "2 sn", "3 dk", "5 sa", "2 gün". */
+export function formatSpan(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / SECOND));
+  if (ms < MINUTE) return t`${seconds} sn`;
+  const minutes = Math.floor(ms / MINUTE);
+  if (ms < HOUR) return t`${minutes} dk`;
+  const hours = Math.floor(ms / HOUR);
+  if (hours < 48) return t`${hours} sa`;
+  const days = Math.floor(hours / 24);
+  return t`${days} gün`;
+}
+
+/** The moment since which something holds, ready for "… beri": "14:30’dan" in Turkish, "14:30" elsewhere; yesterday and before with the date. */
+export function formatFrom(at: number, now: number = Date.now()): string {
+  const clock = formatTime(at);
+  const said = i18n.locale === 'tr' ? clockWith(clock, 'from') : clock;
+  return dayOf(at) === dayOf(now) ? said : `${formatDate(at)} ${said}`;
+}

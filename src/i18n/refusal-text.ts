@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FindingCode, RefusalCode } from '../domain/refusal';
+
+/**
+ * Machine codes to sentences, and the only place where it happens. Guarantee: a code of ours without a sentence does not
+ * compile; a code that a newer server sends gets the honest general one.
+ */
+const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
+  malformed: msg`Kayıt sunucunun beklediği biçimde değil. Uygulamayı güncelleyip yeniden deneyin.`,
+  unbalanced: msg`Fişin borç ve alacak tarafları eşit değil.`,
+  'not-found': msg`Kayıt sunucuda bulunamadı.`,
+  stale: msg`Bu kayıt sizden sonra başkası tarafından değiştirilmiş. Güncel hâline bakıp yeniden karar verin.`,
+  'already-reversed': msg`Bu fiş daha önce iptal edilmiş.`,
+  forbidden: msg`Bu işlem için yetkiniz yok.`,
+  'key-reused': msg`Aynı anahtarla başka bir kayıt gönderilmiş. Kayıt ikinci kez yazılmadı.`,
+  superseded: msg`Bu kaydın yerine yenisi gönderilmiş.`,
+  'too-large': msg`Kayıt sunucunun kabul ettiğinden büyük.`,
+  'other-company': msg`Kayıt başka bir firmaya ait.`,
+  'unknown-kind': msg`Sunucu bu kayıt türünü tanımıyor.`,
+};
+
+const FINDINGS: Record<FindingCode, MessageDescriptor> = {
+  'figures-differ': msg`Fişteki tutarlar satırlardan yeniden hesaplananla aynı değil.`,
+  'number-clash': msg`Aynı fiş numarası iki kayıtta kullanılmış.`,
+  'unknown-contact': msg`Fişteki müşteri sunucuda kayıtlı değil.`,
+  'suspect-clock': msg`Cihazın saati sunucununkinden belirgin biçimde farklıydı.`,
+  'lost-permission': msg`İşlemi yapan kişinin yetkisi sonradan kaldırılmış.`,
+  'unknown-series': msg`Fiş, cihaza verilmemiş bir numara serisinden.`,
+  'id-clash': msg`Aynı kimlikle iki ayrı kayıt gelmiş.`,
+  'already-reversed': msg`Aynı fiş için ikinci bir iptal gelmiş.`,
+};
+
+/** Why nothing was saved on this device. */
+export type CommitCode = 'no-series' | 'quota' | 'storage' | 'signed-out';
+
+const COMMITS: Record<CommitCode, MessageDescriptor> = {
+  'no-series': msg`Bu cihaza henüz fiş numarası verilmedi, fiş kaydedilmedi. Sunucuya bir kez bağlanın; yazdıklarınız duruyor.`,
+  quota: msg`Bu cihazda yer kalmadı, fiş kaydedilmedi. Yer açıp yeniden kaydedin; yazdıklarınız duruyor.`,
+  storage: msg`Cihazın deposuna yazılamadı, fiş kaydedilmedi. Yeniden kaydedin; yazdıklarınız duruyor.`,
+  'signed-out': msg`Oturumunuz kapandı, fiş kaydedilmedi. Giriş yapıp yeniden kaydedin; yazdıklarınız duruyor.`,
+};
+
+/** Why the whole queue waits for a person. */
+export type PauseCode = 'signed-out' | 'company' | 'restricted' | 'teapot' | 'signature' | 'newer-version';
+
+const PAUSES: Record<PauseCode, MessageDescriptor> = {
+  'signed-out': msg`Oturumunuz kapandı. Kayıtlar bu cihazda bekliyor; giriş yapınca gönderilir.`,
+  company: msg`Firma seçimi geçerliliğini yitirdi. Firmayı yeniden seçince kayıtlar gönderilir.`,
+  restricted: msg`Milyem kullanımınız kısıtlandı. Kayıtlar bu cihazda bekliyor.`,
+  teapot: msg`Sunucu bu cihazın isteklerini durdurdu. Kayıtlar bu cihazda bekliyor.`,
+  signature: msg`Sunucu bu sürümün imzasını tanımıyor. Uygulamayı güncelleyince kayıtlar gönderilir.`,
+  'newer-version': msg`Kayıtları göndermek için uygulamayı güncelleyin.`,
+};
+
+/** Form error codes of the specification (point 8). */
+const FORM: Record<number, MessageDescriptor> = {
+  201: msg`Hatalı İşlem`,
+  301: msg`Bilgilerinizden biri yanlış`,
+  302: msg`Bilgilerinizden biri yanlış`,
+  303: msg`Bağlantı geçersiz`,
+  304: msg`Doğrulama kodu yanlış`,
+  305: msg`Bu e-posta adresi zaten kayıtlı`,
+  306: msg`Telefon numaranızı kontrol edin`,
+  307: msg`Şifreniz SMS ile 3 kez gönderildi`,
+  308: msg`Muhasebeci kullanımı kısıtlandı`,
+  309: msg`Muhasebeci hesabı bulunamadı`,
+  601: msg`Ödeme kaydı bulunamadı`,
+  701: msg`Stok kodu zaten kayıtlı`,
+};
+
+const GENERAL = msg`Sunucu kaydı kabul etmedi.`;
+
+export const refusalText = (code: string | number | undefined): MessageDescriptor => lookUp(REFUSALS, code) ?? formText(code) ?? GENERAL;
+export const findingText = (code: string): MessageDescriptor => lookUp(FINDINGS, code) ?? msg`Sunucu bu kayıt için bir uyarı bıraktı.`;
+export const commitText = (code: CommitCode): MessageDescriptor => COMMITS[code];
+export const pauseText = (code: PauseCode): MessageDescriptor => PAUSES[code];
+
+/** The sentence of a form code (301, "302", …), undefined for a code the specification does not name. */
+export const formText = (code: string | number | undefined): MessageDescriptor | undefined => FORM[Number(code)];
+
+const lookUp = <T extends string>(table: Record<T, MessageDescriptor>, code: string | number | undefined): MessageDescriptor | undefined =>
+  typeof code === 'string' && Object.hasOwn(table, code) ? table[code as T] : undefined;

@@ -1,0 +1,34 @@
+/**
+ * Turkish case suffixes on figures: the vowel follows the last spoken word, the consonant hardens after f s t k ç ş h p.
+ * "14:30’dan", "3’ten", "40’tan". A function, since gluing one fixed ending to a number is wrong four times in five.
+ */
+export type SuffixCase = 'from' | 'at' | 'to';
+
+const ONES = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'];
+const TENS = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'];
+
+/** The word that is spoken last of a whole number. */
+export function lastWord(value: number): string {
+  const n = Math.abs(Math.trunc(value));
+  if (n % 10 !== 0 || n === 0) return ONES[n % 10] ?? '';
+  if (n % 100 !== 0) return TENS[(n / 10) % 10] ?? '';
+  if (n % 1000 !== 0) return 'yüz';
+  return n % 1_000_000 !== 0 ? 'bin' : n % 1_000_000_000 !== 0 ? 'milyon' : 'milyar';
+}
+
+export function suffixOf(word: string, kind: SuffixCase): string {
+  const vowel = /[aıou][^aeıioöuü]*$/.test(word) ? 'a' : 'e';
+  const hard = /[fstkçşhp]$/.test(word) ? 't' : 'd';
+  if (kind === 'from') return `’${hard}${vowel}n`;
+  if (kind === 'at') return `’${hard}${vowel}`;
+  return /[aeıioöuü]$/.test(word) ? `’y${vowel}` : `’${vowel}`;
+}
+
+/** "3’ten", "40’a". */
+export const numberWith = (value: number, kind: SuffixCase): string => `${value}${suffixOf(lastWord(value), kind)}`;
+
+/** "14:30’dan", "14:00’ten": a full hour is spoken without its minutes. `clock` is "HH:mm". */
+export function clockWith(clock: string, kind: SuffixCase): string {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return `${clock}${suffixOf(lastWord(minutes === 0 ? hours : minutes), kind)}`;
+}

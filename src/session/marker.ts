@@ -1,0 +1,37 @@
+/**
+ * The readable marker cookie `milyem-session`: a session's id, never its token (readings 16 and 37). It is polled, since
+ * it is the one thing that all tabs share at once; a tab acts only when the value differs from the one it stood on.
+ */
+const NAME = 'milyem-session';
+const POLL_MS = 300;
+const DAYS_30 = 30 * 24 * 3600;
+
+export function readMarker(): string | null {
+  const found = document.cookie.split('; ').find((part) => part.startsWith(`${NAME}=`));
+  return found ? decodeURIComponent(found.slice(NAME.length + 1)) : null;
+}
+
+export function writeMarker(sessionId: string | null): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const value = sessionId === null ? '; Max-Age=0' : `; Max-Age=${DAYS_30}`;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers later than a tab may live, and is not everywhere.
+  document.cookie = `${NAME}=${encodeURIComponent(sessionId ?? '')}${value}; Path=/; SameSite=Strict${secure}`;
+}
+
+export type MarkerChange = 'ended' | 'other-session';
+
+/** What a marker means to a tab that stands on `own`; null when nothing happened. */
+export function markerChange(own: string | null, marker: string | null, path: string): MarkerChange | null {
+  if (own === null || marker === own || path === '/id') return null;
+  return marker === null || marker === '' ? 'ended' : 'other-session';
+}
+
+export function watchMarker(own: () => string | null, changed: (change: MarkerChange) => void): () => void {
+  const timer = setInterval(() => {
+    const change = markerChange(own(), readMarker(), location.pathname);
+    if (!change) return;
+    clearInterval(timer);
+    changed(change);
+  }, POLL_MS);
+  return () => clearInterval(timer);
+}

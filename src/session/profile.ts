@@ -1,0 +1,45 @@
+import { type SessionState, session } from './store';
+
+/**
+ * What a reload must know of the session before any database is open, and none of it secret: the token lies in the
+ * outbox's one token record, and this profile is worth something only beside a record with the same session id.
+ */
+const KEY = 'milyem:session';
+const FIELDS = [
+  'sessionId',
+  'licenceCode',
+  'user',
+  'companiesInfo',
+  'companies',
+  'loginTime',
+  'permissions',
+  'enterprise',
+  'modules',
+  'branchId',
+  'users',
+  'userNames',
+] as const;
+
+export type Profile = Pick<SessionState, (typeof FIELDS)[number]>;
+
+export function holdProfile(): void {
+  const profile = Object.fromEntries(FIELDS.map((field) => [field, session[field]]));
+  localStorage.setItem(KEY, JSON.stringify(profile));
+}
+
+/** The held profile; undefined when there is none or it is not one. */
+export function heldProfile(): Profile | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null) return undefined;
+    const profile = value as Partial<Profile>;
+    const sound = typeof profile.sessionId === 'string' && Array.isArray(profile.companiesInfo) && Array.isArray(profile.companies) && profile.user;
+    return sound ? (profile as Profile) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function applyProfile(profile: Partial<Profile>): void {
+  Object.assign(session, profile);
+}
