@@ -1,0 +1,100 @@
+import { atOnce, atRunTime, cycles, wayTo } from './graph';
+import type { Edge, Module } from './modules';
+
+/** The house's plan as rules. Each has a test that breaks it on purpose. */
+export type Violation = { rule: string; at: string; what: string };
+
+/** Which rooms a room may read beside itself. `contract` alone means wire and schema. */
+const MAY_READ: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  sync: ['domain', 'contract'],
+  api: ['domain', 'contract'],
+  data: ['domain', 'contract', 'sync'],
+  ui: ['domain'],
+  i18n: ['domain'],
+  session: ['domain', 'contract', 'sync', 'api', 'data', 'i18n'],
+  features: ['domain', 'contract', 'sync', 'api', 'data', 'session', 'ui', 'i18n'],
+  app: ['domain', 'contract', 'sync', 'api', 'data', 'session', 'ui', 'i18n', 'features'],
+  main: ['domain', 'contract', 'sync', 'api', 'data', 'session', 'ui', 'i18n', 'features', 'app'],
+  server: ['domain', 'contract'],
+  sw: ['domain', 'contract', 'sync'],
+};
+
+/** Packages that are at home in some rooms only. */
+const AT_HOME: { pack: RegExp; rooms: readonly string[] }[] = [
+  { pack: /^(rxdb|rxjs|dexie)$/, rooms: ['data'] },
+  { pack: /^(react|react-dom|@lingui\/react|wouter|valtio)$/, rooms: ['data', 'api', 'session', 'ui', 'i18n', 'features', 'app', 'main'] },
+  { pack: /^arktype$/, rooms: ['contract', 'server'] },
+  { pack: /^ofetch$/, rooms: ['api'] },
+  { pack: /^idb$/, rooms: ['sync'] },
+  { pack: /^socket\.io-client$/, rooms: ['data', 'app', 'server'] },
+  { pack: /^(node:|hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/pglite|socket\.io|vite|rolldown|vite-plugin-pwa|@babel\/.*)$/, rooms: ['server'] },
+  { pack: /^workbox-(precaching|routing|strategies)$/, rooms: ['sw'] },
+];
+
+const PURE = new Set(['domain']);
+
+export function roomOf(file: string): string {
+  const [top, second = ''] = file.split('/');
+  if (top === 'sw') return 'sw';
+  return second.includes('.') ? 'main' : second;
+}
+
+const featureOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+const isSchema = (file: string | undefined): boolean => file?.startsWith('src/contract/schema/') ?? false;
+
+export function judge(modules: readonly Module[]): Violation[] {
+  return [...modules.flatMap(judgeModule), ...judgeGraph(modules)];
+}
+
+function judgeModule(module: Module): Violation[] {
+  const at = module.path;
+  const found: Violation[] = module.unreadable.map((what) => ({ rule: 'readable', at, what }));
+  if (module.defaultExport) found.push({ rule: 'named-exports', at, what: 'a default export' });
+  for (const edge of module.edges) {
+    const rule = edge.pack === undefined ? judgeHouse(at, edge) : judgePackage(at, edge.pack);
+    if (rule) found.push({ rule, at, what: edge.specifier });
+  }
+  return found;
+}
+
+function judgeHouse(at: string, edge: Edge): string | undefined {
+  const from = roomOf(at);
+  const to = roomOf(edge.target ?? '');
+  if (from !== to && !MAY_READ[from]?.includes(to)) return 'rooms';
+  const [mine, theirs] = [featureOf(at), featureOf(edge.target ?? '')];
+  if (mine !== undefined && theirs !== undefined && mine !== theirs) return 'features';
+  const lazy = edge.typeOnly || edge.dynamic;
+  return isSchema(edge.target) && !isSchema(at) && from !== 'server' && !lazy ? 'schema-is-lazy' : undefined;
+}
+
+function judgePackage(at: string, pack: string): string | undefined {
+  const room = roomOf(at);
+  if (PURE.has(room)) return 'domain-is-pure';
+  if (at.startsWith('src/contract/wire/')) return 'wire-is-light';
+  const home = AT_HOME.find((rule) => rule.pack.test(pack));
+  return home && !home.rooms.includes(room) ? 'packages' : undefined;
+}
+
+const heavy = (name: string): boolean => isSchema(name) || /^(arktype|rxdb|rxjs|dexie)$/.test(name);
+
+function judgeGraph(modules: readonly Module[]): Violation[] {
+  const entries = (test: (file: string) => boolean) => modules.map((m) => m.path).filter(test);
+  const found: Violation[] = cycles(modules).map((cycle) => ({ rule: 'cycles', at: cycle[0] ?? '', what: cycle.join(' → ') }));
+  const worker = wayTo(
+    modules,
+    entries((file) => file.startsWith('sw/')),
+    atRunTime,
+    (name) => heavy(name) || /^(react|react-dom)$/.test(name),
+  );
+  if (worker) found.push({ rule: 'worker-is-light', at: worker[0] ?? '', what: worker.join(' → ') });
+  const login = wayTo(
+    modules,
+    entries((file) => file === 'src/main.tsx' || file.startsWith('src/features/auth/')),
+    atOnce,
+    heavy,
+  );
+  if (login) found.push({ rule: 'login-is-light', at: login[0] ?? '', what: login.join(' → ') });
+  return found;
+}
