@@ -2,7 +2,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment';
 import { offeredOn } from '../../domain/product';
 import { PIECE_FIELD, parseTyped } from '../../domain/typed-number';
 import { emptyLine, type FormField, isEmptyLine, type LineForm, type SlipType, type WorkmanshipUnit, type World, withProduct } from './line-form';
-import { basketTotal, frozenBasket, repriced } from './pricing';
+import { basketTotal, frozenBasket, renewed, repriced } from './pricing';
 import { exactProduct } from './product-search';
 import { settledProduct } from './quick-entry';
 import { restFor } from './tender';
@@ -133,7 +133,7 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
     case 'keep-prices':
       return { ...basket, lockAt: world.now, confirmedStale: true };
     case 'renew-lock':
-      return { ...basket, lockAt: world.now };
+      return renewed(basket, world);
     case 'confirm-stale':
       return { ...basket, confirmedStale: true };
     case 'quotes':

@@ -39,6 +39,15 @@ export function repriced(basket: Basket, world: World): Basket {
   return { ...basket, lines, lockAt: world.now, confirmedStale: false };
 }
 
+/** A new lock over prices the board still has: the same figures, with the time at which they were last true. */
+export function renewed(basket: Basket, world: World): Basket {
+  const lines = basket.lines.map((line) => {
+    const { frozen } = priceOf(line, basket.type, world);
+    return line.frozen && frozen?.rate === line.frozen.rate && frozen.code === line.frozen.code ? { ...line, frozen } : line;
+  });
+  return { ...basket, lines, lockAt: world.now };
+}
+
 export function basketTotal(basket: Basket, products: World['products']): number {
   const inputs = basket.lines.filter((line) => !isEmptyLine(line)).map((line) => readLine(line, basket.type, products).input);
   return totalOf(inputs.filter((input) => input !== undefined).map(computeLine));

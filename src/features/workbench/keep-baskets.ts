@@ -1,0 +1,85 @@
+import type { StoredBasket } from '../../sync/types';
+import { type Basket, isEmptyBasket } from './basket';
+import type { Desk, Parked } from './desk';
+import { fromStored, toStored } from './stored-basket';
+
+/** What of the outbox the keeping of baskets needs. */
+export type BasketStore = {
+  baskets(company: string): Promise<StoredBasket[]>;
+  putBasket(basket: StoredBasket): Promise<void>;
+  removeBasket(id: string): Promise<void>;
+};
+
+export type Owner = { company: string; actor: string };
+
+/**
+ * Writes the baskets of the desk to the disk, off the typing path: `changed` only notes the time, the writing follows
+ * when the fingers rest. A basket that is being saved is left alone, so that no late copy outlives the slip it became.
+ */
+export function keepBaskets(store: BasketStore, owner: Owner, read: () => Desk, now: () => number, restMs = 400) {
+  const written = new Map<string, { basket: Basket; parked: boolean }>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let saving: string | null = null;
+
+  const write = async (basket: Basket, at: number, parked: boolean) => {
+    const before = written.get(basket.id);
+    if (basket.id === saving || (before?.basket === basket && before.parked === parked)) return;
+    written.set(basket.id, { basket, parked });
+    await store.putBasket(toStored(basket, owner, at, parked));
+  };
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { open, parked } = read();
+    const wanted = new Set(parked.map((p) => p.basket.id));
+    if (!isEmptyBasket(open)) wanted.add(open.id);
+    const gone = [...written.keys()].filter((id) => !wanted.has(id) && id !== saving);
+    for (const id of gone) written.delete(id);
+    // A full disk costs the convenience of a restored form, never the work under the hands: the save itself will say it.
+    await Promise.allSettled([
+      ...gone.map((id) => store.removeBasket(id)),
+      ...parked.map((p) => write(p.basket, p.at, true)),
+      ...(wanted.has(open.id) ? [write(open, now(), false)] : []),
+    ]);
+  };
+  return {
+    changed(): void {
+      clearTimeout(timer);
+      timer = setTimeout(flush, restMs);
+    },
+    flush,
+    /** The basket that is being appended right now; null when it is over. */
+    saving(id: string | null): void {
+      saving = id;
+    },
+    /** Baskets read from the disk are known to lie there. */
+    known(basket: Basket, parked: boolean): void {
+      written.set(basket.id, { basket, parked });
+    },
+    stop(): void {
+      clearTimeout(timer);
+    },
+  };
+}
+
+export type Keeper = ReturnType<typeof keepBaskets>;
+
+/** This person's baskets of an earlier run: the one that was open, unless another tab has it, and the parked ones. */
+export async function readBaskets(
+  store: BasketStore,
+  owner: Owner,
+  claim: (id: string) => Promise<boolean>,
+): Promise<{ open: Basket | null; parked: Parked[] }> {
+  const mine = (await store.baskets(owner.company)).filter((stored) => stored.actor === owner.actor).toSorted((a, b) => b.at - a.at);
+  const found: { open: Basket | null; parked: Parked[] } = { open: null, parked: [] };
+  for (const stored of mine) {
+    const basket = fromStored(stored);
+    if (!basket) continue;
+    if (stored.parked) found.parked.unshift({ basket, at: stored.at });
+    else if (await claim(basket.id)) {
+      if (found.open) found.parked.unshift({ basket, at: stored.at });
+      else found.open = basket;
+    }
+  }
+  return found;
+}

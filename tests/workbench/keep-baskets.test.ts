@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { type Desk, newDesk, reduceDesk } from '../../src/features/workbench/desk';
+import { keepBaskets, readBaskets } from '../../src/features/workbench/keep-baskets';
+import type { StoredBasket } from '../../src/sync/types';
+import { fresh, NOON, play, type } from './world';
+
+const owner = { company: 'c', actor: 'a' };
+const written = () => play(fresh(), type({ product: 'Burma bilezik', weight: '20,00' }));
+
+function disk() {
+  const stored = new Map<string, StoredBasket>();
+  return {
+    stored,
+    baskets: async (company: string) => [...stored.values()].filter((b) => b.company === company),
+    putBasket: async (basket: StoredBasket) => void stored.set(basket.id, structuredClone(basket)),
+    removeBasket: async (id: string) => void stored.delete(id),
+  };
+}
+
+function keeping(open = written()) {
+  const store = disk();
+  let desk: Desk = newDesk(open);
+  const keeper = keepBaskets(
+    store,
+    owner,
+    () => desk,
+    () => NOON,
+  );
+  return {
+    store,
+    keeper,
+    become: (next: Desk) => {
+      desk = next;
+    },
+    desk: () => desk,
+  };
+}
+
+describe('baskets on the disk', () => {
+  it('the open basket is written and comes back after a crash, letter by letter', async () => {
+    const { store, keeper, desk } = keeping();
+    await keeper.flush();
+    const found = await readBaskets(store, owner, async () => true);
+    expect(found).toEqual({ open: desk().open, parked: [] });
+  });
+
+  it('an empty basket is nothing to keep', async () => {
+    const { store, keeper } = keeping(fresh());
+    await keeper.flush();
+    expect(store.stored.size).toBe(0);
+  });
+
+  it('parked baskets come back as parked, in their order', async () => {
+    const { store, keeper, desk, become } = keeping();
+    const first = desk().open;
+    become(reduceDesk(desk(), { do: 'park', at: NOON, fresh: written() }));
+    await keeper.flush();
+    const found = await readBaskets(store, owner, async () => true);
+    expect(found.parked).toEqual([{ basket: first, at: NOON }]);
+    expect(found.open).toEqual(desk().open);
+  });
+
+  it('a basket that is being saved is not written again, and a saved one is gone', async () => {
+    const { store, keeper, desk, become } = keeping();
+    keeper.saving(desk().open.id);
+    await keeper.flush();
+    expect(store.stored.size).toBe(0);
+    keeper.saving(null);
+    await keeper.flush();
+    become(reduceDesk(desk(), { do: 'saved', fresh: fresh(), last: { id: 'x', number: 'T1-000001', change: 0, printed: false } }));
+    await keeper.flush();
+    expect(store.stored.size).toBe(0);
+  });
+
+  it('another person and another company see none of it', async () => {
+    const { store, keeper } = keeping();
+    await keeper.flush();
+    expect(await readBaskets(store, { company: 'c', actor: 'b' }, async () => true)).toEqual({ open: null, parked: [] });
+    expect(await readBaskets(store, { company: 'd', actor: 'a' }, async () => true)).toEqual({ open: null, parked: [] });
+  });
+
+  it('what another tab has open stays there', async () => {
+    const { store, keeper } = keeping();
+    await keeper.flush();
+    expect((await readBaskets(store, owner, async () => false)).open).toBeNull();
+  });
+
+  it('a full disk does not throw at the one who types', async () => {
+    const { store, keeper } = keeping();
+    store.putBasket = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    await expect(keeper.flush()).resolves.toBeUndefined();
+  });
+});
