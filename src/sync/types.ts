@@ -2,6 +2,7 @@ import type { Answer } from '../contract/wire/answer';
 import type { FrozenHeaders } from '../contract/wire/envelope';
 import type { Mutation, MutationKind, RecordRef } from '../contract/wire/mutation';
 import type { PauseReason } from '../contract/wire/outcome';
+import type { DeviceLease } from '../contract/wire/session';
 
 /**
  * What the outbox keeps. Guarantee: a row is frozen when it is appended; afterwards only `state`, the answer's `version`,
@@ -39,6 +40,9 @@ export type Row = {
   at: number;
   /** Slip number if one was drawn; what a list may show of a sealed row too. */
   number?: string;
+  /** The refused row that this one replaces, and on that row the one which replaces it: it is no longer sent. */
+  supersedes?: string;
+  supersededBy?: string;
   state: RowState;
   version?: number;
   refusal?: { status: number; answer: Answer; at: number };
@@ -89,9 +93,35 @@ export type SyncStatus = {
   /** Epoch ms of the oldest waiting row's act, null when none waits. */
   oldestAt: number | null;
   paused: PauseReason | null;
-  /** Epoch ms of the last reply of our server on this device. */
+  /** Epoch ms of the last reply of our server on this device, and of the last attempt that found no server. */
   lastContactAt: number | null;
+  lastFailureAt: number | null;
+  /** The app version that the server last told (`Uiversion`), null until it has. */
+  serverVersion: string | null;
 };
+
+/** Why the queue stands still, with what the cause was bound to, so that its end can be seen without being told. */
+export type Pause = { reason: PauseReason; at: number; sessionId: string; signingKey: string; uiVersion: string };
+
+/** One line of the sync centre's log: how a row ended. Kept 35 days. */
+export type Answered = {
+  id: string;
+  company: string;
+  kind: Row['kind'];
+  number?: string;
+  touches: RecordRef[];
+  /** Epoch ms of the act and of its end. */
+  at: number;
+  answeredAt: number;
+  end: 'applied' | 'refused' | 'superseded';
+  answer: Answer;
+};
+
+/** The device's leased number series of one company. `next` is the counter that the next numbered append draws. */
+export type Lease = DeviceLease & { company: string };
+
+/** Whose share of the 250 calls a minute a call uses. */
+export type CallKind = 'drain' | 'pull' | 'user';
 
 /** A parked basket or the form under the clerk's hands. Opaque here: the counter owns its shape. */
 export type StoredBasket = { id: string; company: string; actor: string; at: number; parked: boolean; data: unknown };

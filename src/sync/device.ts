@@ -1,0 +1,98 @@
+import type { RuntimeConfig } from '../contract/wire/config';
+import type { DeviceLease } from '../contract/wire/session';
+import { spend } from './budget';
+import { type Context, deviceId, getMeta, moment, putMeta } from './context';
+import type { Tx } from './store';
+import type { Auth, CallKind, Lease, StoredBasket } from './types';
+
+/**
+ * What the device knows beside its rows: who acts, its id, number series, clock, run-time configuration, parked baskets.
+ * Guarantee: one token record, removed only by whoever holds its session; a counter never goes back; a new sign-in ends
+ * the pauses that only a sign-in can end.
+ */
+export function deviceMethods(context: Context) {
+  const { store, clock, tell } = context;
+  const get = <K extends Parameters<typeof getMeta>[1]>(key: K) => store.read(['meta'], (tx) => getMeta(tx, key));
+  return {
+    auth: (): Promise<Auth | undefined> => get('auth') as Promise<Auth | undefined>,
+    async setAuth(auth: Auth): Promise<void> {
+      await store.write(['meta'], 'strict', async (tx) => {
+        await putMeta(tx, 'auth', auth);
+        await endPause(tx, ['signed-out', 'company', 'restricted', 'teapot']);
+        await tx.objectStore('meta').delete('backoff');
+      });
+      tell({ type: 'auth' });
+    },
+    /** Compare and delete: a tab that logs out an old session cannot end the one that followed it. */
+    async clearAuth(sessionId: string): Promise<boolean> {
+      const cleared = await store.write(['meta'], 'strict', async (tx) => {
+        if ((await getMeta(tx, 'auth'))?.sessionId !== sessionId) return false;
+        await tx.objectStore('meta').delete('auth');
+        return true;
+      });
+      if (cleared) tell({ type: 'auth' });
+      return cleared;
+    },
+    device: (): Promise<string> => store.write(['meta'], 'strict', (tx) => deviceId(tx, clock())),
+    lease: (company: string): Promise<Lease | undefined> => store.read(['counters'], (tx) => tx.objectStore('counters').get(company)),
+    setLease: (company: string, lease: DeviceLease): Promise<void> => store.write(['counters'], 'strict', (tx) => keepLease(tx, company, lease)),
+    offset: async (): Promise<number> => ((await get('offset')) as number | undefined) ?? 0,
+    setOffset: (ms: number): Promise<void> => store.write(['meta'], 'relaxed', (tx) => correctClock(tx, ms, clock())),
+    /** The moment that an act of now would carry. */
+    now: (): Promise<number> => store.read(['meta'], (tx) => moment(tx, clock())),
+    config: (): Promise<RuntimeConfig | undefined> => get('config') as Promise<RuntimeConfig | undefined>,
+    async setConfig(config: RuntimeConfig): Promise<void> {
+      await store.write(['meta'], 'relaxed', (tx) => putMeta(tx, 'config', config));
+    },
+    /** Counts one call of this device; 0 means go, else the ms until this kind's share has room (the call is then not counted). */
+    countCalls: (kind: CallKind): Promise<number> => store.write(['meta'], 'relaxed', (tx) => countCall(tx, kind, clock())),
+    baskets: (company: string): Promise<StoredBasket[]> => store.read(['baskets'], (tx) => tx.objectStore('baskets').index('company').getAll(company)),
+    async putBasket(basket: StoredBasket): Promise<void> {
+      await store.write(['baskets'], 'strict', (tx) => tx.objectStore('baskets').put(basket));
+    },
+    removeBasket: (id: string): Promise<void> => store.write(['baskets'], 'strict', (tx) => tx.objectStore('baskets').delete(id)),
+    /** A person's word to go on after a pause. */
+    async resume(): Promise<void> {
+      await store.write(['meta'], 'relaxed', async (tx) => {
+        await tx.objectStore('meta').delete('pause');
+        await tx.objectStore('meta').delete('backoff');
+      });
+      tell({ type: 'status' });
+    },
+    /** The network seems back: a wait that only guarded against its absence ends; one that the server asked for does not. */
+    hurry: (): Promise<void> => store.write(['meta'], 'relaxed', hurryIn),
+  };
+}
+
+/** The server's count and ours may differ after a restore or a lost reply: the higher one is safe for both. */
+async function keepLease(tx: Tx, company: string, lease: DeviceLease): Promise<void> {
+  const counters = tx.objectStore('counters');
+  const own = await counters.get(company);
+  const next = own?.series === lease.series ? Math.max(own.next, lease.next) : lease.next;
+  await counters.put({ ...lease, next, company });
+}
+
+/** A clock that had jumped ahead is forgiven once the server has told the time; small steps back stay forbidden. */
+const FORGIVEN_AHEAD_MS = 10 * 60_000;
+
+export async function correctClock(tx: Tx, offset: number, deviceNow: number): Promise<void> {
+  await putMeta(tx, 'offset', offset);
+  const lastSeen = await getMeta(tx, 'lastSeen');
+  if (lastSeen !== undefined && lastSeen > deviceNow + offset + FORGIVEN_AHEAD_MS) await putMeta(tx, 'lastSeen', deviceNow + offset);
+}
+
+export async function countCall(tx: Tx, kind: CallKind, deviceNow: number): Promise<number> {
+  const { calls, waitMs } = spend((await getMeta(tx, 'calls')) ?? [], kind, deviceNow);
+  if (waitMs === 0) await putMeta(tx, 'calls', calls);
+  return waitMs;
+}
+
+export async function endPause(tx: Tx, reasons: readonly string[]): Promise<void> {
+  const pause = await getMeta(tx, 'pause');
+  if (pause && reasons.includes(pause.reason)) await tx.objectStore('meta').delete('pause');
+}
+
+async function hurryIn(tx: Tx): Promise<void> {
+  const backoff = await getMeta(tx, 'backoff');
+  if (backoff?.why === 'network' || backoff?.why === 'foreign-reply') await tx.objectStore('meta').delete('backoff');
+}

@@ -1,0 +1,115 @@
+import type { RecordRef } from '../contract/wire/mutation';
+import { type Context, getMeta, moment } from './context';
+import { type StoredRow, type Tx, touchKey } from './store';
+import type { Answered, Row, SyncStatus } from './types';
+
+/**
+ * Reading the queue and ending what has been confirmed. Guarantee: a row leaves the store only when the pull's cursor has
+ * passed its version; acknowledged bodies stay 35 days and can be offered again under their own ids and order.
+ */
+export const KEPT_MS = 35 * 24 * 3600_000;
+/** Our own 500 so often counts as trouble to show; the row goes on being sent. */
+export const TROUBLED_AFTER = 5;
+
+export function rowMethods(context: Context) {
+  const { store, clock, tell } = context;
+  return {
+    rows: (company: string): Promise<Row[]> =>
+      store.read(['rows'], (tx) => tx.objectStore('rows').index('company-state').getAll(ofCompany(company))).then(bySeq),
+    rowsTouching: (ref: RecordRef): Promise<Row[]> => store.read(['rows'], (tx) => tx.objectStore('rows').index('touch').getAll(touchKey(ref))).then(bySeq),
+    row: (id: string): Promise<Row | undefined> => store.read(['rows'], (tx) => tx.objectStore('rows').index('id').get(id)),
+    status: (company: string | null): Promise<SyncStatus> => store.read(['rows', 'meta'], (tx) => readStatus(tx, company)),
+    /** How the last rows ended, newest first. */
+    answered: (limit: number): Promise<Answered[]> =>
+      store.read(['answers'], async (tx) => {
+        const found: Answered[] = [];
+        let cursor = await tx.objectStore('answers').index('answeredAt').openCursor(null, 'prev');
+        for (; cursor && found.length < limit; cursor = await cursor.continue()) found.push(cursor.value);
+        return found;
+      }),
+    /** Drops the applied rows that the pull's cursor has passed, and what is older than 35 days. */
+    async prune(cursorVersion: number, company: string): Promise<void> {
+      const gone = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', async (tx) => {
+        await expire(tx, (await moment(tx, clock())) - KEPT_MS);
+        return dropConfirmed(tx, company, cursorVersion);
+      });
+      if (gone.length > 0) tell({ type: 'pruned', ids: gone.map((r) => r.id), touches: gone.flatMap((r) => r.touches) });
+    },
+    /** The server's history went back: everything it had acknowledged is offered again, same ids, same order (rule 8). */
+    async reoffer(company: string): Promise<number> {
+      const again = await store.write(['rows', 'acknowledged'], 'strict', (tx) => offerAgain(tx, company));
+      if (again.length > 0) tell({ type: 'appended', ids: again.map((r) => r.id), touches: again.flatMap((r) => r.touches) });
+      return again.length;
+    },
+    /** A person wants a refused row tried once more as it is (a right was given back, a rule was lifted). */
+    async resend(id: string): Promise<boolean> {
+      const row = await store.write(['rows'], 'strict', async (tx) => {
+        const found = await tx.objectStore('rows').index('id').get(id);
+        if (found?.state !== 'refused' || found.supersededBy) return undefined;
+        await tx.objectStore('rows').put(asNew(found));
+        return found;
+      });
+      if (row) tell({ type: 'appended', ids: [id], touches: row.touches });
+      return row !== undefined;
+    },
+  };
+}
+
+const bySeq = (rows: Row[]): Row[] => rows.sort((a, b) => a.seq - b.seq);
+const ofCompany = (company: string) => IDBKeyRange.bound([company], [company, []]);
+
+/** Back to how it was when it was appended. */
+export function asNew(row: StoredRow): StoredRow {
+  const { version: _version, refusal: _refusal, troubled: _troubled, ...frozen } = row;
+  return { ...frozen, state: 'waiting', tries: 0, serverFailures: 0, nextTryAt: 0 };
+}
+
+async function dropConfirmed(tx: Tx, company: string, cursorVersion: number): Promise<StoredRow[]> {
+  const rows = await tx.objectStore('rows').index('company-state').getAll([company, 'applied']);
+  const gone = rows.filter((row) => row.version !== undefined && row.version <= cursorVersion);
+  for (const row of gone) await tx.objectStore('rows').delete(row.seq);
+  return gone;
+}
+
+async function expire(tx: Tx, before: number): Promise<void> {
+  for (const name of ['answers', 'acknowledged'] as const) {
+    const old = await tx.objectStore(name).index('answeredAt').getAllKeys(IDBKeyRange.upperBound(before));
+    for (const id of old) await tx.objectStore(name).delete(id);
+  }
+}
+
+async function offerAgain(tx: Tx, company: string): Promise<StoredRow[]> {
+  const rows = tx.objectStore('rows');
+  const kept = await tx.objectStore('acknowledged').index('company').getAll(company);
+  const again: StoredRow[] = [];
+  for (const { row } of kept) {
+    const present = await rows.index('id').get(row.id);
+    if (present && present.state !== 'applied') continue;
+    const fresh = asNew(present ?? row);
+    await rows.put(fresh);
+    again.push(fresh);
+  }
+  return again;
+}
+
+async function readStatus(tx: Pick<Tx<'readonly'>, 'objectStore'>, company: string | null): Promise<SyncStatus> {
+  const rows = tx.objectStore('rows');
+  const inState = (state: Row['state']) =>
+    company === null
+      ? { index: rows.index('state'), range: IDBKeyRange.only(state) }
+      : { index: rows.index('company-state'), range: IDBKeyRange.only([company, state]) };
+  const waiting = inState('waiting');
+  const refused = inState('refused');
+  // Within one key the entries lie in order of append, and moments never go back: the first is the oldest.
+  const oldest = await waiting.index.openCursor(waiting.range);
+  return {
+    waiting: await waiting.index.count(waiting.range),
+    refused: await refused.index.count(refused.range),
+    troubled: await rows.index('troubled').count(company ?? undefined),
+    oldestAt: oldest?.value.at ?? null,
+    paused: (await getMeta(tx, 'pause'))?.reason ?? null,
+    lastContactAt: (await getMeta(tx, 'lastContactAt')) ?? null,
+    lastFailureAt: (await getMeta(tx, 'lastFailureAt')) ?? null,
+    serverVersion: (await getMeta(tx, 'serverVersion')) ?? null,
+  };
+}

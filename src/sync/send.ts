@@ -1,0 +1,77 @@
+import { parseAnswer } from '../contract/wire/answer';
+import type { RuntimeConfig } from '../contract/wire/config';
+import { API, HEADER } from '../contract/wire/headers';
+import { outcomeOf } from '../contract/wire/outcome';
+import { sign } from '../contract/wire/signing';
+import type { Attempt } from './attempts';
+import type { Auth, Row } from './types';
+
+/**
+ * One attempt to hand a row over. Guarantee: never throws; body and key are the frozen ones byte for byte, token and
+ * signature those of this moment; it ends within 30 s; only a reply that is ours and echoes the key can end a row.
+ */
+export type Sender = (row: Row, auth: Auth, config: RuntimeConfig) => Promise<Attempt>;
+
+export type SendDeps = { fetch: typeof fetch; clock: () => number; timeoutMs?: number };
+
+const ATTEMPT_MS = 30_000;
+/** A reply that took longer says too little about the server's clock. */
+const CLOCK_TRUSTED_MS = 10_000;
+
+const NO_NETWORK: Attempt = { outcome: { is: 'retry', why: 'network' }, ours: false };
+
+export const createSender =
+  ({ fetch, clock, timeoutMs = ATTEMPT_MS }: SendDeps): Sender =>
+  async (row, auth, config) => {
+    const startedAt = clock();
+    try {
+      const response = await fetch(`${config.hosts[row.frozen.project] ?? ''}${API}${row.path}`, {
+        method: row.method,
+        headers: await headersOf(row, auth, config),
+        body: row.body,
+        cache: 'no-store',
+        credentials: 'omit',
+        // Our 308 carries no Location, so that it is readable; a portal's redirect ends in a page that is not ours.
+        redirect: 'follow',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      return readReply(row, response, await response.text(), { startedAt, endedAt: clock() });
+    } catch {
+      return NO_NETWORK;
+    }
+  };
+
+async function headersOf(row: Row, auth: Auth, config: RuntimeConfig): Promise<Record<string, string>> {
+  const { frozen } = row;
+  return {
+    'Content-Type': 'application/json',
+    [HEADER.authorization]: `Bearer ${auth.token}`,
+    [HEADER.signature]: await sign(config.signingKey, frozen.project, row.method, row.path),
+    [HEADER.idempotencyKey]: row.id,
+    [HEADER.device]: row.device,
+    [HEADER.project]: frozen.project,
+    [HEADER.companies]: frozen.companies,
+    [HEADER.enterprise]: frozen.enterprise,
+    [HEADER.branchId]: frozen.branchId,
+    [HEADER.scopeId]: frozen.scopeId,
+    [HEADER.storeId]: frozen.storeId,
+  };
+}
+
+function readReply(row: Row, response: Response, text: string, times: { startedAt: number; endedAt: number }): Attempt {
+  const answer = parseAnswer(text);
+  const { headers, status } = response;
+  const outcome = outcomeOf({ status, answer, echo: headers.get(HEADER.idempotencyKey), retryAfter: headers.get('Retry-After') }, row.id);
+  const ours = !(outcome.is === 'retry' && outcome.why === 'foreign-reply');
+  if (!ours) return { outcome, ours };
+  const uiVersion = headers.get(HEADER.uiVersion);
+  const offset = offsetOf(headers.get(HEADER.serverTime), times);
+  return { outcome, ours, ...(uiVersion ? { uiVersion } : {}), ...(offset === undefined ? {} : { offset }) };
+}
+
+/** `Server-Time` is epoch ms; the reply's half way is taken as the moment it speaks of. */
+function offsetOf(serverTime: string | null, { startedAt, endedAt }: { startedAt: number; endedAt: number }): number | undefined {
+  const at = Number(serverTime ?? Number.NaN);
+  const took = endedAt - startedAt;
+  return Number.isFinite(at) && at > 0 && took >= 0 && took <= CLOCK_TRUSTED_MS ? Math.round(at - (startedAt + took / 2)) : undefined;
+}
