@@ -1,0 +1,5 @@
+import { type DefinitionDoc, projectedSchema } from '../document';
+
+export const definitionsSchema = projectedSchema<DefinitionDoc>({}, []);
+
+export const CURSOR_ID = 'cursor';

@@ -1,0 +1,7 @@
+import type { Finding } from '../../domain/refusal';
+import { type FindingDoc, projectedSchema } from '../document';
+import { atKey } from '../keys';
+
+export const findingsSchema = projectedSchema<FindingDoc>({ atKey: { type: 'string', maxLength: 120 } }, [['atKey']]);
+
+export const findingKeys = (view: Finding): Pick<FindingDoc, 'atKey'> => ({ atKey: atKey(view.at, view.id) });

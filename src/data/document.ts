@@ -1,0 +1,57 @@
+import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
+import type { BalanceBody } from '../contract/wire/pull';
+import type { Product } from '../domain/product';
+import type { Quote } from '../domain/quote';
+import type { Finding } from '../domain/refusal';
+import type { BalanceView, ContactBody, ContactView, DefinitionBody, ServerPart, SyncMark, TransactionBody, TransactionView } from './types';
+
+/**
+ * A document as RxDB keeps it: the server's part, the view made of it and of this device's rows, and, at the top, the
+ * few fields that an index needs. Guarantee: only `project` writes `server`, `view` and `sync`.
+ */
+export type Projected<B, V> = { id: string; server: ServerPart<B>; view: V; sync: SyncMark };
+
+export type TransactionDoc = Projected<TransactionBody, TransactionView> & {
+  /** Newest first by an ascending index: an inverted time and the id, so that no two are equal. */
+  atKey: string;
+  type: string;
+  /** '' where there is no customer: an index cannot hold null. */
+  contactId: string;
+};
+export type ContactDoc = Projected<ContactBody, ContactView> & { nameKey: string; search: string };
+export type BalanceDoc = Projected<BalanceBody, { account: string; assets: BalanceView[] }>;
+export type FindingDoc = Projected<Finding, Finding> & { atKey: string };
+/** The pull's place lives among the definitions, so that it dies with the database it describes. */
+export type CursorView = { type: 'cursor'; version: number; nonce: string };
+export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;
+export type QuoteDoc = { id: string; quote: Quote };
+
+export type Collections = {
+  transactions: RxCollection<TransactionDoc>;
+  contacts: RxCollection<ContactDoc>;
+  balances: RxCollection<BalanceDoc>;
+  definitions: RxCollection<DefinitionDoc>;
+  findings: RxCollection<FindingDoc>;
+  quotes: RxCollection<QuoteDoc>;
+};
+
+export type { Product };
+
+export const ID = { type: 'string', maxLength: 100 } as const;
+
+/** Every projected collection has these; `extra` are its index fields. */
+export function projectedSchema<D extends { id: string }>(extra: Record<string, { type: 'string'; maxLength: number }>, indexes: string[][]): RxJsonSchema<D> {
+  const schema = {
+    version: 0,
+    primaryKey: 'id',
+    type: 'object',
+    properties: { id: ID, server: { type: 'object' }, view: { type: 'object' }, sync: { type: 'string' }, ...extra },
+    required: ['id', 'view', 'sync', ...Object.keys(extra)],
+    indexes,
+  };
+  return schema as unknown as RxJsonSchema<D>;
+}
+
+/** A document ready for a bulk write; RxDB fills in revision and time. */
+export const writable = <D>(fields: D, deleted = false): RxDocumentData<D> =>
+  ({ ...fields, _deleted: deleted, _attachments: {}, _meta: { lwt: 1 }, _rev: '' }) as RxDocumentData<D>;

@@ -1,0 +1,30 @@
+import { type Day, dayEnd, dayStart } from '../domain/day';
+import { fold } from '../domain/fold';
+
+/**
+ * Keys that sort. Guarantee: ascending order of `atKey` is newest first and ascending order of `nameKey` is the folded
+ * alphabet; both end in the id, so that a page can begin after the last row of the one before without skipping any.
+ */
+const LAST = 9_999_999_999_999;
+
+const inverted = (at: number): string => String(LAST - Math.min(Math.max(Math.trunc(at), 0), LAST)).padStart(13, '0');
+
+export const atKey = (at: number, id: string): string => `${inverted(at)}${id}`;
+
+export const nameKey = (name: string, id: string): string => `${fold(name).slice(0, 200)}\u0001${id}`;
+
+/** Greater than every key. */
+export const END = '\uffff';
+
+export type KeyRange = { after: string; upTo: string };
+
+export const WHOLE: KeyRange = { after: '', upTo: END };
+
+/** The range of `atKey` that holds the Istanbul days from..to, both inclusive. */
+export function dayRange(from: Day | undefined, to: Day | undefined): KeyRange {
+  return {
+    // A prefix sorts before every key that begins with it, so "after" still includes the day's last millisecond.
+    after: to ? inverted(dayEnd(to) - 1) : '',
+    upTo: from ? `${inverted(dayStart(from))}${END}` : END,
+  };
+}

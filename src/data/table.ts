@@ -1,0 +1,83 @@
+import type { RxCollection, RxDocumentData } from 'rxdb';
+import { getHeightOfRevision } from 'rxdb';
+import type { Readable } from './observable';
+
+/**
+ * Documents held in memory as they are: a small collection whole, or the named ids of a big one. Guarantee: a document
+ * that did not change keeps its identity, so that only the cells of changed ones draw again; `undefined` until first read.
+ */
+export type Rows<D> = ReadonlyMap<string, RxDocumentData<D>>;
+export type Table<D> = Readable<Rows<D> | undefined>;
+
+type Change<D> = { operation: 'INSERT' | 'UPDATE' | 'DELETE'; documentId: string; documentData: RxDocumentData<D> };
+
+export function table<D extends { id: string }>(collection: RxCollection<D>, ids?: readonly string[]): Table<D> {
+  const listeners = new Set<() => void>();
+  let rows: Map<string, RxDocumentData<D>> | undefined;
+  let stop: (() => void) | undefined;
+  const tell = (next: Map<string, RxDocumentData<D>>) => {
+    rows = next;
+    for (const listener of Array.from(listeners)) listener();
+  };
+  const start = () => {
+    const changed = new Map<string, RxDocumentData<D>>();
+    let loaded = false;
+    let stopped = false;
+    const subscription = collection.eventBulks$.subscribe((bulk) => {
+      const next = new Map(rows);
+      let moved = false;
+      for (const change of bulk.events as Change<D>[]) {
+        if (ids && !ids.includes(change.documentId)) continue;
+        if (!loaded) changed.set(change.documentId, change.documentData);
+        else moved = lay(next, change.documentData) || moved;
+      }
+      if (moved) tell(next);
+    });
+    read(collection, ids).then(
+      (docs) => {
+        if (stopped) return;
+        const next = new Map(docs.map((doc) => [doc.id, keep(rows?.get(doc.id), doc)]));
+        for (const doc of changed.values()) lay(next, doc);
+        loaded = true;
+        tell(next);
+      },
+      (error: unknown) => {
+        if (!stopped && !collection.closed) throw error;
+      },
+    );
+    return () => {
+      stopped = true;
+      subscription.unsubscribe();
+    };
+  };
+  return {
+    get: () => rows,
+    subscribe(listener) {
+      listeners.add(listener);
+      stop ??= start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}
+
+/** A revision that is behind what is known came late from another tab. */
+function lay<D extends { id: string }>(rows: Map<string, RxDocumentData<D>>, doc: RxDocumentData<D>): boolean {
+  const known = rows.get(doc.id);
+  if (known && getHeightOfRevision(known._rev) >= getHeightOfRevision(doc._rev)) return false;
+  if (doc._deleted) return rows.delete(doc.id);
+  rows.set(doc.id, doc);
+  return true;
+}
+
+const keep = <D>(known: RxDocumentData<D> | undefined, doc: RxDocumentData<D>): RxDocumentData<D> => (known && known._rev === doc._rev ? known : doc);
+
+async function read<D>(collection: RxCollection<D>, ids: readonly string[] | undefined): Promise<RxDocumentData<D>[]> {
+  if (ids) return collection.storageInstance.findDocumentsById(Array.from(ids), false);
+  const prepared = collection.find().getPreparedQuery();
+  return (await collection.storageInstance.query(prepared)).documents;
+}

@@ -1,0 +1,14 @@
+import type { Finding } from '../domain/refusal';
+import type { Data } from './current';
+import type { FindingDoc } from './document';
+import { findingsPlan } from './lists';
+import { liveList } from './live-list';
+import { useShared } from './use-shared';
+import { type ListOf, useList } from './use-transactions';
+
+const open = (data: Data) => liveList<FindingDoc, Finding>(data.collections.findings, findingsPlan);
+
+/** What the server kept but wants a person to see, newest first. */
+export function useFindings(): ListOf<Finding> {
+  return useList(useShared('findings', open));
+}

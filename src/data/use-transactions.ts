@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { Data } from './current';
+import type { TransactionDoc } from './document';
+import { transactionsPlan } from './lists';
+import { type ListSnapshot, type LiveList, liveList } from './live-list';
+import type { TransactionFilter, TransactionView } from './types';
+import { useShared, useStore } from './use-shared';
+
+export type ListOf<V> = ListSnapshot<V> & { more(): void };
+
+const NOTHING: ListSnapshot<never> = { rows: [], done: false, loading: true };
+
+const listKey = (f: TransactionFilter): string => `transactions:${f.from ?? ''}:${f.to ?? ''}:${f.type ?? ''}:${f.contactId ?? ''}`;
+
+const open = (filter: TransactionFilter) => (data: Data) => liveList<TransactionDoc, TransactionView>(data.collections.transactions, transactionsPlan(filter));
+
+/** Newest first. Call `more` when the end comes near; it reads well ahead. */
+export function useTransactions(filter: TransactionFilter): ListOf<TransactionView> {
+  const list = useShared(listKey(filter), open(filter));
+  return useList(list);
+}
+
+export function useRecentTransactions(count: number): readonly TransactionView[] {
+  const { rows } = useTransactions(EVERYTHING);
+  return useMemo(() => rows.slice(0, count), [rows, count]);
+}
+
+const EVERYTHING: TransactionFilter = {};
+
+export function useList<V>(list: LiveList<V> | undefined): ListOf<V> {
+  const snapshot = useStore<ListSnapshot<V>, ListSnapshot<V>>(list, NOTHING, (value) => value);
+  return useMemo(() => ({ ...snapshot, more: () => list?.more() }), [snapshot, list]);
+}
