@@ -1,7 +1,7 @@
 import { HEADER } from '../contract/wire/headers';
 import { sign } from '../contract/wire/signing';
 import { boundSession } from './binding';
-import { currentConfig } from './config';
+import { configSettled, currentConfig } from './config';
 import type { Method } from './events';
 
 /**
@@ -11,6 +11,7 @@ import type { Method } from './events';
 export const plainHeaders = (): Record<string, string> => ({ 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
 
 export async function callHeaders(method: Method, path: string, project: string): Promise<Record<string, string>> {
+  await configSettled();
   const session = boundSession();
   const headers: Record<string, string> = {
     ...plainHeaders(),

@@ -13,6 +13,6 @@ export const postMe = (credentials: Credentials): Promise<Called<SignedIn>> => p
 export const deleteMe = (entries: Record<string, string>): Promise<Called<unknown>> =>
   del('/me', entries, { background: true, signal: AbortSignal.timeout(10_000) });
 
-export const checkCompany = (): Promise<Called<CompanyCheck>> => get('/settings/companies/check');
+export const checkCompany = (rest: { background?: boolean } = {}): Promise<Called<CompanyCheck>> => get('/settings/companies/check', rest);
 
 export const leaseDevice = (request: DeviceLeaseRequest): Promise<Called<DeviceLease>> => post('/settings/devices', request, { background: true });

@@ -13,6 +13,15 @@ export function setCurrentConfig(config: RuntimeConfig): void {
   current = config;
 }
 
+let settled: Promise<unknown> = Promise.resolve();
+
+/** While the network is being asked for the configuration, calls wait for it. */
+export function configSettledBy(loading: Promise<unknown>): void {
+  settled = loading.catch(() => undefined);
+}
+
+export const configSettled = (): Promise<unknown> => settled;
+
 /** Asks the server; undefined when it cannot be reached or answers with something that is not a configuration. */
 export async function fetchConfig(fetcher: typeof fetch = fetch): Promise<RuntimeConfig | undefined> {
   try {

@@ -62,6 +62,8 @@ function signedOut(options: CallOptions): void {
   // A wrong password is 411; a 401 to a sign-in would be somebody else's mistake and must not end a session.
   if (options.path === '/me' && options.method === 'post') return;
   session.setLastError(401);
+  // Found out in the background it only stops the sending; the next thing the person asks for leads to the login (readings 5).
+  if (options.background) return;
   if (session.signedOut()) emitApiEvent({ type: 'dialog', dialog: 'signed-out', name: '' });
 }
 

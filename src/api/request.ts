@@ -38,7 +38,7 @@ export async function request<T = unknown>(options: CallOptions): Promise<Called
   const session = boundSession();
   const signingIn = options.path === '/me' && options.method === 'post';
   if (!options.url && !signingIn && session.lastError() === 401) {
-    session.signedOut();
+    if (!options.background) session.signedOut();
     return { status: false, statusCode: 401 };
   }
   const loading = startLoading(options);

@@ -1,0 +1,62 @@
+import { bindSession } from '../api/binding';
+import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
+import { getOutbox } from '../sync/outbox';
+import { heardVersion, reachable } from './connection';
+import { holdProfile } from './profile';
+import { session } from './store';
+
+let modulesHeard = false;
+
+/** Gives the request wrapper its session. `signOut` and `leaveCompany` come from above, so that this file stays a leaf. */
+export function bindApi(acts: { forcedSignOut(): boolean; leaveCompany(): void }): void {
+  bindSession({
+    token: () => session.token,
+    project: () => session.project,
+    companies: () => session.companies.join(','),
+    enterprise: () => session.enterprise,
+    branchId: () => session.branchId,
+    scopeId: () => session.scopeId,
+    storeId: () => session.storeId,
+    lastError: () => session.lastError,
+    setLastError: (status) => {
+      session.lastError = status;
+    },
+    signedOut: acts.forcedSignOut,
+    companyLost: acts.leaveCompany,
+    network: (yes) => {
+      reachable(yes);
+    },
+    answered: ({ uiVersion, enterprise, modules, serverTime }) => {
+      heardVersion(uiVersion);
+      if (enterprise && enterprise !== DEFAULT_ENTERPRISE) session.enterprise = enterprise;
+      if (modules && !modulesHeard && session.token) hearModules(modules);
+      hearTime(serverTime);
+    },
+    called: () => {
+      getOutbox()
+        .then((outbox) => outbox.countCalls('user'))
+        .catch(() => undefined);
+    },
+  });
+}
+
+/** A colon-separated list, stored once. */
+function hearModules(header: string): void {
+  modulesHeard = true;
+  session.modules = Array.from(new Set([...session.modules, ...header.split(':').filter(Boolean)]));
+  holdProfile();
+}
+
+let lastOffset: number | null = null;
+
+/** The offset is written again only when it moved by more than a reply's travel. */
+function hearTime(serverTime: string | null): void {
+  const told = Number(serverTime);
+  if (!serverTime || !Number.isSafeInteger(told)) return;
+  const offset = told - Date.now();
+  if (lastOffset !== null && Math.abs(offset - lastOffset) < 2000) return;
+  lastOffset = offset;
+  getOutbox()
+    .then((outbox) => outbox.setOffset(offset))
+    .catch(() => undefined);
+}

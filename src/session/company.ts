@@ -1,0 +1,74 @@
+import { checkCompany, leaseDevice } from '../api/calls';
+import type { Called } from '../api/request';
+import type { CompanyCheck } from '../contract/wire/session';
+import { err, ok, type Result } from '../domain/result';
+import { getOutbox } from '../sync/outbox';
+import { hold } from './restore';
+import { companyOf, session } from './store';
+
+export type CompanyRefusal = { code: 'network' | 'refused' };
+
+/**
+ * Selecting a company: its check, the device's number series, then the dashboard. The caller navigates; another company
+ * than the one whose database is open needs a reload (readings 20), which `switchCompany` prepares.
+ */
+export async function selectCompany(id: string): Promise<Result<void, CompanyRefusal>> {
+  const before = Array.from(session.companies);
+  session.companies = [id];
+  const called = await checkCompany();
+  if (!called.status || !called.result) {
+    session.companies = before;
+    return err({ code: called.network ? 'network' : 'refused' });
+  }
+  applyCheck(called.result);
+  await hold();
+  await lease(id);
+  return ok(undefined);
+}
+
+/** Back to the choice of companies. The next page load opens the chosen one's database. */
+export async function switchCompany(): Promise<void> {
+  await leaveCompany();
+  location.assign('/');
+}
+
+/** 402 and a switch: nothing is selected any more; what waits stays the old company's. */
+export async function leaveCompany(): Promise<void> {
+  session.companies = [];
+  await hold();
+}
+
+/** After an offline start: what the server changed meanwhile. Silent, and without it work goes on. */
+export async function refreshCompany(called?: Called<CompanyCheck>): Promise<void> {
+  const company = companyOf(session);
+  if (!company || !session.token) return;
+  const answer = called ?? (await checkCompany({ background: true }));
+  if (!answer.status || !answer.result || companyOf(session) !== company) return;
+  applyCheck(answer.result);
+  await hold();
+  if (!(await (await getOutbox()).lease(company))) await lease(company);
+}
+
+function applyCheck({ company, permissions, modules, users }: CompanyCheck): void {
+  session.permissions = permissions;
+  session.modules = Array.from(new Set(['settings', session.enterprise, ...modules]));
+  session.users = users;
+  session.userNames = Object.fromEntries(users.map((user) => [user.id, user.name]));
+  session.companiesInfo = session.companiesInfo.map((known) => (known.id === company.id ? company : known));
+}
+
+/** A series for this device, or the one it has, confirmed. A refusal (read-only user) leaves the device without one, which the counter says. */
+async function lease(company: string): Promise<void> {
+  const outbox = await getOutbox();
+  const [device, held] = await Promise.all([outbox.device(), outbox.lease(company)]);
+  const called = await leaseDevice({ device, name: deviceName(), nonce: held?.nonce ?? null });
+  if (called.status && called.result) await outbox.setLease(company, called.result);
+}
+
+/** What a person recognises in a list of devices; nothing that identifies them. */
+function deviceName(): string {
+  const { userAgent } = navigator;
+  const system = /Android|iPhone|iPad|Windows|Mac OS|CrOS|Linux/.exec(userAgent)?.[0] ?? '';
+  const browser = /Edg|OPR|SamsungBrowser|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? '';
+  return [system, browser].filter(Boolean).join(' ').slice(0, 60) || 'web';
+}

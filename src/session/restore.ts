@@ -1,0 +1,38 @@
+import { getOutbox } from '../sync/outbox';
+import type { Auth } from '../sync/types';
+import { frozenOf } from './commit';
+import { readMarker, writeMarker } from './marker';
+import { applyProfile, heldProfile, holdProfile } from './profile';
+import { companyOf, session } from './store';
+
+/**
+ * The session over reloads. Guarantee: it comes back whole or not at all: the profile of local storage counts only
+ * beside the outbox's token record of the same session, and needs no network.
+ */
+export async function restore(): Promise<boolean> {
+  const profile = heldProfile();
+  if (!profile) return false;
+  const auth = await (await getOutbox()).auth();
+  if (!auth || auth.sessionId !== profile.sessionId) return false;
+  applyProfile(profile);
+  session.token = auth.token;
+  if (readMarker() !== auth.sessionId) writeMarker(auth.sessionId);
+  return true;
+}
+
+/** Writes the one token record and the profile beside it. The record first: a profile without it is nobody's. */
+export async function hold(): Promise<void> {
+  const auth = currentAuth();
+  if (!auth) return;
+  await (await getOutbox()).setAuth(auth);
+  holdProfile();
+  writeMarker(auth.sessionId);
+}
+
+export function currentAuth(): Auth | null {
+  const { token, sessionId, user } = session;
+  if (!token || !sessionId || !user) return null;
+  const company = companyOf(session) ?? '';
+  const publicKey = session.companiesInfo.find((c) => c.id === company)?.publicKey ?? '';
+  return { token, sessionId, company, actor: user.id, publicKey, frozen: frozenOf(session) };
+}

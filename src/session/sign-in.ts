@@ -1,0 +1,33 @@
+import { postMe } from '../api/calls';
+import type { Credentials, SignedIn } from '../contract/wire/session';
+import { err, ok, type Result } from '../domain/result';
+import { applyProject } from './enterprise';
+import { hold } from './restore';
+import { clearPerson, session } from './store';
+
+export type SignInRefusal = { code: 'network' } | { code: 'refused'; form: string | number | undefined; message: string | undefined };
+
+/** Signs in and holds the session on this device. A stored 401 is of the old session and ends here. */
+export async function signIn(credentials: Credentials): Promise<Result<void, SignInRefusal>> {
+  const called = await postMe(credentials);
+  if (called.network) return err({ code: 'network' });
+  if (!called.status || !called.result?.token) return err({ code: 'refused', form: called.code, message: called.message });
+  apply(called.result);
+  await hold();
+  askForLastingStorage();
+  return ok(undefined);
+}
+
+function apply(signedIn: SignedIn): void {
+  clearPerson();
+  const { token, sessionId, user, companies, permissions, modules, enterprise, licenceCode } = signedIn;
+  Object.assign(session, { token, sessionId, user, permissions, licenceCode, companiesInfo: companies, loginTime: Date.now(), lastError: null });
+  session.modules = Array.from(new Set([...session.modules, ...modules]));
+  if (enterprise) session.enterprise = enterprise;
+  applyProject();
+}
+
+/** Unsent work lies here: the browser must not throw it away when the disk gets full. Its answer changes nothing for us. */
+function askForLastingStorage(): void {
+  navigator.storage?.persist?.().catch(() => undefined);
+}

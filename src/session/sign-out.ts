@@ -1,0 +1,99 @@
+import { deleteMe } from '../api/calls';
+import { err, ok, type Result } from '../domain/result';
+import { LOCK_NAME } from '../sync/lock';
+import { getOutbox, type Outbox } from '../sync/outbox';
+import { poke } from '../sync/poke';
+import { type LeaveSteps, leave } from './leave';
+import { writeMarker } from './marker';
+import { currentAuth } from './restore';
+import { clearPerson, companyOf, session } from './store';
+import { sessionEntries, wipeUser } from './wipe';
+
+/**
+ * Signing out with unsent work asks first (readings 18): send now, or hand over. Handing over seals the rows, which any
+ * later session of the company carries unread.
+ */
+export type SignOutChoice = 'send' | 'hand-over';
+export type SignOutRefusal = { code: 'unsent'; waiting: number } | { code: 'not-sealed' };
+
+/** Rows of this company that the server has not got and that are not sealed yet. */
+export async function unsentCount(): Promise<number> {
+  const company = companyOf(session);
+  if (!company) return 0;
+  const rows = await (await getOutbox()).rows(company);
+  return rows.filter((row) => row.state !== 'applied' && row.kind !== 'sealed').length;
+}
+
+export async function signOut(choice: SignOutChoice): Promise<Result<void, SignOutRefusal>> {
+  if (choice === 'send') {
+    await sendAll();
+    const waiting = await unsentCount();
+    if (waiting > 0) return err({ code: 'unsent', waiting });
+  }
+  try {
+    await leave(await steps(), { forced: false });
+    return ok(undefined);
+  } catch {
+    return err({ code: 'not-sealed' });
+  }
+}
+
+const REDIRECT_AFTER_MS = 1000;
+let redirecting = false;
+
+/** The server ended the session: dialog at once, logout after a second, and only once. True the first time. */
+export function forcedSignOut(): boolean {
+  if (redirecting || !session.token) return false;
+  redirecting = true;
+  setTimeout(async () => {
+    const all = await steps();
+    // Rows that cannot be sealed stay as they are, waiting for their own actor: never a reason to keep a dead session.
+    await leave({ ...all, seal: (auth) => all.seal(auth).catch(() => undefined) }, { forced: true });
+  }, REDIRECT_AFTER_MS);
+  return true;
+}
+
+async function steps(): Promise<LeaveSteps> {
+  const outbox = await getOutbox();
+  return {
+    auth: currentAuth(),
+    locked: (work) => navigator.locks.request(LOCK_NAME, work),
+    seal: async (auth) => (await import('../sync/seal')).sealRows(outbox, auth),
+    endOnServer: () => deleteMe(sessionEntries()),
+    clearToken: (sessionId) => outbox.clearAuth(sessionId),
+    clearStore: () => {
+      clearPerson();
+      writeMarker(null);
+    },
+    wipe: wipeUser,
+    goToLogin: () => location.replace('/auth'),
+  };
+}
+
+/** Until nothing waits, or a try has found no server, or nothing moved for 20 s. */
+async function sendAll(): Promise<void> {
+  const outbox = await getOutbox();
+  const company = companyOf(session);
+  const startedAt = Date.now();
+  await new Promise<void>((resolve) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const finish = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const look = async () => {
+      clearTimeout(timer);
+      timer = setTimeout(finish, 20_000);
+      if (await isOver(outbox, company, startedAt)) finish();
+    };
+    const unsubscribe = outbox.subscribe(look);
+    look();
+    poke();
+  });
+}
+
+async function isOver(outbox: Outbox, company: string | null, startedAt: number): Promise<boolean> {
+  const { waiting, paused, lastFailureAt } = await outbox.status(company);
+  return waiting === 0 || paused !== null || (lastFailureAt ?? 0) >= startedAt;
+}

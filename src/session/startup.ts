@@ -1,0 +1,52 @@
+import { ping } from '../api/calls';
+import { configSettledBy } from '../api/config';
+import { bindApi } from './bind-api';
+import { leaveCompany, refreshCompany } from './company';
+import { heldConfig, loadConfig } from './config';
+import { detectMobile, watchInstalledMode } from './device-modes';
+import { guardUnload } from './dirty';
+import { applyProject } from './enterprise';
+import { type MarkerChange, watchMarker } from './marker';
+import { restore } from './restore';
+import { forcedSignOut } from './sign-out';
+import { session } from './store';
+import { watchConnection } from './watch-connection';
+
+/**
+ * Startup as the specification orders it (point 4): mobile, ping only when no licence code is held, project class and
+ * colour, installed-app mode. Guarantee: a held session opens with no network at all; app content is drawn only when the
+ * ping was skipped or has succeeded.
+ */
+export async function startup(): Promise<void> {
+  bindApi({ forcedSignOut, leaveCompany: () => void leaveCompany() });
+  const configured = loadConfig();
+  configSettledBy(configured);
+  await restore();
+  detectMobile();
+  const pinged = session.licenceCode ? Promise.resolve(true) : firstPing();
+  applyProject();
+  watchInstalledMode();
+  guardUnload();
+  watchMarker(() => session.sessionId, followOtherTab);
+  if (session.licenceCode) await heldConfig();
+  session.phase = (await pinged) ? 'ready' : 'ping-failed';
+  configured.then(() => refreshCompany()).catch(() => undefined);
+  watchConnection();
+}
+
+/** After a failed first ping: the retry screen's one button. */
+export async function retryPing(): Promise<void> {
+  configSettledBy(loadConfig());
+  session.phase = (await firstPing()) ? 'ready' : 'ping-failed';
+}
+
+async function firstPing(): Promise<boolean> {
+  session.phase = 'pinging';
+  return (await ping()).status;
+}
+
+/** Another tab ended this session or began another: this one only follows, by a reload, and wipes nothing. */
+function followOtherTab(change: MarkerChange): void {
+  if (change === 'ended') location.replace('/auth');
+  else location.reload();
+}

@@ -1,0 +1,29 @@
+/**
+ * What a logout takes off the device (readings 17): the old user's collections, cached answers, local and session
+ * storage. It spares the outbox database whole (device id, number series, unsent work, parked baskets) and the precached
+ * app itself, without which an offline device could not even show the login.
+ */
+const PRECACHE = /precache/;
+
+export async function wipeUser(user: string): Promise<void> {
+  const { wipeData } = await import('../data/wipe');
+  await Promise.allSettled([wipeData(user), wipeCaches()]);
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+async function wipeCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = (await caches.keys()).filter((name) => !PRECACHE.test(name));
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** Session-storage entries that the server is told at logout: those whose names start with `milyem:` (specification 7). */
+export function sessionEntries(storage: Pick<Storage, 'length' | 'key' | 'getItem'> = sessionStorage): Record<string, string> {
+  const entries: Record<string, string> = {};
+  for (let i = 0; i < storage.length; i++) {
+    const name = storage.key(i);
+    if (name?.startsWith('milyem:')) entries[name] = storage.getItem(name) ?? '';
+  }
+  return entries;
+}
