@@ -1,0 +1,46 @@
+import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { cx } from './classes';
+import { CloseIcon } from './Icon';
+import { IconButton } from './IconButton';
+
+export type DrawerProps = {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  children: ReactNode;
+  /** Stays at the bottom while the body scrolls. */
+  footer?: ReactNode;
+  width?: 'md' | 'lg';
+};
+
+/** Details beside the list they belong to: from the right on a desk, from below on a phone. */
+export function Drawer({ open, onClose, title, subtitle, children, footer, width = 'md' }: DrawerProps) {
+  const { t } = useLingui();
+  return (
+    <HeadlessDialog open={open} onClose={onClose} className="relative z-[2000]">
+      <DialogBackdrop className="fixed inset-0 bg-veil" />
+      <div className="fixed inset-0 flex items-end justify-end sm:items-stretch">
+        <DialogPanel
+          className={cx(
+            'rise sm:slide-in flex max-h-[92dvh] w-full flex-col rounded-t-sheet border-line border-t bg-raised shadow-float sm:max-h-none sm:rounded-none sm:border-t-0 sm:border-l',
+            width === 'md' ? 'sm:w-[420px]' : 'sm:w-[560px]',
+          )}
+        >
+          <span aria-hidden className="mx-auto mt-2 h-1 w-9 rounded-full bg-edge sm:hidden" />
+          <header className="flex items-start justify-between gap-4 px-6 pt-4 pb-3">
+            <div className="min-w-0 py-1">
+              <DialogTitle className="truncate font-semibold text-18">{title}</DialogTitle>
+              {subtitle ? <p className="text-13 text-quiet">{subtitle}</p> : null}
+            </div>
+            <IconButton label={t`Kapat`} icon={<CloseIcon />} onClick={onClose} className="-mr-2" />
+          </header>
+          <div className="min-h-0 flex-1 overflow-auto px-6 pb-6">{children}</div>
+          {footer ? <footer className="grid grid-flow-col gap-2 border-line border-t px-6 py-4 [grid-auto-columns:1fr]">{footer}</footer> : null}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

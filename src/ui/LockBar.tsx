@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { cx } from './classes';
+import { clockText } from './clock-text';
+
+export type LockBarProps = {
+  /** Epoch ms when the lock began and when it ends, on the clock of `now`. */
+  from: number;
+  until: number;
+  now?: () => number;
+  /** Instead of the remaining time: why there is no lock ("fiyat 3 dk önceden"). The line then stands full in amber. */
+  late?: ReactNode;
+  onEnd?: () => void;
+};
+
+/** The remaining time of a price lock, for the line above the total ("fiyat kilidi 0:48"). */
+export function useRemaining(until: number, now: () => number = Date.now, onEnd?: () => void): number {
+  const [left, setLeft] = useState(() => Math.max(0, until - now()));
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const remaining = Math.max(0, until - now());
+      setLeft(remaining);
+      if (remaining > 0) timer = setTimeout(tick, remaining % 1000 || 1000);
+      else onEnd?.();
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [until, now, onEnd]);
+  return left;
+}
+
+/** A 3 px line that runs out, with its words. No blinking, no ring, nothing in the way at zero. */
+export function LockBar({ from, until, now = Date.now, late, onEnd }: LockBarProps) {
+  const left = useRemaining(until, now, onEnd);
+  const whole = Math.max(1, until - from);
+  const share = late ? 1 : Math.min(1, left / whole);
+  return (
+    <div>
+      <p className={cx('text-right text-13', late ? 'text-ambertext' : 'text-quiet')}>
+        {late ?? (left > 0 ? <Trans>fiyat kilidi {clockText(left)}</Trans> : <Trans>kilit bitti</Trans>)}
+      </p>
+      <LockLine share={share} late={Boolean(late) || left === 0} />
+    </div>
+  );
+}
+
+/** The line alone, `share` from 0 to 1. */
+export function LockLine({ share, late = false }: { share: number; late?: boolean }) {
+  return (
+    <div aria-hidden className="mt-1.5 h-[3px] overflow-hidden rounded-[2px] bg-line">
+      <div
+        className={cx('h-full w-full origin-left rounded-[2px] transition-transform duration-1000 ease-linear', late ? 'bg-amber' : 'bg-goldtext')}
+        style={{ transform: `scaleX(${late ? 1 : share})` }}
+      />
+    </div>
+  );
+}

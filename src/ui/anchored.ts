@@ -1,0 +1,54 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+const GAP = 4;
+const EDGE = 8;
+
+type Box = { left: number; top: number; bottom: number; width: number };
+type Size = { width: number; height: number };
+
+/** Below the anchor, above it when there is more room, and never over the window's edge. */
+export function placeBeside(anchor: Box, popup: Size, window: Size, align: 'start' | 'end'): { left: number; top: number; maxHeight: number } {
+  const below = window.height - anchor.bottom - GAP - EDGE;
+  const above = anchor.top - GAP - EDGE;
+  const up = popup.height > below && above > below;
+  const maxHeight = Math.max(120, up ? above : below);
+  const height = Math.min(popup.height, maxHeight);
+  const wanted = align === 'start' ? anchor.left : anchor.left + anchor.width - popup.width;
+  const left = Math.max(EDGE, Math.min(wanted, window.width - popup.width - EDGE));
+  return { left, top: up ? anchor.top - GAP - height : anchor.bottom + GAP, maxHeight };
+}
+
+type Options = { open: boolean; anchor: RefObject<HTMLElement | null>; popup: RefObject<HTMLElement | null>; align?: 'start' | 'end'; matchWidth?: boolean };
+
+/** Shows an element with `popover="manual"` in the top layer beside its anchor, so that no scroll box clips it, and keeps it there. */
+export function useAnchored({ open, anchor, popup, align = 'start', matchWidth = false }: Options): void {
+  useLayoutEffect(() => {
+    const box = popup.current;
+    if (!open || !box) return;
+    const place = () => {
+      const at = anchor.current?.getBoundingClientRect();
+      if (!at) return;
+      if (matchWidth) box.style.minWidth = `${at.width}px`;
+      box.style.maxHeight = 'none';
+      const { left, top, maxHeight } = placeBeside(
+        at,
+        { width: box.offsetWidth, height: box.scrollHeight + 2 },
+        { width: innerWidth, height: innerHeight },
+        align,
+      );
+      Object.assign(box.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${maxHeight}px` });
+    };
+    box.showPopover?.();
+    place();
+    const resized = new ResizeObserver(place);
+    resized.observe(box);
+    addEventListener('resize', place);
+    addEventListener('scroll', place, { capture: true, passive: true });
+    return () => {
+      resized.disconnect();
+      removeEventListener('resize', place);
+      removeEventListener('scroll', place, { capture: true });
+      if (box.isConnected) box.hidePopover?.();
+    };
+  }, [open, anchor, popup, align, matchWidth]);
+}
