@@ -50,14 +50,18 @@ export function VirtualList<T>(props: VirtualListProps<T>) {
     measured.current = rowHeight;
     virtualizer.measure();
   }
-  const semantics = { role, 'aria-label': label, ...(role === 'grid' ? { 'aria-rowcount': rows.length + (header ? 1 : 0) } : {}) };
+  const semantics = {
+    role,
+    'aria-label': label,
+    'aria-activedescendant': walk.active === null ? undefined : `${id}-${walk.active}`,
+    ...(role === 'grid' ? { 'aria-rowcount': rows.length + (header ? 1 : 0) } : {}),
+  };
   if (rows.length === 0 && empty) return <div className={cx('min-h-0 flex-1 overflow-auto', className)}>{empty}</div>;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: grid or listbox by role, it takes the keyboard as a whole
     <div
       ref={box}
       {...semantics}
-      aria-activedescendant={walk.active === null ? undefined : `${id}-${walk.active}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
       tabIndex={0}
       onKeyDown={walk.key}
