@@ -3,6 +3,7 @@ import { attemptMethods } from './attempts';
 import { openChannel } from './channel';
 import type { Context } from './context';
 import { deviceMethods } from './device';
+import { replaceMethods } from './replace';
 import { rowMethods } from './rows';
 import { OUTBOX_NAME, openStore } from './store';
 import type { AppendRequest } from './types';
@@ -23,6 +24,7 @@ function assemble(context: Context, subscribe: ReturnType<typeof openChannel>['s
     ...rowMethods(context),
     ...deviceMethods(context),
     ...attemptMethods(context),
+    ...replaceMethods(context),
     /** This realm synchronously after the commit, the others by BroadcastChannel. */
     subscribe,
     close,

@@ -1,0 +1,57 @@
+import type { RecordRef } from '../contract/wire/mutation';
+import type { Context } from './context';
+import { type StoredRow, touchKey } from './store';
+import type { Row } from './types';
+
+/**
+ * Rows that enter or change by another way than append: sealed in place, or carried in from an export. Guarantee: no
+ * row that was answered meanwhile is changed, no id is there twice, and one strict transaction holds all of it.
+ */
+export function replaceMethods(context: Context) {
+  const { store, tell } = context;
+  return {
+    /** Puts the sealed form in the place of each row that still waits or is refused; gives how many. */
+    async replaceWithSealed(sealed: readonly Row[]): Promise<number> {
+      const touches: RecordRef[] = [];
+      const ids: string[] = [];
+      await store.write(['rows'], 'strict', async (tx) => {
+        const rows = tx.objectStore('rows');
+        for (const row of sealed) {
+          const now = await rows.index('id').get(row.id);
+          if (!now || now.state === 'applied' || now.kind === 'sealed') continue;
+          // State, tries and what supersedes it may have changed while the envelope was being made: the store's are right.
+          await rows.put({ ...now, ...sealedPart(row), touchKeys: [] });
+          touches.push(...now.touches);
+          ids.push(row.id);
+        }
+      });
+      if (ids.length > 0) tell({ type: 'pruned', ids, touches });
+      return ids.length;
+    },
+    /** Adds rows that another device exported; those that are known here already are passed over. Gives the ids added. */
+    async addSealed(rows: readonly Omit<Row, 'seq'>[]): Promise<string[]> {
+      const added = await store.write(['rows', 'acknowledged'], 'strict', async (tx) => {
+        const ids: string[] = [];
+        for (const row of rows) {
+          const known = (await tx.objectStore('rows').index('id').getKey(row.id)) ?? (await tx.objectStore('acknowledged').getKey(row.id));
+          if (known !== undefined) continue;
+          await tx.objectStore('rows').add({ ...row, touchKeys: row.touches.map(touchKey) } as StoredRow);
+          ids.push(row.id);
+        }
+        return ids;
+      });
+      if (added.length > 0) tell({ type: 'appended', ids: added, touches: [] });
+      return added;
+    },
+  };
+}
+
+const sealedPart = ({ kind, method, path, body, frozen, touches, refusal }: Row) => ({
+  kind,
+  method,
+  path,
+  body,
+  frozen,
+  touches,
+  ...(refusal ? { refusal } : {}),
+});
