@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createSecureContext } from 'node:tls';
+import { UI_VERSION } from '../contract/wire/headers';
+import { err, ok, type Result } from '../domain/result';
+import type { Secrets } from './deps';
+
+export type Feed = { kind: 'simulator' } | { kind: 'none' } | { kind: 'board'; address: string };
+
+export type Settings = {
+  port: number;
+  dataDir: string;
+  databaseUrl?: string;
+  demo: boolean;
+  secrets: Secrets;
+  sealingKey?: Buffer;
+  feed: Feed;
+  rateLimitPerMinute: number;
+  uiVersion: string;
+  tls?: { cert: Buffer; key: Buffer };
+  support: { email: string; whatsapp: string; site: string };
+};
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** A wrong setting: thrown inside this module only, told as one sentence. */
+class BadSetting extends Error {}
+
+/** The settings, or one Turkish sentence that says which variable is wrong and what it may be. */
+export function readEnvironment(env: Env): Result<Settings, string> {
+  try {
+    return ok(settingsOf(env));
+  } catch (error) {
+    if (error instanceof BadSetting) return err(error.message);
+    throw error;
+  }
+}
+
+function settingsOf(env: Env): Settings {
+  const text = (name: string, fallback = ''): string => env[name]?.trim() || fallback;
+  const databaseUrl = text('DATABASE_URL');
+  if (databaseUrl && !/^postgres(?:ql)?:\/\//.test(databaseUrl)) throw new BadSetting('DATABASE_URL, "postgres://" ile başlayan bir adres olmalıdır.');
+  const previous = text('SIGNATURE_SECRET_PREVIOUS');
+  const tls = readTls(text('TLS_CERT'), text('TLS_KEY'));
+  const sealingKey = readSealingKey(text('SEALING_KEY'));
+  const uiVersion = text('UI_VERSION', UI_VERSION);
+  if (!/^\d+\.\d+\.\d+$/.test(uiVersion)) throw new BadSetting(`UI_VERSION üç sayıdan oluşmalıdır (örnek 1.0.41); verilen: "${uiVersion}".`);
+  return {
+    port: whole('PORT', text('PORT', '4173'), 0, 65_535),
+    dataDir: path.resolve(text('DATA_DIR', '.data')),
+    ...(databaseUrl ? { databaseUrl } : {}),
+    demo: onOff('DEMO_DATA', text('DEMO_DATA', databaseUrl ? 'off' : 'on')),
+    secrets: { current: text('SIGNATURE_SECRET', 'milyem-dev-secret'), ...(previous ? { previous } : {}) },
+    ...(sealingKey ? { sealingKey } : {}),
+    feed: readFeed(text('PRICE_FEED', 'simulator')),
+    rateLimitPerMinute: whole('RATE_LIMIT_PER_MINUTE', text('RATE_LIMIT_PER_MINUTE', '250'), 1, 1_000_000),
+    uiVersion,
+    ...(tls ? { tls } : {}),
+    support: { email: text('SUPPORT_EMAIL', 'destek@milyem.app'), whatsapp: text('SUPPORT_WHATSAPP'), site: text('SUPPORT_SITE') },
+  };
+}
+
+function whole(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new BadSetting(`${name}, ${min} ile ${max} arasında bir tam sayı olmalıdır; verilen: "${text}".`);
+  return value;
+}
+
+function onOff(name: string, text: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new BadSetting(`${name} yalnızca "on" veya "off" olabilir; verilen: "${text}".`);
+  return text === 'on';
+}
+
+function readFeed(text: string): Feed {
+  if (text === 'simulator' || text === 'none') return { kind: text };
+  if (/^(?:https?|wss?):\/\//.test(text) && URL.canParse(text)) return { kind: 'board', address: text };
+  throw new BadSetting(`PRICE_FEED "simulator", "none" veya bir socket.io adresi (https://…) olmalıdır; verilen: "${text}".`);
+}
+
+function readSealingKey(text: string): Buffer | undefined {
+  if (!text) return undefined;
+  if (!/^[0-9a-f]{64}$/i.test(text)) throw new BadSetting('SEALING_KEY 64 onaltılık basamak (32 bayt) olmalıdır.');
+  return Buffer.from(text, 'hex');
+}
+
+function readTls(certPath: string, keyPath: string): Settings['tls'] {
+  if (!certPath && !keyPath) return undefined;
+  if (!certPath || !keyPath) throw new BadSetting('TLS için TLS_CERT ve TLS_KEY birlikte verilmelidir.');
+  const cert = readNamed('TLS_CERT', certPath);
+  const key = readNamed('TLS_KEY', keyPath);
+  try {
+    createSecureContext({ cert, key });
+  } catch (error) {
+    throw new BadSetting(`TLS_CERT ve TLS_KEY birbirine uygun bir sertifika ve anahtar değil: ${error instanceof Error ? error.message : error}.`);
+  }
+  return { cert, key };
+}
+
+function readNamed(name: string, file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    throw new BadSetting(`${name} dosyası okunamıyor: ${file}.`);
+  }
+}
