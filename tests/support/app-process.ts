@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** A folder of its own under the system's temporary one, and how to be rid of it. */
+export function tempFolder(name: string): { path: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), `milyem-${name}-`));
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) };
+}
+
+/** A port that nobody holds at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.on('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+/** The product's own server as `npm start` runs it: a process that can be killed as a power cut would. */
+export class AppProcess {
+  #child: ChildProcess | undefined;
+  #said = '';
+
+  constructor(
+    readonly port: number,
+    readonly dataDir: string,
+    private readonly env: NodeJS.ProcessEnv = {},
+  ) {}
+
+  /** Resolves when it has said that it is ready. */
+  start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+    const settings = { PORT: String(this.port), DATA_DIR: this.dataDir, PRICE_FEED: 'simulator', ...this.env, ...env };
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/cli/start.ts'], {
+      cwd: top,
+      env: { ...process.env, VITEST: undefined, NODE_ENV: undefined, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    this.#said = '';
+    return new Promise((resolve, reject) => {
+      const hear = (chunk: Buffer) => {
+        this.#said += chunk.toString();
+        if (this.#said.includes('Milyem hazır:')) resolve();
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('error', reject);
+      child.once('exit', (code, signal) => reject(new Error(`the server ended (${code ?? signal}) before it was ready:\n${this.#said}`)));
+    });
+  }
+
+  /** What it printed since its start. */
+  get said(): string {
+    return this.#said;
+  }
+
+  /** The plug is pulled: no goodbye, nothing flushed. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Asked to end, as a service manager does. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    return new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { ensureChromium } from './chromium';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Tells the console what a page would otherwise keep to itself. */
+function tell(): void {
+  const say = (what: string) => console.error(`[milyem-test] ${what}`);
+  const scope = globalThis as unknown as Window;
+  scope.addEventListener('securitypolicyviolation', (e) => say(`CSP ${e.violatedDirective} ${e.blockedURI} ${e.sourceFile}:${e.lineNumber} ${e.sample}`));
+  scope.addEventListener('unhandledrejection', (e) => say(`unhandled ${(e.reason as Error)?.stack ?? String(e.reason)}`));
+  new ReportingObserver(
+    (reports) => {
+      for (const report of reports) say(`report ${report.type} ${JSON.stringify(report.body)}`);
+    },
+    { types: ['csp-violation', 'coep', 'permissions-policy-violation'], buffered: true },
+  ).observe();
+}
+
+/** A tablet: one Chromium with its profile on disk, which survives the death of the browser. */
+export class Tablet {
+  /** Violations of the policy, errors nobody caught, rejections nobody handled. A test that ends with any of them has failed. */
+  readonly complaints: string[] = [];
+  readonly console: string[] = [];
+  #context: BrowserContext | undefined;
+
+  constructor(readonly profile: string) {}
+
+  get context(): BrowserContext {
+    if (!this.#context) throw new Error('the tablet is off');
+    return this.#context;
+  }
+
+  async on(): Promise<this> {
+    this.#context = await chromium.launchPersistentContext(this.profile, {
+      executablePath: ensureChromium(),
+      args: ARGS,
+      headless: true,
+      locale: 'tr-TR',
+      timezoneId: 'Europe/Istanbul',
+      viewport: { width: 1280, height: 800 },
+      // The page's own worker must answer, not a cache of the driver.
+      serviceWorkers: 'allow',
+    });
+    await this.#context.addInitScript(tell);
+    this.#context.on('console', (message) => this.#hear(message.text(), message.type()));
+    this.#context.on('weberror', (error) => this.complaints.push(error.error().stack ?? error.error().message));
+    return this;
+  }
+
+  #hear(text: string, type: string): void {
+    this.console.push(`${type}: ${text}`);
+    if (text.startsWith('[milyem-test]') || /Content Security Policy|TrustedType|requires 'Trusted/.test(text)) this.complaints.push(text);
+  }
+
+  async open(url: string): Promise<Page> {
+    const blank = this.context.pages().find((page) => page.url() === 'about:blank');
+    const page = blank ?? (await this.context.newPage());
+    await page.goto(url);
+    return page;
+  }
+
+  async off(): Promise<void> {
+    const context = this.#context;
+    this.#context = undefined;
+    await context?.close();
+  }
+
+  /** kill -9 of the browser and all its processes: what a flat battery does. */
+  async kill(): Promise<void> {
+    const context = this.context;
+    this.#context = undefined;
+    const gone = new Promise<void>((resolve) => context.once('close', () => resolve()));
+    for (const pid of processesOf(this.profile)) process.kill(pid, 'SIGKILL');
+    await gone;
+  }
+}
+
+/** Process ids of every Chromium process whose profile this is, from /proc: Debian's slim images have no ps. */
+function processesOf(profile: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => commandLine(pid).some((word) => word === `--user-data-dir=${profile}`))
+    .map(Number);
+}
+
+function commandLine(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,120 @@
+import http from 'node:http';
+import net, { type Socket } from 'node:net';
+
+/** A request that went through, as the way saw it. */
+export type Passed = { method: string; path: string; key: string | undefined; status: number | 'cut' | 'lost' | 'held' | 'portal' };
+
+/**
+ * open       everything goes through
+ * cut        the connection breaks at once
+ * blackhole  it is taken and never answered
+ * portal     a hotel's login page answers everything with 200
+ */
+export type Weather = 'open' | 'cut' | 'blackhole' | 'portal';
+
+type Match = (request: { method: string; path: string }) => boolean;
+
+const PORTAL_PAGE = '<!doctype html><html><head><title>Otel Wi-Fi</title></head><body>Devam etmek için oda numaranızı yazın.</body></html>';
+
+/** The bad Wi-Fi between a tablet and the server. The address stays the same whatever happens behind it. */
+export class Wifi {
+  weather: Weather = 'open';
+  readonly log: Passed[] = [];
+  #losing: { match: Match; lost: () => void } | undefined;
+  readonly #sockets = new Set<Socket>();
+  readonly #server = http.createServer((request, response) => this.#take(request, response));
+
+  constructor(
+    readonly port: number,
+    private readonly upstream: number,
+  ) {
+    this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket as Socket, head));
+    this.#server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.on('close', () => this.#sockets.delete(socket));
+      socket.on('error', () => socket.destroy());
+    });
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  listen(): Promise<void> {
+    return new Promise((resolve) => this.#server.listen(this.port, resolve));
+  }
+
+  close(): Promise<void> {
+    this.#dropAll();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  /** From now on; what is under way breaks too. */
+  turn(weather: Weather): void {
+    this.weather = weather;
+    if (weather !== 'open') this.#dropAll();
+  }
+
+  /** The server gets the next such request and answers it; the answer never arrives. Resolves when that has happened. */
+  loseNextReply(match: Match): Promise<void> {
+    return new Promise((lost) => {
+      this.#losing = { match, lost };
+    });
+  }
+
+  #dropAll(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #take(request: http.IncomingMessage, response: http.ServerResponse): void {
+    const { method = 'GET', url: path = '/' } = request;
+    const note = (status: Passed['status']) => this.log.push({ method, path, key: request.headers['idempotency-key']?.toString(), status });
+    if (this.weather === 'cut') {
+      note('cut');
+      request.socket.destroy();
+    } else if (this.weather === 'blackhole') note('held');
+    else if (this.weather === 'portal') {
+      note('portal');
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(PORTAL_PAGE);
+    } else this.#forward(request, response, note);
+  }
+
+  #forward(request: http.IncomingMessage, response: http.ServerResponse, note: (status: Passed['status']) => void): void {
+    const { method = 'GET', url: path = '/' } = request;
+    const losing = this.#losing?.match({ method, path }) ? this.#losing : undefined;
+    if (losing) this.#losing = undefined;
+    const onward = http.request({ host: '127.0.0.1', port: this.upstream, method, path, headers: request.headers }, (answer) => {
+      if (losing) {
+        answer.resume().on('end', () => {
+          note('lost');
+          request.socket.destroy();
+          losing.lost();
+        });
+        return;
+      }
+      note(answer.statusCode ?? 0);
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(response);
+    });
+    onward.on('error', () => {
+      note('cut');
+      request.socket.destroy();
+    });
+    request.pipe(onward);
+  }
+
+  #upgrade(request: http.IncomingMessage, socket: Socket, head: Buffer): void {
+    if (this.weather === 'cut' || this.weather === 'portal') return void socket.destroy();
+    if (this.weather === 'blackhole') return;
+    const onward = net.connect(this.upstream, '127.0.0.1', () => {
+      const headers = Array.from({ length: request.rawHeaders.length / 2 }, (_, i) => `${request.rawHeaders[2 * i]}: ${request.rawHeaders[2 * i + 1]}`);
+      onward.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
+      onward.write(head);
+      onward.pipe(socket).pipe(onward);
+    });
+    onward.on('error', () => socket.destroy());
+    onward.on('close', () => socket.destroy());
+    socket.on('error', () => onward.destroy());
+    socket.on('close', () => onward.destroy());
+  }
+}

@@ -1,0 +1,49 @@
+import { type Answer, parseAnswer } from '../../src/contract/wire/answer';
+import { API, HEADER, PROJECT } from '../../src/contract/wire/headers';
+import type { Credentials, SignedIn } from '../../src/contract/wire/session';
+import { sign } from '../../src/contract/wire/signing';
+
+export const DEMO: Credentials = { email: 'demo@milyem.app', userCode: '1001', licenceCode: 'MILYEM-DEMO', password: 'altin-585' };
+
+export type Session = { base: string; secret: string; token: string; company: string };
+
+/** A signed call as an outside check would make it: no code of the page but the signature itself. */
+export async function call<T>(
+  base: string,
+  method: string,
+  path: string,
+  options: { session?: Session; body?: unknown; secret?: string } = {},
+): Promise<{ status: number; answer: Answer<T> }> {
+  const secret = options.session?.secret ?? options.secret ?? 'milyem-dev-secret';
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    [HEADER.signature]: await sign(secret, PROJECT, method, path),
+    [HEADER.project]: PROJECT,
+    ...(options.session ? { [HEADER.authorization]: `Bearer ${options.session.token}`, [HEADER.companies]: options.session.company } : {}),
+  };
+  const response = await fetch(`${base}${API}${path}`, { method, headers, ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }) });
+  const text = await response.text();
+  const answer = parseAnswer(text) as Answer<T> | undefined;
+  if (!answer) throw new Error(`${method} ${path} answered ${response.status} with no answer of ours: ${text.slice(0, 200)}`);
+  return { status: response.status, answer };
+}
+
+export async function signIn(base: string, credentials: Credentials = DEMO, secret = 'milyem-dev-secret'): Promise<Session> {
+  const { status, answer } = await call<SignedIn>(base, 'POST', '/me', { body: credentials, secret });
+  if (!answer.result) throw new Error(`sign-in answered ${status} ${JSON.stringify(answer)}`);
+  return { base, secret, token: answer.result.token, company: answer.result.companies[0]?.id ?? '' };
+}
+
+/** All pages of a list, from the first to the last. */
+export async function listAll<T>(session: Session, path: string): Promise<T[]> {
+  const rows: T[] = [];
+  let after: string | null | undefined = '';
+  do {
+    const query: string = `${path}${path.includes('?') ? '&' : '?'}limit=1000${after ? `&after=${encodeURIComponent(after)}` : ''}`;
+    const { status, answer } = await call<T[]>(session.base, 'GET', query, { session });
+    if (status !== 200 || !answer.result) throw new Error(`${query} answered ${status} ${JSON.stringify(answer)}`);
+    rows.push(...answer.result);
+    after = answer.next;
+  } while (after);
+  return rows;
+}
