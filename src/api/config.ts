@@ -1,4 +1,4 @@
-import { parseConfig, type RuntimeConfig } from '../contract/wire/config';
+import type { RuntimeConfig } from '../contract/wire/config';
 import { PROJECT } from '../contract/wire/headers';
 
 /**
@@ -21,16 +21,6 @@ export function configSettledBy(loading: Promise<unknown>): void {
 }
 
 export const configSettled = (): Promise<unknown> => settled;
-
-/** Asks the server; undefined when it cannot be reached or answers with something that is not a configuration. */
-export async function fetchConfig(fetcher: typeof fetch = fetch): Promise<RuntimeConfig | undefined> {
-  try {
-    const reply = await fetcher('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(10_000) });
-    return reply.ok ? parseConfig(await reply.json()) : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** The backend of a project; projects that name none share this origin. */
 export const baseHost = (project: string = PROJECT): string => current?.hosts[project] ?? '';

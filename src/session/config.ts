@@ -1,5 +1,6 @@
-import { currentConfig, fetchConfig, setCurrentConfig } from '../api/config';
+import { currentConfig, setCurrentConfig } from '../api/config';
 import { getOutbox } from '../sync/outbox';
+import { fetchConfig } from '../sync/realm';
 
 /**
  * The run-time configuration: network first, with the copy in the outbox's meta for offline and for the worker. A held

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { currentConfig } from '../../api/config';
+import type { Credentials } from '../../contract/wire/session';
+import { formText } from '../../i18n/refusal-text';
+import { type SignInRefusal, signIn } from '../../session/sign-in';
+import { Brand } from '../../ui/Brand';
+import { Button } from '../../ui/Button';
+import { EyeIcon, EyeOffIcon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
+import { TextInput } from '../../ui/TextInput';
+import { LanguageSelect } from './LanguageSelect';
+import { looksLikeEmail, maskLicenceCode, maskUserCode } from './masks';
+
+const EMPTY: Credentials = { email: '', userCode: '', licenceCode: '', password: '' };
+const DEMO: Credentials = { email: 'demo@milyem.app', userCode: '1001', licenceCode: 'MILYEM-DEMO', password: 'altin-585' };
+
+export function AuthPage() {
+  const [values, setValues] = useState(EMPTY);
+  const [missing, setMissing] = useState<readonly (keyof Credentials)[]>([]);
+  const [refusal, setRefusal] = useState<SignInRefusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const [, navigate] = useLocation();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const empty = (Object.keys(EMPTY) as (keyof Credentials)[]).filter((field) => values[field].trim() === '');
+    setMissing(empty);
+    setRefusal(null);
+    if (empty.length > 0 || busy) return;
+    setBusy(true);
+    const signed = await signIn({ ...values, email: values.email.trim() });
+    setBusy(false);
+    if (signed.ok) navigate('/dashboard', { replace: true });
+    else setRefusal(signed.error);
+  };
+  const back = () => {
+    setValues(EMPTY);
+    setMissing([]);
+    setRefusal(null);
+    if (history.length > 1) history.back();
+    first.current?.focus();
+  };
+  return (
+    <section className="mx-auto grid min-h-dvh w-full max-w-[400px] content-center gap-6 p-6">
+      <Heading />
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        <Fields values={values} missing={missing} onChange={setValues} first={first} />
+        <Refused refusal={refusal} />
+        <div className="mt-1 grid grid-cols-[auto_1fr] gap-2">
+          <Button size="lg" onClick={back}>
+            <Trans>Geri</Trans>
+          </Button>
+          <Button type="submit" variant="primary" size="lg" loading={busy}>
+            <Trans>Giriş yap</Trans>
+          </Button>
+        </div>
+      </form>
+      {currentConfig()?.demo ? (
+        <Button variant="bare" size="sm" className="justify-self-start text-quiet" onClick={() => setValues(DEMO)}>
+          <Trans>Deneme girişi: {DEMO.email}</Trans>
+        </Button>
+      ) : null}
+      <LanguageSelect />
+    </section>
+  );
+}
+
+function Heading() {
+  return (
+    <header className="grid gap-4">
+      <Brand size={44} />
+      <div className="grid gap-1">
+        <h1 className="font-semibold text-24">
+          <Trans>Hesabınıza giriş yapın</Trans>
+        </h1>
+        <p className="text-quiet">
+          <Trans>Milyem · kuyumcunun yapay zekâ tezgâhı</Trans>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+type FieldsProps = {
+  values: Credentials;
+  missing: readonly (keyof Credentials)[];
+  onChange: (values: Credentials) => void;
+  first: React.RefObject<HTMLInputElement | null>;
+};
+
+function Fields({ values, missing, onChange, first }: FieldsProps) {
+  const { t } = useLingui();
+  const set =
+    (field: keyof Credentials, mask: (text: string) => string = String) =>
+    (text: string) =>
+      onChange({ ...values, [field]: mask(text) });
+  const error = (field: keyof Credentials) => (missing.includes(field) && values[field].trim() === '' ? t`Bu alan gerekli` : undefined);
+  const doubtful = values.email !== '' && !looksLikeEmail(values.email);
+  return (
+    <>
+      <TextInput
+        ref={first}
+        label={t`E-posta`}
+        type="email"
+        autoComplete="username"
+        autoFocus
+        placeholder={t`ad@firma.com`}
+        value={values.email}
+        onValue={set('email')}
+        error={error('email')}
+        hint={doubtful ? t`Adres eksik görünüyor.` : undefined}
+      />
+      <div className="grid grid-cols-[1fr_1.4fr] gap-3">
+        <TextInput
+          label={t`Kullanıcı kodu`}
+          inputMode="numeric"
+          placeholder={t`1001`}
+          value={values.userCode}
+          onValue={set('userCode', maskUserCode)}
+          error={error('userCode')}
+        />
+        <TextInput
+          label={t`Lisans kodu`}
+          autoCapitalize="characters"
+          placeholder={t`FIRMA-KODU`}
+          value={values.licenceCode}
+          onValue={set('licenceCode', maskLicenceCode)}
+          error={error('licenceCode')}
+        />
+      </div>
+      <PasswordInput value={values.password} onValue={set('password')} error={error('password')} />
+    </>
+  );
+}
+
+function PasswordInput({ value, onValue, error }: { value: string; onValue: (value: string) => void; error: string | undefined }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <TextInput
+        label={t`Şifre`}
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        placeholder={t`Gizli sözcüğünüz`}
+        value={value}
+        onValue={onValue}
+        error={error}
+        className="pr-12"
+      />
+      <IconButton
+        label={shown ? t`Gizle` : t`Göster`}
+        icon={shown ? <EyeOffIcon /> : <EyeIcon />}
+        onClick={() => setShown(!shown)}
+        className="absolute top-[25px] right-1"
+      />
+    </div>
+  );
+}
+
+function Refused({ refusal }: { refusal: SignInRefusal | null }) {
+  const { t } = useLingui();
+  if (!refusal) return null;
+  const known = refusal.code === 'refused' ? formText(refusal.form) : undefined;
+  const text =
+    refusal.code === 'network'
+      ? t`Sunucuya ulaşılamıyor. İlk giriş için ağ gerekir.`
+      : known
+        ? t(known)
+        : (refusal.message ?? t`Giriş yapılamadı. Biraz sonra yeniden deneyin.`);
+  return (
+    <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-dangertext">
+      {text}
+    </p>
+  );
+}
