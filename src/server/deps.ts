@@ -32,6 +32,8 @@ export type Deps = {
   /** Whether the fictional companies are here. */
   demo: boolean;
   prices: PriceBoard;
+  /** Failures nobody foresaw, for the operator's log. */
+  report?: (error: unknown) => void;
 };
 
 /** What making companies and users needs. */

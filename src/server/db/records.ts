@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RecordKind } from '../../contract/wire/mutation';
 import type { PulledRecord } from '../../contract/wire/pull';
 import { records } from './schema';
@@ -6,13 +6,16 @@ import type { Tx } from './types';
 
 export type NewRecord = { kind: RecordKind; id: string; body: unknown };
 
-/** Writes the newest state of a record at this version. */
-export async function putRecord(tx: Tx, company: string, version: number, { kind, id, body }: NewRecord): Promise<void> {
-  const row = { company, kind, id, version, deleted: false, body };
+/** Writes the newest state of records, each named once, at this version. */
+export async function putRecords(tx: Tx, company: string, version: number, list: NewRecord[]): Promise<void> {
+  if (list.length === 0) return;
   await tx
     .insert(records)
-    .values(row)
-    .onConflictDoUpdate({ target: [records.company, records.kind, records.id], set: { version, deleted: false, body } });
+    .values(list.map(({ kind, id, body }) => ({ company, kind, id, version, deleted: false, body })))
+    .onConflictDoUpdate({
+      target: [records.company, records.kind, records.id],
+      set: { version, deleted: false, body: sql`excluded.body` },
+    });
 }
 
 export async function getRecord(tx: Tx, company: string, kind: RecordKind, id: string): Promise<PulledRecord | undefined> {

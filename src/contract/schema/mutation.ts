@@ -1,0 +1,66 @@
+import { type } from 'arktype';
+import { CONTACT_FIELDS, CONTACT_LIMITS } from '../../domain/contact';
+import { MAX_LINES } from '../../domain/transaction';
+import type { Mutation, MutationKind } from '../wire/mutation';
+import { line } from './line';
+import { at, id, legs, longText, payments, shortText, version } from './parts';
+
+/**
+ * The bodies of all mutations, at the version this build writes. Guarantee: what passes has exactly the keys of its kind.
+ */
+const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
+const slip = {
+  number: '0 < string <= 40',
+  at,
+  contactId: id.or('null'),
+  lines: line.array().atLeastLength(1).atMostLength(MAX_LINES),
+  legs,
+  payments,
+} as const;
+
+const fields = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, `string <= ${CONTACT_LIMITS[name]}`] as const));
+const optional = (entries: Record<string, string>) => Object.fromEntries(Object.entries(entries).map(([name, rule]) => [`${name}?`, rule] as const));
+const bases = Object.fromEntries(CONTACT_FIELDS.map((name) => [`${name}?`, 'number.integer >= 0'] as const));
+
+const bodies = {
+  'transaction.create': type({ ...head, ...slip, kind: "'transaction.create'", id, type: "'sale' | 'purchase'", 'note?': longText }),
+  'transaction.cancel': type({ ...head, ...slip, kind: "'transaction.cancel'", id, type: "'reversal'", reverses: id, 'reason?': longText, 'note?': longText }),
+  'contact.create': type({
+    ...head,
+    ...fields,
+    kind: "'contact.create'",
+    id,
+    at,
+    name: shortText,
+    type: 'boolean',
+    roles: type("'customer' | 'supplier'").array().atLeastLength(1).atMostLength(2),
+  }),
+  'contact.edit': type({
+    ...head,
+    kind: "'contact.edit'",
+    id,
+    at,
+    changes: type({ '+': 'reject', ...optional(fields) }),
+    base: type({ '+': 'reject', ...bases }),
+  }),
+  'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
+} as const;
+
+export type FieldError = { name: string; code: 'required' | 'unknown' | 'format' | 'number' };
+export type ReadMutation = { ok: true; value: Mutation } | { ok: false; fields: FieldError[] };
+
+/** Reads a body whose `kind` is known already. */
+export function readMutation(kind: MutationKind, body: unknown): ReadMutation {
+  const read: unknown = bodies[kind](body);
+  if (!(read instanceof type.errors)) return { ok: true, value: read as Mutation };
+  return { ok: false, fields: Array.from(read, fieldError) };
+}
+
+const NUMERIC = new Set(['divisor', 'min', 'max']);
+
+function fieldError(error: { code: string; path: readonly PropertyKey[]; expected: string }): FieldError {
+  const name = error.path.map(String).join('.');
+  if (error.code === 'required') return { name, code: 'required' };
+  if (error.code === 'predicate' && error.expected === 'removed') return { name, code: 'unknown' };
+  return { name, code: NUMERIC.has(error.code) || error.expected.startsWith('a number') ? 'number' : 'format' };
+}

@@ -1,0 +1,40 @@
+import { type } from 'arktype';
+import { PAYMENT_METHODS } from '../../domain/payment';
+
+/**
+ * The smallest shapes of mutation bodies. Guarantee: every number is a safe integer within the ledger's bounds, every text
+ * has a length, and a key that is not named here is refused by its name.
+ */
+
+/** Above this a leg is a slip of the finger, or an attempt to push a balance out of exact integers. */
+export const MAX_QUANTITY = 100_000_000_000_000;
+const MAX_LEGS = 1000;
+const MAX_PAYMENTS = 50;
+
+export const id = type(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
+export const shortText = type('0 < string <= 200');
+export const longText = type('string <= 2000');
+export const at = type('0 <= number.integer <= 9999999999999');
+export const version = type('1 <= number.integer <= 1000');
+export const safe = type('-9007199254740991 <= number.integer <= 9007199254740991');
+
+export const price = type({
+  '+': 'reject',
+  code: '0 < string <= 60',
+  rate: safe,
+  side: "'buy' | 'sell'",
+  source: 'string <= 60',
+  at,
+  typed: 'boolean',
+});
+
+export const payment = type({ '+': 'reject', id, method: type.enumerated(...PAYMENT_METHODS), amount: `0 < number.integer <= ${MAX_QUANTITY}` });
+export const payments = payment.array().atMostLength(MAX_PAYMENTS);
+
+export const leg = type({
+  '+': 'reject',
+  account: '0 < string <= 100',
+  asset: '0 < string <= 60',
+  quantity: `-${MAX_QUANTITY} <= number.integer <= ${MAX_QUANTITY}`,
+});
+export const legs = leg.array().atLeastLength(1).atMostLength(MAX_LEGS);

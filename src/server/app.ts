@@ -1,0 +1,42 @@
+import type { Server as HttpServer } from 'node:http';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { API } from '../contract/wire/headers';
+import type { Deps } from './deps';
+import { isPassing } from './failures';
+import { type Ctx, type Env, refuse, retryLater } from './http';
+import { echoKey, tellServer } from './middleware/frame';
+import { limitRate, needSession, readScope } from './middleware/session';
+import { checkSignature } from './middleware/signature';
+import { attachRealtime, type Realtime } from './realtime';
+import { companyRoutes } from './routes/companies';
+import { deviceRoutes } from './routes/devices';
+import { envelopeRoutes } from './routes/envelopes';
+import { meRoutes } from './routes/me';
+import { mutationRoutes } from './routes/mutations';
+import { pullRoutes } from './routes/pull';
+import { transactionRoutes } from './routes/transactions';
+
+const LARGEST_BODY = 1_000_000;
+const BUSY_SECONDS = 2;
+
+export type App = {
+  /** Serves everything under /api; the built files are mounted beside it. */
+  app: Hono<Env>;
+  attachRealtime(server: HttpServer): Realtime;
+};
+
+export function buildApp(deps: Deps): App {
+  const app = new Hono<Env>();
+  app.use(`${API}/*`, echoKey, tellServer(deps), limitRate(deps), checkSignature(deps.secrets), needSession, readScope(deps));
+  app.use(`${API}/*`, bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuse(c as Ctx, 413, { code: 'too-large' }) }));
+  const rooms = [meRoutes, companyRoutes, deviceRoutes, transactionRoutes, mutationRoutes, pullRoutes, envelopeRoutes];
+  for (const room of rooms) app.route(API, room(deps));
+  app.all(`${API}/*`, (c) => refuse(c, 404, { code: 'not-found' }));
+  app.onError((error, c) => {
+    if (isPassing(error)) return retryLater(c, 503, 'busy', BUSY_SECONDS);
+    deps.report?.(error);
+    return refuse(c, 500, { code: 'server' });
+  });
+  return { app, attachRealtime: (server) => attachRealtime(deps, server) };
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { CompanySummary, SessionUser } from '../contract/wire/session';
+import type { Permissions } from '../domain/permission';
+import { newId } from './accounts';
+import { companies, memberships, sessions, users } from './db/schema';
+import type { Db } from './db/types';
+
+/**
+ * Who is calling. Guarantee: a token is stored only as its SHA-256, lives for 30 days after its last use and is never
+ * changed in place, so that a 401 means that it was ended.
+ */
+export type Session = { id: string; user: SessionUser };
+
+export type Membership = {
+  company: CompanySummary;
+  licenceCode: string;
+  modules: string[];
+  permissions: Permissions;
+  held: Permissions;
+};
+
+const DAY = 86_400_000;
+const LIFE = 30 * DAY;
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export async function openSession(db: Db, user: string, now: number): Promise<{ id: string; token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const id = newId(now);
+  await db.insert(sessions).values({ id, tokenHash: hashToken(token), user, createdAt: now, expiresAt: now + LIFE });
+  return { id, token };
+}
+
+/** The living session of a token. Its end is moved at most once a day, so that reading costs no write. */
+export async function findSession(db: Db, token: string, now: number): Promise<Session | undefined> {
+  const [row] = await db
+    .select({ id: sessions.id, expiresAt: sessions.expiresAt, user: { id: users.id, name: users.name, email: users.email } })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
+  if (!row) return undefined;
+  if (row.expiresAt < now + LIFE - DAY)
+    await db
+      .update(sessions)
+      .set({ expiresAt: now + LIFE })
+      .where(eq(sessions.id, row.id));
+  return { id: row.id, user: { ...row.user, code: '' } };
+}
+
+export async function endSession(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+/** Did this person ever have this session? It may have ended since. */
+export async function sessionExisted(db: Db, id: string, user: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.user, user)));
+  return rows.length > 0;
+}
+
+export async function membershipsOf(db: Db, user: string): Promise<Membership[]> {
+  const rows = await db
+    .select()
+    .from(memberships)
+    .innerJoin(companies, eq(companies.id, memberships.company))
+    .where(and(eq(memberships.user, user), eq(memberships.active, true)))
+    .orderBy(companies.createdAt, companies.id);
+  return rows.map(({ companies: company, memberships: membership }) => ({
+    company: { id: company.id, title: company.title, licenceUntil: isoDay(company.licenceUntil), publicKey: company.publicKey },
+    licenceCode: company.licenceCode,
+    modules: company.modules,
+    permissions: membership.permissions,
+    held: membership.held,
+  }));
+}
+
+const isoDay = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

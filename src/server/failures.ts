@@ -1,0 +1,14 @@
+/** SQL states that pass by themselves: the same call may succeed a moment later. */
+const PASSING = new Set(['40001', '40P01', '55P03', '57014', '57P01', '57P02', '57P03', '53300', '25P03', '08000', '08003', '08006', '08001', '08004']);
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
+const POOL = /timeout exceeded when trying to connect|Connection terminated|connection timeout/i;
+
+/** Is the database only busy or away, so that nothing is decided and the key must be tried again? */
+export function isPassing(error: unknown): boolean {
+  for (let e: unknown = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++) {
+    const { code } = e as { code?: unknown };
+    if (typeof code === 'string' && (PASSING.has(code) || NETWORK.has(code))) return true;
+    if (POOL.test(e.message) && e.name !== 'DrizzleQueryError') return true;
+  }
+  return false;
+}

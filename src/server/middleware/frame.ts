@@ -1,0 +1,24 @@
+import type { MiddlewareHandler } from 'hono';
+import { DEFAULT_ENTERPRISE, HEADER } from '../../contract/wire/headers';
+import type { Deps } from '../deps';
+import type { Env } from '../http';
+
+const BASE_MODULES = ['settings', 'jeweller'];
+
+/** Outermost: whatever happens inside, the reply carries the key of the mutation it answers. */
+export const echoKey: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  const key = c.req.header(HEADER.idempotencyKey);
+  if (key !== undefined) c.res.headers.set(HEADER.idempotencyKey, key);
+};
+
+/** What every reply of ours tells beside its body. */
+export const tellServer =
+  (deps: Pick<Deps, 'clock' | 'uiVersion'>): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    await next();
+    c.res.headers.set(HEADER.uiVersion, deps.uiVersion);
+    c.res.headers.set(HEADER.modules, (c.get('scope')?.[0]?.modules ?? BASE_MODULES).join(':'));
+    c.res.headers.set(HEADER.enterpriseAnswer, DEFAULT_ENTERPRISE);
+    c.res.headers.set(HEADER.serverTime, String(deps.clock()));
+  };

@@ -1,0 +1,60 @@
+import type { MiddlewareHandler } from 'hono';
+import { API, HEADER } from '../../contract/wire/headers';
+import { may } from '../../domain/permission';
+import { findSession, hashToken, membershipsOf, type Session } from '../auth';
+import type { Deps } from '../deps';
+import { type Ctx, type Env, refuse, retryLater } from '../http';
+import { createCounter } from '../rate';
+
+/** Paths that need no token. */
+const OPEN = new Set([`GET ${API}/ping`, `POST ${API}/me`]);
+
+const bearer = (c: Ctx): string | undefined => /^Bearer\s+(\S+)$/i.exec(c.req.header(HEADER.authorization) ?? '')?.[1];
+export const addressOf = (c: Ctx): string => c.env?.incoming?.socket?.remoteAddress ?? 'unknown';
+
+/**
+ * 250 calls a minute per session; by address only for calls without a living one, so that a counter full of tablets behind
+ * one address does not stop itself, and guessed tokens do not escape the count.
+ */
+export function limitRate(deps: Pick<Deps, 'db' | 'clock' | 'rateLimitPerMinute'>): MiddlewareHandler<Env> {
+  const counter = createCounter(deps.rateLimitPerMinute, deps.clock);
+  return async (c, next) => {
+    const token = bearer(c);
+    const session = token && (await findSession(deps.db, token, deps.clock()));
+    const wait = counter.hit(session && token ? `session ${hashToken(token)}` : `address ${addressOf(c)}`);
+    if (wait > 0) return retryLater(c, 429, 'rate', wait / 1000);
+    if (session) c.set('session', session);
+    return next();
+  };
+}
+
+export const needSession: MiddlewareHandler<Env> = async (c, next) => {
+  const session = c.get('session') as Session | undefined;
+  return session || OPEN.has(`${c.req.method} ${c.req.path}`) ? next() : refuse(c, 401, { code: 'signed-out' });
+};
+
+/** The `companies` header: a company that is not this person's is refused, whatever the path. */
+export const readScope =
+  (deps: Pick<Deps, 'db'>): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const session = c.get('session') as Session | undefined;
+    if (!session) return next();
+    const memberships = await membershipsOf(deps.db, session.user.id);
+    const asked = (c.req.header(HEADER.companies) ?? '').split(',').map((id) => id.trim());
+    const ids = asked.filter((id) => id !== '');
+    const scope = ids.length === 0 ? memberships : memberships.filter((m) => ids.includes(m.company.id));
+    c.set('memberships', memberships);
+    c.set('scope', scope);
+    const foreign = ids.some((id) => !memberships.some((m) => m.company.id === id));
+    // Signing out must work for someone who has lost the company since.
+    return foreign && c.req.path !== `${API}/me` ? refuse(c, 403, { code: 'other-company' }) : next();
+  };
+
+/** The permission of a path, in every company that the call is about. */
+export const need =
+  (module: string, level = 1): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const scope = c.get('scope');
+    const allowed = scope.length > 0 && scope.every((m) => may({ permissions: m.permissions, modules: m.modules }, module, level));
+    return allowed ? next() : refuse(c, 403, { code: 'forbidden' });
+  };

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Answer } from '../contract/wire/answer';
+import { MUTATIONS, touchedBy } from '../contract/wire/mutation';
+import { type Actor, standing } from './actor';
+import { putRecords } from './db/records';
+import { mutations } from './db/schema';
+import { settle } from './db/settle';
+import type { Tx } from './db/types';
+import { takeVersion } from './db/version';
+import type { Deps } from './deps';
+import { answerText } from './http';
+import type { EffectContext, Verdict } from './mutations/context';
+import { runEffect } from './mutations/effects';
+import { type Found, findingRecord } from './mutations/findings';
+import { type ReadBody, readBody } from './mutations/read';
+import { TOMBSTONE } from './mutations/supersede';
+
+/**
+ * The one door of all writing. Guarantee: a key of a company is applied at most once, whoever brings it and however often;
+ * its effect, its answer and its version are written in one transaction, and a replay gets the same answer byte for byte.
+ */
+export type Attempt = {
+  company: string;
+  /** The mutation's id. */
+  key: string;
+  actor: Actor;
+  /** Who brings it, when it is not the actor. */
+  carrier: string | null;
+  device: string;
+  method: string;
+  /** After `/api`. */
+  path: string;
+  body: Uint8Array;
+};
+
+export type Outcome = { status: number; text: string };
+
+export async function applyMutation(deps: Pick<Deps, 'db' | 'hints' | 'clock'>, attempt: Attempt): Promise<Outcome> {
+  const read = readBody(attempt.body, attempt.method, attempt.path);
+  const refusal = read.ok ? undefined : read.refusal;
+  if (!read.ok && read.pause && refusal) return answer(attempt, 400, { status: false, ...refusal });
+  const { company } = attempt;
+  const now = deps.clock();
+  const done = await settle(deps.db, (tx) => apply(tx, attempt, read, now));
+  // After the commit, and only a hint: whoever misses it pulls a minute later.
+  if (done.version !== null) await deps.hints.publish({ type: 'changes', company, version: done.version }).catch(() => {});
+  return done.outcome;
+}
+
+/** `keep` false rolls everything back, the version too. */
+type Done = { keep: boolean; outcome: Outcome; version: number | null };
+const leave = (outcome: Outcome): Done => ({ keep: false, outcome, version: null });
+
+async function apply(tx: Tx, attempt: Attempt, read: ReadBody, now: number): Promise<Done> {
+  const version = await takeVersion(tx, attempt.company, now);
+  const known = await claim(tx, attempt, read, now);
+  if (known) return leave(known);
+  const found: Found[] = [];
+  const ctx = contextOf(tx, attempt, version, now, found);
+  const verdict = await judge(ctx, read, found);
+  if (!verdict.ok && verdict.status === 403) return leave(answer(attempt, 403, { status: false, ...verdict.refusal }));
+  if (verdict.ok) {
+    await putRecords(
+      tx,
+      attempt.company,
+      version,
+      found.map((f) => findingRecord(f, now)),
+    );
+  }
+  const said: Answer = verdict.ok
+    ? { status: true, result: { ...verdict.result, findings: found.map((f) => f.code) }, version }
+    : { status: false, ...verdict.refusal };
+  const outcome = answer(attempt, verdict.ok ? 200 : verdict.status, said);
+  await tx
+    .update(mutations)
+    .set({ status: outcome.status, answer: outcome.text, version: verdict.ok ? version : null })
+    .where(and(eq(mutations.company, attempt.company), eq(mutations.id, attempt.key)));
+  return { keep: true, outcome, version: verdict.ok ? version : null };
+}
+
+const answer = (attempt: Attempt, status: number, said: Answer): Outcome => ({ status, text: answerText(said, attempt.key) });
+
+/** Takes the key, or says what is known of it already. */
+async function claim(tx: Tx, attempt: Attempt, read: ReadBody, now: number): Promise<Outcome | undefined> {
+  const { company, key: id, actor, carrier, device, body } = attempt;
+  const bodyHash = createHash('sha256').update(body).digest('hex');
+  const inserted = await tx
+    .insert(mutations)
+    .values({ company, id, kind: read.kind, v: read.v, device, actor: actor.user, carrier, body, bodyHash, status: 0, answer: '', version: null, at: now })
+    .onConflictDoNothing()
+    .returning({ id: mutations.id });
+  if (inserted.length > 0) return undefined;
+  const [known] = await tx
+    .select()
+    .from(mutations)
+    .where(and(eq(mutations.company, company), eq(mutations.id, id)));
+  if (!known) throw new Error('a key that clashed is missing');
+  if (known.kind === TOMBSTONE) return answer(attempt, 409, { status: false, code: 'superseded' });
+  if (known.bodyHash !== bodyHash) return answer(attempt, 409, { status: false, code: 'key-reused' });
+  return { status: known.status, text: known.answer };
+}
+
+async function judge(ctx: EffectContext, read: ReadBody, found: Found[]): Promise<Verdict> {
+  const rule = read.kind === '' ? undefined : MUTATIONS[read.kind];
+  const is = rule ? standing(ctx.actor, rule.module, rule.level) : 'may';
+  if (is === 'never' || (is === 'held' && rule?.nature === 'wish')) return { ok: false, status: 403, refusal: { code: 'forbidden' } };
+  if (!read.ok) return { ok: false, status: 400, refusal: read.refusal };
+  const verdict = await runEffect(ctx, read.mutation);
+  const [subject] = touchedBy(read.mutation);
+  if (is === 'held' && subject) found.push({ code: 'lost-permission', subject, detail: { actor: ctx.actor.user } });
+  return verdict;
+}
+
+function contextOf(tx: Tx, attempt: Attempt, version: number, now: number, found: Found[]): EffectContext {
+  const { company, actor, device, key } = attempt;
+  return { tx, company, version, now, actor, device, key, find: (code, subject, detail = {}) => found.push({ code, subject, detail }) };
+}

@@ -1,0 +1,24 @@
+import type { ContactCreate } from '../../contract/wire/mutation';
+import { CONTACT_FIELDS, type Contact, contactRefusals } from '../../domain/contact';
+import { getRecord, putRecords } from '../db/records';
+import { applied, badFields, type EffectContext, type Verdict } from './context';
+import { judgeClock } from './findings';
+
+/** The body of a `contacts` record. Each field carries the version that wrote it, the base of the next edit. */
+export type ContactBody = Contact & { fieldVersions: Record<string, number> };
+
+/** A new contact has happened: someone stands at the counter. */
+export async function createContact(ctx: EffectContext, mutation: ContactCreate & { supersedes?: string }): Promise<Verdict> {
+  const { kind: _kind, v: _v, supersedes: _supersedes, at, ...contact } = mutation;
+  const wrong = contactRefusals(contact);
+  if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: field, code })));
+  const subject = { kind: 'contacts', id: contact.id } as const;
+  if (await getRecord(ctx.tx, ctx.company, 'contacts', contact.id)) {
+    ctx.find('id-clash', subject, { mutation: ctx.key, name: contact.name });
+    return applied(contact.id);
+  }
+  judgeClock(ctx, at, subject);
+  const body: ContactBody = { ...contact, fieldVersions: Object.fromEntries(CONTACT_FIELDS.map((name) => [name, ctx.version])) };
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ ...subject, body }]);
+  return applied(contact.id);
+}

@@ -1,0 +1,26 @@
+import type { Answer } from '../../contract/wire/answer';
+import type { RecordRef } from '../../contract/wire/mutation';
+import type { FindingCode } from '../../domain/refusal';
+import type { Actor } from '../actor';
+import type { Tx } from '../db/types';
+import type { Refusal } from '../http';
+
+/** What an effect may touch. There is no outer database handle in here: on PGlite it would wait for ever for its own transaction. */
+export type EffectContext = {
+  tx: Tx;
+  company: string;
+  version: number;
+  now: number;
+  actor: Actor;
+  device: string;
+  key: string;
+  /** Tells a person about a fact that was kept all the same. */
+  find(code: FindingCode, subject: RecordRef, detail?: Record<string, string | number>): void;
+};
+
+/** An effect decides before it writes: one that refuses has written nothing. */
+export type Verdict = { ok: true; result: { id: string } } | { ok: false; status: number; refusal: Refusal };
+
+export const applied = (id: string): Verdict => ({ ok: true, result: { id } });
+export const refused = (status: number, code: string, more: Partial<Answer> = {}): Verdict => ({ ok: false, status, refusal: { code, ...more } });
+export const badFields = (fields: { name: string; code: string }[]): Verdict => refused(400, 'malformed', { fields });

@@ -1,0 +1,32 @@
+import type { Mutation } from '../../contract/wire/mutation';
+import { createContact } from './contact-create';
+import { editContact } from './contact-edit';
+import { applied, type EffectContext, type Verdict } from './context';
+import { bury, supersedeRefusal } from './supersede';
+import { cancelTransaction } from './transaction-cancel';
+import { createTransaction } from './transaction-create';
+
+/** What a mutation does, and the burial of the one it replaces: both or neither. */
+export async function runEffect(ctx: EffectContext, mutation: Mutation): Promise<Verdict> {
+  const { supersedes } = mutation;
+  const refusal = supersedes === undefined ? undefined : await supersedeRefusal(ctx, supersedes);
+  if (refusal) return refusal;
+  const verdict = await effectOf(ctx, mutation);
+  if (verdict.ok && supersedes !== undefined) await bury(ctx, supersedes);
+  return verdict;
+}
+
+async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict> {
+  switch (mutation.kind) {
+    case 'transaction.create':
+      return createTransaction(ctx, mutation);
+    case 'transaction.cancel':
+      return cancelTransaction(ctx, mutation);
+    case 'contact.create':
+      return createContact(ctx, mutation);
+    case 'contact.edit':
+      return editContact(ctx, mutation);
+    case 'mutation.withdraw':
+      return applied(mutation.supersedes ?? '');
+  }
+}

@@ -1,0 +1,20 @@
+import type { RecordRef } from '../../contract/wire/mutation';
+import type { Finding } from '../../domain/refusal';
+import { newId } from '../accounts';
+import type { NewRecord } from '../db/records';
+import type { EffectContext } from './context';
+
+const DAY = 86_400_000;
+const LONGEST_OFFLINE = 60 * DAY;
+
+export type Found = Omit<Finding, 'id' | 'at'>;
+
+export const findingRecord = (found: Found, now: number): NewRecord => {
+  const id = newId(now);
+  return { kind: 'findings', id, body: { id, at: now, ...found } satisfies Finding };
+};
+
+/** A day ahead or two months behind is no delay but a wrong clock. */
+export function judgeClock(ctx: EffectContext, at: number, subject: RecordRef): void {
+  if (at - ctx.now > DAY || ctx.now - at > LONGEST_OFFLINE) ctx.find('suspect-clock', subject, { at, received: ctx.now });
+}

@@ -1,0 +1,58 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { BalanceBody } from '../../contract/wire/pull';
+import { type Account, type Leg, mergeLegs } from '../../domain/ledger';
+import type { Transaction } from '../../domain/transaction';
+import { type NewRecord, putRecords } from '../db/records';
+import { balances, devices, legs, transactions } from '../db/schema';
+import type { EffectContext } from './context';
+
+/** The body of a `transactions` record: the slip and what only the server knows of it. */
+export type TransactionBody = Transaction & { actor: string; device: string; reversedBy: string | null };
+
+/** Books a slip: its row in the list, its legs, the balances they move, and all their records at this version. */
+export async function postSlip(ctx: EffectContext, t: Transaction, more: NewRecord[] = []): Promise<void> {
+  const { tx, company, version, device } = ctx;
+  const merged = mergeLegs(t.legs);
+  await judgeNumber(ctx, t);
+  await tx.insert(transactions).values({ company, id: t.id, number: t.number, type: t.type, at: t.at, contactId: t.contactId, reverses: t.reverses ?? null });
+  if (merged.length > 0) await tx.insert(legs).values(merged.map((leg) => ({ company, transaction: t.id, ...leg })));
+  const moved = await moveBalances(ctx, merged);
+  const body: TransactionBody = { ...t, actor: ctx.actor.user, device, reversedBy: null };
+  await putRecords(tx, company, version, [{ kind: 'transactions', id: t.id, body }, ...moved, ...more]);
+}
+
+async function moveBalances({ tx, company }: EffectContext, merged: Leg[]): Promise<NewRecord[]> {
+  if (merged.length === 0) return [];
+  await tx
+    .insert(balances)
+    .values(merged.map((leg) => ({ company, ...leg })))
+    .onConflictDoUpdate({ target: [balances.company, balances.account, balances.asset], set: { quantity: sql`${balances.quantity} + excluded.quantity` } });
+  const accounts: Account[] = Array.from(new Set(merged.map((leg) => leg.account)));
+  const rows = await tx
+    .select()
+    .from(balances)
+    .where(and(eq(balances.company, company), inArray(balances.account, accounts), ne(balances.quantity, 0)));
+  return accounts.map((account) => {
+    const assets = Object.fromEntries(rows.filter((row) => row.account === account).map((row) => [row.asset, row.quantity]));
+    return { kind: 'balances', id: account, body: { account, assets } satisfies BalanceBody };
+  });
+}
+
+/** A number is never a reason to refuse: two real slips with one number are both kept. */
+async function judgeNumber(ctx: EffectContext, { id, number }: Transaction): Promise<void> {
+  const { tx, company, device } = ctx;
+  const subject = { kind: 'transactions', id } as const;
+  const [series = '', counter = ''] = number.split('-');
+  const [leased] = await tx
+    .update(devices)
+    .set({ seen: sql`greatest(${devices.seen}, ${/^\d{1,9}$/.test(counter) ? Number(counter) : 0}::bigint)` })
+    .where(and(eq(devices.company, company), eq(devices.series, series)))
+    .returning({ device: devices.device });
+  if (leased?.device !== device) ctx.find('unknown-series', subject, { number, device });
+  const [twin] = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.company, company), eq(transactions.number, number)))
+    .limit(1);
+  if (twin) ctx.find('number-clash', subject, { number, other: twin.id });
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { RecordKind } from '../../contract/wire/mutation';
+import type { PulledRecord } from '../../contract/wire/pull';
+import { getRecord } from '../db/records';
+import { mutations } from '../db/schema';
+import { badFields, type EffectContext, refused, type Verdict } from './context';
+
+/** The kind of a tombstone: a key that can never apply any more, however late its copy arrives. */
+export const TOMBSTONE = 'superseded';
+
+type Old = typeof mutations.$inferSelect;
+
+/** Why an older mutation cannot be given up, or undefined. What was applied stays applied. */
+export async function supersedeRefusal(ctx: EffectContext, id: string): Promise<Verdict | undefined> {
+  if (id === ctx.key) return badFields([{ name: 'supersedes', code: 'self' }]);
+  const [old] = await ctx.tx
+    .select()
+    .from(mutations)
+    .where(and(eq(mutations.company, ctx.company), eq(mutations.id, id)));
+  if (!old || old.version === null) return undefined;
+  return refused(409, 'superseded', { current: await currentOf(ctx, old) });
+}
+
+/** Buries the older mutation, whether it ever arrived or not. */
+export async function bury(ctx: EffectContext, id: string): Promise<void> {
+  const { tx, company, now, actor, device } = ctx;
+  const nobody = { body: new Uint8Array(), bodyHash: '', status: 409, answer: '', version: null };
+  await tx
+    .insert(mutations)
+    .values({ company, id, kind: TOMBSTONE, v: 0, device, actor: actor.user, carrier: null, at: now, ...nobody })
+    .onConflictDoUpdate({ target: [mutations.company, mutations.id], set: { kind: TOMBSTONE } });
+}
+
+async function currentOf(ctx: EffectContext, old: Old): Promise<PulledRecord[]> {
+  const kind: RecordKind = old.kind.startsWith('contact.') ? 'contacts' : 'transactions';
+  const { id } = JSON.parse(Buffer.from(old.body).toString('utf8')) as { id?: string };
+  const record = id === undefined ? undefined : await getRecord(ctx.tx, ctx.company, kind, id);
+  return record ? [record] : [];
+}

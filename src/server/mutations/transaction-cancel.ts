@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { TransactionCancel } from '../../contract/wire/mutation';
+import { reverseLegs, sameLegs } from '../../domain/ledger';
+import type { Transaction } from '../../domain/transaction';
+import { getRecord } from '../db/records';
+import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { judgeClock } from './findings';
+import { postSlip, type TransactionBody } from './post';
+import { slipRefusal } from './slip';
+import { exists } from './transaction-create';
+
+/** The one way to undo a slip: a document of its own whose legs are the original's the other way. */
+export async function cancelTransaction(ctx: EffectContext, mutation: TransactionCancel & { supersedes?: string }): Promise<Verdict> {
+  const { kind: _kind, v: _v, supersedes: _supersedes, ...reversal } = mutation;
+  const refusal = slipRefusal(reversal);
+  if (refusal) return refusal;
+  const record = await getRecord(ctx.tx, ctx.company, 'transactions', reversal.reverses ?? '');
+  if (!record) return refused(404, 'not-found');
+  const original = record.body as TransactionBody;
+  if (original.type === 'reversal') return badFields([{ name: 'reverses', code: 'reversal' }]);
+  if (original.reversedBy !== null)
+    return refused(412, 'already-reversed', { current: [await currentOf(ctx, original.reversedBy), record].flatMap((r) => r ?? []) });
+  const differing = differences(original, reversal);
+  if (differing.length > 0) return badFields(differing.map((name) => ({ name, code: 'differs' })));
+  if (await exists(ctx, reversal.id)) return badFields([{ name: 'id', code: 'taken' }]);
+  judgeClock(ctx, reversal.at, { kind: 'transactions', id: reversal.id });
+  await postSlip(ctx, reversal, [{ kind: 'transactions', id: original.id, body: { ...original, reversedBy: reversal.id } satisfies TransactionBody }]);
+  return applied(reversal.id);
+}
+
+const currentOf = (ctx: EffectContext, id: string) => getRecord(ctx.tx, ctx.company, 'transactions', id);
+
+function differences(original: Transaction, reversal: Transaction): string[] {
+  const same = {
+    contactId: original.contactId === reversal.contactId,
+    lines: isDeepStrictEqual(original.lines, reversal.lines),
+    payments: isDeepStrictEqual(original.payments, reversal.payments),
+    legs: sameLegs(reverseLegs(original.legs), reversal.legs),
+  };
+  return Object.entries(same).flatMap(([name, is]) => (is ? [] : [name]));
+}

@@ -1,0 +1,17 @@
+import { MUTATION_VERSION } from '../../contract/wire/headers';
+import type { MutationKind } from '../../contract/wire/mutation';
+
+type Body = Record<string, unknown>;
+type Upcaster = (body: Body) => Body;
+
+/**
+ * How a body of version n becomes one of n + 1, by kind; the first entry lifts version 1. A kind whose shape did not change
+ * needs no entry. Entries are kept for ever: a tablet may lie in a drawer for a year with its rows.
+ */
+const UPCASTERS: Partial<Record<MutationKind, readonly Upcaster[]>> = {};
+
+export function upcast(kind: MutationKind, v: number, body: Body): Body {
+  let lifted = body;
+  for (let from = v; from < MUTATION_VERSION; from++) lifted = UPCASTERS[kind]?.[from - 1]?.(lifted) ?? lifted;
+  return lifted.v === MUTATION_VERSION ? lifted : { ...lifted, v: MUTATION_VERSION };
+}

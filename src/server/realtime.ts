@@ -1,0 +1,57 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'socket.io';
+import { PROJECT, SOCKET_PATH } from '../contract/wire/headers';
+import { findSession, membershipsOf } from './auth';
+import type { Deps } from './deps';
+
+const LARGEST_FRAME = 64_000;
+const companyRoom = (id: string): string => `company ${id}`;
+const sessionRoom = (id: string): string => `session ${id}`;
+
+export type Realtime = { close(): Promise<void> };
+
+/** Tells the open applications: the price list, always whole, and that a company has changed. It carries no data that a pull does not. */
+export function attachRealtime(deps: Deps, server: HttpServer): Realtime {
+  const io = new Server(server, { path: SOCKET_PATH, transports: ['websocket'], serveClient: false, maxHttpBufferSize: LARGEST_FRAME });
+  io.use((socket, next) => {
+    admit(deps, socket).then(
+      (admitted) => next(admitted ? undefined : new Error('unauthorized')),
+      () => next(new Error('busy')),
+    );
+  });
+  io.on('connection', (socket) => {
+    socket.emit('exchanges', deps.prices.current());
+    // Where someone is in the application. Nobody asks for it yet, and whatever it holds it must not disturb.
+    socket.on('route', () => {});
+  });
+  const silence = [
+    deps.prices.subscribe(() => io.emit('exchanges', deps.prices.current())),
+    deps.hints.subscribe((hint) => {
+      if (hint.type === 'changes') io.to(companyRoom(hint.company)).emit('changes', { company: hint.company, version: hint.version });
+      else io.in(sessionRoom(hint.session)).disconnectSockets(true);
+    }),
+  ];
+  return {
+    close: async () => {
+      for (const stop of silence) stop();
+      await io.close();
+    },
+  };
+}
+
+async function admit(deps: Deps, socket: Socket): Promise<boolean> {
+  const { project, token, companies } = socket.handshake.auth as { project?: unknown; token?: unknown; companies?: unknown };
+  if (typeof token !== 'string' || (project !== undefined && project !== PROJECT)) return false;
+  const session = await findSession(deps.db, token, deps.clock());
+  if (!session) return false;
+  const own = (await membershipsOf(deps.db, session.user.id)).map((m) => m.company.id);
+  const asked = readCompanies(companies);
+  if (!asked.every((id) => own.includes(id))) return false;
+  await socket.join([sessionRoom(session.id), ...(asked.length > 0 ? asked : own).map(companyRoom)]);
+  return true;
+}
+
+function readCompanies(value: unknown): string[] {
+  const list: unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  return list.filter((id): id is string => typeof id === 'string' && id !== '');
+}

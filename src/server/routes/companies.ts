@@ -1,0 +1,42 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { CompanyCheck, SessionUser } from '../../contract/wire/session';
+import { memberships, users } from '../db/schema';
+import type { Db } from '../db/types';
+import type { Deps } from '../deps';
+import { type Env, malformed, refuse, succeed } from '../http';
+
+/** What the application asks about the company it works in. */
+export function companyRoutes(deps: Deps): Hono<Env> {
+  return new Hono<Env>()
+    .get('/ping', (c) => succeed(c, { uiVersion: deps.uiVersion, demo: deps.demo, serverTime: deps.clock() }))
+    .get('/settings/companies/check', async (c) => {
+      const [member, ...others] = c.get('scope');
+      if (!member) return refuse(c, 403, { code: 'other-company' });
+      if (others.length > 0) return malformed(c, 'companies', 'one');
+      const { company, permissions, modules } = member;
+      const now = deps.clock();
+      if (company.licenceUntil !== null && Date.parse(company.licenceUntil) < now) return refuse(c, 402, { code: 'licence' });
+      return succeed(c, { company, permissions, modules, users: await usersOf(deps.db, [company.id]), serverTime: now } satisfies CompanyCheck);
+    })
+    .get('/general/users', async (c) => {
+      const scope = c.get('scope').map((m) => m.company.id);
+      const list = await usersOf(deps.db, scope);
+      return succeed(
+        c,
+        list.map(({ id, name }) => ({ id, name })),
+      );
+    });
+}
+
+/** Those who have left are among them: their names stand on old slips. */
+async function usersOf(db: Db, scope: string[]): Promise<SessionUser[]> {
+  if (scope.length === 0) return [];
+  const rows = await db
+    .selectDistinctOn([users.id], { id: users.id, name: users.name, code: memberships.code, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user))
+    .where(and(inArray(memberships.company, scope)))
+    .orderBy(asc(users.id));
+  return rows;
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { and, count, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { DeviceLease, DeviceLeaseRequest } from '../../contract/wire/session';
+import { companies, devices } from '../db/schema';
+import type { Tx } from '../db/types';
+import type { Deps } from '../deps';
+import { type Ctx, type Env, malformed, readObject, refuse, succeed } from '../http';
+
+/** For so long the lease before counts too: its reply may have been lost on the way. A copied profile does not come that soon. */
+const REPLY_LOST_MS = 120_000;
+
+/** Leases a device its series of slip numbers. The nonce changes with every lease, so that of two copies of a profile one is found out. */
+export function deviceRoutes(deps: Deps): Hono<Env> {
+  return new Hono<Env>().post('/settings/devices', (c) => handle(deps, c));
+}
+
+async function handle(deps: Deps, c: Ctx): Promise<Response> {
+  const [member, ...others] = c.get('scope');
+  if (!member || others.length > 0) return malformed(c, 'companies', 'one');
+  const body = await readObject(c);
+  const { device, name = '', nonce = null } = body ?? {};
+  if (typeof device !== 'string' || !/^[\w.-]{1,100}$/.test(device)) return malformed(c, 'device', 'format');
+  if (typeof name !== 'string' || name.length > 200) return malformed(c, 'name', 'format');
+  if (nonce !== null && typeof nonce !== 'string') return malformed(c, 'nonce', 'format');
+  const lease = await deps.db.transaction((tx) => leaseDevice(tx, member.company.id, { device, name, nonce }, deps.clock()));
+  return lease ? succeed(c, lease) : refuse(c, 409, { code: 'cloned-device' });
+}
+
+/** Undefined when someone else holds this device's lease. */
+export async function leaseDevice(tx: Tx, company: string, request: DeviceLeaseRequest, now: number): Promise<DeviceLease | undefined> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company)).for('update');
+  const { device, name } = request;
+  const where = and(eq(devices.company, company), eq(devices.device, device));
+  const [known] = await tx.select().from(devices).where(where);
+  const nonce = randomBytes(12).toString('base64url');
+  if (!known) {
+    const [{ taken } = { taken: 0 }] = await tx.select({ taken: count() }).from(devices).where(eq(devices.company, company));
+    const series = `T${taken + 1}`;
+    await tx.insert(devices).values({ company, device, name, series, nonce, previousNonce: null, leasedAt: now });
+    return { device, series, nonce, next: 1 };
+  }
+  const lease = { device, series: known.series, next: known.seen + 1 };
+  if (request.nonce === known.nonce) {
+    await tx.update(devices).set({ name, nonce, previousNonce: known.nonce, leasedAt: now }).where(where);
+    return { ...lease, nonce };
+  }
+  const lost = request.nonce === known.previousNonce && (now - known.leasedAt < REPLY_LOST_MS || (request.nonce === null && known.seen === 0));
+  return lost ? { ...lease, nonce: known.nonce } : undefined;
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { type Envelope, type EnvelopeContent, parseEnvelope } from '../../contract/wire/envelope';
+import { findActor } from '../actor';
+import { sessionExisted } from '../auth';
+import { openSealed } from '../company-keys';
+import { companies } from '../db/schema';
+import type { Deps } from '../deps';
+import { type Ctx, type Env, malformed, readObject, refuse, replyText } from '../http';
+import { applyMutation } from '../mutations';
+import { readWriting } from './mutations';
+
+/** Sealed rows, brought by any session of the same company and applied as their own actor's. */
+export function envelopeRoutes(deps: Deps): Hono<Env> {
+  return new Hono<Env>().post('/sync/envelopes', (c) => handle(deps, c));
+}
+
+async function handle(deps: Deps, c: Ctx): Promise<Response> {
+  const writing = readWriting(c);
+  if (writing instanceof Response) return writing;
+  const { company, key } = writing;
+  const envelope = parseEnvelope(await readObject(c));
+  if (!envelope) return malformed(c, 'body', 'format');
+  if (envelope.id !== key) return malformed(c, 'id', 'differs');
+  if (envelope.company !== company) return refuse(c, 403, { code: 'other-company' });
+  const content = await open(deps, envelope);
+  if (!content) return malformed(c, 'data', 'unreadable');
+  if (content.id !== key) return malformed(c, 'data.id', 'differs');
+  if (content.frozen?.companies !== company) return refuse(c, 403, { code: 'other-company' });
+  const actor = await findActor(deps.db, company, envelope.actor);
+  if (!actor || !(await sessionExisted(deps.db, envelope.sessionId, envelope.actor))) return refuse(c, 403, { code: 'forbidden' });
+  const { device } = envelope;
+  const { method, path, body } = content;
+  const carrier = c.get('session').user.id;
+  const { status, text } = await applyMutation(deps, { company, key, actor, carrier, device, method, path, body: Buffer.from(body, 'utf8') });
+  return replyText(c, status, text);
+}
+
+async function open(deps: Deps, envelope: Envelope): Promise<EnvelopeContent | undefined> {
+  const [row] = await deps.db.select({ privateKey: companies.privateKey }).from(companies).where(eq(companies.id, envelope.company));
+  if (!row) return undefined;
+  try {
+    const content = JSON.parse(openSealed(deps.sealingKey, row.privateKey, envelope)) as Partial<EnvelopeContent>;
+    const texts = [content.id, content.method, content.path, content.body];
+    return texts.every((text) => typeof text === 'string') ? (content as EnvelopeContent) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { DEFAULT_ENTERPRISE, HEADER } from '../../contract/wire/headers';
+import type { Credentials, SignedIn } from '../../contract/wire/session';
+import { foldCode, foldEmail } from '../accounts';
+import { endSession, membershipsOf, openSession } from '../auth';
+import { companies, memberships, users } from '../db/schema';
+import type { Deps } from '../deps';
+import { type Ctx, type Env, readObject, refuse, retryLater, succeed } from '../http';
+import { addressOf } from '../middleware/session';
+import { passwordMatches } from '../passwords';
+import { createCounter } from '../rate';
+
+const ATTEMPTS_A_MINUTE = 10;
+const FIELDS = ['email', 'userCode', 'licenceCode', 'password'] as const;
+const LONGEST = 200;
+
+/** Signing in and out. A wrong detail is 411 and never 401, which would mean that a session was ended. */
+export function meRoutes(deps: Deps): Hono<Env> {
+  const attempts = createCounter(ATTEMPTS_A_MINUTE, deps.clock);
+  return new Hono<Env>()
+    .post('/me', async (c) => {
+      const read = readCredentials(await readObject(c));
+      if ('fields' in read) return refuse(c, 400, { code: 'malformed', fields: read.fields });
+      const wait = attempts.hit(`${addressOf(c)} ${foldEmail(read.email)}`);
+      return wait > 0 ? retryLater(c, 429, 'rate', wait / 1000) : signIn(deps, c, read);
+    })
+    .delete('/me', async (c) => {
+      const { id } = c.get('session');
+      await endSession(deps.db, id, deps.clock());
+      await deps.hints.publish({ type: 'revoked', session: id }).catch(() => {});
+      return succeed(c, null);
+    });
+}
+
+async function signIn(deps: Deps, c: Ctx, credentials: Credentials): Promise<Response> {
+  const [row] = await deps.db
+    .select({ user: users, code: memberships.code, company: companies.id })
+    .from(users)
+    .innerJoin(memberships, and(eq(memberships.user, users.id), eq(memberships.active, true)))
+    .innerJoin(companies, eq(companies.id, memberships.company))
+    .where(
+      and(
+        eq(users.email, foldEmail(credentials.email)),
+        eq(memberships.code, foldCode(credentials.userCode)),
+        eq(companies.licenceCode, foldCode(credentials.licenceCode)),
+      ),
+    );
+  // One code for every wrong detail and the same work for each, so that nothing is learnt about who exists.
+  if (!(await passwordMatches(credentials.password, row?.user.passwordHash)) || !row) return refuse(c, 411, { code: 301 });
+  const { user, code, company } = row;
+  const all = await membershipsOf(deps.db, user.id);
+  const entered = all.find((m) => m.company.id === company);
+  if (!entered) return refuse(c, 411, { code: 301 });
+  const { id: sessionId, token } = await openSession(deps.db, user.id, deps.clock());
+  c.header(HEADER.modules, entered.modules.join(':'));
+  const result: SignedIn = {
+    token,
+    sessionId,
+    user: { id: user.id, name: user.name, code, email: user.email },
+    companies: [entered, ...all.filter((m) => m !== entered)].map((m) => m.company),
+    permissions: entered.permissions,
+    modules: entered.modules,
+    enterprise: DEFAULT_ENTERPRISE,
+    licenceCode: entered.licenceCode,
+  };
+  return succeed(c, result);
+}
+
+function readCredentials(body: Record<string, unknown> | null): Credentials | { fields: { name: string; code: string }[] } {
+  const texts = FIELDS.map((name) => [name, body?.[name]] as const);
+  const wrong = texts.flatMap(([name, value]) => {
+    if (value === undefined || value === '') return [{ name, code: 'required' }];
+    return typeof value === 'string' && value.length <= LONGEST && !value.includes('\0') ? [] : [{ name, code: 'format' }];
+  });
+  const unknown = Object.keys(body ?? {}).filter((name) => !(FIELDS as readonly string[]).includes(name));
+  const fields = [...wrong, ...unknown.map((name) => ({ name, code: 'unknown' }))];
+  return fields.length > 0 ? { fields } : (Object.fromEntries(texts) as Credentials);
+}

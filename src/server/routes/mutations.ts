@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { API, HEADER } from '../../contract/wire/headers';
+import { MUTATIONS } from '../../contract/wire/mutation';
+import { findActor } from '../actor';
+import type { Deps } from '../deps';
+import { type Ctx, type Env, malformed, refuse, replyText } from '../http';
+import { applyMutation } from '../mutations';
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** Every mutation's endpoint, from the contract's own table. */
+export function mutationRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>();
+  const places = new Set(Object.values(MUTATIONS).map(({ method, path }) => `${method} ${path.replace('{id}', ':id')}`));
+  for (const place of places) {
+    const [method = '', path = ''] = place.split(' ');
+    routes.on(method, path, (c) => handle(deps, c));
+  }
+  return routes;
+}
+
+async function handle(deps: Deps, c: Ctx): Promise<Response> {
+  const writing = readWriting(c);
+  if (writing instanceof Response) return writing;
+  const { company, key } = writing;
+  const actor = await findActor(deps.db, company, c.get('session').user.id);
+  if (!actor) return refuse(c, 403, { code: 'forbidden' });
+  const { status, text } = await applyMutation(deps, {
+    company,
+    key,
+    actor,
+    carrier: null,
+    device: (c.req.header(HEADER.device) ?? '').slice(0, 100),
+    method: c.req.method,
+    path: c.req.path.slice(API.length),
+    body: new Uint8Array(await c.req.arrayBuffer()),
+  });
+  return replyText(c, status, text);
+}
+
+/** A write is about exactly one company and has a key. */
+export function readWriting(c: Ctx): { company: string; key: string } | Response {
+  const key = c.req.header(HEADER.idempotencyKey);
+  if (key === undefined || !KEY.test(key)) return malformed(c, HEADER.idempotencyKey, key === undefined ? 'required' : 'format');
+  const [member, ...others] = c.get('scope');
+  if (!member) return refuse(c, 403, { code: 'other-company' });
+  return others.length > 0 ? malformed(c, HEADER.companies, 'one') : { company: member.company.id, key };
+}

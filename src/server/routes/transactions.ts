@@ -1,0 +1,71 @@
+import { and, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { dayEnd, dayStart, isDay } from '../../domain/day';
+import type { Transaction } from '../../domain/transaction';
+import { records, transactions } from '../db/schema';
+import type { Deps } from '../deps';
+import { type Ctx, type Env, malformed, succeed } from '../http';
+import { need } from '../middleware/session';
+import type { TransactionBody } from '../mutations/post';
+
+const USUAL = 200;
+const MOST = 1000;
+
+/** The slips of Istanbul days, newest first, a page at a time. An item is exactly what the POST takes, without kind and v. */
+export function transactionRoutes(deps: Deps): Hono<Env> {
+  return new Hono<Env>().get('/workbench/transactions', need('workbench'), (c) => list(deps, c));
+}
+
+async function list(deps: Deps, c: Ctx): Promise<Response> {
+  const { from, to, after, limit } = c.req.query();
+  if (from && !isDay(from)) return malformed(c, 'from', 'format');
+  if (to && !isDay(to)) return malformed(c, 'to', 'format');
+  const size = limit ? Number(limit) : USUAL;
+  if (!Number.isSafeInteger(size) || size < 1) return malformed(c, 'limit', 'number');
+  const cursor = after ? readCursor(after) : undefined;
+  if (after && !cursor) return malformed(c, 'after', 'format');
+  const where = [
+    inArray(
+      transactions.company,
+      c.get('scope').map((m) => m.company.id),
+    ),
+    from ? gte(transactions.at, dayStart(from)) : undefined,
+    to ? lt(transactions.at, dayEnd(to)) : undefined,
+    cursor && older(cursor),
+  ];
+  const page = Math.min(size, MOST);
+  const rows = await select(deps, where, page + 1);
+  const last = rows.length > page ? rows[page - 1] : undefined;
+  const next = last ? writeCursor({ at: last.at, id: last.id }) : null;
+  return succeed(
+    c,
+    rows.slice(0, page).map((row) => item(row.body as TransactionBody)),
+    { next },
+  );
+}
+
+const select = (deps: Deps, where: (SQL | undefined)[], limit: number) =>
+  deps.db
+    .select({ at: transactions.at, id: transactions.id, body: records.body })
+    .from(transactions)
+    .innerJoin(records, and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id)))
+    .where(and(...where))
+    .orderBy(desc(transactions.at), desc(transactions.id))
+    .limit(limit);
+
+type Cursor = { at: number; id: string };
+
+const older = ({ at, id }: Cursor): SQL | undefined => and(lte(transactions.at, at), or(lt(transactions.at, at), lt(transactions.id, id)));
+
+const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at}:${id}`).toString('base64url');
+
+function readCursor(text: string): Cursor | undefined {
+  const [, at, id] = /^(\d{1,13}):([\w.-]+)$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+  return at !== undefined && id !== undefined ? { at: Number(at), id } : undefined;
+}
+
+/** Without what the server alone knows, and in one order of keys. */
+function item({ id, number, type, at, contactId, lines, legs, payments, note, reverses, reason }: TransactionBody): Transaction {
+  const optional = Object.entries({ note, reverses, reason }).filter(([, value]) => value !== undefined);
+  return { id, number, type, at, contactId, lines, legs, payments, ...Object.fromEntries(optional) };
+}
