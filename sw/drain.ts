@@ -1,0 +1,33 @@
+import type { DrainReport } from '../src/sync/drain';
+import { drainHere } from '../src/sync/realm';
+
+/**
+ * The drain inside the worker. Guarantee: one at a time in this worker; a `sync` event counts as done only when nothing
+ * is left that time alone could move, so that the browser fires it again otherwise; being killed in the middle costs nothing.
+ */
+let running: Promise<DrainReport> | undefined;
+
+export function drainOnce(run: () => Promise<DrainReport> = drainHere): Promise<DrainReport> {
+  running ??= run().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** A worker's event may last some minutes: short waits are sat out, long ones left to the browser's own retry. */
+const SHORT_WAIT_MS = 20_000;
+const AT_MOST_MS = 120_000;
+
+export type SyncTimes = { clock: () => number; sleep: (ms: number) => Promise<void> };
+const realTimes: SyncTimes = { clock: Date.now, sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) };
+
+export async function drainOnSync(run: () => Promise<DrainReport> = drainHere, { clock, sleep }: SyncTimes = realTimes): Promise<void> {
+  const giveUpAt = clock() + AT_MOST_MS;
+  for (;;) {
+    const report = await drainOnce(run);
+    if (report.end !== 'later') return;
+    const wait = (report.nextAt ?? Number.POSITIVE_INFINITY) - clock();
+    if (wait > SHORT_WAIT_MS || clock() + wait > giveUpAt) throw new Error('outbox: rows still wait');
+    await sleep(Math.max(0, wait));
+  }
+}

@@ -1,0 +1,43 @@
+/// <reference lib="webworker" />
+import { parsePageMessage, SYNC_TAG } from '../src/sync/messages';
+import { serveConfig } from './config';
+import { drainOnce, drainOnSync } from './drain';
+import { servePrecache } from './precache';
+import { keepReleaseBefore, serveReleaseBefore } from './release-before';
+import { skipWaitingWhenIdle } from './update';
+
+/**
+ * The worker, which only wires. Guarantee: the app starts with no network from what was installed; unsent rows leave
+ * with every page closed where Background Sync exists; a new worker waits until a person asks for it and no drain runs.
+ */
+declare const self: ServiceWorkerGlobalScope;
+type SyncEvent = ExtendableEvent & { tag: string };
+
+servePrecache();
+serveReleaseBefore();
+serveConfig();
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepReleaseBefore());
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = asSync(event);
+  if (tag === SYNC_TAG) waitUntil(drainOnSync());
+});
+
+self.addEventListener('message', (event) => {
+  const message = parsePageMessage(event.data);
+  if (message?.type === 'drain') event.waitUntil(drainOnce());
+  if (message?.type === 'SKIP_WAITING') event.waitUntil(skipWaitingWhenIdle());
+});
+
+/** TypeScript's library does not know Background Sync. */
+function asSync(event: Event): { tag: string; waitUntil: (work: Promise<unknown>) => void } {
+  const sync = event as SyncEvent;
+  return { tag: sync.tag, waitUntil: (work) => sync.waitUntil(work) };
+}

@@ -1,0 +1,71 @@
+import type { RuntimeConfig } from '../../src/contract/wire/config';
+import { type DrainDeps, type DrainReport, drain } from '../../src/sync/drain';
+import type { Locks } from '../../src/sync/lock';
+import type { Outbox } from '../../src/sync/outbox';
+import { createSender } from '../../src/sync/send';
+import { memoryLocks } from '../support/locks';
+import { createNetwork, type Network, type Pending } from '../support/network';
+import { type FakeClock, fakeClock, freshOutbox } from './support';
+
+export const config = (over: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
+  signingKey: 'milyem-dev-secret',
+  project: 'milyem',
+  uiVersion: '1.0.41',
+  hosts: {},
+  support: { email: '', whatsapp: '', site: '' },
+  demo: false,
+  ...over,
+});
+
+export type Bench = {
+  outbox: Outbox;
+  network: Network;
+  clock: FakeClock;
+  locks: Locks;
+  served: { config: RuntimeConfig | undefined; asked: number };
+  deps: DrainDeps;
+};
+
+let holders = 0;
+
+/** One device with its outbox, clock and network; `random` 1 makes each backoff as long as it can be. */
+export async function bench(over: Partial<DrainDeps> & { name?: string; clock?: FakeClock } = {}): Promise<Bench> {
+  const clock = over.clock ?? fakeClock();
+  const outbox = over.outbox ?? (await freshOutbox({ clock, ...(over.name ? { name: over.name } : {}) }));
+  await outbox.setConfig(config());
+  const network = createNetwork();
+  const locks = over.locks ?? memoryLocks();
+  const served: Bench['served'] = { config: config(), asked: 0 };
+  const deps: DrainDeps = {
+    outbox,
+    send: createSender({ fetch: network.fetch, clock }),
+    clock,
+    random: over.random ?? (() => 1),
+    locks,
+    readConfig: async () => {
+      served.asked++;
+      return served.config;
+    },
+    uiVersion: over.uiVersion ?? '1.0.41',
+    newHolder: () => `holder-${++holders}`,
+  };
+  return { outbox, network, clock, locks, served, deps };
+}
+
+/** Starts a drain and answers each request by `answer` until it ends. */
+export async function drainWith(b: Bench, answer: (request: Pending) => Response | undefined): Promise<DrainReport> {
+  let over = false;
+  const running = drain(b.deps).finally(() => {
+    over = true;
+  });
+  const ended = running.then(() => undefined);
+  while (!over) {
+    const request = await Promise.race([b.network.next(), ended]);
+    if (!request) break;
+    const response = answer(request);
+    if (response) request.reply(response);
+    else request.fail();
+  }
+  b.network.forget();
+  return running;
+}
