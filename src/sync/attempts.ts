@@ -61,6 +61,19 @@ export function attemptMethods(context: Context) {
       tell(ended ? { type: 'answered', ids: recorded.removed ? [id, recorded.removed] : [id], touches } : { type: 'status' });
       return recorded;
     },
+    /**
+     * A pull page told that the server has these of this device. Written before the page's records: an answer that was
+     * lost must not be counted a second time beside the balance that holds it already.
+     */
+    async confirm(applied: readonly { id: string; version: number }[]): Promise<void> {
+      if (applied.length === 0) return;
+      const ended = await store.write(['rows', 'answers', 'acknowledged'], 'relaxed', async (tx) => {
+        const found: StoredRow[] = [];
+        for (const { id, version } of applied) found.push(...(await confirmIn(tx, id, version, clock())));
+        return found;
+      });
+      if (ended.length > 0) tell({ type: 'answered', ids: ended.map((r) => r.id), touches: ended.flatMap((r) => r.touches) });
+    },
     /** Ends a pause whose cause is gone. */
     async endPause(reason: Pause['reason']): Promise<void> {
       await store.write(['meta'], 'relaxed', async (tx) => {
@@ -162,6 +175,14 @@ async function finish(tx: Tx, id: string, outcome: Outcome, { now, random, backo
   await tx.objectStore('rows').put(next);
   if (next.refusal) await tx.objectStore('answers').put(answeredOf(next, 'refused', next.refusal.answer, now));
   return { recorded: left(toQueued(next)), ended: next.state === 'refused', touches: row.touches };
+}
+
+async function confirmIn(tx: Tx, id: string, version: number, now: number): Promise<StoredRow[]> {
+  const row = await tx.objectStore('rows').index('id').get(id);
+  if (!row || row.state === 'applied') return [];
+  await putApplied(tx, row, { is: 'applied', version, answer: { status: true, mutation: id, version } }, now);
+  const removed = await dropSuperseded(tx, row, now);
+  return removed ? [row, removed] : [row];
 }
 
 async function putApplied(tx: Tx, row: StoredRow, outcome: Extract<Outcome, { is: 'applied' }>, now: number): Promise<void> {
