@@ -25,5 +25,5 @@ export function Figure({
 
 /** A thin no-break space before the unit, never a plain one: the figure may not break over two lines. */
 function Unit({ children }: { children: string }) {
-  return <span className="font-normal text-quiet">{`\u202f${children}`}</span>;
+  return <span className="pl-[0.06em] font-normal text-quiet">{`\u202f${children}`}</span>;
 }

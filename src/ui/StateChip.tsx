@@ -24,7 +24,6 @@ export function StateChip(props: StateChipProps) {
     <button
       type="button"
       onClick={onOpen}
-      aria-live="off"
       className={cx(
         'pressable relative inline-flex h-7 items-stretch whitespace-nowrap rounded-[14px] border text-13 after:absolute after:-inset-y-2 after:inset-x-0',
         loud ? 'border-amber bg-amber-wash text-ambertext' : 'border-line bg-raised hover:border-edge',
@@ -69,15 +68,13 @@ function NetworkPart({ network, priceAge, priceStale }: StateChipProps) {
   return (
     <Part loud first>
       <OfflineIcon size={16} />
-      <span className="max-sm:sr-only">
-        <Trans>Çevrimdışı</Trans>
-      </span>
-      {priceAge ? (
-        <span>
-          <span className="max-sm:sr-only">{'· '}</span>
-          <Trans>fiyat {priceAge}</Trans>
+      <span>
+        <span className="max-sm:sr-only">
+          <Trans>Çevrimdışı</Trans>
+          {priceAge ? ' · ' : null}
         </span>
-      ) : null}
+        {priceAge ? <Trans>fiyat {priceAge}</Trans> : null}
+      </span>
     </Part>
   );
 }

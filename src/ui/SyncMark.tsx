@@ -10,7 +10,13 @@ export function SyncMark({ mark, className }: SyncMarkProps) {
   const { t } = useLingui();
   const words = { waiting: t`Bekliyor`, confirmed: t`Onaylandı`, refused: t`Sorunlu` };
   return (
-    <span className={cx('inline-flex items-center gap-2 whitespace-nowrap', mark === 'refused' ? 'font-medium text-dangertext' : 'text-quiet', className)}>
+    <span
+      className={cx(
+        'inline-flex items-center gap-2 whitespace-nowrap align-middle',
+        mark === 'refused' ? 'font-medium text-dangertext' : 'text-quiet',
+        className,
+      )}
+    >
       <span className="grid w-4 place-items-center">{mark === 'confirmed' ? <CheckIcon size={16} /> : <Dot kind={mark} />}</span>
       {words[mark]}
     </span>
