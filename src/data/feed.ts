@@ -1,0 +1,114 @@
+import { readExchanges } from '../contract/wire/exchanges';
+import { PROJECT, SOCKET_PATH } from '../contract/wire/headers';
+import type { Quote } from '../domain/quote';
+import type { Data } from './current';
+import { feedState } from './live-state';
+import { quoteWriter } from './quote-writer';
+import { visibleLock } from './visible-lock';
+
+/**
+ * The socket's client. Guarantee: no frame, whatever it holds, throws; the visible tab (lock `feed`) alone writes prices
+ * and follows hints, and what came while it was not in charge is written when it is.
+ */
+export type FeedSocket = {
+  on(event: string, listener: (payload: unknown) => void): unknown;
+  connect(): unknown;
+  disconnect(): unknown;
+  /** False when the server turned us away: socket.io then waits for a call of `connect`. */
+  readonly active: boolean;
+};
+
+export type FeedAuth = { project: string; token: string; companies: string };
+export type OpenSocket = (url: string, auth: FeedAuth) => Promise<FeedSocket>;
+
+export type FeedDeps = {
+  data: Data;
+  token: string;
+  /** '' is this origin. */
+  socketUrl: string;
+  openSocket?: OpenSocket;
+  onConnect(): void;
+  onChanges(version: number): void;
+  now?: () => number;
+};
+
+const TURNED_AWAY_MS = 10_000;
+
+export function startFeed(deps: FeedDeps): () => void {
+  const { data, token, socketUrl, onConnect, now = Date.now } = deps;
+  const writer = quoteWriter(data);
+  let latest: readonly Quote[] | undefined;
+  let socket: FeedSocket | undefined;
+  let stopped = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const lock = visibleLock('feed', () => flush());
+  const flush = () => {
+    if (!latest || stopped || data.db.closed) return;
+    writer.write(latest).catch(report);
+    latest = undefined;
+  };
+  const wire = (opened: FeedSocket) => {
+    if (stopped) return void opened.disconnect();
+    socket = opened;
+    opened.on('connect', () => {
+      note({ connected: true });
+      onConnect();
+    });
+    opened.on('disconnect', () => note({ connected: false }));
+    opened.on('connect_error', () => {
+      note({ connected: false });
+      if (!opened.active) retry = setTimeout(() => opened.connect(), TURNED_AWAY_MS);
+    });
+    opened.on('exchanges', (payload) => {
+      const read = readExchanges(payload);
+      if (!read) return malformed(1);
+      malformed(read.refused);
+      // A list that was meant to hold prices and holds none we understand must not empty the board.
+      if (read.quotes.length === 0 && read.refused > 0) return;
+      latest = read.quotes;
+      note({ lastAt: now() });
+      if (lock.held()) flush();
+    });
+    opened.on('changes', (payload) => {
+      const version = versionFor(data.company, payload);
+      if (version === undefined) malformed(1);
+      else if (version !== null && lock.held()) deps.onChanges(version);
+    });
+    opened.connect();
+  };
+  (deps.openSocket ?? openSocketIo)(socketUrl, { project: PROJECT, token, companies: data.company }).then(wire, report);
+  return () => {
+    stopped = true;
+    clearTimeout(retry);
+    socket?.disconnect();
+    lock.stop();
+    writer.stop();
+    note({ connected: false });
+  };
+}
+
+const note = (part: Partial<ReturnType<typeof feedState.get>>): void => feedState.set({ ...feedState.get(), ...part });
+
+function malformed(count: number): void {
+  if (count > 0) note({ malformed: feedState.get().malformed + count });
+}
+
+/** The version of a hint for our company, null for another's, undefined for what is no hint. */
+function versionFor(company: string, payload: unknown): number | null | undefined {
+  if (typeof payload !== 'object' || payload === null) return undefined;
+  const { company: of, version } = payload as { company?: unknown; version?: unknown };
+  if (typeof of !== 'string' || !Number.isSafeInteger(version)) return undefined;
+  return of === company ? (version as number) : null;
+}
+
+const openSocketIo: OpenSocket = async (url, auth) => {
+  const { io } = await import('socket.io-client');
+  const options = { path: SOCKET_PATH, transports: ['websocket'], auth, reconnectionDelayMax: 10_000, autoConnect: false };
+  return url === '' ? io(options) : io(url, options);
+};
+
+const report = (error: unknown): void => {
+  queueMicrotask(() => {
+    throw error;
+  });
+};

@@ -1,0 +1,110 @@
+import type { Mutation, RecordRef } from '../contract/wire/mutation';
+import type { BalanceBody } from '../contract/wire/pull';
+import type { Asset } from '../domain/asset';
+import type { Contact, ContactField } from '../domain/contact';
+import type { Leg } from '../domain/ledger';
+import type { Transaction } from '../domain/transaction';
+import type { RowState } from '../sync/types';
+import type { BalanceView, ContactBody, ContactView, ServerPart, SyncMark, TransactionBody, TransactionView } from './types';
+
+/**
+ * The server's body with this device's rows laid over it (architecture, rule 7). Pure. Guarantee: a row whose version the
+ * server's part has reached adds nothing; a refused row is shown and counts in no balance; with neither a server part nor
+ * a row that makes the record, there is no record.
+ */
+export type Placed = { id: string; state: RowState; version?: number; actor: string; mutation: Mutation };
+
+export type Laid<V> = { view: V; sync: SyncMark };
+
+type Server = { version: number } | null;
+
+/** Does the server's part hold this row's effect already? */
+const holds = (server: Server, row: Placed): boolean => server !== null && row.version !== undefined && row.version <= server.version;
+
+const markOf = (state: RowState): SyncMark => (state === 'applied' ? 'confirmed' : state);
+
+export function layTransaction(id: string, server: ServerPart<TransactionBody>, rows: readonly Placed[]): Laid<TransactionView> | null {
+  const base = server ? fromServer(server.body) : fromRows(id, rows);
+  if (!base) return null;
+  const reversedBy = base.reversedBy ?? waitingReversal(id, rows);
+  return { view: { ...base, reversedBy }, sync: base.sync };
+}
+
+function fromServer({ device: _device, ...body }: TransactionBody): TransactionView {
+  return { ...body, reversedBy: body.reversedBy ?? null, sync: 'confirmed' };
+}
+
+function fromRows(id: string, rows: readonly Placed[]): TransactionView | undefined {
+  for (const { mutation, state, actor } of rows) {
+    if ((mutation.kind !== 'transaction.create' && mutation.kind !== 'transaction.cancel') || mutation.id !== id) continue;
+    return { ...transactionIn(mutation), actor, reversedBy: null, sync: markOf(state) };
+  }
+  return undefined;
+}
+
+function transactionIn(mutation: Extract<Mutation, { kind: 'transaction.create' | 'transaction.cancel' }>): Transaction {
+  const { kind: _kind, v: _v, supersedes: _supersedes, ...transaction } = mutation;
+  return transaction;
+}
+
+/** A cancel that still waits already marks its slip, so that nobody cancels twice; a refused one gives the slip back. */
+function waitingReversal(id: string, rows: readonly Placed[]): string | null {
+  for (const { mutation, state } of rows) {
+    if (mutation.kind === 'transaction.cancel' && mutation.reverses === id && state !== 'refused') return mutation.id;
+  }
+  return null;
+}
+
+export function layContact(id: string, server: ServerPart<ContactBody>, rows: readonly Placed[]): Laid<ContactView> | null {
+  const own = rows.filter(({ mutation }) => (mutation.kind === 'contact.create' || mutation.kind === 'contact.edit') && mutation.id === id);
+  let contact = server?.body ?? createdContact(own);
+  if (!contact) return null;
+  let sync: SyncMark = 'confirmed';
+  for (const row of own) {
+    if (holds(server, row) || (server && row.mutation.kind === 'contact.create')) continue;
+    if (row.state !== 'refused' && row.mutation.kind === 'contact.edit') contact = edited(contact, row);
+    sync = worse(sync, markOf(row.state));
+  }
+  return { view: { ...contact, sync }, sync };
+}
+
+function createdContact(rows: readonly Placed[]): ContactBody | undefined {
+  for (const { mutation } of rows) if (mutation.kind === 'contact.create') return { ...contactIn(mutation), fieldVersions: {} };
+  return undefined;
+}
+
+function contactIn(mutation: Extract<Mutation, { kind: 'contact.create' }>): Contact {
+  const { id, name, type, roles, phone, city, note } = mutation;
+  return { id, name, type, roles, phone, city, note };
+}
+
+function edited(contact: ContactBody, row: Placed): ContactBody {
+  if (row.mutation.kind !== 'contact.edit') return contact;
+  const { changes } = row.mutation;
+  const versions = row.version === undefined ? {} : Object.fromEntries(Object.keys(changes).map((field) => [field as ContactField, row.version ?? 0]));
+  return { ...contact, ...changes, fieldVersions: { ...contact.fieldVersions, ...versions } };
+}
+
+const SEVERITY: Record<SyncMark, number> = { confirmed: 0, waiting: 1, refused: 2 };
+
+const worse = (a: SyncMark, b: SyncMark): SyncMark => (SEVERITY[a] >= SEVERITY[b] ? a : b);
+
+export function layBalance(account: string, server: ServerPart<BalanceBody>, rows: readonly Placed[]): Laid<{ account: string; assets: BalanceView[] }> | null {
+  const assets = new Map<Asset, BalanceView>();
+  const add = (asset: Asset, field: 'confirmed' | 'waiting', quantity: number) => {
+    const known = assets.get(asset) ?? { asset, confirmed: 0, waiting: 0 };
+    assets.set(asset, { ...known, [field]: known[field] + quantity });
+  };
+  for (const [asset, quantity] of Object.entries(server?.body.assets ?? {})) add(asset, 'confirmed', quantity);
+  const counted = rows.filter((row) => row.state !== 'refused' && !holds(server, row));
+  for (const row of counted) {
+    for (const leg of legsIn(row.mutation)) if (leg.account === account) add(leg.asset, row.state === 'applied' ? 'confirmed' : 'waiting', leg.quantity);
+  }
+  if (!server && assets.size === 0) return null;
+  const sync = counted.some((row) => row.state === 'waiting') ? 'waiting' : 'confirmed';
+  return { view: { account, assets: Array.from(assets.values()).sort((a, b) => (a.asset < b.asset ? -1 : 1)) }, sync };
+}
+
+const legsIn = (mutation: Mutation): readonly Leg[] => (mutation.kind === 'transaction.create' || mutation.kind === 'transaction.cancel' ? mutation.legs : []);
+
+export const touches = (refs: readonly RecordRef[], kind: RecordRef['kind'], id: string): boolean => refs.some((ref) => ref.kind === kind && ref.id === id);

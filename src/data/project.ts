@@ -1,0 +1,101 @@
+import type { RxCollection, RxDocumentData } from 'rxdb';
+import { RECORD_KINDS, type RecordKind, type RecordRef } from '../contract/wire/mutation';
+import type { BalanceBody, PulledRecord } from '../contract/wire/pull';
+import type { Finding } from '../domain/refusal';
+import { contactKeys } from './collections/contacts';
+import { findingKeys } from './collections/findings';
+import { transactionKeys } from './collections/transactions';
+import type { Data } from './current';
+import { type Projected, writable } from './document';
+import { withLock } from './lock';
+import type { OutboxPort } from './outbox-port';
+import { type Laid, layBalance, layContact, layTransaction, type Placed } from './overlay';
+import { rowsOn } from './rows';
+import type { ContactBody, DefinitionBody, ServerPart, TransactionBody } from './types';
+
+/**
+ * The only writer of documents that have a server part. Guarantee: under the lock `project`, over all tabs, a document's
+ * server part only ever becomes newer, and its view is that part with the rows of this moment laid over it; what has
+ * neither goes. Doing it twice, or again after a crash, changes nothing.
+ */
+export type Work = {
+  refs: readonly RecordRef[];
+  /** Newer server parts to lay the rows over. */
+  pulled?: readonly PulledRecord[];
+  /** The server's history changed: what it had said no longer counts. */
+  forget?: boolean;
+};
+
+type Doc = Projected<unknown, unknown>;
+type Keyed = Omit<Doc, 'id' | 'server'> & Record<string, unknown>;
+
+/** Slips and contacts first: they are what the person waits for. */
+const ORDER: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'findings'];
+
+export async function project(data: Data, outbox: OutboxPort, work: Work): Promise<void> {
+  const refs = [...work.refs, ...(work.pulled ?? [])].filter((ref) => RECORD_KINDS.includes(ref.kind) && ref.id !== '');
+  if (refs.length === 0) return;
+  await withLock('project', async () => {
+    for (const kind of ORDER) {
+      const ids = new Set(refs.filter((ref) => ref.kind === kind).map((ref) => ref.id));
+      if (ids.size > 0 && !data.db.closed) await projectKind(data, outbox, kind, ids, work);
+    }
+  });
+}
+
+/** Views of these records made anew from what is here. */
+export const rebuild = (data: Data, outbox: OutboxPort, refs: readonly RecordRef[]): Promise<void> => project(data, outbox, { refs });
+
+async function projectKind(data: Data, outbox: OutboxPort, kind: RecordKind, ids: ReadonlySet<string>, work: Work): Promise<void> {
+  const collection = data.collections[kind] as unknown as RxCollection<Doc>;
+  const pulled = new Map((work.pulled ?? []).filter((record) => record.kind === kind).map((record) => [record.id, record]));
+  const known = await collection.storageInstance.findDocumentsById(Array.from(ids), true);
+  const rows = await rowsOn(outbox, data.company, kind, ids);
+  const before = new Map(known.map((doc) => [doc.id, doc]));
+  const writes = Array.from(ids).flatMap((id) => {
+    const previous = before.get(id);
+    const server = serverPart(previous, pulled.get(id), work.forget === true);
+    const laid = lay(kind, id, server, rows.get(id) ?? []);
+    return change(previous, laid && { id, server, ...laid });
+  });
+  if (writes.length === 0) return;
+  const { error } = await collection.storageInstance.bulkWrite(writes, 'milyem-project');
+  if (error[0]) throw new Error(`${kind} could not be written: ${error[0].status}`);
+}
+
+function serverPart(previous: RxDocumentData<Doc> | undefined, pulled: PulledRecord | undefined, forget: boolean): ServerPart<unknown> {
+  const known = previous && !previous._deleted && !forget ? previous.server : null;
+  if (!pulled || (known && known.version >= pulled.version)) return known;
+  return pulled.deleted ? null : { version: pulled.version, body: pulled.body };
+}
+
+function lay(kind: RecordKind, id: string, server: ServerPart<unknown>, rows: readonly Placed[]): Keyed | null {
+  switch (kind) {
+    case 'transactions':
+      return keyed(layTransaction(id, server as ServerPart<TransactionBody>, rows), transactionKeys);
+    case 'contacts':
+      return keyed(layContact(id, server as ServerPart<ContactBody>, rows), contactKeys);
+    case 'balances':
+      return keyed(layBalance(id, server as ServerPart<BalanceBody>, rows), () => ({}));
+    case 'definitions':
+      return keyed(server && { view: server.body as DefinitionBody, sync: 'confirmed' }, () => ({}));
+    case 'findings':
+      return keyed(server && { view: server.body as Finding, sync: 'confirmed' }, findingKeys);
+  }
+}
+
+const keyed = <V>(laid: Laid<V> | null, keys: (view: V) => Record<string, unknown>): Keyed | null => (laid ? { ...laid, ...keys(laid.view) } : null);
+
+type Write = { previous?: RxDocumentData<Doc>; document: RxDocumentData<Doc> };
+
+function change(previous: RxDocumentData<Doc> | undefined, next: (Keyed & Doc) | null): Write[] {
+  if (!next) return previous && !previous._deleted ? [{ previous, document: { ...previous, _deleted: true } }] : [];
+  if (!previous) return [{ document: writable<Doc>(next) }];
+  if (!previous._deleted && same(previous, next)) return [];
+  return [{ previous, document: { ...writable<Doc>(next), _meta: previous._meta, _rev: previous._rev } }];
+}
+
+function same(a: Doc, b: Doc): boolean {
+  if (a.sync !== b.sync || a.server?.version !== b.server?.version) return false;
+  return JSON.stringify(a.view) === JSON.stringify(b.view);
+}

@@ -1,0 +1,60 @@
+import type { Pull } from './pull';
+
+/**
+ * When to pull: at start, when the socket says that something changed, when the page is looked at again or the network is
+ * back, and every minute, so that a lost hint is healed. Hints coalesce: the first at once, then one per two seconds.
+ */
+export const HINT_INTERVAL = 2_000;
+const EVERY = 60_000;
+
+export type Triggers = { hint(): void; stop(): void };
+
+export function startTriggers(pull: Pull): Triggers {
+  let stopped = false;
+  let quietUntil = 0;
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    if (stopped) return;
+    due = undefined;
+    quietUntil = Date.now() + HINT_INTERVAL;
+    pull.run().then((waitMs) => {
+      if (waitMs > 0) later(waitMs);
+    }, report);
+  };
+  const later = (ms: number) => {
+    if (!stopped) due ??= setTimeout(run, ms);
+  };
+  const hint = () => {
+    const wait = quietUntil - Date.now();
+    if (wait <= 0 && due === undefined) run();
+    else later(Math.max(wait, 0));
+  };
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') hint();
+  };
+  const minute = setInterval(hint, EVERY);
+  const page = typeof document !== 'undefined';
+  if (page) {
+    document.addEventListener('visibilitychange', whenVisible);
+    addEventListener('online', hint);
+  }
+  run();
+  return {
+    hint,
+    stop() {
+      stopped = true;
+      clearInterval(minute);
+      clearTimeout(due);
+      if (!page) return;
+      document.removeEventListener('visibilitychange', whenVisible);
+      removeEventListener('online', hint);
+    },
+  };
+}
+
+/** A failed write (a full disk) must reach the error handler, and the next trigger tries again. */
+const report = (error: unknown): void => {
+  queueMicrotask(() => {
+    throw error;
+  });
+};

@@ -1,0 +1,116 @@
+import type { RxCollection } from 'rxdb';
+import { RECORD_KINDS, type RecordRef } from '../contract/wire/mutation';
+import { type Cursor, type PullPage, START } from '../contract/wire/pull';
+import { CURSOR_ID } from './collections/definitions';
+import type { Data } from './current';
+import { readCursor, writeCursor } from './cursor';
+import { pageQuery } from './live-list';
+import { pullState } from './live-state';
+import { withLock } from './lock';
+import type { OutboxPort } from './outbox-port';
+import { project } from './project';
+import type { FetchPage } from './pull-reply';
+
+/**
+ * Brings what the server has. Guarantee: one tab at a time (lock `pull`); each page is settled in the order answers,
+ * records, cursor, so that a crash between any two steps only repeats work; the queue is pruned when the last page is in,
+ * because until then a balance may be older than the cursor.
+ */
+export type PullDeps = { data: Data; outbox: OutboxPort; fetchPage: FetchPage; now?: () => number };
+
+export type Pull = {
+  /** Until nothing is left. Calls during a run are answered by one more run. Resolves to the ms until the budget has room, else 0. */
+  run(): Promise<number>;
+  reoffer(): Promise<void>;
+};
+
+export function createPull(deps: PullDeps): Pull {
+  let running: Promise<number> | undefined;
+  let again: Promise<number> | undefined;
+  const start = () => {
+    running = withLock('pull', () => pullAll(deps)).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return {
+    run() {
+      if (!running) return start();
+      again ??= running
+        .catch(() => 0)
+        .then(() => {
+          again = undefined;
+          return start();
+        });
+      return again;
+    },
+    reoffer: () => withLock('pull', () => offerAgain(deps)),
+  };
+}
+
+async function pullAll({ data, outbox, fetchPage, now = Date.now }: PullDeps): Promise<number> {
+  const device = await outbox.device();
+  let cursor = await readCursor(data);
+  setPhase('pulling');
+  for (;;) {
+    const waitMs = await outbox.countCalls('pull');
+    if (waitMs > 0) return rest(waitMs);
+    const reply = await fetchPage(cursor, device);
+    if (data.db.closed) return 0;
+    if (reply.is === 'failed') return rest(0);
+    if (reply.is === 'history-changed') {
+      pullState.set({ ...pullState.get(), phase: 'history-changed' });
+      return 0;
+    }
+    cursor = await settlePage(data, outbox, reply.page);
+    if (reply.page.more) continue;
+    await outbox.prune(cursor.version, data.company);
+    pullState.set({ phase: 'idle', completeAt: now() });
+    return 0;
+  }
+}
+
+function setPhase(phase: 'idle' | 'pulling'): void {
+  // A changed history stays said while it is asked about again.
+  if (phase === 'pulling' && pullState.get().phase === 'history-changed') return;
+  pullState.set({ ...pullState.get(), phase });
+}
+
+function rest(waitMs: number): number {
+  if (pullState.get().phase === 'pulling') setPhase('idle');
+  return waitMs;
+}
+
+async function settlePage(data: Data, outbox: OutboxPort, page: PullPage): Promise<Cursor> {
+  await outbox.confirm(page.applied);
+  await project(data, outbox, { refs: [], pulled: page.records });
+  const cursor = { version: page.version, nonce: page.nonce };
+  await writeCursor(data, cursor);
+  return cursor;
+}
+
+/** Ids, own rows and numbers stay; only what the server had said is forgotten and asked for again. */
+async function offerAgain({ data, outbox }: PullDeps): Promise<void> {
+  await outbox.reoffer(data.company);
+  for (const kind of RECORD_KINDS) {
+    const collection = data.collections[kind] as unknown as RxCollection<{ id: string }>;
+    for await (const ids of idsOf(collection)) {
+      const refs: RecordRef[] = ids.filter((id) => id !== CURSOR_ID).map((id) => ({ kind, id }));
+      await project(data, outbox, { refs, forget: true });
+    }
+  }
+  await writeCursor(data, START);
+  pullState.set({ phase: 'idle', completeAt: null });
+}
+
+const FORGET_CHUNK = 500;
+
+async function* idsOf(collection: RxCollection<{ id: string }>): AsyncGenerator<string[]> {
+  for (let after = ''; ; ) {
+    const query = pageQuery<{ id: string }>({ equals: {}, key: 'id', range: { after, upTo: '\uffff' } }, after, FORGET_CHUNK);
+    const { documents } = await collection.storageInstance.query(collection.find(query).getPreparedQuery());
+    if (documents.length === 0) return;
+    after = documents.at(-1)?.id ?? '';
+    yield documents.map((doc) => doc.id);
+  }
+}

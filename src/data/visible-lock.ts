@@ -1,0 +1,48 @@
+/**
+ * One visible tab at a time. Guarantee: `held` is true only in a tab that holds the lock, asks for it while it is visible
+ * and gives it back when it is hidden, so that a background tab never does the foreground's work.
+ */
+export type VisibleLock = { held(): boolean; stop(): void };
+
+export function visibleLock(name: string, onHeld: () => void): VisibleLock {
+  if (typeof document === 'undefined' || !('locks' in navigator)) {
+    queueMicrotask(onHeld);
+    return { held: () => true, stop: () => undefined };
+  }
+  let holding = false;
+  let leave: (() => void) | undefined;
+  const enter = () => {
+    if (leave) return;
+    const abort = new AbortController();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    leave = () => {
+      leave = undefined;
+      holding = false;
+      abort.abort();
+      release();
+    };
+    const hold = () => {
+      holding = true;
+      onHeld();
+      return released;
+    };
+    // The only way to fail is our own abort while we were still in the queue.
+    navigator.locks.request(name, { signal: abort.signal }, hold).catch(() => undefined);
+  };
+  const follow = () => {
+    if (document.visibilityState === 'visible') enter();
+    else leave?.();
+  };
+  document.addEventListener('visibilitychange', follow);
+  follow();
+  return {
+    held: () => holding,
+    stop() {
+      document.removeEventListener('visibilitychange', follow);
+      leave?.();
+    },
+  };
+}
