@@ -41,6 +41,10 @@ export class Tablet {
     return this.#context;
   }
 
+  get pages(): Page[] {
+    return this.#context?.pages() ?? [];
+  }
+
   async on(): Promise<this> {
     this.#context = await chromium.launchPersistentContext(this.profile, {
       executablePath: ensureChromium(),

@@ -2,7 +2,7 @@ import http from 'node:http';
 import net, { type Socket } from 'node:net';
 
 /** A request that went through, as the way saw it. */
-export type Passed = { method: string; path: string; key: string | undefined; status: number | 'cut' | 'lost' | 'held' | 'portal' };
+export type Passed = { method: string; path: string; key: string | undefined; token: string | undefined; status: number | 'cut' | 'lost' | 'held' | 'portal' };
 
 /**
  * open       everything goes through
@@ -68,7 +68,9 @@ export class Wifi {
 
   #take(request: http.IncomingMessage, response: http.ServerResponse): void {
     const { method = 'GET', url: path = '/' } = request;
-    const note = (status: Passed['status']) => this.log.push({ method, path, key: request.headers['idempotency-key']?.toString(), status });
+    const key = request.headers['idempotency-key']?.toString();
+    const token = request.headers.authorization?.replace('Bearer ', '');
+    const note = (status: Passed['status']) => this.log.push({ method, path, key, token, status });
     if (this.weather === 'cut') {
       note('cut');
       request.socket.destroy();

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { call, DEMO, listAll, signIn as signInTo } from '../support/signed-client';
+import { fillSlip, lastNumber, openCounter, saveSlip, signIn, untilAll, workerInCharge } from './counter';
+import type { WireSlip } from './figures';
+import { aStage, type Stage } from './stage';
+
+const BRACELET = { tab: 'Satış', product: 'Burma bilezik', grams: '20' } as const;
+
+/** Numbers of this device's slips on the server, with those that the demo company has from its own past left out. */
+async function numbersOn({ app }: Stage, secret?: string): Promise<string[]> {
+  const session = await signInTo(`http://localhost:${app.port}`, DEMO, secret);
+  return (await listAll<WireSlip>(session, '/workbench/transactions')).map((t) => t.number);
+}
+
+const toList = (page: Page, url: string) => page.goto(`${url}/workbench?view=transactions`);
+
+describe('signing in', () => {
+  it('with a wrong password says so, stays where it is and keeps what was typed', async () => {
+    const { url, aTablet } = await aStage();
+    const tablet = await aTablet();
+    const page = await tablet.open(url);
+    await page.getByLabel('E-posta').fill(DEMO.email);
+    await page.getByLabel('Kullanıcı kodu').fill(DEMO.userCode);
+    await page.getByLabel('Lisans kodu').fill(DEMO.licenceCode);
+    await page.getByLabel('Şifre').fill('yanlış');
+    await page.getByRole('button', { name: 'Giriş yap' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/bilgilerinizden biri/i)
+      .waitFor();
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    expect(await page.getByLabel('E-posta').inputValue()).toBe(DEMO.email);
+    expect(tablet.complaints).toEqual([]);
+  });
+});
+
+describe('at the counter', () => {
+  it('a negative or absurd weight gets a message at its field and saves nothing; a double click saves one record', async () => {
+    const stage = await aStage();
+    const tablet = await stage.aTablet();
+    const page = await openCounter(tablet, stage.url);
+    await fillSlip(page, BRACELET);
+    for (const wrong of ['-5', '50.000', 'abc', '0']) {
+      await page.getByLabel('Gram').last().fill(wrong);
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+      await expect.poll(() => page.getByLabel('Gram').last().getAttribute('aria-invalid')).toBe('true');
+      expect(await page.getByRole('alert').first().innerText()).not.toBe('');
+      expect(await lastNumber(page)).toBe('');
+    }
+    await fillSlip(page, BRACELET);
+    await page.getByLabel('Nakit').fill('1000000');
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).dblclick();
+    await expect.poll(() => lastNumber(page)).not.toBe('');
+    const number = await lastNumber(page);
+    await toList(page, stage.url);
+    await untilAll(page, [{ number, kurus: 0 }], 'Onaylandı');
+    const series = number.split('-')[0];
+    expect((await numbersOn(stage)).filter((n) => n.startsWith(`${series}-`))).toEqual([number]);
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('a duplicated tab never saves the same basket twice', async () => {
+    const stage = await aStage();
+    const tablet = await stage.aTablet();
+    const page = await openCounter(tablet, stage.url);
+    const kurus = await fillSlip(page, BRACELET);
+    await page.getByLabel('Nakit').fill(String(kurus / 100).replace('.', ','));
+    const opening = tablet.context.waitForEvent('page');
+    await page.evaluate(() => window.open(location.href));
+    const twin = await opening;
+    await twin.getByRole('button', { name: 'Kaydet', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    await expect.poll(() => lastNumber(page)).not.toBe('');
+    await twin.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    const first = await lastNumber(page);
+    const later = await saveSlip(twin, { ...BRACELET, grams: '3' });
+    await toList(page, stage.url);
+    await untilAll(page, [{ number: first, kurus }, later], 'Onaylandı');
+    const series = first.split('-')[0];
+    expect((await numbersOn(stage)).filter((n) => n.startsWith(`${series}-`)).sort()).toEqual([first, later.number].sort());
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('a full disk keeps the form and says why; with room again the same form is saved', async () => {
+    const stage = await aStage();
+    const tablet = await stage.aTablet();
+    const page = await openCounter(tablet, stage.url);
+    await fillSlip(page, BRACELET);
+    await page.getByLabel('Nakit').fill('1000000');
+    const devtools = await tablet.context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: stage.url, quotaSize: 1 });
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    await page
+      .getByText(/yer kalmadı|disk dolu|depolama/i)
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Gram').last().inputValue()).toBe('20');
+    expect(await lastNumber(page)).toBe('');
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: stage.url });
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    await expect.poll(() => lastNumber(page)).not.toBe('');
+    expect(tablet.complaints).toEqual([]);
+  });
+});
+
+describe('on the way', () => {
+  it('a hotel’s page with 200 is no answer: the slip waits and arrives later', async () => {
+    const stage = await aStage();
+    const tablet = await stage.aTablet();
+    const page = await openCounter(tablet, stage.url);
+    stage.wifi.turn('portal');
+    const saved = await saveSlip(page, BRACELET);
+    await expect.poll(() => stage.wifi.log.some((l) => l.status === 'portal' && l.path === '/api/workbench/transactions')).toBe(true);
+    await page.getByText('Çevrimdışı').first().waitFor();
+    await page.getByRole('link', { name: 'İşlemler' }).first().click();
+    await untilAll(page, [saved], 'Bekliyor');
+    stage.wifi.turn('open');
+    await untilAll(page, [saved], 'Onaylandı');
+    expect((await numbersOn(stage)).filter((n) => n === saved.number)).toHaveLength(1);
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('a changed signing secret pauses the queue, and the new one is taken up without losing a row', async () => {
+    const stage = await aStage({ SIGNATURE_SECRET: 'ilk-sir' });
+    const tablet = await stage.aTablet();
+    const page = await openCounter(tablet, stage.url);
+    stage.wifi.turn('cut');
+    const saved = await saveSlip(page, BRACELET);
+    await stage.app.stop();
+    await stage.app.start({ SIGNATURE_SECRET: 'ikinci-sir' });
+    stage.wifi.turn('open');
+    await toList(page, stage.url);
+    await untilAll(page, [saved], 'Onaylandı');
+    expect((await numbersOn(stage, 'ikinci-sir')).filter((n) => n === saved.number)).toHaveLength(1);
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('a token that is no longer good stops the sending and loses nothing', async () => {
+    const stage = await aStage();
+    const tablet = await stage.aTablet();
+    const page = await openCounter(tablet, stage.url);
+    const token = stage.wifi.log.findLast((l) => l.token)?.token ?? '';
+    stage.wifi.turn('cut');
+    const saved = await saveSlip(page, BRACELET);
+    await call(`http://localhost:${stage.app.port}`, 'DELETE', '/me', { session: { base: '', secret: 'milyem-dev-secret', token, company: '' } });
+    stage.wifi.turn('open');
+    await page.waitForURL((url) => url.pathname === '/auth');
+    expect(await numbersOn(stage)).not.toContain(saved.number);
+    await signIn(page);
+    await workerInCharge(page);
+    await expect.poll(() => numbersOn(stage), { timeout: 120_000, interval: 1000 }).toContain(saved.number);
+    await toList(page, stage.url);
+    await untilAll(page, [saved], 'Onaylandı');
+    expect((await numbersOn(stage)).filter((n) => n === saved.number)).toHaveLength(1);
+    expect(tablet.complaints).toEqual([]);
+  });
+});

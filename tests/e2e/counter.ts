@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Credentials } from '../../src/contract/wire/session';
+import type { Tablet } from '../support/browser';
+import { DEMO } from '../support/signed-client';
+
+/** The counter as a clerk uses it: by the words on the screen, never by a class or an id. */
+export type Sale = { tab: 'Satış' | 'Alış'; product: string; grams?: string; pieces?: string };
+export type Saved = { number: string; kurus: number };
+
+export async function signIn(page: Page, who: Credentials = DEMO): Promise<void> {
+  await page.getByLabel('E-posta').fill(who.email);
+  await page.getByLabel('Kullanıcı kodu').fill(who.userCode);
+  await page.getByLabel('Lisans kodu').fill(who.licenceCode);
+  await page.getByLabel('Şifre').fill(who.password);
+  await page.getByRole('button', { name: 'Giriş yap' }).click();
+  await page.waitForURL((url) => url.pathname !== '/auth');
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+}
+
+/** The worker is in charge, so that the next start needs no network. */
+export const workerInCharge = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  });
+
+export async function fillSlip(page: Page, { tab, product, grams, pieces }: Sale): Promise<number> {
+  await page.getByRole('tab', { name: tab, exact: true }).click();
+  const box = page.getByLabel('Ürün').last();
+  await box.fill(product);
+  await box.press('Enter');
+  if (grams !== undefined) await page.getByLabel('Gram').last().fill(grams);
+  if (pieces !== undefined) await page.getByLabel('Adet').last().fill(pieces);
+  const amount = page.getByLabel('Tutar').last();
+  await expect.poll(() => amount.inputValue()).toMatch(/^[\d.]+(,\d\d)?$/);
+  return kurusOf(await amount.inputValue());
+}
+
+/** Fills a slip, pays it in cash and saves it; resolves when the counter says that it is saved. */
+export async function saveSlip(page: Page, sale: Sale): Promise<Saved> {
+  const kurus = await fillSlip(page, sale);
+  await page.getByLabel('Nakit').fill(String(kurus / 100).replace('.', ','));
+  const before = await lastNumber(page);
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect.poll(() => lastNumber(page)).not.toBe(before);
+  return { number: await lastNumber(page), kurus };
+}
+
+const NUMBER = /[A-Z]{1,3}\d{1,4}-\d{6,9}/;
+
+/** The number in "Son fiş T1-000481", empty before the first. */
+export async function lastNumber(page: Page): Promise<string> {
+  const said = await page
+    .getByText(/Son fiş/)
+    .first()
+    .textContent({ timeout: 1000 })
+    .catch(() => '');
+  return NUMBER.exec(said ?? '')?.[0] ?? '';
+}
+
+/** The state each listed slip shows, by its number. */
+export async function rowStates(page: Page): Promise<Map<string, string>> {
+  const rows = await page.getByRole('row').allInnerTexts();
+  const found = rows.flatMap((text) => {
+    const number = NUMBER.exec(text)?.[0];
+    return number ? [[number, /Bekliyor|Onaylandı|Sorunlu/i.exec(text)?.[0] ?? ''] as const] : [];
+  });
+  return new Map(found);
+}
+
+/** "105.542,40" is 10.554.240 kuruş. Written here again, on purpose: the test does not trust the product's own reader. */
+export function kurusOf(text: string): number {
+  const [whole = '', fraction = ''] = text.replace(/[^\d,]/g, '').split(',');
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** Opens the counter signed in, with the worker in charge and prices on the board. */
+export async function openCounter(tablet: Tablet, url: string): Promise<Page> {
+  const page = await tablet.open(`${url}/`);
+  await signIn(page);
+  await workerInCharge(page);
+  await page.goto(`${url}/workbench`);
+  await page.getByText(/Canlı/).first().waitFor();
+  return page;
+}
+
+/** The states of some slips on the list, as "number state". */
+export const statesOf = async (page: Page, saved: readonly Saved[]): Promise<string[]> => {
+  const states = await rowStates(page);
+  return saved.map(({ number }) => `${number} ${states.get(number)}`);
+};
+
+/** Waits on the list until each slip is in this state. */
+export const untilAll = (page: Page, saved: readonly Saved[], state: 'Bekliyor' | 'Onaylandı' | 'Sorunlu'): Promise<void> =>
+  expect.poll(() => statesOf(page, saved), { timeout: 200_000 }).toEqual(saved.map(({ number }) => `${number} ${state}`));

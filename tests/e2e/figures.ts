@@ -1,0 +1,77 @@
+/**
+ * The figures of a slip by the trade's formulas (domain.md 2.5, 2.6), written a second time on BigInt and from the wire alone:
+ * what the server holds is judged by this, not by the code that made it.
+ */
+export type WireLine = {
+  kind: 'worked' | 'scrap' | 'coin';
+  product: string;
+  metal?: 'gold' | 'silver';
+  weight?: number;
+  pieces: number;
+  fineness?: number;
+  workmanship?: { by: 'milyem'; tenths: number } | { by: 'gram' | 'piece'; kurus: number };
+  price: { rate: number };
+  adjustment: number;
+  pure?: number;
+  amount: number;
+};
+export type WireLeg = { account: string; asset: string; quantity: number };
+export type WireSlip = {
+  id: string;
+  number: string;
+  type: 'sale' | 'purchase' | 'reversal';
+  lines: WireLine[];
+  legs: WireLeg[];
+  payments: { method: string; amount: number }[];
+};
+
+const halfUp = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator);
+
+function lineFigures(line: WireLine): { pure: bigint; amount: bigint } {
+  const rate = BigInt(line.price.rate);
+  if (line.kind === 'coin') return { pure: 0n, amount: halfUp(BigInt(line.pieces) * rate, 100n) + BigInt(line.adjustment) };
+  const weight = BigInt(line.weight ?? 0);
+  const work = line.workmanship;
+  const pure = weight * BigInt((line.fineness ?? 0) + (work?.by === 'milyem' ? work.tenths : 0));
+  const metal = halfUp(pure * rate, line.metal === 'silver' ? 999_000_000n : 1_000_000_000n);
+  const money = work?.by === 'gram' ? halfUp(weight * BigInt(work.kurus), 1000n) : work?.by === 'piece' ? BigInt(line.pieces) * BigInt(work.kurus) : 0n;
+  return { pure, amount: metal + money + BigInt(line.adjustment) };
+}
+
+/** Everything about a slip that does not follow from its own lines, in words; empty when it is exact. */
+export function wrongFigures(slip: WireSlip): string[] {
+  const wrong: string[] = [];
+  const figures = slip.lines.map(lineFigures);
+  for (const [i, line] of slip.lines.entries()) {
+    if (BigInt(line.amount) !== figures[i]?.amount) wrong.push(`line ${i}: ${line.amount} instead of ${figures[i]?.amount}`);
+    if (line.kind !== 'coin' && BigInt(line.pure ?? 0) !== figures[i]?.pure) wrong.push(`line ${i}: ${line.pure} pure instead of ${figures[i]?.pure}`);
+  }
+  const total = figures.reduce((sum, f) => sum + f.amount, 0n);
+  const paid = slip.payments.reduce((sum, p) => sum + BigInt(p.amount), 0n);
+  if (paid !== total) wrong.push(`paid ${paid} of ${total}`);
+  for (const [asset, sum] of sums(slip.legs, (leg) => leg.asset)) if (sum !== 0n) wrong.push(`${asset} sums to ${sum}`);
+  return [...wrong, ...wrongLegs(slip, total, figures)];
+}
+
+function wrongLegs(slip: WireSlip, total: bigint, figures: { pure: bigint }[]): string[] {
+  const sign = slip.type === 'sale' ? 1n : -1n;
+  const at = sums(slip.legs, (leg) => `${leg.account} ${leg.asset}`);
+  const wrong: string[] = [];
+  const till = at.get('till:main TRY') ?? 0n;
+  if (till !== sign * total) wrong.push(`till ${till} instead of ${sign * total}`);
+  const gold = slip.lines.reduce((sum, line, i) => sum + (line.kind !== 'coin' && line.metal !== 'silver' ? (figures[i]?.pure ?? 0n) : 0n), 0n);
+  const conversion = at.get('conversion HAS') ?? 0n;
+  if (conversion !== sign * gold) wrong.push(`conversion ${conversion} HAS instead of ${sign * gold}`);
+  for (const line of slip.lines) {
+    if (line.kind !== 'coin') continue;
+    const stock = at.get(`stock:main ${line.product}`) ?? 0n;
+    if (stock !== -sign * BigInt(line.pieces)) wrong.push(`stock ${stock} ${line.product}`);
+  }
+  return wrong;
+}
+
+function sums(legs: readonly WireLeg[], key: (leg: WireLeg) => string): Map<string, bigint> {
+  const found = new Map<string, bigint>();
+  for (const leg of legs) found.set(key(leg), (found.get(key(leg)) ?? 0n) + BigInt(leg.quantity));
+  return found;
+}

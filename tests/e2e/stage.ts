@@ -1,0 +1,69 @@
+import { mkdirSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { onTestFailed, onTestFinished } from 'vitest';
+import { AppProcess, freePort, tempFolder } from '../support/app-process';
+import { Tablet } from '../support/browser';
+import { Wifi } from '../support/proxy';
+
+export type Stage = { app: AppProcess; wifi: Wifi; url: string; aTablet: () => Promise<Tablet> };
+
+const SHOTS = path.join(os.tmpdir(), 'milyem-e2e');
+
+/** A server on a fresh folder, bad Wi-Fi before it, and as many tablets as a test wants. All of it ends with the test. */
+export async function aStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
+  const folder = tempFolder('data');
+  const [inner, outer] = [await freePort(), await freePort()];
+  const app = new AppProcess(inner, folder.path, env);
+  const wifi = new Wifi(outer, inner);
+  onTestFinished(async () => {
+    await wifi.close();
+    await app.kill();
+    folder.remove();
+  });
+  await Promise.all([app.start(), wifi.listen()]);
+  onTestFailed(() =>
+    console.log(
+      `server:\n${app.said.slice(-3000)}\nway:\n${wifi.log
+        .slice(-60)
+        .map((l) => `${l.method} ${l.path} ${l.key ?? ''} ${l.status}`)
+        .join('\n')}`,
+    ),
+  );
+  return { app, wifi, url: wifi.url, aTablet };
+}
+
+async function aTablet(): Promise<Tablet> {
+  const folder = tempFolder('profile');
+  const tablet = new Tablet(folder.path);
+  onTestFinished(async () => {
+    await tablet.off();
+    folder.remove();
+  });
+  onTestFailed(() => shoot(tablet));
+  return tablet.on();
+}
+
+/** What was on the screens when it went wrong. */
+async function shoot(tablet: Tablet): Promise<void> {
+  mkdirSync(SHOTS, { recursive: true });
+  for (const [i, page] of tablet.pages.entries()) {
+    const file = path.join(SHOTS, `${Date.now()}-${i}.png`);
+    await page.screenshot({ path: file }).catch(() => undefined);
+    console.log(
+      `${page.url()}: ${file}\n${await page
+        .locator('body')
+        .innerText()
+        .catch(() => '')}`,
+    );
+  }
+  console.log(`console:\n${tablet.console.slice(-40).join('\n')}\ncomplaints:\n${tablet.complaints.join('\n')}`);
+}
+
+/** Says on the console how far a long test has come. */
+export async function step<T>(title: string, act: () => Promise<T>): Promise<T> {
+  const began = Date.now();
+  const value = await act();
+  console.log(`   ${title} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+  return value;
+}
