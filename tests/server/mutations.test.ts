@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { HEADER } from '../../src/contract/wire/headers';
+import { setPermissions } from '../../src/server/accounts';
+import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
+import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
+
+onBothEngines('a mutation', (server) => {
+  let shop: Shop;
+  let clerk: Client;
+  beforeAll(async () => {
+    shop = await server().newShop();
+    clerk = await shop.join(CLERK);
+  });
+  const listed = async (id: string) => {
+    const { answer } = await clerk.call<{ id: string }[]>('GET', `${SALES}?limit=1000`);
+    return (answer.result ?? []).filter((slip) => slip.id === id);
+  };
+
+  it('is applied once and a replay gets the same bytes', async () => {
+    const slip = aSlip();
+    const key = randomUUID();
+    const first = await clerk.write(SALES, saleBody(slip), { key });
+    const again = await clerk.write(SALES, saleBody(slip), { key });
+    expect(first.status).toBe(200);
+    expect(first.answer).toMatchObject({ status: true, mutation: key });
+    expect(first.headers.get(HEADER.idempotencyKey)).toBe(key);
+    expect(again.text).toBe(first.text);
+    expect(await listed(slip.id)).toHaveLength(1);
+  });
+
+  it('is written once when two requests bring it at once', async () => {
+    const slip = aSlip();
+    const key = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => clerk.write(SALES, saleBody(slip), { key })));
+    expect(new Set(replies.map((r) => r.text)).size).toBe(1);
+    expect(await listed(slip.id)).toHaveLength(1);
+  });
+
+  it('refuses a key that comes back with another body', async () => {
+    const key = randomUUID();
+    await clerk.write(SALES, saleBody(), { key });
+    const other = await clerk.write(SALES, saleBody(), { key });
+    expect([other.status, other.answer.code]).toEqual([409, 'key-reused']);
+  });
+
+  it('lists exactly what was sent', async () => {
+    const slip = aSlip({ note: 'hediye paketi' });
+    await clerk.write(SALES, saleBody(slip));
+    expect(await listed(slip.id)).toEqual([slip]);
+  });
+
+  it('names an unknown field, a missing kind and a figure that is no integer', async () => {
+    const unknown = await clerk.write(SALES, saleBody(aSlip(), { discount: 1 }));
+    expect([unknown.status, unknown.answer.code, unknown.answer.fields]).toEqual([400, 'malformed', [{ name: 'discount', code: 'unknown' }]]);
+    const kindless = await clerk.write(SALES, aSlip());
+    expect([kindless.status, kindless.answer.fields]).toEqual([400, [{ name: 'kind', code: 'required' }]]);
+    const slip = aSlip();
+    const half = await clerk.write(SALES, saleBody({ ...slip, payments: [{ id: 'p', method: 'cash', amount: 0.5 }] }));
+    expect(half.answer.fields).toEqual([{ name: 'payments.0.amount', code: 'number' }]);
+  });
+
+  it('names a negative or absurd weight by its line', async () => {
+    const slip = aSlip();
+    const [line] = slip.lines;
+    for (const [weight, code] of [
+      [-5, 'not-positive'],
+      [99_000_000, 'absurd'],
+    ] as const) {
+      const { status, answer } = await clerk.write(SALES, saleBody({ ...slip, lines: [{ ...line, weight } as never] }));
+      expect([status, answer.fields]).toEqual([400, [{ name: 'lines.0.weight', code }]]);
+    }
+  });
+
+  it('refuses legs that do not sum to zero', async () => {
+    const slip = aSlip();
+    const legs = slip.legs.map((leg, i) => (i === 0 ? { ...leg, quantity: leg.quantity + 1 } : leg));
+    const { status, answer } = await clerk.write(SALES, saleBody({ ...slip, legs }));
+    expect([status, answer.code]).toEqual([400, 'unbalanced']);
+    expect(await listed(slip.id)).toHaveLength(0);
+  });
+
+  it('refuses what PostgreSQL could not keep, and bytes that are no JSON', async () => {
+    for (const body of [JSON.stringify(saleBody(aSlip({ note: 'a\u0000b' }))), JSON.stringify(saleBody(aSlip({ note: '\ud800' }))), '{"kind":', '[]', '"x"']) {
+      const { status, answer } = await clerk.write(SALES, body);
+      expect([status, answer.code]).toEqual([400, 'malformed']);
+    }
+  });
+
+  it('tells a newer version from an unknown kind, and does not keep the pause as an answer', async () => {
+    const key = randomUUID();
+    const newer = await clerk.write(SALES, saleBody(aSlip(), { v: 2 }), { key });
+    expect([newer.status, newer.answer.code, newer.answer.mutation]).toEqual([400, 'newer-version', key]);
+    expect((await clerk.write(SALES, saleBody(), { key })).status).toBe(200);
+    const unknown = await clerk.write(SALES, saleBody(aSlip(), { kind: 'transaction.melt' }));
+    expect([unknown.status, unknown.answer.code]).toEqual([400, 'unknown-kind']);
+  });
+
+  it('refuses a kind on another path', async () => {
+    const { status, answer } = await clerk.write('/workbench/contacts', saleBody());
+    expect([status, answer.fields]).toEqual([400, [{ name: 'kind', code: 'endpoint' }]]);
+  });
+
+  it('keeps a fact whose figures differ, whose contact and series are unknown and whose clock is wrong, and tells a person', async () => {
+    const odd = aSlip({ number: 'ZZ9-000001', contactId: randomUUID(), at: aSlip().at + 3 * 86_400_000 });
+    const { status, answer } = await clerk.write<{ findings: string[] }>(SALES, saleBody({ ...odd, payments: [] }));
+    expect(status).toBe(200);
+    expect(answer.result?.findings.sort()).toEqual(['figures-differ', 'suspect-clock', 'unknown-contact', 'unknown-series']);
+  });
+
+  it('keeps two slips of one number and books an id only once', async () => {
+    const slip = aSlip();
+    await clerk.write(SALES, saleBody(slip));
+    const twin = await clerk.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number: slip.number })));
+    expect(twin.answer.result?.findings).toContain('number-clash');
+    const same = await clerk.write<{ findings: string[] }>(SALES, saleBody(slip));
+    expect(same.answer.result?.findings).toEqual(['id-clash']);
+    expect(await listed(slip.id)).toHaveLength(1);
+  });
+
+  it('is forbidden to a reader, and that is not kept as the answer', async () => {
+    const reader = await shop.join(READER);
+    const key = randomUUID();
+    const slip = aSlip();
+    const no = await reader.write(SALES, saleBody(slip), { key });
+    expect([no.status, no.answer.code, no.answer.mutation]).toEqual([403, 'forbidden', key]);
+    expect((await clerk.write(SALES, saleBody(slip), { key })).status).toBe(200);
+  });
+
+  it('keeps a fact of someone who has lost the right since, but not a wish', async () => {
+    const gone = await shop.join(CLERK);
+    const slip = aSlip();
+    await gone.write(SALES, saleBody(slip));
+    await setPermissions(server().db, shop.company, gone.user, READER);
+    const fact = await gone.write<{ findings: string[] }>(SALES, saleBody());
+    expect([fact.status, fact.answer.result?.findings]).toEqual([200, expect.arrayContaining(['lost-permission'])]);
+    const wish = await gone.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip));
+    expect(wish.status).toBe(403);
+  });
+
+  it('cancels a slip once, by exactly its reversal', async () => {
+    const slip = aSlip();
+    await clerk.write(SALES, saleBody(slip));
+    const path = `${SALES}/${slip.id}/cancel`;
+    const wrong = await clerk.write(path, cancelBody(slip, { legs: slip.legs }));
+    expect(wrong.answer.fields).toEqual([{ name: 'legs', code: 'differs' }]);
+    const body = cancelBody(slip);
+    expect((await clerk.write(path, body)).status).toBe(200);
+    const twice = await clerk.write(path, cancelBody(slip));
+    expect([twice.status, twice.answer.code]).toEqual([412, 'already-reversed']);
+    expect(twice.answer.current?.map((r) => r.id)).toEqual([body.id, slip.id]);
+    const missing = aSlip();
+    expect((await clerk.write(`${SALES}/${missing.id}/cancel`, cancelBody(missing))).status).toBe(404);
+  });
+
+  it('lets two people edit different fields and stops the second on the same field', async () => {
+    const id = randomUUID();
+    const made = await clerk.write('/workbench/contacts', contactBody(id));
+    const seen = made.answer.version;
+    const edit = (changes: Record<string, string>, device: string) =>
+      clerk.write(
+        `/workbench/contacts/${id}`,
+        { kind: 'contact.edit', v: 1, id, at: aSlip().at, changes, base: Object.fromEntries(Object.keys(changes).map((k) => [k, seen])) },
+        { method: 'PATCH', headers: { [HEADER.device]: device } },
+      );
+    expect((await edit({ phone: '0533 111 11 11' }, 'tablet-1')).status).toBe(200);
+    expect((await edit({ city: 'Bursa' }, 'tablet-2')).status).toBe(200);
+    const stale = await edit({ phone: '0534 222 22 22' }, 'tablet-2');
+    expect([stale.status, stale.answer.code, stale.answer.fields]).toEqual([412, 'stale', [{ name: 'phone', code: 'stale' }]]);
+    expect(stale.answer.current?.[0]?.body).toMatchObject({ phone: '0533 111 11 11', city: 'Bursa' });
+    expect((await edit({ phone: '0535 333 33 33' }, 'tablet-1')).status).toBe(200);
+  });
+
+  it('buries the refused mutation that a new one supersedes, and never one that was applied', async () => {
+    const refused = randomUUID();
+    const slip = aSlip();
+    await clerk.write(SALES, saleBody(slip, { extra: 1 }), { key: refused });
+    expect((await clerk.write(SALES, saleBody(slip, { supersedes: refused }))).status).toBe(200);
+    const late = await clerk.write(SALES, saleBody(slip, { extra: 1 }), { key: refused });
+    expect([late.status, late.answer.code]).toEqual([409, 'superseded']);
+    const never = randomUUID();
+    const withdraw = (supersedes: string) => clerk.write('/sync/withdrawals', { kind: 'mutation.withdraw', v: 1, at: slip.at, supersedes });
+    expect((await withdraw(never)).status).toBe(200);
+    expect((await clerk.write(SALES, saleBody(), { key: never })).answer.code).toBe('superseded');
+    const key = randomUUID();
+    const kept = aSlip();
+    await clerk.write(SALES, saleBody(kept), { key });
+    const no = await withdraw(key);
+    expect([no.status, no.answer.code, no.answer.current?.[0]?.id]).toEqual([409, 'superseded', kept.id]);
+  });
+});

@@ -1,0 +1,184 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type Answer, parseAnswer } from '../../src/contract/wire/answer';
+import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
+import { API, HEADER, PROJECT } from '../../src/contract/wire/headers';
+import type { SignedIn } from '../../src/contract/wire/session';
+import { sign } from '../../src/contract/wire/signing';
+import type { Permissions } from '../../src/domain/permission';
+import { createCompany, createUser } from '../../src/server/accounts';
+import { type App, buildApp } from '../../src/server/app';
+import { connect } from '../../src/server/db/connect';
+import type { Database } from '../../src/server/db/types';
+import type { Deps } from '../../src/server/deps';
+import { NOON } from './factories';
+import { type Cluster, noPostgres, startCluster } from './postgres';
+
+export const SECRET = 'milyem-dev-secret';
+export const PASSWORD = 'altin-585';
+export const ADMIN: Permissions = { admin: true };
+export const CLERK: Permissions = { workbench: 3, market: 1 };
+export const READER: Permissions = { workbench: 1, market: 1 };
+
+export type TestReply<T = unknown> = { status: number; headers: Headers; text: string; answer: Answer<T> };
+export type CallOptions = {
+  body?: unknown;
+  /** The Idempotency-Key. */
+  key?: string;
+  headers?: Record<string, string>;
+  secret?: string;
+};
+
+export type Client = {
+  company: string;
+  user: string;
+  sessionId: string;
+  token: string;
+  call<T = unknown>(method: string, path: string, options?: CallOptions): Promise<TestReply<T>>;
+  /** A write under a new key unless one is given. */
+  write<T = unknown>(path: string, body: unknown, options?: CallOptions & { method?: string }): Promise<TestReply<T>>;
+};
+
+export type TestServer = {
+  kind: Database['kind'];
+  /** For another process; empty on PGlite. */
+  databaseUrl: string;
+  app: App;
+  db: Database['db'];
+  deps: Deps;
+  /** The server's clock stands still until it is moved. */
+  clock: { now: number };
+  prices: { list: ExchangeEntry[]; change(list: ExchangeEntry[]): void };
+  call<T = unknown>(method: string, path: string, options?: CallOptions): Promise<TestReply<T>>;
+  /** A company of its own, and its administrator signed in. */
+  newShop(): Promise<Shop>;
+  close(): Promise<void>;
+};
+
+export type Shop = { company: string; licence: string; admin: Client; join(permissions: Permissions): Promise<Client> };
+
+export async function testServer(kind: Database['kind'], options: Partial<Deps> & { databaseUrl?: string } = {}): Promise<TestServer> {
+  const { databaseUrl = '', ...over } = options;
+  const database = await connect(kind === 'postgres' ? { databaseUrl } : {});
+  const clock = { now: NOON };
+  const prices = priceBoard();
+  const deps: Deps = {
+    db: database.db,
+    hints: database.hints,
+    clock: () => clock.now,
+    secrets: { current: SECRET, previous: 'the-secret-before' },
+    sealingKey: randomBytes(32),
+    rateLimitPerMinute: 100_000,
+    uiVersion: '1.0.41',
+    demo: false,
+    prices: prices.board,
+    ...over,
+  };
+  const app = buildApp(deps);
+  const call = <T>(method: string, path: string, more: CallOptions = {}) => callApp<T>(app, method, path, more);
+  const server: TestServer = {
+    kind,
+    databaseUrl,
+    app,
+    db: database.db,
+    deps,
+    clock,
+    prices,
+    call,
+    newShop: () => newShop(server),
+    close: database.close,
+  };
+  return server;
+}
+
+async function callApp<T>(app: App, method: string, path: string, { body, key, headers, secret = SECRET }: CallOptions): Promise<TestReply<T>> {
+  const response = await app.app.request(`${API}${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      [HEADER.signature]: await sign(secret, PROJECT, method, path),
+      [HEADER.project]: PROJECT,
+      ...(key === undefined ? {} : { [HEADER.idempotencyKey]: key }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const answer = parseAnswer(text) as Answer<T> | undefined;
+  if (!answer) throw new Error(`${method} ${path} answered ${response.status} with no answer of ours: ${text.slice(0, 200)}`);
+  return { status: response.status, headers: response.headers, text, answer };
+}
+
+async function newShop(server: TestServer): Promise<Shop> {
+  const licence = `L-${randomUUID()}`;
+  const admin = { name: 'Deniz Usta', email: `${randomUUID()}@ornek.app`, code: '1001', password: PASSWORD };
+  const made = await createCompany(server.deps, { title: 'Örnek Kuyumculuk', licenceCode: licence, admin });
+  if (!made.ok) throw new Error(made.error.code);
+  const { company } = made.value;
+  const client = (email: string, userCode: string) => signIn(server, company, { email, userCode, licenceCode: licence, password: PASSWORD });
+  const join = async (permissions: Permissions): Promise<Client> => {
+    const [email, code] = [`${randomUUID()}@ornek.app`, randomUUID().slice(0, 8)];
+    const user = await createUser(server.deps, company, { name: 'Ekip', email, code, password: PASSWORD, permissions });
+    if (!user.ok) throw new Error(user.error.code);
+    return client(email, code);
+  };
+  return { company, licence, admin: await client(admin.email, admin.code), join };
+}
+
+async function signIn(server: TestServer, company: string, credentials: object): Promise<Client> {
+  const { answer } = await server.call<SignedIn>('POST', '/me', { body: credentials });
+  const signedIn = answer.result;
+  if (!signedIn) throw new Error(JSON.stringify(answer));
+  const own = { [HEADER.authorization]: `Bearer ${signedIn.token}`, [HEADER.companies]: company };
+  const call = <T>(method: string, path: string, options: CallOptions = {}) =>
+    server.call<T>(method, path, { ...options, headers: { ...own, ...options.headers } });
+  const write = <T>(path: string, body: unknown, { method = 'POST', key = randomUUID(), ...options }: CallOptions & { method?: string } = {}) =>
+    call<T>(method, path, { ...options, key, body });
+  return { company, user: signedIn.user.id, sessionId: signedIn.sessionId, token: signedIn.token, call, write };
+}
+
+function priceBoard() {
+  const listeners = new Set<() => void>();
+  const board = {
+    list: [] as ExchangeEntry[],
+    change(list: ExchangeEntry[]) {
+      board.list = list;
+      for (const listener of listeners) listener();
+    },
+    board: {
+      current: () => board.list,
+      subscribe: (listener: () => void) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+    },
+  };
+  return board;
+}
+
+/** The same tests on both engines, each with a server of its own; without PostgreSQL's programs that half is skipped and says why. */
+export function onBothEngines(title: string, tests: (server: () => TestServer) => void, options: Partial<Deps> = {}): void {
+  describe(`${title} (pglite)`, () => withServer(() => testServer('pglite', options), tests));
+  if (noPostgres !== undefined) console.warn(`skipped on PostgreSQL: ${noPostgres}`);
+  describe.skipIf(noPostgres !== undefined)(`${title} (postgres)`, () => {
+    let cluster: Cluster | undefined;
+    const start = async () => {
+      cluster = await startCluster();
+      return testServer('postgres', { ...options, databaseUrl: await cluster.newDatabase() });
+    };
+    withServer(start, tests);
+    afterAll(() => cluster?.stop());
+  });
+}
+
+function withServer(start: () => Promise<TestServer>, tests: (server: () => TestServer) => void): void {
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    server = await start();
+  });
+  afterAll(() => server?.close());
+  tests(() => {
+    if (!server) throw new Error('the server has not started');
+    return server;
+  });
+}
