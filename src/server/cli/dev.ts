@@ -1,0 +1,21 @@
+import { createServer } from 'vite';
+import { startServer } from '../main';
+import { StartRefusal } from '../start-refusal';
+import { closeOnSignal, run } from './process';
+
+// npm run dev: the backend on a port of the system's choice, and in front of it the bundler, which sends it what is not a source.
+const PORT = Number(process.env.PORT ?? 4173);
+
+await run(async () => {
+  if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_535)
+    throw new StartRefusal(`PORT 1 ile 65535 arasında bir tam sayı olmalıdır; verilen: "${process.env.PORT}".`);
+  const backend = await startServer({ ...process.env, PORT: '0', TLS_CERT: '', TLS_KEY: '' });
+  const proxy = { '/api': backend.url, '/config.json': backend.url, '/socket.io': { target: backend.url, ws: true } };
+  const bundler = await createServer({ server: { port: PORT, strictPort: true, proxy } });
+  closeOnSignal(async () => {
+    await bundler.close();
+    await backend.close();
+  });
+  await bundler.listen();
+  console.log(`Milyem hazır (geliştirme): http://localhost:${PORT}`);
+});

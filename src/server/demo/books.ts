@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { MUTATION_VERSION } from '../../contract/wire/headers';
+import type { BalanceBody } from '../../contract/wire/pull';
+import { type Leg, mergeLegs } from '../../domain/ledger';
+import type { Transaction } from '../../domain/transaction';
+import { type NewRecord, putRecords } from '../db/records';
+import { balances, legs, mutations, transactions } from '../db/schema';
+import type { Tx } from '../db/types';
+import { answerText } from '../http';
+import type { TransactionBody } from '../mutations/post';
+
+export type Booked = Transaction & { actor: string };
+
+/**
+ * Books many slips at once with the effect that each would have had on its own: its row, its legs, its answered key and its
+ * record. Balances are summed here and written by `closeBooks`, once instead of after every slip.
+ */
+export async function bookSlips(tx: Tx, company: string, version: number, device: string, slips: readonly Booked[]): Promise<void> {
+  if (slips.length === 0) return;
+  await tx
+    .insert(transactions)
+    .values(slips.map((t) => ({ company, id: t.id, number: t.number, type: t.type, at: t.at, contactId: t.contactId, reverses: t.reverses ?? null })));
+  await tx.insert(legs).values(slips.flatMap((t) => mergeLegs(t.legs).map((leg) => ({ company, transaction: t.id, ...leg }))));
+  await tx.insert(mutations).values(slips.map((slip) => answered(company, version, device, slip)));
+  await putRecords(
+    tx,
+    company,
+    version,
+    slips.map((slip) => recordOf(device, slip, null)),
+  );
+}
+
+export function recordOf(device: string, { actor, ...slip }: Booked, reversedBy: string | null): NewRecord {
+  const body: TransactionBody = { ...slip, actor, device, reversedBy };
+  return { kind: 'transactions', id: slip.id, body };
+}
+
+function answered(company: string, version: number, device: string, { actor, ...slip }: Booked) {
+  const kind = slip.type === 'reversal' ? 'transaction.cancel' : 'transaction.create';
+  const body = new TextEncoder().encode(JSON.stringify({ kind, v: MUTATION_VERSION, ...slip }));
+  return {
+    company,
+    id: slip.id,
+    kind,
+    v: MUTATION_VERSION,
+    device,
+    actor,
+    body,
+    bodyHash: createHash('sha256').update(body).digest('hex'),
+    status: 200,
+    answer: answerText({ status: true, result: { id: slip.id, findings: [] }, version }, slip.id),
+    version,
+    at: slip.at,
+  };
+}
+
+export async function bookOpening(tx: Tx, company: string, id: string, opening: readonly Leg[]): Promise<void> {
+  await tx.insert(legs).values(opening.map((leg) => ({ company, transaction: id, ...leg })));
+}
+
+/** Writes what all booked legs sum to. */
+export async function closeBooks(tx: Tx, company: string, version: number, booked: readonly Leg[]): Promise<void> {
+  const sums = mergeLegs(booked);
+  await tx.insert(balances).values(sums.map((leg) => ({ company, ...leg })));
+  const accounts = Array.from(new Set(sums.map((leg) => leg.account)));
+  const records = accounts.map((account): NewRecord => {
+    const assets = Object.fromEntries(sums.filter((leg) => leg.account === account).map((leg) => [leg.asset, leg.quantity]));
+    return { kind: 'balances', id: account, body: { account, assets } satisfies BalanceBody };
+  });
+  await putRecords(tx, company, version, records);
+}

@@ -1,0 +1,45 @@
+import type { Permissions } from '../../domain/permission';
+import { FIRST_COMPANY_PEOPLE, type Person, SECOND_COMPANY_PEOPLE } from './people';
+
+export type DemoUser = { name: string; email: string; code: string; permissions: Permissions };
+export type DemoCompany = {
+  title: string;
+  licenceCode: string;
+  admin: Omit<DemoUser, 'permissions'>;
+  users: readonly DemoUser[];
+  people: readonly Person[];
+  days: number;
+  perDay: readonly [number, number];
+  seed: number;
+};
+
+export const DEMO_PASSWORD = 'altin-585';
+
+const SEES: Permissions = { workbench: 1, formalization: 1, market: 1, inventory: 1, inspections: 1, accounts: 1, report: 1 };
+
+/** Readings 22: an admin, a clerk and a read-only user, and a neighbour whose books nobody here may see. */
+export const DEMO_COMPANIES: readonly DemoCompany[] = [
+  {
+    title: 'Milyem Demo Kuyumculuk',
+    licenceCode: 'MILYEM-DEMO',
+    admin: { name: 'Deniz Altınay', email: 'demo@milyem.app', code: '1001' },
+    users: [
+      { name: 'Ece Yalın', email: 'kasiyer@milyem.app', code: '1002', permissions: { ...SEES, workbench: 2, formalization: 2 } },
+      { name: 'Murat Izgın', email: 'izleyici@milyem.app', code: '1003', permissions: SEES },
+    ],
+    people: FIRST_COMPANY_PEOPLE,
+    days: 14,
+    perDay: [54, 66],
+    seed: 585,
+  },
+  {
+    title: 'Ege Demo Kuyumculuk',
+    licenceCode: 'MILYEM-DEMO-2',
+    admin: { name: 'Nehir Egeli', email: 'ikinci@milyem.app', code: '2001' },
+    users: [],
+    people: SECOND_COMPANY_PEOPLE,
+    days: 3,
+    perDay: [8, 12],
+    seed: 916,
+  },
+];

@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm';
+import { CONTACT_FIELDS, type Contact } from '../../domain/contact';
+import { dayOf } from '../../domain/day';
+import { createCompany, createUser } from '../accounts';
+import { putRecords } from '../db/records';
+import { companies, memberships } from '../db/schema';
+import type { Tx } from '../db/types';
+import { takeVersion } from '../db/version';
+import type { AccountDeps } from '../deps';
+import { productRecords, STARTING_PRODUCTS } from '../starting-products';
+import { type Booked, bookOpening, bookSlips, closeBooks, recordOf } from './books';
+import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from './companies';
+import { type Dice, dice } from './dice';
+import { openingLegs } from './openings';
+import { isWholesaler } from './people';
+import { drawSlips } from './slips';
+
+const DEVICE = 'demo-tezgah';
+
+/**
+ * Makes the fictional companies where they are missing. What exists is left alone: a company is filled only while it has
+ * no version yet, and filling is one transaction, so a start that was cut short is finished by the next one.
+ */
+export async function seedDemo(deps: AccountDeps): Promise<void> {
+  for (const demo of DEMO_COMPANIES) {
+    const company = await companyOf(deps, demo);
+    for (const user of demo.users) await createUser(deps, company, { ...user, password: DEMO_PASSWORD });
+    await deps.db.transaction((tx) => fill(tx, company, demo, deps.clock()));
+  }
+}
+
+async function companyOf(deps: AccountDeps, { title, licenceCode, admin }: DemoCompany): Promise<string> {
+  const known = async () => (await deps.db.select({ id: companies.id }).from(companies).where(eq(companies.licenceCode, licenceCode)))[0]?.id;
+  const id = await known();
+  if (id) return id;
+  const made = await createCompany(deps, { title, licenceCode, admin: { ...admin, password: DEMO_PASSWORD } });
+  // Taken means that another process on the same database was quicker.
+  const company = made.ok ? made.value.company : await known();
+  if (!company) throw new Error('the demo company was neither made nor found');
+  return company;
+}
+
+async function fill(tx: Tx, company: string, demo: DemoCompany, now: number): Promise<void> {
+  const [row] = await tx.select({ version: companies.version }).from(companies).where(eq(companies.id, company)).for('update');
+  if (!row || row.version > 0) return;
+  const from = dice(demo.seed);
+  const contacts = demo.people.map((person): Contact => ({ id: from.id(now - 90 * 86_400_000), ...person }));
+  await putFiles(tx, company, contacts, now);
+  const actors = await tx.select({ user: memberships.user }).from(memberships).where(eq(memberships.company, company)).orderBy(memberships.code);
+  const writers = actors.slice(0, 2).map(({ user }) => user);
+  const slips = drawSlips({ now, days: demo.days, perDay: demo.perDay, contacts, seed: demo.seed }, from).map(
+    (slip): Booked => ({ ...slip, actor: from.pick(writers) }),
+  );
+  await putBooks(tx, company, contacts, slips, from, now);
+}
+
+/** Products and contacts. */
+async function putFiles(tx: Tx, company: string, contacts: readonly Contact[], now: number): Promise<void> {
+  const version = await takeVersion(tx, company, now);
+  const fieldVersions = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, version]));
+  const people = contacts.map((contact) => ({ kind: 'contacts' as const, id: contact.id, body: { ...contact, fieldVersions } }));
+  await putRecords(tx, company, version, [...productRecords(STARTING_PRODUCTS), ...people]);
+}
+
+async function putBooks(tx: Tx, company: string, contacts: readonly Contact[], slips: readonly Booked[], from: Dice, now: number): Promise<void> {
+  const opening = openingLegs(contacts.filter(isWholesaler));
+  await bookOpening(tx, company, from.id(now - 90 * 86_400_000), opening);
+  for (const day of byDay(slips)) await bookSlips(tx, company, await takeVersion(tx, company, now), DEVICE, day);
+  const last = await takeVersion(tx, company, now);
+  await closeBooks(tx, company, last, [...opening, ...slips.flatMap((slip) => slip.legs)]);
+  await putRecords(tx, company, last, undone(slips));
+}
+
+function byDay(slips: readonly Booked[]): Booked[][] {
+  const days = new Map<string, Booked[]>();
+  for (const slip of slips) days.set(dayOf(slip.at), [...(days.get(dayOf(slip.at)) ?? []), slip]);
+  return Array.from(days.values());
+}
+
+/** The slips that were cancelled, now naming their reversal. */
+function undone(slips: readonly Booked[]) {
+  const known = new Map(slips.map((slip) => [slip.id, slip]));
+  return slips.flatMap((reversal) => {
+    const original = reversal.reverses === undefined ? undefined : known.get(reversal.reverses);
+    return original ? [recordOf(DEVICE, original, reversal.id)] : [];
+  });
+}

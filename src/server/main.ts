@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import type { RuntimeConfig } from '../contract/wire/config';
+import { PROJECT } from '../contract/wire/headers';
+import { buildApp } from './app';
+import type { Database } from './db/types';
+import { seedDemo } from './demo/seed';
+import { type Env, type Feed, readEnvironment, type Settings } from './environment';
+import { boardSource } from './feed/board';
+import { priceBoard, type RunningBoard } from './feed/price-board';
+import { simulatorSource } from './feed/simulator';
+import type { PriceSource } from './feed/source';
+import { listen, makeServer, stopListening } from './listen';
+import { openDatabase } from './open-database';
+import { sealingKeyOf } from './sealing-key';
+import { withSecurityHeaders } from './security-headers';
+import { StartRefusal } from './start-refusal';
+import { staticRoutes } from './static';
+
+export type Running = { url: string; close(): Promise<void> };
+
+export const DIST = process.env.MILYEM_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** Starts everything on one port. Throws a `StartRefusal`, and leaves nothing open, when the settings or the machine do not allow it. */
+export async function startServer(env: Env): Promise<Running> {
+  const read = readEnvironment(env);
+  if (!read.ok) throw new StartRefusal(read.error);
+  const settings = read.value;
+  const database = await openDatabase(settings);
+  const prices = priceBoard(sourceOf(settings.feed), Date.now);
+  try {
+    return await serve(settings, database, prices);
+  } catch (error) {
+    prices.stop();
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(settings: Settings, database: Database, prices: RunningBoard): Promise<Running> {
+  const { db, hints } = database;
+  const { secrets, rateLimitPerMinute, uiVersion, demo, tls, port } = settings;
+  const accounts = { db, clock: Date.now, sealingKey: sealingKeyOf(settings.dataDir, settings.sealingKey) };
+  if (demo) await seedDemo(accounts);
+  const api = buildApp({ ...accounts, hints, secrets, rateLimitPerMinute, uiVersion, demo, prices, report: reportError });
+
+  const edge = new Hono();
+  edge.use('*', withSecurityHeaders({ tls: tls !== undefined }));
+  edge.route('/', api.app);
+  edge.route('/', staticRoutes({ dist: DIST, config: configOf(settings) }));
+  const server = makeServer(edge, tls);
+  const realtime = api.attachRealtime(server);
+  prices.start();
+  const url = await listen(server, port, tls !== undefined);
+  return {
+    url,
+    close: async () => {
+      prices.stop();
+      await Promise.all([realtime.close(), stopListening(server)]);
+      await database.close();
+    },
+  };
+}
+
+function sourceOf(feed: Feed): PriceSource | undefined {
+  if (feed.kind === 'simulator') return simulatorSource({ seed: Date.now(), clock: Date.now });
+  return feed.kind === 'board' ? boardSource(feed.address, Date.now) : undefined;
+}
+
+function configOf({ secrets, uiVersion, support, demo }: Settings): RuntimeConfig {
+  return { signingKey: secrets.current, project: PROJECT, uiVersion, hosts: { [PROJECT]: '' }, support, demo };
+}
+
+/** A bug of ours: told on the error output with its place, never to the caller. */
+function reportError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+}

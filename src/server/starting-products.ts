@@ -1,0 +1,62 @@
+import type { Product } from '../domain/product';
+import { type NewRecord, putRecords } from './db/records';
+import type { Db } from './db/types';
+import { writeVersion } from './db/version';
+
+const coin = (code: string, name: string, weight: number, order: number): Product => ({
+  code,
+  name,
+  kind: 'coin',
+  metal: 'gold',
+  fineness: 9166,
+  quote: code,
+  weight,
+  order,
+});
+
+const worked = (code: string, name: string, fineness: number, workmanship: number, order: number): Product => ({
+  code,
+  name,
+  kind: 'worked',
+  metal: 'gold',
+  fineness,
+  quote: 'HAS',
+  workmanship,
+  order,
+});
+
+const scrap = (code: string, name: string, fineness: number, order: number): Product => ({
+  code,
+  name,
+  kind: 'scrap',
+  metal: 'gold',
+  fineness,
+  quote: 'HAS',
+  order,
+});
+
+/** What every jeweller's counter starts with (domain.md 2.2, 2.3, 2.5); a company changes it afterwards. */
+export const STARTING_PRODUCTS: readonly Product[] = [
+  coin('CEYREK_YENI', 'Çeyrek yeni', 1754, 10),
+  coin('CEYREK_ESKI', 'Çeyrek eski', 1754, 11),
+  coin('YARIM_YENI', 'Yarım yeni', 3508, 12),
+  coin('TAM_YENI', 'Tam yeni', 7016, 13),
+  coin('ATA_YENI', 'Ata yeni', 7216, 14),
+  coin('GREMSE_YENI', 'Gremse yeni', 17_540, 15),
+  worked('BILEZIK_22', 'Burma bilezik', 9160, 400, 20),
+  worked('AJDA_22', 'Ajda bilezik', 9160, 300, 21),
+  worked('YUZUK_18', '18 ayar yüzük', 7500, 900, 22),
+  worked('KOLYE_14', '14 ayar kolye', 5850, 1500, 23),
+  worked('BILEZIK_14', '14 ayar bilezik', 5850, 1200, 24),
+  { ...worked('GUMUS_999', 'Gümüş 999', 9990, 0, 30), metal: 'silver', quote: 'GUMUS' },
+  scrap('HURDA_22', 'Hurda 22 ayar', 9060, 40),
+  scrap('HURDA_18', 'Hurda 18 ayar', 7400, 41),
+  scrap('HURDA_14', 'Hurda 14 ayar', 5750, 42),
+];
+
+export const productRecords = (products: readonly Product[]): NewRecord[] =>
+  products.map((product) => ({ kind: 'definitions', id: product.code, body: { type: 'product', product } }));
+
+/** Gives a company its first product list. */
+export const putStartingProducts = (db: Db, company: string, now: number): Promise<void> =>
+  writeVersion(db, company, now, (tx, version) => putRecords(tx, company, version, productRecords(STARTING_PRODUCTS)));
