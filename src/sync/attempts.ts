@@ -4,7 +4,7 @@ import type { Outcome } from '../contract/wire/outcome';
 import { type Context, getMeta, putMeta } from './context';
 import { correctClock, countCall } from './device';
 import { TROUBLED_AFTER } from './rows';
-import { delayOf, type Queued } from './schedule';
+import { delayOf, ENDED_BY_SIGN_IN, type Queued } from './schedule';
 import type { MetaValues, StoredRow, Tx } from './store';
 import type { Answered, Auth, Pause, Row } from './types';
 
@@ -151,7 +151,7 @@ async function notePause(tx: Tx, outcome: Outcome, facts: Omit<Pause, 'reason'>)
   const { at, sessionId, signingKey, uiVersion } = facts;
   // The person may have signed in anew while this reply was on its way: it speaks of a session that is gone.
   const auth: MetaValues['auth'] | undefined = await getMeta(tx, 'auth');
-  if (outcome.reason === 'signed-out' && auth?.sessionId !== sessionId) return undefined;
+  if (ENDED_BY_SIGN_IN.includes(outcome.reason) && auth?.sessionId !== sessionId) return undefined;
   const pause = { reason: outcome.reason, at, sessionId, signingKey, uiVersion };
   await putMeta(tx, 'pause', pause);
   return pause;

@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '../contract/wire/config';
 import type { DeviceLease } from '../contract/wire/session';
 import { spend } from './budget';
 import { type Context, deviceId, getMeta, moment, putMeta } from './context';
+import { ENDED_BY_SIGN_IN } from './schedule';
 import type { Tx } from './store';
 import type { Auth, CallKind, Lease, StoredBasket } from './types';
 
@@ -18,7 +19,7 @@ export function deviceMethods(context: Context) {
     async setAuth(auth: Auth): Promise<void> {
       await store.write(['meta'], 'strict', async (tx) => {
         await putMeta(tx, 'auth', auth);
-        await endPause(tx, ['signed-out', 'company', 'restricted', 'teapot']);
+        await endPause(tx, ENDED_BY_SIGN_IN);
         await tx.objectStore('meta').delete('backoff');
       });
       tell({ type: 'auth' });
@@ -87,7 +88,7 @@ export async function countCall(tx: Tx, kind: CallKind, deviceNow: number): Prom
   return waitMs;
 }
 
-export async function endPause(tx: Tx, reasons: readonly string[]): Promise<void> {
+async function endPause(tx: Tx, reasons: readonly string[]): Promise<void> {
   const pause = await getMeta(tx, 'pause');
   if (pause && reasons.includes(pause.reason)) await tx.objectStore('meta').delete('pause');
 }

@@ -24,7 +24,9 @@ export async function withOutboxLock<T>({ locks, silentMs }: LockDeps, work: () 
     return work();
   };
   const watch = setInterval(async () => {
-    if (granted || (await silentMs()) < ROBBED_AFTER_MS || granted) return;
+    // A store that cannot be read says nothing about the holder.
+    const silent = await silentMs().catch(() => 0);
+    if (granted || silent < ROBBED_AFTER_MS) return;
     clearInterval(watch);
     giveUp.abort();
   }, LOOK_EVERY_MS);

@@ -1,4 +1,4 @@
-import type { Outcome } from '../contract/wire/outcome';
+import type { Outcome, PauseReason } from '../contract/wire/outcome';
 import type { Auth, Pause, Row } from './types';
 
 /**
@@ -52,6 +52,9 @@ export function delayOf(outcome: Extract<Outcome, { is: 'retry' }>, failures: nu
   if (outcome.why === 'server') return { scope: 'row', ms: backoffMs(failures, random) };
   return { scope: 'queue', ms: Math.max(outcome.afterMs ?? 0, backoffMs(failures, random)) };
 }
+
+/** Pauses that speak of a session: a new one has not earned them. */
+export const ENDED_BY_SIGN_IN: readonly PauseReason[] = ['signed-out', 'company', 'restricted', 'teapot'];
 
 /** A pause ends by itself when what it was bound to has changed. */
 export function isPaused(pause: Pause | undefined, now: { auth: Auth | undefined; signingKey: string; uiVersion: string }): boolean {

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { AppendRequest } from '../../src/sync/types';
+import { auth, cancel, contact, edit, freshOutbox, sale, value, withdraw } from './support';
+
+/** What was appended before, what is appended now, and what it must wait for. */
+const TABLE: [string, AppendRequest[], AppendRequest, string[]][] = [
+  ['a sale to nobody waits for nothing', [contact('k')], sale('a'), []],
+  ['a sale waits for the creation of its customer', [contact('k'), contact('other')], sale('a', { contactId: 'k' }), ['m-k']],
+  ['a sale does not wait for edits of its customer', [contact('k'), edit('e', 'k')], sale('a', { contactId: 'k' }), ['m-k']],
+  ['a sale does not wait for an earlier sale to the same customer', [contact('k'), sale('a', { contactId: 'k' })], sale('b', { contactId: 'k' }), ['m-k']],
+  ['a cancel waits for the slip it undoes', [sale('a'), sale('b')], cancel('c', 'a'), ['a']],
+  ['a contact waits for nothing', [contact('k'), sale('a')], contact('l'), []],
+  ['an edit waits for the creation and the earlier edits of its contact', [contact('k'), edit('e1', 'k'), edit('x', 'other')], edit('e2', 'k'), ['m-k', 'e1']],
+  ['a withdrawal does not wait for what it withdraws', [contact('k')], withdraw('w', 'm-k'), []],
+  ['what supersedes a row does not wait for it', [contact('k'), edit('e1', 'k')], { ...edit('e2', 'k'), build: superseding(edit('e2', 'k'), 'e1') }, ['m-k']],
+  ['nothing waits for a row of another company', [{ ...contact('k'), actor: auth({ company: 'c2' }) }], sale('a', { contactId: 'k' }), []],
+];
+
+function superseding(request: AppendRequest, supersedes: string): AppendRequest['build'] {
+  return (drawn) => ({ ...request.build(drawn), supersedes });
+}
+
+test.each(TABLE)('SY12: %s', async (_title, before, now, after) => {
+  const outbox = await freshOutbox();
+  for (const request of before) value(await outbox.append(request));
+  expect(value(await outbox.append(now)).after).toEqual(after);
+});
+
+test('SY12: nothing waits for a row that was applied', async () => {
+  const outbox = await freshOutbox();
+  value(await outbox.append(contact('k')));
+  const facts = { random: 0, signingKey: '', uiVersion: '', sessionId: 's1' };
+  await outbox.record('m-k', { outcome: { is: 'applied', version: 1, answer: { status: true } }, ours: true }, facts);
+  expect(value(await outbox.append(sale('a', { contactId: 'k' }))).after).toEqual([]);
+});
