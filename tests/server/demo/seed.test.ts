@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BalanceBody } from '../../../src/contract/wire/pull';
+import { HAS } from '../../../src/domain/asset';
+import type { Contact } from '../../../src/domain/contact';
+import { addDays, dayOf, istanbulClock } from '../../../src/domain/day';
+import { isBalanced, mergeLegs } from '../../../src/domain/ledger';
+import { figuresAgree } from '../../../src/domain/transaction';
+import { connect } from '../../../src/server/db/connect';
+import { balances, companies, legs, memberships, mutations, records, transactions, versions } from '../../../src/server/db/schema';
+import type { Database } from '../../../src/server/db/types';
+import { seedDemo } from '../../../src/server/demo/seed';
+import type { TransactionBody } from '../../../src/server/mutations/post';
+import { STARTING_PRODUCTS } from '../../../src/server/starting-products';
+
+const NOW = Date.parse('2026-11-21T14:30:00+03:00');
+let database: Database;
+let company: string;
+let slips: TransactionBody[];
+const bodies = async (kind: string, of = company) =>
+  (await database.db.select().from(records).where(eq(records.company, of))).filter((r) => r.kind === kind).map((r) => r.body);
+const companyBy = async (licence: string) => (await database.db.select().from(companies).where(eq(companies.licenceCode, licence)))[0];
+
+beforeAll(async () => {
+  database = await connect();
+  await seedDemo({ db: database.db, sealingKey: randomBytes(32), clock: () => NOW });
+  company = (await companyBy('MILYEM-DEMO'))?.id ?? '';
+  slips = (await bodies('transactions')) as TransactionBody[];
+});
+afterAll(() => database.close());
+
+describe('the fictional company', () => {
+  it('has its three users and a neighbour with one', async () => {
+    const of = async (licence: string) => {
+      const rows = await database.db
+        .select()
+        .from(memberships)
+        .where(eq(memberships.company, (await companyBy(licence))?.id ?? ''))
+        .orderBy(memberships.code);
+      return rows.map(({ code, permissions }) => ({ code, permissions }));
+    };
+    expect(await of('MILYEM-DEMO')).toMatchObject([
+      { code: '1001', permissions: { admin: true } },
+      { code: '1002', permissions: { workbench: 2 } },
+      { code: '1003', permissions: { workbench: 1 } },
+    ]);
+    expect(await of('MILYEM-DEMO-2')).toMatchObject([{ code: '2001', permissions: { admin: true } }]);
+  });
+
+  it('knows forty contacts, six of them wholesalers with a has balance, and the usual products', async () => {
+    const contacts = (await bodies('contacts')) as (Contact & { fieldVersions: Record<string, number> })[];
+    expect(contacts).toHaveLength(40);
+    const wholesalers = contacts.filter((c) => c.roles.includes('supplier'));
+    const has = ((await bodies('balances')) as BalanceBody[]).filter((b) => (b.assets[HAS] ?? 0) !== 0).map((b) => b.account);
+    expect(wholesalers).toHaveLength(6);
+    for (const { id } of wholesalers) expect(has).toContain(`contact:${id}`);
+    expect(contacts[0]?.fieldVersions).toEqual({ name: 1, phone: 1, city: 1, note: 1 });
+    expect(await bodies('definitions')).toHaveLength(STARTING_PRODUCTS.length);
+  });
+
+  it('wrote about sixty slips on each of fourteen days, in opening hours, none after now', () => {
+    for (let back = 1; back <= 14; back++) {
+      const day = addDays(dayOf(NOW), -back);
+      const count = slips.filter((t) => dayOf(t.at) === day).length;
+      expect(count, day).toBeGreaterThanOrEqual(50);
+      expect(count, day).toBeLessThanOrEqual(72);
+    }
+    for (const { at } of slips) {
+      expect(at).toBeLessThan(NOW);
+      expect(istanbulClock(at).minute).toBeGreaterThanOrEqual(9 * 60);
+      expect(istanbulClock(at).minute).toBeLessThanOrEqual(19 * 60);
+    }
+    expect(slips.some((t) => dayOf(t.at) === dayOf(NOW))).toBe(true);
+  });
+
+  it('sells, buys and cancels by the same rules as a real one', () => {
+    for (const slip of slips) {
+      expect(isBalanced(slip.legs)).toBe(true);
+      expect(figuresAgree(slip), slip.number).toBe(true);
+    }
+    const types = new Set(slips.map((t) => t.type));
+    expect(types).toEqual(new Set(['sale', 'purchase', 'reversal']));
+    expect(new Set(slips.flatMap((t) => t.payments.map((p) => p.method)))).toEqual(new Set(['cash', 'card', 'transfer', 'account']));
+    expect(new Set(slips.flatMap((t) => t.lines.map((l) => l.kind)))).toEqual(new Set(['coin', 'worked', 'scrap']));
+    for (const reversal of slips.filter((t) => t.type === 'reversal')) expect(slips.find((t) => t.id === reversal.reverses)?.reversedBy).toBe(reversal.id);
+    expect(new Set(slips.map((t) => t.number)).size).toBe(slips.length);
+  });
+
+  it('has balances that are the sum of its legs, in the table and in the records', async () => {
+    const rows = await database.db.select().from(legs).where(eq(legs.company, company));
+    const summed = mergeLegs(rows).map(({ account, asset, quantity }) => ({ account, asset, quantity }));
+    expect(isBalanced(rows)).toBe(true);
+    const table = await database.db.select().from(balances).where(eq(balances.company, company));
+    expect(mergeLegs(table)).toEqual(summed);
+    const told = ((await bodies('balances')) as BalanceBody[]).flatMap(({ account, assets }) =>
+      Object.entries(assets).map(([asset, quantity]) => ({ account, asset, quantity })),
+    );
+    expect(mergeLegs(told)).toEqual(summed);
+    expect(mergeLegs(slips.flatMap((t) => t.legs)).length).toBeGreaterThan(0);
+  });
+
+  it('never sold what it did not have', async () => {
+    const stock = ((await bodies('balances')) as BalanceBody[]).find((b) => b.account === 'stock:main');
+    for (const [asset, quantity] of Object.entries(stock?.assets ?? {})) expect(quantity, asset).toBeGreaterThan(0);
+  });
+
+  it('keeps a key, a row and a nonce for all that it wrote', async () => {
+    const [{ keys } = { keys: 0 }] = await database.db.select({ keys: count() }).from(mutations).where(eq(mutations.company, company));
+    const [{ listed } = { listed: 0 }] = await database.db.select({ listed: count() }).from(transactions).where(eq(transactions.company, company));
+    const [{ nonces } = { nonces: 0 }] = await database.db.select({ nonces: count() }).from(versions).where(eq(versions.company, company));
+    expect([keys, listed]).toEqual([slips.length, slips.length]);
+    expect(nonces).toBe((await companyBy('MILYEM-DEMO'))?.version);
+  });
+
+  it('is not made twice', async () => {
+    const before = await companyBy('MILYEM-DEMO');
+    await seedDemo({ db: database.db, sealingKey: randomBytes(32), clock: () => NOW + 86_400_000 });
+    expect(await companyBy('MILYEM-DEMO')).toEqual(before);
+    const [{ all } = { all: 0 }] = await database.db.select({ all: count() }).from(companies);
+    expect(all).toBe(2);
+  });
+
+  it('shares nothing with its neighbour', async () => {
+    const neighbour = (await companyBy('MILYEM-DEMO-2'))?.id ?? '';
+    const names = ((await bodies('contacts', neighbour)) as Contact[]).map((c) => c.name);
+    expect(names).toHaveLength(6);
+    expect(((await bodies('contacts')) as Contact[]).some((c) => names.includes(c.name))).toBe(false);
+  });
+});
