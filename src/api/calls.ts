@@ -1,3 +1,4 @@
+import type { Cursor } from '../contract/wire/pull';
 import type { CompanyCheck, Credentials, DeviceLease, DeviceLeaseRequest, SignedIn } from '../contract/wire/session';
 import { type Called, del, get, post } from './request';
 
@@ -16,3 +17,9 @@ export const deleteMe = (entries: Record<string, string>): Promise<Called<unknow
 export const checkCompany = (rest: { background?: boolean } = {}): Promise<Called<CompanyCheck>> => get('/settings/companies/check', rest);
 
 export const leaseDevice = (request: DeviceLeaseRequest): Promise<Called<DeviceLease>> => post('/settings/devices', request, { background: true });
+
+const PULL_MS = 30_000;
+
+/** One page of the pull. Its share of the budget is counted by the pull itself. */
+export const pullPage = ({ version, nonce }: Cursor, device: string): Promise<Called<unknown>> =>
+  get('/sync/pull', { params: { version, nonce, device }, background: true, counted: true, signal: AbortSignal.timeout(PULL_MS) });

@@ -30,6 +30,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Drain, pull and feed: flags are kept, nothing is shown (readings 6). */
   background?: boolean;
+  /** Counted by its own share of the budget already. */
+  counted?: boolean;
 };
 
 export type Called<T> = Answer<T> & { statusCode?: number; network?: true; blob?: Blob };
@@ -42,7 +44,7 @@ export async function request<T = unknown>(options: CallOptions): Promise<Called
     return { status: false, statusCode: 401 };
   }
   const loading = startLoading(options);
-  if (!options.url) session.called();
+  if (!options.url && !options.counted) session.called();
   const reply = await send(options);
   if (!reply) return finish(options, loading, { status: false, network: true });
   const answer = await readAnswer<T>(reply, options);
@@ -74,7 +76,6 @@ async function send(options: CallOptions): Promise<Response | undefined> {
       ignoreResponseError: true,
     });
   } catch {
-    // An aborted call is the caller's own doing and says nothing about the network.
     return undefined;
   }
 }
@@ -92,7 +93,7 @@ async function readAnswer<T>(reply: Response & { _data?: unknown }, { url, respo
 function finish<T>(options: CallOptions, loading: string | null, called: Called<T>, reply?: Response): Called<T> {
   const session = boundSession();
   if (called.network) {
-    if (!options.url && !options.signal?.aborted) session.network(false);
+    if (!options.url && !wasCancelled(options.signal)) session.network(false);
     if (loading) emitApiEvent({ type: 'loaded', id: loading });
     return called;
   }
@@ -101,6 +102,9 @@ function finish<T>(options: CallOptions, loading: string | null, called: Called<
   react(options, loading, called);
   return called;
 }
+
+/** A cancelled call is the caller's own doing and says nothing about the network; one that ran out of time does. */
+const wasCancelled = (signal: AbortSignal | undefined): boolean => signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
 
 const readHeaders = (reply: Response) => ({
   uiVersion: reply.headers.get(HEADER.uiVersion),

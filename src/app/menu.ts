@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 /** The main menu as readings 23 fixes it: every entry's name and path. Icons belong to the shell. */
 export type MenuEntry = { label: MessageDescriptor; href: string };
 export type MenuGroup = {
-  id: 'dashboard' | 'workbench' | 'formalization' | 'market' | 'inventory' | 'inspections' | 'accounts' | 'integration' | 'help';
+  id: 'dashboard' | 'workbench' | 'formalization' | 'market' | 'inventory' | 'inspections' | 'accounts' | 'integration' | 'more';
   label: MessageDescriptor;
   /** Where the group itself leads. */
   href: string;
@@ -86,8 +86,8 @@ export const MENU: readonly MenuGroup[] = [
     ],
   },
   {
-    id: 'help',
-    label: msg`Yardım`,
+    id: 'more',
+    label: msg`Diğer`,
     href: '/guide',
     entries: [
       { label: msg`Destek`, href: '/guide?view=support' },
@@ -123,8 +123,8 @@ export function groupAt(path: string): MenuGroup['id'] | undefined {
     ['/accounts', 'accounts'],
     ['/apps', 'integration'],
     ['/integration', 'integration'],
-    ['/guide', 'help'],
-    ['/admin', 'help'],
+    ['/guide', 'more'],
+    ['/admin', 'more'],
   ];
   return heads.find(([head]) => path === head || path.startsWith(`${head}/`))?.[1];
 }

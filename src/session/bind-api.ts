@@ -3,6 +3,7 @@ import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
 import { getOutbox } from '../sync/outbox';
 import { heardVersion, reachable } from './connection';
 import { holdProfile } from './profile';
+import { noteHeard } from './queue';
 import { session } from './store';
 
 let modulesHeard = false;
@@ -24,6 +25,7 @@ export function bindApi(acts: { forcedSignOut(): boolean; leaveCompany(): void }
     signedOut: acts.forcedSignOut,
     companyLost: acts.leaveCompany,
     network: (yes) => {
+      if (yes) noteHeard();
       reachable(yes);
     },
     answered: ({ uiVersion, enterprise, modules, serverTime }) => {

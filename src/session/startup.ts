@@ -1,5 +1,6 @@
 import { ping } from '../api/calls';
 import { configSettledBy } from '../api/config';
+import { startPoking } from '../sync/poke';
 import { bindApi } from './bind-api';
 import { leaveCompany, refreshCompany } from './company';
 import { heldConfig, loadConfig } from './config';
@@ -7,6 +8,8 @@ import { detectMobile, watchInstalledMode } from './device-modes';
 import { guardUnload } from './dirty';
 import { applyProject } from './enterprise';
 import { type MarkerChange, watchMarker } from './marker';
+import { openCompanyData } from './open-data';
+import { watchQueue } from './queue';
 import { restore } from './restore';
 import { forcedSignOut } from './sign-out';
 import { session } from './store';
@@ -22,6 +25,7 @@ export async function startup(): Promise<void> {
   const configured = loadConfig();
   configSettledBy(configured);
   await restore();
+  openCompanyData();
   detectMobile();
   const pinged = session.licenceCode ? Promise.resolve(true) : firstPing();
   applyProject();
@@ -31,7 +35,9 @@ export async function startup(): Promise<void> {
   if (session.licenceCode) await heldConfig();
   session.phase = (await pinged) ? 'ready' : 'ping-failed';
   configured.then(() => refreshCompany()).catch(() => undefined);
+  watchQueue().catch(() => undefined);
   watchConnection();
+  startPoking();
 }
 
 /** After a failed first ping: the retry screen's one button. */

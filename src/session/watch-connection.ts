@@ -1,49 +1,33 @@
 import { ping } from '../api/calls';
 import { configSettledBy } from '../api/config';
-import { getOutbox } from '../sync/outbox';
+import { pokeNow } from '../sync/poke';
 import { loadConfig } from './config';
-import { heardVersion, reachable } from './connection';
+import { reachable } from './connection';
+import { lastHeard } from './queue';
 import { session } from './store';
 
 /**
- * Keeps the network-error flag true to life while nobody calls: what the drain and the pull found out is in the outbox's
- * status, and a silent line is asked every half minute, every ten seconds while it is down.
+ * Keeps the network-error flag true to life while nobody calls: a silent line is asked every half minute, every ten
+ * seconds while it is down, and at once when the browser says that something changed.
  */
 const TICK_MS = 10_000;
 const SILENT_MS = 30_000;
 
-let lastHeardAt = Date.now();
-
 export function watchConnection(): void {
-  getOutbox()
-    .then((outbox) => outbox.subscribe(() => readStatus().catch(() => undefined)))
-    .catch(() => undefined);
   addEventListener('offline', () => reachable(false));
-  addEventListener('online', () => ask());
+  addEventListener('online', ask);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask());
   setInterval(() => {
-    if (document.visibilityState !== 'visible' || !session.token) return;
-    readStatus()
-      .then(() => (session.networkerror || Date.now() - lastHeardAt > SILENT_MS ? ask() : undefined))
-      .catch(() => undefined);
+    if (document.visibilityState === 'visible' && (session.networkerror || Date.now() - lastHeard() > SILENT_MS)) ask();
   }, TICK_MS);
   if (navigator.onLine === false) reachable(false);
-  readStatus().catch(() => undefined);
 }
 
-/** One cheap question, and a fresh configuration when the line was down: its key may have changed meanwhile. */
+/** One cheap question. After a silence the configuration is read anew, since its key may have changed, and the queue goes on. */
 async function ask(): Promise<void> {
   if (!session.token) return;
-  if (session.networkerror) configSettledBy(loadConfig());
+  const wasDown = session.networkerror;
+  if (wasDown) configSettledBy(loadConfig());
   const answer = await ping();
-  if (answer.status) lastHeardAt = Date.now();
-}
-
-async function readStatus(): Promise<void> {
-  const { lastContactAt, lastFailureAt, serverVersion } = await (await getOutbox()).status(null);
-  const contact = lastContactAt ?? 0;
-  lastHeardAt = Math.max(lastHeardAt, contact);
-  heardVersion(serverVersion);
-  if ((lastFailureAt ?? 0) > Math.max(contact, lastHeardAt)) reachable(false, lastFailureAt ?? undefined);
-  else if (session.networkerror && contact > (session.networkErrorSince ?? 0)) reachable(true);
+  if (wasDown && answer.status) pokeNow();
 }

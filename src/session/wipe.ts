@@ -1,9 +1,9 @@
 /**
  * What a logout takes off the device (readings 17): the old user's collections, cached answers, local and session
  * storage. It spares the outbox database whole (device id, number series, unsent work, parked baskets) and the precached
- * app itself, without which an offline device could not even show the login.
+ * app itself with its configuration, without which an offline device could not even show the login.
  */
-const PRECACHE = /precache/;
+const KEPT_CACHES = /precache|config|release/;
 
 export async function wipeUser(user: string): Promise<void> {
   const { wipeData } = await import('../data/wipe');
@@ -14,7 +14,7 @@ export async function wipeUser(user: string): Promise<void> {
 
 async function wipeCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const names = (await caches.keys()).filter((name) => !PRECACHE.test(name));
+  const names = (await caches.keys()).filter((name) => !KEPT_CACHES.test(name));
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 

@@ -1,0 +1,77 @@
+import { I18nProvider } from '@lingui/react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Route } from 'wouter';
+import { i18n } from '../i18n/i18n';
+import { session } from '../session/store';
+import { CheckLayout } from './CheckLayout';
+import { ErrorBoundary } from './ErrorBoundary';
+import { PageArrived, useNavigationMarks, useRoute } from './navigation';
+import type { PageRoute } from './route';
+import { LoadingScreen, PingFailedScreen } from './StartScreens';
+
+const AppLayout = lazy(async () => ({ default: (await import('./shell/AppLayout')).AppLayout }));
+const Overlays = lazy(async () => ({ default: (await import('./overlays/Overlays')).Overlays }));
+
+export function App() {
+  const { phase } = useSnapshot(session);
+  return (
+    <I18nProvider i18n={i18n}>
+      <ErrorBoundary>
+        {phase === 'ready' ? <Pages /> : phase === 'ping-failed' ? <PingFailedScreen /> : <LoadingScreen />}
+        <Suspense>
+          <Overlays />
+        </Suspense>
+      </ErrorBoundary>
+    </I18nProvider>
+  );
+}
+
+function Pages() {
+  const route = useRoute();
+  const [painted, setPainted] = useState(false);
+  const onPainted = useCallback(() => setPainted(true), []);
+  useNavigationMarks(route);
+  // The full-screen spinner only until something has been drawn for the first time; later the old frame stays and the bar runs.
+  const waiting = painted ? null : <LoadingScreen />;
+  return (
+    <>
+      <PageLoadingBar />
+      {route ? <Framed key={String(route.meta.layout)} route={route} waiting={waiting} onPainted={onPainted} /> : waiting}
+    </>
+  );
+}
+
+type FramedProps = { route: PageRoute; waiting: React.ReactNode; onPainted: () => void };
+
+function Framed({ route, waiting, onPainted }: FramedProps) {
+  const content = (
+    <ErrorBoundary key={route.name}>
+      <Suspense fallback={waiting}>
+        <Route path={route.path}>
+          <route.page />
+        </Route>
+        <PageArrived onPainted={onPainted} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+  const { layout } = route.meta;
+  if (layout === 'check') return <CheckLayout>{content}</CheckLayout>;
+  if (layout === 'app')
+    return (
+      <Suspense fallback={waiting}>
+        <AppLayout>{content}</AppLayout>
+      </Suspense>
+    );
+  return layout === false ? content : <main className="min-h-dvh">{content}</main>;
+}
+
+/** Thin, above everything, and never in the way of a touch. */
+function PageLoadingBar() {
+  const { pageLoading } = useSnapshot(session);
+  return pageLoading ? (
+    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-[2200] h-0.5 overflow-hidden">
+      <div className="page-bar h-full bg-goldtext" />
+    </div>
+  ) : null;
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLocation, useSearch } from 'wouter';
+import { guard } from '../session/guard';
+import { companyOf, session } from '../session/store';
+import { areaTitle } from './area-title';
+import { pageTitle } from './page-title';
+import type { PageRoute } from './route';
+import { NOT_FOUND, routeOf } from './routes';
+
+const BAR_HIDES_AFTER_MS = 500;
+
+/** Where we are: the page to draw, or null while the guard or a parent's list leads on. */
+export function useRoute(): PageRoute | null {
+  const [path, navigate] = useLocation();
+  const { token, companies } = useSnapshot(session);
+  const route = routeOf(path);
+  const target = guard(path, { token, company: companyOf({ companies: companies as string[] }) }) ?? ('redirect' in route ? route.redirect : null);
+  useLayoutEffect(() => {
+    if (target) navigate(target, { replace: true });
+  }, [target, navigate]);
+  return target || !('page' in route) ? null : route;
+}
+
+/** The thin bar shows on every path change and hides 500 ms after the target is on the screen; see `PageArrived`. */
+export function useNavigationMarks(route: PageRoute | null): void {
+  const [path] = useLocation();
+  const search = useSearch();
+  const { t } = useLingui();
+  const { isPWA } = useSnapshot(session);
+  const title = t(route ? areaTitle(path, search) : NOT_FOUND.meta.title);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what starts it
+  useLayoutEffect(() => {
+    session.pageLoading = true;
+  }, [path]);
+  useLayoutEffect(() => {
+    if (!route) return;
+    session.pageTitle = title;
+    document.title = pageTitle(title, isPWA);
+  }, [route, title, isPWA]);
+}
+
+/** Stands beside the page inside its Suspense: its effect runs when the page has been drawn. */
+export function PageArrived({ onPainted }: { onPainted: () => void }) {
+  const [path] = useLocation();
+  const painted = useRef(onPainted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what it waits for
+  useEffect(() => {
+    painted.current();
+    const timer = setTimeout(() => {
+      session.pageLoading = false;
+    }, BAR_HIDES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [path]);
+  return null;
+}

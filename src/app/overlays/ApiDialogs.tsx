@@ -1,0 +1,86 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
+import { currentConfig } from '../../api/config';
+import type { ApiDialog } from '../../api/events';
+import { queue } from '../../session/queue';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import type { OpenDialog } from './api-messages';
+
+/** The blocking alerts of the error catalogue. */
+export function ApiDialogs({ dialog: { dialog, name }, onClose }: { dialog: OpenDialog; onClose: () => void }) {
+  const footer =
+    dialog === 'signed-out' ? null : (
+      <Button variant="primary" onClick={onClose}>
+        <Trans>Anladım</Trans>
+      </Button>
+    );
+  return (
+    <Dialog open alert onClose={onClose} title={TITLES[dialog]} footer={footer}>
+      <Body dialog={dialog} name={name} />
+    </Dialog>
+  );
+}
+
+const TITLES: Record<ApiDialog, ReactNode> = {
+  'signed-out': <Trans>Giriş ekranına yönlendiriliyorsunuz</Trans>,
+  restricted: <Trans>Kullanımınız kısıtlandı</Trans>,
+  teapot: <Trans>Ben bir çaydanlığım</Trans>,
+  'rate-limit': <Trans>Çok fazla işlem algılandı</Trans>,
+};
+
+function Body({ dialog, name }: OpenDialog) {
+  if (dialog === 'signed-out') return <SignedOut />;
+  if (dialog === 'teapot') {
+    return (
+      <p>
+        <Trans>Bu sayfaya giriş kapalıdır. Erişiminiz kayda alındı; denemeyi sürdürmeniz hesabınızın kapatılmasına yol açabilir.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <p>
+        {dialog === 'restricted' ? (
+          <Trans>Merhaba {name}, Milyem kullanımınız kısıtlandı. Ayrıntı için destekle görüşün.</Trans>
+        ) : (
+          <Trans>Bir dakikada 250’den fazla işlem algılandı ve sınıra ulaşıldı. Biraz bekleyip sürdürün; yinelenirse destekle görüşün.</Trans>
+        )}
+      </p>
+      <Contacts />
+    </div>
+  );
+}
+
+function SignedOut() {
+  const { waiting } = useSnapshot(queue);
+  return (
+    <p>
+      {waiting > 0 ? (
+        <Plural
+          value={waiting}
+          one="Oturumunuz kapandı. # kayıt bu cihazda bekliyor; giriş yapınca gönderilir."
+          other="Oturumunuz kapandı. # kayıt bu cihazda bekliyor; giriş yapınca gönderilir."
+        />
+      ) : (
+        <Trans>Oturumunuz kapandı.</Trans>
+      )}
+    </p>
+  );
+}
+
+function Contacts() {
+  const support = currentConfig()?.support;
+  if (!support?.email && !support?.whatsapp) return null;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-13">
+      <dt className="text-quiet">
+        <Trans>E-posta</Trans>
+      </dt>
+      <dd>{support.email}</dd>
+      <dt className="text-quiet">WhatsApp</dt>
+      <dd>{support.whatsapp}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { session } from '../../session/store';
+import { ToastHost } from '../../ui/ToastHost';
+import { useApiMessages } from './api-messages';
+
+const ApiDialogs = lazy(async () => ({ default: (await import('./ApiDialogs')).ApiDialogs }));
+const VersionBanner = lazy(async () => ({ default: (await import('./VersionBanner')).VersionBanner }));
+
+/** What lies over every page: messages, blocking dialogs, the version banner. At the counter messages stand bottom left. */
+export function Overlays() {
+  const { token, versionError } = useSnapshot(session);
+  const [path] = useLocation();
+  const { dialog, close } = useApiMessages();
+  return (
+    <>
+      <ToastHost place={path === '/workbench' ? 'bottom-left' : 'top-right'} />
+      <Suspense>
+        {dialog ? <ApiDialogs dialog={dialog} onClose={close} /> : null}
+        {token && versionError ? <VersionBanner /> : null}
+      </Suspense>
+    </>
+  );
+}

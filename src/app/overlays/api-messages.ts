@@ -1,0 +1,68 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
+import { type ApiDialog, type ApiEvent, type ApiToast, onApiEvent } from '../../api/events';
+import { formText, refusalText } from '../../i18n/refusal-text';
+import { dismissToast, showToast, type ToastRequest, updateToast } from '../../ui/toast';
+
+/** The shell's ear for the request wrapper: codes become words, a loading toast becomes its outcome. */
+export type OpenDialog = { dialog: ApiDialog; name: string };
+
+export function useApiMessages(): { dialog: OpenDialog | null; close: () => void } {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  useEffect(() => {
+    const loading = new Map<string, number>();
+    return onApiEvent((event) => {
+      if (event.type === 'dialog') setDialog({ dialog: event.dialog, name: event.name });
+      // Any later success closes the error alerts, but not the one that is leading to the login.
+      else if (event.type === 'close-dialogs') setDialog((open) => (open?.dialog === 'signed-out' ? open : null));
+      else hear(event, loading);
+    });
+  }, []);
+  return { dialog, close: () => setDialog(null) };
+}
+
+function hear(event: Exclude<ApiEvent, { type: 'dialog' | 'close-dialogs' }>, loading: Map<string, number>): void {
+  if (event.type === 'loading') {
+    loading.set(event.id, showToast({ type: 'loading', message: event.text ?? i18n._(msg`İşleniyor…`) }));
+    return;
+  }
+  const shown = event.id === null ? undefined : loading.get(event.id);
+  if (event.id !== null) loading.delete(event.id);
+  if (event.type === 'loaded') {
+    if (shown !== undefined) dismissToast(shown);
+    return;
+  }
+  const request = toastOf(event);
+  if (shown === undefined) showToast(request);
+  else updateToast(shown, request);
+}
+
+export function toastOf(event: ApiToast): ToastRequest {
+  const description = event.fields?.length ? event.fields.map(fieldLine).join('\n') : event.description;
+  return {
+    type: event.kind,
+    message: wordsOf(event),
+    ...(description ? { description } : {}),
+    ...(event.persistent ? { duration: 0 } : {}),
+  };
+}
+
+function wordsOf({ text, code, fields, outcome, method }: ApiToast): string {
+  if (fields?.length) return i18n._(msg`Form Hataları`);
+  if (text) return text;
+  if (outcome === 'failure' && code !== undefined) return i18n._(formText(code) ?? refusalText(code));
+  const saving = method === 'post' || method === 'put';
+  if (outcome === 'success') return i18n._(saving ? msg`Kayıt Başarılı` : msg`İşlem Başarılı`);
+  return i18n._(saving ? msg`Kayıt Başarısız` : msg`İşlem Başarısız`);
+}
+
+/** The schema-validation catalogue of the specification (point 8). */
+const FIELD_WORDS: Record<string, MessageDescriptor> = {
+  required: msg`boş bırakılamaz`,
+  unknown: msg`hatalı`,
+  format: msg`biçimi hatalı`,
+  number: msg`sayı olmalıdır`,
+};
+
+const fieldLine = ({ name, code }: { name: string; code: string }): string => `${name}: ${i18n._(FIELD_WORDS[code] ?? msg`hatalı`)}`;

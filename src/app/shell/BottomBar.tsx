@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { isDirty, onDirtyChange } from '../../session/dirty';
+import { cx } from '../../ui/classes';
+import { FlowIcon, type IconType, MarketIcon, MoreIcon, ReversalIcon, ScaleIcon } from '../../ui/Icon';
+
+const LOOK = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-12 -outline-offset-2 active:bg-sunken';
+
+/** The phone's menu: four places and everything else in a sheet. It leaves while a basket has lines. */
+export function BottomBar({ onMore }: { onMore: () => void }) {
+  const { t } = useLingui();
+  const [path] = useLocation();
+  const search = useSearch();
+  const busy = useSyncExternalStore(onDirtyChange, isDirty);
+  if (busy && path === '/workbench') return null;
+  const here = search.includes('view=') ? `${path}?${search}` : path;
+  const places: { href: string; label: string; Icon: IconType }[] = [
+    { href: '/workbench', label: t`Tezgâh`, Icon: ScaleIcon },
+    { href: '/workbench?view=transactions', label: t`İşlemler`, Icon: ReversalIcon },
+    { href: '/market', label: t`Piyasa`, Icon: MarketIcon },
+    { href: '/dashboard', label: t`Akış`, Icon: FlowIcon },
+  ];
+  return (
+    <nav aria-label={t`Ana menü`} className="shell-rail flex border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] print:hidden">
+      {places.map(({ href, label, Icon }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={here === href ? 'page' : undefined}
+          className={cx(LOOK, here === href ? 'font-semibold text-ink' : 'text-quiet')}
+        >
+          <Icon className={here === href ? 'text-accent' : undefined} />
+          {label}
+        </Link>
+      ))}
+      <button type="button" onClick={onMore} className={cx(LOOK, 'text-quiet')}>
+        <MoreIcon />
+        {t`Diğer`}
+      </button>
+    </nav>
+  );
+}

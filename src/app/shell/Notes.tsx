@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { reoffer, usePullState } from '../../data/live-state';
+import { formatFrom } from '../../i18n/formats';
+import { pauseText } from '../../i18n/refusal-text';
+import { queue } from '../../session/queue';
+import { forcedSignOut } from '../../session/sign-out';
+import { session } from '../../session/store';
+import { Button } from '../../ui/Button';
+import { Dot } from '../../ui/Dot';
+import { OfflineIcon } from '../../ui/Icon';
+
+/** Under the bar: one quiet line for the network, one for a queue that waits for a person. */
+export function Notes() {
+  return (
+    <div className="shell-notes print:hidden">
+      <OfflineNote />
+      <PauseNote />
+      <RestoredNote />
+    </div>
+  );
+}
+
+const LINE = 'flex min-h-9 items-center gap-3 border-line border-b bg-sunken px-6 text-13 max-md:px-4';
+
+function OfflineNote() {
+  const { networkerror, networkErrorSince } = useSnapshot(session);
+  if (!networkerror) return null;
+  const since = formatFrom(networkErrorSince ?? Date.now());
+  return (
+    <p role="status" className={LINE}>
+      <OfflineIcon size={16} className="text-quiet" />
+      <Trans>Sunucuya {since} beri ulaşılamıyor. Satışa devam edin; kayıtlar bu cihazda güvende.</Trans>
+    </p>
+  );
+}
+
+function PauseNote() {
+  const { t } = useLingui();
+  const { paused } = useSnapshot(queue);
+  if (!paused) return null;
+  return (
+    <p role="status" className={LINE}>
+      <Dot kind="late" />
+      <span className="flex-1 py-1">{t(pauseText(paused))}</span>
+      {paused === 'signed-out' ? (
+        <Button size="sm" onClick={forcedSignOut}>
+          <Trans>Giriş ekranına git</Trans>
+        </Button>
+      ) : null}
+    </p>
+  );
+}
+
+/** The server's history went back to an older backup: a person decides that what it had acknowledged goes out again. */
+function RestoredNote() {
+  const { phase } = usePullState();
+  const [busy, setBusy] = useState(false);
+  if (phase !== 'history-changed') return null;
+  const send = () => {
+    setBusy(true);
+    reoffer().finally(() => setBusy(false));
+  };
+  return (
+    <p role="status" className={LINE}>
+      <Dot kind="late" />
+      <span className="flex-1 py-1">
+        <Trans>Sunucu eski bir yedekten açılmış görünüyor. Onaylanmış kayıtlarınız aynı kimliklerle yeniden gönderilebilir; ikinci kez yazılmazlar.</Trans>
+      </span>
+      <Button size="sm" loading={busy} onClick={send}>
+        <Trans>Yeniden gönder</Trans>
+      </Button>
+    </p>
+  );
+}

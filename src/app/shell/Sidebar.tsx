@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'wouter';
+import { cx } from '../../ui/classes';
+import { groupAt, MENU, type MenuGroup } from '../menu';
+import { MenuLink } from './MenuLink';
+import { MENU_ICONS } from './menu-icons';
+
+/** The wide menu: every group with its children in sight. */
+export function Sidebar() {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Ana menü`} className="shell-rail w-[208px] overflow-y-auto border-line border-r px-2 py-3 [scrollbar-width:thin] print:hidden">
+      <MenuGroups />
+    </nav>
+  );
+}
+
+export function MenuGroups({ onGo }: { onGo?: () => void }) {
+  const [path] = useLocation();
+  const active = groupAt(path);
+  return (
+    <>
+      {MENU.map((group) => (
+        <Group key={group.id} group={group} active={group.id === active} {...(onGo ? { onGo } : {})} />
+      ))}
+    </>
+  );
+}
+
+function Group({ group, active, onGo }: { group: MenuGroup; active: boolean; onGo?: () => void }) {
+  const { t } = useLingui();
+  const Icon = MENU_ICONS[group.id];
+  const look = cx('relative flex min-h-control items-center gap-3 rounded-control px-3 text-13', active ? 'font-semibold text-ink' : 'font-medium text-ink');
+  const inner = (
+    <>
+      {active ? <span aria-hidden className="absolute inset-y-2 -left-2 w-[3px] rounded-r-[3px] bg-accent" /> : null}
+      <Icon className={active ? undefined : 'text-quiet'} />
+      {t(group.label)}
+    </>
+  );
+  return (
+    <section className="mb-2">
+      {group.id === 'more' ? (
+        <h2 className={look}>{inner}</h2>
+      ) : (
+        <Link href={group.href} onClick={onGo} className={cx(look, '-outline-offset-2 active:bg-sunken')}>
+          {inner}
+        </Link>
+      )}
+      {group.entries.map((entry) => (
+        <MenuLink key={entry.href} entry={entry} className="pl-11" {...(onGo ? { onGo } : {})} />
+      ))}
+    </section>
+  );
+}

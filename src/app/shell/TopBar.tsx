@@ -1,0 +1,44 @@
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { useBoardTime } from '../../data/use-quotes';
+import { isStale } from '../../domain/quote';
+import { formatAge, formatSpan } from '../../i18n/formats';
+import { queue } from '../../session/queue';
+import { session } from '../../session/store';
+import { Brand } from '../../ui/Brand';
+import { StateChip } from '../../ui/StateChip';
+import { PriceStrip } from './PriceStrip';
+import { UserMenu } from './UserMenu';
+import { useNow } from './use-now';
+
+/** 48 px: brand, prices, the state of everything, the person. In the overlay mode it is the window's title bar. */
+export function TopBar() {
+  const now = useNow(1000);
+  const at = useBoardTime();
+  const stale = at !== null && isStale(at, now);
+  return (
+    <header className="shell-bar titlebar flex min-w-0 items-center gap-4 border-line border-b bg-surface pr-4 max-sm:gap-2 max-sm:pr-3 print:hidden">
+      <Brand className="ml-6 max-md:ml-4" />
+      <PriceStrip stale={stale} />
+      <Chip now={now} pricesAt={at} stale={stale} />
+      <UserMenu />
+    </header>
+  );
+}
+
+function Chip({ now, pricesAt, stale }: { now: number; pricesAt: number | null; stale: boolean }) {
+  const { networkerror } = useSnapshot(session);
+  const { waiting, refused, oldestAt } = useSnapshot(queue);
+  const [, navigate] = useLocation();
+  return (
+    <StateChip
+      network={networkerror ? 'offline' : 'live'}
+      priceAge={pricesAt === null ? null : formatAge(Math.max(0, now - pricesAt), now)}
+      priceStale={stale}
+      waiting={waiting}
+      oldest={oldestAt === null ? null : formatSpan(Math.max(0, now - oldestAt))}
+      refused={refused}
+      onOpen={() => navigate('/sync-center')}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { DocumentIcon, FlowIcon, type IconType, InventoryIcon, MarketIcon, MoreIcon, PlugIcon, ScaleIcon, ShieldIcon, WalletIcon } from '../../ui/Icon';
+import type { MenuGroup } from '../menu';
+
+export const MENU_ICONS: Record<MenuGroup['id'], IconType> = {
+  dashboard: FlowIcon,
+  workbench: ScaleIcon,
+  formalization: DocumentIcon,
+  market: MarketIcon,
+  inventory: InventoryIcon,
+  inspections: ShieldIcon,
+  accounts: WalletIcon,
+  integration: PlugIcon,
+  more: MoreIcon,
+};

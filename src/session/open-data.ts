@@ -1,0 +1,37 @@
+import { subscribe } from 'valtio/vanilla';
+import { pullPage } from '../api/calls';
+import { currentConfig } from '../api/config';
+import { heldConfig } from './config';
+import { companyOf, session } from './store';
+
+/**
+ * Opens the selected company's local database. Guarantee: its code is fetched only when a company is selected, so that the
+ * login never carries it, and once: another company or user comes by a reload (readings 20).
+ */
+let opened: string | null = null;
+
+export function openCompanyData(): void {
+  open();
+  subscribe(session, open);
+}
+
+function open(): void {
+  const company = companyOf(session);
+  if (!company || !session.user || !session.token || opened) return;
+  opened = company;
+  start(company, session.user.id).catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+}
+
+async function start(company: string, user: string): Promise<void> {
+  const [{ startData }, { readPullReply }] = await Promise.all([import('../data/start'), import('../data/pull-reply'), heldConfig()]);
+  await startData({
+    company,
+    user,
+    token: session.token,
+    fetchPage: async (cursor, device) => readPullReply(await pullPage(cursor, device)),
+    socketUrl: currentConfig()?.hosts.core ?? '',
+  });
+}

@@ -1,0 +1,50 @@
+import { proxy, subscribe } from 'valtio/vanilla';
+import { getOutbox } from '../sync/outbox';
+import { isUnreachable, subscribeStatus } from '../sync/status';
+import type { SyncStatus } from '../sync/types';
+import { heardVersion, reachable } from './connection';
+import { companyOf, session } from './store';
+
+/**
+ * The state of the selected company's queue for every screen, and through it what the drain, here or in the worker,
+ * found out about the line and the live version.
+ */
+export const queue = proxy<SyncStatus>({
+  waiting: 0,
+  refused: 0,
+  troubled: 0,
+  oldestAt: null,
+  paused: null,
+  lastContactAt: null,
+  lastFailureAt: null,
+  serverVersion: null,
+});
+
+export async function watchQueue(): Promise<void> {
+  const outbox = await getOutbox();
+  let company = companyOf(session);
+  let stop = subscribeStatus(outbox, company, hear);
+  subscribe(session, () => {
+    const selected = companyOf(session);
+    if (selected === company) return;
+    company = selected;
+    stop();
+    stop = subscribeStatus(outbox, company, hear);
+  });
+}
+
+function hear(status: SyncStatus): void {
+  Object.assign(queue, status);
+  heardVersion(status.serverVersion);
+  if (isUnreachable(status)) {
+    // A page's own later call may have got through already; the drain's older failure says nothing against it.
+    if ((status.lastFailureAt ?? 0) > lastHeard()) reachable(false, status.lastContactAt ?? status.lastFailureAt ?? undefined);
+  } else if ((status.lastContactAt ?? 0) > (session.networkErrorSince ?? Number.POSITIVE_INFINITY)) reachable(true);
+}
+
+let heardAt = 0;
+/** When this page itself last got an answer of our server. */
+export const lastHeard = (): number => Math.max(heardAt, queue.lastContactAt ?? 0);
+export const noteHeard = (): void => {
+  heardAt = Date.now();
+};
