@@ -1,6 +1,5 @@
 import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
 import type { BalanceBody } from '../contract/wire/pull';
-import type { Product } from '../domain/product';
 import type { Quote } from '../domain/quote';
 import type { Finding } from '../domain/refusal';
 import type { BalanceView, ContactBody, ContactView, DefinitionBody, ServerPart, SyncMark, TransactionBody, TransactionView } from './types';
@@ -35,8 +34,6 @@ export type Collections = {
   quotes: RxCollection<QuoteDoc>;
 };
 
-export type { Product };
-
 export const ID = { type: 'string', maxLength: 100 } as const;
 
 /** Every projected collection has these; `extra` are its index fields. */
@@ -55,3 +52,6 @@ export function projectedSchema<D extends { id: string }>(extra: Record<string, 
 /** A document ready for a bulk write; RxDB fills in revision and time. */
 export const writable = <D>(fields: D, deleted = false): RxDocumentData<D> =>
   ({ ...fields, _deleted: deleted, _attachments: {}, _meta: { lwt: 1 }, _rev: '' }) as RxDocumentData<D>;
+
+/** How often a document was written: RxDB's revision is "<height>-<writer>". Kept here so that screens need not load RxDB to be drawn. */
+export const revisionHeight = (revision: string): number => Number.parseInt(revision, 10);

@@ -1,5 +1,5 @@
 import type { MangoQuery, RxCollection, RxDocumentData } from 'rxdb';
-import { getHeightOfRevision } from 'rxdb';
+import { revisionHeight } from './document';
 import { END, type KeyRange } from './keys';
 import type { Readable } from './observable';
 import { Window } from './window';
@@ -140,12 +140,13 @@ class Run<D extends { id: string; view: V }, V> {
 
   /** What lies beyond the part that was read is left for its page. */
   private apply({ operation, documentId, documentData: doc }: Change<D>): void {
-    if (operation !== 'DELETE' && this.belongs(doc) && this.keyOf(doc) <= this.after) this.place(doc);
-    else this.window.remove(documentId, getHeightOfRevision(doc._rev));
+    const deleted = operation === 'DELETE';
+    if (!deleted && this.belongs(doc) && this.keyOf(doc) <= this.after) this.place(doc);
+    else this.window.remove(documentId, revisionHeight(doc._rev), deleted);
   }
 
   private place(doc: RxDocumentData<D>): void {
-    this.window.place({ id: doc.id, key: this.keyOf(doc), height: getHeightOfRevision(doc._rev), row: doc.view });
+    this.window.place({ id: doc.id, key: this.keyOf(doc), height: revisionHeight(doc._rev), row: doc.view });
   }
 
   private belongs(doc: RxDocumentData<D>): boolean {

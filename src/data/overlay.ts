@@ -1,4 +1,4 @@
-import type { Mutation, RecordRef } from '../contract/wire/mutation';
+import type { Mutation } from '../contract/wire/mutation';
 import type { BalanceBody } from '../contract/wire/pull';
 import type { Asset } from '../domain/asset';
 import type { Contact, ContactField } from '../domain/contact';
@@ -106,5 +106,3 @@ export function layBalance(account: string, server: ServerPart<BalanceBody>, row
 }
 
 const legsIn = (mutation: Mutation): readonly Leg[] => (mutation.kind === 'transaction.create' || mutation.kind === 'transaction.cancel' ? mutation.legs : []);
-
-export const touches = (refs: readonly RecordRef[], kind: RecordRef['kind'], id: string): boolean => refs.some((ref) => ref.kind === kind && ref.id === id);

@@ -1,5 +1,5 @@
 import type { RxCollection, RxDocumentData } from 'rxdb';
-import { getHeightOfRevision } from 'rxdb';
+import { revisionHeight } from './document';
 import type { Readable } from './observable';
 
 /**
@@ -68,7 +68,7 @@ export function table<D extends { id: string }>(collection: RxCollection<D>, ids
 /** A revision that is behind what is known came late from another tab. */
 function lay<D extends { id: string }>(rows: Map<string, RxDocumentData<D>>, doc: RxDocumentData<D>): boolean {
   const known = rows.get(doc.id);
-  if (known && getHeightOfRevision(known._rev) >= getHeightOfRevision(doc._rev)) return false;
+  if (known && revisionHeight(known._rev) >= revisionHeight(doc._rev)) return false;
   if (doc._deleted) return rows.delete(doc.id);
   rows.set(doc.id, doc);
   return true;

@@ -9,7 +9,8 @@ export class Window<V> {
   version = 0;
   private readonly entries: Entry<V>[] = [];
   private readonly keys = new Map<string, string>();
-  private readonly removed = new Map<string, number>();
+  /** Of rows that left: the lowest revision that may come back. */
+  private readonly left = new Map<string, number>();
 
   get size(): number {
     return this.entries.length;
@@ -20,10 +21,10 @@ export class Window<V> {
   }
 
   place(entry: Entry<V>): void {
-    if ((this.removed.get(entry.id) ?? 0) >= entry.height) return;
+    if ((this.left.get(entry.id) ?? 0) > entry.height) return;
     const known = this.find(entry.id);
     if (known && known.entry.height >= entry.height) return;
-    this.removed.delete(entry.id);
+    this.left.delete(entry.id);
     this.version++;
     if (known?.entry.key === entry.key) {
       this.entries[known.at] = entry;
@@ -34,10 +35,11 @@ export class Window<V> {
     this.keys.set(entry.id, entry.key);
   }
 
-  remove(id: string, height: number): void {
+  /** At this revision it is not here, be it deleted or further down than was read: only the latter may come back as it is. */
+  remove(id: string, height: number, deleted: boolean): void {
     const known = this.find(id);
     if (known && known.entry.height > height) return;
-    this.removed.set(id, height);
+    this.left.set(id, Math.max(this.left.get(id) ?? 0, deleted ? height + 1 : height));
     if (!known) return;
     this.version++;
     this.entries.splice(known.at, 1);

@@ -1,0 +1,55 @@
+import type { RxCollection } from 'rxdb';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Data } from '../../src/data/current';
+import { COLLECTION_LIMIT, closeData } from '../../src/data/database';
+import { contactsPlan, findingsPlan, transactionsPlan } from '../../src/data/lists';
+import { type ListPlan, pageQuery } from '../../src/data/live-list';
+import type { TransactionFilter } from '../../src/data/types';
+import { freshData } from './world';
+
+const FILTERS: Record<string, TransactionFilter> = {
+  everything: {},
+  'one day': { from: '2026-11-21', to: '2026-11-21' },
+  'an open end': { from: '2026-11-01' },
+  sales: { type: 'sale' },
+  'sales of a week': { type: 'sale', from: '2026-11-15', to: '2026-11-21' },
+  'a customer': { contactId: 'c' },
+  "a customer's purchases of a day": { contactId: 'c', type: 'purchase', from: '2026-11-21', to: '2026-11-21' },
+};
+
+const planOf = <D>(collection: unknown, plan: ListPlan<D>) =>
+  (collection as RxCollection<D>).find(pageQuery(plan, plan.range.after, 100)).getPreparedQuery().queryPlan;
+
+describe('the plan of every list', () => {
+  let data: Data;
+  const open = async () => {
+    data ??= await freshData();
+    return data.collections;
+  };
+  afterAll(closeData);
+
+  for (const [name, filter] of Object.entries(FILTERS)) {
+    it(`walks one index for the transactions of ${name}`, async () => {
+      const plan = transactionsPlan(filter);
+      const found = planOf((await open()).transactions, plan);
+      expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });
+      expect(found.index).toEqual(['_deleted', ...Object.keys(plan.equals), 'atKey', 'id']);
+    });
+  }
+
+  it('walks one index for the contacts and for the findings', async () => {
+    const collections = await open();
+    for (const found of [planOf(collections.contacts, contactsPlan), planOf(collections.findings, findingsPlan)]) {
+      expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });
+    }
+  });
+
+  it('walks the primary key when all ids of a collection are asked for', async () => {
+    const found = planOf<{ id: string }>((await open()).balances, { equals: {}, key: 'id', range: { after: '', upTo: '\uffff' } });
+    expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });
+  });
+
+  it(`opens no more than ${COLLECTION_LIMIT} collections`, async () => {
+    expect(Object.keys(await open()).length).toBeLessThanOrEqual(COLLECTION_LIMIT);
+  });
+});
