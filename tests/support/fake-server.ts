@@ -6,7 +6,8 @@ import { ours, type Sent } from './network';
  */
 export type Verdict = { refuse: number } | undefined;
 
-export function createFakeServer(judge: (sent: Sent) => Verdict = () => undefined) {
+/** `forgetful` breaks the promise, to show that a test would notice. */
+export function createFakeServer(judge: (sent: Sent) => Verdict = () => undefined, forgetful = false) {
   const kept = new Map<string, { body: string; status: number; version: number; code?: string }>();
   const effects: string[] = [];
   const buried = new Set<string>();
@@ -17,7 +18,7 @@ export function createFakeServer(judge: (sent: Sent) => Verdict = () => undefine
     effects,
     kept,
     receive(sent: Sent): Response {
-      const known = kept.get(sent.key);
+      const known = forgetful ? undefined : kept.get(sent.key);
       if (known && known.body !== sent.body) return ours(sent.key, 409, { code: 'key-reused' });
       if (known) return answerOf(sent.key, known);
       if (buried.has(sent.key)) return keep(sent, 409, 'superseded');
