@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Mutation } from '../../src/contract/wire/mutation';
+import { layBalance, layContact, layTransaction, type Placed } from '../../src/data/overlay';
+import { AT, contactBody, create, slip, slipBody } from './world';
+
+const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({ id: 'row', state: 'waiting', actor: 'u1', mutation, ...over });
+
+const cancel = (id: string, reverses: string): Mutation => ({
+  kind: 'transaction.cancel',
+  v: 1,
+  ...slip(id, { type: 'reversal', reverses, reason: 'yanlış' }),
+});
+
+const contact: Mutation = { kind: 'contact.create', v: 1, at: AT, id: 'c', name: 'Ayşe', type: true, roles: ['customer'], phone: '', city: '', note: '' };
+
+const edit = (changes: { name?: string; city?: string }): Mutation => ({ kind: 'contact.edit', v: 1, id: 'c', at: AT, changes, base: {} });
+
+describe('a slip', () => {
+  it('shows a waiting row, without what belongs only to the wire', () => {
+    const laid = layTransaction('t', null, [row({ ...create('t'), supersedes: 'x' } as Mutation)]);
+    expect(laid).toEqual({ sync: 'waiting', view: { ...slip('t'), actor: 'u1', reversedBy: null, sync: 'waiting' } });
+  });
+
+  it('is confirmed as soon as the server acknowledged it, before it was pulled', () => {
+    expect(layTransaction('t', null, [row(create('t'), { state: 'applied', version: 4 })])?.sync).toBe('confirmed');
+  });
+
+  it('shows what the server has, whatever its row says', () => {
+    const laid = layTransaction('t', { version: 3, body: slipBody('t', { number: 'T2-000001' }) }, [row(create('t'))]);
+    expect(laid?.view).toMatchObject({ number: 'T2-000001', actor: 'u9', sync: 'confirmed' });
+    expect(laid?.view).not.toHaveProperty('device');
+  });
+
+  it('stays, marked, when it was refused', () => {
+    expect(layTransaction('t', null, [row(create('t'), { state: 'refused' })])?.sync).toBe('refused');
+  });
+
+  it('is marked as reversed by a cancel that waits and given back by one that was refused', () => {
+    const server = { version: 3, body: slipBody('t') };
+    expect(layTransaction('t', server, [row(cancel('r', 't'))])?.view.reversedBy).toBe('r');
+    expect(layTransaction('t', server, [row(cancel('r', 't'), { state: 'refused' })])?.view.reversedBy).toBeNull();
+    expect(layTransaction('r', null, [row(cancel('r', 't'))])?.view).toMatchObject({ type: 'reversal', reverses: 't', sync: 'waiting' });
+  });
+
+  it('is no record when only a cancel of it is here', () => {
+    expect(layTransaction('t', null, [row(cancel('r', 't'))])).toBeNull();
+  });
+});
+
+describe('a contact', () => {
+  it('is there at once, and its edits with it', () => {
+    const laid = layContact('c', null, [row(contact), row(edit({ city: 'Konya' }))]);
+    expect(laid?.view).toMatchObject({ name: 'Ayşe', city: 'Konya', sync: 'waiting' });
+  });
+
+  it('takes a waiting edit over the server, and leaves one that the server holds', () => {
+    const server = { version: 5, body: contactBody('c', 'Ayşe Yılmaz') };
+    expect(layContact('c', server, [row(edit({ name: 'Ayşe Demir' }))])?.view.name).toBe('Ayşe Demir');
+    const held = layContact('c', server, [row(edit({ name: 'Ayşe Demir' }), { state: 'applied', version: 5 })]);
+    expect(held).toMatchObject({ sync: 'confirmed', view: { name: 'Ayşe Yılmaz' } });
+  });
+
+  it('keeps an acknowledged edit until it is pulled, with its version as the base of the next', () => {
+    const laid = layContact('c', { version: 5, body: contactBody('c', 'Ayşe') }, [row(edit({ city: 'Konya' }), { state: 'applied', version: 7 })]);
+    expect(laid?.view).toMatchObject({ city: 'Konya', fieldVersions: { city: 7 }, sync: 'confirmed' });
+  });
+
+  it('shows the truth, marked, when an edit was refused', () => {
+    const laid = layContact('c', { version: 5, body: contactBody('c', 'Ayşe') }, [row(edit({ name: 'X' }), { state: 'refused' })]);
+    expect(laid).toMatchObject({ sync: 'refused', view: { name: 'Ayşe' } });
+  });
+});
+
+describe('a balance', () => {
+  const sale = (quantity: number): Mutation => create('t', { legs: [{ account: 'till', asset: 'TRY', quantity }] });
+  const server = { version: 10, body: { account: 'till', assets: { TRY: 500, HAS: 7 } } };
+
+  it('tells apart what is confirmed and what waits, and leaves refused rows out', () => {
+    const laid = layBalance('till', server, [row(sale(100)), row(sale(30), { state: 'applied', version: 11 }), row(sale(9), { state: 'refused' })]);
+    expect(laid?.view.assets).toEqual([
+      { asset: 'HAS', confirmed: 7, waiting: 0 },
+      { asset: 'TRY', confirmed: 530, waiting: 100 },
+    ]);
+  });
+
+  it('counts a row no more when the balance has reached its version', () => {
+    expect(layBalance('till', server, [row(sale(100), { state: 'applied', version: 10 })])?.view.assets[1]).toEqual({
+      asset: 'TRY',
+      confirmed: 500,
+      waiting: 0,
+    });
+  });
+});
