@@ -25,7 +25,12 @@ export function keepBaskets(store: BasketStore, owner: Owner, read: () => Desk, 
     const before = written.get(basket.id);
     if (basket.id === saving || (before?.basket === basket && before.parked === parked)) return;
     written.set(basket.id, { basket, parked });
-    await store.putBasket(toStored(basket, owner, at, parked));
+    try {
+      await store.putBasket(toStored(basket, owner, at, parked));
+    } catch (error) {
+      written.delete(basket.id);
+      throw error;
+    }
   };
   const flush = async () => {
     clearTimeout(timer);

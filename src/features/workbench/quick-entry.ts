@@ -4,7 +4,7 @@ import { type LineForm, readKarat, type SlipType, withProduct } from './line-for
 import { meantProduct } from './product-search';
 
 /** "12,34*22" and "12,34 × 22": the number pad alone is enough for a line of gold by weight. */
-export function readQuick(text: string): { weight: string; karat: Karat } | undefined {
+export function readQuick(text: string): Quick | undefined {
   const found = /^\s*([\d.,]+)\s*[x×*]\s*(\d{1,2})\s*$/i.exec(text);
   const karat = readKarat(found?.[2] ?? '');
   return found?.[1] && karat ? { weight: found[1], karat } : undefined;
@@ -14,12 +14,20 @@ export function readQuick(text: string): { weight: string; karat: Karat } | unde
 export function settledProduct(line: LineForm, type: SlipType, products: readonly Product[]): LineForm {
   const quick = readQuick(line.product);
   if (quick) return quickLine(line, quick, type, products);
+  const inWeight = readQuick(line.weight);
+  if (inWeight) return settledProduct(weighed(line, inWeight, type, products), type, products);
   if (line.code !== '') return line;
   const meant = meantProduct(products, type, line.product);
   return meant ? withProduct(line, meant) : line;
 }
 
-function quickLine(line: LineForm, { weight, karat }: { weight: string; karat: Karat }, type: SlipType, products: readonly Product[]): LineForm {
+type Quick = { weight: string; karat: Karat };
+
+/** Typed into the weight's field of a line that has a name already: the karat is told, the product stays. */
+const weighed = (line: LineForm, quick: Quick, type: SlipType, products: readonly Product[]): LineForm =>
+  line.product.trim() === '' ? quickLine(line, quick, type, products) : { ...line, weight: quick.weight, karat: String(quick.karat), fineness: null };
+
+function quickLine(line: LineForm, { weight, karat }: Quick, type: SlipType, products: readonly Product[]): LineForm {
   const kind = type === 'sale' ? 'worked' : 'scrap';
   const fineness = finenessOfKarat(karat, kind === 'scrap');
   const product = products

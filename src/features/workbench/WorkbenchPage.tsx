@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { useSearchParams } from 'wouter';
+import { EmptyState } from '../../ui/EmptyState';
+import { CounterView } from './counter/CounterView';
+import { CustomersView } from './customers/CustomersView';
+import { TransactionsView } from './transactions/TransactionsView';
+
+/** The counter and its two books: customers and transactions. */
+export function WorkbenchPage() {
+  const [params] = useSearchParams();
+  const view = params.get('view');
+  if (view === 'customers') return <CustomersView />;
+  if (view === 'transactions') return <TransactionsView />;
+  if (view === 'orders') return <EmptyState text={<Trans>Siparişler henüz yapılmadı; sipariş ve kapora şimdilik burada tutulamaz.</Trans>} />;
+  return <CounterView />;
+}

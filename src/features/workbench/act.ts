@@ -1,0 +1,33 @@
+import { type BasketAction, newBasket } from './basket';
+import { claimBasket, releaseBasket } from './basket-claims';
+import { currentDesk, dispatchDesk } from './desk-store';
+import { mint } from './mint';
+import { now, readWorld } from './world';
+
+/** An edit of the open basket, with the world as it is at this moment. */
+export const act = (action: BasketAction): void => dispatchDesk({ do: 'basket', action, world: readWorld() });
+
+export const addLine = (): void => act({ do: 'add', lineId: mint() });
+
+export const freshBasket = () => newBasket(mint, now());
+
+/** Puts the open basket aside; nothing happens to one that nobody wrote into. */
+export function park(): void {
+  const { id } = currentDesk().open;
+  dispatchDesk({ do: 'park', at: now(), fresh: freshBasket() });
+  if (currentDesk().open.id !== id) releaseBasket(id);
+}
+
+/** Opens a parked basket; false when another tab has it open. */
+export async function resume(id: string): Promise<boolean> {
+  if (!(await claimBasket(id))) return false;
+  const before = currentDesk().open.id;
+  dispatchDesk({ do: 'resume', id, at: now(), fresh: freshBasket() });
+  releaseBasket(before);
+  return true;
+}
+
+export function discard(): void {
+  releaseBasket(currentDesk().open.id);
+  dispatchDesk({ do: 'discard', fresh: freshBasket() });
+}

@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro';
+import type { PaymentMethod } from '../../domain/payment';
+import { formatMoney } from '../../i18n/formats';
+import { i18n } from '../../i18n/i18n';
+import { commitText } from '../../i18n/refusal-text';
+import type { SaveRefusal } from './save';
+
+/** Why the slip was not saved, in one sentence; nothing where the fields or the price say it themselves. */
+export function saveText(refusal: SaveRefusal): string | undefined {
+  switch (refusal.block) {
+    case 'busy':
+      return undefined;
+    case 'no-lines':
+      return t`Fişte satır yok. Ürünü seçin ya da yazın.`;
+    case 'too-many-lines':
+      return t`Bir fişe en çok 200 satır yazılır. Kalanını yeni fişe alın.`;
+    case 'line':
+      return t`Fiş kaydedilmedi: işaretli alanı düzeltin.`;
+    case 'stale':
+      return t`Fiş kaydedilmedi: eski fiyatı onaylayın ya da elle yazın.`;
+    case 'tender':
+      return t`Fiş kaydedilmedi: ödemeyi düzeltin.`;
+    case 'payment':
+      return paymentText(refusal.refusal);
+    case 'commit':
+      return i18n._(commitText(refusal.refusal.code));
+  }
+}
+
+type Settlement = Extract<SaveRefusal, { block: 'payment' }>['refusal'];
+
+function paymentText(refusal: Settlement): string {
+  switch (refusal.code) {
+    case 'short': {
+      const missing = formatMoney(refusal.missing);
+      return t`Ödemede ${missing} eksik.`;
+    }
+    case 'over': {
+      const excess = formatMoney(refusal.excess);
+      return t`Ödeme toplamdan ${excess} fazla.`;
+    }
+    case 'account-without-contact':
+      return t`Cari hesaba yazmak için müşteri seçin.`;
+    case 'not-positive':
+      return t`Ödeme sıfırdan küçük olamaz.`;
+  }
+}
+
+export function paymentName(method: PaymentMethod): string {
+  return { cash: t`Nakit`, card: t`Kart`, transfer: t`Havale`, account: t`Cari` }[method];
+}
+
+export function typeName(type: 'sale' | 'purchase' | 'reversal'): string {
+  return { sale: t`Satış`, purchase: t`Alış`, reversal: t`Ters kayıt` }[type];
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatTime } from '../../../i18n/formats';
+import { PlusIcon } from '../../../ui/Icon';
+import { showToast } from '../../../ui/toast';
+import { park, resume } from '../act';
+import { isEmptyBasket } from '../basket';
+import type { Desk } from '../desk';
+import { focusEntry } from './fields';
+
+const TAB = 'flex items-center gap-2 whitespace-nowrap border-b-2 px-4 text-13 -outline-offset-2';
+
+/** The basket under the hands and the parked ones, each with its customer and the time it was put aside. */
+export function BasketTabs({ desk }: { desk: Desk }) {
+  const { t } = useLingui();
+  const open = async (id: string) => {
+    if (await resume(id)) focusEntry();
+    else showToast({ type: 'info', message: t`Bu sepet başka bir sekmede açık.` });
+  };
+  const next = () => {
+    park();
+    focusEntry();
+  };
+  if (desk.parked.length === 0 && isEmptyBasket(desk.open)) return null;
+  return (
+    <nav aria-label={t`Sepetler`} className="flex h-11 shrink-0 items-stretch overflow-x-auto border-line border-b px-2 [scrollbar-width:none]">
+      <span aria-current="true" className={`${TAB} border-goldtext font-semibold`}>
+        {desk.open.name || <Trans>Bu sepet</Trans>}
+      </span>
+      {desk.parked.map(({ basket, at }) => (
+        <button key={basket.id} type="button" onClick={() => open(basket.id)} className={`${TAB} border-transparent text-quiet hover:border-line`}>
+          {basket.name || <Trans>Bekleyen</Trans>}
+          <span>{formatTime(at)}</span>
+        </button>
+      ))}
+      <button type="button" onClick={next} className={`${TAB} border-transparent text-quiet hover:border-line`}>
+        <PlusIcon size={16} />
+        <Trans>Yeni</Trans>
+      </button>
+    </nav>
+  );
+}

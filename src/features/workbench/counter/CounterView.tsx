@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { Drawer } from '../../../ui/Drawer';
+import { Has } from '../../../ui/Has';
+import { useMedia } from '../../../ui/use-media';
+import { act } from '../act';
+import { type Counter, useCounter } from '../counter-view';
+import { useKeptDesk } from '../keeper';
+import { PrintHost } from '../print/PrintHost';
+import { BasketTabs } from './BasketTabs';
+import { CustomerField } from './CustomerField';
+import { commitLine } from './commit-line';
+import { focusEntry, focusField } from './fields';
+import { LastSlip } from './LastSlip';
+import { LineEditor } from './LineEditor';
+import { LineRows } from './LineRows';
+import { ParkButton, SettlePanel, TotalPanel } from './SettlePanel';
+import { SlipHead } from './SlipHead';
+import { Tiles } from './Tiles';
+import { TouchPad, usePad } from './TouchPad';
+import { useCounterKeys } from './use-keys';
+import { type Saver, useSave } from './use-save';
+import { WorldEar } from './WorldEar';
+
+/** The counter: tiles, slip and settlement side by side where there is room; below that the settlement is a sheet. */
+export function CounterView() {
+  useKeptDesk();
+  const counter = useCounter();
+  const wide = useMedia('(min-width: 1200px)');
+  const roomy = useMedia('(min-width: 1024px)');
+  const [paying, setPaying] = useState(false);
+  const saver = useSave((refusal) => {
+    if (!refusal || refusal.block === 'line' || refusal.block === 'no-lines' || refusal.block === 'stale') setPaying(false);
+  });
+  useDeeds(saver, wide, setPaying);
+  useEffect(focusEntry, []);
+  return (
+    <div className="flex h-full min-h-0 overflow-hidden">
+      <WorldEar />
+      <PrintHost />
+      {roomy ? (
+        <aside className="w-68 shrink-0 overflow-auto border-line border-r p-4">
+          <Tiles basket={counter.basket} products={counter.products} />
+        </aside>
+      ) : null}
+      <SlipPane counter={counter} wide={wide} roomy={roomy} onPay={() => setPaying(true)} />
+      {wide ? (
+        <aside className="flex w-83 shrink-0 flex-col border-line border-l bg-raised">
+          <div className="border-line border-b px-5 py-3">
+            <CustomerField basket={counter.basket} />
+          </div>
+          <SettlePanel counter={counter} saver={saver} />
+        </aside>
+      ) : (
+        <PaySheet open={paying} counter={counter} saver={saver} onClose={() => setPaying(false)} />
+      )}
+    </div>
+  );
+}
+
+function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => void): void {
+  const latest = useRef(saver);
+  latest.current = saver;
+  const deeds = useMemo(
+    () => ({
+      save: () => void latest.current.save(true),
+      customer: () => focusField('customer'),
+      pay: () => {
+        if (!wide) setPaying(true);
+        act({ do: 'fill-rest', method: 'cash' });
+        focusField('cash');
+      },
+    }),
+    [wide, setPaying],
+  );
+  useCounterKeys(deeds);
+}
+
+function SlipPane({ counter, wide, roomy, onPay }: { counter: Counter; wide: boolean; roomy: boolean; onPay: () => void }) {
+  const { last } = counter.desk;
+  const pad = usePad();
+  return (
+    <section className="flex min-w-0 flex-1 flex-col" {...pad.watch}>
+      <BasketTabs desk={counter.desk} />
+      <SlipHead counter={counter} />
+      {wide ? null : (
+        <div className="shrink-0 border-line border-b px-5 pb-3 max-sm:px-4">
+          <CustomerField basket={counter.basket} />
+        </div>
+      )}
+      {roomy ? <LineEditor counter={counter} /> : null}
+      <LineRows counter={counter} />
+      {roomy ? null : <LineEditor counter={counter} />}
+      {roomy || pad.shown ? null : (
+        <div className="shrink-0 overflow-x-auto px-4 py-2 [scrollbar-width:none]">
+          <Tiles basket={counter.basket} products={counter.products} />
+        </div>
+      )}
+      {last && !pad.shown ? <LastSlip last={last} /> : null}
+      {pad.shown ? <TouchPad onEnter={commitLine} /> : null}
+      {wide ? <SlipFoot counter={counter} /> : <PinnedBar counter={counter} onPay={onPay} slim={pad.shown} />}
+    </section>
+  );
+}
+
+/** Pure gold of the slip and its coins: they are never melted into one figure. */
+function SlipFoot({ counter }: { counter: Counter }) {
+  return (
+    <p className="flex h-12 shrink-0 items-center gap-2 border-line border-t px-5 text-13">
+      <Has pure={counter.has} className="font-medium" />
+      {counter.coins > 0 ? (
+        <span className="text-quiet">
+          <Trans>+ {counter.coins} adet sarrafiye</Trans>
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+/** Where there is no room for the settlement: the total and the way to it, always in sight. */
+function PinnedBar({ counter, onPay, slim }: { counter: Counter; onPay: () => void; slim: boolean }) {
+  return (
+    <footer className="shrink-0 border-line border-t bg-raised px-5 pt-2 pb-3 max-sm:px-4">
+      {slim ? null : <TotalPanel counter={counter} max={36} />}
+      <div className="mt-2 grid grid-cols-[auto_1fr] gap-2">
+        <ParkButton counter={counter} />
+        <Button variant="primary" onClick={onPay} className="min-h-13">
+          <Trans>Ödeme al</Trans>
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+function PaySheet({ open, counter, saver, onClose }: { open: boolean; counter: Counter; saver: Saver; onClose: () => void }) {
+  const { t } = useLingui();
+  const pad = usePad();
+  return (
+    <Drawer open={open} onClose={onClose} title={t`Ödeme`}>
+      <div className="-mx-6 flex min-h-full flex-col" {...pad.watch}>
+        <SettlePanel counter={counter} saver={saver} />
+        {pad.shown ? <TouchPad enterLabel={t`Tamam`} onEnter={() => (document.activeElement as HTMLElement | null)?.blur()} /> : null}
+      </div>
+    </Drawer>
+  );
+}

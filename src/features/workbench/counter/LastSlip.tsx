@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useContact } from '../../../data/use-contacts';
+import { useTransaction } from '../../../data/use-transaction';
+import { formatRoundMoney } from '../../../i18n/formats';
+import { Button } from '../../../ui/Button';
+import { CheckIcon } from '../../../ui/Icon';
+import { SyncMark } from '../../../ui/SyncMark';
+import type { LastSlip as Last } from '../desk';
+import { printSlip } from '../print/print-job';
+import { ReversalDialog } from '../transactions/ReversalDialog';
+
+/** The slip that was just saved stays in sight: its number, its way to the server, and what can still be done with it. */
+export function LastSlip({ last }: { last: Last }) {
+  const { t } = useLingui();
+  const slip = useTransaction(last.id);
+  const contact = useContact(slip?.contactId ?? null);
+  const [reversing, setReversing] = useState(false);
+  const said = [t`Kaydedildi`, last.number, last.change > 0 ? t`Para üstü ${formatRoundMoney(last.change)}` : '', last.printed ? t`Yazıcıya gönderildi` : ''];
+  const reprint = () => slip && printSlip({ slip, contact: contact?.name ?? '', mark: slip.sync }, true);
+  return (
+    <section
+      aria-label={t`Son fiş`}
+      className="flex min-h-13 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-5 py-1 text-13 max-sm:px-4"
+    >
+      <CheckIcon size={16} className="text-up" />
+      <p role="status" className="font-medium">
+        {said.filter(Boolean).join(' · ')}
+      </p>
+      {slip ? <SyncMark mark={slip.sync} /> : null}
+      <span className="ml-auto flex">
+        <Button variant="bare" size="sm" disabled={!slip} onClick={reprint}>
+          <Trans>Yeniden yazdır</Trans>
+        </Button>
+        <Button variant="bare" size="sm" disabled={!slip || slip.reversedBy !== null} onClick={() => setReversing(true)}>
+          {slip?.reversedBy ? <Trans>İptal edildi</Trans> : <Trans>Ters kayıt</Trans>}
+        </Button>
+      </span>
+      {reversing && slip ? <ReversalDialog slip={slip} onClose={() => setReversing(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent } from 'react';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/classes';
+import { PlusIcon } from '../../../ui/Icon';
+import { NumberInput } from '../../../ui/NumberInput';
+import { Select } from '../../../ui/Select';
+import { useTouch } from '../../../ui/use-media';
+import { act } from '../act';
+import { selectedLine } from '../basket';
+import { type Counter, type LineView, viewLine } from '../counter-view';
+import { mayComplain } from '../desk';
+import { dispatchDesk } from '../desk-store';
+import { fieldText } from '../field-text';
+import { derivedFineness, type FormField, isEmptyLine, subjectOf, type WorkmanshipUnit } from '../line-form';
+import { milyemText, moneyText, rateText } from '../typed-text';
+import { commitLine } from './commit-line';
+import { Echo } from './Echo';
+import { fieldRefs } from './fields';
+import { ProductField } from './ProductField';
+
+/** The one editor: its fields are the selected line's. */
+export function LineEditor({ counter }: { counter: Counter }) {
+  const { t } = useLingui();
+  const { basket, desk, products } = counter;
+  const form = selectedLine(basket);
+  const view = viewLine(form, basket.type, products);
+  const subject = subjectOf(form, basket.type, products);
+  const coin = subject.kind === 'coin';
+  const complain = (field: FormField) => {
+    const error = view.read.errors[field];
+    return error && !isEmptyLine(form) && mayComplain(desk, form.id, field) ? fieldText(field, error) : undefined;
+  };
+  const leave = (field: FormField) => {
+    act({ do: 'leave', field });
+    if (!isEmptyLine(form)) dispatchDesk({ do: 'touch', lineId: form.id, field });
+  };
+  const bind = useBinding(complain, leave);
+  return (
+    <section aria-label={t`Düzenlenen satır`} className="border-line border-b bg-raised px-5 pt-3 pb-3 max-sm:px-4">
+      <div className="grid grid-cols-6 gap-x-2 gap-y-2 sm:grid-cols-12">
+        <ProductField
+          text={form.product}
+          type={basket.type}
+          products={products}
+          error={complain('product')}
+          onLeave={() => leave('product')}
+          className={cx('col-span-6', coin ? 'sm:col-span-12' : 'sm:col-span-5')}
+        />
+        {coin ? null : <MetalFields view={view} bind={bind} gold={subject.metal === 'gold'} derived={derivedFineness(form, subject)} />}
+        <NumberInput label={t`Adet`} whole value={form.pieces} {...bind('pieces')} fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-2'} />
+        <NumberInput
+          label={t`Birim fiyat`}
+          value={form.price ?? (form.frozen ? rateText(form.frozen.rate) : '')}
+          aside={form.price?.trim() ? <span className="font-medium text-ambertext">{t`elle`}</span> : undefined}
+          {...bind('price')}
+          fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-3'}
+        />
+        <NumberInput
+          label={t`Tutar`}
+          value={form.amount ?? (view.line ? moneyText(view.line.amount) : '')}
+          {...bind('amount')}
+          className="font-semibold"
+          fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-3'}
+        />
+      </div>
+      <div className="mt-2 flex min-h-control items-center justify-between gap-3">
+        <Echo view={view} empty={isEmptyLine(form)} />
+        <Button size="sm" icon={<PlusIcon size={16} />} onClick={commitLine}>
+          <Trans>Satır ekle</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type Bind = ReturnType<typeof useBinding>;
+
+function useBinding(complain: (field: FormField) => string | undefined, leave: (field: FormField) => void) {
+  const pad = useTouch();
+  return (field: FormField) => ({
+    ref: fieldRefs[field],
+    pad,
+    error: complain(field),
+    onValue: (text: string) => act({ do: 'edit', field, text }),
+    onBlur: () => leave(field),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      commitLine();
+    },
+  });
+}
+
+const UNITS: { value: WorkmanshipUnit; label: string }[] = [
+  { value: 'milyem', label: '‰' },
+  { value: 'gram', label: '₺/g' },
+  { value: 'piece', label: '₺/ad' },
+];
+
+function MetalFields({ view, bind, gold, derived }: { view: LineView; bind: Bind; gold: boolean; derived: number | undefined }) {
+  const { t } = useLingui();
+  const { form } = view;
+  return (
+    <>
+      <NumberInput label={t`Gram`} value={form.weight} {...bind('weight')} fieldClassName={gold ? 'col-span-2 sm:col-span-3' : 'col-span-3'} />
+      {gold ? <NumberInput label={t`Ayar`} whole value={form.karat} {...bind('karat')} fieldClassName="col-span-2" /> : null}
+      <NumberInput
+        label={t`Milyem`}
+        value={form.fineness ?? (derived === undefined ? '' : milyemText(derived))}
+        {...bind('fineness')}
+        fieldClassName={gold ? 'col-span-2' : 'col-span-3 sm:col-span-4'}
+      />
+      <NumberInput label={t`İşçilik`} value={form.workmanship} {...bind('workmanship')} fieldClassName="col-span-2" />
+      <Select
+        label={t`Birimi`}
+        value={form.unit}
+        options={UNITS}
+        onValue={(unit) => act({ do: 'unit', unit })}
+        className="pr-6 pl-2"
+        fieldClassName="col-span-2"
+      />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '../../../ui/Badge';
+import { cx } from '../../../ui/classes';
+import { Hallmark } from '../../../ui/Hallmark';
+import { Has } from '../../../ui/Has';
+import { RemoveIcon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { Money } from '../../../ui/Money';
+import { act } from '../act';
+import type { Counter, LineView } from '../counter-view';
+import { quantityText, rateText } from '../line-text';
+import { mint } from '../mint';
+import { focusEntry } from './fields';
+
+/** The lines of the slip, fit to be turned round to the customer. A tap puts one into the editor. */
+export function LineRows({ counter }: { counter: Counter }) {
+  if (counter.lines.length === 0) return <div className="min-h-0 flex-1" />;
+  return (
+    <ol className="min-h-0 flex-1 overflow-auto">
+      {counter.lines.map((view) => (
+        <LineRow key={view.form.id} view={view} selected={view.form.id === counter.basket.selected} />
+      ))}
+    </ol>
+  );
+}
+
+function LineRow({ view, selected }: { view: LineView; selected: boolean }) {
+  const { t } = useLingui();
+  const { form, line } = view;
+  const remove = () => {
+    act({ do: 'remove', id: form.id, lineId: mint() });
+    focusEntry();
+  };
+  return (
+    <li className={cx('row-in flex min-h-17 items-center border-line border-b pr-2', selected && 'bg-gold-wash shadow-[inset_3px_0_var(--goldtext)]')}>
+      <button
+        type="button"
+        aria-current={selected || undefined}
+        onClick={() => act({ do: 'select', id: form.id })}
+        className="pressable grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5 pl-5 text-left active:bg-sunken max-sm:pl-4"
+      >
+        <span className="flex items-center gap-2 truncate font-medium leading-6">
+          {line?.name ?? (form.product.trim() || '–')}
+          {line && line.kind !== 'coin' ? <Hallmark fineness={line.fineness} /> : null}
+        </span>
+        <span className="text-right font-semibold leading-6">{line ? <Money kurus={line.amount} unit="" /> : <Badge tone="amber">{t`Eksik`}</Badge>}</span>
+        <span className="truncate text-13 text-quiet">{line ? `${quantityText(line)} · ${rateText(line)}` : <Trans>Tamamlamak için dokunun</Trans>}</span>
+        <span className="text-right text-13">{line && line.kind !== 'coin' ? <Has pure={line.pure} /> : null}</span>
+      </button>
+      <IconButton label={t`Satırı sil`} icon={<RemoveIcon size={16} className="text-quiet" />} onClick={remove} />
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useQuotes } from '../../../data/use-quotes';
+import { moneyDigits, textOf } from '../../../domain/digits';
+import { PRICE_LOCK_MS } from '../../../domain/quote';
+import { formatMoney, formatSpan } from '../../../i18n/formats';
+import { Button } from '../../../ui/Button';
+import { LockBar } from '../../../ui/LockBar';
+import { act } from '../act';
+import type { Basket } from '../basket';
+import { lockState, staleSince } from '../pricing';
+import { now, readWorld } from '../world';
+
+/** How long the prices of this slip still hold, and the questions when they do not. It never changes a figure by itself. */
+export function PriceLock({ basket }: { basket: Basket }) {
+  useQuotes();
+  useTick(1000);
+  const world = readWorld();
+  const stale = staleSince(basket, world.now);
+  const lock = lockState(basket, world);
+  const over = lock.state === 'renew';
+  useEffect(() => {
+    if (over) act({ do: 'renew-lock' });
+  }, [over]);
+  if (lock.state === 'none') return <div className="h-[26px]" />;
+  const from = basket.lockAt ?? world.now;
+  const late = stale === undefined ? undefined : <Trans>fiyat {formatSpan(world.now - stale)} önceden</Trans>;
+  return (
+    <>
+      <LockBar from={from} until={from + PRICE_LOCK_MS} now={now} late={late} />
+      {lock.state === 'ended' ? <Moved total={lock.total} difference={lock.difference} /> : null}
+      {stale !== undefined && lock.state !== 'ended' ? <Stale age={world.now - stale} /> : null}
+    </>
+  );
+}
+
+function Moved({ total, difference }: { total: number; difference: number }) {
+  const digits = textOf(moneyDigits(difference));
+  const signed = difference > 0 ? `+${digits}` : digits;
+  return (
+    <Question
+      text={
+        <Trans>
+          Kilit bitti. Şimdiki toplam {formatMoney(total)} ({signed}).
+        </Trans>
+      }
+    >
+      <Button size="sm" onClick={() => act({ do: 'reprice' })}>
+        <Trans>Yenile</Trans>
+      </Button>
+      <Button size="sm" variant="bare" onClick={() => act({ do: 'keep-prices' })}>
+        <Trans>Koru</Trans>
+      </Button>
+    </Question>
+  );
+}
+
+function Stale({ age }: { age: number }) {
+  return (
+    <Question text={<Trans>Fiyat {formatSpan(age)} önceden. Onaylayın ya da has fiyatını elle yazın.</Trans>}>
+      <Button size="sm" onClick={() => act({ do: 'confirm-stale' })}>
+        <Trans>Onayla</Trans>
+      </Button>
+    </Question>
+  );
+}
+
+function Question({ text, children }: { text: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-13 text-ambertext">
+      <p className="min-w-40 flex-1">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+function useTick(ms: number): void {
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setTick((n) => n + 1), ms);
+    return () => clearInterval(timer);
+  }, [ms]);
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/Button';
+import { PrinterIcon } from '../../../ui/Icon';
+import { DecidingMoney } from '../../../ui/Money';
+import { park } from '../act';
+import { isEmptyBasket } from '../basket';
+import type { Counter } from '../counter-view';
+import { focusEntry } from './fields';
+import { PaymentFields } from './PaymentFields';
+import { PriceLock } from './PriceLock';
+import type { Saver } from './use-save';
+
+export function TotalPanel({ counter, max = 40 }: { counter: Counter; max?: 40 | 36 }) {
+  return (
+    <div>
+      <p className="text-13 text-quiet">
+        <Trans>Toplam</Trans>
+      </p>
+      <p className="text-right" data-total={counter.total}>
+        <DecidingMoney kurus={counter.total} max={max} />
+      </p>
+      <PriceLock basket={counter.basket} />
+    </div>
+  );
+}
+
+/** The end of the slip: total, payment, and the buttons that never scroll away. */
+export function SettlePanel({ counter, saver, withTotal = true }: { counter: Counter; saver: Saver; withTotal?: boolean }) {
+  return (
+    <>
+      {withTotal ? (
+        <div className="border-line border-b px-5 py-3">
+          <TotalPanel counter={counter} />
+        </div>
+      ) : null}
+      <div className="min-h-0 flex-1 overflow-auto px-5 py-3">
+        <PaymentFields counter={counter} />
+      </div>
+      <SaveButtons counter={counter} saver={saver} />
+    </>
+  );
+}
+
+function SaveButtons({ counter, saver }: { counter: Counter; saver: Saver }) {
+  return (
+    <div className="border-line border-t px-5 pt-3 pb-4">
+      {saver.message ? (
+        <p role="alert" className="mb-2 text-13 text-dangertext">
+          {saver.message}
+        </p>
+      ) : null}
+      <div className="grid grid-cols-2 gap-2">
+        <ParkButton counter={counter} />
+        <Button loading={saver.busy} onClick={() => saver.save(false)}>
+          <Trans>Kaydet</Trans>
+        </Button>
+        <Button variant="primary" size="lg" kbd="F9" icon={<PrinterIcon />} loading={saver.busy} onClick={() => saver.save(true)} className="col-span-2">
+          <Trans>Kaydet + Yazdır</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function ParkButton({ counter }: { counter: Counter }) {
+  const { t } = useLingui();
+  const setAside = () => {
+    park();
+    focusEntry();
+  };
+  return (
+    <Button disabled={isEmptyBasket(counter.basket)} onClick={setAside}>
+      {t`Beklet`}
+    </Button>
+  );
+}

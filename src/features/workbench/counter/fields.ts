@@ -1,0 +1,36 @@
+import { createRef, type RefObject } from 'react';
+import type { FormField } from '../line-form';
+
+/** The inputs of the one counter, by what they hold, so that a key, a save or a refusal can put the cursor where it belongs. */
+export type CounterField = FormField | 'customer' | 'cash' | 'card' | 'transfer' | 'account';
+
+const NAMES: readonly CounterField[] = [
+  'product',
+  'weight',
+  'karat',
+  'fineness',
+  'workmanship',
+  'pieces',
+  'price',
+  'amount',
+  'customer',
+  'cash',
+  'card',
+  'transfer',
+  'account',
+];
+
+export const fieldRefs = Object.fromEntries(NAMES.map((name) => [name, createRef<HTMLInputElement>()])) as Record<
+  CounterField,
+  RefObject<HTMLInputElement | null>
+>;
+
+/** After the next paint, when a field that has just appeared exists too. */
+export function focusField(name: CounterField): void {
+  requestAnimationFrame(() => fieldRefs[name].current?.focus());
+}
+
+/** The entry box takes the cursor back after every add and save, but never calls up a keyboard that covers the screen. */
+export function focusEntry(): void {
+  if (!matchMedia('(pointer: coarse)').matches) focusField('product');
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { saveText } from '../basket-text';
+import { currentDesk } from '../desk-store';
+import { printSlip } from '../print/print-job';
+import { type SaveRefusal, saveOpen } from '../save';
+import { focusFirstError } from './commit-line';
+import { focusEntry, focusField } from './fields';
+
+export type Saver = {
+  busy: boolean;
+  /** Why the last try saved nothing; gone with the next edit that matters. */
+  message: string | undefined;
+  save: (print: boolean) => Promise<void>;
+};
+
+/** The buttons' side of saving: busy while it runs, then the cursor where it belongs. */
+export function useSave(onSettled: (refusal: SaveRefusal | null) => void): Saver {
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ basket: unknown; text: string | undefined } | null>(null);
+  const save = async (print: boolean) => {
+    if (busy) return;
+    const contact = currentDesk().open.name;
+    setBusy(true);
+    const result = await saveOpen().finally(() => setBusy(false));
+    onSettled(result.ok ? null : result.error);
+    if (!result.ok) {
+      setRefused({ basket: currentDesk().open, text: saveText(result.error) });
+      return focusOn(result.error);
+    }
+    setRefused(null);
+    if (print) printSlip({ slip: result.value.slip, contact, mark: 'waiting' });
+    focusEntry();
+  };
+  // Another letter typed: what was said is no longer about this form.
+  const message = refused?.basket === currentDesk().open ? refused.text : undefined;
+  return { busy, message, save };
+}
+
+function focusOn(refusal: SaveRefusal): void {
+  if (refusal.block === 'line') focusFirstError(refusal.errors);
+  if (refusal.block === 'no-lines') focusEntry();
+  if (refusal.block === 'payment') focusField(refusal.refusal.code === 'account-without-contact' ? 'customer' : 'cash');
+}

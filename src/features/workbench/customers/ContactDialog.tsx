@@ -1,0 +1,92 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { ContactView } from '../../../data/types';
+import { type ContactField, type ContactRefusal, contactRefusals } from '../../../domain/contact';
+import { commitText } from '../../../i18n/refusal-text';
+import { commit } from '../../../session/commit';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { TextInput } from '../../../ui/TextInput';
+import { mint } from '../mint';
+import { now } from '../world';
+import { type ContactText, createContact, editContact, textOfContact } from './contact-form';
+
+type Props = {
+  title: string;
+  /** What was searched for is the name to begin with; digits are a telephone. */
+  name?: string;
+  /** Given when one is edited. */
+  contact?: ContactView;
+  onClose: () => void;
+  onSaved: (contact: { id: string; name: string }) => void;
+};
+
+const begin = (typed: string): ContactText =>
+  /^[+\d\s()-]{4,}$/.test(typed) ? { name: '', phone: typed, city: '', note: '' } : { name: typed, phone: '', city: '', note: '' };
+
+export function ContactDialog({ title, name = '', contact, onClose, onSaved }: Props) {
+  const { t, i18n } = useLingui();
+  const form = useContactForm(contact, name, onSaved);
+  const formId = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void form.save();
+  };
+  const field = (key: ContactField) => ({
+    value: form.text[key],
+    onValue: (value: string) => form.set(key, value),
+    error: errorText(form.errors, key, t`Zorunlu.`, t`Geçersiz.`),
+  });
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t`Vazgeç`}</Button>
+      <Button variant="primary" type="submit" form={formId} loading={form.busy}>
+        {contact ? t`Değiştir` : t`Ekle`}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} footer={footer} initialFocus={first}>
+      <form id={formId} onSubmit={submit} className="mt-3 flex flex-col gap-3" noValidate>
+        <TextInput ref={first} label={t`Ad`} {...field('name')} />
+        <TextInput label={t`Telefon`} inputMode="tel" {...field('phone')} />
+        <TextInput label={t`Şehir`} {...field('city')} />
+        {contact ? <TextInput label={t`Açıklama`} {...field('note')} /> : null}
+        {form.refusal ? (
+          <p role="alert" className="text-13 text-dangertext">
+            {i18n._(commitText(form.refusal))}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+const errorText = (errors: ContactRefusal[], field: ContactField, required: string, invalid: string): string | undefined => {
+  const found = errors.find((e) => e.field === field);
+  return found && (found.code === 'required' ? required : invalid);
+};
+
+function useContactForm(contact: ContactView | undefined, name: string, onSaved: Props['onSaved']) {
+  const [text, setText] = useState(() => (contact ? textOfContact(contact) : begin(name.trim())));
+  const [ids] = useState(() => ({ mutation: mint(), contact: contact?.id ?? mint() }));
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Parameters<typeof commitText>[0] | null>(null);
+  const errors = tried ? contactRefusals(text) : [];
+  const save = async () => {
+    setTried(true);
+    if (busy || contactRefusals(text).length > 0) return;
+    const saved = { id: ids.contact, name: text.name.trim() };
+    const wish = contact && editContact(contact, text, now());
+    if (contact && !wish) return onSaved(saved);
+    setBusy(true);
+    const result = await commit(({ at }) => (wish ? { ...wish, at } : createContact(ids.contact, text, at)), { id: ids.mutation });
+    setBusy(false);
+    if (result.ok) onSaved(saved);
+    else setRefusal(result.error.code);
+  };
+  return { text, errors, busy, refusal, save, set: (key: ContactField, value: string) => setText((t) => ({ ...t, [key]: value })) };
+}

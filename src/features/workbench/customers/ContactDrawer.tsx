@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ContactView } from '../../../data/types';
+import { useContact } from '../../../data/use-contacts';
+import { useTransactions } from '../../../data/use-transactions';
+import { totalOf } from '../../../domain/transaction';
+import { formatDate } from '../../../i18n/formats';
+import { useMay } from '../../../session/permissions';
+import { Button } from '../../../ui/Button';
+import { Drawer } from '../../../ui/Drawer';
+import { EditIcon, SaleIcon } from '../../../ui/Icon';
+import { Money } from '../../../ui/Money';
+import { SyncMark } from '../../../ui/SyncMark';
+import { act } from '../act';
+import { Kind } from '../transactions/Kind';
+import { SlipDrawer } from '../transactions/SlipDrawer';
+import { Balances } from './Balances';
+import { ContactDialog } from './ContactDialog';
+
+const SHOWN = 50;
+
+/** One customer beside the list: what stands open, and the slips it came from. */
+export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const contact = useContact(id);
+  const { t } = useLingui();
+  const [editing, setEditing] = useState(false);
+  const [slip, setSlip] = useState<string | null>(null);
+  if (!contact) return null;
+  if (slip) return <SlipDrawer id={slip} onClose={() => setSlip(null)} />;
+  if (editing) return <ContactDialog title={t`Bilgileri değiştir`} contact={contact} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />;
+  const subtitle = [contact.phone, contact.city].filter(Boolean).join(' · ');
+  return (
+    <Drawer open onClose={onClose} title={contact.name} subtitle={subtitle} footer={<Deeds contact={contact} onEdit={() => setEditing(true)} />}>
+      {contact.sync === 'confirmed' ? null : <SyncMark mark={contact.sync} className="mb-2 text-13" />}
+      <Balances contactId={id} />
+      {contact.note ? <p className="mt-3 text-13 text-quiet">{contact.note}</p> : null}
+      <Slips contactId={id} onOpen={setSlip} />
+    </Drawer>
+  );
+}
+
+function Deeds({ contact, onEdit }: { contact: ContactView; onEdit: () => void }) {
+  const { t } = useLingui();
+  const [, go] = useLocation();
+  const may = useMay('workbench', 2);
+  const sell = () => {
+    act({ do: 'contact', id: contact.id, name: contact.name });
+    go('/workbench');
+  };
+  const reason = may ? undefined : t`Bunun için yetkiniz yok.`;
+  return (
+    <>
+      <Button icon={<EditIcon />} reason={reason} onClick={onEdit}>
+        <Trans>Değiştir</Trans>
+      </Button>
+      <Button icon={<SaleIcon />} reason={reason} onClick={sell}>
+        <Trans>Fiş aç</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Slips({ contactId, onOpen }: { contactId: string; onOpen: (id: string) => void }) {
+  const filter = useMemo(() => ({ contactId }), [contactId]);
+  const { rows, loading } = useTransactions(filter);
+  if (loading) return null;
+  return (
+    <section className="mt-4">
+      <h3 className="mb-1 font-semibold">
+        <Trans>İşlemler</Trans>
+      </h3>
+      {rows.length === 0 ? (
+        <p className="text-13 text-quiet">
+          <Trans>Bu cihazdaki süre içinde işlemi yok.</Trans>
+        </p>
+      ) : null}
+      <ul>
+        {rows.slice(0, SHOWN).map((slip) => (
+          <li key={slip.id} className="border-line border-b">
+            <button
+              type="button"
+              onClick={() => onOpen(slip.id)}
+              className="pressable grid min-h-11 w-full grid-cols-[84px_1fr_auto] items-center gap-3 py-1 text-left text-13 active:bg-sunken"
+            >
+              <span className="text-quiet">{formatDate(slip.at)}</span>
+              <span className="flex flex-wrap gap-x-2">
+                {slip.number} <Kind type={slip.type} />
+              </span>
+              <Money kurus={totalOf(slip.lines)} className="font-medium" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { karatOfFineness } from '../../domain/fineness';
+import type { Line, Workmanship } from '../../domain/line';
+import { formatFineness, formatMoney, formatRate, formatWeight } from '../../i18n/formats';
+
+/** "40 ‰", "100,00 ₺/g"; nothing when there is none. */
+export function workmanshipText(workmanship: Workmanship): string {
+  if (workmanship.by === 'milyem') return workmanship.tenths === 0 ? '' : `${formatFineness(workmanship.tenths)}\u202f‰`;
+  if (workmanship.kurus === 0) return '';
+  return workmanship.by === 'gram' ? formatMoney(workmanship.kurus, '₺/g') : formatMoney(workmanship.kurus, t`₺/ad`);
+}
+
+/** "has 5.520" or "9.050 ₺", with the mark of a typed price. */
+export function rateText(line: Line): string {
+  const rate = formatRate(line.price.rate);
+  const said = line.kind === 'coin' ? `${rate}\u202f₺` : line.metal === 'gold' ? t`has ${rate}` : t`gümüş ${rate}`;
+  return line.price.typed ? t`${said} · elle` : said;
+}
+
+/** What was sold, in the words of the trade: "12,34 g · 22 ayar · işçilik 40 ‰". The fineness stands beside it in its cartouche. */
+export function quantityText(line: Line): string {
+  if (line.kind === 'coin') return t`${line.pieces} adet`;
+  const karat = line.metal === 'gold' ? karatOfFineness(line.fineness) : undefined;
+  const workmanship = workmanshipText(line.workmanship);
+  const parts = [
+    formatWeight(line.weight),
+    line.pieces > 1 ? t`${line.pieces} adet` : '',
+    karat ? t`${karat} ayar` : '',
+    workmanship ? t`işçilik ${workmanship}` : '',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

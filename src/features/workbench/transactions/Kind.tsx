@@ -1,0 +1,17 @@
+import type { Transaction } from '../../../domain/transaction';
+import { cx } from '../../../ui/classes';
+import { PurchaseIcon, ReversalIcon, SaleIcon } from '../../../ui/Icon';
+import { typeName } from '../basket-text';
+
+const ICON = { sale: SaleIcon, purchase: PurchaseIcon, reversal: ReversalIcon };
+
+/** Satış ink with ↗, alış petrol with ↙, a reversal with its own sign: never by colour alone. */
+export function Kind({ type }: { type: Transaction['type'] }) {
+  const Sign = ICON[type];
+  return (
+    <span className={cx('inline-flex items-center gap-1.5', type === 'purchase' && 'text-metal-in', type === 'reversal' && 'text-quiet')}>
+      <Sign size={16} />
+      {typeName(type)}
+    </span>
+  );
+}

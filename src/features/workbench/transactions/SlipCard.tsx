@@ -1,0 +1,24 @@
+import type { TransactionView } from '../../../data/types';
+import { totalOf } from '../../../domain/transaction';
+import { formatTime } from '../../../i18n/formats';
+import { Money } from '../../../ui/Money';
+import { SyncMark } from '../../../ui/SyncMark';
+import { ContactName } from './ContactName';
+import { Kind } from './Kind';
+import { contentText } from './slip-summary';
+
+/** A row on a phone: two lines, the same order of importance as the table's columns. */
+export function SlipCard({ slip }: { slip: TransactionView }) {
+  return (
+    <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 px-4">
+      <span className="flex items-center gap-2 truncate font-medium">
+        {slip.number} <Kind type={slip.type} />
+      </span>
+      <Money kurus={totalOf(slip.lines)} unit="" className="text-right font-semibold" />
+      <span className="truncate text-13 text-quiet">
+        {formatTime(slip.at)} · <ContactName id={slip.contactId} /> · {contentText(slip)}
+      </span>
+      <SyncMark mark={slip.sync} className="justify-self-end text-13" />
+    </div>
+  );
+}

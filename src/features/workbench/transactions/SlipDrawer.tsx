@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SyncMark as Mark, TransactionView } from '../../../data/types';
+import { useContact } from '../../../data/use-contacts';
+import { useTransaction } from '../../../data/use-transaction';
+import { formatDateTime } from '../../../i18n/formats';
+import { useMay, useUserName } from '../../../session/permissions';
+import { Button } from '../../../ui/Button';
+import { Drawer } from '../../../ui/Drawer';
+import { PrinterIcon, ReversalIcon } from '../../../ui/Icon';
+import { SyncMark } from '../../../ui/SyncMark';
+import { typeName } from '../basket-text';
+import { printSlip } from '../print/print-job';
+import { ReversalDialog } from './ReversalDialog';
+import { SlipDocument } from './SlipDocument';
+
+/** One slip beside its list: the document, where it stands, and what can be done with it. */
+export function SlipDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const slip = useTransaction(id);
+  const [reversing, setReversing] = useState(false);
+  if (!slip) return null;
+  const subtitle = <Subtitle slip={slip} />;
+  return (
+    <>
+      <Drawer open={!reversing} onClose={onClose} title={slip.number} subtitle={subtitle} footer={<Deeds slip={slip} onReverse={() => setReversing(true)} />}>
+        <Standing mark={slip.sync} />
+        <SlipDocument slip={slip} />
+        <Links slip={slip} />
+      </Drawer>
+      {reversing ? <ReversalDialog slip={slip} onClose={() => setReversing(false)} /> : null}
+    </>
+  );
+}
+
+function Subtitle({ slip }: { slip: TransactionView }) {
+  const name = useUserName(slip.actor);
+  return <>{[typeName(slip.type), formatDateTime(slip.at), slip.actor ? name : ''].filter(Boolean).join(' · ')}</>;
+}
+
+function Standing({ mark }: { mark: Mark }) {
+  return (
+    <p className="flex items-start gap-3 text-13">
+      <SyncMark mark={mark} />
+      <span className="text-quiet">
+        {mark === 'waiting' ? <Trans>Bu cihazda kayıtlı. Sunucuya sırası gelince gidecek.</Trans> : null}
+        {mark === 'refused' ? <Trans>Sunucu kabul etmedi. Nedeni ve yapılacak iş gönderim merkezinde.</Trans> : null}
+      </span>
+    </p>
+  );
+}
+
+function Links({ slip }: { slip: TransactionView }) {
+  const original = useTransaction(slip.reverses ?? '');
+  const reversal = useTransaction(slip.reversedBy ?? '');
+  return (
+    <div className="text-13 text-quiet">
+      {original ? (
+        <p>
+          <Trans>{original.number} numaralı fişi iptal eder.</Trans>
+        </p>
+      ) : null}
+      {reversal ? (
+        <p>
+          <Trans>{reversal.number} numaralı ters kayıtla iptal edildi.</Trans>
+        </p>
+      ) : null}
+      {slip.reason ? (
+        <p>
+          <Trans>Neden: {slip.reason}</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Deeds({ slip, onReverse }: { slip: TransactionView; onReverse: () => void }) {
+  const { t } = useLingui();
+  const contact = useContact(slip.contactId);
+  const may = useMay('workbench', 3);
+  const reason =
+    slip.type === 'reversal'
+      ? t`Ters kaydın ters kaydı yazılmaz.`
+      : slip.reversedBy
+        ? t`Bu fiş iptal edilmiş.`
+        : may
+          ? undefined
+          : t`Ters kayıt için yetkiniz yok.`;
+  return (
+    <>
+      <Button icon={<PrinterIcon />} onClick={() => printSlip({ slip, contact: contact?.name ?? '', mark: slip.sync }, true)}>
+        <Trans>Yazdır</Trans>
+      </Button>
+      <Button icon={<ReversalIcon />} reason={reason} onClick={onReverse}>
+        <Trans>Ters kayıt</Trans>
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Has } from '../../../ui/Has';
+import { Money } from '../../../ui/Money';
+import type { DayTotals } from './slip-summary';
+
+/** The sums of what is shown, once all of it has been read. */
+export function TotalsFoot({ totals }: { totals: DayTotals }) {
+  const { sales, sold, soldHas, purchases, bought, boughtHas } = totals;
+  return (
+    <dl className="flex shrink-0 flex-wrap gap-x-8 gap-y-1 border-edge border-t bg-raised px-6 py-3 max-sm:px-4">
+      <Sum name={<Trans>Satış · {sales} kayıt</Trans>} value={<Money kurus={sold} />} />
+      <Sum name={<Trans>Satılan has · sarrafiye hariç</Trans>} value={<Has pure={soldHas} />} />
+      <Sum name={<Trans>Alış · {purchases} kayıt</Trans>} value={<Money kurus={bought} />} />
+      <Sum name={<Trans>Alınan has · sarrafiye hariç</Trans>} value={<Has pure={boughtHas} />} />
+    </dl>
+  );
+}
+
+const Sum = ({ name, value }: { name: ReactNode; value: ReactNode }) => (
+  <div>
+    <dt className="text-12 text-quiet">{name}</dt>
+    <dd className="font-semibold leading-6">{value}</dd>
+  </div>
+);

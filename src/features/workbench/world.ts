@@ -1,0 +1,29 @@
+import type { Product } from '../../domain/product';
+import type { Quote } from '../../domain/quote';
+import { getOutbox } from '../../sync/outbox';
+import type { World } from './line-form';
+
+/**
+ * The moment as a reducer needs it: products and prices as last heard, and the time corrected by the server's offset.
+ * Held outside React, so that a price message redraws only what shows prices and never the fields.
+ */
+let products: readonly Product[] = [];
+let quotes: ReadonlyMap<string, Quote> = new Map();
+let offset = 0;
+
+export const now = (): number => Date.now() + offset;
+
+export const readWorld = (): World => ({ products, quotes, now: now() });
+
+export function hearQuotes(list: readonly Quote[]): void {
+  quotes = new Map(list.map((quote) => [quote.code, quote]));
+}
+
+export function hearProducts(list: readonly Product[]): void {
+  products = list;
+}
+
+/** The device's clock may be wrong by hours; the server told by how much. */
+export async function readOffset(): Promise<void> {
+  offset = await (await getOutbox()).offset();
+}
