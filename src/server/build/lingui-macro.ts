@@ -21,6 +21,8 @@ export function linguiMacros(): Plugin {
         configFile: false,
         sourceMaps: true,
         parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
+        // Turkish letters as they are, not as \u escapes.
+        generatorOpts: { jsescOption: { minimal: true } },
         plugins: [linguiMacro],
       });
       return made?.code ? { code: made.code, map: made.map ?? null } : null;

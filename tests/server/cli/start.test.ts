@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -67,6 +68,20 @@ describe('npm start', () => {
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, out: `${said}\n`, err: '' });
     expect(existsSync(path.join(folder, 'first', 'milyem.lock'))).toBe(false);
+  });
+
+  it('speaks TLS with a certificate, and then promises it', async (context) => {
+    const files = { cert: path.join(folder, 'cert.pem'), key: path.join(folder, 'key.pem') };
+    const openssl = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-subj', '/CN=localhost', '-days', '2'];
+    const made = spawnSync('openssl', [...openssl, '-out', files.cert, '-keyout', files.key]);
+    if (made.status !== 0) context.skip('openssl, which makes the throw-away certificate, is not installed');
+    const said = await command('start', { DATA_DIR: path.join(folder, 'secure'), TLS_CERT: files.cert, TLS_KEY: files.key }).line;
+    expect(said).toMatch(/^Milyem hazır: https:\/\/localhost:\d+$/);
+    const port = Number(said.split(':').at(-1));
+    const reply = await new Promise<IncomingMessage>((done, fail) => get({ host: 'localhost', port, rejectUnauthorized: false }, done).on('error', fail));
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000');
+    reply.destroy();
   });
 
   it('refuses a folder that another one holds', async () => {
