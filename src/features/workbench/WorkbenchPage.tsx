@@ -3,10 +3,12 @@ import { useSearchParams } from 'wouter';
 import { EmptyState } from '../../ui/EmptyState';
 import { CounterView } from './counter/CounterView';
 import { CustomersView } from './customers/CustomersView';
+import { useKeptDesk } from './keeper';
 import { TransactionsView } from './transactions/TransactionsView';
 
 /** The counter and its two books: customers and transactions. */
 export function WorkbenchPage() {
+  useKeptDesk();
   const [params] = useSearchParams();
   const view = params.get('view');
   if (view === 'customers') return <CustomersView />;

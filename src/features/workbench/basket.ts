@@ -141,10 +141,12 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
   }
 }
 
-const withSelected = (basket: Basket, change: (line: LineForm) => LineForm): Basket => ({
-  ...basket,
-  lines: basket.lines.map((line) => (line.id === basket.selected ? change(line) : line)),
-});
+/** The same basket comes back when nothing changed, so that nobody draws or writes it again. */
+function withSelected(basket: Basket, change: (line: LineForm) => LineForm): Basket {
+  const before = selectedLine(basket);
+  const after = change(before);
+  return after === before ? basket : { ...basket, lines: basket.lines.map((line) => (line === before ? after : line)) };
+}
 
 function edited(line: LineForm, field: FormField, text: string, type: SlipType, world: World): LineForm {
   if (field === 'price') return { ...line, price: text, priceAt: world.now };

@@ -6,7 +6,6 @@ import { Has } from '../../../ui/Has';
 import { useMedia } from '../../../ui/use-media';
 import { act } from '../act';
 import { type Counter, useCounter } from '../counter-view';
-import { useKeptDesk } from '../keeper';
 import { PrintHost } from '../print/PrintHost';
 import { BasketTabs } from './BasketTabs';
 import { CustomerField } from './CustomerField';
@@ -25,7 +24,6 @@ import { WorldEar } from './WorldEar';
 
 /** The counter: tiles, slip and settlement side by side where there is room; below that the settlement is a sheet. */
 export function CounterView() {
-  useKeptDesk();
   const counter = useCounter();
   const wide = useMedia('(min-width: 1200px)');
   const roomy = useMedia('(min-width: 1024px)');

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Mutation } from '../../src/contract/wire/mutation';
+import { act } from '../../src/features/workbench/act';
+import { claimDesk, currentDesk } from '../../src/features/workbench/desk-store';
+import { saveOpen } from '../../src/features/workbench/save';
+import { hearProducts, hearQuotes } from '../../src/features/workbench/world';
+import { commit } from '../../src/session/commit';
+import { ids, PRODUCTS, type, world } from './world';
+
+vi.mock('../../src/session/commit', () => ({ commit: vi.fn() }));
+
+type Commit = typeof commit;
+const commits = vi.mocked(commit);
+const appended: { id: string; mutation: Mutation }[] = [];
+
+const accept: Commit = async (build, options) => {
+  const mutation = build({ number: `T1-00000${appended.length + 1}`, at: Date.now() });
+  appended.push({ id: options.id, mutation });
+  return { ok: true, value: { id: options.id, body: JSON.stringify(mutation) } } as Awaited<ReturnType<Commit>>;
+};
+
+beforeEach(() => {
+  appended.length = 0;
+  commits.mockReset();
+  commits.mockImplementation(accept);
+  hearProducts(PRODUCTS);
+  hearQuotes([...world(Date.now()).quotes.values()]);
+  claimDesk(ids());
+  for (const action of type({ product: 'Burma bilezik', weight: '20,00' })) act(action);
+  act({ do: 'fill-rest', method: 'cash' });
+});
+
+describe('saving the open basket', () => {
+  it('a double click saves once and opens the next basket', async () => {
+    const before = currentDesk().open;
+    const [first, second] = await Promise.all([saveOpen(), saveOpen()]);
+    expect(first.ok).toBe(true);
+    expect(second).toEqual({ ok: false, error: { block: 'busy' } });
+    expect(appended.map((a) => a.id)).toEqual([before.mutationId]);
+    expect(currentDesk().open.id).not.toBe(before.id);
+    expect(currentDesk().last).toMatchObject({ id: before.id, number: 'T1-000001', change: 0 });
+  });
+
+  it('is told which basket it closes and asks for a number', async () => {
+    const { id, mutationId } = currentDesk().open;
+    await saveOpen();
+    expect(commits.mock.calls[0]?.[1]).toEqual({ id: mutationId, numbered: true, closesBasket: id });
+  });
+
+  it('a full disk leaves the form as it is, with its ids, ready to be saved again', async () => {
+    commits.mockResolvedValueOnce({ ok: false, error: { code: 'quota' } });
+    const before = currentDesk().open;
+    expect(await saveOpen()).toEqual({ ok: false, error: { block: 'commit', refusal: { code: 'quota' } } });
+    expect(currentDesk().open).toBe(before);
+    expect((await saveOpen()).ok).toBe(true);
+    expect(appended.map((a) => a.id)).toEqual([before.mutationId]);
+  });
+
+  it('an append that throws leaves the form too', async () => {
+    commits.mockRejectedValueOnce(new Error('bug'));
+    const before = currentDesk().open;
+    await expect(saveOpen()).rejects.toThrow('bug');
+    expect(currentDesk().open).toBe(before);
+    expect((await saveOpen()).ok).toBe(true);
+  });
+
+  it('a wrong line is put into the editor and nothing is appended', async () => {
+    const good = currentDesk().open.selected;
+    act({ do: 'add', lineId: ids() });
+    for (const action of type({ product: 'Yüzük', karat: '22' })) act(action);
+    const bad = currentDesk().open.selected;
+    act({ do: 'select', id: good });
+    expect(await saveOpen()).toMatchObject({ error: { block: 'line', lineId: bad } });
+    expect(currentDesk()).toMatchObject({ attempted: true, open: { selected: bad } });
+    expect(appended).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Transaction } from '../../src/domain/transaction';
+import { assetQuantity, balanceSide } from '../../src/features/workbench/asset-text';
+import { paymentName } from '../../src/features/workbench/basket-text';
+import { decideBasket, toMutation } from '../../src/features/workbench/decide';
+import { fieldText } from '../../src/features/workbench/field-text';
+import { SlipPaper } from '../../src/features/workbench/print/SlipPaper';
+import { periodDays } from '../../src/features/workbench/transactions/period';
+import { contentText, paymentsText, totalsOf } from '../../src/features/workbench/transactions/slip-summary';
+import { fresh, ids, NOON, play, type, world } from './world';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+
+const plain = (text: string): string => text.replaceAll('\u202f', ' ');
+
+function slipOf(...actions: Parameters<typeof play>[1]): Transaction {
+  const decided = decideBasket(play(fresh(), actions), world());
+  if (!decided.ok) throw new Error(JSON.stringify(decided.error));
+  const { kind: _kind, v: _v, ...slip } = toMutation(decided.value, { number: 'T1-000482', at: NOON });
+  return slip;
+}
+
+const bracelet = type({ product: 'Burma bilezik', weight: '20,00' });
+const one = () => slipOf(...bracelet, { do: 'fill-rest', method: 'card' });
+
+describe('field sentences', () => {
+  it('ask for a weight and catch the slip of the finger', () => {
+    expect(fieldText('weight', { code: 'empty' })).toBe('Gramı yazın. Örnek: 12,34');
+    expect(plain(fieldText('weight', { code: 'absurd', value: 12_340_000 }))).toBe('12.340 g olağandışı. 12,34 g mi demek istediniz?');
+  });
+
+  it('every code of every field has a sentence', () => {
+    const codes = [
+      'empty',
+      'not-a-number',
+      'too-many-decimals',
+      'negative',
+      'too-big',
+      'missing',
+      'not-positive',
+      'absurd',
+      'out-of-range',
+      'karat',
+      'no-price',
+    ] as const;
+    for (const field of ['product', 'weight', 'karat', 'fineness', 'workmanship', 'pieces', 'price', 'amount'] as const)
+      for (const code of codes) expect(fieldText(field, { code })).toMatch(/[.?]$|\d$/);
+  });
+
+  it('payments have their names', () => {
+    expect((['cash', 'card', 'transfer', 'account'] as const).map(paymentName)).toEqual(['Nakit', 'Kart', 'Havale', 'Cari']);
+  });
+});
+
+describe('the printed slip', () => {
+  const print = (mark: 'waiting' | 'confirmed', copy = 1) => {
+    const paper = <SlipPaper job={{ slip: one(), contact: 'Ayşe H.', mark, copy }} shop="Kuyumcu Demo" />;
+    return plain(renderToStaticMarkup(<I18nProvider i18n={i18n}>{paper}</I18nProvider>).replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
+  };
+
+  it('carries shop, number, date, line, has, total, payment and the price with its source', () => {
+    const text = print('confirmed');
+    for (const part of [
+      'Kuyumcu Demo',
+      'T1-000482',
+      '18.11.2026 12:00',
+      'Ayşe H.',
+      'Burma bilezik [916]',
+      '20,00 g',
+      'işçilik 40 ‰',
+      '19,120 has',
+      '105.542,40 ₺',
+      'Kart',
+      'Has 5.520 satış · 11:59 · simulator',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toContain('Senkron bekliyor');
+  });
+
+  it('says that it waits, with the code a person can look up', () => {
+    expect(print('waiting')).toMatch(/Senkron bekliyor · [0-9A-F]{6}/);
+  });
+
+  it('a second print says so', () => {
+    expect(print('confirmed', 2)).toContain('2. nüsha');
+  });
+});
+
+describe('a row of the list', () => {
+  it('tells what was sold and how it was paid', () => {
+    expect(plain(contentText(one()))).toBe('Burma bilezik · 20,00 g');
+    const two = slipOf(
+      ...bracelet,
+      { do: 'add', lineId: ids() },
+      ...type({ product: 'Çeyrek', pieces: '3' }),
+      { do: 'tender', method: 'cash', text: '100' },
+      { do: 'fill-rest', method: 'card' },
+    );
+    expect(contentText(two)).toBe('Burma bilezik + 1 kalem');
+    expect([paymentsText(one()), paymentsText(two)]).toEqual(['Kart', 'Karma']);
+  });
+
+  it('sums leave out what was cancelled', () => {
+    const view = { ...one(), sync: 'confirmed' as const, reversedBy: null, actor: '' };
+    const cancelled = { ...view, id: 'b', reversedBy: 'c' };
+    expect(totalsOf([view, cancelled, { ...view, type: 'reversal', id: 'c' }])).toMatchObject({
+      sales: 1,
+      sold: 10_554_240,
+      soldHas: 191_200_000,
+      purchases: 0,
+    });
+  });
+});
+
+describe('balances in words', () => {
+  it('say who owes and in what', () => {
+    expect([balanceSide(1), balanceSide(-1), balanceSide(0)]).toEqual(['borçlu', 'alacaklı', '']);
+    expect(plain(assetQuantity('HAS', -124_500_000))).toBe('12,450 has');
+    expect(plain(assetQuantity('TRY', 320_000))).toBe('3.200,00 ₺');
+    expect(plain(assetQuantity('GUMUS', 9_990_000))).toBe('1,000 g');
+    expect(assetQuantity('CEYREK', 3)).toBe('3 ad');
+  });
+});
+
+describe('the days of a filter', () => {
+  const at = Date.parse('2026-03-31T00:30:00+03:00');
+  it.each([
+    ['today', '2026-03-31', '2026-03-31'],
+    ['yesterday', '2026-03-30', '2026-03-30'],
+    ['week', '2026-03-25', '2026-03-31'],
+    ['month', '2026-03-01', '2026-03-31'],
+    ['last-month', '2026-02-01', '2026-02-28'],
+    ['quarter', '2025-12-31', '2026-03-31'],
+  ] as const)('%s', (name, from, to) => {
+    expect(periodDays(name, at)).toEqual({ from, to });
+  });
+
+  it('three months back from a day that month does not have is its last day', () => {
+    expect(periodDays('quarter', Date.parse('2026-05-31T12:00:00+03:00')).from).toBe('2026-02-28');
+  });
+});
