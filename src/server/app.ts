@@ -1,10 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { API } from '../contract/wire/headers';
 import type { Deps } from './deps';
 import { isPassing } from './failures';
-import { type Ctx, type Env, refuse, retryLater } from './http';
+import { type Env, refuse, retryLater } from './http';
+import { limitBody } from './middleware/body';
 import { echoKey, tellServer } from './middleware/frame';
 import { limitRate, needSession, readScope } from './middleware/session';
 import { checkSignature } from './middleware/signature';
@@ -17,7 +17,6 @@ import { mutationRoutes } from './routes/mutations';
 import { pullRoutes } from './routes/pull';
 import { transactionRoutes } from './routes/transactions';
 
-const LARGEST_BODY = 1_000_000;
 const BUSY_SECONDS = 2;
 
 export type App = {
@@ -28,8 +27,7 @@ export type App = {
 
 export function buildApp(deps: Deps): App {
   const app = new Hono<Env>();
-  app.use(`${API}/*`, echoKey, tellServer(deps), limitRate(deps), checkSignature(deps.secrets), needSession, readScope(deps));
-  app.use(`${API}/*`, bodyLimit({ maxSize: LARGEST_BODY, onError: (c) => refuse(c as Ctx, 413, { code: 'too-large' }) }));
+  app.use(`${API}/*`, echoKey, tellServer(deps), limitRate(deps), checkSignature(deps.secrets), needSession, readScope(deps), limitBody);
   const rooms = [meRoutes, companyRoutes, deviceRoutes, transactionRoutes, mutationRoutes, pullRoutes, envelopeRoutes];
   for (const room of rooms) app.route(API, room(deps));
   app.all(`${API}/*`, (c) => refuse(c, 404, { code: 'not-found' }));

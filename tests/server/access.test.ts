@@ -1,9 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADER } from '../../src/contract/wire/headers';
 import type { CompanyCheck } from '../../src/contract/wire/session';
 import { buildApp } from '../../src/server/app';
-import { users } from '../../src/server/db/schema';
+import { companies, users } from '../../src/server/db/schema';
 import { CLERK, type Client, onBothEngines, PASSWORD, READER, SECRET, type Shop, type TestServer, testServer } from '../support/server';
 import { aSlip, SALES, saleBody } from './slips';
 
@@ -116,6 +117,22 @@ onBothEngines('access', (server) => {
   it('stores no token and no password in clear', async () => {
     const rows = await server().db.select().from(users);
     expect(rows.every((row) => row.passwordHash.startsWith('scrypt$') && !row.passwordHash.includes(PASSWORD))).toBe(true);
+  });
+
+  it('tells whose licence it is only to someone signed in', async () => {
+    expect((await server().call('GET', '/ping')).answer.result).not.toHaveProperty('licence');
+    const { answer } = await clerk.call('GET', '/ping');
+    expect(answer.result).toMatchObject({ licence: shop.licence.toUpperCase(), companyInfo: { id: shop.company } });
+  });
+
+  it('asks for a licence that has not run out', async () => {
+    const old = await server().newShop();
+    await server()
+      .db.update(companies)
+      .set({ licenceUntil: server().clock.now - 1 })
+      .where(eq(companies.id, old.company));
+    const { status, answer } = await old.admin.call('GET', '/settings/companies/check');
+    expect([status, answer.code]).toEqual([402, 'licence']);
   });
 
   it('checks a company and lists its people', async () => {

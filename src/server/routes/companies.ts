@@ -1,15 +1,16 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { CompanyCheck, SessionUser } from '../../contract/wire/session';
+import type { Membership } from '../auth';
 import { memberships, users } from '../db/schema';
 import type { Db } from '../db/types';
 import type { Deps } from '../deps';
-import { type Env, malformed, refuse, succeed } from '../http';
+import { type Ctx, type Env, malformed, refuse, succeed } from '../http';
 
 /** What the application asks about the company it works in. */
 export function companyRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>()
-    .get('/ping', (c) => succeed(c, { uiVersion: deps.uiVersion, demo: deps.demo, serverTime: deps.clock() }))
+    .get('/ping', (c) => succeed(c, { uiVersion: deps.uiVersion, demo: deps.demo, serverTime: deps.clock(), ...licenceOf(c) }))
     .get('/settings/companies/check', async (c) => {
       const [member, ...others] = c.get('scope');
       if (!member) return refuse(c, 403, { code: 'other-company' });
@@ -29,6 +30,12 @@ export function companyRoutes(deps: Deps): Hono<Env> {
     });
 }
 
+/** Only someone signed in is told whose licence it is. */
+function licenceOf(c: Ctx) {
+  const [member] = (c.get('scope') as Membership[] | undefined) ?? [];
+  return member ? { licence: member.licenceCode, companyInfo: member.company } : {};
+}
+
 /** Those who have left are among them: their names stand on old slips. */
 async function usersOf(db: Db, scope: string[]): Promise<SessionUser[]> {
   if (scope.length === 0) return [];
@@ -36,7 +43,7 @@ async function usersOf(db: Db, scope: string[]): Promise<SessionUser[]> {
     .selectDistinctOn([users.id], { id: users.id, name: users.name, code: memberships.code, email: users.email })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user))
-    .where(and(inArray(memberships.company, scope)))
+    .where(inArray(memberships.company, scope))
     .orderBy(asc(users.id));
   return rows;
 }

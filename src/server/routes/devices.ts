@@ -19,7 +19,9 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
   const [member, ...others] = c.get('scope');
   if (!member || others.length > 0) return malformed(c, 'companies', 'one');
   const body = await readObject(c);
-  const { device, name = '', nonce = null } = body ?? {};
+  const { device, name = '', nonce = null, ...rest } = body ?? {};
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) return malformed(c, unknown, 'unknown');
   if (typeof device !== 'string' || !/^[\w.-]{1,100}$/.test(device)) return malformed(c, 'device', 'format');
   if (typeof name !== 'string' || name.length > 200) return malformed(c, 'name', 'format');
   if (nonce !== null && typeof nonce !== 'string') return malformed(c, 'nonce', 'format');
