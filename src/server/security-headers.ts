@@ -10,7 +10,6 @@ export type SecurityOptions = {
 const DENIED = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'display-capture',
   'encrypted-media',
   'fullscreen',
