@@ -1,0 +1,19 @@
+import { useContact } from '../../data/use-contacts';
+import { useTransaction } from '../../data/use-transaction';
+import { totalOf } from '../../domain/transaction';
+import type { Answered } from '../../sync/types';
+import { Line } from './Line';
+import { kindWord, linesText, typeWord } from './row-text';
+
+/** A record that reached the server. Its body is gone from the queue; what it says comes from the collections. */
+export function DeliveredRow({ end, now }: { end: Answered; now: number }) {
+  const slipId = end.touches.find((ref) => ref.kind === 'transactions')?.id ?? '';
+  const contactRef = end.touches.find((ref) => ref.kind === 'contacts')?.id ?? null;
+  const slip = useTransaction(slipId);
+  const contact = useContact(slip ? slip.contactId : contactRef);
+  const kind = slip ? typeWord(slip.type) : kindWord(end.kind);
+  const detail = [contact?.name, slip ? linesText(slip.lines) : undefined].filter(Boolean).join(' · ');
+  return (
+    <Line dot="live" title={end.number ? `${end.number} ${kind}` : kind} detail={detail} kurus={slip ? totalOf(slip.lines) : null} at={end.at} now={now} />
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { reoffer, usePullState } from '../../data/live-state';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+
+/** The server came back from an older backup: it lacks what it had acknowledged, and this device still has it. */
+export function HistoryChanged() {
+  const { t } = useLingui();
+  const { phase } = usePullState();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  if (phase !== 'history-changed') return null;
+  const send = () => {
+    setBusy(true);
+    reoffer()
+      .catch(() => undefined)
+      .finally(() => {
+        setBusy(false);
+        setAsking(false);
+      });
+  };
+  return (
+    <section role="alert" className="mb-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-amber bg-amber-wash px-4 py-3">
+      <p className="max-w-[62ch]">
+        <span className="font-semibold">
+          <Trans>Sunucunun geçmişi değişti.</Trans>
+        </span>{' '}
+        <Trans>
+          Eski bir yedekten dönmüş olabilir. Bu cihazın daha önce ilettiği kayıtlar duruyor ve aynı kimlikle yeniden gönderilebilir; hiçbiri iki kez yazılmaz.
+        </Trans>
+      </p>
+      <Button size="sm" onClick={() => setAsking(true)}>
+        <Trans>Yeniden gönder</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t`İletilmiş kayıtlar yeniden gönderilsin mi?`}
+        text={t`Son 35 günde bu cihazdan gidenler aynı sırayla yeniden sunulur. Sunucuda olanlar olduğu gibi kalır.`}
+        confirm={t`Yeniden gönder`}
+        loading={busy}
+        onClose={() => setAsking(false)}
+        onConfirm={send}
+      />
+    </section>
+  );
+}

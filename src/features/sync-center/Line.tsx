@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { dayOf } from '../../domain/day';
+import { formatDateTime, formatTime } from '../../i18n/formats';
+import { Dot, type DotKind } from '../../ui/Dot';
+import { Money } from '../../ui/Money';
+
+export type LineProps = { dot: DotKind; title: ReactNode; detail?: ReactNode; kurus?: number | null; at: number; now: number };
+
+/** One record: sign, number and kind, whose and what, amount, time. Two lines on a phone, one on a desk. */
+export function Line({ dot, title, detail, kurus = null, at, now }: LineProps) {
+  return (
+    <div className="grid min-h-11 grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-3.5 px-4 py-2 sm:grid-cols-[16px_minmax(0,1fr)_auto_auto]">
+      <span className="grid place-items-center">
+        <Dot kind={dot} />
+      </span>
+      <span className="min-w-0 sm:truncate">
+        <span className="font-medium">{title}</span> {detail ? <span className="text-quiet max-sm:block max-sm:truncate">{detail}</span> : null}
+      </span>
+      <span className="text-right">
+        {kurus === null ? null : <Money kurus={kurus} />}
+        <span className="block text-13 text-quiet sm:hidden">{timeText(at, now)}</span>
+      </span>
+      <span className="min-w-16 text-right text-13 text-quiet max-sm:hidden">{timeText(at, now)}</span>
+    </div>
+  );
+}
+
+const timeText = (at: number, now: number): string => (dayOf(at) === dayOf(now) ? formatTime(at) : formatDateTime(at));

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/classes';
+
+export type SectionProps<T> = {
+  title: ReactNode;
+  /** What becomes of these, in one sentence. */
+  note: ReactNode;
+  items: readonly T[];
+  itemKey: (item: T) => string;
+  children: (item: T, index: number) => ReactNode;
+  /** Something only a person can mend. */
+  alarming?: boolean;
+  /** How many are shown before the rest is asked for. */
+  first?: number;
+};
+
+/** A heading with its count and its sentence, and the rows under one hairline frame. Nothing at all when there is none. */
+export function Section<T>({ title, note, items, itemKey, children, alarming = false, first = 20 }: SectionProps<T>) {
+  const [all, setAll] = useState(false);
+  if (items.length === 0) return null;
+  const shown = all ? items : items.slice(0, first);
+  return (
+    <section className="mb-5">
+      <h2 className="mb-2 flex flex-wrap items-baseline gap-x-2.5">
+        <span className={cx('min-w-6 font-semibold text-18', alarming && 'text-dangertext')}>{items.length}</span>
+        <span className="font-semibold">{title}</span>
+        <span className="text-13 text-quiet">{note}</span>
+      </h2>
+      <ul
+        className={cx(
+          'divide-y overflow-hidden rounded-card border bg-raised',
+          alarming ? 'divide-line border-danger shadow-[inset_3px_0_var(--danger)]' : 'divide-line border-line',
+        )}
+      >
+        {shown.map((item, index) => (
+          <li key={itemKey(item)}>{children(item, index)}</li>
+        ))}
+      </ul>
+      {shown.length < items.length ? (
+        <Button variant="bare" size="sm" className="mt-1 text-quiet" onClick={() => setAll(true)}>
+          <Trans>{items.length} kaydın hepsini göster</Trans>
+        </Button>
+      ) : null}
+    </section>
+  );
+}

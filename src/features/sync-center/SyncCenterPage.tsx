@@ -1,0 +1,78 @@
+import { Trans } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio/react';
+import { dayOf } from '../../domain/day';
+import { formatSpan } from '../../i18n/formats';
+import { queue } from '../../session/queue';
+import { session } from '../../session/store';
+import type { Row } from '../../sync/types';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { useNow } from '../../ui/use-now';
+import { DeliveredRow } from './DeliveredRow';
+import { DevicePanel } from './DevicePanel';
+import { Findings } from './Findings';
+import { HistoryChanged } from './HistoryChanged';
+import { Lead } from './Lead';
+import { QueueRow } from './QueueRow';
+import { type QueueSections, sectionsOf } from './queue-sections';
+import { RefusedRow } from './RefusedRow';
+import { Section } from './Section';
+import { type OutboxView, useOutbox } from './use-outbox';
+
+const rowId = (row: Row): string => row.id;
+
+/** Where every record of this device stands on its way to the server, and what a person can do about it. */
+export function SyncCenterPage() {
+  const status = useSnapshot(queue);
+  const { networkerror, networkErrorSince, user } = useSnapshot(session);
+  const view = useOutbox();
+  const now = useNow(1_000);
+  const sections = sectionsOf(view?.rows ?? []);
+  const offlineSince = networkerror ? (networkErrorSince ?? now) : null;
+  return (
+    <div className="h-full overflow-auto px-8 py-5 max-sm:px-4">
+      <Lead status={status} offlineSince={offlineSince} now={now} />
+      <HistoryChanged />
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div>
+          {view ? <Open sections={sections} actor={user?.id ?? ''} oldestAt={status.oldestAt} now={now} /> : <SkeletonRows rows={4} height={44} />}
+          <Findings now={now} />
+          {view ? <Delivered view={view} now={now} /> : null}
+        </div>
+        <DevicePanel lastContactAt={status.lastContactAt} series={view?.series ?? null} now={now} />
+      </div>
+    </div>
+  );
+}
+
+function Open({ sections, actor, oldestAt, now }: { sections: QueueSections; actor: string; oldestAt: number | null; now: number }) {
+  const oldest = oldestAt === null ? '' : formatSpan(now - oldestAt);
+  return (
+    <>
+      <Section
+        title={<Trans>Düzeltmeniz gereken</Trans>}
+        note={<Trans>Sunucu kabul etmedi. Düzeltene kadar burada durur.</Trans>}
+        items={sections.refused}
+        itemKey={rowId}
+        alarming
+      >
+        {(row, index) => <RefusedRow row={row} now={now} leading={index === 0} />}
+      </Section>
+      <Section title={<Trans>Ona bağlı</Trans>} note={<Trans>Yukarıdaki çözülünce kendiliğinden gider.</Trans>} items={sections.held} itemKey={rowId}>
+        {(row) => <QueueRow row={row} dot="waiting" now={now} actor={actor} />}
+      </Section>
+      <Section title={<Trans>Sırada</Trans>} note={<Trans>Bağlantı olunca sırayla gider. En eskisi {oldest}.</Trans>} items={sections.waiting} itemKey={rowId}>
+        {(row) => <QueueRow row={row} dot="waiting" now={now} actor={actor} />}
+      </Section>
+    </>
+  );
+}
+
+function Delivered({ view, now }: { view: OutboxView; now: number }) {
+  const today = dayOf(now);
+  const ends = view.answered.filter((end) => end.end === 'applied' && dayOf(end.answeredAt) === today);
+  return (
+    <Section title={<Trans>Bugün ulaşan</Trans>} note={<Trans>Sunucu her birini bir kez aldı.</Trans>} items={ends} itemKey={(end) => end.id} first={8}>
+      {(end) => <DeliveredRow end={end} now={now} />}
+    </Section>
+  );
+}

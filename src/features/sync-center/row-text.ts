@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro';
+import type { Mutation, MutationKind } from '../../contract/wire/mutation';
+import type { ContactField } from '../../domain/contact';
+import type { Line } from '../../domain/line';
+import { type TransactionType, totalOf } from '../../domain/transaction';
+import { formatWeight } from '../../i18n/formats';
+import type { Row } from '../../sync/types';
+
+/** What a row says of itself in a list: its kind in words, whose it is, what is in it, how much. */
+export type RowText = { kind: string; contactId: string | null; content: string; kurus: number | null };
+
+/** The mutation of a row; undefined when it is sealed, since then nobody here can read it. */
+export function mutationOf(row: Row): Mutation | undefined {
+  return row.kind === 'sealed' ? undefined : (JSON.parse(row.body) as Mutation);
+}
+
+export function rowText(row: Row): RowText {
+  const mutation = mutationOf(row);
+  if (!mutation) return { kind: row.number ? t`Fiş` : t`Kayıt`, contactId: null, content: t`mühürlü, başka bir oturumdan devralındı`, kurus: null };
+  switch (mutation.kind) {
+    case 'transaction.create':
+    case 'transaction.cancel':
+      return { kind: typeWord(mutation.type), contactId: mutation.contactId, content: linesText(mutation.lines), kurus: totalOf(mutation.lines) };
+    case 'contact.create':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.name, kurus: null };
+    case 'contact.edit':
+      return { kind: kindWord(mutation.kind), contactId: mutation.id, content: changedText(Object.keys(mutation.changes) as ContactField[]), kurus: null };
+    case 'mutation.withdraw':
+      return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
+  }
+}
+
+export function typeWord(type: TransactionType): string {
+  if (type === 'sale') return t`Satış`;
+  return type === 'purchase' ? t`Alış` : t`Ters kayıt`;
+}
+
+export function kindWord(kind: MutationKind | 'sealed'): string {
+  switch (kind) {
+    case 'transaction.create':
+      return t`Fiş`;
+    case 'transaction.cancel':
+      return t`Ters kayıt`;
+    case 'contact.create':
+      return t`Yeni müşteri`;
+    case 'contact.edit':
+      return t`Müşteri kartı`;
+    case 'mutation.withdraw':
+      return t`Geri çekme`;
+    case 'sealed':
+      return t`Kayıt`;
+  }
+}
+
+/** The one line there is, or how many there are. */
+export function linesText(lines: readonly Line[]): string {
+  const [only] = lines;
+  if (!only || lines.length > 1) return t`${lines.length} satır`;
+  const quantity = only.kind === 'coin' ? t`${only.pieces} adet` : formatWeight(only.weight);
+  return `${only.name} ${quantity}`;
+}
+
+export function fieldWord(field: ContactField): string {
+  const words: Record<ContactField, string> = { name: t`ad`, phone: t`telefon`, city: t`şehir`, note: t`not` };
+  return words[field];
+}
+
+function changedText(fields: readonly ContactField[]): string {
+  const names = fields.map(fieldWord).join(', ');
+  return t`değişen: ${names}`;
+}

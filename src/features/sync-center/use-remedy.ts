@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { commitText } from '../../i18n/refusal-text';
+import { commit } from '../../session/commit';
+import { getOutbox } from '../../sync/outbox';
+import { pokeNow } from '../../sync/poke';
+import type { AppendRequest, Row } from '../../sync/types';
+import { showToast } from '../../ui/toast';
+import { mint } from './mint';
+
+/** Carries out a remedy once, however often it is clicked. What could not be saved is said, and nothing has changed then. */
+export function useRemedy() {
+  const { i18n } = useLingui();
+  const [busy, setBusy] = useState(false);
+  const ids = useRef(new Map<string, string>());
+  const idOf = (remedy: string): string => {
+    const id = ids.current.get(remedy) ?? mint();
+    ids.current.set(remedy, id);
+    return id;
+  };
+  const perform = async (remedy: string, build: AppendRequest['build']): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const saved = await commit(build, { id: idOf(remedy) });
+    setBusy(false);
+    if (!saved.ok) showToast({ type: 'error', message: i18n._(commitText(saved.error.code)) });
+  };
+  /** As it is, under its own id: a right was given back, a rule was lifted. */
+  const again = async (row: Row): Promise<void> => {
+    await (await getOutbox()).resend(row.id);
+    pokeNow();
+  };
+  return { busy, perform, again };
+}

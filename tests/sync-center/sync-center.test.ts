@@ -1,0 +1,99 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ContactEdit, Mutation } from '../../src/contract/wire/mutation';
+import { mutationPath, touchedBy } from '../../src/contract/wire/mutation';
+import { sectionsOf } from '../../src/features/sync-center/queue-sections';
+import { remediesOf, sendMine, withdraw } from '../../src/features/sync-center/remedies';
+import { rowText } from '../../src/features/sync-center/row-text';
+import type { Row } from '../../src/sync/types';
+
+const EDIT: ContactEdit = { kind: 'contact.edit', v: 1, id: 'c1', at: 1, changes: { phone: '0532 111 22 33', city: 'İzmir' }, base: { phone: 4, city: 2 } };
+
+let seq = 0;
+function row(over: Partial<Row> & { mutation?: Mutation } = {}): Row {
+  const { mutation = EDIT, ...rest } = over;
+  seq += 1;
+  return {
+    seq,
+    id: `row-${seq}`,
+    company: 'k1',
+    actor: 'u1',
+    device: 'd1',
+    sessionId: 's1',
+    kind: mutation.kind,
+    method: 'POST',
+    path: mutationPath(mutation),
+    body: JSON.stringify(mutation),
+    frozen: { project: 'milyem', companies: 'k1', enterprise: 'jeweller', branchId: '', scopeId: '', storeId: '' },
+    after: [],
+    touches: touchedBy(mutation),
+    at: 1,
+    state: 'waiting',
+    tries: 0,
+    serverFailures: 0,
+    nextTryAt: 0,
+    ...rest,
+  };
+}
+const ids = (rows: readonly Row[]) => rows.map((r) => r.id);
+
+describe('the sections of the queue', () => {
+  it('hold what waits for a refused row apart, however long the chain', () => {
+    const refused = row({ id: 'a', state: 'refused' });
+    const next = row({ id: 'b', after: ['a'] });
+    const last = row({ id: 'c', after: ['b'] });
+    const free = row({ id: 'd', after: ['x'] });
+    const sections = sectionsOf([refused, next, last, free]);
+    expect([ids(sections.refused), ids(sections.held), ids(sections.waiting)]).toEqual([['a'], ['b', 'c'], ['d']]);
+  });
+
+  it('let a row go again when what it waited for was replaced, and show the replaced one no more', () => {
+    const refused = row({ id: 'a', state: 'refused', supersededBy: 'b' });
+    const remedy = row({ id: 'b' });
+    const sale = row({ id: 'c', after: ['a'] });
+    const sections = sectionsOf([refused, remedy, sale]);
+    expect([ids(sections.refused), ids(sections.held), ids(sections.waiting)]).toEqual([[], [], ['b', 'c']]);
+  });
+
+  it('end on rows that wait for each other', () => {
+    expect(ids(sectionsOf([row({ id: 'a', after: ['b'] }), row({ id: 'b', after: ['a'] })]).waiting)).toEqual(['a', 'b']);
+  });
+});
+
+describe('the remedies of a refused row', () => {
+  const current = { kind: 'contacts', id: 'c1', version: 9, body: { name: 'Sevda', phone: '0500', city: 'İzmir', fieldVersions: { phone: 9, city: 8 } } };
+  const stale = row({ id: 'old', state: 'refused', refusal: { status: 412, at: 2, answer: { status: false, code: 'stale', current: [current] } } });
+
+  it('put the own words and the server’s side by side, only where they differ', () => {
+    const remedies = remediesOf(stale);
+    expect(remedies).toMatchObject({ offer: 'mine-or-theirs', conflicts: [{ field: 'phone', mine: '0532 111 22 33', theirs: '0500' }] });
+  });
+
+  it('send the own words on top of what the server told, in place of the refused row', () => {
+    const remedies = remediesOf(stale);
+    if (remedies.offer !== 'mine-or-theirs') throw new Error('no conflict was offered');
+    expect(sendMine(stale, remedies)({ at: 5 })).toEqual({ ...EDIT, at: 5, base: { phone: 9, city: 8 }, supersedes: 'old' });
+  });
+
+  it('withdraw under the id of the row that is given up', () => {
+    expect(withdraw(stale)({ at: 5 })).toEqual({ kind: 'mutation.withdraw', v: 1, at: 5, supersedes: 'old' });
+  });
+
+  it('offer only another try and the withdrawal for everything else', () => {
+    const forbidden = row({ state: 'refused', refusal: { status: 403, at: 2, answer: { status: false, code: 'forbidden' } } });
+    const gone = row({ state: 'refused', refusal: { status: 412, at: 2, answer: { status: false, code: 'stale', current: [] } } });
+    expect([remediesOf(forbidden).offer, remediesOf(gone).offer]).toEqual(['again-or-withdraw', 'again-or-withdraw']);
+  });
+});
+
+describe('the words of a row', () => {
+  beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+
+  it('name the changed fields of an edit and point to its customer', () => {
+    expect(rowText(row())).toEqual({ kind: 'Müşteri kartı', contactId: 'c1', content: 'değişen: telefon, şehir', kurus: null });
+  });
+
+  it('say no more of a sealed row than that it is one', () => {
+    expect(rowText({ ...row(), kind: 'sealed', body: 'eyJ', number: 'T1-000480' })).toMatchObject({ kind: 'Fiş', contactId: null, kurus: null });
+  });
+});
