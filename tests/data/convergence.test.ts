@@ -171,7 +171,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 describe('the overlay', () => {
   it('never shows a wrong balance and never loses a sale, in whatever order appends, answers, pages and crashes come', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
         const world = new World();
         for (const run of steps) {
           run(world);
@@ -186,7 +186,7 @@ describe('the overlay', () => {
 
   it('ends as the server has it once everything was sent, answered and pulled', () => {
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 60, size: 'max' }), (steps) => {
         const world = new World();
         for (const run of steps) run(world);
         while (world.rows.some((row) => row.state === 'waiting')) {

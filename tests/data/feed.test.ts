@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeData } from '../../src/data/database';
+import { type FeedSocket, startFeed } from '../../src/data/feed';
+import { feedState } from '../../src/data/live-state';
+import { table } from '../../src/data/table';
+import { AT, freshData, until } from './world';
+
+/** A socket in the test's hands. */
+function fakeSocket() {
+  const heard = new Map<string, (payload: unknown) => void>();
+  const socket: FeedSocket & { say(event: string, payload?: unknown): void; connected: number } = {
+    connected: 0,
+    active: true,
+    on: (event, listener) => heard.set(event, listener),
+    connect: () => socket.connected++,
+    disconnect: () => socket.connected--,
+    say: (event, payload) => heard.get(event)?.(payload),
+  };
+  return socket;
+}
+
+const entry = (code: string, selling: number) => ({ code, buying: selling - 1, selling, at: AT, source: 'simulator', simulated: true });
+
+async function open() {
+  const data = await freshData();
+  const socket = fakeSocket();
+  const told = { auth: {} as unknown, changes: [] as number[], connects: 0 };
+  const stop = startFeed({
+    data,
+    token: 'token-1',
+    socketUrl: '',
+    openSocket: async (_url, auth) => {
+      told.auth = auth;
+      return socket;
+    },
+    onConnect: () => told.connects++,
+    onChanges: (version) => told.changes.push(version),
+    now: () => AT,
+  });
+  const board = table(data.collections.quotes);
+  const unwatch = board.subscribe(() => undefined);
+  await until(board, (rows) => rows !== undefined);
+  return {
+    data,
+    socket,
+    told,
+    board,
+    stop() {
+      stop();
+      unwatch();
+    },
+  };
+}
+
+describe('the feed', () => {
+  beforeEach(() => feedState.set({ connected: false, lastAt: null, malformed: 0 }));
+  afterEach(closeData);
+
+  it('connects with project, token and company, and says so', async () => {
+    const { data, socket, told, stop } = await open();
+    expect(told.auth).toEqual({ project: 'milyem', token: 'token-1', companies: data.company });
+    expect(socket.connected).toBe(1);
+    socket.say('connect');
+    expect(told.connects).toBe(1);
+    expect(feedState.get().connected).toBe(true);
+    socket.say('disconnect');
+    expect(feedState.get().connected).toBe(false);
+    stop();
+    expect(socket.connected).toBe(0);
+  });
+
+  it('writes each list over the one before', async () => {
+    const { socket, board, stop } = await open();
+    socket.say('exchanges', [entry('HAS', 100), entry('USD', 40)]);
+    await until(board, (rows) => rows?.size === 2);
+    socket.say('exchanges', [entry('HAS', 101)]);
+    const rows = await until(board, (found) => found?.size === 1);
+    expect(rows?.get('HAS')?.quote.sell).toBe(1_010_000);
+    expect(feedState.get()).toEqual({ connected: false, lastAt: AT, malformed: 0 });
+    stop();
+  });
+
+  it('counts frames and entries that are no prices, throws at none and lets none empty the board', async () => {
+    const { socket, board, told, stop } = await open();
+    socket.say('exchanges', [entry('HAS', 100)]);
+    await until(board, (rows) => rows?.size === 1);
+    const nonsense = [null, undefined, 'x', 7, {}, { data: [] }, [null], [{ code: 'HAS' }], [{ ...entry('HAS', 5), buying: 'a' }], [[]]];
+    for (const payload of nonsense) socket.say('exchanges', payload);
+    for (const payload of [null, 'x', {}, { company: 'c', version: 'x' }, { version: 1 }]) socket.say('changes', payload);
+    expect(feedState.get().malformed).toBe(nonsense.length + 5);
+    expect(told.changes).toEqual([]);
+    expect(board.get()?.size).toBe(1);
+    socket.say('exchanges', [entry('HAS', 102), { code: 'BAD' }]);
+    const rows = await until(board, (found) => found?.get('HAS')?.quote.sell === 1_020_000);
+    expect(rows?.size).toBe(1);
+    stop();
+  });
+
+  it('passes on hints of its own company only', async () => {
+    const { data, socket, told, stop } = await open();
+    socket.say('changes', { company: 'somebody-else', version: 8 });
+    socket.say('changes', { company: data.company, version: 9 });
+    expect(told.changes).toEqual([9]);
+    expect(feedState.get().malformed).toBe(0);
+    stop();
+  });
+
+  it('empties the board when the list is empty', async () => {
+    const { socket, board, stop } = await open();
+    socket.say('exchanges', [entry('HAS', 100)]);
+    await until(board, (rows) => rows?.size === 1);
+    socket.say('exchanges', []);
+    await until(board, (rows) => rows?.size === 0);
+    stop();
+  });
+});

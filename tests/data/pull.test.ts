@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Cursor, type PullPage, START } from '../../src/contract/wire/pull';
+import type { Data } from '../../src/data/current';
+import { readCursor } from '../../src/data/cursor';
+import { closeData } from '../../src/data/database';
+import { pullState } from '../../src/data/live-state';
+import { createPull } from '../../src/data/pull';
+import type { FetchPage, PullReply } from '../../src/data/pull-reply';
+import { readPullReply } from '../../src/data/pull-reply';
+import { startRebuilder } from '../../src/data/rebuilder';
+import { contactBody, create, type FakeOutbox, fakeOutbox, freshData, page, record, slipBody } from './world';
+
+const till = (version: number, quantity: number) => record('balances', 'till', version, { account: 'till', assets: { TRY: quantity } });
+
+/** A server of three pages: versions 1..3, whose till says 100, 200, 300. */
+const PAGES: PullPage[] = [
+  page([record('transactions', 't1', 1, slipBody('t1')), record('contacts', 'c1', 1, contactBody('c1', 'Çağla'))], { more: true, version: 1, nonce: 'n1' }),
+  page([record('transactions', 't2', 2, slipBody('t2'))], { more: true, version: 2, nonce: 'n2' }),
+  page([till(3, 300), record('transactions', 't3', 3, slipBody('t3'))], { version: 3, nonce: 'n3' }),
+];
+
+const serve =
+  (asked: Cursor[] = []): FetchPage =>
+  async (cursor) => {
+    asked.push(cursor);
+    const found = PAGES.find((p) => p.version > cursor.version);
+    return { is: 'page', page: found ?? page([], { version: 3, nonce: 'n3' }) };
+  };
+
+async function seen(data: Data) {
+  const { transactions, contacts, balances } = data.collections;
+  const all = async (collection: { find(): { exec(): Promise<{ id: string }[]> } }) => (await collection.find().exec()).map((d) => d.id).sort();
+  const balance = await balances.findOne('till').exec();
+  return { transactions: await all(transactions), contacts: await all(contacts), till: balance?.view.assets ?? [], cursor: await readCursor(data) };
+}
+
+const COMPLETE = {
+  transactions: ['t1', 't2', 't3'],
+  contacts: ['c1'],
+  till: [{ asset: 'TRY', confirmed: 300, waiting: 0 }],
+  cursor: { version: 3, nonce: 'n3' },
+};
+
+/** Runs until the n-th call of any step, which dies instead of being carried out. */
+function dying(outbox: FakeOutbox, data: Data, n: number): { outbox: FakeOutbox; data: Data } {
+  let left = n;
+  const step = <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+    ((...args: A) => (--left < 0 ? Promise.reject(new Error('killed')) : work(...args))) as (...args: A) => Promise<R>;
+  const collections = Object.fromEntries(
+    Object.entries(data.collections).map(([name, collection]) => {
+      const { storageInstance } = collection;
+      const wrapped = Object.create(storageInstance, {
+        bulkWrite: { value: step(storageInstance.bulkWrite.bind(storageInstance) as (...args: unknown[]) => Promise<unknown>) },
+      });
+      return [name, Object.create(collection, { storageInstance: { value: wrapped } })];
+    }),
+  ) as unknown as Data['collections'];
+  return { outbox: { ...outbox, confirm: step(outbox.confirm), prune: step(outbox.prune) }, data: { ...data, collections } };
+}
+
+describe('the pull', () => {
+  afterEach(closeData);
+
+  it('brings page after page until nothing is left, and begins there the next time', async () => {
+    const data = await freshData();
+    const asked: Cursor[] = [];
+    const pull = createPull({ data, outbox: fakeOutbox(data.company), fetchPage: serve(asked) });
+    await pull.run();
+    expect(await seen(data)).toEqual(COMPLETE);
+    await pull.run();
+    expect(asked).toEqual([START, { version: 1, nonce: 'n1' }, { version: 2, nonce: 'n2' }, { version: 3, nonce: 'n3' }]);
+    expect(pullState.get().phase).toBe('idle');
+  });
+
+  it('comes to the same end after being killed before any of its steps', async () => {
+    let killed = 0;
+    for (let n = 0; ; n++) {
+      const data = await freshData();
+      const outbox = fakeOutbox(data.company);
+      outbox.append(create('t2'));
+      const pages: FetchPage = async (cursor, device) => {
+        const reply = await serve()(cursor, device);
+        return reply.is === 'page' && reply.page.version === 2 ? { is: 'page', page: { ...reply.page, applied: [{ id: 't2', version: 2 }] } } : reply;
+      };
+      const over = await createPull({ ...dying(outbox, data, n), fetchPage: pages })
+        .run()
+        .then(
+          () => true,
+          () => false,
+        );
+      if (!over) {
+        killed++;
+        await createPull({ data, outbox, fetchPage: pages }).run();
+      }
+      expect(await seen(data)).toEqual(COMPLETE);
+      expect(outbox.stored).toEqual([]);
+      await closeData();
+      if (over) break;
+    }
+    expect(killed).toBeGreaterThan(8);
+  });
+
+  it('answers calls during a run with one more run', async () => {
+    const data = await freshData();
+    let asked = 0;
+    let open = (_reply: PullReply) => {};
+    const pull = createPull({
+      data,
+      outbox: fakeOutbox(data.company),
+      fetchPage: () => {
+        asked++;
+        if (asked > 1) return Promise.resolve({ is: 'page', page: page([]) });
+        return new Promise((resolve) => {
+          open = resolve;
+          calls();
+        });
+      },
+    });
+    let calls = () => {};
+    const begun = new Promise<void>((resolve) => {
+      calls = resolve;
+    });
+    const first = pull.run();
+    await begun;
+    const rest = [pull.run(), pull.run(), pull.run()];
+    open({ is: 'page', page: page([]) });
+    await Promise.all([first, ...rest]);
+    expect(asked).toBe(2);
+  });
+
+  it('keeps an older server part from replacing a newer one', async () => {
+    const data = await freshData();
+    const outbox = fakeOutbox(data.company);
+    const pages = [page([till(7, 700)]), page([till(5, 500)], { version: 8 })];
+    const pull = createPull({ data, outbox, fetchPage: async () => ({ is: 'page', page: pages.shift() ?? page([]) }) });
+    await pull.run();
+    await pull.run();
+    expect((await seen(data)).till).toEqual([{ asset: 'TRY', confirmed: 700, waiting: 0 }]);
+  });
+
+  it('removes what the server deleted, and takes it back when it comes again', async () => {
+    const data = await freshData();
+    const pages = [
+      page([record('contacts', 'c1', 1, contactBody('c1', 'Ali'))]),
+      page([record('contacts', 'c1', 2, null, true)]),
+      page([record('contacts', 'c1', 3, contactBody('c1', 'Ali'))]),
+    ];
+    const pull = createPull({ data, outbox: fakeOutbox(data.company), fetchPage: async () => ({ is: 'page', page: pages.shift() ?? page([]) }) });
+    const found: string[][] = [];
+    for (let i = 0; i < 3; i++) {
+      await pull.run();
+      found.push((await seen(data)).contacts);
+    }
+    expect(found).toEqual([['c1'], [], ['c1']]);
+  });
+
+  it('waits when its share of the calls is used up, and says for how long', async () => {
+    const data = await freshData();
+    const outbox = fakeOutbox(data.company);
+    outbox.budget = 1_500;
+    const asked: Cursor[] = [];
+    expect(await createPull({ data, outbox, fetchPage: serve(asked) }).run()).toBe(1_500);
+    expect(asked).toEqual([]);
+  });
+
+  it('writes nothing of a reply that is no page', () => {
+    expect(readPullReply({ status: true, result: { records: [{}], applied: [], version: 1, nonce: '', more: false } })).toEqual({ is: 'failed' });
+    expect(readPullReply({ status: false, statusCode: 401 })).toEqual({ is: 'failed' });
+    expect(readPullReply({ status: false, statusCode: 409, code: 'history-changed' })).toEqual({ is: 'history-changed' });
+  });
+
+  it('says that the history changed, keeps everything, and on a person’s word starts from nothing with the own rows', async () => {
+    const data = await freshData();
+    const outbox = fakeOutbox(data.company);
+    const rebuilder = startRebuilder(data, outbox, () => undefined);
+    await createPull({ data, outbox, fetchPage: serve() }).run();
+    outbox.append(create('own'));
+    await rebuilder.add([]);
+    let restored: PullReply = { is: 'history-changed' };
+    const pull = createPull({ data, outbox, fetchPage: async () => restored });
+    await pull.run();
+    expect(pullState.get().phase).toBe('history-changed');
+    expect((await seen(data)).transactions).toEqual(['own', 't1', 't2', 't3']);
+    await pull.reoffer();
+    expect(await seen(data)).toMatchObject({ transactions: ['own'], contacts: [], cursor: START });
+    restored = { is: 'page', page: page([record('transactions', 't1', 1, slipBody('t1')), till(1, 5)], { nonce: 'new' }) };
+    await pull.run();
+    expect(await seen(data)).toEqual({
+      transactions: ['own', 't1'],
+      contacts: [],
+      till: [{ asset: 'TRY', confirmed: 5, waiting: 100 }],
+      cursor: { version: 1, nonce: 'new' },
+    });
+    expect(pullState.get().phase).toBe('idle');
+    rebuilder.stop();
+  });
+});
