@@ -26,9 +26,13 @@ export function markerChange(own: string | null, marker: string | null, path: st
   return marker === null || marker === '' ? 'ended' : 'other-session';
 }
 
+/** A session that is just beginning has no marker yet: only one that was seen standing can end or be followed by another. */
 export function watchMarker(own: () => string | null, changed: (change: MarkerChange) => void): () => void {
+  let stood: string | null = null;
   const timer = setInterval(() => {
-    const change = markerChange(own(), readMarker(), location.pathname);
+    const [mine, marker] = [own(), readMarker()];
+    if (mine !== null && marker === mine) stood = mine;
+    const change = mine !== null && stood === mine ? markerChange(mine, marker, location.pathname) : null;
     if (!change) return;
     clearInterval(timer);
     changed(change);

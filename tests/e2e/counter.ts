@@ -28,12 +28,12 @@ export const workerInCharge = (page: Page): Promise<unknown> =>
 
 export async function fillSlip(page: Page, { tab, product, grams, pieces }: Sale): Promise<number> {
   await page.getByRole('tab', { name: tab, exact: true }).click();
-  const box = page.getByLabel('Ürün').last();
+  const box = page.getByLabel('Ürün');
   await box.fill(product);
-  await box.press('Enter');
-  if (grams !== undefined) await page.getByLabel('Gram').last().fill(grams);
-  if (pieces !== undefined) await page.getByLabel('Adet').last().fill(pieces);
-  const amount = page.getByLabel('Tutar').last();
+  await box.press('Tab');
+  if (grams !== undefined) await page.getByLabel('Gram').fill(grams);
+  if (pieces !== undefined) await page.getByLabel('Adet').fill(pieces);
+  const amount = page.getByLabel('Tutar');
   await expect.poll(() => amount.inputValue()).toMatch(/^[\d.]+(,\d\d)?$/);
   return kurusOf(await amount.inputValue());
 }
@@ -50,19 +50,15 @@ export async function saveSlip(page: Page, sale: Sale): Promise<Saved> {
 
 const NUMBER = /[A-Z]{1,3}\d{1,4}-\d{6,9}/;
 
-/** The number in "Son fiş T1-000481", empty before the first. */
+/** The number of the slip that the strip "Son fiş" shows, empty before the first. */
 export async function lastNumber(page: Page): Promise<string> {
-  const said = await page
-    .getByText(/Son fiş/)
-    .first()
-    .textContent({ timeout: 1000 })
-    .catch(() => '');
-  return NUMBER.exec(said ?? '')?.[0] ?? '';
+  const said = await page.getByRole('region', { name: 'Son fiş' }).allInnerTexts();
+  return NUMBER.exec(said.join(' '))?.[0] ?? '';
 }
 
 /** The state each listed slip shows, by its number. */
 export async function rowStates(page: Page): Promise<Map<string, string>> {
-  const rows = await page.getByRole('row').allInnerTexts();
+  const rows = await page.getByRole('row').or(page.getByRole('option')).allInnerTexts();
   const found = rows.flatMap((text) => {
     const number = NUMBER.exec(text)?.[0];
     return number ? [[number, /Bekliyor|Onaylandı|Sorunlu/i.exec(text)?.[0] ?? ''] as const] : [];

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { SYNC_TAG } from '../../src/sync/messages';
 import { listAll, signIn as signInTo } from '../support/signed-client';
 import { openCounter, saveSlip } from './counter';
 import type { WireSlip } from './figures';
@@ -27,7 +28,7 @@ it('the worker sends what waits with every page of the shop closed', async () =>
   });
   wifi.turn('open');
   await step('the browser says that the network is back', () =>
-    devtools.send('ServiceWorker.dispatchSyncEvent', { origin: url, registrationId, tag: 'outbox', lastChance: false }),
+    devtools.send('ServiceWorker.dispatchSyncEvent', { origin: url, registrationId, tag: SYNC_TAG, lastChance: false }),
   );
   const session = await signInTo(`http://localhost:${app.port}`);
   const numbers = async () => (await listAll<WireSlip>(session, '/workbench/transactions')).map((t) => t.number);
