@@ -25,12 +25,15 @@ const notBuilt: Load = async () => (await import('./pages/NotBuiltPage')).NotBui
 /** '/formalization/invoice/list' is named 'formalization-invoice-list', '/admin/:section' 'admin-section', '/' 'index'. */
 export const routeName = (path: string): string => path.replace(/[/:]+/g, '-').replace(/^-|-$/g, '').replace('*', 'not-found') || 'index';
 
-/** A page; without `load` its area is not built yet and says so. */
-export function page(path: string, title: MessageDescriptor, load: Load = notBuilt, layout: Layout = 'app'): PageRoute {
+/** A page with the frame it names; undefined names none. */
+export function framed(layout: Layout, path: string, title: MessageDescriptor, load: Load): PageRoute {
   const name = routeName(path);
   const isLayout = layout === 'app' || layout === 'check';
   return { path, name, load, meta: { title, slug: name, layout, isLayout, module: 'milyem' }, page: lazy(async () => ({ default: await load() })) };
 }
+
+/** A page of the signed-in app; without `load` its area is not built yet and says so. */
+export const page = (path: string, title: MessageDescriptor, load: Load = notBuilt): PageRoute => framed('app', path, title, load);
 
 /** A parent whose child is a list leads to it. */
 export const redirect = (path: string, to: string): RedirectRoute => ({ path, name: routeName(path), redirect: to });

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { type AppRoute, type PageRoute, page, redirect } from './route';
+import { type AppRoute, framed, type PageRoute, page, redirect } from './route';
 
 /**
  * Every route of the specification's table and the added ones, as data. The order is the order of matching; the last one
  * takes everything that is left.
  */
 const entry = [
-  page('/', msg`Firma seçimi`, async () => (await import('../features/auth/CompaniesPage')).CompaniesPage, 'check'),
-  page('/auth', msg`Milyem · kuyumcunun yapay zekâ tezgâhı`, async () => (await import('../features/auth/AuthPage')).AuthPage, undefined),
-  page('/id', msg`Oturum devri`, async () => (await import('../features/auth/HandOverPage')).HandOverPage, false),
+  framed('check', '/', msg`Firma seçimi`, async () => (await import('../features/auth/CompaniesPage')).CompaniesPage),
+  framed(undefined, '/auth', msg`Milyem · kuyumcunun yapay zekâ tezgâhı`, async () => (await import('../features/auth/AuthPage')).AuthPage),
+  framed(false, '/id', msg`Oturum devri`, async () => (await import('../features/auth/HandOverPage')).HandOverPage),
 ];
 
 const counter = [
@@ -84,10 +84,10 @@ const settings = [
 
 const notices = [
   page('/forbidden', msg`Yetkisiz İşlem`, async () => (await import('./pages/NoticePages')).ForbiddenPage),
-  page('/licence', msg`Lisanslama Hatası`, async () => (await import('./pages/NoticePages')).LicencePage, undefined),
-  page('/legal/service', msg`Hizmet sözleşmesi`, async () => (await import('./pages/LegalPages')).ServicePage, undefined),
-  page('/legal/privacy', msg`Gizlilik sözleşmesi`, async () => (await import('./pages/LegalPages')).PrivacyPage, undefined),
-  page('/legal/corporate', msg`Kurumsal bilgiler`, async () => (await import('./pages/LegalPages')).CorporatePage, undefined),
+  framed(undefined, '/licence', msg`Lisanslama Hatası`, async () => (await import('./pages/NoticePages')).LicencePage),
+  framed(undefined, '/legal/service', msg`Hizmet sözleşmesi`, async () => (await import('./pages/LegalPages')).ServicePage),
+  framed(undefined, '/legal/privacy', msg`Gizlilik sözleşmesi`, async () => (await import('./pages/LegalPages')).PrivacyPage),
+  framed(undefined, '/legal/corporate', msg`Kurumsal bilgiler`, async () => (await import('./pages/LegalPages')).CorporatePage),
 ];
 
 export const NOT_FOUND: PageRoute = page('*', msg`Sayfa bulunamadı`, async () => (await import('./pages/NoticePages')).NotFoundPage);
