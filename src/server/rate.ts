@@ -18,5 +18,8 @@ export function createCounter(limit: number, clock: () => number) {
       windows.set(key, window);
       return window.count > limit ? window.start + MINUTE - now : 0;
     },
+    forget(key: string): void {
+      windows.delete(key);
+    },
   };
 }

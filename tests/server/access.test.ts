@@ -56,6 +56,15 @@ onBothEngines('access', (server) => {
     expect(statuses).toEqual([...Array(10).fill(411), 429]);
   });
 
+  it('lets someone sign in as often as the details are right', async () => {
+    const fresh = await server().newShop();
+    const body = { email: fresh.email, userCode: '1001', licenceCode: fresh.licence, password: PASSWORD };
+    for (let i = 0; i < 12; i++) {
+      const { status, headers } = await server().call('POST', '/me', { body });
+      expect([status, headers.get(HEADER.modules)]).toEqual([200, expect.stringContaining('workbench')]);
+    }
+  });
+
   it('keeps one company from reading or writing another', async () => {
     const other = await server().newShop();
     const slip = aSlip();

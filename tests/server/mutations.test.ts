@@ -80,6 +80,17 @@ onBothEngines('a mutation', (server) => {
     expect(await listed(slip.id)).toHaveLength(0);
   });
 
+  it('refuses legs whose sum leaves exact integers, and money on account of nobody', async () => {
+    const slip = aSlip();
+    const many = (quantity: number) => Array.from({ length: 200 }, () => ({ account: 'till:main', asset: 'TRY', quantity }));
+    const absurd = await clerk.write(SALES, saleBody({ ...slip, legs: [...many(99_000_000_000_000), ...many(-98_000_000_000_000)] }));
+    expect([absurd.status, absurd.answer.code]).toEqual([400, 'unbalanced']);
+    const large = await clerk.write(SALES, saleBody({ ...slip, legs: many(99_000_000_000_000) }));
+    expect([large.status, large.answer.fields]).toEqual([400, [{ name: 'legs', code: 'absurd' }]]);
+    const account = await clerk.write(SALES, saleBody({ ...slip, payments: [{ id: 'p', method: 'account', amount: 1 }] }));
+    expect([account.status, account.answer.fields]).toEqual([400, [{ name: 'contactId', code: 'required' }]]);
+  });
+
   it('refuses what PostgreSQL could not keep, and bytes that are no JSON', async () => {
     for (const body of [JSON.stringify(saleBody(aSlip({ note: 'a\u0000b' }))), JSON.stringify(saleBody(aSlip({ note: '\ud800' }))), '{"kind":', '[]', '"x"']) {
       const { status, answer } = await clerk.write(SALES, body);
@@ -99,6 +110,9 @@ onBothEngines('a mutation', (server) => {
   it('refuses a kind on another path', async () => {
     const { status, answer } = await clerk.write('/workbench/contacts', saleBody());
     expect([status, answer.fields]).toEqual([400, [{ name: 'kind', code: 'endpoint' }]]);
+    const edit = { kind: 'contact.edit', v: 1, id: 'a', at: 1, changes: { city: 'X' }, base: { city: 1 } };
+    const elsewhere = await clerk.write('/workbench/contacts/b', edit, { method: 'PATCH' });
+    expect([elsewhere.status, elsewhere.answer.fields]).toEqual([400, [{ name: 'id', code: 'endpoint' }]]);
   });
 
   it('keeps a fact whose figures differ, whose contact and series are unknown and whose clock is wrong, and tells a person', async () => {
@@ -124,6 +138,7 @@ onBothEngines('a mutation', (server) => {
     const slip = aSlip();
     const no = await reader.write(SALES, saleBody(slip), { key });
     expect([no.status, no.answer.code, no.answer.mutation]).toEqual([403, 'forbidden', key]);
+    expect((await reader.write(SALES, saleBody(aSlip(), { wrong: 1 }))).status).toBe(403);
     expect((await clerk.write(SALES, saleBody(slip), { key })).status).toBe(200);
   });
 

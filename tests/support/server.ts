@@ -55,7 +55,13 @@ export type TestServer = {
   close(): Promise<void>;
 };
 
-export type Shop = { company: string; licence: string; admin: Client; join(permissions: Permissions): Promise<Client> };
+export type Shop = {
+  company: string;
+  licence: string /** The administrator's. */;
+  email: string;
+  admin: Client;
+  join(permissions: Permissions): Promise<Client>;
+};
 
 export async function testServer(kind: Database['kind'], options: Partial<Deps> & { databaseUrl?: string } = {}): Promise<TestServer> {
   const { databaseUrl = '', ...over } = options;
@@ -122,7 +128,7 @@ async function newShop(server: TestServer): Promise<Shop> {
     if (!user.ok) throw new Error(user.error.code);
     return client(email, code);
   };
-  return { company, licence, admin: await client(admin.email, admin.code), join };
+  return { company, licence, email: admin.email, admin: await client(admin.email, admin.code), join };
 }
 
 async function signIn(server: TestServer, company: string, credentials: object): Promise<Client> {

@@ -18,7 +18,8 @@ export const tellServer =
   async (c, next) => {
     await next();
     c.res.headers.set(HEADER.uiVersion, deps.uiVersion);
-    c.res.headers.set(HEADER.modules, (c.get('scope')?.[0]?.modules ?? BASE_MODULES).join(':'));
+    // Sign-in has told those of the company that was entered.
+    if (!c.res.headers.has(HEADER.modules)) c.res.headers.set(HEADER.modules, (c.get('scope')?.[0]?.modules ?? BASE_MODULES).join(':'));
     c.res.headers.set(HEADER.enterpriseAnswer, DEFAULT_ENTERPRISE);
     c.res.headers.set(HEADER.serverTime, String(deps.clock()));
   };

@@ -6,7 +6,7 @@ import { foldCode, foldEmail } from '../accounts';
 import { endSession, membershipsOf, openSession } from '../auth';
 import { companies, memberships, users } from '../db/schema';
 import type { Deps } from '../deps';
-import { type Ctx, type Env, readObject, refuse, retryLater, succeed } from '../http';
+import { type Env, readObject, refuse, retryLater, succeed } from '../http';
 import { addressOf } from '../middleware/session';
 import { passwordMatches } from '../passwords';
 import { createCounter } from '../rate';
@@ -22,8 +22,14 @@ export function meRoutes(deps: Deps): Hono<Env> {
     .post('/me', async (c) => {
       const read = readCredentials(await readObject(c));
       if ('fields' in read) return refuse(c, 400, { code: 'malformed', fields: read.fields });
-      const wait = attempts.hit(`${addressOf(c)} ${foldEmail(read.email)}`);
-      return wait > 0 ? retryLater(c, 429, 'rate', wait / 1000) : signIn(deps, c, read);
+      const who = `${addressOf(c)} ${foldEmail(read.email)}`;
+      const wait = attempts.hit(who);
+      if (wait > 0) return retryLater(c, 429, 'rate', wait / 1000);
+      const result = await signIn(deps, read);
+      if (!result) return refuse(c, 411, { code: 301 });
+      attempts.forget(who);
+      c.header(HEADER.modules, result.modules.join(':'));
+      return succeed(c, result);
     })
     .delete('/me', async (c) => {
       const { id } = c.get('session');
@@ -33,7 +39,8 @@ export function meRoutes(deps: Deps): Hono<Env> {
     });
 }
 
-async function signIn(deps: Deps, c: Ctx, credentials: Credentials): Promise<Response> {
+/** Undefined for every wrong detail, after the same work for each, so that nothing is learnt about who exists. */
+async function signIn(deps: Deps, credentials: Credentials): Promise<SignedIn | undefined> {
   const [row] = await deps.db
     .select({ user: users, code: memberships.code, company: companies.id })
     .from(users)
@@ -46,15 +53,13 @@ async function signIn(deps: Deps, c: Ctx, credentials: Credentials): Promise<Res
         eq(companies.licenceCode, foldCode(credentials.licenceCode)),
       ),
     );
-  // One code for every wrong detail and the same work for each, so that nothing is learnt about who exists.
-  if (!(await passwordMatches(credentials.password, row?.user.passwordHash)) || !row) return refuse(c, 411, { code: 301 });
+  if (!(await passwordMatches(credentials.password, row?.user.passwordHash)) || !row) return undefined;
   const { user, code, company } = row;
   const all = await membershipsOf(deps.db, user.id);
   const entered = all.find((m) => m.company.id === company);
-  if (!entered) return refuse(c, 411, { code: 301 });
+  if (!entered) return undefined;
   const { id: sessionId, token } = await openSession(deps.db, user.id, deps.clock());
-  c.header(HEADER.modules, entered.modules.join(':'));
-  const result: SignedIn = {
+  return {
     token,
     sessionId,
     user: { id: user.id, name: user.name, code, email: user.email },
@@ -64,7 +69,6 @@ async function signIn(deps: Deps, c: Ctx, credentials: Credentials): Promise<Res
     enterprise: DEFAULT_ENTERPRISE,
     licenceCode: entered.licenceCode,
   };
-  return succeed(c, result);
 }
 
 function readCredentials(body: Record<string, unknown> | null): Credentials | { fields: { name: string; code: string }[] } {

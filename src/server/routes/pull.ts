@@ -16,6 +16,7 @@ export function pullRoutes(deps: Deps): Hono<Env> {
 async function pull(deps: Deps, c: Ctx): Promise<Response> {
   const { version = '0', nonce = '', device = '' } = c.req.query();
   if (!/^\d{1,15}$/.test(version)) return malformed(c, 'version', 'number');
+  if (!/^[\w.-]{0,100}$/.test(device)) return malformed(c, 'device', 'format');
   const [member, ...others] = c.get('scope');
   if (!member || others.length > 0) return malformed(c, 'companies', 'one');
   const from = { version: Number(version), nonce };
