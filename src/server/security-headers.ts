@@ -62,12 +62,17 @@ export function securityHeaders({ tls, origins = [] }: SecurityOptions): Record<
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // The payment provider's window must still be able to answer its opener.
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(tls ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
 }
+
+/** The payment provider's window must still be able to answer its opener. */
+const OPENER = ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'] as const;
+
+/** Over plain http on a LAN a browser ignores the opener policy and complains of it, so there it is not sent. */
+const isTrusted = (host: string, forwarded: string | undefined, tls: boolean): boolean =>
+  tls || forwarded === 'https' || /^(?:localhost|127\.[\d.]+|\[::1\])(?::\d+)?$/.test(host);
 
 /** Puts them on every reply, whoever made it. */
 export function withSecurityHeaders(options: SecurityOptions): MiddlewareHandler {
@@ -75,5 +80,6 @@ export function withSecurityHeaders(options: SecurityOptions): MiddlewareHandler
   return async (c, next) => {
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
+    if (isTrusted(c.req.header('host') ?? '', c.req.header('x-forwarded-proto'), options.tls)) c.res.headers.set(...OPENER);
   };
 }

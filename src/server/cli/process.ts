@@ -10,11 +10,13 @@ export async function run(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Closes once when the system or a person asks for it; a second ask does not wait any longer. */
+const PARENT_LOOK_MS = 500;
+
+/** Closes once when the system or a person asks for it. */
 export function closeOnSignal(close: () => Promise<void>): void {
   let closing = false;
   const end = () => {
-    if (closing) process.exit(1);
+    if (closing) return;
     closing = true;
     close().then(
       () => process.exit(0),
@@ -26,4 +28,7 @@ export function closeOnSignal(close: () => Promise<void>): void {
   };
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
+  // npm hands no signal on: when it has been stopped, this process would stay behind with nobody to stop it.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && end(), PARENT_LOOK_MS).unref();
 }

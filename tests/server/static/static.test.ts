@@ -188,6 +188,13 @@ describe('the security headers', () => {
     );
   });
 
+  it('keep other windows off where a browser can be trusted with it', async () => {
+    const opener = async (headers: Record<string, string>) => (await get('/', headers)).headers.get('cross-origin-opener-policy');
+    expect(await opener({ host: 'localhost:4173' })).toBe('same-origin-allow-popups');
+    expect(await opener({ host: '192.168.1.5', 'x-forwarded-proto': 'https' })).toBe('same-origin-allow-popups');
+    expect(await opener({ host: '192.168.1.5:4173' })).toBeNull();
+  });
+
   it('promise TLS only when we speak it, and let the app reach other hosts of ours', async () => {
     const secure = new Hono();
     secure.use('*', withSecurityHeaders({ tls: true, origins: ['https://api.example.com'] }));
