@@ -104,7 +104,8 @@ async function readStatus(tx: Pick<Tx<'readonly'>, 'objectStore'>, company: stri
   const oldest = await waiting.index.openCursor(waiting.range);
   return {
     waiting: await waiting.index.count(waiting.range),
-    refused: await refused.index.count(refused.range),
+    // A refused row that a remedy replaced is nobody's concern any more.
+    refused: (await refused.index.getAll(refused.range)).filter((row) => !row.supersededBy).length,
     troubled: await rows.index('troubled').count(company ?? undefined),
     oldestAt: oldest?.value.at ?? null,
     paused: (await getMeta(tx, 'pause'))?.reason ?? null,

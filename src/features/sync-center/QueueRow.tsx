@@ -6,15 +6,27 @@ import type { DotKind } from '../../ui/Dot';
 import { Line } from './Line';
 import { rowText } from './row-text';
 
+export type QueueRowProps = {
+  row: Row;
+  dot: DotKind;
+  now: number;
+  /** Who is signed in: records of others wait for them. */
+  actor?: string;
+  /** The row that this one gives up or replaces. */
+  replaced?: Row | undefined;
+};
+
 /** A row of the queue. What is unusual about it stands under it. */
-export function QueueRow({ row, dot, now, actor }: { row: Row; dot: DotKind; now: number; actor?: string }) {
+export function QueueRow({ row, dot, now, actor, replaced }: QueueRowProps) {
+  const subject = row.kind === 'mutation.withdraw' ? replaced : undefined;
   const text = rowText(row);
   const contact = useContact(text.contactId);
-  const parts = [contact?.name, text.content].filter(Boolean).join(' · ');
+  const given = subject ? titleOf(subject) : undefined;
+  const parts = [given, contact?.name, text.content].filter(Boolean).join(' · ');
   const foreign = actor !== undefined && row.kind !== 'sealed' && row.actor !== actor;
   return (
     <>
-      <Line dot={dot} title={row.number ? `${row.number} ${text.kind}` : text.kind} detail={parts} kurus={text.kurus} at={row.at} now={now} />
+      <Line dot={dot} title={titleOf(row)} detail={parts} kurus={text.kurus} at={row.at} now={now} />
       {foreign ? (
         <p className="px-4 pb-3 pl-[46px] text-13 text-quiet">
           <Trans>Başka bir kullanıcının kaydı; o giriş yapınca gider.</Trans>
@@ -27,4 +39,9 @@ export function QueueRow({ row, dot, now, actor }: { row: Row; dot: DotKind; now
       ) : null}
     </>
   );
+}
+
+function titleOf(row: Row): string {
+  const { kind } = rowText(row);
+  return row.number ? `${row.number} ${kind}` : kind;
 }

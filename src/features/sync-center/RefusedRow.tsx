@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { QueueRow } from './QueueRow';
 import { type Remedies, remediesOf, sendMine, withdraw } from './remedies';
-import { fieldWord } from './row-text';
+import { fieldWord, wrongField } from './row-text';
 import { useRemedy } from './use-remedy';
 
 /** A record that the server did not take: its reason and what can be done. `leading`: the filled button of the screen is here. */
@@ -19,9 +19,7 @@ export function RefusedRow({ row, now, leading }: { row: Row; now: number; leadi
       <QueueRow row={row} dot="refused" now={now} />
       <div className="px-4 pb-4 pl-[46px] max-sm:pl-4">
         <p className="max-w-[62ch]">{i18n._(refusalText(code))}</p>
-        {fields.length > 0 && remedies.offer !== 'mine-or-theirs' ? (
-          <p className="text-13 text-quiet">{fields.map((field) => `${field.name}: ${field.code}`).join(' · ')}</p>
-        ) : null}
+        {fields.length > 0 && remedies.offer !== 'mine-or-theirs' ? <p className="text-13 text-quiet">{fields.map(wrongField).join(' · ')}</p> : null}
         {message ? <p className="text-13 text-quiet">{message}</p> : null}
         {remedies.offer === 'mine-or-theirs' ? (
           <MineOrTheirs row={row} remedies={remedies} leading={leading} />

@@ -31,7 +31,7 @@ export function Section<T>({ title, note, items, itemKey, children, alarming = f
       <ul
         className={cx(
           'divide-y overflow-hidden rounded-card border bg-raised',
-          alarming ? 'divide-line border-danger shadow-[inset_3px_0_var(--danger)]' : 'divide-line border-line',
+          alarming ? 'divide-line border-danger border-l-[3px]' : 'divide-line border-line',
         )}
       >
         {shown.map((item, index) => (

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
 import { dayOf } from '../../domain/day';
 import { formatSpan } from '../../i18n/formats';
 import { queue } from '../../session/queue';
 import { session } from '../../session/store';
 import type { Row } from '../../sync/types';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { useNow } from '../../ui/use-now';
 import { DeliveredRow } from './DeliveredRow';
@@ -34,7 +37,11 @@ export function SyncCenterPage() {
       <HistoryChanged />
       <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_300px]">
         <div>
-          {view ? <Open sections={sections} actor={user?.id ?? ''} oldestAt={status.oldestAt} now={now} /> : <SkeletonRows rows={4} height={44} />}
+          {view ? (
+            <Open sections={sections} rows={view.rows} actor={user?.id ?? ''} oldestAt={status.oldestAt} now={now} />
+          ) : (
+            <SkeletonRows rows={4} height={44} />
+          )}
           <Findings now={now} />
           {view ? <Delivered view={view} now={now} /> : null}
         </div>
@@ -44,7 +51,10 @@ export function SyncCenterPage() {
   );
 }
 
-function Open({ sections, actor, oldestAt, now }: { sections: QueueSections; actor: string; oldestAt: number | null; now: number }) {
+type OpenProps = { sections: QueueSections; rows: readonly Row[]; actor: string; oldestAt: number | null; now: number };
+
+function Open({ sections, rows, actor, oldestAt, now }: OpenProps) {
+  const replaced = (row: Row) => rows.find((other) => other.id === row.supersedes);
   const oldest = oldestAt === null ? '' : formatSpan(now - oldestAt);
   return (
     <>
@@ -58,10 +68,10 @@ function Open({ sections, actor, oldestAt, now }: { sections: QueueSections; act
         {(row, index) => <RefusedRow row={row} now={now} leading={index === 0} />}
       </Section>
       <Section title={<Trans>Ona bağlı</Trans>} note={<Trans>Yukarıdaki çözülünce kendiliğinden gider.</Trans>} items={sections.held} itemKey={rowId}>
-        {(row) => <QueueRow row={row} dot="waiting" now={now} actor={actor} />}
+        {(row) => <QueueRow row={row} dot="waiting" now={now} actor={actor} replaced={replaced(row)} />}
       </Section>
       <Section title={<Trans>Sırada</Trans>} note={<Trans>Bağlantı olunca sırayla gider. En eskisi {oldest}.</Trans>} items={sections.waiting} itemKey={rowId}>
-        {(row) => <QueueRow row={row} dot="waiting" now={now} actor={actor} />}
+        {(row) => <QueueRow row={row} dot="waiting" now={now} actor={actor} replaced={replaced(row)} />}
       </Section>
     </>
   );
@@ -70,9 +80,24 @@ function Open({ sections, actor, oldestAt, now }: { sections: QueueSections; act
 function Delivered({ view, now }: { view: OutboxView; now: number }) {
   const today = dayOf(now);
   const ends = view.answered.filter((end) => end.end === 'applied' && dayOf(end.answeredAt) === today);
+  if (ends.length === 0 && view.rows.length === 0) return <Nothing />;
   return (
     <Section title={<Trans>Bugün ulaşan</Trans>} note={<Trans>Sunucu her birini bir kez aldı.</Trans>} items={ends} itemKey={(end) => end.id} first={8}>
       {(end) => <DeliveredRow end={end} now={now} />}
     </Section>
+  );
+}
+
+function Nothing() {
+  const [, navigate] = useLocation();
+  return (
+    <EmptyState
+      text={<Trans>Bu cihazdan bugün kayıt gitmedi.</Trans>}
+      action={
+        <Button onClick={() => navigate('/workbench')}>
+          <Trans>Satışa başla</Trans>
+        </Button>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Mutation, MutationKind } from '../../contract/wire/mutation';
-import type { ContactField } from '../../domain/contact';
+import { CONTACT_FIELDS, type ContactField } from '../../domain/contact';
 import type { Line } from '../../domain/line';
 import { type TransactionType, totalOf } from '../../domain/transaction';
 import { formatWeight } from '../../i18n/formats';
@@ -63,6 +63,13 @@ export function linesText(lines: readonly Line[]): string {
 export function fieldWord(field: ContactField): string {
   const words: Record<ContactField, string> = { name: t`ad`, phone: t`telefon`, city: t`şehir`, note: t`not` };
   return words[field];
+}
+
+/** What the server found wrong with a field, in words where it is one that a person filled. */
+export function wrongField({ name, code }: { name: string; code: string }): string {
+  const codes: Record<string, string> = { required: t`boş bırakılamaz`, 'too-long': t`çok uzun`, invalid: t`geçersiz` };
+  const field = CONTACT_FIELDS.find((known) => known === name.replace('changes.', ''));
+  return `${field ? fieldWord(field) : name}: ${codes[code] ?? code}`;
 }
 
 function changedText(fields: readonly ContactField[]): string {
