@@ -1,7 +1,7 @@
 import { MUTATIONS, type Mutation, mutationPath, type RecordRef, touchedBy } from '../contract/wire/mutation';
 import { slipNumber } from '../domain/id';
 import { err, ok, type Result } from '../domain/result';
-import { type Context, deviceId, moment, putMeta } from './context';
+import { type Context, getMeta, mintDevice, momentOf, putMeta } from './context';
 import { comesFirst, needsOf } from './dependencies';
 import { type StoredRow, type Tx, touchKey } from './store';
 import type { AppendRefusal, AppendRequest, Row } from './types';
@@ -28,35 +28,48 @@ export async function append(context: Context, request: AppendRequest): Promise<
   return ok(row);
 }
 
+/** Reads in one go, decides, writes in one go: each further round trip to the store would be felt at the counter. */
 async function appendIn(tx: Tx, request: AppendRequest, deviceNow: number): Promise<Appended | 'no-series'> {
-  const known = (await tx.objectStore('rows').index('id').get(request.id)) ?? (await tx.objectStore('acknowledged').get(request.id))?.row;
-  if (known) {
+  const before = await readBefore(tx, request);
+  if (before.known) {
     await closeBasket(tx, request);
-    return { row: known, isNew: false, alsoTouched: [] };
+    return { row: before.known, isNew: false, alsoTouched: [] };
   }
-  const number = request.numbered ? await drawNumber(tx, request.actor.company) : '';
-  if (number === undefined) return 'no-series';
-  const at = await moment(tx, deviceNow);
-  await putMeta(tx, 'lastSeen', at);
+  if (request.numbered && !before.lease) return 'no-series';
+  const number = request.numbered && before.lease ? slipNumber(before.lease.series, before.lease.next) : '';
+  const at = momentOf(deviceNow, before);
+  const device = before.device ?? mintDevice(deviceNow);
   const mutation = build(request, number, at);
-  const row = await freeze(tx, request, mutation, { number, at, device: await deviceId(tx, deviceNow) });
-  const alsoTouched = await markSuperseded(tx, row);
-  const seq = await tx.objectStore('rows').add(row as StoredRow);
-  await closeBasket(tx, request);
-  return { row: { ...row, seq }, isNew: true, alsoTouched };
+  const { after, superseded } = await readRelated(tx, mutation, request.actor.company);
+  const row = freeze(request, mutation, { number, at, device, after });
+  // The row first: if it cannot even be asked for, no other request may be left hanging.
+  const [seq] = await Promise.all([
+    tx.objectStore('rows').add(row as StoredRow),
+    putMeta(tx, 'lastSeen', at),
+    before.device ? undefined : putMeta(tx, 'device', device),
+    number && before.lease ? tx.objectStore('counters').put({ ...before.lease, next: before.lease.next + 1 }) : undefined,
+    // The replaced row stays visible, is no longer sent, and its screens are told.
+    superseded ? tx.objectStore('rows').put({ ...superseded, supersededBy: row.id }) : undefined,
+    closeBasket(tx, request),
+  ]);
+  return { row: { ...row, seq }, isNew: true, alsoTouched: superseded?.touches ?? [] };
 }
 
-async function closeBasket(tx: Tx, { closesBasket }: AppendRequest): Promise<void> {
+async function readBefore(tx: Tx, { id, actor }: AppendRequest) {
+  const [present, acknowledged, lease, device, offset, lastSeen] = await Promise.all([
+    tx.objectStore('rows').index('id').get(id),
+    tx.objectStore('acknowledged').get(id),
+    tx.objectStore('counters').get(actor.company),
+    getMeta(tx, 'device'),
+    getMeta(tx, 'offset'),
+    getMeta(tx, 'lastSeen'),
+  ]);
+  return { known: present ?? acknowledged?.row, lease, device, offset, lastSeen };
+}
+
+const closeBasket = async (tx: Tx, { closesBasket }: AppendRequest): Promise<void> => {
   if (closesBasket) await tx.objectStore('baskets').delete(closesBasket);
-}
-
-async function drawNumber(tx: Tx, company: string): Promise<string | undefined> {
-  const counters = tx.objectStore('counters');
-  const lease = await counters.get(company);
-  if (!lease) return undefined;
-  await counters.put({ ...lease, next: lease.next + 1 });
-  return slipNumber(lease.series, lease.next);
-}
+};
 
 class BuildError extends Error {}
 
@@ -70,7 +83,7 @@ function build(request: AppendRequest, number: string, at: number): Mutation {
 
 type Unkeyed = Omit<StoredRow, 'seq'>;
 
-async function freeze(tx: Tx, request: AppendRequest, mutation: Mutation, drawn: { number: string; at: number; device: string }): Promise<Unkeyed> {
+function freeze(request: AppendRequest, mutation: Mutation, drawn: { number: string; at: number; device: string; after: string[] }): Unkeyed {
   const touches = touchedBy(mutation);
   const { company, actor, sessionId, frozen } = request.actor;
   return {
@@ -84,7 +97,7 @@ async function freeze(tx: Tx, request: AppendRequest, mutation: Mutation, drawn:
     path: mutationPath(mutation),
     body: JSON.stringify(mutation),
     frozen: { ...frozen },
-    after: await afterOf(tx, mutation, company),
+    after: drawn.after,
     touches,
     touchKeys: touches.map(touchKey),
     at: drawn.at,
@@ -97,22 +110,16 @@ async function freeze(tx: Tx, request: AppendRequest, mutation: Mutation, drawn:
   };
 }
 
-async function afterOf(tx: Tx, mutation: Mutation, company: string): Promise<string[]> {
-  const after = new Set<string>();
-  for (const need of needsOf(mutation)) {
-    const rows = await tx.objectStore('rows').index('touch').getAll(touchKey(need.ref));
-    for (const row of rows) if (row.company === company && comesFirst(row, need, mutation.supersedes)) after.add(row.id);
-  }
-  return Array.from(after);
-}
-
-/** The replaced row stays visible, is no longer sent, and its screens are told. */
-async function markSuperseded(tx: Tx, row: Unkeyed): Promise<RecordRef[]> {
+/** The rows that must come first, and the one that this replaces. */
+async function readRelated(tx: Tx, mutation: Mutation, company: string): Promise<{ after: string[]; superseded: StoredRow | undefined }> {
   const rows = tx.objectStore('rows');
-  const old = row.supersedes ? await rows.index('id').get(row.supersedes) : undefined;
-  if (!old) return [];
-  await rows.put({ ...old, supersededBy: row.id });
-  return old.touches;
+  const needs = needsOf(mutation);
+  const [superseded, ...touching] = await Promise.all([
+    mutation.supersedes ? rows.index('id').get(mutation.supersedes) : undefined,
+    ...needs.map(async (need) => (await rows.index('touch').getAll(touchKey(need.ref))).filter((row) => comesFirst(row, need, mutation.supersedes))),
+  ]);
+  const first = touching.flat().filter((row) => row.company === company);
+  return { after: Array.from(new Set(first.map((row) => row.id))), superseded };
 }
 
 function refusalOf(error: unknown): AppendRefusal {

@@ -2,11 +2,12 @@ import type { RuntimeConfig } from '../contract/wire/config';
 import type { RecordRef } from '../contract/wire/mutation';
 import type { Outcome } from '../contract/wire/outcome';
 import { type Context, getMeta, putMeta } from './context';
-import { correctClock, countCall } from './device';
+import { correctClock, roomFor } from './device';
+import { answeredOf, dropSuperseded, endByPull, putApplied } from './ends';
 import { TROUBLED_AFTER } from './rows';
 import { delayOf, ENDED_BY_SIGN_IN, type Queued } from './schedule';
 import type { MetaValues, StoredRow, Tx } from './store';
-import type { Answered, Auth, Pause, Row } from './types';
+import type { Auth, Pause, Row } from './types';
 
 /**
  * The drain's hold on the store. Guarantee: one attempt is two transactions, `claim` before and `record` after; whatever
@@ -36,6 +37,9 @@ export type Claim = { is: 'go'; row: Row; auth: Auth } | { is: 'robbed' } | { is
 /** What an attempt left behind; `row` is undefined when it is open no longer. */
 export type Recorded = { row: Queued | undefined; removed: string | undefined; backoffUntil: number; pause: Pause | undefined };
 
+/** What was true when the attempt was made. `random` is 0 to 1. */
+export type AttemptFacts = { random: number; signingKey: string; uiVersion: string; sessionId: string };
+
 export function attemptMethods(context: Context) {
   const { store, clock, tell } = context;
   return {
@@ -50,14 +54,11 @@ export function attemptMethods(context: Context) {
     drainView: (): Promise<DrainView> => store.read(['rows', 'meta'], readView),
     claim: (id: string, holder: string, sessionId: string): Promise<Claim> =>
       store.write(['rows', 'meta'], 'relaxed', (tx) => claimIn(tx, { id, holder, sessionId, now: clock() })),
-    async record(id: string, attempt: Attempt, facts: { random: number; signingKey: string; uiVersion: string; sessionId: string }): Promise<Recorded> {
+    async record(id: string, attempt: Attempt, facts: AttemptFacts): Promise<Recorded> {
       const now = clock();
-      const { recorded, ended, touches } = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', async (tx) => {
-        await noteContact(tx, attempt, now);
-        const backoffUntil = await noteBackoff(tx, attempt, facts.random, now);
-        const pause = await notePause(tx, attempt.outcome, { ...facts, at: now });
-        return finish(tx, id, attempt.outcome, { now, random: facts.random, backoffUntil, pause });
-      });
+      const { recorded, ended, touches } = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', (tx) =>
+        recordIn(tx, id, attempt, { ...facts, now }),
+      );
       tell(ended ? { type: 'answered', ids: recorded.removed ? [id, recorded.removed] : [id], touches } : { type: 'status' });
       return recorded;
     },
@@ -69,7 +70,7 @@ export function attemptMethods(context: Context) {
       if (applied.length === 0) return;
       const ended = await store.write(['rows', 'answers', 'acknowledged'], 'relaxed', async (tx) => {
         const found: StoredRow[] = [];
-        for (const { id, version } of applied) found.push(...(await confirmIn(tx, id, version, clock())));
+        for (const { id, version } of applied) found.push(...(await endByPull(tx, id, version, clock())));
         return found;
       });
       if (ended.length > 0) tell({ type: 'answered', ids: ended.map((r) => r.id), touches: ended.flatMap((r) => r.touches) });
@@ -115,91 +116,82 @@ const toQueued = ({ seq, id, actor, kind, after, state, nextTryAt, supersededBy,
 });
 
 async function claimIn(tx: Tx, want: { id: string; holder: string; sessionId: string; now: number }): Promise<Claim> {
-  if ((await getMeta(tx, 'holder'))?.id !== want.holder) return { is: 'robbed' };
-  const auth = await getMeta(tx, 'auth');
-  const row = await tx.objectStore('rows').index('id').get(want.id);
+  const [holder, auth, pause, row, room] = await Promise.all([
+    getMeta(tx, 'holder'),
+    getMeta(tx, 'auth'),
+    getMeta(tx, 'pause'),
+    tx.objectStore('rows').index('id').get(want.id),
+    roomFor(tx, 'drain', want.now),
+  ]);
+  if (holder?.id !== want.holder) return { is: 'robbed' };
   if (!auth || auth.sessionId !== want.sessionId || !row || row.company !== auth.company) return { is: 'changed' };
-  if (row.state !== 'waiting' || row.supersededBy || (await getMeta(tx, 'pause'))) return { is: 'changed' };
-  await putMeta(tx, 'holder', { id: want.holder, beatAt: want.now });
-  const waitMs = await countCall(tx, 'drain', want.now);
-  return waitMs > 0 ? { is: 'no-budget', waitMs } : { is: 'go', row, auth };
+  if (row.state !== 'waiting' || row.supersededBy || pause) return { is: 'changed' };
+  await Promise.all([putMeta(tx, 'holder', { id: want.holder, beatAt: want.now }), room.waitMs === 0 ? putMeta(tx, 'calls', room.calls) : undefined]);
+  return room.waitMs > 0 ? { is: 'no-budget', waitMs: room.waitMs } : { is: 'go', row, auth };
+}
+
+type Before = { row: StoredRow | undefined; auth: Auth | undefined; backoff: MetaValues['backoff'] | undefined };
+type Now = AttemptFacts & { now: number };
+type Finished = { recorded: Recorded; ended: boolean; touches: RecordRef[] };
+
+/** Reads in one go, writes in one go. */
+async function recordIn(tx: Tx, id: string, attempt: Attempt, facts: Now): Promise<Finished> {
+  const [row, auth, backoff] = await Promise.all([tx.objectStore('rows').index('id').get(id), getMeta(tx, 'auth'), getMeta(tx, 'backoff')]);
+  const before: Before = { row, auth, backoff };
+  const [finished, , backoffUntil, pause] = await Promise.all([
+    finish(tx, before, attempt.outcome, facts),
+    noteContact(tx, attempt, facts.now),
+    noteBackoff(tx, before, attempt, facts),
+    notePause(tx, before, attempt.outcome, facts),
+  ]);
+  const { left, removed, ended, touches } = finished;
+  return { recorded: { row: left, removed: removed?.id, backoffUntil, pause }, ended, touches };
 }
 
 const OFFSET_NOISE_MS = 1_000;
 
 async function noteContact(tx: Tx, attempt: Attempt, now: number): Promise<void> {
-  await putMeta(tx, attempt.ours ? 'lastContactAt' : 'lastFailureAt', now);
-  if (attempt.uiVersion !== undefined) await putMeta(tx, 'serverVersion', attempt.uiVersion);
+  const spoken = putMeta(tx, attempt.ours ? 'lastContactAt' : 'lastFailureAt', now);
+  const [known, version] = await Promise.all([getMeta(tx, 'offset'), getMeta(tx, 'serverVersion'), spoken]);
+  if (attempt.uiVersion !== undefined && attempt.uiVersion !== version) await putMeta(tx, 'serverVersion', attempt.uiVersion);
   if (attempt.offset === undefined) return;
-  const known = await getMeta(tx, 'offset');
   if (known === undefined || Math.abs(known - attempt.offset) > OFFSET_NOISE_MS) await correctClock(tx, attempt.offset, now);
 }
 
-async function noteBackoff(tx: Tx, { outcome }: Attempt, random: number, now: number): Promise<number> {
+async function noteBackoff(tx: Tx, { backoff }: Before, { outcome }: Attempt, { random, now }: Now): Promise<number> {
   if (outcome.is !== 'retry' || outcome.why === 'server') {
-    await tx.objectStore('meta').delete('backoff');
+    if (backoff) await tx.objectStore('meta').delete('backoff');
     return 0;
   }
-  const failures = ((await getMeta(tx, 'backoff'))?.failures ?? 0) + 1;
+  const failures = (backoff?.failures ?? 0) + 1;
   const until = now + delayOf(outcome, failures, random).ms;
   await putMeta(tx, 'backoff', { until, failures, why: outcome.why });
   return until;
 }
 
-async function notePause(tx: Tx, outcome: Outcome, facts: Omit<Pause, 'reason'>): Promise<Pause | undefined> {
+async function notePause(tx: Tx, { auth }: Before, outcome: Outcome, { now, sessionId, signingKey, uiVersion }: Now): Promise<Pause | undefined> {
   if (outcome.is !== 'pause') return undefined;
-  const { at, sessionId, signingKey, uiVersion } = facts;
   // The person may have signed in anew while this reply was on its way: it speaks of a session that is gone.
-  const auth: MetaValues['auth'] | undefined = await getMeta(tx, 'auth');
   if (ENDED_BY_SIGN_IN.includes(outcome.reason) && auth?.sessionId !== sessionId) return undefined;
-  const pause = { reason: outcome.reason, at, sessionId, signingKey, uiVersion };
+  const pause = { reason: outcome.reason, at: now, sessionId, signingKey, uiVersion };
   await putMeta(tx, 'pause', pause);
   return pause;
 }
 
-type Facts = { now: number; random: number; backoffUntil: number; pause: Pause | undefined };
-type Finished = { recorded: Recorded; ended: boolean; touches: RecordRef[] };
+type End = { left: Queued | undefined; removed?: StoredRow | undefined; ended: boolean; touches: RecordRef[] };
 
-async function finish(tx: Tx, id: string, outcome: Outcome, { now, random, backoffUntil, pause }: Facts): Promise<Finished> {
-  const row = await tx.objectStore('rows').index('id').get(id);
-  const left = (queued: Queued | undefined, removed?: StoredRow): Recorded => ({ row: queued, removed: removed?.id, backoffUntil, pause });
-  // Ended already by another drain, or sealed away and pruned: the first record stands.
-  if (!row || row.state === 'applied') return { recorded: left(undefined), ended: false, touches: [] };
+async function finish(tx: Tx, { row }: Before, outcome: Outcome, { now, random }: Now): Promise<End> {
+  // Ended already by another drain, or pruned since: the first record stands.
+  if (!row || row.state === 'applied') return { left: undefined, ended: false, touches: [] };
   if (outcome.is === 'applied') {
-    await putApplied(tx, row, outcome, now);
-    const removed = await dropSuperseded(tx, row, now);
-    return { recorded: left(undefined, removed), ended: true, touches: [...row.touches, ...(removed?.touches ?? [])] };
+    const [removed] = await Promise.all([dropSuperseded(tx, row, now), putApplied(tx, row, outcome, now)]);
+    return { left: undefined, removed, ended: true, touches: [...row.touches, ...(removed?.touches ?? [])] };
   }
-  if (row.state === 'refused') return { recorded: left(toQueued(row)), ended: false, touches: [] };
+  if (row.state === 'refused') return { left: toQueued(row), ended: false, touches: [] };
   const next = afterFailure(row, outcome, now, random);
-  await tx.objectStore('rows').put(next);
-  if (next.refusal) await tx.objectStore('answers').put(answeredOf(next, 'refused', next.refusal.answer, now));
-  return { recorded: left(toQueued(next)), ended: next.state === 'refused', touches: row.touches };
-}
-
-async function confirmIn(tx: Tx, id: string, version: number, now: number): Promise<StoredRow[]> {
-  const row = await tx.objectStore('rows').index('id').get(id);
-  if (!row || row.state === 'applied') return [];
-  await putApplied(tx, row, { is: 'applied', version, answer: { status: true, mutation: id, version } }, now);
-  const removed = await dropSuperseded(tx, row, now);
-  return removed ? [row, removed] : [row];
-}
-
-async function putApplied(tx: Tx, row: StoredRow, outcome: Extract<Outcome, { is: 'applied' }>, now: number): Promise<void> {
-  const { refusal: _refusal, troubled: _troubled, ...frozen } = row;
-  const applied: StoredRow = { ...frozen, state: 'applied', version: outcome.version, tries: row.tries + 1 };
-  await tx.objectStore('rows').put(applied);
-  await tx.objectStore('acknowledged').put({ id: row.id, company: row.company, answeredAt: now, row: applied });
-  await tx.objectStore('answers').put(answeredOf(applied, 'applied', outcome.answer, now));
-}
-
-/** The server has buried the replaced row in the same transaction: here it ends too, with a line in the log. */
-async function dropSuperseded(tx: Tx, row: StoredRow, now: number): Promise<StoredRow | undefined> {
-  const old = row.supersedes ? await tx.objectStore('rows').index('id').get(row.supersedes) : undefined;
-  if (!old || old.state === 'applied') return undefined;
-  await tx.objectStore('rows').delete(old.seq);
-  await tx.objectStore('answers').put(answeredOf(old, 'superseded', old.refusal?.answer ?? { status: false }, now));
-  return old;
+  const log = next.refusal && answeredOf(next, 'refused', next.refusal.answer, now);
+  await Promise.all([tx.objectStore('rows').put(next), log && tx.objectStore('answers').put(log)]);
+  return { left: toQueued(next), ended: next.state === 'refused', touches: row.touches };
 }
 
 function afterFailure(row: StoredRow, outcome: Exclude<Outcome, { is: 'applied' }>, now: number, random: number): StoredRow {
@@ -211,15 +203,3 @@ function afterFailure(row: StoredRow, outcome: Exclude<Outcome, { is: 'applied' 
   const held = { ...tried, serverFailures, nextTryAt: now + delayOf(outcome, serverFailures, random).ms };
   return serverFailures >= TROUBLED_AFTER ? { ...held, troubled: row.company } : held;
 }
-
-const answeredOf = (row: StoredRow, end: Answered['end'], answer: Answered['answer'], now: number): Answered => ({
-  id: row.id,
-  company: row.company,
-  kind: row.kind,
-  ...(row.number ? { number: row.number } : {}),
-  touches: row.touches,
-  at: row.at,
-  answeredAt: now,
-  end,
-  answer,
-});

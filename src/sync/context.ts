@@ -16,16 +16,21 @@ export const getMeta = <K extends keyof MetaValues>(tx: MetaReader, key: K): Pro
 export const putMeta = <K extends keyof MetaValues>(tx: Tx, key: K, value: MetaValues[K]): Promise<unknown> => tx.objectStore('meta').put(value, key);
 
 /** The moment of an act: device time corrected by the server's offset, never before the last one seen. */
+export const momentOf = (deviceNow: number, known: { offset: number | undefined; lastSeen: number | undefined }): number =>
+  Math.max(deviceNow + (known.offset ?? 0), known.lastSeen ?? 0);
+
 export async function moment(tx: MetaReader, deviceNow: number): Promise<number> {
-  const offset = (await getMeta(tx, 'offset')) ?? 0;
-  return Math.max(deviceNow + offset, (await getMeta(tx, 'lastSeen')) ?? 0);
+  const [offset, lastSeen] = await Promise.all([getMeta(tx, 'offset'), getMeta(tx, 'lastSeen')]);
+  return momentOf(deviceNow, { offset, lastSeen });
 }
+
+export const mintDevice = (deviceNow: number): string => uuidV7(deviceNow, crypto.getRandomValues(new Uint8Array(16)));
 
 /** This device's id, minted at the first need and kept for ever. */
 export async function deviceId(tx: Tx, deviceNow: number): Promise<string> {
   const known = await getMeta(tx, 'device');
   if (known) return known;
-  const minted = uuidV7(deviceNow, crypto.getRandomValues(new Uint8Array(16)));
+  const minted = mintDevice(deviceNow);
   await putMeta(tx, 'device', minted);
   return minted;
 }

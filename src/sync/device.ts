@@ -82,8 +82,11 @@ export async function correctClock(tx: Tx, offset: number, deviceNow: number): P
   if (lastSeen !== undefined && lastSeen > deviceNow + offset + FORGIVEN_AHEAD_MS) await putMeta(tx, 'lastSeen', deviceNow + offset);
 }
 
-export async function countCall(tx: Tx, kind: CallKind, deviceNow: number): Promise<number> {
-  const { calls, waitMs } = spend((await getMeta(tx, 'calls')) ?? [], kind, deviceNow);
+/** The count as it would be with one call more, and how long that has to wait. */
+export const roomFor = async (tx: Tx, kind: CallKind, deviceNow: number) => spend((await getMeta(tx, 'calls')) ?? [], kind, deviceNow);
+
+async function countCall(tx: Tx, kind: CallKind, deviceNow: number): Promise<number> {
+  const { calls, waitMs } = await roomFor(tx, kind, deviceNow);
   if (waitMs === 0) await putMeta(tx, 'calls', calls);
   return waitMs;
 }

@@ -65,6 +65,14 @@ test('SY1: without a leased series a numbered append is refused and the basket s
   expect(value(await outbox.append(contact('k'))).number).toBeUndefined();
 });
 
+test('SY1: the append asks the browser for strict durability, so that it resolves only when the disk has it', async () => {
+  const outbox = await freshOutbox();
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  value(await outbox.append(sale('a')));
+  expect(opened.mock.calls.map(([, mode, options]) => [mode, options?.durability])).toEqual([['readwrite', 'strict']]);
+  opened.mockRestore();
+});
+
 test('SY2: the same id appended twice at once from two tabs is one row with one number', async () => {
   const name = freshName();
   const one = await freshOutbox({ name });
