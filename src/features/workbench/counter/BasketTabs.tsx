@@ -3,7 +3,6 @@ import { formatTime } from '../../../i18n/formats';
 import { PlusIcon } from '../../../ui/Icon';
 import { showToast } from '../../../ui/toast';
 import { park, resume } from '../act';
-import { isEmptyBasket } from '../basket';
 import type { Desk } from '../desk';
 import { focusEntry } from './fields';
 
@@ -20,7 +19,6 @@ export function BasketTabs({ desk }: { desk: Desk }) {
     park();
     focusEntry();
   };
-  if (desk.parked.length === 0 && isEmptyBasket(desk.open)) return null;
   return (
     <nav aria-label={t`Sepetler`} className="flex h-11 shrink-0 items-stretch overflow-x-auto border-line border-b px-2 [scrollbar-width:none]">
       <span aria-current="true" className={`${TAB} border-goldtext font-semibold`}>

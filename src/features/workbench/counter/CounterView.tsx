@@ -106,10 +106,11 @@ function SlipPane({ counter, wide, roomy, onPay }: { counter: Counter; wide: boo
 function SlipFoot({ counter }: { counter: Counter }) {
   return (
     <p className="flex h-12 shrink-0 items-center gap-2 border-line border-t px-5 text-13">
-      <Has pure={counter.has} className="font-medium" />
+      {counter.has > 0 ? <Has pure={counter.has} className="font-medium" /> : null}
       {counter.coins > 0 ? (
         <span className="text-quiet">
-          <Trans>+ {counter.coins} adet sarrafiye</Trans>
+          {counter.has > 0 ? '+ ' : ''}
+          <Trans>{counter.coins} adet sarrafiye</Trans>
         </span>
       ) : null}
     </p>

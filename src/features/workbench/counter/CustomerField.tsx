@@ -18,6 +18,7 @@ export function CustomerField({ basket }: { basket: Basket }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [adding, setAdding] = useState(false);
+  const [left, setLeft] = useState(false);
   const chosen = basket.contactId !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another basket begins with an empty search
   useEffect(() => setText(''), [basket.id]);
@@ -31,8 +32,16 @@ export function CustomerField({ basket }: { basket: Basket }) {
     focusEntry();
   };
   return (
-    <div className="flex flex-col gap-2">
-      <Search text={chosen ? basket.name : text} query={chosen ? '' : text} onText={type} onChoose={choose} onNew={() => setAdding(true)} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears whether the cursor is in the box inside
+    <div className="flex flex-col gap-2" onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>
+      <Search
+        hint={left && !chosen && text.trim() !== '' ? t`Kimse seçilmedi. Listeden seçin ya da yeni kişi yazın.` : undefined}
+        text={chosen ? basket.name : text}
+        query={chosen ? '' : text}
+        onText={type}
+        onChoose={choose}
+        onNew={() => setAdding(true)}
+      />
       {basket.contactId ? <Balances contactId={basket.contactId} /> : null}
       {adding ? (
         <ContactDialog
@@ -49,9 +58,16 @@ export function CustomerField({ basket }: { basket: Basket }) {
   );
 }
 
-type SearchProps = { text: string; query: string; onText: (text: string) => void; onChoose: (id: string, name: string) => void; onNew: () => void };
+type SearchProps = {
+  hint: string | undefined;
+  text: string;
+  query: string;
+  onText: (text: string) => void;
+  onChoose: (id: string, name: string) => void;
+  onNew: () => void;
+};
 
-function Search({ text, query, onText, onChoose, onNew }: SearchProps) {
+function Search({ hint, text, query, onText, onChoose, onNew }: SearchProps) {
   const { t } = useLingui();
   const found = useContacts(query);
   const options = useMemo(
@@ -62,6 +78,7 @@ function Search({ text, query, onText, onChoose, onNew }: SearchProps) {
     <Combobox
       label={t`Müşteri`}
       search
+      hint={hint}
       aside={<Kbd>F6</Kbd>}
       ref={fieldRefs.customer}
       text={text}

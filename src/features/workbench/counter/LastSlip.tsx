@@ -16,19 +16,21 @@ export function LastSlip({ last }: { last: Last }) {
   const slip = useTransaction(last.id);
   const contact = useContact(slip?.contactId ?? null);
   const [reversing, setReversing] = useState(false);
-  const said = [t`Kaydedildi`, last.number, last.change > 0 ? t`Para üstü ${formatRoundMoney(last.change)}` : '', last.printed ? t`Yazıcıya gönderildi` : ''];
+  const said = [t`Kaydedildi`, last.number, last.change > 0 ? t`Para üstü ${formatRoundMoney(last.change)}` : ''];
   const reprint = () => slip && printSlip({ slip, contact: contact?.name ?? '', mark: slip.sync }, true);
   return (
-    <section
-      aria-label={t`Son fiş`}
-      className="flex min-h-13 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-5 py-1 text-13 max-sm:px-4"
-    >
-      <CheckIcon size={16} className="text-up" />
-      <p role="status" className="font-medium">
-        {said.filter(Boolean).join(' · ')}
-      </p>
-      {slip ? <SyncMark mark={slip.sync} /> : null}
-      <span className="ml-auto flex">
+    <section aria-label={t`Son fiş`} className="flex min-h-15 shrink-0 items-center gap-3 border-line border-t px-5 py-1 max-sm:px-4">
+      <div className="min-w-0 flex-1">
+        <p role="status" className="flex items-center gap-2 font-medium">
+          <CheckIcon size={16} className="text-up" />
+          {said.filter(Boolean).join(' · ')}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 text-13 text-quiet">
+          {slip ? <SyncMark mark={slip.sync} /> : null}
+          {last.printed ? <Trans>· Yazıcıya gönderildi</Trans> : null}
+        </p>
+      </div>
+      <span className="flex">
         <Button variant="bare" size="sm" disabled={!slip} onClick={reprint}>
           <Trans>Yeniden yazdır</Trans>
         </Button>

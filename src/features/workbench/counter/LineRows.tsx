@@ -43,8 +43,12 @@ function LineRow({ view, selected }: { view: LineView; selected: boolean }) {
           {line?.name ?? (form.product.trim() || '–')}
           {line && line.kind !== 'coin' ? <Hallmark fineness={line.fineness} /> : null}
         </span>
-        <span className="text-right font-semibold leading-6">{line ? <Money kurus={line.amount} unit="" /> : <Badge tone="amber">{t`Eksik`}</Badge>}</span>
-        <span className="truncate text-13 text-quiet">{line ? `${quantityText(line)} · ${rateText(line)}` : <Trans>Tamamlamak için dokunun</Trans>}</span>
+        <span className="text-right font-semibold leading-6">
+          {line ? <Money kurus={line.amount} unit="" /> : selected ? '–' : <Badge tone="amber">{t`Eksik`}</Badge>}
+        </span>
+        <span className="truncate text-13 text-quiet">
+          {line ? `${quantityText(line)} · ${rateText(line)}` : selected ? null : <Trans>Tamamlamak için dokunun</Trans>}
+        </span>
         <span className="text-right text-13">{line && line.kind !== 'coin' ? <Has pure={line.pure} /> : null}</span>
       </button>
       <IconButton label={t`Satırı sil`} icon={<RemoveIcon size={16} className="text-quiet" />} onClick={remove} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { useQuote } from '../../../data/use-quotes';
 import { offeredOn, type Product } from '../../../domain/product';
@@ -51,7 +51,6 @@ function countOf(basket: Basket, product: Product): number {
 }
 
 const Tile = memo(function Tile({ product, type, count }: { product: Product; type: SlipType; count: number }) {
-  const { t } = useLingui();
   const coin = product.kind === 'coin';
   const tap = () => {
     act({ do: 'tile', code: product.code, lineId: mint() });
@@ -71,7 +70,11 @@ const Tile = memo(function Tile({ product, type, count }: { product: Product; ty
         {count > 0 ? <span className="shrink-0 text-goldtext">{`×\u202f${count}`}</span> : null}
       </span>
       <span className="flex items-baseline justify-between gap-1">
-        {coin ? <LiveRate code={product.quote} type={type} /> : <span>{product.workmanship ? t`${formatFineness(product.workmanship)} ‰` : ''}</span>}
+        {coin ? (
+          <LiveRate code={product.quote} type={type} />
+        ) : (
+          <span className="whitespace-nowrap">{product.workmanship ? `${formatFineness(product.workmanship)}\u202f‰` : ''}</span>
+        )}
         {coin ? null : <Hallmark fineness={product.fineness} />}
       </span>
     </button>

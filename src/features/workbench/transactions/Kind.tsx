@@ -9,7 +9,7 @@ const ICON = { sale: SaleIcon, purchase: PurchaseIcon, reversal: ReversalIcon };
 export function Kind({ type }: { type: Transaction['type'] }) {
   const Sign = ICON[type];
   return (
-    <span className={cx('inline-flex items-center gap-1.5', type === 'purchase' && 'text-metal-in', type === 'reversal' && 'text-quiet')}>
+    <span className={cx('inline-flex items-center gap-1.5 align-middle', type === 'purchase' && 'text-metal-in', type === 'reversal' && 'text-quiet')}>
       <Sign size={16} />
       {typeName(type)}
     </span>
