@@ -46,7 +46,7 @@ async function openOne({ company, user }: DataOwner, options: DataOptions): Prom
 }
 
 async function create(name: string, company: string, user: string, options: DataOptions): Promise<Data> {
-  const db = await createRxDatabase<Collections>({ name, storage: getRxStorageDexie(options), multiInstance: true, eventReduce: true });
+  const db = await createRxDatabase<Collections>({ name, storage: getRxStorageDexie(options), multiInstance: true });
   await db.addCollections({
     transactions: { schema: transactionsSchema },
     contacts: { schema: contactsSchema },

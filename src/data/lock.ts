@@ -4,14 +4,11 @@
  */
 const queues = new Map<string, Promise<unknown>>();
 
-export function withLock<T>(name: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
-  if (locks) return locks.request(name, signal ? { signal } : {}, work) as Promise<T>;
+  if (locks) return locks.request(name, work) as Promise<T>;
   const before = queues.get(name) ?? Promise.resolve();
-  const run = before.then(() => {
-    signal?.throwIfAborted();
-    return work();
-  });
+  const run = before.then(work);
   queues.set(
     name,
     run.catch(() => undefined),

@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { searchText } from '../domain/contact';
 import { fold, matchesWords } from '../domain/fold';
 import type { Data } from './current';
+import { directory } from './directory';
 import type { ContactDoc } from './document';
 import { contactsPlan } from './lists';
 import { liveList } from './live-list';
-import { table } from './table';
 import type { ContactView } from './types';
 import { useShared, useStore } from './use-shared';
 import { type ListOf, useList } from './use-transactions';
@@ -23,11 +23,18 @@ export function useContacts(search: string): ListOf<ContactView> {
   return useMemo(() => (query === '' ? loaded : { ...loaded, rows: loaded.rows.filter((contact) => matchesWords(foldedOf(contact), query)) }), [loaded, query]);
 }
 
-/** One contact: undefined while it is being read, null when this device does not have it. */
+const openDirectory = (data: Data) => directory<ContactDoc>(data.collections.contacts);
+
+/** One contact: undefined while it is being read, null when there is none. Made for rows: a frame's look-ups are one read. */
 export function useContact(id: string | null): ContactView | null | undefined {
-  const one = useShared(`contact:${id}`, (data: Data) => table(data.collections.contacts, id === null ? [] : [id]));
-  return useStore(one, undefined, (rows) => rows && ((id === null ? undefined : rows.get(id)?.view) ?? null));
+  const contacts = useShared('contact', openDirectory);
+  useEffect(() => {
+    if (id !== null) contacts?.want(id);
+  }, [contacts, id]);
+  return useStore(contacts, undefined, (found) => (id === null ? null : viewOf(found.get(id))));
 }
+
+const viewOf = (doc: ContactDoc | null | undefined): ContactView | null | undefined => (doc === null ? null : doc?.view);
 
 const folded = new WeakMap<ContactView, string>();
 

@@ -176,11 +176,13 @@ describe('the overlay', () => {
         for (const run of steps) {
           run(world);
           const { confirmed, waiting } = world.shown();
-          expect(confirmed + waiting).toBe(world.expected());
-          for (const { id } of world.appended) expect(world.slip(id)).not.toBeNull();
+          // Plain comparisons: this runs some hundred thousand times.
+          if (confirmed + waiting !== world.expected()) expect({ confirmed, waiting }).toBe(world.expected());
+          const lost = world.appended.find(({ id }) => world.slip(id) === null);
+          if (lost) expect(lost).toBeUndefined();
         }
       }),
-      { numRuns: 3_000 },
+      { numRuns: 2_000 },
     );
   });
 
@@ -203,7 +205,7 @@ describe('the overlay', () => {
         expect(world.shown()).toEqual({ confirmed: world.balance.balance, waiting: 0 });
         for (const { id } of world.appended) expect(world.slip(id)?.sync).toBe(world.refused.has(id) ? 'refused' : 'confirmed');
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   });
 });
