@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './classes';
 import { clockText } from './clock-text';
 
@@ -13,20 +13,22 @@ export type LockBarProps = {
   onEnd?: () => void;
 };
 
-/** The remaining time of a price lock, for the line above the total ("fiyat kilidi 0:48"). */
+/** What is left of a price lock, in ms, once a second; `onEnd` is told once for each lock that runs out. */
 export function useRemaining(until: number, now: () => number = Date.now, onEnd?: () => void): number {
   const [left, setLeft] = useState(() => Math.max(0, until - now()));
+  const given = useRef({ now, onEnd });
+  given.current = { now, onEnd };
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
-      const remaining = Math.max(0, until - now());
+      const remaining = Math.max(0, until - given.current.now());
       setLeft(remaining);
       if (remaining > 0) timer = setTimeout(tick, remaining % 1000 || 1000);
-      else onEnd?.();
+      else given.current.onEnd?.();
     };
     tick();
     return () => clearTimeout(timer);
-  }, [until, now, onEnd]);
+  }, [until]);
   return left;
 }
 

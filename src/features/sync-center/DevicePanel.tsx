@@ -14,7 +14,7 @@ export function DevicePanel({ lastContactAt, series, now }: { lastContactAt: num
   const pricesAt = useBoardTime();
   const { state, persist } = useStorage();
   return (
-    <aside aria-labelledby="device-title">
+    <section aria-labelledby="device-title">
       <h2 id="device-title" className="mb-2 font-semibold text-13">
         <Trans>Bu cihaz</Trans>
       </h2>
@@ -32,7 +32,7 @@ export function DevicePanel({ lastContactAt, series, now }: { lastContactAt: num
       <p className="mt-3 text-13 text-quiet">
         <Trans>Çıkış yapsanız da gönderilmemiş kayıt silinmez.</Trans>
       </p>
-    </aside>
+    </section>
   );
 }
 
