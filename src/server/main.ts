@@ -7,6 +7,7 @@ import type { Database } from './db/types';
 import { seedDemo } from './demo/seed';
 import { type Env, type Feed, readEnvironment, type Settings } from './environment';
 import { boardSource } from './feed/board';
+import { logFeed } from './feed/feed-log';
 import { priceBoard, type RunningBoard } from './feed/price-board';
 import { simulatorSource } from './feed/simulator';
 import type { PriceSource } from './feed/source';
@@ -52,9 +53,11 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   const realtime = api.attachRealtime(server);
   prices.start();
   const url = await listen(server, port, tls !== undefined);
+  const stopLog = logFeed(prices, tell);
   return {
     url,
     close: async () => {
+      stopLog();
       prices.stop();
       await Promise.all([realtime.close(), stopListening(server)]);
       await database.close();
@@ -71,7 +74,9 @@ function configOf({ secrets, uiVersion, support, demo }: Settings): RuntimeConfi
   return { signingKey: secrets.current, project: PROJECT, uiVersion, hosts: { [PROJECT]: '' }, support, demo };
 }
 
+const tell = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};
+
 /** A bug of ours: told on the error output with its place, never to the caller. */
-function reportError(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-}
+const reportError = (error: unknown): void => tell(error instanceof Error ? (error.stack ?? error.message) : String(error));

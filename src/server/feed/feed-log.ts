@@ -1,0 +1,30 @@
+import type { FeedReport, RunningBoard } from './price-board';
+
+/** How often the operator may be told at most. */
+const EVERY_MS = 60_000;
+
+/** What has become worth telling since the last look, as one sentence, or nothing. */
+export function feedLine(before: FeedReport | undefined, now: FeedReport): string | undefined {
+  const parts: string[] = [];
+  if (now.state === 'down' && before?.state !== 'down') parts.push('kaynağa ulaşılamıyor, yeniden deneniyor');
+  if (now.state === 'live' && before?.state === 'down') parts.push('kaynağa yeniden bağlanıldı');
+  const malformed = now.malformed - (before?.malformed ?? 0);
+  if (malformed > 0) parts.push(`${malformed} okunamayan bilgi atlandı`);
+  const refused = Object.entries(now.refused).filter(([code, why]) => before?.refused[code] !== why);
+  if (refused.length > 0) parts.push(`reddedilen fiyatlar: ${refused.map(([code, why]) => `${code} (${why})`).join(', ')}`);
+  return parts.length > 0 ? `Fiyat akışı (${now.source}): ${parts.join('; ')}.` : undefined;
+}
+
+/** Tells the operator, not more than once a minute, until it is stopped. */
+export function logFeed(board: RunningBoard, tell: (line: string) => void): () => void {
+  let before: FeedReport | undefined;
+  const look = () => {
+    const now = board.report();
+    const line = feedLine(before, now);
+    before = now;
+    if (line) tell(line);
+  };
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
