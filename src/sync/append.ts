@@ -1,7 +1,7 @@
 import { MUTATIONS, type Mutation, mutationPath, type RecordRef, touchedBy } from '../contract/wire/mutation';
 import { slipNumber } from '../domain/id';
 import { err, ok, type Result } from '../domain/result';
-import { type Context, getMeta, mintDevice, momentOf, putMeta } from './context';
+import { type Context, momentOf, putMeta, readClock } from './context';
 import { comesFirst, needsOf } from './dependencies';
 import { type StoredRow, type Tx, touchKey } from './store';
 import type { AppendRefusal, AppendRequest, Row } from './types';
@@ -30,23 +30,21 @@ export async function append(context: Context, request: AppendRequest): Promise<
 
 /** Reads in one go, decides, writes in one go: each further round trip to the store would be felt at the counter. */
 async function appendIn(tx: Tx, request: AppendRequest, deviceNow: number): Promise<Appended | 'no-series'> {
-  const before = await readBefore(tx, request);
+  const before = await readBefore(tx, request, deviceNow);
   if (before.known) {
     await closeBasket(tx, request);
     return { row: before.known, isNew: false, alsoTouched: [] };
   }
   if (request.numbered && !before.lease) return 'no-series';
   const number = request.numbered && before.lease ? slipNumber(before.lease.series, before.lease.next) : '';
-  const at = momentOf(deviceNow, before);
-  const device = before.device ?? mintDevice(deviceNow);
+  const at = momentOf(deviceNow, before.clock);
   const mutation = build(request, number, at);
   const { after, superseded } = await readRelated(tx, mutation, request.actor.company);
-  const row = freeze(request, mutation, { number, at, device, after });
+  const row = freeze(request, mutation, { number, at, device: before.clock.device, after });
   // The row first: if it cannot even be asked for, no other request may be left hanging.
   const [seq] = await Promise.all([
     tx.objectStore('rows').add(row as StoredRow),
-    putMeta(tx, 'lastSeen', at),
-    before.device ? undefined : putMeta(tx, 'device', device),
+    putMeta(tx, 'clock', { ...before.clock, lastSeen: at }),
     number && before.lease ? tx.objectStore('counters').put({ ...before.lease, next: before.lease.next + 1 }) : undefined,
     // The replaced row stays visible, is no longer sent, and its screens are told.
     superseded ? tx.objectStore('rows').put({ ...superseded, supersededBy: row.id }) : undefined,
@@ -55,16 +53,14 @@ async function appendIn(tx: Tx, request: AppendRequest, deviceNow: number): Prom
   return { row: { ...row, seq }, isNew: true, alsoTouched: superseded?.touches ?? [] };
 }
 
-async function readBefore(tx: Tx, { id, actor }: AppendRequest) {
-  const [present, acknowledged, lease, device, offset, lastSeen] = await Promise.all([
+async function readBefore(tx: Tx, { id, actor }: AppendRequest, deviceNow: number) {
+  const [present, acknowledged, lease, clock] = await Promise.all([
     tx.objectStore('rows').index('id').get(id),
     tx.objectStore('acknowledged').get(id),
     tx.objectStore('counters').get(actor.company),
-    getMeta(tx, 'device'),
-    getMeta(tx, 'offset'),
-    getMeta(tx, 'lastSeen'),
+    readClock(tx, deviceNow),
   ]);
-  return { known: present ?? acknowledged?.row, lease, device, offset, lastSeen };
+  return { known: present ?? acknowledged?.row, lease, clock };
 }
 
 const closeBasket = async (tx: Tx, { closesBasket }: AppendRequest): Promise<void> => {

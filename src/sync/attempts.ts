@@ -152,10 +152,10 @@ const OFFSET_NOISE_MS = 1_000;
 
 async function noteContact(tx: Tx, attempt: Attempt, now: number): Promise<void> {
   const spoken = putMeta(tx, attempt.ours ? 'lastContactAt' : 'lastFailureAt', now);
-  const [known, version] = await Promise.all([getMeta(tx, 'offset'), getMeta(tx, 'serverVersion'), spoken]);
+  const [clock, version] = await Promise.all([getMeta(tx, 'clock'), getMeta(tx, 'serverVersion'), spoken]);
   if (attempt.uiVersion !== undefined && attempt.uiVersion !== version) await putMeta(tx, 'serverVersion', attempt.uiVersion);
   if (attempt.offset === undefined) return;
-  if (known === undefined || Math.abs(known - attempt.offset) > OFFSET_NOISE_MS) await correctClock(tx, attempt.offset, now);
+  if (!clock || Math.abs(clock.offset - attempt.offset) > OFFSET_NOISE_MS) await correctClock(tx, attempt.offset, now);
 }
 
 async function noteBackoff(tx: Tx, { backoff }: Before, { outcome }: Attempt, { random, now }: Now): Promise<number> {

@@ -15,22 +15,19 @@ export const getMeta = <K extends keyof MetaValues>(tx: MetaReader, key: K): Pro
 
 export const putMeta = <K extends keyof MetaValues>(tx: Tx, key: K, value: MetaValues[K]): Promise<unknown> => tx.objectStore('meta').put(value, key);
 
+type Clock = MetaValues['clock'];
+
 /** The moment of an act: device time corrected by the server's offset, never before the last one seen. */
-export const momentOf = (deviceNow: number, known: { offset: number | undefined; lastSeen: number | undefined }): number =>
-  Math.max(deviceNow + (known.offset ?? 0), known.lastSeen ?? 0);
+export const momentOf = (deviceNow: number, clock: Clock): number => Math.max(deviceNow + clock.offset, clock.lastSeen);
 
-export async function moment(tx: MetaReader, deviceNow: number): Promise<number> {
-  const [offset, lastSeen] = await Promise.all([getMeta(tx, 'offset'), getMeta(tx, 'lastSeen')]);
-  return momentOf(deviceNow, { offset, lastSeen });
-}
+/** The device's id is minted at the first need and kept for ever. */
+export const readClock = async (tx: MetaReader, deviceNow: number): Promise<Clock> =>
+  (await getMeta(tx, 'clock')) ?? { device: uuidV7(deviceNow, crypto.getRandomValues(new Uint8Array(16))), offset: 0, lastSeen: 0 };
 
-export const mintDevice = (deviceNow: number): string => uuidV7(deviceNow, crypto.getRandomValues(new Uint8Array(16)));
+export const moment = async (tx: MetaReader, deviceNow: number): Promise<number> => momentOf(deviceNow, await readClock(tx, deviceNow));
 
-/** This device's id, minted at the first need and kept for ever. */
 export async function deviceId(tx: Tx, deviceNow: number): Promise<string> {
-  const known = await getMeta(tx, 'device');
-  if (known) return known;
-  const minted = mintDevice(deviceNow);
-  await putMeta(tx, 'device', minted);
-  return minted;
+  const clock = await readClock(tx, deviceNow);
+  await putMeta(tx, 'clock', clock);
+  return clock.device;
 }

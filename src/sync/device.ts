@@ -1,9 +1,9 @@
 import type { RuntimeConfig } from '../contract/wire/config';
 import type { DeviceLease } from '../contract/wire/session';
 import { spend } from './budget';
-import { type Context, deviceId, getMeta, moment, putMeta } from './context';
+import { type Context, deviceId, getMeta, moment, putMeta, readClock } from './context';
 import { ENDED_BY_SIGN_IN } from './schedule';
-import type { Tx } from './store';
+import type { MetaValues, Tx } from './store';
 import type { Auth, CallKind, Lease, StoredBasket } from './types';
 
 /**
@@ -13,9 +13,9 @@ import type { Auth, CallKind, Lease, StoredBasket } from './types';
  */
 export function deviceMethods(context: Context) {
   const { store, clock, tell } = context;
-  const get = <K extends Parameters<typeof getMeta>[1]>(key: K) => store.read(['meta'], (tx) => getMeta(tx, key));
+  const get = <K extends keyof MetaValues>(key: K) => store.read(['meta'], (tx) => getMeta(tx, key));
   return {
-    auth: (): Promise<Auth | undefined> => get('auth') as Promise<Auth | undefined>,
+    auth: (): Promise<Auth | undefined> => get('auth'),
     async setAuth(auth: Auth): Promise<void> {
       await store.write(['meta'], 'strict', async (tx) => {
         await putMeta(tx, 'auth', auth);
@@ -34,14 +34,14 @@ export function deviceMethods(context: Context) {
       if (cleared) tell({ type: 'auth' });
       return cleared;
     },
-    device: (): Promise<string> => store.write(['meta'], 'strict', (tx) => deviceId(tx, clock())),
+    device: async (): Promise<string> => (await get('clock'))?.device ?? store.write(['meta'], 'strict', (tx) => deviceId(tx, clock())),
     lease: (company: string): Promise<Lease | undefined> => store.read(['counters'], (tx) => tx.objectStore('counters').get(company)),
     setLease: (company: string, lease: DeviceLease): Promise<void> => store.write(['counters'], 'strict', (tx) => keepLease(tx, company, lease)),
-    offset: async (): Promise<number> => ((await get('offset')) as number | undefined) ?? 0,
+    offset: async (): Promise<number> => (await get('clock'))?.offset ?? 0,
     setOffset: (ms: number): Promise<void> => store.write(['meta'], 'relaxed', (tx) => correctClock(tx, ms, clock())),
     /** The moment that an act of now would carry. */
     now: (): Promise<number> => store.read(['meta'], (tx) => moment(tx, clock())),
-    config: (): Promise<RuntimeConfig | undefined> => get('config') as Promise<RuntimeConfig | undefined>,
+    config: (): Promise<RuntimeConfig | undefined> => get('config'),
     async setConfig(config: RuntimeConfig): Promise<void> {
       await store.write(['meta'], 'relaxed', (tx) => putMeta(tx, 'config', config));
     },
@@ -77,9 +77,9 @@ async function keepLease(tx: Tx, company: string, lease: DeviceLease): Promise<v
 const FORGIVEN_AHEAD_MS = 10 * 60_000;
 
 export async function correctClock(tx: Tx, offset: number, deviceNow: number): Promise<void> {
-  await putMeta(tx, 'offset', offset);
-  const lastSeen = await getMeta(tx, 'lastSeen');
-  if (lastSeen !== undefined && lastSeen > deviceNow + offset + FORGIVEN_AHEAD_MS) await putMeta(tx, 'lastSeen', deviceNow + offset);
+  const clock = await readClock(tx, deviceNow);
+  const jumped = clock.lastSeen > deviceNow + offset + FORGIVEN_AHEAD_MS;
+  await putMeta(tx, 'clock', { ...clock, offset, lastSeen: jumped ? deviceNow + offset : clock.lastSeen });
 }
 
 /** The count as it would be with one call more, and how long that has to wait. */

@@ -19,11 +19,8 @@ export type Acknowledged = { id: string; company: string; answeredAt: number; ro
 
 export type MetaValues = {
   auth: Auth;
-  device: string;
-  /** Server clock minus device clock, ms. */
-  offset: number;
-  /** The latest moment that was ever written on a row. */
-  lastSeen: number;
+  /** One value, since every append reads and writes it: the device's id, server clock minus device clock, the latest moment on any row. */
+  clock: { device: string; offset: number; lastSeen: number };
   pause: Pause;
   config: RuntimeConfig;
   lastContactAt: number;
