@@ -35,55 +35,75 @@ export type FeedDeps = {
 const TURNED_AWAY_MS = 10_000;
 
 export function startFeed(deps: FeedDeps): () => void {
-  const { data, token, socketUrl, onConnect, now = Date.now } = deps;
+  const { data, token, socketUrl, openSocket = openSocketIo } = deps;
+  const board = boardKeeper(data);
+  let leave: (() => void) | undefined;
+  let stopped = false;
+  openSocket(socketUrl, { project: PROJECT, token, companies: data.company }).then((socket) => {
+    if (!stopped) leave = wire(socket, board, deps);
+  }, report);
+  return () => {
+    stopped = true;
+    leave?.();
+    board.stop();
+    note({ connected: false });
+  };
+}
+
+type Board = { keep(quotes: readonly Quote[]): void; inCharge(): boolean; stop(): void };
+
+/** The newest list, written by the tab in charge; the others keep theirs for the moment when they are. */
+function boardKeeper(data: Data): Board {
   const writer = quoteWriter(data);
   let latest: readonly Quote[] | undefined;
-  let socket: FeedSocket | undefined;
-  let stopped = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  const lock = visibleLock('feed', () => flush());
   const flush = () => {
-    if (!latest || stopped || data.db.closed) return;
+    if (!latest || data.db.closed) return;
     writer.write(latest).catch(report);
     latest = undefined;
   };
-  const wire = (opened: FeedSocket) => {
-    if (stopped) return void opened.disconnect();
-    socket = opened;
-    opened.on('connect', () => {
-      note({ connected: true });
-      onConnect();
-    });
-    opened.on('disconnect', () => note({ connected: false }));
-    opened.on('connect_error', () => {
-      note({ connected: false });
-      if (!opened.active) retry = setTimeout(() => opened.connect(), TURNED_AWAY_MS);
-    });
-    opened.on('exchanges', (payload) => {
-      const read = readExchanges(payload);
-      if (!read) return malformed(1);
-      malformed(read.refused);
-      // A list that was meant to hold prices and holds none we understand must not empty the board.
-      if (read.quotes.length === 0 && read.refused > 0) return;
-      latest = read.quotes;
-      note({ lastAt: now() });
+  const lock = visibleLock('feed', flush);
+  return {
+    keep(quotes) {
+      latest = quotes;
       if (lock.held()) flush();
-    });
-    opened.on('changes', (payload) => {
-      const version = versionFor(data.company, payload);
-      if (version === undefined) malformed(1);
-      else if (version !== null && lock.held()) deps.onChanges(version);
-    });
-    opened.connect();
+    },
+    inCharge: lock.held,
+    stop() {
+      latest = undefined;
+      lock.stop();
+      writer.stop();
+    },
   };
-  (deps.openSocket ?? openSocketIo)(socketUrl, { project: PROJECT, token, companies: data.company }).then(wire, report);
-  return () => {
-    stopped = true;
-    clearTimeout(retry);
-    socket?.disconnect();
-    lock.stop();
-    writer.stop();
+}
+
+function wire(socket: FeedSocket, board: Board, { data, onConnect, onChanges, now = Date.now }: FeedDeps): () => void {
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  socket.on('connect', () => {
+    note({ connected: true });
+    onConnect();
+  });
+  socket.on('disconnect', () => note({ connected: false }));
+  socket.on('connect_error', () => {
     note({ connected: false });
+    if (!socket.active) retry = setTimeout(() => socket.connect(), TURNED_AWAY_MS);
+  });
+  socket.on('exchanges', (payload) => {
+    const read = readExchanges(payload);
+    malformed(read ? read.refused : 1);
+    // A list that was meant to hold prices and holds none we understand must not empty the board.
+    if (!read || (read.quotes.length === 0 && read.refused > 0)) return;
+    note({ lastAt: now() });
+    board.keep(read.quotes);
+  });
+  socket.on('changes', (payload) => {
+    const version = versionFor(data.company, payload);
+    if (version === undefined) malformed(1);
+    else if (version !== null && board.inCharge()) onChanges(version);
+  });
+  socket.connect();
+  return () => {
+    clearTimeout(retry);
+    socket.disconnect();
   };
 }
 

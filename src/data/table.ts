@@ -13,48 +13,17 @@ type Change<D> = { operation: 'INSERT' | 'UPDATE' | 'DELETE'; documentId: string
 
 export function table<D extends { id: string }>(collection: RxCollection<D>, ids?: readonly string[]): Table<D> {
   const listeners = new Set<() => void>();
-  let rows: Map<string, RxDocumentData<D>> | undefined;
+  let rows: Rows<D> | undefined;
   let stop: (() => void) | undefined;
-  const tell = (next: Map<string, RxDocumentData<D>>) => {
+  const tell = (next: Rows<D>) => {
     rows = next;
     for (const listener of Array.from(listeners)) listener();
-  };
-  const start = () => {
-    const changed = new Map<string, RxDocumentData<D>>();
-    let loaded = false;
-    let stopped = false;
-    const subscription = collection.eventBulks$.subscribe((bulk) => {
-      const next = new Map(rows);
-      let moved = false;
-      for (const change of bulk.events as Change<D>[]) {
-        if (ids && !ids.includes(change.documentId)) continue;
-        if (!loaded) changed.set(change.documentId, change.documentData);
-        else moved = lay(next, change.documentData) || moved;
-      }
-      if (moved) tell(next);
-    });
-    read(collection, ids).then(
-      (docs) => {
-        if (stopped) return;
-        const next = new Map(docs.map((doc) => [doc.id, keep(rows?.get(doc.id), doc)]));
-        for (const doc of changed.values()) lay(next, doc);
-        loaded = true;
-        tell(next);
-      },
-      (error: unknown) => {
-        if (!stopped && !collection.closed) throw error;
-      },
-    );
-    return () => {
-      stopped = true;
-      subscription.unsubscribe();
-    };
   };
   return {
     get: () => rows,
     subscribe(listener) {
       listeners.add(listener);
-      stop ??= start();
+      stop ??= follow(collection, ids, () => rows, tell);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
@@ -62,6 +31,41 @@ export function table<D extends { id: string }>(collection: RxCollection<D>, ids
         stop = undefined;
       };
     },
+  };
+}
+
+/** Reads once and follows the writes of all tabs; what is heard during the reading is laid over it. */
+function follow<D extends { id: string }>(
+  collection: RxCollection<D>,
+  ids: readonly string[] | undefined,
+  known: () => Rows<D> | undefined,
+  tell: (rows: Rows<D>) => void,
+) {
+  let early: RxDocumentData<D>[] | undefined = [];
+  let stopped = false;
+  const subscription = collection.eventBulks$.subscribe((bulk) => {
+    const docs = (bulk.events as Change<D>[]).filter((change) => !ids || ids.includes(change.documentId)).map((change) => change.documentData);
+    if (early) early.push(...docs);
+    else change(docs);
+  });
+  const change = (docs: readonly RxDocumentData<D>[]) => {
+    const next = new Map(known());
+    if (docs.filter((doc) => lay(next, doc)).length > 0) tell(next);
+  };
+  const begin = (docs: readonly RxDocumentData<D>[]) => {
+    if (stopped) return;
+    const before = known();
+    const next = new Map(docs.map((doc) => [doc.id, keep(before?.get(doc.id), doc)]));
+    for (const doc of early ?? []) lay(next, doc);
+    early = undefined;
+    tell(next);
+  };
+  read(collection, ids).then(begin, (error: unknown) => {
+    if (!stopped && !collection.closed) throw error;
+  });
+  return () => {
+    stopped = true;
+    subscription.unsubscribe();
   };
 }
 
