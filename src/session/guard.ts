@@ -11,7 +11,8 @@ const OPEN_WITHOUT_COMPANY = ['/', '/id', '/licence', '/legal/service', '/legal/
 export function guard(path: string, { token, company }: GuardState): string | null {
   const target = path.length > 1 ? path.replace(/\/+$/, '') : path;
   if (!token) return OPEN_SIGNED_OUT.includes(target) ? null : '/auth';
-  if (target === '/auth') return '/dashboard';
+  // Without a company the dashboard would only be passed through, and be taken for the end of signing in.
+  if (target === '/auth') return company ? '/dashboard' : '/';
   if (!company) return OPEN_WITHOUT_COMPANY.includes(target) ? null : '/';
   return target === '/' ? '/dashboard' : null;
 }

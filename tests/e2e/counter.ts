@@ -14,7 +14,6 @@ export async function signIn(page: Page, who: Credentials = DEMO): Promise<void>
   await page.getByLabel('Lisans kodu').fill(who.licenceCode);
   await page.getByLabel('Şifre').fill(who.password);
   await page.getByRole('button', { name: 'Giriş yap' }).click();
-  await page.waitForURL((url) => url.pathname !== '/auth');
   await page.waitForURL((url) => url.pathname === '/dashboard');
 }
 

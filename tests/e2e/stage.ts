@@ -36,11 +36,11 @@ export async function aStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
 async function aTablet(): Promise<Tablet> {
   const folder = tempFolder('profile');
   const tablet = new Tablet(folder.path);
-  onTestFinished(async () => {
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await shoot(tablet);
     await tablet.off();
     folder.remove();
   });
-  onTestFailed(() => shoot(tablet));
   return tablet.on();
 }
 

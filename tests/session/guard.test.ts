@@ -34,7 +34,7 @@ describe('the navigation guard', () => {
   });
 
   it.each([
-    ['/auth', '/dashboard'],
+    ['/auth', '/'],
     ['/dashboard', '/'],
     ['/workbench', '/'],
     ['/', null],

@@ -99,6 +99,8 @@ export class Wifi {
       answer.pipe(response);
     });
     onward.on('error', () => {
+      // It never came there, so the loss is still due.
+      if (losing) this.#losing ??= losing;
       note('cut');
       request.socket.destroy();
     });

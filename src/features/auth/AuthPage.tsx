@@ -33,7 +33,7 @@ export function AuthPage() {
     setBusy(true);
     const signed = await signIn({ ...values, email: values.email.trim() });
     setBusy(false);
-    if (signed.ok) navigate('/dashboard', { replace: true });
+    if (signed.ok) navigate('/', { replace: true });
     else setRefusal(signed.error);
   };
   const back = () => {
