@@ -14,7 +14,7 @@ import { focusEntry, focusField } from './fields';
 import { LastSlip } from './LastSlip';
 import { LineEditor } from './LineEditor';
 import { LineRows } from './LineRows';
-import { ParkButton, SettlePanel, TotalPanel } from './SettlePanel';
+import { ParkButton, SettlePanel, SlimTotal, TotalPanel } from './SettlePanel';
 import { SlipHead } from './SlipHead';
 import { Tiles } from './Tiles';
 import { TouchPad, usePad } from './TouchPad';
@@ -75,30 +75,55 @@ function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => voi
   useCounterKeys(deeds);
 }
 
-function SlipPane({ counter, wide, roomy, onPay }: { counter: Counter; wide: boolean; roomy: boolean; onPay: () => void }) {
+type PaneProps = { counter: Counter; wide: boolean; roomy: boolean; onPay: () => void };
+
+function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
   const { last } = counter.desk;
   const pad = usePad();
   return (
     <section className="flex min-w-0 flex-1 flex-col" {...pad.watch}>
-      <BasketTabs desk={counter.desk} />
+      {pad.shown ? null : <BasketTabs desk={counter.desk} />}
       <SlipHead counter={counter} />
-      {wide ? null : (
-        <div className="shrink-0 border-line border-b px-5 pb-3 max-sm:px-4">
-          <CustomerField basket={counter.basket} />
-        </div>
-      )}
-      {roomy ? <LineEditor counter={counter} /> : null}
-      <LineRows counter={counter} />
-      {roomy ? null : <LineEditor counter={counter} />}
-      {roomy || pad.shown ? null : (
-        <div className="shrink-0 overflow-x-auto px-4 py-2 [scrollbar-width:none]">
-          <Tiles basket={counter.basket} products={counter.products} />
-        </div>
-      )}
+      {roomy ? <DeskBody counter={counter} wide={wide} /> : <HandBody counter={counter} narrow={pad.shown} />}
       {last && !pad.shown ? <LastSlip last={last} /> : null}
       {pad.shown ? <TouchPad onEnter={commitLine} /> : null}
       {wide ? <SlipFoot counter={counter} /> : <PinnedBar counter={counter} onPay={onPay} slim={pad.shown} />}
     </section>
+  );
+}
+
+/** On a desk the editor stands above the lines, and only the lines scroll. */
+function DeskBody({ counter, wide }: { counter: Counter; wide: boolean }) {
+  return (
+    <>
+      {wide ? null : (
+        <div className="shrink-0 px-5 pb-3">
+          <CustomerField basket={counter.basket} />
+        </div>
+      )}
+      <LineEditor counter={counter} />
+      <LineRows counter={counter} className="min-h-0 flex-1 overflow-auto" />
+    </>
+  );
+}
+
+/** In the hand the slip is above, entry and tiles are where the thumb is; what does not fit scrolls between head and total. */
+function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-auto">
+      {narrow ? null : (
+        <div className="shrink-0 border-line border-b px-5 pb-3 max-sm:px-4">
+          <CustomerField basket={counter.basket} />
+        </div>
+      )}
+      <LineRows counter={counter} className="shrink-0 grow border-line border-b" />
+      <LineEditor counter={counter} />
+      {narrow ? null : (
+        <div className="shrink-0 overflow-x-auto px-4 py-2 [scrollbar-width:none]">
+          <Tiles basket={counter.basket} products={counter.products} />
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -119,9 +144,10 @@ function SlipFoot({ counter }: { counter: Counter }) {
 
 /** Where there is no room for the settlement: the total and the way to it, always in sight. */
 function PinnedBar({ counter, onPay, slim }: { counter: Counter; onPay: () => void; slim: boolean }) {
+  if (slim) return <SlimTotal counter={counter} />;
   return (
     <footer className="shrink-0 border-line border-t bg-raised px-5 pt-2 pb-3 max-sm:px-4">
-      {slim ? null : <TotalPanel counter={counter} max={36} />}
+      <TotalPanel counter={counter} max={36} />
       <div className="mt-2 grid grid-cols-[auto_1fr] gap-2">
         <ParkButton counter={counter} />
         <Button variant="primary" onClick={onPay} className="min-h-13">
@@ -138,7 +164,7 @@ function PaySheet({ open, counter, saver, onClose }: { open: boolean; counter: C
   return (
     <Drawer open={open} onClose={onClose} title={t`Ödeme`}>
       <div className="-mx-6 flex min-h-full flex-col" {...pad.watch}>
-        <SettlePanel counter={counter} saver={saver} />
+        <SettlePanel counter={counter} saver={saver} slim={pad.shown} />
         {pad.shown ? <TouchPad enterLabel={t`Tamam`} onEnter={() => (document.activeElement as HTMLElement | null)?.blur()} /> : null}
       </div>
     </Drawer>

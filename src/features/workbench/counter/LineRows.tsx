@@ -13,10 +13,9 @@ import { mint } from '../mint';
 import { focusEntry } from './fields';
 
 /** The lines of the slip, fit to be turned round to the customer. A tap puts one into the editor. */
-export function LineRows({ counter }: { counter: Counter }) {
-  if (counter.lines.length === 0) return <div className="min-h-0 flex-1" />;
+export function LineRows({ counter, className }: { counter: Counter; className: string }) {
   return (
-    <ol className="min-h-0 flex-1 overflow-auto">
+    <ol className={className}>
       {counter.lines.map((view) => (
         <LineRow key={view.form.id} view={view} selected={view.form.id === counter.basket.selected} />
       ))}

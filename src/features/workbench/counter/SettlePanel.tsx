@@ -24,15 +24,27 @@ export function TotalPanel({ counter, max = 40 }: { counter: Counter; max?: 40 |
   );
 }
 
+/** One line, while our keys take the room. */
+export function SlimTotal({ counter }: { counter: Counter }) {
+  return (
+    <p className="flex min-h-11 items-center justify-between px-5 text-13 text-quiet max-sm:px-4">
+      <Trans>Toplam</Trans>
+      <DecidingMoney kurus={counter.total} max={30} className="text-ink" />
+    </p>
+  );
+}
+
 /** The end of the slip: total, payment, and the buttons that never scroll away. */
-export function SettlePanel({ counter, saver, withTotal = true }: { counter: Counter; saver: Saver; withTotal?: boolean }) {
+export function SettlePanel({ counter, saver, slim = false }: { counter: Counter; saver: Saver; slim?: boolean }) {
   return (
     <>
-      {withTotal ? (
+      {slim ? (
+        <SlimTotal counter={counter} />
+      ) : (
         <div className="border-line border-b px-5 py-3">
           <TotalPanel counter={counter} />
         </div>
-      ) : null}
+      )}
       <div className="min-h-0 flex-1 overflow-auto px-5 py-3">
         <PaymentFields counter={counter} />
       </div>

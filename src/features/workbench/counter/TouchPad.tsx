@@ -1,28 +1,35 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { NumberPad } from '../../../ui/NumberPad';
 import { type PadKey, pressIntoFocused } from '../../../ui/number-pad';
 import { useTouch } from '../../../ui/use-media';
 
-const wantsPad = (target: EventTarget): boolean => target instanceof HTMLInputElement && target.inputMode === 'none';
+const wantsPad = (target: unknown): boolean => target instanceof HTMLInputElement && target.inputMode === 'none';
 
-/** Whether a finger is in a figure's field now, so that our own keys stand under it. */
+/**
+ * Whether a finger is in a figure's field, so that our own keys stand under it. A tap on a button beside it takes them away
+ * only after the tap is over: a layout that moves between press and release would swallow it.
+ */
 export function usePad() {
   const touch = useTouch();
   const [wanted, setWanted] = useState(false);
+  const shown = touch && wanted;
+  useEffect(() => {
+    if (shown) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return {
-    shown: touch && wanted,
+    shown,
     watch: {
-      onFocusCapture: (event: FocusEvent) => setWanted(wantsPad(event.target)),
-      onBlurCapture: (event: FocusEvent) => {
-        if (!event.relatedTarget) setWanted(false);
+      onFocusCapture: ({ target }: FocusEvent) => {
+        if (target instanceof HTMLInputElement) setWanted(wantsPad(target));
       },
+      onClick: () => requestAnimationFrame(() => setWanted(wantsPad(document.activeElement))),
     },
   };
 }
 
 /** Our number pad: plus goes on to the next line, as the Enter key does. */
-export function TouchPad({ enterLabel, onEnter, above }: { enterLabel?: string; onEnter: () => void; above?: ReactNode }) {
+export function TouchPad({ enterLabel, onEnter }: { enterLabel?: string; onEnter: () => void }) {
   const { t } = useLingui();
   const press = (key: PadKey) => {
     if (key === '+') onEnter();
@@ -30,7 +37,6 @@ export function TouchPad({ enterLabel, onEnter, above }: { enterLabel?: string; 
   };
   return (
     <div className="shrink-0 border-line border-t bg-raised p-3">
-      {above}
       <NumberPad enterLabel={enterLabel ?? t`Ekle`} onEnter={onEnter} onKey={press} />
     </div>
   );
