@@ -1,4 +1,4 @@
-import { SYNC_TAG } from './messages';
+import { type PageMessage, SYNC_TAG } from './messages';
 import { getOutbox } from './outbox';
 import { createPoker, type Poker } from './poker';
 import { drainHere } from './realm';
@@ -8,12 +8,13 @@ import type { OutboxEvent } from './types';
  * `poke()`: go and see whether something can be sent. Guarantee: it may be called from anywhere, at any moment, as often
  * as one likes; it never throws and never blocks.
  *
- * Who drains? The open page itself, under the lock `outbox`; the worker only with the page closed, on Background Sync,
- * for which each append registers the tag. Asking the worker while a page is open would put a second process in the way
+ * Who drains? The open page itself, under the lock `outbox`; the worker only with the page closed: told by the page that
+ * goes, and on Background Sync, for which each append registers the tag. Asking the worker while a page is open would put a second process in the way
  * (it may be killed, waiting, old or absent, and its answer "started" proves nothing), whereas the page's own drain fails
  * only with the page. Page killed in mid-drain: the lock frees itself and the worker's `sync` event, or the next page,
  * finds the row still waiting. Worker killed: its event is fired again, or the next page drains. Both at once: one waits
- * for the lock and then finds nothing to do. Without Background Sync (Safari, Firefox) pages drain, and only they.
+ * for the lock and then finds nothing to do. Without Background Sync (Safari, Firefox) the next page takes up what the
+ * farewell did not reach.
  */
 let poker: Poker | undefined;
 
@@ -57,14 +58,22 @@ export function startPoking(): () => void {
     () => undefined,
   );
   window.addEventListener('online', pokeNow);
+  window.addEventListener('pagehide', handOver);
   document.addEventListener('visibilitychange', onVisible);
   poke();
   return () => {
     stopped = true;
     unsubscribe();
     window.removeEventListener('online', pokeNow);
+    window.removeEventListener('pagehide', handOver);
     document.removeEventListener('visibilitychange', onVisible);
   };
+}
+
+/** The page goes: the worker, if it is awake long enough, sends what the page would have sent next. */
+function handOver(): void {
+  const message: PageMessage = { type: 'drain' };
+  navigator.serviceWorker?.controller?.postMessage(message);
 }
 
 /** Not yet in TypeScript's library; absent in Safari and Firefox. */
