@@ -9,12 +9,12 @@ import type { OutboxEvent } from './types';
  * as one likes; it never throws and never blocks.
  *
  * Who drains? The open page itself, under the lock `outbox`; the worker only with the page closed: told by the page that
- * goes, and on Background Sync, for which each append registers the tag. Asking the worker while a page is open would put a second process in the way
- * (it may be killed, waiting, old or absent, and its answer "started" proves nothing), whereas the page's own drain fails
- * only with the page. Page killed in mid-drain: the lock frees itself and the worker's `sync` event, or the next page,
- * finds the row still waiting. Worker killed: its event is fired again, or the next page drains. Both at once: one waits
- * for the lock and then finds nothing to do. Without Background Sync (Safari, Firefox) the next page takes up what the
- * farewell did not reach.
+ * goes, and on Background Sync, for which each append registers the tag. Asking the worker while a page is open would put
+ * a second process in the way (it may be killed, waiting, old or absent, and its answer "started" proves nothing), whereas
+ * the page's own drain fails only with the page. Page killed in mid-drain: the lock frees itself and the worker's `sync`
+ * event, or the next page, finds the row still waiting. Worker killed: its event is fired again, or the next page drains.
+ * Both at once: one waits for the lock and then finds nothing to do. Without Background Sync (Safari, Firefox) the next
+ * page takes up what the farewell did not reach.
  */
 let poker: Poker | undefined;
 
