@@ -36,7 +36,7 @@ function Row<T>(props: VirtualRowProps<T>) {
       {...semantics(props)}
       onClick={onOpen ? () => onOpen(row) : undefined}
       className={cx(
-        'absolute inset-x-0 top-0 border-line border-b',
+        'absolute inset-x-0 top-0 border-line border-b [contain:strict]',
         onOpen && 'hover:border-edge active:bg-sunken',
         chosen && 'bg-gold-wash shadow-[inset_3px_0_var(--goldtext)]',
         active && '-outline-offset-2 outline-2 outline-focus',
