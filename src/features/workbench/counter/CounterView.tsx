@@ -83,8 +83,14 @@ function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
   return (
     <section className="flex min-w-0 flex-1 flex-col" {...pad.watch}>
       {pad.shown ? null : <BasketTabs desk={counter.desk} />}
-      <SlipHead counter={counter} />
-      {roomy ? <DeskBody counter={counter} wide={wide} /> : <HandBody counter={counter} narrow={pad.shown} />}
+      <SlipHead counter={counter}>
+        {roomy && !wide ? (
+          <div className="max-w-96 flex-1">
+            <CustomerField basket={counter.basket} />
+          </div>
+        ) : undefined}
+      </SlipHead>
+      {roomy ? <DeskBody counter={counter} /> : <HandBody counter={counter} narrow={pad.shown} />}
       {last && !pad.shown ? <LastSlip last={last} /> : null}
       {pad.shown ? <TouchPad onEnter={commitLine} /> : null}
       {wide ? <SlipFoot counter={counter} /> : <PinnedBar counter={counter} onPay={onPay} slim={pad.shown} />}
@@ -93,14 +99,9 @@ function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
 }
 
 /** On a desk the editor stands above the lines, and only the lines scroll. */
-function DeskBody({ counter, wide }: { counter: Counter; wide: boolean }) {
+function DeskBody({ counter }: { counter: Counter }) {
   return (
     <>
-      {wide ? null : (
-        <div className="shrink-0 px-5 pb-3">
-          <CustomerField basket={counter.basket} />
-        </div>
-      )}
       <LineEditor counter={counter} />
       <LineRows counter={counter} className="min-h-0 flex-1 overflow-auto" />
     </>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { act } from '../act';
-import { focusEntry, focusField } from './fields';
+import { fieldRefs, focusEntry, focusField } from './fields';
 
 export type KeyDeeds = { save: () => void; pay: () => void; customer: () => void };
 
@@ -8,7 +8,7 @@ export type KeyDeeds = { save: () => void; pay: () => void; customer: () => void
 export function useCounterKeys(deeds: KeyDeeds): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || document.querySelector('[role=dialog],[role=alertdialog]')) return;
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || covered(event.key)) return;
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
       const deed = event.key === '/' && typing ? undefined : deedOf(event.key, deeds);
       if (!deed) return;
@@ -18,6 +18,12 @@ export function useCounterKeys(deeds: KeyDeeds): void {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [deeds]);
+}
+
+/** A dialog has the keyboard to itself; the sheet of the payment is part of the counter, all but its Escape. */
+function covered(key: string): boolean {
+  const dialog = document.querySelector('[role=dialog],[role=alertdialog]');
+  return dialog !== null && (key === 'Escape' || !dialog.contains(fieldRefs.cash.current));
 }
 
 function deedOf(key: string, deeds: KeyDeeds): (() => void) | undefined {
