@@ -14,9 +14,10 @@ const BAR_HIDES_AFTER_MS = 500;
 /** Where we are: the page to draw, or null while the guard or a parent's list leads on. */
 export function useRoute(): PageRoute | null {
   const [path, navigate] = useLocation();
-  const { token, companies } = useSnapshot(session);
+  const { token, companies, selecting } = useSnapshot(session);
   const route = routeOf(path);
-  const target = guard(path, { token, company: companyOf({ companies: companies as string[] }) }) ?? ('redirect' in route ? route.redirect : null);
+  const company = selecting ? null : companyOf({ companies: companies as string[] });
+  const target = guard(path, { token, company }) ?? ('redirect' in route ? route.redirect : null);
   useLayoutEffect(() => {
     if (target) navigate(target, { replace: true });
   }, [target, navigate]);

@@ -17,6 +17,8 @@ export type SessionState = {
   companiesInfo: CompanySummary[];
   /** Ids sent in the `companies` header: our screens select one. */
   companies: string[];
+  /** One is being checked: it is in the header already, and would not outlive a reload yet. */
+  selecting: boolean;
   loginTime: number | null;
   permissions: Permissions;
   enterprise: string;
@@ -53,6 +55,7 @@ const initial = (): SessionState => ({
   user: null,
   companiesInfo: [],
   companies: [],
+  selecting: false,
   loginTime: null,
   permissions: {},
   enterprise: DEFAULT_ENTERPRISE,
