@@ -6,9 +6,12 @@ import { swallowErrors } from './app/error-log';
 import { startInsecure } from './app/insecure';
 import { routeOf } from './app/routes';
 import { applyTheme } from './app/theme';
-import { activate, DEFAULT_LOCALE, storedLocale } from './i18n/i18n';
+import { activate, completeLanguage, DEFAULT_LOCALE, storedLocale } from './i18n/i18n';
 import { heldProfile } from './session/profile';
 import { startup } from './session/startup';
+
+/** On a device's first visit the login comes before the download of everything else for offline use. */
+const WORKER_WAITS_MS = 3000;
 
 async function main(): Promise<void> {
   if (import.meta.env.PROD) swallowErrors();
@@ -22,8 +25,7 @@ async function main(): Promise<void> {
   await spoken;
   createRoot(root).render(<App />);
   await started;
-  const { registerWorker } = await import('./app/worker');
-  registerWorker();
+  setTimeout(async () => (await import('./app/worker')).registerWorker(), heldProfile() ? 0 : WORKER_WAITS_MS);
 }
 
 /** A held session needs the shell, its page and its database: all are fetched beside each other instead of one after the other. */
@@ -32,6 +34,8 @@ function preloadTarget(): void {
   const route = routeOf(location.pathname);
   if ('load' in route) route.load().catch(() => undefined);
   import('./app/shell/AppLayout').catch(() => undefined);
+  completeLanguage().catch(() => undefined);
+  import('./sync/outbox').catch(() => undefined);
   import('./data/start').catch(() => undefined);
 }
 

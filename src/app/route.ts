@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { completeLanguage } from '../i18n/i18n';
 
 /** The four ways to frame a page: the signed-in shell, the entry's check, the bare default (undefined), and none at all (false). */
 export type Layout = 'app' | 'check' | undefined | false;
@@ -29,7 +30,11 @@ export const routeName = (path: string): string => path.replace(/[/:]+/g, '-').r
 export function framed(layout: Layout, path: string, title: MessageDescriptor, load: Load): PageRoute {
   const name = routeName(path);
   const isLayout = layout === 'app' || layout === 'check';
-  return { path, name, load, meta: { title, slug: name, layout, isLayout, module: 'milyem' }, page: lazy(async () => ({ default: await load() })) };
+  const page = lazy(async () => {
+    const [component] = await Promise.all([load(), layout === 'app' ? completeLanguage() : undefined]);
+    return { default: component };
+  });
+  return { path, name, load, page, meta: { title, slug: name, layout, isLayout, module: 'milyem' } };
 }
 
 /** A page of the signed-in app; without `load` its area is not built yet and says so. */

@@ -13,13 +13,27 @@ export const LOCALE_NAMES: Record<Locale, string> = { tr: 'Türkçe', en: 'Engli
 
 const STORAGE_KEY = 'milyem:locale';
 
-const catalogues: Record<Locale, () => Promise<{ messages: Record<string, string> }>> = {
+type Load = () => Promise<{ messages: Record<string, string> }>;
+
+/** The login and the frame. */
+const entry: Record<Locale, Load> = {
+  tr: () => import('./locales/entry/tr.po'),
+  en: () => import('./locales/entry/en.po'),
+  az: () => import('./locales/entry/az.po'),
+  tk: () => import('./locales/entry/tk.po'),
+  uz: () => import('./locales/entry/uz.po'),
+};
+
+/** Everything behind the login. */
+const rest: Record<Locale, Load> = {
   tr: () => import('./locales/tr.po'),
   en: () => import('./locales/en.po'),
   az: () => import('./locales/az.po'),
   tk: () => import('./locales/tk.po'),
   uz: () => import('./locales/uz.po'),
 };
+
+let whole = false;
 
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value);
 
@@ -31,10 +45,20 @@ export function storedLocale(): Locale {
 
 /** Fetches a language and speaks it. A catalogue that cannot be fetched leaves the spoken one in place. */
 export async function activate(locale: Locale): Promise<void> {
-  const { messages } = await catalogues[locale]();
-  i18n.loadAndActivate({ locale, messages });
+  const parts = await Promise.all(whole ? [entry[locale](), rest[locale]()] : [entry[locale]()]);
+  for (const { messages } of parts) i18n.load(locale, messages);
+  i18n.activate(locale);
   if (typeof localStorage !== 'undefined') localStorage.setItem(STORAGE_KEY, locale);
   if (typeof document !== 'undefined') document.documentElement.lang = locale;
+}
+
+/** Before the first page behind the login: the rest of the spoken language. */
+export async function completeLanguage(): Promise<void> {
+  if (whole) return;
+  const locale = isLocale(i18n.locale) ? i18n.locale : storedLocale();
+  const { messages } = await rest[locale]();
+  whole = true;
+  i18n.load(locale, messages);
 }
 
 export { i18n };

@@ -1,7 +1,7 @@
 import { bindSession } from '../api/binding';
 import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
-import { getOutbox } from '../sync/outbox';
 import { heardVersion, reachable } from './connection';
+import { deviceOutbox } from './device-outbox';
 import { holdProfile } from './profile';
 import { noteHeard } from './queue';
 import { session } from './store';
@@ -35,7 +35,8 @@ export function bindApi(acts: { forcedSignOut(): boolean; leaveCompany(): void }
       hearTime(serverTime);
     },
     called: () => {
-      getOutbox()
+      if (!session.token) return;
+      deviceOutbox()
         .then((outbox) => outbox.countCalls('user'))
         .catch(() => undefined);
     },
@@ -54,11 +55,11 @@ let lastOffset: number | null = null;
 /** The offset is written again only when it moved by more than a reply's travel. */
 function hearTime(serverTime: string | null): void {
   const told = Number(serverTime);
-  if (!serverTime || !Number.isSafeInteger(told)) return;
+  if (!serverTime || !session.token || !Number.isSafeInteger(told)) return;
   const offset = told - Date.now();
   if (lastOffset !== null && Math.abs(offset - lastOffset) < 2000) return;
   lastOffset = offset;
-  getOutbox()
+  deviceOutbox()
     .then((outbox) => outbox.setOffset(offset))
     .catch(() => undefined);
 }

@@ -1,9 +1,9 @@
-import type { FrozenHeaders } from '../contract/wire/envelope';
 import { err, type Result } from '../domain/result';
 import { getOutbox } from '../sync/outbox';
 import { poke } from '../sync/poke';
 import type { AppendRefusal, AppendRequest, Row } from '../sync/types';
-import { companyOf, type SessionState, session } from './store';
+import { actorOf } from './actor';
+import { session } from './store';
 
 /**
  * The one way in which a screen saves something. It resolves when the row is on the disk under the acting session, or
@@ -29,19 +29,3 @@ export async function commit(build: AppendRequest['build'], options: CommitOptio
   if (saved.ok) poke();
   return saved;
 }
-
-/** Who acts now; null when nobody is signed in or no company is selected. */
-export function actorOf(state: SessionState): AppendRequest['actor'] | null {
-  const company = companyOf(state);
-  if (!state.token || !state.sessionId || !state.user || !company) return null;
-  return { company, actor: state.user.id, sessionId: state.sessionId, frozen: frozenOf(state) };
-}
-
-export const frozenOf = (state: SessionState): FrozenHeaders => ({
-  project: state.project,
-  companies: state.companies.join(','),
-  enterprise: state.enterprise,
-  branchId: state.branchId,
-  scopeId: state.scopeId,
-  storeId: state.storeId,
-});

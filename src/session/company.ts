@@ -2,7 +2,7 @@ import { checkCompany, leaseDevice } from '../api/calls';
 import type { Called } from '../api/request';
 import type { CompanyCheck } from '../contract/wire/session';
 import { err, ok, type Result } from '../domain/result';
-import { getOutbox } from '../sync/outbox';
+import { deviceOutbox } from './device-outbox';
 import { hold } from './restore';
 import { companyOf, session } from './store';
 
@@ -14,16 +14,20 @@ export type CompanyRefusal = { code: 'network' | 'refused' };
  */
 export async function selectCompany(id: string): Promise<Result<void, CompanyRefusal>> {
   const before = Array.from(session.companies);
-  session.companies = [id];
-  const called = await checkCompany();
-  if (!called.status || !called.result) {
-    session.companies = before;
-    return err({ code: called.network ? 'network' : 'refused' });
+  Object.assign(session, { companies: [id], selecting: true });
+  try {
+    const called = await checkCompany();
+    if (!called.status || !called.result) {
+      session.companies = before;
+      return err({ code: called.network ? 'network' : 'refused' });
+    }
+    applyCheck(called.result);
+    await hold();
+    await lease(id);
+    return ok(undefined);
+  } finally {
+    session.selecting = false;
   }
-  applyCheck(called.result);
-  await hold();
-  await lease(id);
-  return ok(undefined);
 }
 
 /** Back to the choice of companies. The next page load opens the chosen one's database. */
@@ -46,7 +50,7 @@ export async function refreshCompany(called?: Called<CompanyCheck>): Promise<voi
   if (!answer.status || !answer.result || companyOf(session) !== company) return;
   applyCheck(answer.result);
   await hold();
-  if (!(await (await getOutbox()).lease(company))) await lease(company);
+  if (!(await (await deviceOutbox()).lease(company))) await lease(company);
 }
 
 function applyCheck({ company, permissions, modules, users }: CompanyCheck): void {
@@ -59,7 +63,7 @@ function applyCheck({ company, permissions, modules, users }: CompanyCheck): voi
 
 /** A series for this device, or the one it has, confirmed. A refusal (read-only user) leaves the device without one, which the counter says. */
 async function lease(company: string): Promise<void> {
-  const outbox = await getOutbox();
+  const outbox = await deviceOutbox();
   const [device, held] = await Promise.all([outbox.device(), outbox.lease(company)]);
   const called = await leaseDevice({ device, name: deviceName(), nonce: held?.nonce ?? null });
   if (called.status && called.result) await outbox.setLease(company, called.result);

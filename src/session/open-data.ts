@@ -2,6 +2,7 @@ import { subscribe } from 'valtio/vanilla';
 import { pullPage } from '../api/calls';
 import { currentConfig } from '../api/config';
 import { heldConfig } from './config';
+import { watchQueue } from './queue';
 import { companyOf, session } from './store';
 
 /**
@@ -26,7 +27,15 @@ function open(): void {
 }
 
 async function start(company: string, user: string): Promise<void> {
-  const [{ startData }, { readPullReply }] = await Promise.all([import('../data/start'), import('../data/pull-reply'), heldConfig()]);
+  const [{ startData }, { readPullReply }, { startPoking }] = await Promise.all([
+    import('../data/start'),
+    import('../data/pull-reply'),
+    import('../sync/poke'),
+    watchQueue(),
+    heldConfig(),
+  ]);
+  // What waits is sent even when the local database cannot be opened.
+  startPoking();
   await startData({
     company,
     user,

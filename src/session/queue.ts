@@ -1,8 +1,8 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import { getOutbox } from '../sync/outbox';
 import { isUnreachable, subscribeStatus } from '../sync/status';
 import type { SyncStatus } from '../sync/types';
 import { heardVersion, reachable } from './connection';
+import { deviceOutbox } from './device-outbox';
 import { companyOf, session } from './store';
 
 /**
@@ -21,7 +21,7 @@ export const queue = proxy<SyncStatus>({
 });
 
 export async function watchQueue(): Promise<void> {
-  const outbox = await getOutbox();
+  const outbox = await deviceOutbox();
   let company = companyOf(session);
   let stop = subscribeStatus(outbox, company, hear);
   subscribe(session, () => {

@@ -1,6 +1,7 @@
-import { getOutbox } from '../sync/outbox';
 import type { Auth } from '../sync/types';
-import { frozenOf } from './commit';
+import { frozenOf } from './actor';
+import { keepConfig } from './config';
+import { deviceOutbox } from './device-outbox';
 import { readMarker, writeMarker } from './marker';
 import { applyProfile, heldProfile, holdProfile } from './profile';
 import { companyOf, session } from './store';
@@ -12,7 +13,7 @@ import { companyOf, session } from './store';
 export async function restore(): Promise<boolean> {
   const profile = heldProfile();
   if (!profile) return false;
-  const auth = await (await getOutbox()).auth();
+  const auth = await (await deviceOutbox()).auth();
   if (!auth || auth.sessionId !== profile.sessionId) return false;
   applyProfile(profile);
   session.token = auth.token;
@@ -24,7 +25,8 @@ export async function restore(): Promise<boolean> {
 export async function hold(): Promise<void> {
   const auth = currentAuth();
   if (!auth) return;
-  await (await getOutbox()).setAuth(auth);
+  await (await deviceOutbox()).setAuth(auth);
+  await keepConfig();
   holdProfile();
   writeMarker(auth.sessionId);
 }

@@ -1,8 +1,8 @@
 import { deleteMe } from '../api/calls';
 import { err, ok, type Result } from '../domain/result';
 import { LOCK_NAME } from '../sync/lock';
-import { getOutbox, type Outbox } from '../sync/outbox';
-import { poke } from '../sync/poke';
+import type { Outbox } from '../sync/outbox';
+import { deviceOutbox } from './device-outbox';
 import { type LeaveSteps, leave } from './leave';
 import { writeMarker } from './marker';
 import { currentAuth } from './restore';
@@ -20,7 +20,7 @@ export type SignOutRefusal = { code: 'unsent'; waiting: number } | { code: 'not-
 export async function unsentCount(): Promise<number> {
   const company = companyOf(session);
   if (!company) return 0;
-  const rows = await (await getOutbox()).rows(company);
+  const rows = await (await deviceOutbox()).rows(company);
   return rows.filter((row) => row.state !== 'applied' && row.kind !== 'sealed').length;
 }
 
@@ -54,7 +54,7 @@ export function forcedSignOut(): boolean {
 }
 
 async function steps(): Promise<LeaveSteps> {
-  const outbox = await getOutbox();
+  const outbox = await deviceOutbox();
   return {
     auth: currentAuth(),
     locked: (work) => navigator.locks.request(LOCK_NAME, work),
@@ -72,7 +72,7 @@ async function steps(): Promise<LeaveSteps> {
 
 /** Until nothing waits, or a try has found no server, or nothing moved for 20 s. */
 async function sendAll(): Promise<void> {
-  const outbox = await getOutbox();
+  const outbox = await deviceOutbox();
   const company = companyOf(session);
   const startedAt = Date.now();
   await new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ async function sendAll(): Promise<void> {
     };
     const unsubscribe = outbox.subscribe(look);
     look();
-    poke();
+    import('../sync/poke').then(({ poke }) => poke(), finish);
   });
 }
 

@@ -1,6 +1,5 @@
 import { ping } from '../api/calls';
 import { configSettledBy } from '../api/config';
-import { startPoking } from '../sync/poke';
 import { bindApi } from './bind-api';
 import { leaveCompany, refreshCompany } from './company';
 import { heldConfig, loadConfig } from './config';
@@ -9,7 +8,6 @@ import { guardUnload } from './dirty';
 import { applyProject } from './enterprise';
 import { type MarkerChange, watchMarker } from './marker';
 import { openCompanyData } from './open-data';
-import { watchQueue } from './queue';
 import { restore } from './restore';
 import { forcedSignOut } from './sign-out';
 import { session } from './store';
@@ -22,9 +20,9 @@ import { watchConnection } from './watch-connection';
  */
 export async function startup(): Promise<void> {
   bindApi({ forcedSignOut, leaveCompany: () => void leaveCompany() });
+  await restore();
   const configured = loadConfig();
   configSettledBy(configured);
-  await restore();
   openCompanyData();
   detectMobile();
   const pinged = session.licenceCode ? Promise.resolve(true) : firstPing();
@@ -35,9 +33,7 @@ export async function startup(): Promise<void> {
   if (session.licenceCode) await heldConfig();
   session.phase = (await pinged) ? 'ready' : 'ping-failed';
   configured.then(() => refreshCompany()).catch(() => undefined);
-  watchQueue().catch(() => undefined);
   watchConnection();
-  startPoking();
 }
 
 /** After a failed first ping: the retry screen's one button. */

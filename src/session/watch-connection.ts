@@ -1,6 +1,5 @@
 import { ping } from '../api/calls';
 import { configSettledBy } from '../api/config';
-import { pokeNow } from '../sync/poke';
 import { loadConfig } from './config';
 import { reachable } from './connection';
 import { lastHeard } from './queue';
@@ -29,5 +28,5 @@ async function ask(): Promise<void> {
   const wasDown = session.networkerror;
   if (wasDown) configSettledBy(loadConfig());
   const answer = await ping();
-  if (wasDown && answer.status) pokeNow();
+  if (wasDown && answer.status) (await import('../sync/poke')).pokeNow();
 }

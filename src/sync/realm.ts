@@ -1,6 +1,6 @@
-import { parseConfig, type RuntimeConfig } from '../contract/wire/config';
 import { UI_VERSION } from '../contract/wire/headers';
 import { type DrainReport, drain } from './drain';
+import { fetchConfig } from './fetch-config';
 import { getOutbox } from './outbox';
 import { createSender } from './send';
 
@@ -19,16 +19,4 @@ export async function drainHere(): Promise<DrainReport> {
     uiVersion: UI_VERSION,
     newHolder: () => crypto.randomUUID(),
   });
-}
-
-const CONFIG_MS = 10_000;
-
-/** Undefined for anything that is not our file, such as a captive portal's page. */
-export async function fetchConfig(): Promise<RuntimeConfig | undefined> {
-  try {
-    const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(CONFIG_MS) });
-    return response.ok ? parseConfig(await response.json()) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 
 const read = async (locale: string): Promise<Record<string, { translation?: string; message?: string; obsolete?: boolean }>> => {
   const filename = path.resolve(`src/i18n/locales/${locale}.po`);
-  return formatter().parse(await readFile(filename, 'utf8'), { locale, sourceLocale: 'tr', filename }) as never;
+  return formatter().parse(await readFile(filename, 'utf8'), { locale: path.basename(locale), sourceLocale: 'tr', filename }) as never;
 };
 
-const placeholders = (text: string): string[] => (text.match(/\{\w+/g) ?? []).concat(text.match(/<\d+/g) ?? []).sort();
+const placeholders = (text: string): string[] => Array.from(text.matchAll(/\{\w+|<\d+/g), ([found]) => found);
 
-describe.each(['tr', 'en'])('the %s catalogue', (locale) => {
+describe.each(['entry/tr', 'entry/en', 'tr', 'en'])('the %s catalogue', (locale) => {
   it('lacks no message', async () => {
     const missing = Object.values(await read(locale))
       .filter(({ obsolete, translation }) => !obsolete && !translation)
@@ -19,8 +19,8 @@ describe.each(['tr', 'en'])('the %s catalogue', (locale) => {
   });
 });
 
-it('keeps every placeholder in English', async () => {
-  const [tr, en] = await Promise.all([read('tr'), read('en')]);
+it.each(['entry/', ''])('keeps every placeholder of %sen', async (part) => {
+  const [tr, en] = await Promise.all([read(`${part}tr`), read(`${part}en`)]);
   const broken = Object.entries(en).filter(([id, { translation }]) => {
     const wanted = new Set(placeholders(tr[id]?.translation ?? ''));
     const found = new Set(placeholders(translation ?? ''));
@@ -29,7 +29,7 @@ it('keeps every placeholder in English', async () => {
   expect(broken.map(([, { translation }]) => translation)).toEqual([]);
 });
 
-it.each(['az', 'tk', 'uz'])('has a %s catalogue of the same messages', async (locale) => {
-  const [tr, other] = await Promise.all([read('tr'), read(locale)]);
+it.each(['entry/az', 'entry/tk', 'entry/uz', 'az', 'tk', 'uz'])('has a %s catalogue of the same messages', async (locale) => {
+  const [tr, other] = await Promise.all([read(locale.startsWith('entry') ? 'entry/tr' : 'tr'), read(locale)]);
   expect(Object.keys(other).sort()).toEqual(Object.keys(tr).sort());
 });

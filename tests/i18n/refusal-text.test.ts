@@ -14,6 +14,6 @@ it('has a sentence of its own for every code of ours', () => {
 
 it('knows every form code of the specification, as number or text', () => {
   for (const code of [201, 301, 302, 303, 304, 305, 306, 307, 308, 309, 601, 701]) expect(formText(code)).toBeDefined();
-  expect(i18n._(formText('302') ?? '')).toBe('Bilgilerinizden biri yanlış');
+  expect(formText('302')?.message).toBe('Bilgilerinizden biri yanlış');
   expect(formText('malformed')).toBeUndefined();
 });

@@ -16,27 +16,34 @@ export function PriceStrip({ stale }: { stale: boolean }) {
     ['USD', t`USD`],
   ];
   return (
-    <div className="flex h-7 min-w-0 flex-1 flex-wrap items-center overflow-hidden">
-      <dl className="contents">
+    <>
+      <dl className="flex h-7 min-w-0 flex-1 flex-wrap items-center overflow-hidden max-sm:h-9">
         {prices.map(([code, label], index) => (
-          <Price key={code} code={code} label={label} stale={stale} first={index === 0} />
+          <Price key={code} code={code} label={label} stale={stale} first={index === 0} note={index === 0 && simulated ? t`benzetim` : null} />
         ))}
       </dl>
-      {simulated ? <Badge className="ml-1">{t`benzetim`}</Badge> : null}
-    </div>
+      {simulated ? <Badge className="shrink-0 max-sm:hidden">{t`benzetim`}</Badge> : null}
+    </>
   );
 }
 
-function Price({ code, label, stale, first }: { code: string; label: string; stale: boolean; first: boolean }) {
+type PriceProps = { code: string; label: string; stale: boolean; first: boolean /** On a phone, under the label. */; note: string | null };
+
+function Price({ code, label, stale, first, note }: PriceProps) {
   const quote = useQuote(code);
   if (!quote) return null;
   return (
-    <div className={cx('flex h-7 items-center gap-2 whitespace-nowrap px-4 max-sm:px-2', first ? 'pl-0 max-sm:pl-0' : 'border-line border-l max-sm:hidden')}>
-      <dt className="text-13 text-quiet">{label}</dt>
-      <dd className="flex items-center gap-1 font-medium">
-        <PriceCell rate={quote.buy} stale={stale} className="px-1" />
-        <span className="font-normal text-quiet">/</span>
-        <PriceCell rate={quote.sell} stale={stale} className="px-1" />
+    <div
+      className={cx('flex h-7 items-center gap-1 whitespace-nowrap pr-4 pl-4 max-sm:h-9 max-sm:pr-0', first ? 'pl-0' : 'border-line border-l max-sm:hidden')}
+    >
+      <dt className="text-13 text-quiet max-sm:text-12">
+        {label}
+        {note ? <span className="hidden text-12 max-sm:block">{note}</span> : null}
+      </dt>
+      <dd className="flex items-center font-medium">
+        <PriceCell rate={quote.buy} stale={stale} className="pl-3 max-sm:hidden" />
+        <span className="pl-1.5 font-normal text-quiet max-sm:hidden">/</span>
+        <PriceCell rate={quote.sell} stale={stale} className="pl-3" />
       </dd>
     </div>
   );
