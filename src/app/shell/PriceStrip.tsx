@@ -41,9 +41,9 @@ function Price({ code, label, stale, first, note }: PriceProps) {
         {note ? <span className="hidden text-12 max-sm:block">{note}</span> : null}
       </dt>
       <dd className="flex items-center font-medium">
-        <PriceCell rate={quote.buy} stale={stale} className="pl-3 max-sm:hidden" />
+        <PriceCell rate={quote.buy} stale={stale} className="ml-3 max-sm:hidden" />
         <span className="pl-1.5 font-normal text-quiet max-sm:hidden">/</span>
-        <PriceCell rate={quote.sell} stale={stale} className="pl-3" />
+        <PriceCell rate={quote.sell} stale={stale} className="ml-3" />
       </dd>
     </div>
   );

@@ -69,7 +69,7 @@ function RailGroup({ group, active }: { group: MenuGroup; active: boolean }) {
       >
         {active ? <span aria-hidden className="absolute inset-y-3 -left-2 w-[3px] rounded-r-[3px] bg-accent" /> : null}
         <Icon />
-        <span className="whitespace-nowrap tracking-[-0.03em]">{t(group.label)}</span>
+        <span className="whitespace-nowrap tracking-[-0.05em]">{t(group.label)}</span>
       </Link>
       {open ? (
         <div className="absolute top-0 left-full z-[1500] pl-3">

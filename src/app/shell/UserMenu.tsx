@@ -6,7 +6,7 @@ import { activate, isLocale, LOCALE_NAMES, LOCALES } from '../../i18n/i18n';
 import { switchCompany } from '../../session/company';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 import { companyOf, session } from '../../session/store';
-import { CheckIcon, LogOutIcon, MoonIcon, RefreshIcon, SettingsIcon, SunIcon, SystemIcon, UserIcon } from '../../ui/Icon';
+import { CheckIcon, LogOutIcon, MoonIcon, RefreshIcon, SettingsIcon, SunIcon, UserIcon } from '../../ui/Icon';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { chooseTheme, type Theme, theme } from '../theme';
 
@@ -64,7 +64,6 @@ function useItems(leave: () => void): MenuItem[] {
   const themes: [Theme, string, React.ReactNode][] = [
     ['light', t`Açık`, <SunIcon key="light" />],
     ['dark', t`Koyu`, <MoonIcon key="dark" />],
-    ['system', t`Sistem`, <SystemIcon key="system" />],
   ];
   return [
     { kind: 'head', label: [user?.name, company?.title].filter(Boolean).join(' · ') },
