@@ -75,6 +75,10 @@ describe('the product box', () => {
     expect(selectedLine(play(fresh(), [...type({ product: 'bilezik' }), settle]))).toMatchObject({ code: '', product: 'bilezik' });
   });
 
+  it('a word from the middle of a name picks nothing, even if only one product has it', () => {
+    expect(selectedLine(play(fresh(), [...type({ product: 'kolye' }), { do: 'settle-product' }]))).toMatchObject({ code: '', product: 'kolye', karat: '' });
+  });
+
   it('a product sets karat and workmanship, and typing on turns it into a free name', () => {
     const picked = play(fresh(), type({ product: '14 ayar kolye' }));
     expect(selectedLine(picked)).toMatchObject({ karat: '14', workmanship: '150' });

@@ -29,10 +29,14 @@ export function exactProduct(products: readonly Product[], type: Side, text: str
   return query === '' ? undefined : products.find((p) => offeredOn(p, type) && (foldedOf(p).name === query || foldedOf(p).code === query));
 }
 
-/** The product meant by a finished text: the exact one, or the only one that matches. */
+/**
+ * The product meant by a finished text: the exact one, or the only one whose name begins so. A word from the middle of a
+ * name is no choice: "yüzük" typed for a ring of 14 must not become the list's only ring, of 18.
+ */
 export function meantProduct(products: readonly Product[], type: Side, text: string): Product | undefined {
+  const query = fold(text);
   const exact = exactProduct(products, type, text);
-  if (exact || fold(text) === '') return exact;
-  const [only, ...others] = matchProducts(products, type, text);
+  if (exact || query === '') return exact;
+  const [only, ...others] = products.filter((p) => offeredOn(p, type) && foldedOf(p).name.startsWith(query));
   return others.length === 0 ? only : undefined;
 }

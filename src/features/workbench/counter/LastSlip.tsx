@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useContact } from '../../../data/use-contacts';
 import { useTransaction } from '../../../data/use-transaction';
 import { formatRoundMoney } from '../../../i18n/formats';
+import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { CheckIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
@@ -15,6 +16,7 @@ export function LastSlip({ last }: { last: Last }) {
   const { t } = useLingui();
   const slip = useTransaction(last.id);
   const contact = useContact(slip?.contactId ?? null);
+  const mayReverse = useMay('workbench', 3);
   const [reversing, setReversing] = useState(false);
   const said = [t`Kaydedildi`, last.number, last.change > 0 ? t`Para üstü ${formatRoundMoney(last.change)}` : ''];
   const reprint = () => slip && printSlip({ slip, contact: contact?.name ?? '', mark: slip.sync }, true);
@@ -34,7 +36,7 @@ export function LastSlip({ last }: { last: Last }) {
         <Button variant="bare" size="sm" disabled={!slip} onClick={reprint}>
           <Trans>Yeniden yazdır</Trans>
         </Button>
-        <Button variant="bare" size="sm" disabled={!slip || slip.reversedBy !== null} onClick={() => setReversing(true)}>
+        <Button variant="bare" size="sm" disabled={!slip || !mayReverse || slip.reversedBy !== null} onClick={() => setReversing(true)}>
           {slip?.reversedBy ? <Trans>İptal edildi</Trans> : <Trans>Ters kayıt</Trans>}
         </Button>
       </span>

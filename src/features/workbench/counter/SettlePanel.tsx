@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { PrinterIcon } from '../../../ui/Icon';
 import { DecidingMoney } from '../../../ui/Money';
@@ -54,19 +55,30 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
 }
 
 function SaveButtons({ counter, saver }: { counter: Counter; saver: Saver }) {
+  const { t } = useLingui();
+  const reason = useMay('workbench', 2) ? undefined : t`Fiş kesmek için yetkiniz yok.`;
   return (
     <div className="border-line border-t px-5 pt-3 pb-4">
-      {saver.message ? (
+      {reason || saver.message ? (
         <p role="alert" className="mb-2 text-13 text-dangertext">
-          {saver.message}
+          {reason ?? saver.message}
         </p>
       ) : null}
       <div className="grid grid-cols-2 gap-2">
         <ParkButton counter={counter} />
-        <Button loading={saver.busy} onClick={() => saver.save(false)}>
+        <Button loading={saver.busy} reason={reason} onClick={() => saver.save(false)}>
           <Trans>Kaydet</Trans>
         </Button>
-        <Button variant="primary" size="lg" kbd="F9" icon={<PrinterIcon />} loading={saver.busy} onClick={() => saver.save(true)} className="col-span-2">
+        <Button
+          variant="primary"
+          size="lg"
+          kbd="F9"
+          icon={<PrinterIcon />}
+          loading={saver.busy}
+          reason={reason}
+          onClick={() => saver.save(true)}
+          className="col-span-2"
+        >
           <Trans>Kaydet + Yazdır</Trans>
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { cx } from '../../../ui/classes';
 import { PurchaseIcon, SaleIcon } from '../../../ui/Icon';
 import { Segmented } from '../../../ui/Segmented';
 import { act } from '../act';
@@ -13,7 +14,7 @@ export function SlipHead({ counter, children }: { counter: Counter; children?: R
     { value: 'purchase' as const, label: t`Alış`, icon: <PurchaseIcon size={16} className="text-metal-in" /> },
   ];
   return (
-    <div className="flex shrink-0 items-end justify-between gap-3 px-5 py-2 max-sm:px-4">
+    <div className={cx('flex shrink-0 justify-between gap-3 px-5 py-2 max-sm:px-4', children ? 'items-end' : 'items-center')}>
       <Segmented label={t`Fiş türü`} value={counter.basket.type} onChange={(type) => act({ do: 'type', type })} options={options} />
       {children ?? (
         <span className="text-13 text-quiet">{counter.lines.length > 0 ? <Plural value={counter.lines.length} one="# satır" other="# satır" /> : null}</span>

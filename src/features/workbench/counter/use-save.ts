@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMay } from '../../../session/permissions';
 import { saveText } from '../basket-text';
 import { currentDesk } from '../desk-store';
 import { printSlip } from '../print/print-job';
@@ -15,10 +16,11 @@ export type Saver = {
 
 /** The buttons' side of saving: busy while it runs, then the cursor where it belongs. */
 export function useSave(onSettled: (refusal: SaveRefusal | null) => void): Saver {
+  const may = useMay('workbench', 2);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<{ basket: unknown; text: string | undefined } | null>(null);
   const save = async (print: boolean) => {
-    if (busy) return;
+    if (busy || !may) return;
     const contact = currentDesk().open.name;
     setBusy(true);
     const result = await saveOpen().finally(() => setBusy(false));

@@ -6,6 +6,7 @@ import { useContacts } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { contactAccount } from '../../../domain/ledger';
 import type { Product } from '../../../domain/product';
+import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { type Column, DataTable } from '../../../ui/DataTable';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -24,6 +25,7 @@ export function CustomersView() {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
+  const closed = useMay('workbench', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   const open = useCallback((contact: ContactView) => setOpened(contact.id), []);
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -38,7 +40,7 @@ export function CustomersView() {
           onValue={setSearch}
           fieldClassName="w-72 max-sm:order-last max-sm:w-full"
         />
-        <Button variant="primary" icon={<AddCustomerIcon size={16} />} onClick={() => setAdding(true)}>
+        <Button variant="primary" icon={<AddCustomerIcon size={16} />} reason={closed} onClick={() => setAdding(true)}>
           <Trans>Yeni müşteri</Trans>
         </Button>
       </header>
