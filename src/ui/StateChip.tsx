@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cx } from './classes';
 import { Dot } from './Dot';
-import { OfflineIcon } from './Icon';
+import { CheckIcon, OfflineIcon } from './Icon';
 
 export type StateChipProps = {
   network: 'live' | 'offline';
@@ -32,7 +32,7 @@ export function StateChip(props: StateChipProps) {
       <NetworkPart {...props} />
       {waiting > 0 || refused === 0 ? (
         <Part loud={loud} first={false} className={loud ? '' : 'text-quiet'}>
-          {waiting > 0 ? <WaitingPart {...props} /> : <Trans>Hepsi gönderildi</Trans>}
+          {waiting > 0 ? <WaitingPart {...props} /> : <AllSent />}
         </Part>
       ) : null}
       {refused > 0 ? (
@@ -76,6 +76,18 @@ function NetworkPart({ network, priceAge, priceStale }: StateChipProps) {
         {priceAge ? <Trans>fiyat {priceAge}</Trans> : null}
       </span>
     </Part>
+  );
+}
+
+/** On a phone the check alone, so that the price beside it keeps its place. */
+function AllSent() {
+  return (
+    <>
+      <CheckIcon size={16} className="sm:hidden" />
+      <span className="max-sm:sr-only">
+        <Trans>Hepsi gönderildi</Trans>
+      </span>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { dayOf } from '../../domain/day';
 import { formatSpan } from '../../i18n/formats';
-import { queue } from '../../session/queue';
+import { lastHeard, queue } from '../../session/queue';
 import { session } from '../../session/store';
 import type { Row } from '../../sync/types';
 import { Button } from '../../ui/Button';
@@ -45,7 +45,7 @@ export function SyncCenterPage() {
           <Findings now={now} />
           {view ? <Delivered view={view} now={now} /> : null}
         </div>
-        <DevicePanel lastContactAt={status.lastContactAt} series={view?.series ?? null} now={now} />
+        <DevicePanel lastContactAt={lastHeard() || null} series={view?.series ?? null} now={now} />
       </div>
     </div>
   );
