@@ -33,6 +33,13 @@ describe('several baskets at once', () => {
     expect(reduceDesk(newDesk(fresh()), { do: 'restored', open: earlier, parked: [] }).open).toBe(earlier);
   });
 
+  it('a basket thrown away by mistake comes back, letter by letter', () => {
+    const open = written();
+    const emptied = reduceDesk(newDesk(open), { do: 'discard', fresh: fresh() });
+    expect(emptied.parked).toEqual([]);
+    expect(reduceDesk(emptied, { do: 'restored', open, parked: [] }).open).toBe(open);
+  });
+
   it('complains of a field only after it was left or a save was tried', () => {
     const desk = newDesk(written());
     const line = desk.open.selected;

@@ -1,4 +1,4 @@
-import { type BasketAction, newBasket } from './basket';
+import { type Basket, type BasketAction, newBasket } from './basket';
 import { claimBasket, releaseBasket } from './basket-claims';
 import { currentDesk, dispatchDesk } from './desk-store';
 import { mint } from './mint';
@@ -27,7 +27,13 @@ export async function resume(id: string): Promise<boolean> {
   return true;
 }
 
-export function discard(): void {
-  releaseBasket(currentDesk().open.id);
+/** Throws the open basket away and gives it back to whoever may want to undo that. */
+export function discard(): Basket {
+  const { open } = currentDesk();
+  releaseBasket(open.id);
   dispatchDesk({ do: 'discard', fresh: freshBasket() });
+  return open;
 }
+
+/** Undoes a discard: the basket opens again, or waits among the parked ones when another was begun meanwhile. */
+export const bringBack = (basket: Basket): void => dispatchDesk({ do: 'restored', open: basket, parked: [] });

@@ -18,8 +18,6 @@ export type Desk = {
   touched: ReadonlySet<string>;
   /** A save was tried: everything that is wrong says so. */
   attempted: boolean;
-  /** Baskets of an earlier run of the app were read. */
-  restored: boolean;
 };
 
 export type DeskAction =
@@ -34,7 +32,7 @@ export type DeskAction =
   | { do: 'printed' }
   | { do: 'restored'; open: Basket | null; parked: Parked[] };
 
-export const newDesk = (open: Basket): Desk => ({ open, parked: [], last: null, touched: new Set(), attempted: false, restored: false });
+export const newDesk = (open: Basket): Desk => ({ open, parked: [], last: null, touched: new Set(), attempted: false });
 
 const opening = (desk: Desk, open: Basket): Desk => ({ ...desk, open, touched: new Set(), attempted: false });
 
@@ -76,7 +74,7 @@ function resumed(desk: Desk, id: string, at: number): Desk {
 function restored(desk: Desk, open: Basket | null, parked: Parked[]): Desk {
   const known = new Set([desk.open.id, ...desk.parked.map((p) => p.basket.id)]);
   const added = parked.filter((p) => !known.has(p.basket.id));
-  const next = { ...desk, parked: [...desk.parked, ...added], restored: true };
+  const next = { ...desk, parked: [...desk.parked, ...added] };
   if (!open || known.has(open.id)) return next;
   return isEmptyBasket(desk.open) ? opening(next, open) : { ...next, parked: [...next.parked, { basket: open, at: open.openedAt }] };
 }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { digitsOf, textOf, trimmed } from '../../domain/digits';
-import type { PaymentMethod } from '../../domain/payment';
 import type { NumberRefusal } from '../../domain/typed-number';
 import { formatWeight } from '../../i18n/formats';
 import type { FormField } from './line-form';
@@ -41,7 +40,7 @@ function priceText({ code }: FieldError): string {
   return code === 'too-many-decimals' ? t`Fiyat en çok dört basamaklı yazılır.` : t`Fiyat sıfırdan büyük olmalı.`;
 }
 
-export function tenderText(_method: PaymentMethod, code: NumberRefusal): string {
+export function tenderText(code: NumberRefusal): string {
   if (code === 'negative') return t`Sıfırdan küçük olamaz.`;
   if (code === 'too-big') return t`Bu para olağandışı.`;
   return code === 'too-many-decimals' ? t`Kuruş iki basamaklıdır.` : t`Bu bir sayı değil.`;

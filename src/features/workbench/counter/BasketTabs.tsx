@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatTime } from '../../../i18n/formats';
 import { PlusIcon } from '../../../ui/Icon';
 import { showToast } from '../../../ui/toast';
-import { park, resume } from '../act';
+import { bringBack, discard, park, resume } from '../act';
+import { isEmptyBasket } from '../basket';
 import type { Desk } from '../desk';
 import { focusEntry } from './fields';
 
@@ -17,6 +18,11 @@ export function BasketTabs({ desk }: { desk: Desk }) {
   };
   const next = () => {
     park();
+    focusEntry();
+  };
+  const empty = () => {
+    const basket = discard();
+    showToast({ type: 'info', message: t`Sepet boşaltıldı.`, duration: 8000, action: { label: t`Geri al`, run: () => bringBack(basket) } });
     focusEntry();
   };
   return (
@@ -34,6 +40,11 @@ export function BasketTabs({ desk }: { desk: Desk }) {
         <PlusIcon size={16} />
         <Trans>Yeni</Trans>
       </button>
+      {isEmptyBasket(desk.open) ? null : (
+        <button type="button" onClick={empty} className={`${TAB} ml-auto border-transparent text-quiet hover:border-line`}>
+          <Trans>Boşalt</Trans>
+        </button>
+      )}
     </nav>
   );
 }

@@ -19,13 +19,7 @@ export function PaymentFields({ counter }: { counter: Counter }) {
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">
         {PAYMENT_METHODS.map((method) => (
-          <PaymentField
-            key={method}
-            method={method}
-            text={basket.tendered[method]}
-            error={errors[method] && tenderText(method, errors[method])}
-            closed={total === 0}
-          />
+          <PaymentField key={method} method={method} text={basket.tendered[method]} error={errors[method] && tenderText(errors[method])} closed={total === 0} />
         ))}
       </div>
       <Standing counter={counter} />
