@@ -8,7 +8,7 @@ const read = async (locale: string): Promise<Record<string, { translation?: stri
   return formatter().parse(await readFile(filename, 'utf8'), { locale: path.basename(locale), sourceLocale: 'tr', filename }) as never;
 };
 
-const placeholders = (text: string): string[] => Array.from(text.matchAll(/\{\w+|<\d+/g), ([found]) => found);
+const placeholders = (text: string): string[] => Array.from(text.matchAll(/\{\w+(?=[},])|<\d+/g), ([found]) => found);
 
 describe.each(['entry/tr', 'entry/en', 'tr', 'en'])('the %s catalogue', (locale) => {
   it('lacks no message', async () => {

@@ -1,0 +1,47 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, expect, it } from 'vitest';
+import type { ApiToast } from '../../src/api/events';
+import { toastOf } from '../../src/app/overlays/api-messages';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+
+const toast = (over: Partial<ApiToast>): ApiToast => ({
+  type: 'toast',
+  kind: 'success',
+  id: null,
+  outcome: 'success',
+  method: 'get',
+  persistent: false,
+  ...over,
+});
+
+it.each([
+  ['get', 'success', 'İşlem Başarılı'],
+  ['delete', 'failure', 'İşlem Başarısız'],
+  ['post', 'success', 'Kayıt Başarılı'],
+  ['put', 'failure', 'Kayıt Başarısız'],
+  ['patch', 'success', 'İşlem Başarılı'],
+] as const)('a %s that ends in %s says %s by default', (method, outcome, message) => {
+  expect(toastOf(toast({ method, outcome })).message).toBe(message);
+});
+
+it('prefers the sentence that came along', () => {
+  expect(toastOf(toast({ text: 'Gönderim için sıraya alındı' })).message).toBe('Gönderim için sıraya alındı');
+});
+
+it('makes a form code its sentence', () => {
+  expect(toastOf(toast({ outcome: 'failure', kind: 'warning', code: 302 })).message).toBe('Bilgilerinizden biri yanlış');
+});
+
+it('lists the fields of a refused form', () => {
+  const fields = [
+    { name: 'weight', code: 'required' },
+    { name: 'pieces', code: 'number' },
+  ];
+  expect(toastOf(toast({ outcome: 'failure', kind: 'warning', persistent: true, fields }))).toEqual({
+    type: 'warning',
+    message: 'Form Hataları',
+    description: 'weight: boş bırakılamaz\npieces: sayı olmalıdır',
+    duration: 0,
+  });
+});
