@@ -20,6 +20,10 @@ const PORTAL_PAGE = '<!doctype html><html><head><title>Otel Wi-Fi</title></head>
 export class Wifi {
   weather: Weather = 'open';
   readonly log: Passed[] = [];
+  /** Answered here instead of by the server: scripts of a test's own on the app's origin. */
+  readonly scripts = new Map<string, string>();
+  /** Where sockets lead; the server unless a test has its own. */
+  sockets: number;
   #losing: { match: Match; lost: () => void } | undefined;
   readonly #sockets = new Set<Socket>();
   readonly #server = http.createServer((request, response) => this.#take(request, response));
@@ -28,6 +32,7 @@ export class Wifi {
     readonly port: number,
     private readonly upstream: number,
   ) {
+    this.sockets = upstream;
     this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket as Socket, head));
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
@@ -71,7 +76,10 @@ export class Wifi {
     const key = request.headers['idempotency-key']?.toString();
     const token = request.headers.authorization?.replace('Bearer ', '');
     const note = (status: Passed['status']) => this.log.push({ method, path, key, token, status });
-    if (this.weather === 'cut') {
+    const script = this.scripts.get(path);
+    if (script !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script);
+    } else if (this.weather === 'cut') {
       note('cut');
       request.socket.destroy();
     } else if (this.weather === 'blackhole') note('held');
@@ -110,7 +118,7 @@ export class Wifi {
   #upgrade(request: http.IncomingMessage, socket: Socket, head: Buffer): void {
     if (this.weather === 'cut' || this.weather === 'portal') return void socket.destroy();
     if (this.weather === 'blackhole') return;
-    const onward = net.connect(this.upstream, '127.0.0.1', () => {
+    const onward = net.connect(this.sockets, '127.0.0.1', () => {
       const headers = Array.from({ length: request.rawHeaders.length / 2 }, (_, i) => `${request.rawHeaders[2 * i]}: ${request.rawHeaders[2 * i + 1]}`);
       onward.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
       onward.write(head);

@@ -21,8 +21,8 @@ const DEVICE = 'demo-tezgah';
  * Makes the fictional companies where they are missing. What exists is left alone: a company is filled only while it has
  * no version yet, and filling is one transaction, so a start that was cut short is finished by the next one.
  */
-export async function seedDemo(deps: AccountDeps): Promise<void> {
-  for (const demo of DEMO_COMPANIES) {
+export async function seedDemo(deps: AccountDeps, made: readonly DemoCompany[] = DEMO_COMPANIES): Promise<void> {
+  for (const demo of made) {
     const company = await companyOf(deps, demo);
     for (const user of demo.users) await createUser(deps, company, { ...user, password: DEMO_PASSWORD });
     await deps.db.transaction((tx) => fill(tx, company, demo, deps.clock()));

@@ -1,0 +1,94 @@
+/** What runs inside the page. Each is handed over as text, so none may use anything from outside itself. */
+declare global {
+  interface Window {
+    firstRowAt?: number;
+    priceDelays?: number[];
+  }
+}
+
+/** Before anything of the app: notes when the first row of a list was painted. */
+export function watchFirstRow(): void {
+  const seen = () => {
+    if (window.firstRowAt !== undefined || !document.querySelector('[role=row] [role=gridcell]')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        window.firstRowAt = performance.now();
+      };
+      port2.postMessage(0);
+    });
+  };
+  const observer = new MutationObserver(seen);
+  observer.observe(document, { childList: true, subtree: true });
+}
+
+/** Before anything of the app: notes from each price message how long it took until changed text was painted. */
+export function watchPrices(): void {
+  const delays: number[] = [];
+  window.priceDelays = delays;
+  let arrived = 0;
+  let changed = false;
+  const Native = window.WebSocket;
+  window.WebSocket = class extends Native {
+    constructor(...args: ConstructorParameters<typeof Native>) {
+      super(...args);
+      this.addEventListener('message', ({ data }) => {
+        if (typeof data !== 'string' || !data.startsWith('42["exchanges"')) return;
+        arrived = performance.now();
+        changed = false;
+      });
+    }
+  };
+  const observer = new MutationObserver(() => {
+    if (arrived === 0 || changed) return;
+    changed = true;
+    const began = arrived;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => delays.push(performance.now() - began);
+      port2.postMessage(0);
+    });
+  });
+  observer.observe(document, { characterData: true, childList: true, subtree: true });
+}
+
+/** Presses Enter on the button that has the focus, and resolves with the time until the slip's number stood on the screen. */
+export function timeSave(before: string): Promise<number> {
+  return new Promise((resolve) => {
+    let pressed = 0;
+    addEventListener('keydown', () => (pressed = performance.now()), { once: true, capture: true });
+    const observer = new MutationObserver(() => {
+      const text = document.querySelector('[aria-label="Son fiş"]')?.textContent ?? '';
+      const number = /[A-Z]{1,3}\d{1,4}-\d{6,9}/.exec(text)?.[0];
+      if (!number || number === before || !/Bekliyor|Onaylandı/.test(text)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - pressed);
+        port2.postMessage(0);
+      });
+    });
+    observer.observe(document, { characterData: true, childList: true, subtree: true });
+  });
+}
+
+/** Scrolls the list 400 px in every frame; frames a second, and the share of frames in which the middle of the list was bare. */
+export async function scrollList(frames: number): Promise<{ fps: number; bare: number; scrolled: number }> {
+  const list = Array.from(document.querySelectorAll<HTMLElement>('*')).find(
+    (e) => e.scrollHeight > e.clientHeight + 1000 && getComputedStyle(e).overflowY !== 'hidden',
+  );
+  if (!list) throw new Error('there is no list to scroll');
+  const box = list.getBoundingClientRect();
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  const began = await frame();
+  let last = began;
+  let bare = 0;
+  for (let i = 0; i < frames; i++) {
+    list.scrollTop += 400;
+    last = await frame();
+    const middle = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    if (!middle?.closest('[role=row],[role=option]')) bare++;
+  }
+  return { fps: (frames * 1000) / (last - began), bare: bare / frames, scrolled: list.scrollTop };
+}
