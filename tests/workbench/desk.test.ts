@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newBasket } from '../../src/features/workbench/basket';
 import { mayComplain, newDesk, reduceDesk } from '../../src/features/workbench/desk';
 import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
-import { milyemText, moneyText, rateText, weightText } from '../../src/features/workbench/typed-text';
+import { milyemText, moneyText, rateText } from '../../src/features/workbench/typed-text';
 import { fresh, ids, NOON, play, type } from './world';
 
 const written = () => play(fresh(), type({ product: 'Burma bilezik', weight: '20,00' }));
@@ -19,7 +19,7 @@ describe('several baskets at once', () => {
   it('resumes a parked basket letter by letter and parks the one that was open', () => {
     const [first, second] = [written(), written()];
     const desk = { ...newDesk(second), parked: [{ basket: first, at: NOON }] };
-    const next = reduceDesk(desk, { do: 'resume', id: first.id, at: NOON + 1, fresh: fresh() });
+    const next = reduceDesk(desk, { do: 'resume', basket: first, at: NOON + 1 });
     expect(next.open).toEqual(first);
     expect(next.parked).toEqual([{ basket: second, at: NOON + 1 }]);
   });
@@ -78,8 +78,6 @@ describe('a basket on the disk', () => {
 
 describe('numbers as they would be typed', () => {
   it.each([
-    [weightText(12_340), '12,34'],
-    [weightText(1_234_567), '1.234,567'],
     [moneyText(554_240), '5.542,40'],
     [rateText(55_200_000), '5.520'],
     [milyemText(9166), '916,6'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Desk, newDesk, reduceDesk } from '../../src/features/workbench/desk';
 import { keepBaskets, readBaskets } from '../../src/features/workbench/keep-baskets';
+import { toStored } from '../../src/features/workbench/stored-basket';
 import type { StoredBasket } from '../../src/sync/types';
 import { fresh, NOON, play, type } from './world';
 
@@ -83,6 +84,24 @@ describe('baskets on the disk', () => {
     const { store, keeper } = keeping();
     await keeper.flush();
     expect((await readBaskets(store, owner, async () => false)).open).toBeNull();
+  });
+
+  it('a parked basket is opened as another tab left it, and not at all when that tab saved it', async () => {
+    const { store, keeper, desk, become } = keeping();
+    const parked = desk().open;
+    become(reduceDesk(desk(), { do: 'park', at: NOON, fresh: fresh() }));
+    await keeper.flush();
+    const changed = { ...parked, name: 'Ayşe H.' };
+    await store.putBasket(toStored(changed, owner, NOON + 1, true));
+    expect(await keeper.latest(parked)).toEqual(changed);
+    await store.removeBasket(parked.id);
+    expect(await keeper.latest(parked)).toBeUndefined();
+  });
+
+  it('a basket that no disk would take is still opened from memory', async () => {
+    const { store, keeper, desk } = keeping();
+    store.putBasket = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+    expect(await keeper.latest(desk().open)).toBe(desk().open);
   });
 
   it('a full disk does not throw at the one who types', async () => {

@@ -57,7 +57,7 @@ describe('field sentences', () => {
 
 describe('the printed slip', () => {
   const print = (mark: 'waiting' | 'confirmed', copy = 1) => {
-    const paper = <SlipPaper job={{ slip: one(), contact: 'Ayşe H.', mark, copy }} shop="Kuyumcu Demo" />;
+    const paper = <SlipPaper job={{ slip: one(), contact: 'Ayşe H.', mark, copy, change: 85_000 }} shop="Kuyumcu Demo" />;
     return plain(renderToStaticMarkup(<I18nProvider i18n={i18n}>{paper}</I18nProvider>).replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
   };
 

@@ -1,6 +1,7 @@
 import { type Basket, type BasketAction, newBasket } from './basket';
 import { claimBasket, releaseBasket } from './basket-claims';
 import { currentDesk, dispatchDesk } from './desk-store';
+import { currentKeeper } from './keeper';
 import { mint } from './mint';
 import { now, readWorld } from './world';
 
@@ -18,13 +19,22 @@ export function park(): void {
   if (currentDesk().open.id !== id) releaseBasket(id);
 }
 
-/** Opens a parked basket; false when another tab has it open. */
-export async function resume(id: string): Promise<boolean> {
-  if (!(await claimBasket(id))) return false;
+export type Resumed = 'open' | 'elsewhere' | 'gone';
+
+/** Opens a parked basket as it is now, unless another tab works on it or has saved it. */
+export async function resume(basket: Basket): Promise<Resumed> {
+  if (!(await claimBasket(basket.id))) return 'elsewhere';
+  const keeper = currentKeeper();
+  const latest = keeper ? await keeper.latest(basket) : basket;
+  if (!latest) {
+    releaseBasket(basket.id);
+    dispatchDesk({ do: 'forget', id: basket.id });
+    return 'gone';
+  }
   const before = currentDesk().open.id;
-  dispatchDesk({ do: 'resume', id, at: now(), fresh: freshBasket() });
+  dispatchDesk({ do: 'resume', basket: latest, at: now() });
   releaseBasket(before);
-  return true;
+  return 'open';
 }
 
 /** Throws the open basket away and gives it back to whoever may want to undo that. */

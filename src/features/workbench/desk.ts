@@ -24,9 +24,11 @@ export type DeskAction =
   | { do: 'basket'; action: BasketAction; world: World }
   | { do: 'touch'; lineId: string; field: FormField }
   | { do: 'attempted' }
-  /** Puts the open basket aside and opens `next`: a fresh one, or a parked one by its id. */
+  /** Puts the open basket aside and opens a fresh one, or a parked one. */
   | { do: 'park'; at: number; fresh: Basket }
-  | { do: 'resume'; id: string; at: number; fresh: Basket }
+  | { do: 'resume'; basket: Basket; at: number }
+  /** A parked basket that another tab has saved. */
+  | { do: 'forget'; id: string }
   | { do: 'discard'; fresh: Basket }
   | { do: 'saved'; last: LastSlip; fresh: Basket }
   | { do: 'printed' }
@@ -49,7 +51,9 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
     case 'park':
       return isEmptyBasket(desk.open) ? desk : opening({ ...desk, parked: [...desk.parked, { basket: desk.open, at: action.at }] }, action.fresh);
     case 'resume':
-      return resumed(desk, action.id, action.at);
+      return resumed(desk, action.basket, action.at);
+    case 'forget':
+      return { ...desk, parked: desk.parked.filter((p) => p.basket.id !== action.id) };
     case 'discard':
       return opening(desk, action.fresh);
     case 'saved':
@@ -62,12 +66,11 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
 }
 
 /** The open basket takes the other's place among the parked ones, unless nothing was written into it. */
-function resumed(desk: Desk, id: string, at: number): Desk {
-  const found = desk.parked.find((p) => p.basket.id === id);
-  if (!found) return desk;
-  const others = desk.parked.filter((p) => p !== found);
+function resumed(desk: Desk, basket: Basket, at: number): Desk {
+  const others = desk.parked.filter((p) => p.basket.id !== basket.id);
+  if (others.length === desk.parked.length) return desk;
   const parked = isEmptyBasket(desk.open) ? others : [...others, { basket: desk.open, at }];
-  return opening({ ...desk, parked }, found.basket);
+  return opening({ ...desk, parked }, basket);
 }
 
 /** What an earlier run left never replaces what is being typed now: it then waits among the parked ones. */

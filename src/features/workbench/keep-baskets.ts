@@ -57,6 +57,16 @@ export function keepBaskets(store: BasketStore, owner: Owner, read: () => Desk, 
     saving(id: string | null): void {
       saving = id;
     },
+    /**
+     * A parked basket as the disk has it now: another tab may have opened, changed or saved it since. `undefined` when it
+     * lay there and is gone; one that never reached the disk is still as it is here.
+     */
+    async latest(basket: Basket): Promise<Basket | undefined> {
+      await flush();
+      if (!written.has(basket.id)) return basket;
+      const stored = (await store.baskets(owner.company)).find((b) => b.id === basket.id);
+      return stored && fromStored(stored);
+    },
     /** Baskets read from the disk are known to lie there. */
     known(basket: Basket, parked: boolean): void {
       written.set(basket.id, { basket, parked });

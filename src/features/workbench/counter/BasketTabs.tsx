@@ -3,7 +3,7 @@ import { formatTime } from '../../../i18n/formats';
 import { PlusIcon } from '../../../ui/Icon';
 import { showToast } from '../../../ui/toast';
 import { bringBack, discard, park, resume } from '../act';
-import { isEmptyBasket } from '../basket';
+import { type Basket, isEmptyBasket } from '../basket';
 import type { Desk } from '../desk';
 import { focusEntry } from './fields';
 
@@ -12,9 +12,10 @@ const TAB = 'flex items-center gap-2 whitespace-nowrap border-b-2 px-4 text-13 -
 /** The basket under the hands and the parked ones, each with its customer and the time it was put aside. */
 export function BasketTabs({ desk }: { desk: Desk }) {
   const { t } = useLingui();
-  const open = async (id: string) => {
-    if (await resume(id)) focusEntry();
-    else showToast({ type: 'info', message: t`Bu sepet başka bir sekmede açık.` });
+  const open = async (basket: Basket) => {
+    const resumed = await resume(basket);
+    if (resumed === 'open') focusEntry();
+    else showToast({ type: 'info', message: resumed === 'gone' ? t`Bu sepet başka bir sekmede kapatıldı.` : t`Bu sepet başka bir sekmede açık.` });
   };
   const next = () => {
     park();
@@ -31,7 +32,7 @@ export function BasketTabs({ desk }: { desk: Desk }) {
         {desk.open.name || <Trans>Bu sepet</Trans>}
       </span>
       {desk.parked.map(({ basket, at }) => (
-        <button key={basket.id} type="button" onClick={() => open(basket.id)} className={`${TAB} border-transparent text-quiet hover:border-line`}>
+        <button key={basket.id} type="button" onClick={() => open(basket)} className={`${TAB} border-transparent text-quiet hover:border-line`}>
           {basket.name || <Trans>Bekleyen</Trans>}
           <span>{formatTime(at)}</span>
         </button>

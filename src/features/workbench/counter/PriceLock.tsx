@@ -67,8 +67,8 @@ function Stale({ age }: { age: number }) {
 
 function Question({ text, children }: { text: React.ReactNode; children: React.ReactNode }) {
   return (
-    <div role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-13 text-ambertext">
-      <p className="min-w-40 flex-1">{text}</p>
+    <div role="alert" className="mt-2 flex items-center gap-1 text-13 text-ambertext">
+      <p className="min-w-0 flex-1">{text}</p>
       {children}
     </div>
   );

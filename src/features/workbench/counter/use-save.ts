@@ -30,7 +30,7 @@ export function useSave(onSettled: (refusal: SaveRefusal | null) => void): Saver
       return focusOn(result.error);
     }
     setRefused(null);
-    if (print) printSlip({ slip: result.value.slip, contact, mark: 'waiting' });
+    if (print) printSlip({ slip: result.value.slip, contact, mark: 'waiting', change: result.value.change });
     focusEntry();
   };
   // Another letter typed: what was said is no longer about this form.

@@ -10,9 +10,9 @@ import type { PrintJob } from './print-job';
 import { ratesOf } from './rates-of';
 
 /** The slip on 80 mm paper: the screen's order, the hallmark as [916], and the mark of the queue in words. */
-export function SlipPaper({ job, shop }: { job: Pick<PrintJob, 'slip' | 'contact' | 'mark' | 'copy'>; shop: string }) {
+export function SlipPaper({ job, shop }: { job: Pick<PrintJob, 'slip' | 'contact' | 'mark' | 'copy' | 'change'>; shop: string }) {
   const { t } = useLingui();
-  const { slip, contact, mark, copy } = job;
+  const { slip, contact, mark, copy, change } = job;
   const has = hasOf(slip.lines);
   return (
     <article>
@@ -35,6 +35,7 @@ export function SlipPaper({ job, shop }: { job: Pick<PrintJob, 'slip' | 'contact
       {slip.payments.map((payment) => (
         <Row key={payment.id} left={paymentName(payment.method)} right={formatMoney(payment.amount)} />
       ))}
+      {change > 0 ? <Row left={<Trans>Para üstü</Trans>} right={formatMoney(change)} /> : null}
       <Rule />
       {ratesOf(slip).map((rate) => (
         <p key={rate}>{rate}</p>
