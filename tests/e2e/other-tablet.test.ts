@@ -10,8 +10,7 @@ it('a sale shows on the other open tab and on the other tablet without a reload'
   const lists = [await mine.context.newPage(), otherCounter];
   for (const list of lists) {
     await list.goto(`${url}/workbench?view=transactions`);
-    await list.getByRole('row').nth(1).waitFor();
-    await list.evaluate(() => sessionStorage.setItem('stays', '1'));
+    await list.getByRole('heading', { name: 'İşlemler' }).waitFor();
     await list.evaluate(() => Object.assign(window, { stays: true }));
   }
   const saved = await saveSlip(counter, { tab: 'Satış', product: 'Burma bilezik', grams: '4,25' });
