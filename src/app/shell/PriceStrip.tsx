@@ -33,9 +33,7 @@ function Price({ code, label, stale, first, note }: PriceProps) {
   const quote = useQuote(code);
   if (!quote) return null;
   return (
-    <div
-      className={cx('flex h-7 items-center gap-1 whitespace-nowrap pr-4 pl-4 max-sm:h-9 max-sm:pr-0', first ? 'pl-0' : 'border-line border-l max-sm:hidden')}
-    >
+    <div className={cx('flex h-7 items-center gap-1 whitespace-nowrap pr-4 max-sm:h-9 max-sm:pr-0', first ? '' : 'border-line border-l pl-4 max-sm:hidden')}>
       <dt className="text-13 text-quiet max-sm:text-12">
         {label}
         {note ? <span className="hidden text-12 max-sm:block">{note}</span> : null}
