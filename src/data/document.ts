@@ -1,8 +1,8 @@
 import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
-import type { BalanceBody } from '../contract/wire/pull';
+import type { BalanceBody, ContactBody, DefinitionBody, TransactionBody } from '../contract/wire/records';
 import type { Quote } from '../domain/quote';
 import type { Finding } from '../domain/refusal';
-import type { BalanceView, ContactBody, ContactView, DefinitionBody, ServerPart, SyncMark, TransactionBody, TransactionView } from './types';
+import type { BalanceView, ContactView, ServerPart, SyncMark, TransactionView } from './types';
 
 /**
  * A document as RxDB keeps it: the server's part, the view made of it and of this device's rows, and, at the top, the

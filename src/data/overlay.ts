@@ -1,11 +1,11 @@
 import type { Mutation } from '../contract/wire/mutation';
-import type { BalanceBody } from '../contract/wire/pull';
+import type { BalanceBody, ContactBody, TransactionBody } from '../contract/wire/records';
 import type { Asset } from '../domain/asset';
 import type { Contact, ContactField } from '../domain/contact';
 import type { Leg } from '../domain/ledger';
 import type { Transaction } from '../domain/transaction';
 import type { RowState } from '../sync/types';
-import type { BalanceView, ContactBody, ContactView, ServerPart, SyncMark, TransactionBody, TransactionView } from './types';
+import type { BalanceView, ContactView, ServerPart, SyncMark, TransactionView } from './types';
 
 /**
  * The server's body with this device's rows laid over it (architecture, rule 7). Pure. Guarantee: a row whose version the

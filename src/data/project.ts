@@ -1,6 +1,7 @@
 import type { RxCollection, RxDocumentData } from 'rxdb';
 import { RECORD_KINDS, type RecordKind, type RecordRef } from '../contract/wire/mutation';
-import type { BalanceBody, PulledRecord } from '../contract/wire/pull';
+import type { PulledRecord } from '../contract/wire/pull';
+import type { BalanceBody, ContactBody, DefinitionBody, TransactionBody } from '../contract/wire/records';
 import type { Finding } from '../domain/refusal';
 import { contactKeys } from './collections/contacts';
 import { findingKeys } from './collections/findings';
@@ -11,7 +12,7 @@ import { withLock } from './lock';
 import type { OutboxPort } from './outbox-port';
 import { type Laid, layBalance, layContact, layTransaction, type Placed } from './overlay';
 import { rowsOn } from './rows';
-import type { ContactBody, DefinitionBody, ServerPart, TransactionBody } from './types';
+import type { ServerPart } from './types';
 
 /**
  * The only writer of documents that have a server part. Guarantee: under the lock `project`, over all tabs, a document's

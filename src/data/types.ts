@@ -33,11 +33,6 @@ export type ProductView = Product;
 export type QuoteView = Quote;
 export type FindingView = Finding;
 
-/** As the server tells it in a pull; extends the wire shape with what only it knows. */
-export type TransactionBody = Transaction & { actor: string; device: string; reversedBy: string | null };
-export type ContactBody = Contact & { fieldVersions: Record<string, number> };
-export type DefinitionBody = { type: 'product'; product: Product };
-
 export type TransactionFilter = {
   /** Inclusive Istanbul days; both empty means all that is on the device. */
   from?: string;

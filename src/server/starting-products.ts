@@ -1,3 +1,4 @@
+import type { DefinitionBody } from '../contract/wire/records';
 import type { Product } from '../domain/product';
 import { type NewRecord, putRecords } from './db/records';
 import type { Db } from './db/types';
@@ -55,7 +56,7 @@ export const STARTING_PRODUCTS: readonly Product[] = [
 ];
 
 export const productRecords = (products: readonly Product[]): NewRecord[] =>
-  products.map((product) => ({ kind: 'definitions', id: product.code, body: { type: 'product', product } }));
+  products.map((product) => ({ kind: 'definitions', id: product.code, body: { type: 'product', product } satisfies DefinitionBody }));
 
 /** Gives a company its first product list. */
 export const putStartingProducts = (db: Db, company: string, now: number): Promise<void> =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Mutation } from '../../src/contract/wire/mutation';
-import type { BalanceBody } from '../../src/contract/wire/pull';
+import type { BalanceBody, TransactionBody } from '../../src/contract/wire/records';
 import { layBalance, layTransaction, type Placed } from '../../src/data/overlay';
-import type { ServerPart, TransactionBody } from '../../src/data/types';
+import type { ServerPart } from '../../src/data/types';
 import { create, slipBody } from './world';
 
 /**

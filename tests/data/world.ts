@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { type Mutation, type RecordKind, touchedBy } from '../../src/contract/wire/mutation';
 import type { PulledRecord, PullPage } from '../../src/contract/wire/pull';
+import type { ContactBody, TransactionBody } from '../../src/contract/wire/records';
 import type { Data } from '../../src/data/current';
 import { openData } from '../../src/data/database';
 import type { OutboxPort } from '../../src/data/outbox-port';
-import type { ContactBody, TransactionBody } from '../../src/data/types';
 import type { Transaction } from '../../src/domain/transaction';
 import type { OutboxEvent, Row } from '../../src/sync/types';
 

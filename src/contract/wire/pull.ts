@@ -1,4 +1,3 @@
-import type { Asset } from '../../domain/asset';
 import { RECORD_KINDS, type RecordKind } from './mutation';
 
 /**
@@ -22,9 +21,6 @@ export const START: Cursor = { version: 0, nonce: '' };
 
 export const PULL_PAGE_ROWS = 2000;
 export const PULL_PAGE_BYTES = 1_000_000;
-
-/** The body of a `balances` record; its id is the account. */
-export type BalanceBody = { account: string; assets: Record<Asset, number> };
 
 /** A page as it came, or undefined: nothing of a malformed page is written. */
 export function parsePullPage(value: unknown): PullPage | undefined {

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { MUTATION_VERSION } from '../../contract/wire/headers';
-import type { BalanceBody } from '../../contract/wire/pull';
+import type { BalanceBody, TransactionBody } from '../../contract/wire/records';
 import { type Leg, mergeLegs } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
 import { type NewRecord, putRecords } from '../db/records';
 import { balances, legs, mutations, transactions } from '../db/schema';
 import type { Tx } from '../db/types';
 import { answerText } from '../http';
-import type { TransactionBody } from '../mutations/post';
 
 export type Booked = Transaction & { actor: string };
 

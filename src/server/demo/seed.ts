@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { ContactBody } from '../../contract/wire/records';
 import { CONTACT_FIELDS, type Contact } from '../../domain/contact';
 import { dayOf } from '../../domain/day';
 import { createCompany, createUser } from '../accounts';
@@ -58,7 +59,7 @@ async function fill(tx: Tx, company: string, demo: DemoCompany, now: number): Pr
 async function putFiles(tx: Tx, company: string, contacts: readonly Contact[], now: number): Promise<void> {
   const version = await takeVersion(tx, company, now);
   const fieldVersions = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, version]));
-  const people = contacts.map((contact) => ({ kind: 'contacts' as const, id: contact.id, body: { ...contact, fieldVersions } }));
+  const people = contacts.map((contact) => ({ kind: 'contacts' as const, id: contact.id, body: { ...contact, fieldVersions } satisfies ContactBody }));
   await putRecords(tx, company, version, [...productRecords(STARTING_PRODUCTS), ...people]);
 }
 

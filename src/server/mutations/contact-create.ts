@@ -1,11 +1,9 @@
 import type { ContactCreate } from '../../contract/wire/mutation';
-import { CONTACT_FIELDS, type Contact, contactRefusals } from '../../domain/contact';
+import type { ContactBody } from '../../contract/wire/records';
+import { CONTACT_FIELDS, contactRefusals } from '../../domain/contact';
 import { getRecord, putRecords } from '../db/records';
 import { applied, badFields, type EffectContext, type Verdict } from './context';
 import { judgeClock } from './findings';
-
-/** The body of a `contacts` record. Each field carries the version that wrote it, the base of the next edit. */
-export type ContactBody = Contact & { fieldVersions: Record<string, number> };
 
 /** A new contact has happened: someone stands at the counter. */
 export async function createContact(ctx: EffectContext, mutation: ContactCreate & { supersedes?: string }): Promise<Verdict> {

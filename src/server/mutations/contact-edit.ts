@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ContactEdit } from '../../contract/wire/mutation';
+import type { ContactBody } from '../../contract/wire/records';
 import { CONTACT_FIELDS, type ContactField, contactRefusals } from '../../domain/contact';
 import { getRecord, putRecords } from '../db/records';
 import { mutations } from '../db/schema';
-import type { ContactBody } from './contact-create';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 
 /** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */

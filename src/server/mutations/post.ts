@@ -1,13 +1,10 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { BalanceBody } from '../../contract/wire/pull';
+import type { BalanceBody, TransactionBody } from '../../contract/wire/records';
 import { type Account, type Leg, mergeLegs } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
 import { type NewRecord, putRecords } from '../db/records';
 import { balances, devices, legs, transactions } from '../db/schema';
 import type { EffectContext } from './context';
-
-/** The body of a `transactions` record: the slip and what only the server knows of it. */
-export type TransactionBody = Transaction & { actor: string; device: string; reversedBy: string | null };
 
 /** Books a slip: its row in the list, its legs, the balances they move, and all their records at this version. */
 export async function postSlip(ctx: EffectContext, t: Transaction, more: NewRecord[] = []): Promise<void> {

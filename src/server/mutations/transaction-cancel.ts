@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TransactionCancel } from '../../contract/wire/mutation';
+import type { TransactionBody } from '../../contract/wire/records';
 import { reverseLegs, sameLegs } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
 import { getRecord } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { judgeClock } from './findings';
-import { postSlip, type TransactionBody } from './post';
+import { postSlip } from './post';
 import { slipRefusal } from './slip';
 import { exists } from './transaction-create';
 

@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
+import type { TransactionBody } from '../../contract/wire/records';
 import { dayEnd, dayStart, isDay } from '../../domain/day';
 import type { Transaction } from '../../domain/transaction';
 import { records, transactions } from '../db/schema';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, succeed } from '../http';
 import { need } from '../middleware/session';
-import type { TransactionBody } from '../mutations/post';
 
 const USUAL = 200;
 const MOST = 1000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BalanceBody } from '../../../src/contract/wire/pull';
+import type { BalanceBody, TransactionBody } from '../../../src/contract/wire/records';
 import { HAS } from '../../../src/domain/asset';
 import type { Contact } from '../../../src/domain/contact';
 import { addDays, dayOf, istanbulClock } from '../../../src/domain/day';
@@ -11,7 +11,6 @@ import { connect } from '../../../src/server/db/connect';
 import { balances, companies, legs, memberships, mutations, records, transactions, versions } from '../../../src/server/db/schema';
 import type { Database } from '../../../src/server/db/types';
 import { seedDemo } from '../../../src/server/demo/seed';
-import type { TransactionBody } from '../../../src/server/mutations/post';
 import { STARTING_PRODUCTS } from '../../../src/server/starting-products';
 
 const NOW = Date.parse('2026-11-21T14:30:00+03:00');
