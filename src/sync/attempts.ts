@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '../contract/wire/config';
 import type { RecordRef } from '../contract/wire/mutation';
 import type { Outcome } from '../contract/wire/outcome';
-import { type Context, getMeta, putMeta } from './context';
+import { type Context, getMeta, moment, momentOf, putMeta, readClock } from './context';
 import { correctClock, roomFor } from './device';
 import { answeredOf, dropSuperseded, endByPull, putApplied } from './ends';
 import { TROUBLED_AFTER } from './rows';
@@ -35,7 +35,7 @@ export type DrainView = {
 export type Claim = { is: 'go'; row: Row; auth: Auth } | { is: 'robbed' } | { is: 'changed' } | { is: 'no-budget'; waitMs: number };
 
 /** What an attempt left behind; `row` is undefined when it is open no longer. */
-export type Recorded = { row: Queued | undefined; removed: string | undefined; backoffUntil: number; pause: Pause | undefined };
+export type Recorded = { row: Queued | undefined; removed: string[]; backoffUntil: number; pause: Pause | undefined };
 
 /** What was true when the attempt was made. `random` is 0 to 1. */
 export type AttemptFacts = { random: number; signingKey: string; uiVersion: string; sessionId: string };
@@ -55,11 +55,10 @@ export function attemptMethods(context: Context) {
     claim: (id: string, holder: string, sessionId: string): Promise<Claim> =>
       store.write(['rows', 'meta'], 'relaxed', (tx) => claimIn(tx, { id, holder, sessionId, now: clock() })),
     async record(id: string, attempt: Attempt, facts: AttemptFacts): Promise<Recorded> {
-      const now = clock();
       const { recorded, ended, touches } = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', (tx) =>
-        recordIn(tx, id, attempt, { ...facts, now }),
+        recordIn(tx, id, attempt, { ...facts, now: clock() }),
       );
-      tell(ended ? { type: 'answered', ids: recorded.removed ? [id, recorded.removed] : [id], touches } : { type: 'status' });
+      tell(ended ? { type: 'answered', ids: [id, ...recorded.removed], touches } : { type: 'status' });
       return recorded;
     },
     /**
@@ -68,9 +67,10 @@ export function attemptMethods(context: Context) {
      */
     async confirm(applied: readonly { id: string; version: number }[]): Promise<void> {
       if (applied.length === 0) return;
-      const ended = await store.write(['rows', 'answers', 'acknowledged'], 'relaxed', async (tx) => {
+      const ended = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', async (tx) => {
         const found: StoredRow[] = [];
-        for (const { id, version } of applied) found.push(...(await endByPull(tx, id, version, clock())));
+        const at = await moment(tx, clock());
+        for (const { id, version } of applied) found.push(...(await endByPull(tx, id, version, at)));
         return found;
       });
       if (ended.length > 0) tell({ type: 'answered', ids: ended.map((r) => r.id), touches: ended.flatMap((r) => r.touches) });
@@ -130,14 +130,21 @@ async function claimIn(tx: Tx, want: { id: string; holder: string; sessionId: st
   return room.waitMs > 0 ? { is: 'no-budget', waitMs: room.waitMs } : { is: 'go', row, auth };
 }
 
-type Before = { row: StoredRow | undefined; auth: Auth | undefined; backoff: MetaValues['backoff'] | undefined };
+/** `at` is the corrected time, by which what ends is kept; the device's own clock measures only waits. */
+type Before = { row: StoredRow | undefined; auth: Auth | undefined; backoff: MetaValues['backoff'] | undefined; at: number };
 type Now = AttemptFacts & { now: number };
 type Finished = { recorded: Recorded; ended: boolean; touches: RecordRef[] };
 
 /** Reads in one go, writes in one go. */
 async function recordIn(tx: Tx, id: string, attempt: Attempt, facts: Now): Promise<Finished> {
-  const [row, auth, backoff] = await Promise.all([tx.objectStore('rows').index('id').get(id), getMeta(tx, 'auth'), getMeta(tx, 'backoff')]);
-  const before: Before = { row, auth, backoff };
+  const [row, auth, backoff, clock] = await Promise.all([
+    tx.objectStore('rows').index('id').get(id),
+    getMeta(tx, 'auth'),
+    getMeta(tx, 'backoff'),
+    readClock(tx, facts.now),
+  ]);
+  const at = momentOf(facts.now, { ...clock, offset: attempt.offset ?? clock.offset });
+  const before: Before = { row, auth, backoff, at };
   const [finished, , backoffUntil, pause] = await Promise.all([
     finish(tx, before, attempt.outcome, facts),
     noteContact(tx, attempt, facts.now),
@@ -145,7 +152,7 @@ async function recordIn(tx: Tx, id: string, attempt: Attempt, facts: Now): Promi
     notePause(tx, before, attempt.outcome, facts),
   ]);
   const { left, removed, ended, touches } = finished;
-  return { recorded: { row: left, removed: removed?.id, backoffUntil, pause }, ended, touches };
+  return { recorded: { row: left, removed: removed.map((old) => old.id), backoffUntil, pause }, ended, touches };
 }
 
 const OFFSET_NOISE_MS = 1_000;
@@ -178,20 +185,20 @@ async function notePause(tx: Tx, { auth }: Before, outcome: Outcome, { now, sess
   return pause;
 }
 
-type End = { left: Queued | undefined; removed?: StoredRow | undefined; ended: boolean; touches: RecordRef[] };
+type End = { left: Queued | undefined; removed: StoredRow[]; ended: boolean; touches: RecordRef[] };
 
-async function finish(tx: Tx, { row }: Before, outcome: Outcome, { now, random }: Now): Promise<End> {
+async function finish(tx: Tx, { row, at }: Before, outcome: Outcome, { now, random }: Now): Promise<End> {
   // Ended already by another drain, or pruned since: the first record stands.
-  if (!row || row.state === 'applied') return { left: undefined, ended: false, touches: [] };
+  if (!row || row.state === 'applied') return { left: undefined, removed: [], ended: false, touches: [] };
   if (outcome.is === 'applied') {
-    const [removed] = await Promise.all([dropSuperseded(tx, row, now), putApplied(tx, row, outcome, now)]);
-    return { left: undefined, removed, ended: true, touches: [...row.touches, ...(removed?.touches ?? [])] };
+    const [removed] = await Promise.all([dropSuperseded(tx, row, at), putApplied(tx, row, outcome, at)]);
+    return { left: undefined, removed, ended: true, touches: [row, ...removed].flatMap((r) => r.touches) };
   }
-  if (row.state === 'refused') return { left: toQueued(row), ended: false, touches: [] };
+  if (row.state === 'refused') return { left: toQueued(row), removed: [], ended: false, touches: [] };
   const next = afterFailure(row, outcome, now, random);
-  const log = next.refusal && answeredOf(next, 'refused', next.refusal.answer, now);
+  const log = next.refusal && answeredOf(next, 'refused', next.refusal.answer, at);
   await Promise.all([tx.objectStore('rows').put(next), log && tx.objectStore('answers').put(log)]);
-  return { left: toQueued(next), ended: next.state === 'refused', touches: row.touches };
+  return { left: toQueued(next), removed: [], ended: next.state === 'refused', touches: row.touches };
 }
 
 function afterFailure(row: StoredRow, outcome: Exclude<Outcome, { is: 'applied' }>, now: number, random: number): StoredRow {

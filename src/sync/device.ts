@@ -17,12 +17,18 @@ export function deviceMethods(context: Context) {
   return {
     auth: (): Promise<Auth | undefined> => get('auth'),
     async setAuth(auth: Auth): Promise<void> {
-      await store.write(['meta'], 'strict', async (tx) => {
-        await putMeta(tx, 'auth', auth);
-        await endPause(tx, ENDED_BY_SIGN_IN);
-        await tx.objectStore('meta').delete('backoff');
-      });
+      await store.write(['meta'], 'strict', (tx) => beginAuth(tx, auth));
       tell({ type: 'auth' });
+    },
+    /** What a running session changes of itself (its company): false, and nothing written, when it has been ended or followed by another. */
+    async keepAuth(auth: Auth): Promise<boolean> {
+      const kept = await store.write(['meta'], 'strict', async (tx) => {
+        if ((await getMeta(tx, 'auth'))?.sessionId !== auth.sessionId) return false;
+        await beginAuth(tx, auth);
+        return true;
+      });
+      if (kept) tell({ type: 'auth' });
+      return kept;
     },
     /** Compare and delete: a tab that logs out an old session cannot end the one that followed it. */
     async clearAuth(sessionId: string): Promise<boolean> {
@@ -89,6 +95,12 @@ async function countCall(tx: Tx, kind: CallKind, deviceNow: number): Promise<num
   const { calls, waitMs } = await roomFor(tx, kind, deviceNow);
   if (waitMs === 0) await putMeta(tx, 'calls', calls);
   return waitMs;
+}
+
+async function beginAuth(tx: Tx, auth: Auth): Promise<void> {
+  await putMeta(tx, 'auth', auth);
+  await endPause(tx, ENDED_BY_SIGN_IN);
+  await tx.objectStore('meta').delete('backoff');
 }
 
 async function endPause(tx: Tx, reasons: readonly string[]): Promise<void> {

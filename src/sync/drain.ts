@@ -96,7 +96,7 @@ const settled = (view: DrainView, id: string, { row, removed, backoffUntil, paus
   ...view,
   backoffUntil,
   pause,
-  queue: view.queue.flatMap((q) => (q.id === removed ? [] : q.id !== id ? [q] : row ? [row] : [])),
+  queue: view.queue.flatMap((q) => (removed.includes(q.id) ? [] : q.id !== id ? [q] : row ? [row] : [])),
 });
 
 /** The configuration is asked for once in a drain: before the first call ever, or when our signature was not believed. */

@@ -16,22 +16,28 @@ export async function putApplied(tx: Tx, row: StoredRow, outcome: Extract<Outcom
   ]);
 }
 
-/** The server has buried the replaced row in the same transaction: here it ends too, with a line in the log. */
-export async function dropSuperseded(tx: Tx, row: StoredRow, now: number): Promise<StoredRow | undefined> {
+/**
+ * The server has buried the replaced row in the same transaction: here it ends too, with a line in the log, and with it
+ * those that it had replaced in vain.
+ */
+export async function dropSuperseded(tx: Tx, row: StoredRow, now: number): Promise<StoredRow[]> {
   const old = row.supersedes ? await tx.objectStore('rows').index('id').get(row.supersedes) : undefined;
-  if (!old || old.state === 'applied') return undefined;
+  if (!old || old.state === 'applied') return [];
   const log = answeredOf(old, 'superseded', old.refusal?.answer ?? { status: false }, now);
   await Promise.all([tx.objectStore('rows').delete(old.seq), tx.objectStore('answers').put(log)]);
-  return old;
+  return [old, ...(await dropSuperseded(tx, old, now))];
 }
 
-/** A pull page says that the server has it, so its answer was lost: it ends as if that had come. */
+/** A pull page says that the server has it. If its answer was lost, it ends as if that had come; else it is only marked. */
 export async function endByPull(tx: Tx, id: string, version: number, now: number): Promise<StoredRow[]> {
   const row = await tx.objectStore('rows').index('id').get(id);
-  if (!row || row.state === 'applied') return [];
-  await putApplied(tx, row, { is: 'applied', version, answer: { status: true, mutation: id, version } }, now);
-  const removed = await dropSuperseded(tx, row, now);
-  return removed ? [row, removed] : [row];
+  if (!row) return [];
+  if (row.state === 'applied') {
+    await tx.objectStore('rows').put({ ...row, version, pulled: true });
+    return row.version === version ? [] : [row];
+  }
+  await putApplied(tx, { ...row, pulled: true }, { is: 'applied', version, answer: { status: true, mutation: id, version } }, now);
+  return [row, ...(await dropSuperseded(tx, row, now))];
 }
 
 export const answeredOf = (row: StoredRow, end: Answered['end'], answer: Answered['answer'], now: number): Answered => ({

@@ -1,5 +1,5 @@
 import type { RecordRef } from '../contract/wire/mutation';
-import { type Context, getMeta, moment } from './context';
+import { type Context, deviceId, getMeta, moment } from './context';
 import { type StoredRow, type Tx, touchKey } from './store';
 import type { Answered, Row, SyncStatus } from './types';
 
@@ -29,16 +29,17 @@ export function rowMethods(context: Context) {
       }),
     /** Drops the applied rows that the pull's cursor has passed, and what is older than 35 days. */
     async prune(cursorVersion: number, company: string): Promise<void> {
-      const gone = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', async (tx) => {
+      const { gone, again } = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', async (tx) => {
         await expire(tx, (await moment(tx, clock())) - KEPT_MS);
-        return dropConfirmed(tx, company, cursorVersion);
+        return settlePassed(tx, company, cursorVersion, await deviceId(tx, clock()));
       });
-      if (gone.length > 0) tell({ type: 'pruned', ids: gone.map((r) => r.id), touches: gone.flatMap((r) => r.touches) });
+      if (gone.length > 0) tell({ type: 'pruned', ids: idsOf(gone), touches: touchesOf(gone) });
+      if (again.length > 0) tell({ type: 'appended', ids: idsOf(again), touches: touchesOf(again) });
     },
     /** The server's history went back: everything it had acknowledged is offered again, same ids, same order (rule 8). */
     async reoffer(company: string): Promise<number> {
       const again = await store.write(['rows', 'acknowledged'], 'strict', (tx) => offerAgain(tx, company));
-      if (again.length > 0) tell({ type: 'appended', ids: again.map((r) => r.id), touches: again.flatMap((r) => r.touches) });
+      if (again.length > 0) tell({ type: 'appended', ids: idsOf(again), touches: touchesOf(again) });
       return again.length;
     },
     /** A person wants a refused row tried once more as it is (a right was given back, a rule was lifted). */
@@ -55,20 +56,30 @@ export function rowMethods(context: Context) {
   };
 }
 
+const idsOf = (rows: readonly Row[]): string[] => rows.map((row) => row.id);
+const touchesOf = (rows: readonly Row[]): RecordRef[] => rows.flatMap((row) => row.touches);
 const bySeq = (rows: Row[]): Row[] => rows.sort((a, b) => a.seq - b.seq);
 const ofCompany = (company: string) => IDBKeyRange.bound([company], [company, []]);
 
 /** Back to how it was when it was appended. */
 export function asNew(row: StoredRow): StoredRow {
-  const { version: _version, refusal: _refusal, troubled: _troubled, ...frozen } = row;
+  const { version: _version, pulled: _pulled, refusal: _refusal, troubled: _troubled, ...frozen } = row;
   return { ...frozen, state: 'waiting', tries: 0, serverFailures: 0, nextTryAt: 0 };
 }
 
-async function dropConfirmed(tx: Tx, company: string, cursorVersion: number): Promise<StoredRow[]> {
+/**
+ * The pages up to the cursor named every row of this device that the server's history holds. One that was acknowledged
+ * and is not among them lies in a history that a restored backup has cut off: it is offered again, which can do no harm.
+ */
+async function settlePassed(tx: Tx, company: string, cursorVersion: number, device: string): Promise<{ gone: StoredRow[]; again: StoredRow[] }> {
   const rows = await tx.objectStore('rows').index('company-state').getAll([company, 'applied']);
-  const gone = rows.filter((row) => row.version !== undefined && row.version <= cursorVersion);
+  const passed = rows.filter((row) => row.version !== undefined && row.version <= cursorVersion);
+  const isLost = (row: StoredRow) => !row.pulled && row.device === device;
+  const gone = passed.filter((row) => !isLost(row));
+  const again = passed.filter(isLost).map(asNew);
   for (const row of gone) await tx.objectStore('rows').delete(row.seq);
-  return gone;
+  for (const row of again) await tx.objectStore('rows').put(row);
+  return { gone, again };
 }
 
 async function expire(tx: Tx, before: number): Promise<void> {

@@ -6,7 +6,7 @@ import type { DeviceLease } from '../contract/wire/session';
 
 /**
  * What the outbox keeps. Guarantee: a row is frozen when it is appended; afterwards only `state`, the answer's `version`,
- * the refusal and the retry bookkeeping change, and no row leaves before the server's answer for its id was recorded.
+ * `pulled`, the refusal and the retry bookkeeping change, and no row leaves before the server's answer for its id was recorded.
  */
 export type RowState =
   /** Not answered yet; it will be sent for as long as it takes. */
@@ -45,6 +45,8 @@ export type Row = {
   supersededBy?: string;
   state: RowState;
   version?: number;
+  /** A pull page has told that the server's history holds it: only then may it leave. */
+  pulled?: true;
   refusal?: { status: number; answer: Answer; at: number };
   /** Attempts so far; our own server's failures among them, and when the next is due. */
   tries: number;
