@@ -38,6 +38,8 @@ async function prepare(): Promise<Bench> {
   say('starting the server (the first time it builds)');
   await Promise.all([app.start(), wifi.listen()]);
   const tablet = await new Tablet(profile.path).on();
+  // tsx marks functions with their names by a helper that the page does not have.
+  await tablet.context.addInitScript('globalThis.__name = (f) => f');
   cleanUp.push(() => tablet.off());
   return { app, wifi, tablet };
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Credentials } from '../../src/contract/wire/session';
 import type { Tablet } from '../support/browser';
 import { DEMO } from '../support/signed-client';
+import { until, untilEqual } from '../support/until';
 
 /** The counter as a clerk uses it: by the words on the screen, never by a class or an id. */
 export type Sale = { tab: 'Satış' | 'Alış'; product: string; grams?: string; pieces?: string };
@@ -33,8 +33,12 @@ export async function fillSlip(page: Page, { tab, product, grams, pieces }: Sale
   if (grams !== undefined) await page.getByLabel('Gram').fill(grams);
   if (pieces !== undefined) await page.getByLabel('Adet').fill(pieces);
   const amount = page.getByLabel('Tutar');
-  await expect.poll(() => amount.inputValue()).toMatch(/^[\d.]+(,\d\d)?$/);
-  return kurusOf(await amount.inputValue());
+  return kurusOf(
+    await until(
+      () => amount.inputValue(),
+      (text) => /^[\d.]+(,\d\d)?$/.test(text),
+    ),
+  );
 }
 
 /** Fills a slip, pays it in cash and saves it; resolves when the counter says that it is saved. */
@@ -43,8 +47,11 @@ export async function saveSlip(page: Page, sale: Sale): Promise<Saved> {
   await page.getByLabel('Nakit').fill(String(kurus / 100).replace('.', ','));
   const before = await lastNumber(page);
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-  await expect.poll(() => lastNumber(page)).not.toBe(before);
-  return { number: await lastNumber(page), kurus };
+  const number = await until(
+    () => lastNumber(page),
+    (text) => text !== before,
+  );
+  return { number, kurus };
 }
 
 const NUMBER = /[A-Z]{1,3}\d{1,4}-\d{6,9}/;
@@ -89,4 +96,8 @@ export const statesOf = async (page: Page, saved: readonly Saved[]): Promise<str
 
 /** Waits on the list until each slip is in this state. */
 export const untilAll = (page: Page, saved: readonly Saved[], state: 'Bekliyor' | 'Onaylandı' | 'Sorunlu'): Promise<void> =>
-  expect.poll(() => statesOf(page, saved), { timeout: 200_000 }).toEqual(saved.map(({ number }) => `${number} ${state}`));
+  untilEqual(
+    () => statesOf(page, saved),
+    saved.map(({ number }) => `${number} ${state}`),
+    150_000,
+  );

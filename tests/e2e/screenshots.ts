@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { AppProcess, freePort, tempFolder } from '../support/app-process';
+import { Tablet } from '../support/browser';
+import { fillSlip, openCounter } from './counter';
+
+/** npm run screenshots: the pictures of the manifest and of the README, from the running product with its fictional company. */
+const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../public/screenshots');
+const [data, profile] = [tempFolder('shots-data'), tempFolder('shots-profile')];
+const app = new AppProcess(await freePort(), data.path);
+const tablet = new Tablet(profile.path);
+
+async function fillCounter(page: Page): Promise<void> {
+  await page.goto(`${url}/workbench`);
+  await fillSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '20' });
+  for (const [product, pieces] of [
+    ['Çeyrek yeni', '5'],
+    ['Yarım yeni', '1'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Satır ekle' }).click();
+    await fillSlip(page, { tab: 'Satış', product, pieces });
+  }
+}
+
+const url = `http://localhost:${app.port}`;
+try {
+  await app.start();
+  await tablet.on();
+  const page = await openCounter(tablet, url);
+  await fillCounter(page);
+  await page.getByLabel('Kart').fill('100000');
+  await page.getByLabel('Müşteri').fill('Ay');
+  await page.getByRole('option').first().click();
+  await page.screenshot({ path: path.join(folder, 'wide.png') });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.waitForTimeout(500);
+  await page.screenshot({ path: path.join(folder, 'narrow.png') });
+} finally {
+  await tablet.off();
+  await app.kill();
+  data.remove();
+  profile.remove();
+}
