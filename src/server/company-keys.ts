@@ -21,18 +21,24 @@ export async function makeCompanyKeys(sealingKey: Buffer): Promise<CompanyKeys> 
   };
 }
 
-/** Opens one sealed text of WebCrypto's shape (ciphertext with its tag behind it). Throws when it was not made for this company. */
-export function openSealed(sealingKey: Buffer, sealedPrivateKey: Uint8Array, sealed: { wrappedKey: string; iv: string; data: string }): string {
+type Sealed = { wrappedKey: string; iv: string; data: string };
+
+/**
+ * Opens one sealed text of WebCrypto's shape (ciphertext with its tag behind it). Throws when it was not made for this
+ * company or beside another `binding`.
+ */
+export function openSealed(sealingKey: Buffer, sealedPrivateKey: Uint8Array, sealed: Sealed, binding: string): string {
   const privateKey = decrypt(sealingKey, Buffer.from(sealedPrivateKey.subarray(0, IV_BYTES)), Buffer.from(sealedPrivateKey.subarray(IV_BYTES)));
   const key = privateDecrypt(
     { key: createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' }), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(sealed.wrappedKey, 'base64'),
   );
-  return decrypt(key, Buffer.from(sealed.iv, 'base64'), Buffer.from(sealed.data, 'base64')).toString('utf8');
+  return decrypt(key, Buffer.from(sealed.iv, 'base64'), Buffer.from(sealed.data, 'base64'), Buffer.from(binding)).toString('utf8');
 }
 
-function decrypt(key: Buffer, iv: Buffer, data: Buffer): Buffer {
+function decrypt(key: Buffer, iv: Buffer, data: Buffer, binding = Buffer.alloc(0)): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+  decipher.setAAD(binding);
   decipher.setAuthTag(data.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(data.subarray(0, -TAG_BYTES)), decipher.final()]);
 }

@@ -1,6 +1,6 @@
 import type { RecordRef } from '../contract/wire/mutation';
 import type { Context } from './context';
-import { type StoredRow, touchKey } from './store';
+import { type StoredRow, type Tx, touchKey } from './store';
 import type { Row } from './types';
 
 /**
@@ -14,13 +14,14 @@ export function replaceMethods(context: Context) {
     async replaceWithSealed(sealed: readonly Row[]): Promise<number> {
       const touches: RecordRef[] = [];
       const ids: string[] = [];
-      await store.write(['rows'], 'strict', async (tx) => {
+      await store.write(['rows', 'answers'], 'strict', async (tx) => {
         const rows = tx.objectStore('rows');
         for (const row of sealed) {
           const now = await rows.index('id').get(row.id);
           if (!now || now.state === 'applied' || now.kind === 'sealed') continue;
           // State, tries and what supersedes it may have changed while the envelope was being made: the store's are right.
           await rows.put({ ...now, ...sealedPart(row), touchKeys: [] });
+          await closeLog(tx, row.id);
           touches.push(...now.touches);
           ids.push(row.id);
         }
@@ -44,6 +45,14 @@ export function replaceMethods(context: Context) {
       return added;
     },
   };
+}
+
+/** The log keeps how it ended, not the records that the server had shown with it. */
+async function closeLog(tx: Tx, id: string): Promise<void> {
+  const log = await tx.objectStore('answers').get(id);
+  if (!log) return;
+  const { current: _current, result: _result, ...answer } = log.answer;
+  await tx.objectStore('answers').put({ ...log, answer });
 }
 
 const sealedPart = ({ kind, method, path, body, frozen, touches, refusal }: Row) => ({

@@ -1,4 +1,4 @@
-import type { Envelope, EnvelopeContent } from '../contract/wire/envelope';
+import { type Envelope, type EnvelopeContent, envelopeBinding } from '../contract/wire/envelope';
 import { fromBase64, toBase64 } from './base64';
 import type { Outbox } from './outbox';
 import type { Auth, Row } from './types';
@@ -24,6 +24,13 @@ export async function sealRows(outbox: Outbox, auth: Pick<Auth, 'company' | 'act
   return { sealed: await outbox.replaceWithSealed(sealed) };
 }
 
+/** Of all companies this person works for, whichever is selected. */
+export async function sealCompanies(outbox: Outbox, actor: string, companies: readonly { id: string; publicKey: string }[]): Promise<SealReport> {
+  let sealed = 0;
+  for (const { id: company, publicKey } of companies) sealed += (await sealRows(outbox, { company, actor, publicKey })).sealed;
+  return { sealed };
+}
+
 export const importCompanyKey = (spki: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('spki', fromBase64(spki), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['wrapKey']);
 
@@ -32,16 +39,14 @@ export async function sealRow(row: Row, companyKey: CryptoKey): Promise<Envelope
   const content: EnvelopeContent = { id: row.id, method: row.method, path: row.path, body: row.body, frozen: row.frozen };
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(content)));
-  const wrappedKey = await crypto.subtle.wrapKey('raw', key, companyKey, { name: 'RSA-OAEP' });
   const { id, company, actor, device, sessionId } = row;
+  const clear = { v: 1 as const, id, company, actor, device, sessionId };
+  const encoder = new TextEncoder();
+  const additionalData = encoder.encode(envelopeBinding(clear));
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, encoder.encode(JSON.stringify(content)));
+  const wrappedKey = await crypto.subtle.wrapKey('raw', key, companyKey, { name: 'RSA-OAEP' });
   return {
-    v: 1,
-    id,
-    company,
-    actor,
-    device,
-    sessionId,
+    ...clear,
     wrappedKey: toBase64(new Uint8Array(wrappedKey)),
     iv: toBase64(iv),
     data: toBase64(new Uint8Array(data)),

@@ -1,6 +1,6 @@
 import { randomUUID, webcrypto } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { Envelope, EnvelopeContent } from '../../src/contract/wire/envelope';
+import { type Envelope, type EnvelopeContent, envelopeBinding } from '../../src/contract/wire/envelope';
 import type { CompanyCheck } from '../../src/contract/wire/session';
 import { mutations } from '../../src/server/db/schema';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
@@ -14,9 +14,10 @@ async function seal(publicKey: string, who: Pick<Envelope, 'company' | 'actor' |
   const wrapping = await subtle.importKey('spki', Buffer.from(publicKey, 'base64'), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['wrapKey']);
   const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
   const iv = webcrypto.getRandomValues(new Uint8Array(12));
-  const data = await subtle.encrypt({ name: 'AES-GCM', iv }, key, Buffer.from(JSON.stringify(content)));
+  const clear = { v: 1 as const, id: content.id, ...who, device: 'tablet-1' };
+  const data = await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: Buffer.from(envelopeBinding(clear)) }, key, Buffer.from(JSON.stringify(content)));
   const wrappedKey = base64(await subtle.wrapKey('raw', key, wrapping, { name: 'RSA-OAEP' }));
-  return { v: 1, id: content.id, ...who, device: 'tablet-1', wrappedKey, iv: base64(iv), data: base64(data) };
+  return { ...clear, wrappedKey, iv: base64(iv), data: base64(data) };
 }
 
 onBothEngines('an envelope', (server) => {
@@ -79,8 +80,8 @@ onBothEngines('an envelope', (server) => {
     const cases: [Envelope, number, string?][] = [
       [{ ...good, data: flipped.toString('base64') }, 400],
       [{ ...good, wrappedKey: '' }, 400],
-      [{ ...good, sessionId: shop.admin.sessionId }, 403],
-      [{ ...good, actor: randomUUID() }, 403],
+      [await seal(publicKey, { ...who(), sessionId: shop.admin.sessionId }, content(id)), 403],
+      [await seal(publicKey, { ...who(), actor: randomUUID() }, content(id)), 403],
       [good, 400, randomUUID()],
       [await seal(publicKey, who(), content(id, {}, 'elsewhere')), 403],
       [{ ...(await seal(publicKey, who(), content(randomUUID()))), id }, 400],
@@ -88,6 +89,26 @@ onBothEngines('an envelope', (server) => {
     for (const [envelope, status, key] of cases) expect((await carry(envelope, key ?? id)).status).toBe(status);
     expect((await carrier.write('/sync/envelopes', 'x', { key: id })).status).toBe(400);
     expect((await carry(good)).status).toBe(200);
+  });
+
+  it('cannot be turned into the act of another person or device by whoever carries it', async () => {
+    const envelope = await seal(publicKey, who(), content(randomUUID()));
+    const stolen = [
+      { ...envelope, actor: carrier.user, sessionId: carrier.sessionId },
+      { ...envelope, actor: shop.admin.user, sessionId: shop.admin.sessionId },
+      { ...envelope, device: 'tablet-2' },
+    ];
+    for (const changed of stolen) {
+      const { status, answer } = await carry(changed);
+      expect([status, answer.code, answer.fields]).toEqual([400, 'malformed', [{ name: 'data', code: 'unreadable' }]]);
+    }
+    expect((await carry(envelope)).status).toBe(200);
+  });
+
+  it('names a field that it does not know', async () => {
+    const envelope = await seal(publicKey, who(), content(randomUUID()));
+    const { status, answer } = await carry({ ...envelope, admin: true } as Envelope);
+    expect([status, answer.fields]).toEqual([400, [{ name: 'admin', code: 'unknown' }]]);
   });
 
   it('gives nobody more rights than the actor had', async () => {

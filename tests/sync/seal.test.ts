@@ -1,8 +1,8 @@
 import { constants, createDecipheriv, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Envelope, EnvelopeContent } from '../../src/contract/wire/envelope';
+import { type Envelope, type EnvelopeContent, envelopeBinding } from '../../src/contract/wire/envelope';
 import { fromBase64, toBase64 } from '../../src/sync/base64';
-import { sealRows } from '../../src/sync/seal';
+import { sealCompanies, sealRows } from '../../src/sync/seal';
 import { exportRows, importRows } from '../../src/sync/transfer';
 import type { Row } from '../../src/sync/types';
 import { createFakeServer } from '../support/fake-server';
@@ -20,6 +20,7 @@ function open(body: string, key: KeyObject): EnvelopeContent {
   const aes = privateDecrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(envelope.wrappedKey, 'base64'));
   const data = Buffer.from(envelope.data, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', aes, Buffer.from(envelope.iv, 'base64'));
+  decipher.setAAD(Buffer.from(envelopeBinding(envelope)));
   decipher.setAuthTag(data.subarray(-16));
   return JSON.parse(Buffer.concat([decipher.update(data.subarray(0, -16)), decipher.final()]).toString('utf8'));
 }
@@ -50,6 +51,20 @@ test('SY23: nothing of the content is left in clear, and id, order, number and d
   expect(await outbox.rowsTouching({ kind: 'contacts', id: 'k' })).toEqual([]);
 });
 
+test('SY23: work for a company that is not selected any more is sealed too, each under its own company’s key', async () => {
+  const outbox = await freshOutbox({ auth: clerk });
+  value(await outbox.append(contact('k')));
+  value(await outbox.append(contact('n', { actor: auth({ company: 'c2' }) })));
+  const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const companies = [
+    { id: 'c1', publicKey: spki },
+    { id: 'c2', publicKey: other.publicKey.export({ type: 'spki', format: 'der' }).toString('base64') },
+  ];
+  expect(await sealCompanies(outbox, 'u1', companies)).toEqual({ sealed: 2 });
+  expect(opened(await outbox.row('m-k')).id).toBe('m-k');
+  expect(open((await outbox.row('m-n'))?.body ?? '', other.privateKey).id).toBe('m-n');
+});
+
 test('SY23: sealing tells which records lost their rows, leaves other people’s and answered rows alone, and may be repeated', async () => {
   const outbox = await freshOutbox({ auth: clerk });
   value(await outbox.append(contact('k')));
@@ -72,6 +87,7 @@ test('SY23: a refused row stays refused when sealed, and the server’s records 
   value(await b.outbox.append(sale('a')));
   await drainWith(b, ({ key }) => ours(key, 412, { code: 'stale', current: [{ kind: 'contacts', id: 'k', version: 1, body: { name: 'Gizli' } }] }));
   await sealRows(b.outbox, clerk);
+  expect(JSON.stringify(await b.outbox.answered(10))).not.toContain('Gizli');
   expect(await b.outbox.row('a')).toMatchObject({ state: 'refused', kind: 'sealed', refusal: { status: 412, answer: { code: 'stale' } } });
   expect(JSON.stringify(await b.outbox.row('a'))).not.toContain('Gizli');
 });

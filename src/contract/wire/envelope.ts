@@ -1,7 +1,8 @@
 /**
  * A sealed row: what logout, forced logout, export and hand-over leave on the device. Guarantee: only the company's server
  * can read it (AES-256-GCM under a key wrapped with the company's RSA-OAEP-256 public key); the id stays clear, so that it
- * still arrives once whoever carries it. POST /sync/envelopes under the row's own Idempotency-Key.
+ * still arrives once whoever carries it, and every clear field is bound to the ciphertext, so that a carrier can make it
+ * nobody else's act. POST /sync/envelopes under the row's own Idempotency-Key.
  */
 export type Envelope = {
   v: 1;
@@ -17,15 +18,23 @@ export type Envelope = {
   data: string;
 };
 
+type Clear = Pick<Envelope, 'v' | 'id' | 'company' | 'actor' | 'device' | 'sessionId'>;
+
+/** The additional data of the encryption: a clear field that was changed on the way no longer opens. */
+export const envelopeBinding = ({ v, id, company, actor, device, sessionId }: Clear): string => JSON.stringify([v, id, company, actor, device, sessionId]);
+
 /** What is inside, as UTF-8 JSON. `body` is the frozen mutation body, byte for byte. */
 export type EnvelopeContent = { id: string; method: 'POST' | 'PATCH'; path: string; body: string; frozen: FrozenHeaders };
 
 /** Headers that belong to the moment of the act and are frozen with it (readings 9). */
 export type FrozenHeaders = { project: string; companies: string; enterprise: string; branchId: string; scopeId: string; storeId: string };
 
+const TEXTS = ['id', 'company', 'actor', 'device', 'sessionId', 'wrappedKey', 'iv', 'data'];
+/** Its fields by name: any other is refused. */
+export const ENVELOPE_FIELDS: readonly string[] = ['v', ...TEXTS];
+
 export function parseEnvelope(value: unknown): Envelope | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const e = value as Record<string, unknown>;
-  const texts = ['id', 'company', 'actor', 'device', 'sessionId', 'wrappedKey', 'iv', 'data'];
-  return e.v === 1 && texts.every((name) => typeof e[name] === 'string') ? (value as Envelope) : undefined;
+  return e.v === 1 && TEXTS.every((name) => typeof e[name] === 'string') ? (value as Envelope) : undefined;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { type Envelope, type EnvelopeContent, parseEnvelope } from '../../contract/wire/envelope';
+import { ENVELOPE_FIELDS, type Envelope, type EnvelopeContent, envelopeBinding, parseEnvelope } from '../../contract/wire/envelope';
 import { findActor } from '../actor';
 import { sessionExisted } from '../auth';
 import { openSealed } from '../company-keys';
@@ -19,8 +19,11 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
   const writing = readWriting(c);
   if (writing instanceof Response) return writing;
   const { company, key } = writing;
-  const envelope = parseEnvelope(await readObject(c));
+  const body = await readObject(c);
+  const envelope = parseEnvelope(body);
   if (!envelope) return malformed(c, 'body', 'format');
+  const unknown = Object.keys(body ?? {}).find((name) => !ENVELOPE_FIELDS.includes(name));
+  if (unknown !== undefined) return malformed(c, unknown, 'unknown');
   if (envelope.id !== key) return malformed(c, 'id', 'differs');
   if (envelope.company !== company) return refuse(c, 403, { code: 'other-company' });
   const content = await open(deps, envelope);
@@ -30,9 +33,9 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
   const actor = await findActor(deps.db, company, envelope.actor);
   if (!actor || !(await sessionExisted(deps.db, envelope.sessionId, envelope.actor))) return refuse(c, 403, { code: 'forbidden' });
   const { device } = envelope;
-  const { method, path, body } = content;
+  const { method, path } = content;
   const carrier = c.get('session').user.id;
-  const { status, text } = await applyMutation(deps, { company, key, actor, carrier, device, method, path, body: Buffer.from(body, 'utf8') });
+  const { status, text } = await applyMutation(deps, { company, key, actor, carrier, device, method, path, body: Buffer.from(content.body, 'utf8') });
   return replyText(c, status, text);
 }
 
@@ -40,7 +43,7 @@ async function open(deps: Deps, envelope: Envelope): Promise<EnvelopeContent | u
   const [row] = await deps.db.select({ privateKey: companies.privateKey }).from(companies).where(eq(companies.id, envelope.company));
   if (!row) return undefined;
   try {
-    const content = JSON.parse(openSealed(deps.sealingKey, row.privateKey, envelope)) as Partial<EnvelopeContent>;
+    const content = JSON.parse(openSealed(deps.sealingKey, row.privateKey, envelope, envelopeBinding(envelope))) as Partial<EnvelopeContent>;
     const texts = [content.id, content.method, content.path, content.body];
     return texts.every((text) => typeof text === 'string') ? (content as EnvelopeContent) : undefined;
   } catch {
