@@ -1,3 +1,4 @@
+import type { Outbox } from '../sync/outbox';
 import type { Auth } from '../sync/types';
 import { frozenOf } from './actor';
 import { keepConfig } from './config';
@@ -21,11 +22,16 @@ export async function restore(): Promise<boolean> {
   return true;
 }
 
-/** Writes the one token record and the profile beside it. The record first: a profile without it is nobody's. */
-export async function hold(): Promise<void> {
+/** A new session takes the place of whatever was here. */
+export const begin = (): Promise<void> => write((outbox, auth) => outbox.setAuth(auth).then(() => true));
+
+/** What changed of the running session. One that another tab has ended meanwhile is not brought back. */
+export const hold = (): Promise<void> => write((outbox, auth) => outbox.keepAuth(auth));
+
+/** The one token record and the profile beside it. The record first: a profile without it is nobody's. */
+async function write(put: (outbox: Outbox, auth: Auth) => Promise<boolean>): Promise<void> {
   const auth = currentAuth();
-  if (!auth) return;
-  await (await deviceOutbox()).setAuth(auth);
+  if (!auth || !(await put(await deviceOutbox(), auth))) return;
   await keepConfig();
   holdProfile();
   writeMarker(auth.sessionId);

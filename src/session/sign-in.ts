@@ -2,7 +2,7 @@ import { postMe } from '../api/calls';
 import type { Credentials, SignedIn } from '../contract/wire/session';
 import { err, ok, type Result } from '../domain/result';
 import { applyProject } from './enterprise';
-import { hold } from './restore';
+import { begin } from './restore';
 import { clearPerson, session } from './store';
 
 export type SignInRefusal = { code: 'network' } | { code: 'refused'; form: string | number | undefined; message: string | undefined };
@@ -13,7 +13,7 @@ export async function signIn(credentials: Credentials): Promise<Result<void, Sig
   if (called.network) return err({ code: 'network' });
   if (!called.status || !called.result?.token) return err({ code: 'refused', form: called.code, message: called.message });
   apply(called.result);
-  await hold();
+  await begin();
   askForLastingStorage();
   return ok(undefined);
 }

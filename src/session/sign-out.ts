@@ -1,7 +1,8 @@
 import { deleteMe } from '../api/calls';
 import { err, ok, type Result } from '../domain/result';
-import { LOCK_NAME } from '../sync/lock';
+import { withOutboxLock } from '../sync/lock';
 import type { Outbox } from '../sync/outbox';
+import type { Row } from '../sync/types';
 import { deviceOutbox } from './device-outbox';
 import { type LeaveSteps, leave } from './leave';
 import { writeMarker } from './marker';
@@ -16,13 +17,15 @@ import { sessionEntries, wipeUser } from './wipe';
 export type SignOutChoice = 'send' | 'hand-over';
 export type SignOutRefusal = { code: 'unsent'; waiting: number } | { code: 'not-sealed' };
 
-/** Rows of this company that the server has not got and that are not sealed yet. */
+/** This person's rows, of whichever company, that the server has not got and that are not sealed yet. */
 export async function unsentCount(): Promise<number> {
-  const company = companyOf(session);
-  if (!company) return 0;
-  const rows = await (await deviceOutbox()).rows(company);
-  return rows.filter((row) => row.state !== 'applied' && row.kind !== 'sealed').length;
+  const outbox = await deviceOutbox();
+  const rows = await Promise.all(session.companiesInfo.map(({ id }) => outbox.rows(id)));
+  return rows.flat().filter((row) => isUnsent(row, session.user?.id)).length;
 }
+
+const isUnsent = ({ actor, state, kind, supersededBy }: Row, user: string | undefined): boolean =>
+  actor === user && state !== 'applied' && kind !== 'sealed' && !supersededBy;
 
 export async function signOut(choice: SignOutChoice): Promise<Result<void, SignOutRefusal>> {
   if (choice === 'send') {
@@ -57,14 +60,18 @@ async function steps(): Promise<LeaveSteps> {
   const outbox = await deviceOutbox();
   return {
     auth: currentAuth(),
-    locked: (work) => navigator.locks.request(LOCK_NAME, work),
-    seal: async (auth) => (await import('../sync/seal')).sealRows(outbox, auth),
+    // A drain that hangs is robbed as another drain would rob it, and its later claims are refused.
+    locked: (work) =>
+      withOutboxLock({ locks: navigator.locks, silentMs: outbox.holderSilentMs }, async () => {
+        await outbox.takeOver(crypto.randomUUID());
+        return work();
+      }),
+    // What was done for a company that is not selected now was done by this person all the same.
+    seal: async ({ actor }) => (await import('../sync/seal')).sealCompanies(outbox, actor, session.companiesInfo),
     endOnServer: () => deleteMe(sessionEntries()),
     clearToken: (sessionId) => outbox.clearAuth(sessionId),
-    clearStore: () => {
-      clearPerson();
-      writeMarker(null);
-    },
+    clearStore: clearPerson,
+    clearMarker: () => writeMarker(null),
     wipe: wipeUser,
     goToLogin: () => location.replace('/auth'),
   };

@@ -6,10 +6,11 @@
 const KEPT_CACHES = /precache|config|release/;
 
 export async function wipeUser(user: string): Promise<void> {
-  const { wipeData } = await import('../data/wipe');
-  await Promise.allSettled([wipeData(user), wipeCaches()]);
+  // At once: a database takes its time, and whoever signs in meanwhile has written a profile of their own.
   localStorage.clear();
   sessionStorage.clear();
+  const { wipeData } = await import('../data/wipe');
+  await Promise.allSettled([wipeData(user), wipeCaches()]);
 }
 
 async function wipeCaches(): Promise<void> {

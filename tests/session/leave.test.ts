@@ -17,8 +17,9 @@ function recorded(over: Partial<LeaveSteps> = {}): { steps: LeaveSteps; done: st
     },
     seal: async () => done.push('seal'),
     endOnServer: async () => done.push('server'),
-    clearToken: async (id) => done.push(`token ${id}`),
+    clearToken: async (id) => done.push(`token ${id}`) > 0,
     clearStore: () => done.push('store'),
+    clearMarker: () => done.push('marker'),
     wipe: async (user) => {
       done.push(`wipe ${user}`);
     },
@@ -32,7 +33,19 @@ describe('leaving', () => {
   it('seals, tells the server, drops its own token, wipes and goes to the login, in this order', async () => {
     const { steps, done } = recorded();
     await leave(steps, { forced: false });
-    expect(done).toEqual(['lock', 'seal', 'server', 'token s1', 'unlock', 'store', 'wipe u1', 'login']);
+    expect(done).toEqual(['lock', 'seal', 'server', 'token s1', 'unlock', 'store', 'marker', 'wipe u1', 'login']);
+  });
+
+  it('touches nothing of a session that followed in another tab', async () => {
+    const { steps, done } = recorded({ clearToken: async () => false });
+    await leave(steps, { forced: true });
+    expect(done).toEqual(['lock', 'seal', 'unlock', 'store', 'login']);
+  });
+
+  it('seals although no company is selected any more', async () => {
+    const { steps, done } = recorded({ auth: { ...auth, company: '' } });
+    await leave(steps, { forced: false });
+    expect(done).toContain('seal');
   });
 
   it('tells a server that ended the session nothing', async () => {
@@ -60,16 +73,9 @@ describe('leaving', () => {
     expect(done.at(-1)).toBe('login');
   });
 
-  it('has nothing to seal before a company is selected', async () => {
-    const { steps, done } = recorded({ auth: { ...auth, company: '' } });
-    await leave(steps, { forced: false });
-    expect(done).not.toContain('seal');
-    expect(done).toContain('token s1');
-  });
-
   it('goes to the login even with no session at all', async () => {
     const { steps, done } = recorded({ auth: null });
     await leave(steps, { forced: false });
-    expect(done).toEqual(['store', 'login']);
+    expect(done).toEqual(['store', 'marker', 'login']);
   });
 });
