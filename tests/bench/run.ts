@@ -18,6 +18,7 @@ import { holds, type Measured, median, printTable, quantile } from './table';
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const cleanUp: (() => unknown)[] = [];
 const table: Measured[] = [];
+let screens: () => Page[] = () => [];
 const say = (text: string) => console.log(`· ${text}`);
 
 type Bench = { app: AppProcess; wifi: Wifi; tablet: Tablet };
@@ -41,6 +42,7 @@ async function prepare(): Promise<Bench> {
   // tsx marks functions with their names by a helper that the page does not have.
   await tablet.context.addInitScript('globalThis.__name = (f) => f');
   cleanUp.push(() => tablet.off());
+  screens = () => tablet.pages;
   return { app, wifi, tablet };
 }
 
@@ -241,6 +243,11 @@ try {
   console.log('');
   printTable(table);
   process.exitCode = table.every(holds) ? 0 : 1;
+} catch (error) {
+  // What was measured so far, and what was on the screen.
+  printTable(table);
+  for (const page of screens()) console.error(await page.locator('body').innerText());
+  throw error;
 } finally {
   for (const act of cleanUp.reverse()) await act();
 }
