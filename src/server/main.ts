@@ -13,6 +13,7 @@ import { simulatorSource } from './feed/simulator';
 import type { PriceSource } from './feed/source';
 import { listen, makeServer, stopListening } from './listen';
 import { openDatabase } from './open-database';
+import { reportText } from './report';
 import { sealingKeyOf } from './sealing-key';
 import { withSecurityHeaders } from './security-headers';
 import { StartRefusal } from './start-refusal';
@@ -79,4 +80,4 @@ const tell = (line: string): void => {
 };
 
 /** A bug of ours: told on the error output with its place, never to the caller. */
-const reportError = (error: unknown): void => tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
+const reportError = (error: unknown): void => tell(reportText(error));

@@ -1,3 +1,4 @@
+import { reportText } from '../report';
 import { StartRefusal } from '../start-refusal';
 
 /** Runs a command; what a person can mend is told in one sentence, everything else with its place. Both end with 1. */
@@ -5,7 +6,7 @@ export async function run(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(error instanceof StartRefusal ? error.message : error);
+    console.error(error instanceof StartRefusal ? error.message : reportText(error));
     process.exit(1);
   }
 }
@@ -21,7 +22,7 @@ export function closeOnSignal(close: () => Promise<void>): void {
     close().then(
       () => process.exit(0),
       (error) => {
-        console.error(error);
+        console.error(reportText(error));
         process.exit(1);
       },
     );

@@ -1,0 +1,18 @@
+/**
+ * A bug of ours as text for the operator's log: what went wrong and where, and no value that was in a statement, since
+ * those are customers' names, telephone numbers and slips.
+ */
+export function reportText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { query } = error as { query?: unknown };
+  if (typeof query !== 'string') return error.stack ?? error.message;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [`${error.name}: ${query}`, ...frames, `  ${causeOf(error.cause)}`].join('\n');
+}
+
+/** The database's code and sentence; its `detail` would name the values again. */
+function causeOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  const { code } = cause as { code?: unknown };
+  return [code, cause.message].filter((part) => typeof part === 'string').join(' ');
+}
