@@ -33,7 +33,8 @@ const OWN = ['serial', 'usb', 'camera'];
 
 /**
  * What the pages may do. Nothing inline, nothing evaluated: a script that someone smuggles into a customer's name stays text.
- * `milyem` is the app's own Trusted Types policy, `default` the name a browser asks for when a library did not ask itself.
+ * `milyem` is the app's own Trusted Types policy, for the worker's address alone; no other may be made, least of all a
+ * `default` one that would let every text pass.
  */
 export function contentSecurityPolicy(origins: readonly string[] = []): string {
   const others = origins.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);
@@ -51,7 +52,7 @@ export function contentSecurityPolicy(origins: readonly string[] = []): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types milyem default',
+    'trusted-types milyem',
   ].join('; ');
 }
 

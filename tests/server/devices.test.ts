@@ -48,5 +48,7 @@ onBothEngines('a leased series', (server) => {
   it('names the field that is wrong', async () => {
     const { status, answer } = await shop.admin.call('POST', '/settings/devices', { body: { device: 5 } });
     expect([status, answer.fields]).toEqual([400, [{ name: 'device', code: 'format' }]]);
+    const nul = await shop.admin.call('POST', '/settings/devices', { body: { device: 'nul', name: 'a\u0000b' } });
+    expect([nul.status, nul.answer.fields]).toEqual([400, [{ name: 'name', code: 'format' }]]);
   });
 });

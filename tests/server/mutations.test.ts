@@ -105,6 +105,10 @@ onBothEngines('a mutation', (server) => {
     expect((await clerk.write(SALES, saleBody(), { key })).status).toBe(200);
     const unknown = await clerk.write(SALES, saleBody(aSlip(), { kind: 'transaction.melt' }));
     expect([unknown.status, unknown.answer.code]).toEqual([400, 'unknown-kind']);
+    // A kind that only a newer version knows must not be kept as refused: after the update it is what it says.
+    const later = await clerk.write(SALES, saleBody(aSlip(), { kind: 'transaction.melt', v: 2 }), { key: 'melt' });
+    expect([later.status, later.answer.code]).toEqual([400, 'newer-version']);
+    expect((await clerk.write(SALES, saleBody(), { key: 'melt' })).status).toBe(200);
   });
 
   it('refuses a kind on another path', async () => {

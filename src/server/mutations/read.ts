@@ -11,15 +11,18 @@ export type ReadBody =
 
 const isKind = (value: unknown): value is MutationKind => typeof value === 'string' && Object.hasOwn(MUTATIONS, value);
 
+const isVersion = (v: unknown): v is number => typeof v === 'number' && Number.isSafeInteger(v) && v >= 1;
+
 /** From bytes to a mutation that belongs on this path, or what is wrong with it, by field. */
 export function readBody(bytes: Uint8Array, method: string, path: string): ReadBody {
   const body = parse(bytes);
   if (!body) return bad('', 0, 'body', 'format');
   const { kind, v } = body;
   if (kind === undefined) return bad('', 0, 'kind', 'required');
+  // Before the kind is judged: one that only a newer version knows must not be kept as refused for ever.
+  if (isVersion(v) && v > MUTATION_VERSION) return { ok: false, kind: isKind(kind) ? kind : '', v: 0, refusal: { code: 'newer-version' }, pause: true };
   if (!isKind(kind)) return { ok: false, kind: '', v: 0, refusal: { code: 'unknown-kind', fields: [{ name: 'kind', code: 'unknown' }] } };
-  if (typeof v !== 'number' || !Number.isSafeInteger(v) || v < 1) return bad(kind, 0, 'v', v === undefined ? 'required' : 'number');
-  if (v > MUTATION_VERSION) return { ok: false, kind, v: 0, refusal: { code: 'newer-version' }, pause: true };
+  if (!isVersion(v)) return bad(kind, 0, 'v', v === undefined ? 'required' : 'number');
   const read = readMutation(kind, upcast(kind, v, body));
   if (!read.ok) return { ok: false, kind, v, refusal: { code: 'malformed', fields: read.fields } };
   if (MUTATIONS[kind].method !== method) return bad(kind, v, 'kind', 'endpoint');

@@ -23,7 +23,7 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) return malformed(c, unknown, 'unknown');
   if (typeof device !== 'string' || !/^[\w.-]{1,100}$/.test(device)) return malformed(c, 'device', 'format');
-  if (typeof name !== 'string' || name.length > 200) return malformed(c, 'name', 'format');
+  if (typeof name !== 'string' || name.length > 200 || name.includes('\0')) return malformed(c, 'name', 'format');
   if (nonce !== null && typeof nonce !== 'string') return malformed(c, 'nonce', 'format');
   const lease = await deps.db.transaction((tx) => leaseDevice(tx, member.company.id, { device, name, nonce }, deps.clock()));
   return lease ? succeed(c, lease) : refuse(c, 409, { code: 'cloned-device' });

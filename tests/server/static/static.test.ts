@@ -183,7 +183,7 @@ describe('the security headers', () => {
         "base-uri 'none'",
         "object-src 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types milyem default',
+        'trusted-types milyem',
       ]),
     );
   });
