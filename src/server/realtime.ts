@@ -8,14 +8,24 @@ const LARGEST_FRAME = 64_000;
 const companyRoom = (id: string): string => `company ${id}`;
 const sessionRoom = (id: string): string => `session ${id}`;
 
-export type Realtime = { close(): Promise<void> };
+/** A session may run out and a person may leave a company while the line stands. */
+const LOOK_AGAIN_MS = 5 * 60_000;
+
+export type Realtime = {
+  /** Ends the lines of those who would not be let in any more. */
+  lookAgain(): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** Tells the open applications: the price list, always whole, and that a company has changed. It carries no data that a pull does not. */
 export function attachRealtime(deps: Deps, server: HttpServer): Realtime {
   const io = new Server(server, { path: SOCKET_PATH, transports: ['websocket'], serveClient: false, maxHttpBufferSize: LARGEST_FRAME });
   io.use((socket, next) => {
-    admit(deps, socket).then(
-      (admitted) => next(admitted ? undefined : new Error('unauthorized')),
+    roomsOf(deps, socket).then(
+      async (rooms) => {
+        if (rooms) await socket.join(rooms);
+        next(rooms ? undefined : new Error('unauthorized'));
+      },
       () => next(new Error('busy')),
     );
   });
@@ -31,24 +41,30 @@ export function attachRealtime(deps: Deps, server: HttpServer): Realtime {
       else io.in(sessionRoom(hint.session)).disconnectSockets(true);
     }),
   ];
+  const lookAgain = async () => {
+    for (const socket of io.sockets.sockets.values()) if (!(await roomsOf(deps, socket))) socket.disconnect(true);
+  };
+  const timer = setInterval(() => lookAgain().catch(() => {}), LOOK_AGAIN_MS);
   return {
+    lookAgain,
     close: async () => {
+      clearInterval(timer);
       for (const stop of silence) stop();
       await io.close();
     },
   };
 }
 
-async function admit(deps: Deps, socket: Socket): Promise<boolean> {
+/** Undefined for someone who has no business here. */
+async function roomsOf(deps: Deps, socket: Socket): Promise<string[] | undefined> {
   const { project, token, companies } = socket.handshake.auth as { project?: unknown; token?: unknown; companies?: unknown };
-  if (typeof token !== 'string' || (project !== undefined && project !== PROJECT)) return false;
+  if (typeof token !== 'string' || (project !== undefined && project !== PROJECT)) return undefined;
   const session = await findSession(deps.db, token, deps.clock());
-  if (!session) return false;
+  if (!session) return undefined;
   const own = (await membershipsOf(deps.db, session.user.id)).map((m) => m.company.id);
   const asked = readCompanies(companies);
-  if (!asked.every((id) => own.includes(id))) return false;
-  await socket.join([sessionRoom(session.id), ...(asked.length > 0 ? asked : own).map(companyRoom)]);
-  return true;
+  if (!asked.every((id) => own.includes(id))) return undefined;
+  return [sessionRoom(session.id), ...(asked.length > 0 ? asked : own).map(companyRoom)];
 }
 
 function readCompanies(value: unknown): string[] {

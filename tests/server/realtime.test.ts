@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
+import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
 import { HEADER } from '../../src/contract/wire/headers';
 import { sign } from '../../src/contract/wire/signing';
 import { connect } from '../../src/server/db/connect';
+import { memberships, sessions } from '../../src/server/db/schema';
 import type { Realtime } from '../../src/server/realtime';
 import { CLERK, type Client, onBothEngines, SECRET, type Shop } from '../support/server';
 import { SALES, saleBody } from './slips';
@@ -83,6 +85,18 @@ onBothEngines('the socket', (server) => {
     const dropped = heard(socket, 'disconnect');
     await gone.call('DELETE', '/me');
     expect(await dropped).toBe('io server disconnect');
+  });
+
+  it('drops the sockets of someone who has left the company or whose session has run out, and no other', async () => {
+    const [gone, late] = [await shop.join(CLERK), await shop.join(CLERK)];
+    const sockets = [dial(auth(gone)), dial(auth(late)), dial(auth(clerk))] as const;
+    await Promise.all(sockets.map((socket) => heard(socket, 'exchanges')));
+    await server().db.update(memberships).set({ active: false }).where(eq(memberships.user, gone.user));
+    await server().db.update(sessions).set({ expiresAt: 1 }).where(eq(sessions.id, late.sessionId));
+    const dropped = Promise.all([heard(sockets[0], 'disconnect'), heard(sockets[1], 'disconnect')]);
+    await realtime.lookAgain();
+    expect(await dropped).toEqual(['io server disconnect', 'io server disconnect']);
+    expect(sockets[2].connected).toBe(true);
   });
 
   it('speaks no long polling', async () => {
