@@ -9,10 +9,11 @@ import type { BalanceView, ContactView, ServerPart, SyncMark, TransactionView } 
 
 /**
  * The server's body with this device's rows laid over it (architecture, rule 7). Pure. Guarantee: a row whose version the
- * server's part has reached adds nothing; a refused row is shown and counts in no balance; with neither a server part nor
+ * server's part has reached adds nothing; a refused row is shown and counts in no balance; one that another row
+ * replaces is no longer meant, unless the server took it after all; with neither a server part nor
  * a row that makes the record, there is no record.
  */
-export type Placed = { id: string; state: RowState; version?: number; actor: string; mutation: Mutation };
+export type Placed = { id: string; state: RowState; version?: number; actor: string; mutation: Mutation; replaced?: true };
 
 export type Laid<V> = { view: V; sync: SyncMark };
 
@@ -20,6 +21,8 @@ type Server = { version: number } | null;
 
 /** Does the server's part hold this row's effect already? */
 const holds = (server: Server, row: Placed): boolean => server !== null && row.version !== undefined && row.version <= server.version;
+
+const isMeant = (row: Placed): boolean => !row.replaced || row.state === 'applied';
 
 const markOf = (state: RowState): SyncMark => (state === 'applied' ? 'confirmed' : state);
 
@@ -35,7 +38,8 @@ function fromServer({ device: _device, ...body }: TransactionBody): TransactionV
 }
 
 function fromRows(id: string, rows: readonly Placed[]): TransactionView | undefined {
-  for (const { mutation, state, actor } of rows) {
+  // What is no longer meant stays visible until something takes its place.
+  for (const { mutation, state, actor } of [...rows.filter(isMeant), ...rows]) {
     if ((mutation.kind !== 'transaction.create' && mutation.kind !== 'transaction.cancel') || mutation.id !== id) continue;
     return { ...transactionIn(mutation), actor, reversedBy: null, sync: markOf(state) };
   }
@@ -49,7 +53,7 @@ function transactionIn(mutation: Extract<Mutation, { kind: 'transaction.create' 
 
 /** A cancel that still waits already marks its slip, so that nobody cancels twice; a refused one gives the slip back. */
 function waitingReversal(id: string, rows: readonly Placed[]): string | null {
-  for (const { mutation, state } of rows) {
+  for (const { mutation, state } of rows.filter(isMeant)) {
     if (mutation.kind === 'transaction.cancel' && mutation.reverses === id && state !== 'refused') return mutation.id;
   }
   return null;
@@ -61,7 +65,7 @@ export function layContact(id: string, server: ServerPart<ContactBody>, rows: re
   if (!contact) return null;
   let sync: SyncMark = 'confirmed';
   for (const row of own) {
-    if (holds(server, row) || (server && row.mutation.kind === 'contact.create')) continue;
+    if (!isMeant(row) || holds(server, row) || (server && row.mutation.kind === 'contact.create')) continue;
     if (row.state !== 'refused' && row.mutation.kind === 'contact.edit') contact = edited(contact, row);
     sync = worse(sync, markOf(row.state));
   }
@@ -96,7 +100,7 @@ export function layBalance(account: string, server: ServerPart<BalanceBody>, row
     assets.set(asset, { ...known, [field]: known[field] + quantity });
   };
   for (const [asset, quantity] of Object.entries(server?.body.assets ?? {})) add(asset, 'confirmed', quantity);
-  const counted = rows.filter((row) => row.state !== 'refused' && !holds(server, row));
+  const counted = rows.filter((row) => isMeant(row) && row.state !== 'refused' && !holds(server, row));
   for (const row of counted) {
     for (const leg of legsIn(row.mutation)) if (leg.account === account) add(leg.asset, row.state === 'applied' ? 'confirmed' : 'waiting', leg.quantity);
   }

@@ -32,8 +32,8 @@ async function lookUp(outbox: OutboxPort, kind: RecordKind, ids: ReadonlySet<str
 }
 
 function placed(row: Row): Placed {
-  const { id, state, version, actor } = row;
-  return { id, state, actor, mutation: mutationOf(row), ...(version === undefined ? {} : { version }) };
+  const { id, state, version, actor, supersededBy } = row;
+  return { id, state, actor, mutation: mutationOf(row), ...(version === undefined ? {} : { version }), ...(supersededBy ? { replaced: true } : {}) };
 }
 
 function mutationOf({ id, body }: Row): Mutation {

@@ -91,3 +91,31 @@ describe('a balance', () => {
     });
   });
 });
+
+describe('a row that another replaces', () => {
+  const old = { state: 'refused', replaced: true } as const;
+
+  it('gives its slip to the one that replaces it, and shows it as refused only while there is no other', () => {
+    const mended = row(create('t', { number: 'T1-mended' }), { id: 'new' });
+    expect(layTransaction('t', null, [row(create('t'), old), mended])).toMatchObject({ sync: 'waiting', view: { number: 'T1-mended' } });
+    expect(layTransaction('t', null, [row(create('t'), old)])?.sync).toBe('refused');
+  });
+
+  it('counts in no balance beside the one that replaces it, unless the server took it after all', () => {
+    const rows = (state: Placed['state']) => [row(create('t'), { state, replaced: true, version: 3 }), row(create('t'), { id: 'new' })];
+    expect(layBalance('till', null, rows('waiting'))?.view.assets).toEqual([{ asset: 'TRY', confirmed: 0, waiting: 100 }]);
+    expect(layBalance('till', null, rows('applied'))?.view.assets).toEqual([{ asset: 'TRY', confirmed: 100, waiting: 100 }]);
+  });
+
+  it('leaves no mark on its contact and no word of its edit', () => {
+    const server = { version: 5, body: contactBody('c', 'Ayşe') };
+    expect(layContact('c', server, [row(edit({ city: 'Konya' }), old)])?.sync).toBe('confirmed');
+    const both = [row(edit({ city: 'Konya' }), { replaced: true }), row(edit({ name: 'Ayşe Demir' }), { id: 'new' })];
+    expect(layContact('c', server, both)).toMatchObject({ sync: 'waiting', view: { name: 'Ayşe Demir', city: '' } });
+  });
+
+  it('gives a slip back whose cancel it was', () => {
+    const server = { version: 3, body: slipBody('t') };
+    expect(layTransaction('t', server, [row(cancel('r', 't'), { replaced: true })])?.view.reversedBy).toBeNull();
+  });
+});
