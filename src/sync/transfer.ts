@@ -59,8 +59,13 @@ export function parseExport(text: string): ExportFile | undefined {
   }
 }
 
+/** What a header can carry, and the server takes as a key: a row with any other id would fail for ever as if the network were gone. */
+const SENDABLE = /^[\x21-\x7e]{1,200}$/;
+
 function isExportedRow(row: unknown): row is ExportedRow {
   const r = row as Partial<ExportedRow> | null;
   const texts = Array.isArray(r?.after) && r.after.every((id) => typeof id === 'string');
-  return texts && Number.isSafeInteger(r?.at) && parseEnvelope(r?.envelope) !== undefined && (r?.number === undefined || typeof r.number === 'string');
+  const envelope = parseEnvelope(r?.envelope);
+  const sendable = envelope !== undefined && [envelope.id, envelope.device].every((text) => SENDABLE.test(text));
+  return sendable && texts && Number.isSafeInteger(r?.at) && (r?.number === undefined || typeof r.number === 'string');
 }
