@@ -3,7 +3,25 @@ declare global {
   interface Window {
     firstRowAt?: number;
     priceDelays?: number[];
+    saveTook?: Promise<number>;
   }
+}
+
+/** How many slips lie in the tablet's local database. */
+export async function countSlips(): Promise<number> {
+  const name = (await indexedDB.databases()).map((d) => d.name ?? '').find((n) => /^rxdb-dexie-milyem-g\d+-.*--transactions$/.test(n));
+  if (!name) return 0;
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('docs').objectStore('docs').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
 }
 
 /** Before anything of the app: notes when the first row of a list was painted. */
@@ -53,11 +71,14 @@ export function watchPrices(): void {
   observer.observe(document, { characterData: true, childList: true, subtree: true });
 }
 
-/** Presses Enter on the button that has the focus, and resolves with the time until the slip's number stood on the screen. */
-export function timeSave(before: string): Promise<number> {
-  return new Promise((resolve) => {
-    let pressed = 0;
-    addEventListener('keydown', () => (pressed = performance.now()), { once: true, capture: true });
+/** From the next key on: notes how long it takes until the number of a new slip and its state stand on the screen. */
+export function armSave(before: string): void {
+  let pressed = 0;
+  const note = () => {
+    pressed = performance.now();
+  };
+  addEventListener('keydown', note, { once: true, capture: true });
+  window.saveTook = new Promise((resolve) => {
     const observer = new MutationObserver(() => {
       const text = document.querySelector('[aria-label="Son fiş"]')?.textContent ?? '';
       const number = /[A-Z]{1,3}\d{1,4}-\d{6,9}/.exec(text)?.[0];
