@@ -105,6 +105,13 @@ onBothEngines('an envelope', (server) => {
     expect((await carry(envelope)).status).toBe(200);
   });
 
+  it('is taken from its own actor even when a restored backup no longer knows the session it was made in', async () => {
+    const maker = await shop.join(CLERK);
+    const envelope = await seal(publicKey, { company: shop.company, actor: maker.user, sessionId: randomUUID() }, content(randomUUID()));
+    expect((await carry(envelope)).status).toBe(403);
+    expect((await carry(envelope, envelope.id, maker)).status).toBe(200);
+  });
+
   it('names a field that it does not know', async () => {
     const envelope = await seal(publicKey, who(), content(randomUUID()));
     const { status, answer } = await carry({ ...envelope, admin: true } as Envelope);
