@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { RecordKind } from '../../contract/wire/mutation';
 import { PULL_PAGE_BYTES, PULL_PAGE_ROWS, type PulledRecord, type PullPage } from '../../contract/wire/pull';
@@ -7,6 +7,9 @@ import type { Tx } from '../db/types';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, refuse, succeed } from '../http';
 import { need } from '../middleware/session';
+
+/** Kind, id and version of a record on the wire. */
+const RECORD_FRAME_BYTES = 100;
 
 /** All that changed since a cursor, from one snapshot a page. */
 export function pullRoutes(deps: Deps): Hono<Env> {
@@ -52,27 +55,35 @@ async function appliedOf(tx: Tx, company: string, device: string, from: number, 
   return rows.map(({ id, version }) => ({ id, version: version ?? 0 }));
 }
 
-/** Whole versions until the page is full; a version's records never fall apart over two pages. */
+/** Whole versions until the page is full; a version's records never fall apart over two pages. Sizes first, so that no more than a page is ever read. */
 async function cutRecords(tx: Tx, company: string, from: number): Promise<{ list: PulledRecord[]; more: boolean }> {
-  const rows = await select(tx, company, gt(records.version, from), PULL_PAGE_ROWS);
-  const last = rows.at(-1);
-  const full = rows.length >= PULL_PAGE_ROWS && last !== undefined;
-  const whole = full ? [...rows.filter((r) => r.version < last.version), ...(await select(tx, company, eq(records.version, last.version)))] : rows;
-  let bytes = 0;
-  for (const [i, record] of whole.entries()) {
-    bytes += Buffer.byteLength(JSON.stringify(record.body)) + 100;
-    const ends = whole[i + 1]?.version !== record.version;
-    if (ends && i + 1 < whole.length && bytes >= PULL_PAGE_BYTES) return { list: whole.slice(0, i + 1), more: true };
-  }
-  return { list: whole, more: full };
+  const sizes = await tx
+    .select({ version: records.version, bytes: sql<number>`octet_length(${records.body}::text)` })
+    .from(records)
+    .where(and(eq(records.company, company), gt(records.version, from)))
+    .orderBy(asc(records.version))
+    .limit(PULL_PAGE_ROWS);
+  const to = fullAt(sizes) ?? (sizes.length >= PULL_PAGE_ROWS ? sizes.at(-1)?.version : undefined);
+  const upTo = to === undefined ? undefined : lte(records.version, to);
+  return { list: await select(tx, company, and(gt(records.version, from), upTo)), more: to !== undefined };
 }
 
-async function select(tx: Tx, company: string, where: SQL, limit?: number): Promise<PulledRecord[]> {
-  const query = tx
+/** The version with which the page has its bytes, unless it is the last of them. */
+function fullAt(sizes: readonly { version: number; bytes: number }[]): number | undefined {
+  let bytes = 0;
+  for (const [i, record] of sizes.entries()) {
+    bytes += record.bytes + RECORD_FRAME_BYTES;
+    const next = sizes[i + 1]?.version;
+    if (bytes >= PULL_PAGE_BYTES && next !== undefined && next !== record.version) return record.version;
+  }
+  return undefined;
+}
+
+async function select(tx: Tx, company: string, where: SQL | undefined): Promise<PulledRecord[]> {
+  const rows = await tx
     .select()
     .from(records)
     .where(and(eq(records.company, company), where))
     .orderBy(asc(records.version), asc(records.kind), asc(records.id));
-  const rows = await (limit === undefined ? query : query.limit(limit));
   return rows.map(({ kind, id, version, deleted, body }) => ({ kind: kind as RecordKind, id, version, deleted, body }));
 }
