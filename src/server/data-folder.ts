@@ -1,27 +1,29 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { err, ok, type Result } from '../domain/result';
 
 /**
  * One process per data folder. PGlite takes no lock of its own, and two processes on one folder lose each other's
  * acknowledged rows. The lock names its holder by pid and start time, so that one left behind by a crash or by
- * another program that got the same pid later is taken over.
+ * another program that got the same pid later is taken over. In another container or on another machine pids say
+ * nothing: there the file's time tells whether its holder still lives.
  */
-type Holder = { pid: number; started: string };
+type Holder = { pid: number; started: string; where?: string };
 
 export type FolderLock = { release(): void };
 export type FolderRefusal = { code: 'in-use'; pid: number } | { code: 'unwritable'; detail: string };
 
 const FRESH_MS = 10_000;
+const BEAT_MS = 2_500;
 const TRIES = 5;
 
 export function lockDataFolder(folder: string): Result<FolderLock, FolderRefusal> {
   const file = path.join(folder, 'milyem.lock');
-  const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder);
+  const own = JSON.stringify({ pid: process.pid, started: startOf(process.pid), where: whereabouts() } satisfies Holder);
   try {
     mkdirSync(folder, { recursive: true });
     for (let i = 0; i < TRIES; i++) {
-      if (create(file, own)) return ok({ release: () => release(file, own) });
+      if (create(file, own)) return ok(held(file, own));
       const holder = holderOf(file);
       if (holder === 'gone') continue;
       if (holder.alive) return err({ code: 'in-use', pid: holder.pid });
@@ -30,6 +32,25 @@ export function lockDataFolder(folder: string): Result<FolderLock, FolderRefusal
     return err({ code: 'in-use', pid: 0 });
   } catch (error) {
     return err({ code: 'unwritable', detail: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function held(file: string, own: string): FolderLock {
+  const timer = setInterval(() => beat(file), BEAT_MS);
+  timer.unref();
+  return {
+    release: () => {
+      clearInterval(timer);
+      release(file, own);
+    },
+  };
+}
+
+function beat(file: string): void {
+  try {
+    utimesSync(file, new Date(), new Date());
+  } catch {
+    // The file or the folder is gone: there is nothing left to be told.
   }
 }
 
@@ -58,12 +79,18 @@ function holderOf(file: string): 'gone' | { alive: boolean; pid: number; text: s
   const text = read(file);
   if (text === undefined) return 'gone';
   try {
-    const { pid, started } = JSON.parse(text) as Holder;
-    return { alive: isAlive(pid) && startOf(pid) === started, pid, text };
+    const { pid, started, where = whereabouts() } = JSON.parse(text) as Holder;
+    return { alive: where === whereabouts() ? isAlive(pid) && startOf(pid) === started : isFresh(file), pid, text };
   } catch {
     // Someone is between making and filling it, or died there.
-    return { alive: Date.now() - statSync(file).mtimeMs < FRESH_MS, pid: 0, text };
+    return { alive: isFresh(file), pid: 0, text };
   }
+}
+
+/** A time in the future was left by another clock and counts as old. */
+function isFresh(file: string): boolean {
+  const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return time !== undefined && Math.abs(Date.now() - time) < FRESH_MS;
 }
 
 /** Takes the stale file out of the way by name, so that of two who found it only one can; a newcomer's is put back. */
@@ -100,6 +127,15 @@ function startOf(pid: number): string {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in brackets may hold spaces; the start time is the 20th field behind it.
     return `${boot}:${line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? ''}`;
+  } catch {
+    return '';
+  }
+}
+
+/** The boot and the pid namespace in which this process has its number; '' where there is no /proc. */
+function whereabouts(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
     return '';
   }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockDataFolder } from '../../../src/server/data-folder';
 
 let folder: string;
@@ -69,6 +69,31 @@ describe('the data folder', () => {
     const before = new Date(Date.now() - 60_000);
     utimesSync(file, before, before);
     expect(lockDataFolder(folder).ok).toBe(true);
+  });
+
+  it('held from another container or machine, whose pids say nothing here, is taken over only when its holder has gone silent', () => {
+    const file = path.join(folder, 'milyem.lock');
+    writeFileSync(file, JSON.stringify({ pid: 1, started: 'there:1', where: 'another-container' }));
+    expect(lockDataFolder(folder)).toEqual({ ok: false, error: { code: 'in-use', pid: 1 } });
+    const before = new Date(Date.now() - 60_000);
+    utimesSync(file, before, before);
+    expect(lockDataFolder(folder).ok).toBe(true);
+  });
+
+  it('shows from outside that its holder lives', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const lock = lockDataFolder(folder);
+      const file = path.join(folder, 'milyem.lock');
+      utimesSync(file, new Date(0), new Date(0));
+      vi.advanceTimersByTime(5_000);
+      expect(statSync(file).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
+      if (lock.ok) lock.value.release();
+      vi.advanceTimersByTime(5_000);
+      expect(existsSync(file)).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('that cannot be written is a refusal, not a crash', () => {
