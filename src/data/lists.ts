@@ -1,6 +1,6 @@
 import type { ContactDoc, FindingDoc, TransactionDoc } from './document';
 import { dayRange, WHOLE } from './keys';
-import type { ListPlan } from './live-list';
+import type { ListPlan } from './page';
 import type { TransactionFilter } from './types';
 
 /** Every long list of the app, as a walk along one index. A test holds each plan against RxDB's planner. */

@@ -1,7 +1,8 @@
-import type { MangoQuery, RxCollection, RxDocumentData } from 'rxdb';
+import type { RxCollection, RxDocumentData } from 'rxdb';
 import { revisionHeight } from './document';
-import { END, type KeyRange } from './keys';
+import { END } from './keys';
 import type { Readable } from './observable';
+import { type ListPlan, readPage } from './page';
 import { Window } from './window';
 
 /**
@@ -9,15 +10,6 @@ import { Window } from './window';
  * collection has it, as far as it was read; rows are read in pages by key, never skipped or counted, and a write of any
  * tab moves, adds or removes exactly its own row.
  */
-export type ListPlan<D> = {
-  /** Equality fields in front of the key, as the index has them. */
-  equals: Partial<Record<keyof D, string>>;
-  key: keyof D & string;
-  range: KeyRange;
-  /** What the index does not decide. */
-  belongs?: (doc: D) => boolean;
-};
-
 export type ListSnapshot<V> = {
   rows: readonly V[];
   /** All rows are in `rows`. */
@@ -31,18 +23,6 @@ export type LiveList<V> = Readable<ListSnapshot<V>> & { more(): void; all(): voi
 export const PAGE = 100;
 /** Read ahead, so that a list flung at 20,000 px a second never meets its end. */
 export const AHEAD = 500;
-
-export function pageQuery<D>(plan: ListPlan<D>, after: string, limit: number): MangoQuery<D> {
-  const equals = Object.fromEntries(Object.entries(plan.equals).map(([field, value]) => [field, { $eq: value }]));
-  const query = { selector: { ...equals, [plan.key]: { $gt: after, $lte: plan.range.upTo } }, sort: [{ [plan.key]: 'asc' }], limit };
-  return query as MangoQuery<D>;
-}
-
-export async function readPage<D>(collection: RxCollection<D>, plan: ListPlan<D>, after: string, limit: number): Promise<RxDocumentData<D>[]> {
-  // Straight from the storage: a page of plain documents, without RxDB's document objects and query results kept beside it.
-  const prepared = collection.find(pageQuery(plan, after, limit)).getPreparedQuery();
-  return (await collection.storageInstance.query(prepared)).documents;
-}
 
 export function liveList<D extends { id: string; view: V }, V>(collection: RxCollection<D>, plan: ListPlan<D>): LiveList<V> {
   const listeners = new Set<() => void>();

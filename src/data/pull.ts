@@ -4,10 +4,10 @@ import { type Cursor, type PullPage, START } from '../contract/wire/pull';
 import { CURSOR_ID } from './collections/definitions';
 import type { Data } from './current';
 import { readCursor, writeCursor } from './cursor';
-import { pageQuery } from './live-list';
 import { pullState } from './live-state';
 import { withLock } from './lock';
 import type { OutboxPort } from './outbox-port';
+import { pageQuery } from './page';
 import { project } from './project';
 import type { FetchPage } from './pull-reply';
 

@@ -1,6 +1,7 @@
 import { openData } from '../../src/data/database';
 import { transactionsPlan } from '../../src/data/lists';
-import { PAGE, readPage } from '../../src/data/live-list';
+import { PAGE } from '../../src/data/live-list';
+import { readPage } from '../../src/data/page';
 
 /**
  * The first page of the list as the app reads it, and the same rows by plain IndexedDB on the same database and index. It is

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Data } from '../../src/data/current';
 import { COLLECTION_LIMIT, closeData } from '../../src/data/database';
 import { contactsPlan, findingsPlan, transactionsPlan } from '../../src/data/lists';
-import { type ListPlan, pageQuery } from '../../src/data/live-list';
+import { type ListPlan, pageQuery } from '../../src/data/page';
 import type { TransactionFilter } from '../../src/data/types';
 import { freshData } from './world';
 

@@ -1,0 +1,38 @@
+import type { DexieStorageInternals, MangoQuery, RxCollection, RxDocumentData } from 'rxdb';
+import { getKeyRangeByQueryPlan } from 'rxdb/plugins/storage-dexie';
+import type { KeyRange } from './keys';
+
+/**
+ * One page of a list, straight from its index. Guarantee: the documents that RxDB's own query would give, in its order, read
+ * in one request. RxDB walks a cursor and copies every document field by field, which costs three times the reading itself.
+ */
+export type ListPlan<D> = {
+  /** Equality fields in front of the key, as the index has them. */
+  equals: Partial<Record<keyof D, string>>;
+  key: keyof D & string;
+  range: KeyRange;
+  /** What the index does not decide. */
+  belongs?: (doc: D) => boolean;
+};
+
+export function pageQuery<D>(plan: ListPlan<D>, after: string, limit: number): MangoQuery<D> {
+  const equals = Object.fromEntries(Object.entries(plan.equals).map(([field, value]) => [field, { $eq: value }]));
+  const query = { selector: { ...equals, [plan.key]: { $gt: after, $lte: plan.range.upTo } }, sort: [{ [plan.key]: 'asc' }], limit };
+  return query as MangoQuery<D>;
+}
+
+export async function readPage<D>(collection: RxCollection<D>, plan: ListPlan<D>, after: string, limit: number): Promise<RxDocumentData<D>[]> {
+  const { queryPlan } = collection.find(pageQuery(plan, after, limit)).getPreparedQuery();
+  // What the index does not decide alone would have to be filtered and sorted here: such a list is a mistake of its plan.
+  if (!queryPlan.selectorSatisfiedByIndex || !queryPlan.sortSatisfiedByIndex) throw new Error(`no index serves ${collection.name} by ${plan.key}`);
+  const { dexieDb, booleanIndexes } = await (collection.storageInstance.internals as DexieStorageInternals);
+  const keys = getKeyRangeByQueryPlan(booleanIndexes, queryPlan, dexieDb._options.IDBKeyRange);
+  const docs = dexieDb.backendDB().transaction('docs', 'readonly').objectStore('docs');
+  return answered<RxDocumentData<D>[]>(docs.index(`[${queryPlan.index.join('+')}]`).getAll(keys, limit));
+}
+
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
