@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { swallowErrors } from './app/error-log';
 import { startInsecure } from './app/insecure';
+import { guardHistory } from './app/leaving';
 import { routeOf } from './app/routes';
 import { applyTheme } from './app/theme';
 import { activate, completeLanguage, DEFAULT_LOCALE, storedLocale } from './i18n/i18n';
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
   if (!root) return;
   const spoken = activate(storedLocale()).catch(() => activate(DEFAULT_LOCALE));
   if (!isSecureContext) return startInsecure(root, spoken);
+  guardHistory();
   const started = startup();
   preloadTarget();
   await spoken;

@@ -1,11 +1,12 @@
 import { I18nProvider } from '@lingui/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { Route } from 'wouter';
+import { Route, Router } from 'wouter';
 import { i18n } from '../i18n/i18n';
 import { session } from '../session/store';
 import { CheckLayout } from './CheckLayout';
 import { ErrorBoundary } from './ErrorBoundary';
+import { useGuardedLocation } from './leaving';
 import { PageArrived, useNavigationMarks, useRoute } from './navigation';
 import type { PageRoute } from './route';
 import { LoadingScreen, PingFailedScreen } from './StartScreens';
@@ -17,12 +18,14 @@ export function App() {
   const { phase } = useSnapshot(session);
   return (
     <I18nProvider i18n={i18n}>
-      <ErrorBoundary>
-        {phase === 'ready' ? <Pages /> : phase === 'ping-failed' ? <PingFailedScreen /> : <LoadingScreen />}
-        <Suspense>
-          <Overlays />
-        </Suspense>
-      </ErrorBoundary>
+      <Router hook={useGuardedLocation}>
+        <ErrorBoundary>
+          {phase === 'ready' ? <Pages /> : phase === 'ping-failed' ? <PingFailedScreen /> : <LoadingScreen />}
+          <Suspense>
+            <Overlays />
+          </Suspense>
+        </ErrorBoundary>
+      </Router>
     </I18nProvider>
   );
 }

@@ -1,4 +1,5 @@
 import { UI_VERSION } from '../contract/wire/headers';
+import { saveFile } from '../ui/save-file';
 
 /**
  * The last errors of this device, for whoever is called for help. Guarantee: it never leaves the device by itself and
@@ -45,14 +46,7 @@ export function errorLog(): Entry[] {
 }
 
 /** Saves the log as a file, at a person's word. */
-export function exportErrors(): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(errorLog(), null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `milyem-errors-${new Date().toISOString().slice(0, 10)}.json`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+export const exportErrors = (): void => saveFile(`milyem-errors-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(errorLog(), null, 2));
 
 /** The global handler swallows, and the console says nothing (specification 8). In development both stay loud. */
 export function swallowErrors(): void {

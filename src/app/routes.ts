@@ -78,6 +78,9 @@ const settings = [
   redirect('/account', '/account/info'),
   page('/account/:section', msg`Hesap bilgileri`),
   redirect('/profile', '/profile/personal'),
+  page('/profile/notifications', msg`Bildirim ayarları`),
+  page('/profile/sessions', msg`Açık oturumlar`),
+  page('/profile/password', msg`Şifre değiştir`),
   page('/profile/:section', msg`Profil`),
   page('/guide', msg`Rehber`),
 ];

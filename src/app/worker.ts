@@ -1,21 +1,25 @@
 import { Workbox } from 'workbox-window';
+import { currentConfig } from '../api/config';
+import { loadConfig } from '../session/config';
+import { whenIdle } from '../session/dirty';
 import { session } from '../session/store';
+import { update } from './update';
 
 /**
- * Registers the worker and offers its updates. Guarantee: a new worker takes over only after a person's word, once no
- * drain runs (the worker itself waits for that), and only the tab that asked reloads by itself.
+ * Registers the worker and offers its updates. Guarantee: a new worker takes over only after a person's word, never in
+ * the middle of a form or a basket, and once no drain runs (the worker itself waits for that); only the tab that asked
+ * reloads by itself.
  */
 const SCRIPT = '/sw.js';
 
 let workbox: Workbox | undefined;
-let asked = false;
 
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   workbox = new Workbox(trusted(SCRIPT), { scope: '/' });
   workbox.addEventListener('waiting', announce);
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (asked) location.reload();
+    if (update.waitsFor) reloadWhenIdle();
     else if (isUpdate || isExternal) announce();
   });
   workbox.register().catch(() => undefined);
@@ -23,28 +27,43 @@ export function registerWorker(): void {
   setInterval(() => workbox?.update().catch(() => undefined), 3_600_000);
 }
 
-function announce(): void {
+/** The waiting worker does not say which version it is; the configuration does. */
+async function announce(): Promise<void> {
+  await loadConfig().catch(() => undefined);
+  session.liveVersion = currentConfig()?.uiVersion ?? session.liveVersion;
   session.versionError = true;
 }
 
-/** How long a reload waits for the waiting worker to take over before it happens anyway. */
-const PATIENCE_MS = 35_000;
+/** How long a waiting worker may take to come before the banner is offered again. A drain's attempt ends after 30 s. */
+const PATIENCE_MS = 120_000;
 
 /** 'Güncellemeyi Yükle'. Without a waiting worker (the header alone told of it) the newest is looked for first. */
 export async function loadUpdate(): Promise<void> {
-  asked = true;
   session.versionError = false;
+  update.waitsFor = 'work';
+  await whenIdle();
+  update.waitsFor = 'drain';
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (registration && !registration.waiting) await registration.update().catch(() => undefined);
   const coming = registration?.waiting ?? registration?.installing;
-  if (!coming) {
-    location.reload();
-    return;
-  }
-  setTimeout(() => location.reload(), PATIENCE_MS);
+  if (!coming) return reloadWhenIdle();
+  setTimeout(giveUp, PATIENCE_MS);
   const skip = () => coming.postMessage({ type: 'SKIP_WAITING' });
   if (coming.state === 'installed') skip();
   else coming.addEventListener('statechange', () => coming.state === 'installed' && skip());
+}
+
+/** A basket may have been begun while the drain was waited for. */
+async function reloadWhenIdle(): Promise<void> {
+  update.waitsFor = 'work';
+  await whenIdle();
+  location.reload();
+}
+
+function giveUp(): void {
+  if (update.waitsFor !== 'drain') return;
+  update.waitsFor = null;
+  session.versionError = true;
 }
 
 type TrustedTypes = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): unknown } };

@@ -1,28 +1,42 @@
 /**
  * Who is in the middle of something: a form with typed values, a basket with lines. While anyone is, no update reloads
- * the app, and closing the window asks first.
+ * the app. Work that is kept on the disk as one types (a basket) may be left at any time; what would be lost asks first.
  */
-const held = new Map<string, boolean>();
+type Fate = 'kept' | 'lost';
+const held = new Map<string, Fate>();
 const listeners = new Set<() => void>();
 
-/** A screen says whether it holds unsaved work. `key` is the screen's own; clear it when the screen goes. */
-export function setDirty(key: string, dirty: boolean): void {
-  if ((held.get(key) ?? false) === dirty) return;
-  if (dirty) held.set(key, true);
+/** A screen says whether it holds unsaved work and what leaving would do to it. `key` is the screen's own; clear it when the screen goes. */
+export function setDirty(key: string, dirty: boolean, fate: Fate = 'kept'): void {
+  if ((held.get(key) ?? null) === (dirty ? fate : null)) return;
+  if (dirty) held.set(key, fate);
   else held.delete(key);
   for (const listener of listeners) listener();
 }
 
 export const isDirty = (): boolean => held.size > 0;
+export const wouldLose = (): boolean => Array.from(held.values()).includes('lost');
 
 export function onDirtyChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
+/** Resolves when nobody is in the middle of anything, at once if nobody is. */
+export function whenIdle(): Promise<void> {
+  if (!isDirty()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = onDirtyChange(() => {
+      if (isDirty()) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** The browser asks with its own words; ours (specification 5) are for the app's own navigation. */
 export function guardUnload(): void {
   addEventListener('beforeunload', (event) => {
-    if (isDirty()) event.preventDefault();
+    if (wouldLose()) event.preventDefault();
   });
 }

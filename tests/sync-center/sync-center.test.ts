@@ -5,6 +5,7 @@ import { mutationPath, touchedBy } from '../../src/contract/wire/mutation';
 import { sectionsOf } from '../../src/features/sync-center/queue-sections';
 import { remediesOf, sendMine, withdraw } from '../../src/features/sync-center/remedies';
 import { rowText } from '../../src/features/sync-center/row-text';
+import { pilesOf } from '../../src/features/sync-center/sealed-piles';
 import type { Row } from '../../src/sync/types';
 
 const EDIT: ContactEdit = { kind: 'contact.edit', v: 1, id: 'c1', at: 1, changes: { phone: '0532 111 22 33', city: 'İzmir' }, base: { phone: 4, city: 2 } };
@@ -45,6 +46,17 @@ describe('the sections of the queue', () => {
     const free = row({ id: 'd', after: ['x'] });
     const sections = sectionsOf([refused, next, last, free]);
     expect([ids(sections.refused), ids(sections.held), ids(sections.waiting)]).toEqual([['a'], ['b', 'c'], ['d']]);
+  });
+
+  it('keep sealed work apart, and tell of it only whose and how many', () => {
+    const sealed = [row({ id: 's1', kind: 'sealed', actor: 'u2', at: 5 }), row({ id: 's2', kind: 'sealed', actor: 'u2', at: 3 })];
+    const other = row({ id: 's3', kind: 'sealed', actor: 'u3', at: 4 });
+    const sections = sectionsOf([...sealed, other, row({ id: 'mine' })]);
+    expect([ids(sections.waiting), ids(sections.sealed)]).toEqual([['mine'], ['s1', 's2', 's3']]);
+    expect(pilesOf(sections.sealed)).toEqual([
+      { actor: 'u2', count: 2, oldest: 3 },
+      { actor: 'u3', count: 1, oldest: 4 },
+    ]);
   });
 
   it('let a row go again when what it waited for was replaced, and show the replaced one no more', () => {

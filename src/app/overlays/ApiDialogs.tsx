@@ -1,11 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useSnapshot } from 'valtio';
 import { currentConfig } from '../../api/config';
 import type { ApiDialog } from '../../api/events';
-import { queue } from '../../session/queue';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { SignedOutText } from '../SignedOutText';
 import type { OpenDialog } from './api-messages';
 
 /** The blocking alerts of the error catalogue. */
@@ -31,7 +30,13 @@ const TITLES: Record<ApiDialog, ReactNode> = {
 };
 
 function Body({ dialog, name }: OpenDialog) {
-  if (dialog === 'signed-out') return <SignedOut />;
+  if (dialog === 'signed-out') {
+    return (
+      <p>
+        <SignedOutText />
+      </p>
+    );
+  }
   if (dialog === 'teapot') {
     return (
       <p>
@@ -50,23 +55,6 @@ function Body({ dialog, name }: OpenDialog) {
       </p>
       <Contacts />
     </div>
-  );
-}
-
-function SignedOut() {
-  const { waiting } = useSnapshot(queue);
-  return (
-    <p>
-      {waiting > 0 ? (
-        <Plural
-          value={waiting}
-          one="Oturumunuz kapandı. # kayıt bu cihazda bekliyor; giriş yapınca gönderilir."
-          other="Oturumunuz kapandı. # kayıt bu cihazda bekliyor; giriş yapınca gönderilir."
-        />
-      ) : (
-        <Trans>Oturumunuz kapandı.</Trans>
-      )}
-    </p>
   );
 }
 

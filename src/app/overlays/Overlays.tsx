@@ -3,14 +3,19 @@ import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { session } from '../../session/store';
 import { ToastHost } from '../../ui/ToastHost';
+import { leaving } from '../leaving';
+import { update } from '../update';
 import { useApiMessages } from './api-messages';
 
 const ApiDialogs = lazy(async () => ({ default: (await import('./ApiDialogs')).ApiDialogs }));
+const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion')).LeaveQuestion }));
 const VersionBanner = lazy(async () => ({ default: (await import('./VersionBanner')).VersionBanner }));
 
 /** What lies over every page: messages, blocking dialogs, the version banner. At the counter messages stand bottom left. */
 export function Overlays() {
   const { token, versionError } = useSnapshot(session);
+  const { go } = useSnapshot(leaving);
+  const { waitsFor } = useSnapshot(update);
   const [path] = useLocation();
   const { dialog, close } = useApiMessages();
   return (
@@ -18,7 +23,8 @@ export function Overlays() {
       <ToastHost place={path === '/workbench' ? 'bottom-left' : 'top-right'} />
       <Suspense>
         {dialog ? <ApiDialogs dialog={dialog} onClose={close} /> : null}
-        {token && versionError ? <VersionBanner /> : null}
+        {go ? <LeaveQuestion /> : null}
+        {token && (versionError || waitsFor) ? <VersionBanner /> : null}
       </Suspense>
     </>
   );

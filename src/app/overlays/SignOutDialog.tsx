@@ -1,23 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { type SignOutChoice, type SignOutRefusal, signOut, unsentCount } from '../../session/sign-out';
+import { type UnsentFile, unsentFile } from '../../session/unsent-file';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { saveFile } from '../../ui/save-file';
+import { ReadBack } from './ReadBack';
+
+type Trouble = SignOutRefusal | { code: 'not-exported' };
+type Busy = SignOutChoice | 'file';
 
 /** Asks only when something would be left behind; otherwise it just signs out. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const [waiting, setWaiting] = useState<number | null>(null);
-  const [busy, setBusy] = useState<SignOutChoice | null>(null);
-  const [refusal, setRefusal] = useState<SignOutRefusal | null>(null);
-  const leave = async (choice: SignOutChoice) => {
-    setBusy(choice);
-    setRefusal(null);
-    const left = await signOut(choice);
-    setBusy(null);
-    if (left.ok) return;
-    setRefusal(left.error);
-    setWaiting(await unsentCount());
-  };
+  const [file, setFile] = useState<UnsentFile | null>(null);
+  const { busy, trouble, leave, toFile } = useLeaving(setWaiting, setFile);
   useEffect(() => {
     unsentCount().then((count) => {
       if (count === 0) signOut('hand-over');
@@ -25,10 +22,14 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     });
   }, []);
   if (waiting === null) return null;
+  if (file) return <ReadBack file={file} leaving={busy !== null} onClose={onClose} onSafe={() => leave('hand-over')} />;
   const footer = (
     <>
       <Button onClick={onClose}>
         <Trans>Vazgeç</Trans>
+      </Button>
+      <Button loading={busy === 'file'} onClick={toFile}>
+        <Trans>Dosyaya al</Trans>
       </Button>
       <Button loading={busy === 'hand-over'} onClick={() => leave('hand-over')}>
         <Trans>Devret</Trans>
@@ -39,30 +40,56 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={<Trans>Çıkış</Trans>} footer={footer}>
+    <Dialog open width="md" onClose={onClose} title={<Trans>Çıkış</Trans>} footer={footer}>
       <div className="grid gap-3">
         <p>
           <Plural
             value={waiting}
-            one="Gönderilmemiş # kayıt var. Çıkmadan önce gönderin ya da devredin."
-            other="Gönderilmemiş # kayıt var. Çıkmadan önce gönderin ya da devredin."
+            one="Gönderilmemiş # kayıt var. Çıkmadan önce gönderin, devredin ya da dosyaya alın."
+            other="Gönderilmemiş # kayıt var. Çıkmadan önce gönderin, devredin ya da dosyaya alın."
           />
         </p>
         <p className="text-13 text-quiet">
           <Trans>Devredilen kayıtlar mühürlenir; bu firmada bu cihaza bir sonraki giriş yapan, içini görmeden gönderir.</Trans>
         </p>
-        <Refused refusal={refusal} />
+        <Refused trouble={trouble} />
       </div>
     </Dialog>
   );
 }
 
-function Refused({ refusal }: { refusal: SignOutRefusal | null }) {
-  if (!refusal) return null;
+function useLeaving(setWaiting: (count: number) => void, setFile: (file: UnsentFile) => void) {
+  const [busy, setBusy] = useState<Busy | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const leave = async (choice: SignOutChoice) => {
+    setBusy(choice);
+    setTrouble(null);
+    const left = await signOut(choice);
+    setBusy(null);
+    if (left.ok) return;
+    setTrouble(left.error);
+    setWaiting(await unsentCount());
+  };
+  const toFile = async () => {
+    setBusy('file');
+    setTrouble(null);
+    const made = await unsentFile().catch(() => null);
+    setBusy(null);
+    if (!made) return setTrouble({ code: 'not-exported' });
+    saveFile(made.name, made.text);
+    setFile(made);
+  };
+  return { busy, trouble, leave, toFile };
+}
+
+function Refused({ trouble }: { trouble: Trouble | null }) {
+  if (!trouble) return null;
   return (
     <p role="alert" className="rounded-control bg-amber-wash px-3 py-2 text-ambertext">
-      {refusal.code === 'unsent' ? (
+      {trouble.code === 'unsent' ? (
         <Trans>Sunucuya ulaşılamadı ya da kayıtlar kabul edilmedi; oturum açık kaldı.</Trans>
+      ) : trouble.code === 'not-exported' ? (
+        <Trans>Dosya hazırlanamadı; oturum açık kaldı.</Trans>
       ) : (
         <Trans>Kayıtlar mühürlenemedi; oturum açık kaldı. Ağ gelince gönderip yeniden deneyin.</Trans>
       )}

@@ -1,42 +1,52 @@
 import { Trans } from '@lingui/react/macro';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
-import { currentConfig } from '../../api/config';
 import { dismissVersion } from '../../session/connection';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
+import { Spinner } from '../../ui/Spinner';
+import { update } from '../update';
+import { VersionText } from '../VersionText';
 import { loadUpdate } from '../worker';
 
-/** Bottom right, for signed-in people, and never in the middle of a form or a basket: then the user menu wears a dot instead. */
+/**
+ * Bottom right, for signed-in people. It offers itself never in the middle of a form or a basket (then the user menu wears
+ * a dot); once asked for it says what the update waits for.
+ */
 export function VersionBanner() {
-  const { liveVersion, uiVersion } = useSnapshot(session);
-  const [loading, setLoading] = useState(false);
+  const { waitsFor } = useSnapshot(update);
+  const { versionError } = useSnapshot(session);
   const busy = useSyncExternalStore(onDirtyChange, isDirty);
-  if (busy) return null;
-  const site = currentConfig()?.support.site;
-  const load = () => {
-    setLoading(true);
-    loadUpdate();
-  };
+  if (!waitsFor && (busy || !versionError)) return null;
   return (
     <aside className="rise fixed right-4 bottom-4 z-[1900] grid w-[340px] max-w-[calc(100vw-2rem)] gap-3 rounded-sheet border border-line bg-float p-4 shadow-float max-md:bottom-20 print:hidden">
       <p>
-        {liveVersion === uiVersion ? <Trans>Milyem’in yeni bir sürümü hazır.</Trans> : <Trans>Milyem {liveVersion} sürümü yayında.</Trans>}{' '}
-        {site ? (
-          <a href={site} target="_blank" rel="noreferrer" className="text-quiet underline">
-            <Trans>Yenilikler</Trans>
-          </a>
-        ) : null}
+        <VersionText />
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="primary" loading={loading} onClick={load}>
-          <Trans>Güncellemeyi Yükle</Trans>
-        </Button>
-        <Button size="sm" variant="bare" onClick={dismissVersion}>
-          <Trans>Yükleme</Trans>
-        </Button>
-      </div>
+      {waitsFor ? <Waiting on={waitsFor} /> : <Offer />}
     </aside>
+  );
+}
+
+function Offer() {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" variant="primary" onClick={loadUpdate}>
+        <Trans>Güncellemeyi Yükle</Trans>
+      </Button>
+      <Button size="sm" variant="bare" onClick={dismissVersion}>
+        <Trans>Yükleme</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({ on }: { on: 'work' | 'drain' }) {
+  return (
+    <p role="status" className="flex items-center gap-2 text-13 text-quiet">
+      <Spinner />
+      {on === 'work' ? <Trans>Açık sepet ya da form bitince kendiliğinden yüklenecek.</Trans> : <Trans>Süren gönderim bitince kendiliğinden yüklenecek.</Trans>}
+    </p>
   );
 }

@@ -1,20 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { session } from '../../session/store';
+import { groupAt } from '../menu';
+import { MENU_ICONS } from '../shell/menu-icons';
 
 /** An area that is in the menu and not built yet: its name and one honest sentence. */
 export function NotBuiltPage() {
   const { pageTitle } = useSnapshot(session);
+  const [path] = useLocation();
+  const Icon = MENU_ICONS[groupAt(path) ?? 'more'];
   return (
-    <section className="flex flex-col items-start gap-3 p-6 sm:p-8">
-      <h1 className="font-semibold text-24">{pageTitle}</h1>
-      <p className="max-w-[52ch] text-quiet">
-        <Trans>Bu bölüm henüz yapılmadı; tezgâhta satış ve alış bugün çalışıyor.</Trans>
-      </p>
-      <Link href="/workbench" className="flex min-h-11 items-center font-medium underline decoration-line hover:decoration-ink">
-        <Trans>Tezgâha git</Trans>
-      </Link>
+    <section className="grid min-h-[70%] place-items-center p-6">
+      <div className="flex max-w-[46ch] flex-col items-center gap-3 text-center">
+        <span className="cartouche grid size-14 place-items-center text-goldtext">
+          <Icon size={24} />
+        </span>
+        <h1 className="mt-1 font-semibold text-24">{pageTitle}</h1>
+        <p className="text-quiet">
+          <Trans>Bu bölüm henüz yapılmadı; tezgâhta satış ve alış bugün çalışıyor.</Trans>
+        </p>
+        <Link href="/workbench" className="pressable mt-2 flex min-h-11 items-center rounded-control border border-edge px-4 font-medium hover:border-ink">
+          <Trans>Tezgâha git</Trans>
+        </Link>
+      </div>
     </section>
   );
 }

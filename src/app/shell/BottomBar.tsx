@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 import { cx } from '../../ui/classes';
-import { FlowIcon, type IconType, MarketIcon, MoreIcon, ReversalIcon, ScaleIcon } from '../../ui/Icon';
+import { DocumentIcon, FlowIcon, type IconType, MarketIcon, MoreIcon, ScaleIcon } from '../../ui/Icon';
 
 const LOOK = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-12 -outline-offset-2 active:bg-sunken';
 
@@ -17,7 +17,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   const here = search.includes('view=') ? `${path}?${search}` : path;
   const places: { href: string; label: string; Icon: IconType }[] = [
     { href: '/workbench', label: t`Tezgâh`, Icon: ScaleIcon },
-    { href: '/workbench?view=transactions', label: t`İşlemler`, Icon: ReversalIcon },
+    { href: '/workbench?view=transactions', label: t`İşlemler`, Icon: DocumentIcon },
     { href: '/market', label: t`Piyasa`, Icon: MarketIcon },
     { href: '/dashboard', label: t`Akış`, Icon: FlowIcon },
   ];

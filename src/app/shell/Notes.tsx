@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { emitApiEvent } from '../../api/events';
 import { reoffer, usePullState } from '../../data/live-state';
 import { formatFrom } from '../../i18n/formats';
 import { pauseText } from '../../i18n/refusal-text';
@@ -10,14 +12,17 @@ import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
 import { Dot } from '../../ui/Dot';
 import { OfflineIcon } from '../../ui/Icon';
+import { SignedOutText } from '../SignedOutText';
 
-/** Under the bar: one quiet line for the network, one for a queue that waits for a person. */
+/** Under the bar: one quiet line for the network, one for a queue that waits for a person. The sync centre says both itself. */
 export function Notes() {
+  const [path] = useLocation();
+  const said = path === '/sync-center';
   return (
     <div className="shell-notes print:hidden">
-      <OfflineNote />
+      {said ? null : <OfflineNote />}
       <PauseNote />
-      <RestoredNote />
+      {said ? null : <RestoredNote />}
     </div>
   );
 }
@@ -36,6 +41,10 @@ function OfflineNote() {
   );
 }
 
+const signOutNow = (): void => {
+  if (forcedSignOut()) emitApiEvent({ type: 'dialog', dialog: 'signed-out', name: '' });
+};
+
 function PauseNote() {
   const { t } = useLingui();
   const { paused } = useSnapshot(queue);
@@ -43,9 +52,9 @@ function PauseNote() {
   return (
     <p role="status" className={LINE}>
       <Dot kind="late" />
-      <span className="flex-1 py-1">{t(pauseText(paused))}</span>
+      <span className="flex-1 py-1">{paused === 'signed-out' ? <SignedOutText /> : t(pauseText(paused))}</span>
       {paused === 'signed-out' ? (
-        <Button size="sm" onClick={forcedSignOut}>
+        <Button size="sm" onClick={signOutNow}>
           <Trans>Giriş ekranına git</Trans>
         </Button>
       ) : null}

@@ -40,8 +40,8 @@ function Price({ code, label, stale, first, note }: PriceProps) {
       </dt>
       <dd className="flex items-center font-medium">
         <PriceCell rate={quote.buy} stale={stale} className="ml-3 max-sm:hidden" />
-        <span className="pl-1.5 font-normal text-quiet max-sm:hidden">/</span>
-        <PriceCell rate={quote.sell} stale={stale} className="ml-3" />
+        <span className="pl-2 font-normal text-quiet max-sm:hidden">/</span>
+        <PriceCell rate={quote.sell} stale={stale} className="ml-4" />
       </dd>
     </div>
   );

@@ -7,9 +7,9 @@ import { queue } from '../../session/queue';
 import { session } from '../../session/store';
 import { Brand } from '../../ui/Brand';
 import { StateChip } from '../../ui/StateChip';
+import { useNow } from '../../ui/use-now';
 import { PriceStrip } from './PriceStrip';
 import { UserMenu } from './UserMenu';
-import { useNow } from './use-now';
 
 /** 48 px: brand, prices, the state of everything, the person. In the overlay mode it is the window's title bar. */
 export function TopBar() {

@@ -59,7 +59,7 @@ export function AuthPage() {
         </div>
       </form>
       {currentConfig()?.demo ? (
-        <Button variant="bare" size="sm" className="justify-self-start text-quiet" onClick={() => setValues(DEMO)}>
+        <Button variant="bare" size="sm" className="-ml-3 justify-self-start text-quiet" onClick={() => setValues(DEMO)}>
           <Trans>Deneme girişi: {DEMO.email}</Trans>
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { digitsOf, textOf } from '../../domain/digits';
 import { slipNumber } from '../../domain/id';
 import { formatAge } from '../../i18n/formats';
 import { Button } from '../../ui/Button';
+import { TakeIn } from './TakeIn';
 import type { OutboxView } from './use-outbox';
 import { type StorageState, useStorage } from './use-storage';
 
@@ -12,7 +13,7 @@ import { type StorageState, useStorage } from './use-storage';
 export function DevicePanel({ lastContactAt, series, now }: { lastContactAt: number | null; series: OutboxView['series']; now: number }) {
   const { t } = useLingui();
   const pricesAt = useBoardTime();
-  const { state, persist } = useStorage();
+  const { state, persist, refused } = useStorage();
   return (
     <section aria-labelledby="device-title">
       <h2 id="device-title" className="mb-2 font-semibold text-13">
@@ -29,6 +30,12 @@ export function DevicePanel({ lastContactAt, series, now }: { lastContactAt: num
           <Trans>Depolamayı kalıcı yap</Trans>
         </Button>
       ) : null}
+      {refused ? (
+        <p role="status" className="mt-2 text-13 text-ambertext">
+          <Trans>Tarayıcı söz vermedi: yer daralırsa bu sitenin verisini silebilir. Uygulamayı yükleyip yeniden deneyin.</Trans>
+        </p>
+      ) : null}
+      <TakeIn />
       <p className="mt-3 text-13 text-quiet">
         <Trans>Çıkış yapsanız da gönderilmemiş kayıt silinmez.</Trans>
       </p>

@@ -12,19 +12,21 @@ export type SectionProps<T> = {
   children: (item: T, index: number) => ReactNode;
   /** Something only a person can mend. */
   alarming?: boolean;
+  /** How many stand behind the items, where that is not their number. */
+  count?: number;
   /** How many are shown before the rest is asked for. */
   first?: number;
 };
 
 /** A heading with its count and its sentence, and the rows under one hairline frame. Nothing at all when there is none. */
-export function Section<T>({ title, note, items, itemKey, children, alarming = false, first = 20 }: SectionProps<T>) {
+export function Section<T>({ title, note, items, itemKey, children, alarming = false, count = items.length, first = 20 }: SectionProps<T>) {
   const [all, setAll] = useState(false);
   if (items.length === 0) return null;
   const shown = all ? items : items.slice(0, first);
   return (
     <section className="mb-5">
       <h2 className="mb-2 flex flex-wrap items-baseline gap-x-2.5">
-        <span className={cx('min-w-6 font-semibold text-18', alarming && 'text-dangertext')}>{items.length}</span>
+        <span className={cx('min-w-6 font-semibold text-18', alarming && 'text-dangertext')}>{count}</span>
         <span className="font-semibold">{title}</span>
         <span className="text-13 text-quiet">{note}</span>
       </h2>

@@ -18,6 +18,7 @@ import { Lead } from './Lead';
 import { QueueRow } from './QueueRow';
 import { type QueueSections, sectionsOf } from './queue-sections';
 import { RefusedRow } from './RefusedRow';
+import { SealedRows } from './SealedRows';
 import { Section } from './Section';
 import { type OutboxView, useOutbox } from './use-outbox';
 
@@ -73,6 +74,7 @@ function Open({ sections, rows, actor, oldestAt, now }: OpenProps) {
       <Section title={<Trans>Sırada</Trans>} note={<Trans>Bağlantı olunca sırayla gider. En eskisi {oldest}.</Trans>} items={sections.waiting} itemKey={rowId}>
         {(row) => <QueueRow row={row} dot="waiting" now={now} actor={actor} replaced={replaced(row)} />}
       </Section>
+      <SealedRows rows={sections.sealed} now={now} />
     </>
   );
 }

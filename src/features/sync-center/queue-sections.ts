@@ -9,6 +9,8 @@ export type QueueSections = {
   /** Waits, directly or through others, for a refused row. */
   held: Row[];
   waiting: Row[];
+  /** Somebody's sealed work, which goes by itself too. */
+  sealed: Row[];
   /** The server has it already; the next pull confirms it. */
   applied: Row[];
 };
@@ -19,8 +21,9 @@ export function sectionsOf(rows: readonly Row[]): QueueSections {
   const isHeld = (row: Row): boolean => waitsForRefused(row, byId, new Set());
   return {
     refused: open.filter((row) => row.state === 'refused'),
-    held: open.filter((row) => row.state === 'waiting' && isHeld(row)),
-    waiting: open.filter((row) => row.state === 'waiting' && !isHeld(row)),
+    held: open.filter((row) => row.state === 'waiting' && row.kind !== 'sealed' && isHeld(row)),
+    waiting: open.filter((row) => row.state === 'waiting' && row.kind !== 'sealed' && !isHeld(row)),
+    sealed: open.filter((row) => row.state === 'waiting' && row.kind === 'sealed'),
     applied: open.filter((row) => row.state === 'applied'),
   };
 }

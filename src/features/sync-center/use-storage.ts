@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 export type StorageState = { persistent: boolean; freeBytes: number | null };
 
 /** Whether the browser promised to keep what this device holds, and how much room is left; null where it cannot be asked. */
-export function useStorage(): { state: StorageState | null; persist: () => void } {
+export function useStorage(): { state: StorageState | null; persist: () => void; refused: boolean } {
+  const [refused, setRefused] = useState(false);
   const [state, setState] = useState<StorageState | null>(null);
   const read = useCallback(async () => {
     if (!navigator.storage?.estimate) return;
@@ -16,8 +17,11 @@ export function useStorage(): { state: StorageState | null; persist: () => void 
   const persist = useCallback(() => {
     navigator.storage
       .persist()
-      .then(read)
+      .then((promised) => {
+        setRefused(!promised);
+        return read();
+      })
       .catch(() => undefined);
   }, [read]);
-  return { state, persist };
+  return { state, persist, refused };
 }

@@ -4,6 +4,7 @@ import type { ContactView } from '../../../data/types';
 import { type ContactField, type ContactRefusal, contactRefusals } from '../../../domain/contact';
 import { commitText } from '../../../i18n/refusal-text';
 import { commit } from '../../../session/commit';
+import { useUnsaved } from '../../../session/use-unsaved';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextInput } from '../../../ui/TextInput';
@@ -70,11 +71,13 @@ const errorText = (errors: ContactRefusal[], field: ContactField, required: stri
 };
 
 function useContactForm(contact: ContactView | undefined, name: string, onSaved: Props['onSaved']) {
-  const [text, setText] = useState(() => (contact ? textOfContact(contact) : begin(name.trim())));
+  const [begun] = useState(() => (contact ? textOfContact(contact) : begin(name.trim())));
+  const [text, setText] = useState(begun);
   const [ids] = useState(() => ({ mutation: mint(), contact: contact?.id ?? mint() }));
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Parameters<typeof commitText>[0] | null>(null);
+  useUnsaved('contact', JSON.stringify(text) !== JSON.stringify(begun));
   const errors = tried ? contactRefusals(text) : [];
   const save = async () => {
     setTried(true);

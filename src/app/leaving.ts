@@ -1,0 +1,53 @@
+import { proxy, ref } from 'valtio/vanilla';
+import type { BaseLocationHook } from 'wouter';
+import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
+import { wouldLose } from '../session/dirty';
+
+/**
+ * The question before a place is left with work that would be lost (specification 5). Guarantee: until it is answered
+ * the address and the page stay as they were, whether a link, the app itself or the browser's back button wanted to go.
+ */
+export const leaving = proxy<{ go: (() => void) | null }>({ go: null });
+
+const ask = (go: () => void): void => {
+  leaving.go = ref(go);
+};
+
+let here = '';
+
+const go: typeof navigate = (to, options) => {
+  navigate(to, options);
+  here = location.href;
+};
+
+const guarded: typeof navigate = (to, options) => {
+  // A redirect of the app itself replaces; nobody decided it, so nobody is asked.
+  if (!wouldLose() || options?.replace) go(to, options);
+  else ask(() => go(to, options));
+};
+
+export const useGuardedLocation: BaseLocationHook = (router) => {
+  const [path] = useBrowserLocation(router as Parameters<typeof useBrowserLocation>[0]);
+  return [path, guarded as (to: string) => void];
+};
+
+/** Registered before the router listens, so that an unanswered step back reaches nobody else. */
+export function guardHistory(): void {
+  here = location.href;
+  addEventListener('popstate', (event) => {
+    const target = location.href;
+    if (!wouldLose() || target === here) {
+      here = target;
+      return;
+    }
+    event.stopImmediatePropagation();
+    history.pushState(null, '', here);
+    ask(() => go(target));
+  });
+}
+
+export function answerLeaving(leave: boolean): void {
+  const { go: leaveNow } = leaving;
+  leaving.go = null;
+  if (leave) leaveNow?.();
+}

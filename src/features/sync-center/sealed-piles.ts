@@ -1,0 +1,13 @@
+import type { Row } from '../../sync/types';
+
+export type Pile = { actor: string; count: number; oldest: number };
+
+/** Whose and how many, and nothing more: what a row says of itself stays with the person who made it (readings 18). */
+export function pilesOf(rows: readonly Row[]): Pile[] {
+  const piles = new Map<string, Pile>();
+  for (const { actor, at } of rows) {
+    const pile = piles.get(actor) ?? { actor, count: 0, oldest: at };
+    piles.set(actor, { actor, count: pile.count + 1, oldest: Math.min(pile.oldest, at) });
+  }
+  return [...piles.values()];
+}

@@ -1,0 +1,34 @@
+import { err, type Result } from '../domain/result';
+import type { ImportRefusal } from '../sync/transfer';
+import { deviceOutbox } from './device-outbox';
+import { currentAuth } from './restore';
+
+/**
+ * Unsent work as a file and back (readings 18 and 19). Guarantee: what the file holds is sealed, so that whoever finds it
+ * reads nothing; it counts as safe only when the very bytes were read back from where they were put.
+ */
+export type UnsentFile = { name: string; text: string };
+
+/** Null when nobody is signed in, or the company's key is not known and nothing could be sealed. */
+export async function unsentFile(): Promise<UnsentFile | null> {
+  const auth = currentAuth();
+  if (!auth?.publicKey) return null;
+  const { exportRows } = await import('../sync/transfer');
+  const text = await exportRows(await deviceOutbox(), auth);
+  const stamp = new Date().toISOString().slice(0, 16).replace(/[-:]/g, '').replace('T', '-');
+  return { name: `milyem-bekleyen-${stamp}.json`, text };
+}
+
+export const wasReadBack = async (file: UnsentFile, picked: Pick<Blob, 'text'>): Promise<boolean> => (await picked.text()) === file.text;
+
+export type TakeInRefusal = ImportRefusal | { code: 'signed-out' };
+
+/** Takes in a file that this or another device of the company has made. */
+export async function takeInFile(picked: Pick<Blob, 'text'>): Promise<Result<{ added: number; known: number }, TakeInRefusal>> {
+  const auth = currentAuth();
+  if (!auth?.company) return err({ code: 'signed-out' });
+  const [{ importRows }, outbox, text] = await Promise.all([import('../sync/transfer'), deviceOutbox(), picked.text()]);
+  const taken = await importRows(outbox, text, auth);
+  if (taken.ok && taken.value.added > 0) (await import('../sync/poke')).pokeNow();
+  return taken;
+}

@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { setDirty } from './dirty';
+
+/** A form that would lose what was typed says so for as long as it is on the screen. */
+export function useUnsaved(key: string, dirty: boolean): void {
+  useEffect(() => {
+    setDirty(key, dirty, 'lost');
+    return () => setDirty(key, false);
+  }, [key, dirty]);
+}
