@@ -38,9 +38,9 @@ export function CounterView() {
       <WorldEar />
       <PrintHost />
       {roomy ? (
-        <aside className="w-68 shrink-0 overflow-auto border-line border-r p-4">
+        <div className="w-68 shrink-0 overflow-auto border-line border-r p-4">
           <Tiles basket={counter.basket} products={counter.products} />
-        </aside>
+        </div>
       ) : null}
       <SlipPane counter={counter} wide={wide} roomy={roomy} onPay={() => setPaying(true)} />
       {wide ? (
