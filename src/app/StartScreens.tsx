@@ -50,7 +50,7 @@ export function InsecureScreen() {
         </h1>
         <p className="text-quiet">
           <Trans>
-            Milyem bu adreste çalışamaz: tarayıcı, imza ve çevrimdışı kayıt için HTTPS ister. Adresi https:// ile açın ya da sunucuyu işletene başvurun.
+            Milyem bu adreste çalışamaz: tarayıcı, imza ve çevrimdışı kayıt için HTTPS ister; adresi https:// ile açın ya da sunucuyu işletene başvurun.
           </Trans>
         </p>
       </div>

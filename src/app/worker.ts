@@ -1,3 +1,4 @@
+import { subscribeKey } from 'valtio/utils';
 import { Workbox } from 'workbox-window';
 import { currentConfig } from '../api/config';
 import { loadConfig } from '../session/config';
@@ -22,9 +23,15 @@ export function registerWorker(): void {
     if (update.waitsFor) reloadWhenIdle();
     else if (isUpdate || isExternal) announce();
   });
-  workbox.register().catch(() => undefined);
+  workbox.register().then(lookForNewer, () => undefined);
+  // The server has told of another version: its worker is fetched now, so that it stands ready when it is asked for.
+  subscribeKey(session, 'liveVersion', lookForNewer);
   // A counter tab stays open for days: without this it would hear of an update only at its next start.
   setInterval(() => workbox?.update().catch(() => undefined), 3_600_000);
+}
+
+function lookForNewer(): void {
+  if (session.liveVersion !== session.uiVersion) workbox?.update().catch(() => undefined);
 }
 
 /** The waiting worker does not say which version it is; the configuration does. */

@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { linguiMacros } from '../../src/server/build/lingui-macro';
 
 /** The browser tests: one file after the other, since each has a server and a Chromium of its own. */
 export default defineConfig({
+  // What a test reads of the app itself, such as its route table, may speak through the macros.
+  plugins: [linguiMacros()],
   test: {
     root: path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'),
     include: ['tests/e2e/**/*.test.ts'],

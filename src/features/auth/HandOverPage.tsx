@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 /** Where a device is handed its token (readings 25). Price boards are not built yet, so that nothing is accepted here. */
 export function HandOverPage() {
   return (
-    <section className="grid min-h-dvh content-center justify-items-center gap-3 p-6 text-center">
+    <main className="grid min-h-dvh content-center justify-items-center gap-3 p-6 text-center">
       <h1 className="font-semibold text-24">
         <Trans>Oturum devri</Trans>
       </h1>
@@ -14,6 +14,6 @@ export function HandOverPage() {
       <Link href="/" className="flex min-h-11 items-center font-medium underline decoration-line hover:decoration-ink">
         <Trans>Uygulamaya dön</Trans>
       </Link>
-    </section>
+    </main>
   );
 }

@@ -13,6 +13,24 @@ export function WorkbenchPage() {
   const view = params.get('view');
   if (view === 'customers') return <CustomersView />;
   if (view === 'transactions') return <TransactionsView />;
-  if (view === 'orders') return <EmptyState text={<Trans>Siparişler henüz yapılmadı; sipariş ve kapora şimdilik burada tutulamaz.</Trans>} />;
-  return <CounterView />;
+  if (view === 'orders') return <Orders />;
+  return (
+    <>
+      <h1 className="sr-only">
+        <Trans>Tezgâh</Trans>
+      </h1>
+      <CounterView />
+    </>
+  );
+}
+
+function Orders() {
+  return (
+    <section className="px-8 py-5 max-sm:px-4">
+      <h1 className="font-semibold text-24">
+        <Trans>Siparişler</Trans>
+      </h1>
+      <EmptyState text={<Trans>Siparişler henüz yapılmadı; sipariş ve kapora şimdilik burada tutulamaz.</Trans>} />
+    </section>
+  );
 }

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { API, HEADER, PROJECT } from '../../src/contract/wire/headers';
+import type { Credentials } from '../../src/contract/wire/session';
+import { sign } from '../../src/contract/wire/signing';
+import { call, DEMO, listAll, type Session, signIn as signInTo } from '../support/signed-client';
+import { fillSlip, lastNumber, openCounter, saveSlip, signIn, untilAll, workerInCharge } from './counter';
+import type { WireSlip } from './figures';
+import { aStage, type Stage, step } from './stage';
+
+const BRACELET = { tab: 'Satış', product: 'Burma bilezik', grams: '20' } as const;
+const CLERK: Credentials = { ...DEMO, email: 'kasiyer@milyem.app', userCode: '1002' };
+const READER: Credentials = { ...DEMO, email: 'izleyici@milyem.app', userCode: '1003' };
+
+const base = ({ app }: Stage) => `http://localhost:${app.port}`;
+const numbersOn = async (stage: Stage): Promise<string[]> =>
+  (await listAll<WireSlip>(await signInTo(base(stage)), '/workbench/transactions')).map((slip) => slip.number);
+const times = async (stage: Stage, number: string): Promise<number> => (await numbersOn(stage)).filter((n) => n === number).length;
+
+async function chooseInMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: /Hesap menüsü/ }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** What stands in the queue's store, read past the product's own code. */
+const storedRows = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ id: string; kind: string; body: string }[]>((resolve, reject) => {
+        const opening = indexedDB.open('milyem-outbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('rows').objectStore('rows').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result);
+          };
+        };
+      }),
+  );
+
+/** A mutation as an outside check would send it, under a key of its own. */
+async function post({ base: address, secret, token, company }: Session, path: string, body: { id: string }) {
+  const headers = {
+    'content-type': 'application/json',
+    [HEADER.signature]: await sign(secret, PROJECT, 'POST', path),
+    [HEADER.project]: PROJECT,
+    [HEADER.authorization]: `Bearer ${token}`,
+    [HEADER.companies]: company,
+    [HEADER.idempotencyKey]: randomUUID(),
+  };
+  const response = await fetch(`${address}${API}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return { status: response.status, answer: await response.json() };
+}
+
+const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/auth');
+
+describe('signing out with unsent work', () => {
+  it('hands over: the next user sees whose and how many, carries them, and each arrives once', async () => {
+    const stage = await aStage();
+    const tablet = await stage.aTablet();
+    const page = await openCounter(tablet, stage.url);
+    stage.wifi.turn('cut');
+    const saved = [await saveSlip(page, BRACELET), await saveSlip(page, { ...BRACELET, grams: '5' })];
+    await step('is asked', async () => {
+      await chooseInMenu(page, 'Çıkış yap');
+      await page.getByText('Gönderilmemiş 2 kayıt var. Çıkmadan önce gönderin, devredin ya da dosyaya alın.').waitFor();
+    });
+    await page.getByRole('button', { name: 'Gönder', exact: true }).click();
+    await page.getByText(/oturum açık kaldı/).waitFor();
+    await page.getByRole('button', { name: 'Devret' }).click();
+    await atLogin(page);
+    for (const row of await storedRows(page)) {
+      expect(row.kind).toBe('sealed');
+      expect(row.body).not.toContain('Burma');
+    }
+    stage.wifi.turn('open');
+    // The clerk may sign in, but nothing goes out yet, so that what is seen of the other's work can be looked at.
+    await page.context().route('**/api/sync/envelopes', (route) => route.abort());
+    await signIn(page, CLERK);
+    await page.goto(`${stage.url}/sync-center`);
+    const section = page.locator('section').filter({ hasText: 'Devralınan' });
+    await section.getByText('2 mühürlü kayıt').waitFor();
+    expect(await section.innerText()).toContain('Deniz Altınay');
+    const screen = await page.locator('main').innerText();
+    for (const { number } of saved) expect(screen).not.toContain(number);
+    await page.context().unroute('**/api/sync/envelopes');
+    await page.getByRole('button', { name: 'Şimdi dene' }).click();
+    for (const { number } of saved) await expect.poll(() => times(stage, number)).toBe(1);
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('to a file: it counts only when read back, and taken in on another tablet every record still arrives once', async () => {
+    const stage = await aStage();
+    const [mine, theirs] = [await stage.aTablet(), await stage.aTablet()];
+    const page = await openCounter(mine, stage.url);
+    stage.wifi.turn('cut');
+    const saved = await saveSlip(page, BRACELET);
+    await chooseInMenu(page, 'Çıkış yap');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Dosyaya al' }).click();
+    const file = await (await downloading).path();
+    expect(readFileSync(file, 'utf8')).not.toContain('Burma');
+    await step('another file does not count', async () => {
+      await page.getByLabel('Dosyayı seç').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+      await page.getByText(/aynı değil; oturum açık kaldı/).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/workbench');
+    });
+    await page.getByLabel('Dosyayı seç').setInputFiles(file);
+    await atLogin(page);
+    stage.wifi.turn('open');
+    const other = await openCounter(theirs, stage.url);
+    await other.goto(`${stage.url}/sync-center`);
+    await step('what is no such file adds nothing', async () => {
+      await other.getByLabel('Dosyadan al').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+      await other.getByText('Bu dosya Milyem’in bekleyen kayıt dosyası değil.').waitFor();
+    });
+    await other.getByLabel('Dosyadan al').setInputFiles(file);
+    await other.getByText('1 kayıt alındı, 0 kayıt zaten biliniyordu.').waitFor();
+    await expect.poll(() => times(stage, saved.number)).toBe(1);
+    await step('the tablet that made it carries its own copy, and the server knows it', async () => {
+      await signIn(page);
+      await expect.poll(async () => (await storedRows(page)).length).toBe(0);
+    });
+    expect(await times(stage, saved.number)).toBe(1);
+    expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
+  });
+});
+
+describe('a session that ends', () => {
+  it('revoked by the server: says so, seals, leads to the login after a second, and sends after the next sign-in', async () => {
+    const stage = await aStage();
+    const tablet = await stage.aTablet();
+    const page = await openCounter(tablet, stage.url);
+    const token = stage.wifi.log.findLast((l) => l.token)?.token ?? '';
+    stage.wifi.turn('cut');
+    const saved = await saveSlip(page, BRACELET);
+    await call(base(stage), 'DELETE', '/me', { session: { base: '', secret: 'milyem-dev-secret', token, company: '' } });
+    stage.wifi.turn('open');
+    const words = 'Oturumunuz kapandı. 1 kayıt bu cihazda bekliyor; giriş yapınca gönderilir.';
+    await page.getByText(words).waitFor();
+    await page.getByRole('button', { name: 'Giriş ekranına git' }).click();
+    await page.getByRole('alertdialog').getByText(words).waitFor();
+    await atLogin(page);
+    expect((await storedRows(page)).map((row) => row.kind)).toEqual(['sealed']);
+    await signIn(page);
+    await workerInCharge(page);
+    await expect.poll(() => times(stage, saved.number)).toBe(1);
+    await page.goto(`${stage.url}/workbench?view=transactions`);
+    await untilAll(page, [saved], 'Onaylandı');
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('replaced in another tab: the old tab reloads as the new user and wipes nothing of theirs', async () => {
+    const stage = await aStage();
+    const tablet = await stage.aTablet();
+    const page = await openCounter(tablet, stage.url);
+    const old = await tablet.context.newPage();
+    await old.goto(`${stage.url}/workbench`);
+    await old.getByRole('button', { name: /Deniz Altınay/ }).waitFor();
+    // It sleeps while the other tab signs out and in again, as the browser lets a tab in the background.
+    const devtools = await tablet.context.newCDPSession(old);
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await page.bringToFront();
+    await chooseInMenu(page, 'Çıkış yap');
+    await atLogin(page);
+    await signIn(page, CLERK);
+    const saved = await saveSlip(await atCounter(page, stage.url), BRACELET);
+    const reloaded = old.waitForEvent('load');
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+    await old.bringToFront();
+    await reloaded;
+    await old.getByRole('button', { name: /Hesap menüsü: (?!Deniz)/ }).waitFor();
+    await expect.poll(() => times(stage, saved.number)).toBe(1);
+    expect(await page.evaluate(() => localStorage.getItem('milyem:session'))).not.toBeNull();
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('a reader finds saving closed with its reason, and the server refuses all the same', async () => {
+    const stage = await aStage();
+    const tablet = await stage.aTablet();
+    const page = await tablet.open(stage.url);
+    await signIn(page, READER);
+    await atCounter(page, stage.url);
+    const save = page.getByRole('button', { name: 'Kaydet', exact: true });
+    await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
+    expect((await save.getAttribute('title'))?.length).toBeGreaterThan(5);
+    const session = await signInTo(base(stage), READER);
+    const body = { kind: 'contact.create', v: 1, id: randomUUID(), at: Date.now(), name: 'İzinsiz' };
+    const refused = await post(session, '/workbench/contacts', body);
+    expect(refused).toMatchObject({ status: 403, answer: { status: false, code: 'forbidden' } });
+    await page.goto(`${stage.url}/forbidden`);
+    await page.getByText('Yetkisiz İşlem').first().waitFor();
+    expect(tablet.complaints).toEqual([]);
+  });
+});
+
+async function atCounter(page: Page, url: string): Promise<Page> {
+  await page.goto(`${url}/workbench`);
+  await page.getByText(/Canlı/).first().waitFor();
+  return page;
+}
+
+describe('starting', () => {
+  it('without an answer to the first ping offers to try again, and nothing of the app', async () => {
+    const stage = await aStage();
+    const tablet = await stage.aTablet();
+    await tablet.context.route('**/api/ping', (route) => route.abort());
+    const page = await tablet.open(stage.url);
+    await page.getByText('Sunucuya ulaşılamıyor').waitFor();
+    expect(await page.getByLabel('Şifre').count()).toBe(0);
+    await tablet.context.unroute('**/api/ping');
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
+    await page.getByLabel('Şifre').waitFor();
+    expect(tablet.complaints).toEqual([]);
+  });
+});
+
+describe('leaving a form', () => {
+  it('asks in the specification’s words before typed values are lost, by the back button too; a basket is never asked about', async () => {
+    const stage = await aStage();
+    const tablet = await stage.aTablet();
+    const page = await openCounter(tablet, stage.url);
+    await step('a basket comes along', async () => {
+      await fillSlip(page, BRACELET);
+      await page.getByRole('link', { name: 'Akış', exact: true }).click();
+      await page.waitForURL(`${stage.url}/dashboard`);
+      await page.goBack();
+      await expect.poll(() => page.getByLabel('Gram').inputValue()).toBe('20');
+      expect(await lastNumber(page)).toBe('');
+    });
+    await page.goto(`${stage.url}/workbench?view=customers`);
+    await page
+      .getByRole('button', { name: /Yeni müşteri|Müşteri ekle|Ekle/ })
+      .first()
+      .click();
+    await page.getByLabel('Ad', { exact: true }).fill('Yarım kalmış');
+    const words = 'Sayfadan ayrılmak istediğinize emin misiniz? Yaptığınız değişiklikler kaydedilmeyebilir.';
+    await page.goBack();
+    await page.getByText(words).waitFor();
+    await page.getByRole('dialog').filter({ hasText: words }).getByRole('button', { name: 'Vazgeç' }).click();
+    expect(page.url()).toBe(`${stage.url}/workbench?view=customers`);
+    expect(await page.getByLabel('Ad', { exact: true }).inputValue()).toBe('Yarım kalmış');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Ayrıl' }).click();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).waitFor();
+    expect(tablet.complaints).toEqual([]);
+  });
+});
