@@ -4,6 +4,7 @@ import { err, ok, type Result } from './result';
  * Numbers as a clerk types them (readings 28). The decimal mark is a comma; a dot between groups of three is
  * grouping; a lone dot with one, two or (in a weight field) three digits after it is a decimal mark.
  * "1.234" is therefore 1.234 TL in a money field and 1,234 g in a weight field; "1.234,56" and "1,234.56" are 1234,56.
+ * What is pasted may bring a currency sign, Arabic digits or the invisible marks of right-to-left text with it.
  */
 export type NumberRefusal = 'empty' | 'not-a-number' | 'too-many-decimals' | 'negative' | 'too-big';
 
@@ -25,7 +26,7 @@ type Parts = { whole: string; fraction: string };
 
 /** The typed text as an integer × 10^scale, or why it is not one. */
 export function parseTyped(text: string, kind: NumberKind): Result<number, NumberRefusal> {
-  const compact = text.replace(/[\s\u00a0\u202f₺]/g, '').replace(/\u2212/g, '-');
+  const compact = plainDigits(text).replace(/[\s₺]|TL$/gi, '');
   if (compact === '') return err('empty');
   if (compact.startsWith('-')) return err('negative');
   if (!/^[\d.,]+$/.test(compact) || !/\d/.test(compact)) return err('not-a-number');
@@ -35,6 +36,18 @@ export function parseTyped(text: string, kind: NumberKind): Result<number, Numbe
   const value = Number(`${parts.whole || '0'}${parts.fraction.padEnd(kind.scale, '0')}`);
   return !Number.isSafeInteger(value) || value > (kind.max ?? Number.MAX_SAFE_INTEGER) ? err('too-big') : ok(value);
 }
+
+const MARKS = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const FOREIGN_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
+
+/** Arabic, Persian and full-width digits and decimal marks as ours; invisible direction marks are nobody's digits. */
+export const plainDigits = (text: string): string =>
+  text
+    .replace(MARKS, '')
+    .replace(FOREIGN_DIGITS, (digit) => String((digit.charCodeAt(0) & 0xf) % (digit >= '\uff10' ? 16 : 10)))
+    .replace(/\u066b/g, ',')
+    .replace(/\u066c/g, '.')
+    .replace(/[\u2212\uff0d]/g, '-');
 
 function split(text: string, kind: NumberKind): Parts | undefined {
   const dots = text.split('.').length - 1;

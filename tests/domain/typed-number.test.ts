@@ -16,6 +16,18 @@ const FIELDS = { money: MONEY_FIELD, weight: WEIGHT_FIELD, rate: RATE_FIELD, mil
 describe('a typed number (readings 28)', () => {
   it.each<[keyof typeof FIELDS, string, number | NumberRefusal]>([
     ['money', '1.234', 123_400],
+    ['money', '₺ 1.234', 123_400],
+    ['money', '1.234,50 TL', 123_450],
+    ['money', '١٬٢٣٤٫٥٦', 123_456],
+    ['money', '١٢٣٤٫٥٦', 123_456],
+    ['weight', '۱۲٫۳۴', 12_340],
+    ['piece', '５', 5],
+    ['money', '\u202b١٢٣\u202c', 12_300],
+    ['money', '\u200f-5', 'negative'],
+    ['money', '9'.repeat(40), 'too-big'],
+    ['weight', `1,${'9'.repeat(40)}`, 'too-many-decimals'],
+    ['money', '💍', 'not-a-number'],
+    ['money', '5💍', 'not-a-number'],
     ['weight', '1.234', 1234],
     ['money', '1.234,56', 123_456],
     ['money', '1,234.56', 123_456],
