@@ -13,6 +13,9 @@ export type Digits = {
 
 export const MINUS = '\u2212';
 
+/** Between a figure and its unit, everywhere: it never breaks, and it is seen at 13 px, which the thin one is not. */
+export const UNIT_SPACE = '\u00a0';
+
 /** `value` is × 10^scale; `decimals` of them are shown, at most `scale`. */
 export function digitsOf(value: number, scale: number, decimals: number = scale): Digits {
   const shown = Math.min(decimals, scale);

@@ -1,19 +1,17 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { type Day, dayOf, istanbulClock } from '../domain/day';
-import { finenessDigits, hasDigits, moneyDigits, rateDigits, textOf, weightDigits } from '../domain/digits';
+import { finenessDigits, hasDigits, moneyDigits, rateDigits, textOf, UNIT_SPACE, weightDigits } from '../domain/digits';
 import { clockWith } from './turkish-suffix';
 
 /**
  * Figures, ages and times as sentences need them; a figure on its own is set by the ui's Money, Weight, Has and Rate.
  * Numbers are written in the trade's Turkish way in every language, so that a slip reads the same whoever prints it.
  */
-const THIN = '\u202f';
-
-export const formatMoney = (kurus: number, unit = '₺'): string => `${textOf(moneyDigits(kurus))}${THIN}${unit}`;
-export const formatWeight = (mg: number): string => `${textOf(weightDigits(mg))}${THIN}g`;
+export const formatMoney = (kurus: number, unit = '₺'): string => `${textOf(moneyDigits(kurus))}${UNIT_SPACE}${unit}`;
+export const formatWeight = (mg: number): string => `${textOf(weightDigits(mg))}${UNIT_SPACE}g`;
 /** Pure metal, mg × tenths of a milyem. */
-export const formatHas = (pure: number): string => `${textOf(hasDigits(pure))}${THIN}${t`has`}`;
+export const formatHas = (pure: number): string => `${textOf(hasDigits(pure))}${UNIT_SPACE}${t`has`}`;
 /** A price × 10^4. */
 export const formatRate = (rate: number): string => textOf(rateDigits(rate));
 export const formatFineness = (tenths: number): string => textOf(finenessDigits(tenths));
@@ -21,7 +19,7 @@ export const formatFineness = (tenths: number): string => textOf(finenessDigits(
 /** A sum without its kuruş when it has none: "850 ₺", "850,50 ₺". */
 export function formatRoundMoney(kurus: number): string {
   const digits = moneyDigits(kurus);
-  return `${textOf(kurus % 100 === 0 ? { ...digits, fraction: '' } : digits)}${THIN}₺`;
+  return `${textOf(kurus % 100 === 0 ? { ...digits, fraction: '' } : digits)}${UNIT_SPACE}₺`;
 }
 
 const two = (n: number): string => String(n).padStart(2, '0');

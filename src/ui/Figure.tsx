@@ -1,4 +1,4 @@
-import type { Digits } from '../domain/digits';
+import { type Digits, UNIT_SPACE } from '../domain/digits';
 import { cx } from './classes';
 
 /** Unit and decimals in quiet ink, the digits in full: how every number of the product is set. */
@@ -23,7 +23,7 @@ export function Figure({
   );
 }
 
-/** A thin no-break space before the unit, never a plain one: the figure may not break over two lines. */
+/** A no-break space before the unit, never a plain one: the figure may not break over two lines. */
 function Unit({ children }: { children: string }) {
-  return <span className="pl-[0.06em] font-normal text-quiet">{`\u202f${children}`}</span>;
+  return <span className="font-normal text-quiet">{`${UNIT_SPACE}${children}`}</span>;
 }

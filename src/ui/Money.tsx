@@ -1,4 +1,4 @@
-import { moneyDigits } from '../domain/digits';
+import { moneyDigits, UNIT_SPACE } from '../domain/digits';
 import { cx } from './classes';
 import { decidingSize } from './deciding-size';
 import { Figure } from './Figure';
@@ -34,7 +34,7 @@ export function DecidingMoney({ kurus, unit = '₺', max = 40, className }: Mone
       {digits.sign}
       {digits.whole}
       <span className={cx('font-medium text-quiet tracking-[-0.01em]', SMALL[size])}>{digits.fraction}</span>
-      {unit ? <span className={cx('font-normal text-quiet', SMALL[size])}>{`\u202f${unit}`}</span> : null}
+      {unit ? <span className={cx('font-normal text-quiet', SMALL[size])}>{`${UNIT_SPACE}${unit}`}</span> : null}
     </span>
   );
 }

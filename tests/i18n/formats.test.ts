@@ -11,24 +11,24 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
 describe('figures', () => {
   it.each([
-    [6126662, '61.266,62\u202f₺'],
-    [0, '0,00\u202f₺'],
-    [-5, '\u22120,05\u202f₺'],
-    [100_000_000_000_005, '1.000.000.000.000,05\u202f₺'],
+    [6126662, '61.266,62\u00a0₺'],
+    [0, '0,00\u00a0₺'],
+    [-5, '\u22120,05\u00a0₺'],
+    [100_000_000_000_005, '1.000.000.000.000,05\u00a0₺'],
   ])('writes %i kuruş as %s', (kurus, text) => {
     expect(formatMoney(kurus)).toBe(text);
   });
 
   it('drops kuruş from a round sum only', () => {
-    expect(formatRoundMoney(85_000)).toBe('850\u202f₺');
-    expect(formatRoundMoney(85_050)).toBe('850,50\u202f₺');
+    expect(formatRoundMoney(85_000)).toBe('850\u00a0₺');
+    expect(formatRoundMoney(85_050)).toBe('850,50\u00a0₺');
   });
 
   it('writes weights, has and rates with their own decimals', () => {
-    expect(formatWeight(12_340)).toBe('12,34\u202fg');
-    expect(formatWeight(12_345)).toBe('12,345\u202fg');
-    expect(formatHas(113_030_000)).toBe('11,303\u202fhas');
-    expect(formatHas(-1)).toBe('0,000\u202fhas');
+    expect(formatWeight(12_340)).toBe('12,34\u00a0g');
+    expect(formatWeight(12_345)).toBe('12,345\u00a0g');
+    expect(formatHas(113_030_000)).toBe('11,303\u00a0has');
+    expect(formatHas(-1)).toBe('0,000\u00a0has');
     expect(formatRate(55_200_000)).toBe('5.520');
     expect(formatRate(419_800)).toBe('41,98');
   });

@@ -15,13 +15,13 @@ const text = (element: ReactElement): string => markup(element).replace(/<[^>]+>
 
 describe('figures', () => {
   it('read as the trade writes them, with a thin no-break space before the unit', () => {
-    expect(text(<Money kurus={16_889_740} />)).toBe('168.897,40\u202f₺');
-    expect(text(<Money kurus={-5} />)).toBe('\u22120,05\u202f₺');
-    expect(text(<Money kurus={9_560} signed />)).toBe('+95,60\u202f₺');
+    expect(text(<Money kurus={16_889_740} />)).toBe('168.897,40\u00a0₺');
+    expect(text(<Money kurus={-5} />)).toBe('\u22120,05\u00a0₺');
+    expect(text(<Money kurus={9_560} signed />)).toBe('+95,60\u00a0₺');
     expect(text(<Money kurus={0} unit="" />)).toBe('0,00');
-    expect(text(<Weight mg={12_340} />)).toBe('12,34\u202fg');
-    expect(text(<Weight mg={12_345} />)).toBe('12,345\u202fg');
-    expect(text(<Has pure={113_034_400} />)).toBe('11,303\u202fhas');
+    expect(text(<Weight mg={12_340} />)).toBe('12,34\u00a0g');
+    expect(text(<Weight mg={12_345} />)).toBe('12,345\u00a0g');
+    expect(text(<Has pure={113_034_400} />)).toBe('11,303\u00a0has');
     expect(text(<Hallmark fineness={9_160} />)).toBe('916');
     expect(text(<Hallmark fineness={8_734} />)).toBe('873,4');
   });

@@ -14,7 +14,7 @@ import { fresh, ids, NOON, play, type, world } from './world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
-const plain = (text: string): string => text.replaceAll('\u202f', ' ');
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 function slipOf(...actions: Parameters<typeof play>[1]): Transaction {
   const decided = decideBasket(play(fresh(), actions), world());

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useBoardTime } from '../../data/use-quotes';
-import { digitsOf, textOf } from '../../domain/digits';
+import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
 import { slipNumber } from '../../domain/id';
 import { formatAge } from '../../i18n/formats';
 import { Button } from '../../ui/Button';
@@ -61,6 +61,6 @@ const GB = 1_000_000_000;
 
 function storageText(state: StorageState | null, kept: string, forgettable: string, free: string): string {
   if (!state) return '–';
-  const room = state.freeBytes === null ? '' : ` · ${textOf(digitsOf(Math.floor((state.freeBytes * 10) / GB), 1))}\u202fGB ${free}`;
+  const room = state.freeBytes === null ? '' : ` · ${textOf(digitsOf(Math.floor((state.freeBytes * 10) / GB), 1))}${UNIT_SPACE}GB ${free}`;
   return `${state.persistent ? kept : forgettable}${room}`;
 }

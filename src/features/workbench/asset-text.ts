@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type Asset, assetClass, HAS, SILVER, TRY } from '../../domain/asset';
-import { digitsOf, textOf } from '../../domain/digits';
+import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
 import { mulDiv } from '../../domain/integer';
 import type { Product } from '../../domain/product';
 import { formatHas, formatMoney } from '../../i18n/formats';
@@ -20,7 +20,7 @@ export function assetQuantity(asset: Asset, quantity: number): string {
   const size = Math.abs(quantity);
   if (asset === HAS) return formatHas(size);
   // Silver is kept pure and spoken of in grams of 999.
-  if (asset === SILVER) return `${textOf(digitsOf(mulDiv(size, 10_000, 9990), 7, 3))}\u202fg`;
+  if (asset === SILVER) return `${textOf(digitsOf(mulDiv(size, 10_000, 9990), 7, 3))}${UNIT_SPACE}g`;
   if (assetClass(asset) === 'money') return formatMoney(size, SIGN[asset] ?? asset);
   return t`${size} ad`;
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { digitsOf, textOf, trimmed } from '../../domain/digits';
+import { digitsOf, textOf, trimmed, UNIT_SPACE } from '../../domain/digits';
 import type { NumberRefusal } from '../../domain/typed-number';
 import { formatWeight } from '../../i18n/formats';
 import type { FormField } from './line-form';
@@ -25,7 +25,7 @@ const SENTENCES: Record<FormField, (error: FieldError) => string> = {
 
 function weightText({ code, value }: FieldError): string {
   if (code === 'absurd' && value !== undefined) {
-    const typed = `${textOf(trimmed(digitsOf(value, 3), 0))}\u202fg`;
+    const typed = `${textOf(trimmed(digitsOf(value, 3), 0))}${UNIT_SPACE}g`;
     const meant = formatWeight(Math.round(value / 1000));
     return t`${typed} olağandışı. ${meant} mi demek istediniz?`;
   }

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { UNIT_SPACE } from '../../domain/digits';
 import { karatOfFineness } from '../../domain/fineness';
 import type { Line, Workmanship } from '../../domain/line';
 import { formatFineness, formatMoney, formatRate, formatWeight } from '../../i18n/formats';
 
 /** "40 ‰", "100,00 ₺/g"; nothing when there is none. */
 export function workmanshipText(workmanship: Workmanship): string {
-  if (workmanship.by === 'milyem') return workmanship.tenths === 0 ? '' : `${formatFineness(workmanship.tenths)}\u202f‰`;
+  if (workmanship.by === 'milyem') return workmanship.tenths === 0 ? '' : `${formatFineness(workmanship.tenths)}${UNIT_SPACE}‰`;
   if (workmanship.kurus === 0) return '';
   return workmanship.by === 'gram' ? formatMoney(workmanship.kurus, '₺/g') : formatMoney(workmanship.kurus, t`₺/ad`);
 }
@@ -13,7 +14,7 @@ export function workmanshipText(workmanship: Workmanship): string {
 /** "has 5.520" or "9.050 ₺", with the mark of a typed price. */
 export function rateText(line: Line): string {
   const rate = formatRate(line.price.rate);
-  const said = line.kind === 'coin' ? `${rate}\u202f₺` : line.metal === 'gold' ? t`has ${rate}` : t`gümüş ${rate}`;
+  const said = line.kind === 'coin' ? `${rate}${UNIT_SPACE}₺` : line.metal === 'gold' ? t`has ${rate}` : t`gümüş ${rate}`;
   return line.price.typed ? t`${said} · elle` : said;
 }
 
