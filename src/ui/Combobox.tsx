@@ -33,6 +33,7 @@ export type ComboboxProps<O extends ComboOption> = {
   placeholder?: string;
   hint?: ReactNode;
   error?: ReactNode;
+  errorAt?: string | undefined;
   aside?: ReactNode;
   controlSize?: ControlSize;
   search?: boolean;
@@ -43,11 +44,26 @@ export type ComboboxProps<O extends ComboOption> = {
 };
 
 export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
-  const { label, text, options, placeholder, hint, error, aside, controlSize = 'md', search = false, autoFocus, disabled, fieldClassName, ref } = props;
+  const {
+    label,
+    text,
+    options,
+    placeholder,
+    hint,
+    error,
+    errorAt,
+    aside,
+    controlSize = 'md',
+    search = false,
+    autoFocus,
+    disabled,
+    fieldClassName,
+    ref,
+  } = props;
   const combo = useCombobox(props);
   const { state, listId, anchor } = combo;
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
+    <Field label={label} hint={hint} error={error} errorAt={errorAt} aside={aside} className={fieldClassName}>
       {(control) => (
         <div ref={anchor} className="relative">
           {search ? <SearchIcon size={16} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-quiet" /> : null}

@@ -9,6 +9,8 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Id of the element that says the error, where a sentence under the control would push the others about. */
+  errorAt?: string | undefined;
   /** Small quiet text at the right of the label (a key hint, "isteğe bağlı"). */
   aside?: ReactNode;
   className?: string | undefined;
@@ -16,19 +18,20 @@ export type FieldProps = {
 };
 
 /** Label, control, then the error in place of the hint: one line under the control, so that nothing jumps when a field is refused. */
-export function Field({ label, hint, error, aside, className, children }: FieldProps) {
+export function Field({ label, hint, error, errorAt, aside, className, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
-  const note = error ?? hint;
+  const note = (errorAt ? undefined : error) ?? hint;
+  const told = note ? noteId : error ? errorAt : undefined;
   return (
     <div className={cx('flex min-w-0 flex-col gap-1', className)}>
       <div className="flex items-baseline justify-between gap-2 text-13 text-quiet">
         <label htmlFor={id}>{label}</label>
         {aside}
       </div>
-      {children({ id, 'aria-describedby': note ? noteId : undefined, 'aria-invalid': error ? true : undefined })}
+      {children({ id, 'aria-describedby': told, 'aria-invalid': error ? true : undefined })}
       {note ? (
-        <p id={noteId} className={cx('text-13', error ? 'text-dangertext' : 'text-quiet')} role={error ? 'alert' : undefined}>
+        <p id={noteId} className={cx('text-13', note === error ? 'text-dangertext' : 'text-quiet')} role={note === error ? 'alert' : undefined}>
           {note}
         </p>
       ) : null}

@@ -11,6 +11,7 @@ export type NumberInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onCh
   unit?: string;
   hint?: ReactNode;
   error?: ReactNode;
+  errorAt?: string | undefined;
   aside?: ReactNode;
   controlSize?: ControlSize;
   /** Whole numbers only (pieces). */
@@ -28,6 +29,7 @@ export function NumberInput({
   unit,
   hint,
   error,
+  errorAt,
   aside,
   controlSize = 'md',
   whole,
@@ -39,7 +41,7 @@ export function NumberInput({
 }: NumberInputProps) {
   const mode = pad ? 'none' : whole ? 'numeric' : 'decimal';
   return (
-    <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
+    <Field label={label} hint={hint} error={error} errorAt={errorAt} aside={aside} className={fieldClassName}>
       {(control) => (
         <div className="relative">
           <input
