@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isEmptyBasket, selectedLine, writtenLines } from '../../src/features/workbench/basket';
+import { isEmptyBasket, writtenLines } from '../../src/features/workbench/basket';
+import { selectedLine } from '../../src/features/workbench/basket-lines';
 import { decideBasket, toMutation } from '../../src/features/workbench/decide';
 import { basketTotal } from '../../src/features/workbench/pricing';
-import { settlementOf } from '../../src/features/workbench/tender';
+import { handedFor, settlementOf } from '../../src/features/workbench/tender';
 import { fresh, ids, NOON, PRODUCTS, play, type, world } from './world';
 
 const bracelet = type({ product: 'Burma bilezik', weight: '20,00' });
@@ -94,13 +95,18 @@ describe('the product box', () => {
     expect(selectedLine(unknown)).toMatchObject({ code: '', product: '8 ayar', weight: '3', karat: '8' });
   });
 
+  it('reads a count before or after a coin', () => {
+    for (const text of ['5 çeyrek', 'çeyrek 5', '5*çey', '5 × Çeyrek'])
+      expect(selectedLine(play(fresh(), [...type({ product: text }), { do: 'settle-product' }]))).toMatchObject({ code: 'CEYREK', pieces: '5' });
+  });
+
   it('does not offer scrap on a sale', () => {
     expect(selectedLine(play(fresh(), [...type({ product: 'Hurda 22 ayar' }), { do: 'settle-product' }])).code).toBe('');
   });
 });
 
 describe('tiles', () => {
-  const tap = (code: string) => ({ do: 'tile', code, lineId: ids() }) as const;
+  const tap = (code: string) => ({ do: 'tile', code, lineId: ids(), nextId: ids() }) as const;
 
   it('a coin tapped again is one more piece of the same line', () => {
     const basket = play(fresh(), [tap('CEYREK'), tap('YARIM'), tap('CEYREK')]);
@@ -109,6 +115,30 @@ describe('tiles', () => {
       ['YARIM', '1'],
     ]);
     expect(total(basket)).toBe(2 * 905_000 + 1_810_500);
+  });
+
+  it('a number in the entry box says how many, and the box is free for the next product', () => {
+    const basket = play(fresh(), [...type({ product: '5' }), { do: 'settle-product' }, tap('CEYREK')]);
+    expect(writtenLines(basket).map((line) => [line.code, line.pieces])).toEqual([['CEYREK', '5']]);
+    expect(selectedLine(basket).product).toBe('');
+    const more = play(basket, [...type({ product: '18' }), { do: 'settle-product' }, tap('CEYREK')]);
+    expect(writtenLines(more).map((line) => line.pieces)).toEqual(['23']);
+  });
+
+  it('a number in the entry box is the weight of gold that goes by weight', () => {
+    const basket = play(fresh(), [...type({ product: '20,00' }), { do: 'settle-product' }, tap('BURMA22')]);
+    expect(writtenLines(basket)).toMatchObject([{ code: 'BURMA22', weight: '20,00' }]);
+    expect(total(basket)).toBe(10_554_240);
+  });
+
+  it('a number that no coin can be counted by stays where it can be mended', () => {
+    const basket = play(fresh(), [...type({ product: '2,5' }), tap('CEYREK')]);
+    expect(selectedLine(basket)).toMatchObject({ code: 'CEYREK', pieces: '2,5' });
+  });
+
+  it('never throws a line away that is being written', () => {
+    const basket = play(fresh(), [...type({ product: 'Yüzük' }), tap('CEYREK')]);
+    expect(writtenLines(basket).map((line) => line.product)).toEqual(['Yüzük', 'Çeyrek']);
   });
 
   it('worked gold is a new line each time', () => {
@@ -144,6 +174,18 @@ describe('payments', () => {
     expect(play(paid({ card: '105.542,40', cash: '5' }), [{ do: 'fill-rest', method: 'cash' }]).tendered.cash).toBe('');
   });
 
+  it('a tap on another name moves what one field holds alone', () => {
+    const basket = play(paid({ cash: '105.542,40' }), [{ do: 'fill-rest', method: 'card' }]);
+    expect(basket.tendered).toMatchObject({ cash: '', card: '105.542,40' });
+    const split = play(paid({ cash: '5.542,40', transfer: '100.000' }), [{ do: 'fill-rest', method: 'card' }]);
+    expect(split.tendered).toMatchObject({ cash: '5.542,40', transfer: '100.000', card: '' });
+  });
+
+  it('offers the round sums that are handed over', () => {
+    expect(handedFor(2_715_900)).toEqual([2_720_000, 2_800_000, 3_000_000]);
+    expect(handedFor(3_000_000)).toEqual([]);
+  });
+
   it('more cash than the total is change', () => {
     expect(settlementOf(paid({ cash: '106.000' }), 10_554_240)).toMatchObject({ ok: true, value: { change: 45_760 } });
   });
@@ -162,6 +204,39 @@ describe('payments', () => {
 
   it('tells a field that is no amount', () => {
     expect(decideBasket(paid({ card: 'yüz' }), world())).toEqual({ ok: false, error: { block: 'tender', errors: { card: 'not-a-number' } } });
+  });
+});
+
+describe('the agreed total', () => {
+  const slip = () => play(fresh(), [...bracelet, { do: 'tile', code: 'CEYREK', lineId: ids(), nextId: ids() }]);
+
+  it('is typed into the worked line as the clerk would, and the slip adds up to it', () => {
+    const basket = play(slip(), [{ do: 'agree', total: 11_400_000 }]);
+    expect(total(basket)).toBe(11_400_000);
+    expect(writtenLines(basket).map((line) => [line.workmanship, line.unit, line.amount])).toEqual([
+      ['34,6', 'milyem', '104.950,00'],
+      ['', 'milyem', null],
+    ]);
+    expect(decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }]), world())).toMatchObject({ ok: true, value: { total: 11_400_000 } });
+  });
+
+  it('is taken back by typing the former one', () => {
+    const before = slip();
+    const after = play(before, [
+      { do: 'agree', total: 11_400_000 },
+      { do: 'agree', total: total(before) },
+    ]);
+    expect(after.lines).toEqual(before.lines);
+  });
+
+  it('ends where the line is about something else', () => {
+    const basket = play(fresh(), [...bracelet, { do: 'agree', total: 10_500_000 }, ...type({ weight: '10,00' })]);
+    expect(selectedLine(basket).amount).toBeNull();
+  });
+
+  it('changes nothing where it cannot be', () => {
+    const basket = slip();
+    expect(play(basket, [{ do: 'agree', total: 100 }]).lines).toEqual(basket.lines);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeLine } from '../../src/domain/line';
-import { type Basket, selectedLine } from '../../src/features/workbench/basket';
+import type { Basket } from '../../src/features/workbench/basket';
+import { selectedLine } from '../../src/features/workbench/basket-lines';
 import type { FormField } from '../../src/features/workbench/line-form';
 import { type FieldError, readLine } from '../../src/features/workbench/line-read';
 import { fresh, noBoard, PRODUCTS, play, type, world } from './world';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRICE_LOCK_MS } from '../../src/domain/quote';
-import { selectedLine } from '../../src/features/workbench/basket';
+import { selectedLine } from '../../src/features/workbench/basket-lines';
 import { decideBasket } from '../../src/features/workbench/decide';
 import { basketTotal, lockState, staleSince } from '../../src/features/workbench/pricing';
 import { fresh, ids, NOON, noBoard, PRODUCTS, play, type, world } from './world';

@@ -1,12 +1,13 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment';
 import { offeredOn } from '../../domain/product';
-import { PIECE_FIELD, parseTyped } from '../../domain/typed-number';
+import { agreedBasket } from './agreed';
+import { added, withSelected } from './basket-lines';
 import { emptyLine, type FormField, isEmptyLine, type LineForm, type SlipType, type WorkmanshipUnit, type World, withProduct } from './line-form';
 import { basketTotal, frozenBasket, renewed, repriced } from './pricing';
 import { exactProduct } from './product-search';
 import { settledProduct } from './quick-entry';
-import { restFor } from './tender';
-import { moneyText } from './typed-text';
+import { withRest } from './tender';
+import { tapped } from './tile';
 
 /**
  * A basket is the slip before it is one: what the clerk typed, the prices frozen into its lines, and every id the slip will
@@ -54,8 +55,6 @@ export function newBasket(mint: Mint, now: number, type: SlipType = 'sale'): Bas
   };
 }
 
-export const selectedLine = (basket: Basket): LineForm => basket.lines.find((line) => line.id === basket.selected) ?? emptyLine(basket.selected);
-
 export const writtenLines = (basket: Basket): LineForm[] => basket.lines.filter((line) => !isEmptyLine(line));
 
 export const isEmptyBasket = (basket: Basket): boolean =>
@@ -70,13 +69,16 @@ export type BasketAction =
   /** A field was left: a cleared one shows the computed value again. */
   | { do: 'leave'; field: FormField }
   | { do: 'add'; lineId: string }
-  | { do: 'tile'; code: string; lineId: string }
+  /** `nextId` is the line that the editor goes on to when this one is complete. */
+  | { do: 'tile'; code: string; lineId: string; nextId: string }
   | { do: 'select'; id: string }
   | { do: 'remove'; id: string; lineId: string }
   | { do: 'type'; type: SlipType }
   | { do: 'contact'; id: string | null; name: string }
   | { do: 'tender'; method: PaymentMethod; text: string }
   | { do: 'fill-rest'; method: PaymentMethod }
+  /** The total that two people agreed on; the work on the worked lines gives way. */
+  | { do: 'agree'; total: number }
   | { do: 'reprice' }
   | { do: 'keep-prices' }
   | { do: 'renew-lock' }
@@ -94,7 +96,7 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
     case 'edit':
       return withSelected(basket, (line) => edited(line, action.field, action.text, basket.type, world));
     case 'unit':
-      return withSelected(basket, (line) => ({ ...line, unit: action.unit }));
+      return withSelected(basket, (line) => ({ ...line, unit: action.unit, amount: null }));
     case 'pick':
       return withSelected(basket, (line) => picked(line, action.code, world));
     case 'settle-product':
@@ -104,7 +106,7 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
     case 'add':
       return added(basket, action.lineId, world);
     case 'tile':
-      return tapped(basket, action.code, action.lineId, world);
+      return tapped(basket, action, world);
     case 'select':
       return basket.lines.some((line) => line.id === action.id) ? dropEmpty({ ...basket, selected: action.id }) : basket;
     case 'remove':
@@ -118,16 +120,16 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
   }
 }
 
-type MoneyAction = Extract<BasketAction, { do: 'tender' | 'fill-rest' | 'reprice' | 'keep-prices' | 'renew-lock' | 'confirm-stale' | 'quotes' }>;
+type MoneyAction = Extract<BasketAction, { do: 'tender' | 'fill-rest' | 'agree' | 'reprice' | 'keep-prices' | 'renew-lock' | 'confirm-stale' | 'quotes' }>;
 
 function money(basket: Basket, action: MoneyAction, world: World): Basket {
   switch (action.do) {
     case 'tender':
       return { ...basket, tendered: { ...basket.tendered, [action.method]: action.text } };
-    case 'fill-rest': {
-      const rest = restFor(basket, action.method, basketTotal(basket, world.products));
-      return { ...basket, tendered: { ...basket.tendered, [action.method]: rest > 0 ? moneyText(rest) : '' } };
-    }
+    case 'fill-rest':
+      return { ...basket, tendered: withRest(basket, action.method, basketTotal(basket, world.products)) };
+    case 'agree':
+      return agreedBasket(basket, action.total, world.products);
     case 'reprice':
       return repriced(basket, world);
     case 'keep-prices':
@@ -141,16 +143,12 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
   }
 }
 
-/** The same basket comes back when nothing changed, so that nobody draws or writes it again. */
-function withSelected(basket: Basket, change: (line: LineForm) => LineForm): Basket {
-  const before = selectedLine(basket);
-  const after = change(before);
-  return after === before ? basket : { ...basket, lines: basket.lines.map((line) => (line === before ? after : line)) };
-}
+/** An agreed amount was about these: with another weight or işçilik it is computed again. */
+const AGREED_UNTIL: readonly FormField[] = ['weight', 'karat', 'fineness', 'workmanship', 'pieces'];
 
 function edited(line: LineForm, field: FormField, text: string, type: SlipType, world: World): LineForm {
-  if (field === 'price') return { ...line, price: text, priceAt: world.now };
-  if (field !== 'product') return { ...line, [field]: text };
+  if (field === 'price') return { ...line, price: text, priceAt: world.now, amount: null };
+  if (field !== 'product') return text === line[field] ? line : { ...line, ...(AGREED_UNTIL.includes(field) ? { amount: null } : {}), [field]: text };
   const exact = exactProduct(world.products, type, text);
   if (!exact) return { ...line, product: text, code: '' };
   return exact.code === line.code ? { ...line, product: text } : { ...withProduct(line, exact), product: text };
@@ -165,28 +163,6 @@ function picked(line: LineForm, code: string, world: World): LineForm {
 function left(line: LineForm, field: FormField): LineForm {
   if (field !== 'price' && field !== 'amount' && field !== 'fineness') return line;
   return line[field]?.trim() === '' ? { ...line, [field]: null } : line;
-}
-
-function added(basket: Basket, lineId: string, world: World): Basket {
-  const settled = withSelected(basket, (line) => settledProduct(line, basket.type, world.products));
-  if (isEmptyLine(selectedLine(settled))) return settled;
-  const kept = settled.lines.filter((line) => !isEmptyLine(line));
-  return { ...settled, lines: [...kept, emptyLine(lineId)], selected: lineId };
-}
-
-/** A tile: one more of a coin that is on the slip already, else a line of its own. */
-function tapped(basket: Basket, code: string, lineId: string, world: World): Basket {
-  const product = world.products.find((p) => p.code === code);
-  if (!product) return basket;
-  const same = product.kind === 'coin' ? basket.lines.find((line) => line.code === code) : undefined;
-  if (same) return { ...basket, selected: same.id, lines: basket.lines.map((line) => (line === same ? oneMore(line) : line)) };
-  const room = added(basket, lineId, world);
-  return withSelected(room, (line) => withProduct(line, product));
-}
-
-function oneMore(line: LineForm): LineForm {
-  const pieces = parseTyped(line.pieces, PIECE_FIELD);
-  return { ...line, pieces: String((pieces.ok ? pieces.value : 0) + 1), amount: null };
 }
 
 /** Empty lines other than the one in the editor are nothing to keep. */

@@ -3,6 +3,7 @@ import { type Fineness, finenessOfKarat, isKarat, type Karat, karatOfFineness } 
 import type { Workmanship } from '../../domain/line';
 import type { Product } from '../../domain/product';
 import type { FrozenPrice, Quote } from '../../domain/quote';
+import { plainDigits } from '../../domain/typed-number';
 import type { Metal } from '../../domain/weight';
 import { milyemText } from './typed-text';
 
@@ -72,7 +73,7 @@ export function subjectOf(line: LineForm, type: SlipType, products: readonly Pro
 
 /** "22", "22 ayar", "22k" */
 export function readKarat(text: string): Karat | undefined {
-  const value = Number(/^\s*(\d{1,2})\s*(ayar|k)?\s*$/i.exec(text)?.[1] ?? Number.NaN);
+  const value = Number(/^\s*(\d{1,2})\s*(ayar|k)?\s*$/i.exec(plainDigits(text))?.[1] ?? Number.NaN);
   return isKarat(value) ? value : undefined;
 }
 

@@ -2,6 +2,7 @@ import { PAYMENT_METHODS, type Payment, type PaymentMethod, type Settlement, typ
 import type { Result } from '../../domain/result';
 import { MONEY_FIELD, type NumberRefusal, parseTyped } from '../../domain/typed-number';
 import type { Basket } from './basket';
+import { moneyText } from './typed-text';
 
 type Tendered = { payments: Payment[]; errors: Partial<Record<PaymentMethod, NumberRefusal>> };
 
@@ -22,11 +23,32 @@ const sum = (payments: readonly Payment[]): number => payments.reduce((total, p)
 export const restFor = (basket: Pick<Basket, 'tendered' | 'paymentIds'>, method: PaymentMethod, total: number): number =>
   total - sum(readTender(basket).payments.filter((p) => p.method !== method));
 
+/**
+ * The rest put into one field. Where another field alone holds the whole of it already, it moves: that is what a tap on the
+ * other name means.
+ */
+export function withRest(basket: Pick<Basket, 'tendered' | 'paymentIds'>, method: PaymentMethod, total: number): Basket['tendered'] {
+  const rest = restFor(basket, method, total);
+  const others = readTender(basket).payments.filter((p) => p.method !== method);
+  const whole = rest === 0 && total > 0 && others.length === 1 ? others[0] : undefined;
+  if (whole && basket.tendered[method].trim() === '') return { ...basket.tendered, [whole.method]: '', [method]: moneyText(total) };
+  return { ...basket.tendered, [method]: rest > 0 ? moneyText(rest) : '' };
+}
+
 export const cashOf = (basket: Basket): number => sum(readTender(basket).payments.filter((p) => p.method === 'cash'));
 
 /** How the payments stand against the total. */
 export const settlementOf = (basket: Basket, total: number): Result<Settlement, SettlementRefusal> =>
   settle(basket.type, total, readTender(basket).payments, basket.contactId);
+
+/** Kuruş to which people round up what they hand over: the largest note, a thousand, five, ten. */
+const HANDED = [20_000, 100_000, 500_000, 1_000_000] as const;
+
+/** Round sums a customer is likely to hand over for so much, the nearest first. */
+export const handedFor = (kurus: number): number[] =>
+  Array.from(new Set(HANDED.map((step) => Math.ceil(kurus / step) * step)))
+    .filter((sum) => sum > kurus)
+    .slice(0, 3);
 
 /** Above this cash is the law's business (look, string 21); the guard comes with the limits, until then it is said. */
 export const CASH_NOTE_ABOVE = 3_000_000;

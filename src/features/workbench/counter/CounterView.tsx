@@ -3,17 +3,19 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
 import { Has } from '../../../ui/Has';
-import { useMedia } from '../../../ui/use-media';
+import { useMedia, usePhone } from '../../../ui/use-media';
 import { act } from '../act';
 import { type Counter, useCounter } from '../counter-view';
 import { PrintHost } from '../print/PrintHost';
 import { BasketTabs } from './BasketTabs';
 import { CustomerField } from './CustomerField';
 import { commitLine } from './commit-line';
-import { focusEntry, focusField } from './fields';
+import { focusEntry, focusField, onPayment, totalButton } from './fields';
+import { KeySheet } from './KeySheet';
 import { LastSlip } from './LastSlip';
 import { LineEditor } from './LineEditor';
 import { LineRows } from './LineRows';
+import { Margin } from './Margin';
 import { ParkButton, SettlePanel, SlimTotal, TotalPanel } from './SettlePanel';
 import { SlipHead } from './SlipHead';
 import { Tiles } from './Tiles';
@@ -64,6 +66,7 @@ function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => voi
     () => ({
       save: () => void latest.current.save(true),
       customer: () => focusField('customer'),
+      bargain: () => totalButton.current?.click(),
       pay: () => {
         if (!wide) setPaying(true);
         act({ do: 'fill-rest', method: 'cash' });
@@ -73,6 +76,7 @@ function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => voi
     [wide, setPaying],
   );
   useCounterKeys(deeds);
+  useEffect(() => (wide ? undefined : onPayment(() => setPaying(true))), [wide, setPaying]);
 }
 
 type PaneProps = { counter: Counter; wide: boolean; roomy: boolean; onPay: () => void };
@@ -110,6 +114,12 @@ function DeskBody({ counter }: { counter: Counter }) {
 
 /** In the hand the slip is above, entry and tiles are where the thumb is; what does not fit scrolls between head and total. */
 function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
+  const phone = usePhone();
+  const tiles = narrow ? null : (
+    <div className="shrink-0 overflow-x-auto border-line px-4 py-2 [scrollbar-width:none] max-sm:border-b">
+      <Tiles basket={counter.basket} products={counter.products} />
+    </div>
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-auto">
       {narrow ? null : (
@@ -117,13 +127,10 @@ function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
           <CustomerField basket={counter.basket} />
         </div>
       )}
+      {phone ? tiles : null}
       <LineRows counter={counter} className="shrink-0 grow border-line border-b" />
       <LineEditor counter={counter} />
-      {narrow ? null : (
-        <div className="shrink-0 overflow-x-auto px-4 py-2 [scrollbar-width:none]">
-          <Tiles basket={counter.basket} products={counter.products} />
-        </div>
-      )}
+      {phone ? null : tiles}
     </div>
   );
 }
@@ -131,7 +138,7 @@ function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
 /** Pure gold of the slip and its coins: they are never melted into one figure. */
 function SlipFoot({ counter }: { counter: Counter }) {
   return (
-    <p className="flex h-12 shrink-0 items-center gap-2 border-line border-t px-5 text-13">
+    <div className="flex h-12 shrink-0 items-center gap-2 overflow-hidden whitespace-nowrap border-line border-t pr-3 pl-5 text-13">
       {counter.has > 0 ? <Has pure={counter.has} className="font-medium" /> : null}
       {counter.coins > 0 ? (
         <span className="text-quiet">
@@ -139,16 +146,20 @@ function SlipFoot({ counter }: { counter: Counter }) {
           <Trans>{counter.coins} adet sarrafiye</Trans>
         </span>
       ) : null}
-    </p>
+      <span className="ml-auto flex items-center gap-1">
+        <Margin counter={counter} />
+        <KeySheet />
+      </span>
+    </div>
   );
 }
 
 /** Where there is no room for the settlement: the total and the way to it, always in sight. */
 function PinnedBar({ counter, onPay, slim }: { counter: Counter; onPay: () => void; slim: boolean }) {
-  if (slim) return <SlimTotal counter={counter} />;
+  if (slim) return <SlimTotal counter={counter} onPay={onPay} />;
   return (
     <footer className="shrink-0 border-line border-t bg-raised px-5 pt-2 pb-3 max-sm:px-4">
-      <TotalPanel counter={counter} max={36} />
+      <TotalPanel counter={counter} />
       <div className="mt-2 grid grid-cols-[auto_1fr] gap-2">
         <ParkButton counter={counter} />
         <Button variant="primary" onClick={onPay} className="min-h-13">
@@ -166,6 +177,11 @@ function PaySheet({ open, counter, saver, onClose }: { open: boolean; counter: C
     <Drawer open={open} onClose={onClose} title={t`Ödeme`}>
       <div className="-mx-6 flex min-h-full flex-col" {...pad.watch}>
         <SettlePanel counter={counter} saver={saver} slim={pad.shown} />
+        {pad.shown ? null : (
+          <div className="flex justify-end px-3 pb-2">
+            <Margin counter={counter} />
+          </div>
+        )}
         {pad.shown ? <TouchPad enterLabel={t`Tamam`} onEnter={() => (document.activeElement as HTMLElement | null)?.blur()} /> : null}
       </div>
     </Drawer>

@@ -3,16 +3,28 @@ import { Hallmark } from '../../../ui/Hallmark';
 import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
 import type { LineView } from '../counter-view';
+import { isEmptyLine } from '../line-form';
 import { quantityText } from '../line-text';
+import { bareNumber } from '../quick-entry';
 
-/** What was typed, read back as it was understood, before Enter. */
-export function Echo({ view, empty }: { view: LineView; empty: boolean }) {
-  const { line } = view;
-  if (empty || !line) {
-    return <p className="text-13 text-quiet">{empty ? <Trans>12,34 × 22 = 12,34 g 22 ayar</Trans> : null}</p>;
-  }
+type Props = { id: string; view: LineView; complaint: string | undefined };
+
+/** What was typed, read back as it was understood, before Enter; or what is wrong with it, in the same place, so that no field moves. */
+export function Echo({ id, view, complaint }: Props) {
   return (
-    <p aria-live="polite" className="min-w-0 text-13 text-quiet">
+    <p id={id} role={complaint ? 'alert' : 'status'} className="line-clamp-2 min-w-0 text-13 text-quiet">
+      {complaint ? <span className="text-dangertext">{complaint}</span> : <Understood view={view} />}
+    </p>
+  );
+}
+
+function Understood({ view: { line, form } }: Pick<Props, 'view'>) {
+  if (isEmptyLine(form)) return <Trans>12,34 × 22 = 12,34 g 22 ayar</Trans>;
+  const count = bareNumber(form.product);
+  if (count) return <Trans>{count} adet ya da gram: ürüne dokunun.</Trans>;
+  if (!line) return null;
+  return (
+    <>
       {quantityText(line)}
       {line.kind === 'coin' ? null : (
         <>
@@ -30,6 +42,6 @@ export function Echo({ view, empty }: { view: LineView; empty: boolean }) {
       )}
       {' · '}
       <Money kurus={line.amount} className="font-semibold text-ink" />
-    </p>
+    </>
   );
 }

@@ -5,42 +5,72 @@ import { useTransaction } from '../../../data/use-transaction';
 import { formatRoundMoney } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
-import { CheckIcon } from '../../../ui/Icon';
+import { MoreIcon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { Menu } from '../../../ui/Menu';
 import { SyncMark } from '../../../ui/SyncMark';
+import { usePhone } from '../../../ui/use-media';
 import type { LastSlip as Last } from '../desk';
 import { printSlip } from '../print/print-job';
 import { ReversalDialog } from '../transactions/ReversalDialog';
 
-/** The slip that was just saved stays in sight: its number, its way to the server, and what can still be done with it. */
+/** The slip that was just saved stays in sight, in one line: its number, its way to the server, and what can still be done with it. */
 export function LastSlip({ last }: { last: Last }) {
   const { t } = useLingui();
+  const phone = usePhone();
   const slip = useTransaction(last.id);
   const contact = useContact(slip?.contactId ?? null);
   const mayReverse = useMay('workbench', 3);
   const [reversing, setReversing] = useState(false);
-  const said = [t`Kaydedildi`, last.number, last.change > 0 ? t`Para üstü ${formatRoundMoney(last.change)}` : ''];
   const reprint = () => slip && printSlip({ slip, contact: contact?.name ?? '', mark: slip.sync }, true);
+  const cancelled = slip ? slip.reversedBy !== null : false;
+  const reverse = { label: cancelled ? t`İptal edildi` : t`Ters kayıt`, run: () => setReversing(true), closed: !slip || !mayReverse || cancelled };
+  const items = [
+    { label: t`Yeniden yazdır`, onSelect: reprint },
+    { label: reverse.label, onSelect: reverse.run, ...(reverse.closed ? { reason: cancelled ? t`Bu fişin ters kaydı var.` : t`Yetkiniz yok.` } : {}) },
+  ];
   return (
-    <section aria-label={t`Son fiş`} className="flex min-h-15 shrink-0 items-center gap-3 border-line border-t px-5 py-1 max-sm:px-4">
-      <div className="min-w-0 flex-1">
-        <p role="status" className="flex items-center gap-2 font-medium">
-          <CheckIcon size={16} className="text-up" />
-          {said.filter(Boolean).join(' · ')}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-2 text-13 text-quiet">
-          {slip ? <SyncMark mark={slip.sync} /> : null}
-          {last.printed ? <Trans>· Yazıcıya gönderildi</Trans> : null}
-        </p>
-      </div>
-      <span className="flex">
-        <Button variant="bare" size="sm" disabled={!slip} onClick={reprint}>
-          <Trans>Yeniden yazdır</Trans>
-        </Button>
-        <Button variant="bare" size="sm" disabled={!slip || !mayReverse || slip.reversedBy !== null} onClick={() => setReversing(true)}>
-          {slip?.reversedBy ? <Trans>İptal edildi</Trans> : <Trans>Ters kayıt</Trans>}
-        </Button>
-      </span>
+    <section aria-label={t`Son fiş`} className="flex min-h-12 shrink-0 items-center gap-3 border-line border-t py-1 pr-2 pl-5 max-sm:min-h-11 max-sm:pl-4">
+      <SyncMark mark={slip?.sync ?? 'waiting'} className="max-[1400px]:w-4 max-[1400px]:overflow-hidden text-13" />
+      <Said last={last} />
+      {phone ? (
+        <Menu items={items}>{(trigger) => <IconButton {...trigger} label={t`Fişle yapılacaklar`} icon={<MoreIcon />} disabled={!slip} />}</Menu>
+      ) : (
+        <span className="flex">
+          <Button variant="bare" size="sm" disabled={!slip} onClick={reprint} className="px-2">
+            <Trans>Yeniden yazdır</Trans>
+          </Button>
+          <Button variant="bare" size="sm" disabled={reverse.closed} onClick={reverse.run} className="px-2">
+            {reverse.label}
+          </Button>
+        </span>
+      )}
       {reversing && slip ? <ReversalDialog slip={slip} onClose={() => setReversing(false)} /> : null}
     </section>
+  );
+}
+
+/** "Kaydedildi · T1-000482 · Para üstü 850 ₺": what goes back to the customer is the part that must not be overlooked. */
+function Said({ last }: { last: Last }) {
+  return (
+    <p role="status" className="min-w-0 flex-1 truncate text-13">
+      <Trans>Kaydedildi</Trans>
+      {' · '}
+      {last.number}
+      {last.change > 0 ? (
+        <>
+          {' · '}
+          <strong className="font-semibold">
+            <Trans>Para üstü {formatRoundMoney(last.change)}</Trans>
+          </strong>
+        </>
+      ) : null}
+      {last.printed ? (
+        <span className="text-quiet max-[1400px]:hidden">
+          {' · '}
+          <Trans>Yazıcıya gönderildi</Trans>
+        </span>
+      ) : null}
+    </p>
   );
 }

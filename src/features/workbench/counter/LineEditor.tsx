@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
 import { PlusIcon } from '../../../ui/Icon';
@@ -7,14 +7,14 @@ import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { useTouch } from '../../../ui/use-media';
 import { act } from '../act';
-import { selectedLine } from '../basket';
+import { selectedLine } from '../basket-lines';
 import { type Counter, type LineView, viewLine } from '../counter-view';
 import { mayComplain } from '../desk';
 import { dispatchDesk } from '../desk-store';
 import { fieldText } from '../field-text';
 import { derivedFineness, type FormField, isEmptyLine, subjectOf, type WorkmanshipUnit } from '../line-form';
 import { milyemText, moneyText, rateText } from '../typed-text';
-import { commitLine } from './commit-line';
+import { commitLine, LINE_FIELDS } from './commit-line';
 import { Echo } from './Echo';
 import { fieldRefs } from './fields';
 import { ProductField } from './ProductField';
@@ -35,7 +35,9 @@ export function LineEditor({ counter }: { counter: Counter }) {
     act({ do: 'leave', field });
     if (!isEmptyLine(form)) dispatchDesk({ do: 'touch', lineId: form.id, field });
   };
-  const bind = useBinding(complain, leave);
+  const noteId = useId();
+  const bind = useBinding(complain, leave, noteId);
+  const complaint = LINE_FIELDS.map(complain).find(Boolean);
   return (
     <section aria-label={t`Düzenlenen satır`} className="border-line border-b bg-raised px-5 pt-3 pb-3 max-sm:px-4">
       <div className="grid grid-cols-6 gap-x-2 gap-y-2 sm:grid-cols-12">
@@ -44,6 +46,7 @@ export function LineEditor({ counter }: { counter: Counter }) {
           type={basket.type}
           products={products}
           error={complain('product')}
+          errorAt={noteId}
           onLeave={() => leave('product')}
           className={cx('col-span-6', coin ? 'sm:col-span-12' : 'sm:col-span-5')}
         />
@@ -64,9 +67,9 @@ export function LineEditor({ counter }: { counter: Counter }) {
           fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-3'}
         />
       </div>
-      <div className="mt-2 flex min-h-control items-center justify-between gap-3">
-        <Echo view={view} empty={isEmptyLine(form)} />
-        <Button size="sm" icon={<PlusIcon size={16} />} onClick={commitLine}>
+      <div className="mt-2 flex h-11 items-center justify-between gap-3">
+        <Echo id={noteId} view={view} complaint={complaint} />
+        <Button size="sm" icon={<PlusIcon size={16} />} onClick={commitLine} className="shrink-0">
           <Trans>Satır ekle</Trans>
         </Button>
       </div>
@@ -76,12 +79,13 @@ export function LineEditor({ counter }: { counter: Counter }) {
 
 type Bind = ReturnType<typeof useBinding>;
 
-function useBinding(complain: (field: FormField) => string | undefined, leave: (field: FormField) => void) {
+function useBinding(complain: (field: FormField) => string | undefined, leave: (field: FormField) => void, noteId: string) {
   const pad = useTouch();
   return (field: FormField) => ({
     ref: fieldRefs[field],
     pad,
     error: complain(field),
+    errorAt: noteId,
     onValue: (text: string) => act({ do: 'edit', field, text }),
     onBlur: () => leave(field),
     onKeyDown: (event: KeyboardEvent) => {

@@ -14,12 +14,24 @@ import { focusEntry } from './fields';
 
 /** The lines of the slip, fit to be turned round to the customer. A tap puts one into the editor. */
 export function LineRows({ counter, className }: { counter: Counter; className: string }) {
+  if (counter.lines.length === 0) return <EmptySlip className={className} />;
   return (
     <ol className={className}>
       {counter.lines.map((view) => (
         <LineRow key={view.form.id} view={view} selected={view.form.id === counter.basket.selected} />
       ))}
     </ol>
+  );
+}
+
+/** One calm sentence where the lines will stand. */
+function EmptySlip({ className }: { className: string }) {
+  return (
+    <div className={cx('grid place-items-center px-5 text-center text-quiet max-sm:min-h-11 max-sm:text-13', className)}>
+      <p>
+        <Trans>Fiş boş. Ürüne dokunun ya da adını yazın.</Trans>
+      </p>
+    </div>
   );
 }
 
@@ -38,8 +50,8 @@ function LineRow({ view, selected }: { view: LineView; selected: boolean }) {
         onClick={() => act({ do: 'select', id: form.id })}
         className="pressable grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5 pl-5 text-left active:bg-sunken max-sm:pl-4"
       >
-        <span className="flex items-center gap-2 truncate font-medium leading-6">
-          {line?.name ?? (form.product.trim() || '–')}
+        <span className="flex min-w-0 items-center gap-2 font-medium leading-6">
+          <bdi className="truncate">{line?.name ?? (form.product.trim() || '–')}</bdi>
           {line && line.kind !== 'coin' ? <Hallmark fineness={line.fineness} /> : null}
         </span>
         <span className="text-right font-semibold leading-6">

@@ -1,28 +1,35 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { flushSync } from 'react-dom';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payment';
 import { formatMoney, formatRoundMoney } from '../../../i18n/formats';
+import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
 import { NumberInput } from '../../../ui/NumberInput';
-import { useTouch } from '../../../ui/use-media';
 import { act } from '../act';
 import { paymentName } from '../basket-text';
 import type { Counter } from '../counter-view';
+import { currentDesk } from '../desk-store';
 import { tenderText } from '../field-text';
-import { CASH_NOTE_ABOVE, cashOf, readTender, settlementOf } from '../tender';
-import { fieldRefs } from './fields';
+import { basketTotal } from '../pricing';
+import { CASH_NOTE_ABOVE, cashOf, handedFor, readTender, settlementOf } from '../tender';
+import { moneyText } from '../typed-text';
+import { readWorld } from '../world';
+import { fieldRefs, focusField, saveButton } from './fields';
+import { useSheetPad } from './TouchPad';
 
-/** How the slip is settled: four fields that are always there, and the rest with one tap. */
+/** How the slip is settled: four fields that are always there, and the rest with a tap on a name. */
 export function PaymentFields({ counter }: { counter: Counter }) {
-  const { basket, total } = counter;
+  const { basket } = counter;
   const { errors } = readTender(basket);
   return (
     <div className="flex flex-col gap-2">
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">
         {PAYMENT_METHODS.map((method) => (
-          <PaymentField key={method} method={method} text={basket.tendered[method]} error={errors[method] && tenderText(errors[method])} closed={total === 0} />
+          <PaymentField key={method} method={method} text={basket.tendered[method]} error={errors[method] && tenderText(errors[method])} />
         ))}
       </div>
       <Standing counter={counter} />
+      <Help counter={counter} />
       {cashOf(basket) > CASH_NOTE_ABOVE ? (
         <p className="text-13 text-ambertext">
           <Trans>30.000 ₺ üstünde nakit kapalı. Kart ya da havale seçin.</Trans>
@@ -32,37 +39,66 @@ export function PaymentFields({ counter }: { counter: Counter }) {
   );
 }
 
-type FieldProps = { method: PaymentMethod; text: string; error: string | undefined; closed: boolean };
-
-function PaymentField({ method, text, error, closed }: FieldProps) {
-  const { t } = useLingui();
-  const pad = useTouch();
-  const rest = (
-    <button
-      type="button"
-      disabled={closed}
-      onClick={() => act({ do: 'fill-rest', method })}
-      className="pressable relative rounded-control px-1 font-medium text-ink after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:underline active:bg-sunken disabled:text-quiet disabled:no-underline"
-    >
-      {t`Kalan`}
-    </button>
+/** Before anything is paid: how it goes. With exact cash: what the customer may have handed over. */
+function Help({ counter: { basket, total } }: { counter: Counter }) {
+  if (total > 0 && PAYMENT_METHODS.every((method) => basket.tendered[method] === ''))
+    return (
+      <p className="text-13 text-quiet">
+        <Trans>Ödeme adına dokunun, kalan yazılsın.</Trans>
+      </p>
+    );
+  const settled = settlementOf(basket, total);
+  const cash = cashOf(basket);
+  if (basket.type !== 'sale' || cash === 0 || !settled.ok || settled.value.change > 0) return null;
+  return (
+    <div className="flex items-center gap-2 text-13">
+      <span className="text-quiet">
+        <Trans>Verilen</Trans>
+      </span>
+      {handedFor(cash).map((sum) => (
+        <Button key={sum} size="sm" onClick={() => act({ do: 'tender', method: 'cash', text: moneyText(sum) })} className="flex-1 px-1">
+          {formatRoundMoney(sum)}
+        </Button>
+      ))}
+    </div>
   );
+}
+
+type FieldProps = { method: PaymentMethod; text: string; error: string | undefined };
+
+/** A tap on the name, or into the empty field, writes the rest; what is typed then replaces it. */
+function PaymentField({ method, text, error }: FieldProps) {
+  const pad = useSheetPad();
+  const fill = (input: HTMLInputElement) => {
+    if (text.trim() !== '') return;
+    flushSync(() => act({ do: 'fill-rest', method }));
+    input.select();
+  };
   return (
     <NumberInput
       label={paymentName(method)}
-      aside={rest}
       ref={fieldRefs[method]}
       pad={pad}
       value={text}
       error={error}
       onValue={(value) => act({ do: 'tender', method, text: value })}
+      onClick={(event) => fill(event.currentTarget)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        if (text.trim() === '') act({ do: 'fill-rest', method });
+        enter(method, () => fill(event.currentTarget));
       }}
     />
   );
+}
+
+/** Enter writes the rest, then goes on: to the next field while something is missing, else to the button that ends the slip. */
+function enter(method: PaymentMethod, fill: () => void): void {
+  const { open } = currentDesk();
+  const settled = settlementOf(open, basketTotal(open, readWorld().products));
+  if (settled.ok) saveButton.current?.focus();
+  else if (open.tendered[method].trim() === '') fill();
+  else focusField(PAYMENT_METHODS[(PAYMENT_METHODS.indexOf(method) + 1) % PAYMENT_METHODS.length] ?? 'cash');
 }
 
 /** What is still missing, or what goes back, in one line whose place never changes. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo } from 'react';
 import { useQuotes } from '../../../data/use-quotes';
+import { UNIT_SPACE } from '../../../domain/digits';
 import type { Product } from '../../../domain/product';
 import { sideOf } from '../../../domain/quote';
 import { formatRate } from '../../../i18n/formats';
@@ -10,17 +11,26 @@ import { Kbd } from '../../../ui/Kbd';
 import { act } from '../act';
 import type { SlipType } from '../line-form';
 import { exactProduct, matchProducts } from '../product-search';
+import { bareNumber } from '../quick-entry';
 import { commitProduct } from './commit-product';
 import { fieldRefs } from './fields';
 
-type Props = { text: string; type: SlipType; products: readonly Product[]; error: string | undefined; onLeave: () => void; className?: string };
+type Props = {
+  text: string;
+  type: SlipType;
+  products: readonly Product[];
+  error: string | undefined;
+  errorAt: string;
+  onLeave: () => void;
+  className?: string;
+};
 
 /** The product of the line: one of the list, or a free name. What was typed always stays. */
-export const ProductField = memo(function ProductField({ text, type, products, error, onLeave, className }: Props) {
+export const ProductField = memo(function ProductField({ text, type, products, error, errorAt, onLeave, className }: Props) {
   const { t } = useLingui();
   const options = useMemo(() => {
-    // A text that names one product exactly needs no list over the other fields.
-    if (exactProduct(products, type, text)) return [];
+    // A text that names one product exactly needs no list over the other fields; a number waits for a tile.
+    if (exactProduct(products, type, text) || bareNumber(text)) return [];
     return matchProducts(products, type, text)
       .slice(0, 12)
       .map((p) => ({ key: p.code, label: p.name, detail: <Detail product={p} type={type} /> }));
@@ -46,6 +56,7 @@ export const ProductField = memo(function ProductField({ text, type, products, e
         }}
         onCommit={commitProduct}
         error={error}
+        errorAt={errorAt}
       />
     </div>
   );
@@ -56,5 +67,5 @@ function Detail({ product, type }: { product: Product; type: SlipType }) {
   if (product.kind !== 'coin') return <Hallmark fineness={product.fineness} />;
   const quote = quotes.find((q) => q.code === product.quote);
   const rate = quote ? (sideOf(type) === 'sell' ? quote.sell : quote.buy) : 0;
-  return <>{rate > 0 ? `${formatRate(rate)}\u202f₺` : '–'}</>;
+  return <>{rate > 0 ? `${formatRate(rate)}${UNIT_SPACE}₺` : '–'}</>;
 }

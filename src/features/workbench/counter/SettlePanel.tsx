@@ -6,32 +6,41 @@ import { DecidingMoney } from '../../../ui/Money';
 import { park } from '../act';
 import { isEmptyBasket } from '../basket';
 import type { Counter } from '../counter-view';
-import { focusEntry } from './fields';
+import { AgreedTotal, Offers } from './AgreedTotal';
+import { focusEntry, saveButton } from './fields';
 import { PaymentFields } from './PaymentFields';
 import { PriceLock } from './PriceLock';
 import type { Saver } from './use-save';
 
-export function TotalPanel({ counter, max = 40 }: { counter: Counter; max?: 40 | 36 }) {
+/** The total and how long its prices hold. */
+export function TotalPanel({ counter }: { counter: Counter }) {
   return (
     <div>
       <p className="text-13 text-quiet">
         <Trans>Toplam</Trans>
       </p>
       <p className="text-right" data-total={counter.total}>
-        <DecidingMoney kurus={counter.total} max={max} />
+        <DecidingMoney kurus={counter.total} max={36} />
       </p>
       <PriceLock basket={counter.basket} />
     </div>
   );
 }
 
-/** One line, while our keys take the room. */
-export function SlimTotal({ counter }: { counter: Counter }) {
+/** One line, while our keys take the room; with the way to the payment where there is one. */
+export function SlimTotal({ counter, onPay }: { counter: Counter; onPay?: () => void }) {
   return (
-    <p className="flex min-h-11 items-center justify-between px-5 text-13 text-quiet max-sm:px-4">
-      <Trans>Toplam</Trans>
-      <DecidingMoney kurus={counter.total} max={30} className="text-ink" />
-    </p>
+    <div className="flex min-h-11 shrink-0 items-center gap-3 px-5 py-1 max-sm:px-4">
+      <span className="min-w-0 flex-1 truncate text-13 text-quiet">
+        <Trans>Toplam</Trans>
+      </span>
+      <DecidingMoney kurus={counter.total} max={30} />
+      {onPay ? (
+        <Button onClick={onPay}>
+          <Trans>Ödeme al</Trans>
+        </Button>
+      ) : null}
+    </div>
   );
 }
 
@@ -43,7 +52,9 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
         <SlimTotal counter={counter} />
       ) : (
         <div className="border-line border-b px-5 py-3">
-          <TotalPanel counter={counter} />
+          <AgreedTotal counter={counter} />
+          <PriceLock basket={counter.basket} />
+          <Offers counter={counter} />
         </div>
       )}
       <div className="min-h-0 flex-1 overflow-auto px-5 py-3">
@@ -70,6 +81,7 @@ function SaveButtons({ counter, saver }: { counter: Counter; saver: Saver }) {
           <Trans>Kaydet</Trans>
         </Button>
         <Button
+          ref={saveButton}
           variant="primary"
           size="lg"
           kbd="F9"

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { useQuote } from '../../../data/use-quotes';
+import { UNIT_SPACE } from '../../../domain/digits';
 import { offeredOn, type Product } from '../../../domain/product';
 import { sideOf } from '../../../domain/quote';
 import { PIECE_FIELD, parseTyped } from '../../../domain/typed-number';
@@ -10,9 +11,11 @@ import { Hallmark } from '../../../ui/Hallmark';
 import { Rate } from '../../../ui/Rate';
 import { act } from '../act';
 import type { Basket } from '../basket';
-import type { SlipType } from '../line-form';
+import { selectedLine } from '../basket-lines';
+import { currentDesk } from '../desk-store';
+import { isEmptyLine, type SlipType } from '../line-form';
 import { mint } from '../mint';
-import { focusField } from './fields';
+import { focusEntry, focusField } from './fields';
 
 /** What is sold most, one tap away: a coin counts up, gold by weight goes on to its gram. */
 export function Tiles({ basket, products }: { basket: Basket; products: readonly Product[] }) {
@@ -53,8 +56,9 @@ function countOf(basket: Basket, product: Product): number {
 const Tile = memo(function Tile({ product, type, count }: { product: Product; type: SlipType; count: number }) {
   const coin = product.kind === 'coin';
   const tap = () => {
-    act({ do: 'tile', code: product.code, lineId: mint() });
-    if (!coin) focusField('weight');
+    act({ do: 'tile', code: product.code, lineId: mint(), nextId: mint() });
+    if (isEmptyLine(selectedLine(currentDesk().open))) focusEntry();
+    else focusField(coin ? 'pieces' : 'weight');
   };
   return (
     <button
@@ -67,13 +71,13 @@ const Tile = memo(function Tile({ product, type, count }: { product: Product; ty
     >
       <span className="flex items-start justify-between gap-1 font-semibold text-13 leading-[18px]">
         <span className="line-clamp-2 break-words">{product.name}</span>
-        {count > 0 ? <span className="shrink-0 text-goldtext">{`×\u202f${count}`}</span> : null}
+        {count > 0 ? <span className="shrink-0 text-goldtext">{`×${count}`}</span> : null}
       </span>
       <span className="flex items-baseline justify-between gap-1">
         {coin ? (
           <LiveRate code={product.quote} type={type} />
         ) : (
-          <span className="whitespace-nowrap">{product.workmanship ? `${formatFineness(product.workmanship)}\u202f‰` : ''}</span>
+          <span className="whitespace-nowrap">{product.workmanship ? `${formatFineness(product.workmanship)}${UNIT_SPACE}‰` : ''}</span>
         )}
         {coin ? null : <Hallmark fineness={product.fineness} />}
       </span>

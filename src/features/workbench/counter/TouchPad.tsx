@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FocusEvent, useEffect, useState } from 'react';
 import { NumberPad } from '../../../ui/NumberPad';
 import { type PadKey, pressIntoFocused } from '../../../ui/number-pad';
-import { useTouch } from '../../../ui/use-media';
+import { useMedia, useTouch } from '../../../ui/use-media';
 
 const wantsPad = (target: unknown): boolean => target instanceof HTMLInputElement && target.inputMode === 'none';
 
@@ -27,6 +27,9 @@ export function usePad() {
     },
   };
 }
+
+/** The payment has our keys where it is a sheet; beside the slip of a wide screen it leaves the system's to come. */
+export const useSheetPad = (): boolean => useMedia('(pointer: coarse) and (max-width: 1199px)');
 
 /** Our number pad: plus goes on to the next line, as the Enter key does. */
 export function TouchPad({ enterLabel, onEnter }: { enterLabel?: string; onEnter: () => void }) {

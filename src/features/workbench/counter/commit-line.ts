@@ -1,23 +1,26 @@
 import { act, addLine } from '../act';
-import { selectedLine } from '../basket';
+import { selectedLine } from '../basket-lines';
 import { currentDesk, dispatchDesk } from '../desk-store';
 import { type FormField, isEmptyLine } from '../line-form';
 import { readLine } from '../line-read';
 import { readWorld } from '../world';
-import { focusEntry, focusField } from './fields';
+import { focusEntry, focusField, toPayment } from './fields';
 
-const ORDER: readonly FormField[] = ['product', 'weight', 'karat', 'fineness', 'workmanship', 'pieces', 'price', 'amount'];
+/** In the order in which they are read and complained of. */
+export const LINE_FIELDS: readonly FormField[] = ['product', 'weight', 'karat', 'fineness', 'workmanship', 'pieces', 'price', 'amount'];
 
-/** "Satır ekle" and Enter: a line that is right makes room for the next; one that is not says where. */
+/** "Satır ekle" and Enter: a line that is right makes room for the next, one that is not says where, and an empty one after others goes on to the payment. */
 export function commitLine(): void {
   act({ do: 'settle-product' });
   const { open } = currentDesk();
   const line = selectedLine(open);
   const errors = isEmptyLine(line) ? {} : readLine(line, open.type, readWorld().products).errors;
-  const wrong = ORDER.filter((field) => errors[field]);
+  const wrong = LINE_FIELDS.filter((field) => errors[field]);
   for (const field of wrong) dispatchDesk({ do: 'touch', lineId: line.id, field });
   if (wrong[0]) {
     focusField(wrong[0]);
+  } else if (isEmptyLine(line) && open.lines.length > 1) {
+    toPayment();
   } else {
     addLine();
     focusEntry();
@@ -26,6 +29,6 @@ export function commitLine(): void {
 
 /** Puts the cursor into the first field that a refused save complains of. */
 export function focusFirstError(errors: Partial<Record<FormField, unknown>>): void {
-  const first = ORDER.find((field) => errors[field]);
+  const first = LINE_FIELDS.find((field) => errors[field]);
   if (first) focusField(first);
 }

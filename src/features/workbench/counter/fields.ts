@@ -2,7 +2,7 @@ import { createRef, type RefObject } from 'react';
 import type { FormField } from '../line-form';
 
 /** The inputs of the one counter, by what they hold, so that a key, a save or a refusal can put the cursor where it belongs. */
-export type CounterField = FormField | 'customer' | 'cash' | 'card' | 'transfer' | 'account';
+export type CounterField = FormField | 'customer' | 'cash' | 'card' | 'transfer' | 'account' | 'total';
 
 const NAMES: readonly CounterField[] = [
   'product',
@@ -18,12 +18,33 @@ const NAMES: readonly CounterField[] = [
   'card',
   'transfer',
   'account',
+  'total',
 ];
 
 export const fieldRefs = Object.fromEntries(NAMES.map((name) => [name, createRef<HTMLInputElement>()])) as Record<
   CounterField,
   RefObject<HTMLInputElement | null>
 >;
+
+export const saveButton = createRef<HTMLButtonElement>();
+/** The total, where it can be bargained about. */
+export const totalButton = createRef<HTMLButtonElement>();
+
+let openPayment = (): void => undefined;
+
+/** Where the payment is a sheet, it has to be opened before a cursor can stand in it. */
+export function onPayment(open: () => void): () => void {
+  openPayment = open;
+  return () => {
+    openPayment = () => undefined;
+  };
+}
+
+/** The lines are said: on to how they are paid. */
+export function toPayment(): void {
+  openPayment();
+  focusField('cash');
+}
 
 /** After the next paint, when a field that has just appeared exists too. */
 export function focusField(name: CounterField): void {

@@ -2,15 +2,17 @@ import { useEffect } from 'react';
 import { act } from '../act';
 import { fieldRefs, focusEntry, focusField } from './fields';
 
-export type KeyDeeds = { save: () => void; pay: () => void; customer: () => void };
+export type KeyDeeds = { save: () => void; pay: () => void; customer: () => void; bargain: () => void };
 
-/** The keys of the trade: F2 satış, F3 alış, F6 müşteri, F8 ödeme, F9 kaydet ve yazdır, "/" ürün, Esc geri. */
+/** The keys of the trade, as the sheet of keys lists them. Alt with the digit does the same where the browser keeps an F key to itself. */
 export function useCounterKeys(deeds: KeyDeeds): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || covered(event.key)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+      const key = event.altKey ? asFunctionKey(event.code) : event.key;
+      if (!key || covered(key)) return;
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      const deed = event.key === '/' && typing ? undefined : deedOf(event.key, deeds);
+      const deed = key === '/' && typing ? undefined : deedOf(key, deeds);
       if (!deed) return;
       event.preventDefault();
       if (!event.repeat) deed();
@@ -19,6 +21,9 @@ export function useCounterKeys(deeds: KeyDeeds): void {
     return () => removeEventListener('keydown', press);
   }, [deeds]);
 }
+
+/** Alt+2 is F2, Alt+0 is F10. */
+const asFunctionKey = (code: string): string | undefined => (/^Digit\d$/.test(code) ? `F${code.slice(5) === '0' ? '10' : code.slice(5)}` : undefined);
 
 /** A dialog has the keyboard to itself; the sheet of the payment is part of the counter, all but its Escape. */
 function covered(key: string): boolean {
@@ -34,10 +39,14 @@ function deedOf(key: string, deeds: KeyDeeds): (() => void) | undefined {
       return () => act({ do: 'type', type: 'purchase' });
     case 'F6':
       return deeds.customer;
+    case 'F7':
+      return deeds.bargain;
     case 'F8':
       return deeds.pay;
     case 'F9':
       return deeds.save;
+    case 'F10':
+      return () => act({ do: 'reprice' });
     case '/':
       return () => focusField('product');
     case 'Escape':

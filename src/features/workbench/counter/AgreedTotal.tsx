@@ -1,0 +1,138 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import type { BargainRefusal, Offer } from '../../../domain/bargain';
+import { moneyDigits, textOf, UNIT_SPACE } from '../../../domain/digits';
+import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
+import { formatFineness, formatMoney } from '../../../i18n/formats';
+import { DecidingMoney } from '../../../ui/Money';
+import { NumberInput } from '../../../ui/NumberInput';
+import { act } from '../act';
+import { judgeTotal, mayBargain, offersOf } from '../agreed';
+import type { Counter } from '../counter-view';
+import { tenderText } from '../field-text';
+import { moneyText } from '../typed-text';
+import { fieldRefs, focusEntry, totalButton } from './fields';
+import { useSheetPad } from './TouchPad';
+
+/** The number that decides. Where work is on the slip a tap makes it a field: what is typed there is what was agreed. */
+export function AgreedTotal({ counter }: { counter: Counter }) {
+  const { t: say } = useLingui();
+  const { basket, products, total } = counter;
+  const [typing, setTyping] = useState<string | null>(null);
+  const open = useMemo(() => mayBargain(basket, products), [basket, products]);
+  if (open && typing !== null) return <TotalField key={basket.id} counter={counter} basketId={typing} onClose={() => setTyping(null)} />;
+  return (
+    <>
+      <p className="text-13 text-quiet">
+        <Trans>Toplam</Trans>
+      </p>
+      <p className="text-right" data-total={total}>
+        {open ? (
+          <button
+            ref={totalButton}
+            type="button"
+            title={say`Anlaşılan toplamı yaz (F7)`}
+            onClick={() => setTyping(basket.id)}
+            className="pressable rounded-control decoration-line decoration-2 underline-offset-8 hover:underline active:bg-sunken"
+          >
+            <DecidingMoney kurus={total} />
+          </button>
+        ) : (
+          <DecidingMoney kurus={total} />
+        )}
+      </p>
+    </>
+  );
+}
+
+type FieldProps = { counter: Counter; basketId: string; onClose: () => void };
+
+/** Enter agrees, Esc takes nothing over, and what cannot be agreed stays with its reason until it is left: then the total that holds stands there again. */
+function TotalField({ counter, basketId, onClose }: FieldProps) {
+  const { t: say } = useLingui();
+  const pad = useSheetPad();
+  const { basket, products, total } = counter;
+  const [text, setText] = useState(moneyText(total));
+  const [refused, setRefused] = useState<string>();
+  useEffect(() => fieldRefs.total.current?.focus(), []);
+  useEffect(() => {
+    if (basket.id !== basketId) onClose();
+  });
+  /** Why the typed total cannot be; taken over when it can. */
+  const agree = (): string | undefined => {
+    const typed = parseTyped(text, MONEY_FIELD);
+    if (!typed.ok) return typed.error === 'empty' ? undefined : tenderText(typed.error);
+    if (typed.value === total) return undefined;
+    const judged = judgeTotal(basket, typed.value, products);
+    if (!judged.ok) return refusalText(judged.error);
+    act({ do: 'agree', total: typed.value });
+  };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    const wrong = event.key === 'Enter' ? agree() : undefined;
+    setRefused(wrong);
+    if (wrong) return;
+    onClose();
+    focusEntry();
+  };
+  const leave = () => {
+    if (!refused) agree();
+    onClose();
+  };
+  return (
+    <NumberInput
+      label={say`Anlaşılan toplam`}
+      ref={fieldRefs.total}
+      pad={pad}
+      value={text}
+      unit="₺"
+      error={refused}
+      onValue={(value) => {
+        setText(value);
+        setRefused(undefined);
+      }}
+      onBlur={leave}
+      onKeyDown={key}
+      className="font-semibold text-24"
+    />
+  );
+}
+
+function refusalText(refusal: BargainRefusal): string {
+  if (refusal.code !== 'below-floor') return t`Bu toplam olağandışı.`;
+  const lowest = formatMoney(refusal.lowest);
+  return t`En az ${lowest}; altında işçilik kalmıyor.`;
+}
+
+/** Round totals a customer may be given, each with the workmanship that is left. */
+export function Offers({ counter }: { counter: Counter }) {
+  const { basket, products } = counter;
+  const offers = useMemo(() => offersOf(basket, products), [basket, products]);
+  if (offers.length === 0) return null;
+  return (
+    <div className="mt-3 grid grid-cols-3 gap-2">
+      {offers.map((offer) => (
+        <OfferButton key={offer.total} offer={offer} />
+      ))}
+    </div>
+  );
+}
+
+function OfferButton({ offer: { total, tenths } }: { offer: Offer }) {
+  const milyem = `${formatFineness(tenths)}${UNIT_SPACE}‰`;
+  return (
+    <button
+      type="button"
+      onClick={() => act({ do: 'agree', total })}
+      className="pressable grid min-h-11 place-content-center rounded-control border border-line px-1 text-center hover:border-edge active:bg-sunken"
+    >
+      <span className="font-semibold leading-5">{textOf({ ...moneyDigits(total), fraction: '' })}</span>
+      <span className="whitespace-nowrap text-12 text-quiet">
+        <Trans>işçilik {milyem}</Trans>
+      </span>
+    </button>
+  );
+}

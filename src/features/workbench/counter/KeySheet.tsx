@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Kbd } from '../../../ui/Kbd';
+import { useTouch } from '../../../ui/use-media';
+import { focusEntry } from './fields';
+
+/** What the keyboard can do here, one key away ("?"); it is not offered where there is no keyboard. */
+export function KeySheet() {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  const touch = useTouch();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.defaultPrevented || isWriting(event.target) || document.querySelector('[role=dialog]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const close = () => {
+    setOpen(false);
+    focusEntry();
+  };
+  return (
+    <>
+      {touch ? null : (
+        <Button variant="bare" size="sm" kbd="?" onClick={() => setOpen(true)} className="px-2 text-quiet">
+          <Trans>Tuşlar</Trans>
+        </Button>
+      )}
+      <Dialog open={open} onClose={close} title={t`Tuşlar`} width="md">
+        <Keys />
+      </Dialog>
+    </>
+  );
+}
+
+/** Somebody in the middle of a word means the sign, not the sheet. */
+const isWriting = (target: EventTarget | null): boolean => (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== '';
+
+function Keys() {
+  const { t } = useLingui();
+  const keys: [keys: string[], does: string][] = [
+    [['F2', 'Alt 2'], t`Satış`],
+    [['F3', 'Alt 3'], t`Alış`],
+    [['F6', 'Alt 6'], t`Müşteriyi seç`],
+    [['F7', 'Alt 7'], t`Anlaşılan toplamı yaz`],
+    [['F8', 'Alt 8'], t`Nakit öde`],
+    [['F9', 'Alt 9'], t`Kaydet ve yazdır`],
+    [['F10', 'Alt 0'], t`Fiyatları yenile ve sabitle`],
+    [['/'], t`Ürüne dön`],
+    [['12,34*22', '↵'], t`12,34 g 22 ayar ekle`],
+    [['5 çeyrek', '↵'], t`5 çeyrek ekle`],
+    [['↵'], t`Boş üründe: ödemeye geç. Boş ödemede: kalanı yaz.`],
+    [['Esc'], t`Geri`],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+      {keys.map(([signs, does]) => (
+        <div key={does} className="contents">
+          <dt className="flex gap-1">
+            {signs.map((sign) => (
+              <Kbd key={sign}>{sign}</Kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

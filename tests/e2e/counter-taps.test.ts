@@ -1,0 +1,139 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Tablet } from '../support/browser';
+import { listAll, signIn as signInTo } from '../support/signed-client';
+import { kurusOf, lastNumber, openCounter } from './counter';
+import type { WireSlip } from './figures';
+import { aStage, type Stage } from './stage';
+
+/** What a hand does, counted: one typed number or one key is an input, and so is one tap. */
+function hand(page: Page) {
+  let inputs = 0;
+  const counted = async (deed: Promise<void>) => {
+    inputs++;
+    await deed;
+  };
+  return {
+    key: (key: string) => counted(page.keyboard.press(key)),
+    keys: async (text: string) => {
+      for (const key of text) await counted(page.keyboard.press(key));
+    },
+    tap: (name: string) => counted(page.getByRole('button', { name }).first().click()),
+    tapName: (name: string) => counted(page.getByText(name, { exact: true }).click()),
+    count: () => inputs,
+  };
+}
+
+/** The counter with a cursor in its entry box, and a printer that only counts. */
+async function ready(): Promise<{ stage: Stage; tablet: Tablet; page: Page }> {
+  const stage = await aStage();
+  const tablet = await stage.aTablet();
+  const page = await openCounter(tablet, stage.url);
+  await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
+  await page.evaluate(() => {
+    const scope = globalThis as unknown as Window & { printed: number };
+    scope.printed = 0;
+    scope.print = () => {
+      scope.printed++;
+    };
+  });
+  await expect.poll(() => page.getByLabel('Ürün').evaluate((input) => input === document.activeElement)).toBe(true);
+  return { stage, tablet, page };
+}
+
+const printed = (page: Page) => page.evaluate(() => (globalThis as unknown as { printed: number }).printed);
+
+const totalOnScreen = async (page: Page): Promise<number> => Number(await page.locator('[data-total]').first().getAttribute('data-total'));
+
+/** The slip with the number that the strip shows, as the server has it. */
+async function savedSlip({ app }: Stage, page: Page): Promise<WireSlip> {
+  await expect.poll(() => lastNumber(page)).not.toBe('');
+  const number = await lastNumber(page);
+  const session = await signInTo(`http://localhost:${app.port}`);
+  const find = async () => (await listAll<WireSlip>(session, '/workbench/transactions')).find((slip) => slip.number === number);
+  await expect.poll(find).toBeTruthy();
+  return (await find()) as WireSlip;
+}
+
+describe('how little it takes', () => {
+  it('five quarter coins paid by card, printed, in four inputs', async () => {
+    const { stage, tablet, page } = await ready();
+    const h = hand(page);
+    await h.keys('5');
+    await h.tap('Çeyrek yeni');
+    await h.tapName('Kart');
+    await h.tap('Kaydet + Yazdır');
+    const slip = await savedSlip(stage, page);
+    expect(h.count()).toBe(4);
+    expect(slip.lines).toMatchObject([{ kind: 'coin', pieces: 5 }]);
+    expect(slip.payments).toMatchObject([{ method: 'card', amount: slip.lines[0]?.amount }]);
+    await expect.poll(() => printed(page)).toBe(1);
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('three for cash with change in six', async () => {
+    const { stage, page } = await ready();
+    const h = hand(page);
+    await h.keys('3');
+    await h.tap('Çeyrek yeni');
+    await h.tapName('Nakit');
+    await h.tap('30.000');
+    await h.tap('Kaydet + Yazdır');
+    const slip = await savedSlip(stage, page);
+    expect(h.count()).toBeLessThanOrEqual(6);
+    const total = slip.lines[0]?.amount ?? 0;
+    expect(slip.payments).toMatchObject([{ method: 'cash', amount: total }]);
+    const strip = await page.getByRole('region', { name: 'Son fiş' }).innerText();
+    expect(kurusOf(/Para üstü ([\d.,]+)/.exec(strip)?.[1] ?? '')).toBe(3_000_000 - total);
+  });
+
+  it('a bracelet by weight, from the first key to the printer, in nine keys of twelve', async () => {
+    const { stage, page } = await ready();
+    const h = hand(page);
+    await h.keys('20*22');
+    await h.key('Enter');
+    await expect.poll(() => page.getByLabel('Ürün').inputValue()).toBe('');
+    await h.key('Enter');
+    await expect.poll(() => page.getByLabel('Nakit').evaluate((input) => input === document.activeElement)).toBe(true);
+    await h.key('Enter');
+    await h.key('F9');
+    const slip = await savedSlip(stage, page);
+    expect(h.count()).toBeLessThanOrEqual(12);
+    expect(slip.lines).toMatchObject([{ kind: 'worked', weight: 20_000, fineness: 9160 }]);
+    await expect.poll(() => printed(page)).toBe(1);
+  });
+});
+
+describe('the agreed total', () => {
+  it('is typed over the total, and what is saved adds up to it to the kuruş', async () => {
+    const { stage, page } = await ready();
+    await page.keyboard.type('20*22');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => totalOnScreen(page)).toBeGreaterThan(0);
+    const agreed = Math.floor((await totalOnScreen(page)) / 50_000) * 50_000;
+    await page.keyboard.press('Alt+7');
+    await page.getByLabel('Anlaşılan toplam').fill('1000');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^En az [\d.]+,\d\d/).waitFor();
+    await page.getByLabel('Anlaşılan toplam').fill(String(agreed / 100));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => totalOnScreen(page)).toBe(agreed);
+    await page.getByText('Kart', { exact: true }).click();
+    await page.keyboard.press('Alt+9');
+    const slip = await savedSlip(stage, page);
+    expect(slip.payments).toMatchObject([{ method: 'card', amount: agreed }]);
+    expect(slip.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(agreed);
+  });
+
+  it('coins alone are not bargained about, and the sheet of keys is one key away', async () => {
+    const { page } = await ready();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Tuşlar' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Çeyrek yeni' }).click();
+    await expect.poll(() => totalOnScreen(page)).toBeGreaterThan(0);
+    expect(await page.getByText(/^işçilik [\d,]+/).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /İşçilik kazancı/ }).count()).toBe(0);
+  });
+});
