@@ -1,9 +1,10 @@
+/// <reference types="vitest/config" />
 import path from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
 import { linguiMacros } from './src/server/build/lingui-macro.ts';
 import { manifest } from './src/server/build/manifest.ts';
 import { precompress } from './src/server/build/precompress.ts';
