@@ -113,7 +113,7 @@ export function Offers({ counter }: { counter: Counter }) {
   const offers = useMemo(() => offersOf(basket, products), [basket, products]);
   if (offers.length === 0) return null;
   return (
-    <div className="mt-3 grid grid-cols-3 gap-2">
+    <div className="mt-3 short:mt-2 grid grid-cols-3 gap-2">
       {offers.map((offer) => (
         <OfferButton key={offer.total} offer={offer} />
       ))}

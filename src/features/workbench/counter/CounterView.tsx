@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/classes';
 import { Drawer } from '../../../ui/Drawer';
 import { Has } from '../../../ui/Has';
 import { useMedia, usePhone } from '../../../ui/use-media';
@@ -47,7 +48,7 @@ export function CounterView() {
       <SlipPane counter={counter} wide={wide} roomy={roomy} onPay={() => setPaying(true)} />
       {wide ? (
         <aside className="flex w-83 shrink-0 flex-col border-line border-l bg-raised">
-          <div className="border-line border-b px-5 py-3">
+          <div className="border-line border-b px-5 py-3 short:py-2">
             <CustomerField basket={counter.basket} />
           </div>
           <SettlePanel counter={counter} saver={saver} />
@@ -128,7 +129,7 @@ function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
         </div>
       )}
       {phone ? tiles : null}
-      <LineRows counter={counter} className="shrink-0 grow border-line border-b" />
+      <LineRows counter={counter} className={cx('grow border-line border-b', phone && narrow ? 'min-h-0 overflow-auto' : 'shrink-0')} />
       <LineEditor counter={counter} />
       {phone ? null : tiles}
     </div>
@@ -154,15 +155,17 @@ function SlipFoot({ counter }: { counter: Counter }) {
   );
 }
 
-/** Where there is no room for the settlement: the total and the way to it, always in sight. */
+/**
+ * Where there is no room for the settlement: the total and the way to it, always in sight, in one line while our keys take
+ * the room. The button is one and the same then, so that the sheet gives the cursor back to it and not to a field.
+ */
 function PinnedBar({ counter, onPay, slim }: { counter: Counter; onPay: () => void; slim: boolean }) {
-  if (slim) return <SlimTotal counter={counter} onPay={onPay} />;
   return (
-    <footer className="shrink-0 border-line border-t bg-raised px-5 pt-2 pb-3 max-sm:px-4">
-      <TotalPanel counter={counter} />
-      <div className="mt-2 grid grid-cols-[auto_1fr] gap-2">
-        <ParkButton counter={counter} />
-        <Button variant="primary" onClick={onPay} className="min-h-13">
+    <footer className={cx('shrink-0 border-line border-t bg-raised px-5 max-sm:px-4', slim ? 'flex items-center gap-3 py-1' : 'pt-2 pb-3')}>
+      {slim ? <SlimTotal counter={counter} /> : <TotalPanel counter={counter} />}
+      <div className={slim ? 'contents' : 'mt-2 grid grid-cols-[auto_1fr] gap-2'}>
+        {slim ? null : <ParkButton counter={counter} />}
+        <Button variant={slim ? 'secondary' : 'primary'} onClick={onPay} className={slim ? '' : 'min-h-13'}>
           <Trans>Ödeme al</Trans>
         </Button>
       </div>

@@ -54,8 +54,10 @@ export function LastSlip({ last }: { last: Last }) {
 function Said({ last }: { last: Last }) {
   return (
     <p role="status" className="min-w-0 flex-1 truncate text-13">
-      <Trans>Kaydedildi</Trans>
-      {' · '}
+      <span className={last.change > 0 ? 'max-sm:sr-only' : undefined}>
+        <Trans>Kaydedildi</Trans>
+        {' · '}
+      </span>
       {last.number}
       {last.change > 0 ? (
         <>

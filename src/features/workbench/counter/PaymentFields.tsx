@@ -23,12 +23,12 @@ export function PaymentFields({ counter }: { counter: Counter }) {
   const { errors } = readTender(basket);
   return (
     <div className="flex flex-col gap-2">
+      <Standing counter={counter} />
       <div className="grid grid-cols-2 gap-x-3 gap-y-2">
         {PAYMENT_METHODS.map((method) => (
           <PaymentField key={method} method={method} text={basket.tendered[method]} error={errors[method] && tenderText(errors[method])} />
         ))}
       </div>
-      <Standing counter={counter} />
       <Help counter={counter} />
       {cashOf(basket) > CASH_NOTE_ABOVE ? (
         <p className="text-13 text-ambertext">

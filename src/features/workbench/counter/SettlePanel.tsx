@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/classes';
 import { PrinterIcon } from '../../../ui/Icon';
 import { DecidingMoney } from '../../../ui/Money';
 import { park } from '../act';
@@ -27,20 +28,15 @@ export function TotalPanel({ counter }: { counter: Counter }) {
   );
 }
 
-/** One line, while our keys take the room; with the way to the payment where there is one. */
-export function SlimTotal({ counter, onPay }: { counter: Counter; onPay?: () => void }) {
+/** One line, while our keys take the room. */
+export function SlimTotal({ counter }: { counter: Counter }) {
   return (
-    <div className="flex min-h-11 shrink-0 items-center gap-3 px-5 py-1 max-sm:px-4">
+    <p className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
       <span className="min-w-0 flex-1 truncate text-13 text-quiet">
         <Trans>Toplam</Trans>
       </span>
       <DecidingMoney kurus={counter.total} max={30} />
-      {onPay ? (
-        <Button onClick={onPay}>
-          <Trans>Ödeme al</Trans>
-        </Button>
-      ) : null}
-    </div>
+    </p>
   );
 }
 
@@ -49,47 +45,50 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
   return (
     <>
       {slim ? (
-        <SlimTotal counter={counter} />
+        <div className="px-5">
+          <SlimTotal counter={counter} />
+        </div>
       ) : (
-        <div className="border-line border-b px-5 py-3">
+        <div className="border-line border-b px-5 py-3 short:py-2">
           <AgreedTotal counter={counter} />
           <PriceLock basket={counter.basket} />
           <Offers counter={counter} />
         </div>
       )}
-      <div className="min-h-0 flex-1 overflow-auto px-5 py-3">
+      <div className="min-h-0 flex-1 overflow-auto px-5 py-3 short:py-2">
         <PaymentFields counter={counter} />
       </div>
-      <SaveButtons counter={counter} saver={saver} />
+      <SaveButtons counter={counter} saver={saver} slim={slim} />
     </>
   );
 }
 
-function SaveButtons({ counter, saver }: { counter: Counter; saver: Saver }) {
+/** While our keys take the room, what ends the slip stands in one row; putting it aside waits. */
+function SaveButtons({ counter, saver, slim }: { counter: Counter; saver: Saver; slim: boolean }) {
   const { t } = useLingui();
   const reason = useMay('workbench', 2) ? undefined : t`Fiş kesmek için yetkiniz yok.`;
   return (
-    <div className="border-line border-t px-5 pt-3 pb-4">
+    <div className="border-line border-t px-5 pt-3 pb-4 short:pt-2 short:pb-3">
       {reason || saver.message ? (
         <p role="alert" className="mb-2 text-13 text-dangertext">
           {reason ?? saver.message}
         </p>
       ) : null}
-      <div className="grid grid-cols-2 gap-2">
-        <ParkButton counter={counter} />
+      <div className={cx('grid gap-2', slim ? 'grid-cols-[auto_1fr]' : 'grid-cols-2')}>
+        {slim ? null : <ParkButton counter={counter} />}
         <Button loading={saver.busy} reason={reason} onClick={() => saver.save(false)}>
           <Trans>Kaydet</Trans>
         </Button>
         <Button
           ref={saveButton}
           variant="primary"
-          size="lg"
+          size={slim ? 'md' : 'lg'}
           kbd="F9"
           icon={<PrinterIcon />}
           loading={saver.busy}
           reason={reason}
           onClick={() => saver.save(true)}
-          className="col-span-2"
+          className={slim ? '' : 'col-span-2'}
         >
           <Trans>Kaydet + Yazdır</Trans>
         </Button>
