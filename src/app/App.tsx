@@ -19,12 +19,7 @@ export function App() {
   return (
     <I18nProvider i18n={i18n}>
       <Router hook={useGuardedLocation}>
-        <ErrorBoundary>
-          {phase === 'ready' ? <Pages /> : phase === 'ping-failed' ? <PingFailedScreen /> : <LoadingScreen />}
-          <Suspense>
-            <Overlays />
-          </Suspense>
-        </ErrorBoundary>
+        <ErrorBoundary>{phase === 'ready' ? <Pages /> : phase === 'ping-failed' ? <PingFailedScreen /> : <LoadingScreen />}</ErrorBoundary>
       </Router>
     </I18nProvider>
   );
@@ -41,6 +36,8 @@ function Pages() {
     <>
       <PageLoadingBar />
       {route ? <Framed key={String(route.meta.layout)} route={route} waiting={waiting} onPainted={onPainted} /> : waiting}
+      {/* What lies over the pages is fetched behind the first one, so that the login does not wait for it. */}
+      <Suspense>{painted ? <Overlays /> : null}</Suspense>
     </>
   );
 }
