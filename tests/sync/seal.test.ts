@@ -139,15 +139,18 @@ test.each([
   expect(await outbox.rows('c1')).toEqual([]);
 });
 
-test.each(['ş', 'a\nb', '', 'x'.repeat(201)])('SY24: a file whose ids no header can carry adds nothing, since such a row could never leave (%#)', async (id) => {
-  const outbox = await freshOutbox({ auth: clerk });
-  value(await outbox.append(contact('k')));
-  const file = JSON.parse(await exportRows(outbox, clerk)) as { rows: { envelope: Envelope }[] };
-  for (const field of ['id', 'device'] as const) {
-    const rows = file.rows.map((row) => ({ ...row, envelope: { ...row.envelope, [field]: id } }));
-    expect(await importRows(await freshOutbox(), JSON.stringify({ ...file, rows }), clerk)).toEqual({ ok: false, error: { code: 'not-an-export' } });
-  }
-});
+test.each(['ş', 'a\nb', '', 'x'.repeat(201)])(
+  'SY24: a file whose ids no header can carry adds nothing, since such a row could never leave (%#)',
+  async (id) => {
+    const outbox = await freshOutbox({ auth: clerk });
+    value(await outbox.append(contact('k')));
+    const file = JSON.parse(await exportRows(outbox, clerk)) as { rows: { envelope: Envelope }[] };
+    for (const field of ['id', 'device'] as const) {
+      const rows = file.rows.map((row) => ({ ...row, envelope: { ...row.envelope, [field]: id } }));
+      expect(await importRows(await freshOutbox(), JSON.stringify({ ...file, rows }), clerk)).toEqual({ ok: false, error: { code: 'not-an-export' } });
+    }
+  },
+);
 
 test('SY23: bytes survive base64 at any length', () => {
   for (const length of [0, 1, 2, 3, 8191, 8192, 8193, 20_000]) {
