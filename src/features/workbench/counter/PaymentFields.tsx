@@ -32,7 +32,7 @@ export function PaymentFields({ counter }: { counter: Counter }) {
       <Help counter={counter} />
       {cashOf(basket) > CASH_NOTE_ABOVE ? (
         <p className="text-13 text-ambertext">
-          <Trans>30.000 ₺ üstünde nakit kapalı. Kart ya da havale seçin.</Trans>
+          <Trans>30.000 ₺ üstü nakit yasal sınırı aşar. Kart ya da havale seçin.</Trans>
         </p>
       ) : null}
     </div>
