@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { roved } from '../../ui/roving';
 
 const LINGERS_MS = 150;
@@ -45,9 +46,9 @@ function flyoutKey(event: KeyboardEvent, box: HTMLElement | null, show: () => vo
     links[0]?.focus();
     close();
   } else if (event.key === 'ArrowRight') {
-    show();
-    // They are drawn in the frame that this starts.
-    requestAnimationFrame(() => box?.querySelectorAll('a')[1]?.focus());
+    // Drawn at once: the next key may come before the next frame, and it belongs to the children already.
+    flushSync(show);
+    box?.querySelectorAll('a')[1]?.focus();
   } else if (at > 0) {
     const next = roved(event.key, at - 1, links.length - 1);
     if (next === undefined) return;
