@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './classes';
-import { ErrorIcon } from './Icon';
+import { ErrorIcon } from './first-icons';
 
 /** What happened and what can be done, in that order. `detail` is for whoever is called for help. */
 export function ErrorState({

@@ -8,10 +8,7 @@ import {
   Calculator,
   ChartLine,
   Check,
-  ChevronDown,
   ChevronLeft,
-  ChevronRight,
-  CircleAlert,
   CircleCheck,
   CircleHelp,
   CircleUser,
@@ -21,14 +18,11 @@ import {
   CreditCard,
   Delete,
   Ellipsis,
-  Eye,
-  EyeOff,
   FileText,
   Info,
   Landmark,
   Languages,
   LogOut,
-  type LucideIcon,
   Menu,
   Monitor,
   Moon,
@@ -52,18 +46,9 @@ import {
   Wallet,
   X,
 } from 'lucide-react';
-import { cx } from './classes';
+import { drawn } from './drawn-icon';
 
-export type IconProps = { size?: 16 | 20 | 24; className?: string };
-export type IconType = (props: IconProps) => React.JSX.Element;
-
-/** One stroke for the whole product, and never a name of its own: the word beside an icon says it. */
-function drawn(Glyph: LucideIcon): IconType {
-  return function Icon({ size = 20, className }: IconProps) {
-    return <Glyph aria-hidden focusable="false" size={size} strokeWidth={1.5} className={cx('shrink-0', className)} />;
-  };
-}
-
+/** Every sign of the product but the few in first-icons.ts. */
 export const SaleIcon = /* @__PURE__ */ drawn(ArrowUpRight);
 export const PurchaseIcon = /* @__PURE__ */ drawn(ArrowDownLeft);
 export const ReversalIcon = /* @__PURE__ */ drawn(Undo2);
@@ -102,17 +87,12 @@ export const CheckIcon = /* @__PURE__ */ drawn(Check);
 export const EditIcon = /* @__PURE__ */ drawn(Pencil);
 export const RemoveIcon = /* @__PURE__ */ drawn(Trash2);
 export const BackIcon = /* @__PURE__ */ drawn(ArrowLeft);
-export const ChevronDownIcon = /* @__PURE__ */ drawn(ChevronDown);
 export const ChevronLeftIcon = /* @__PURE__ */ drawn(ChevronLeft);
-export const ChevronRightIcon = /* @__PURE__ */ drawn(ChevronRight);
 export const BackspaceIcon = /* @__PURE__ */ drawn(Delete);
 export const OfflineIcon = /* @__PURE__ */ drawn(CloudOff);
 export const RefreshIcon = /* @__PURE__ */ drawn(RefreshCw);
 export const ClockIcon = /* @__PURE__ */ drawn(Clock);
-export const EyeIcon = /* @__PURE__ */ drawn(Eye);
-export const EyeOffIcon = /* @__PURE__ */ drawn(EyeOff);
 export const InfoIcon = /* @__PURE__ */ drawn(Info);
 export const SuccessIcon = /* @__PURE__ */ drawn(CircleCheck);
 export const WarningIcon = /* @__PURE__ */ drawn(TriangleAlert);
-export const ErrorIcon = /* @__PURE__ */ drawn(CircleAlert);
 export const CalculatorIcon = /* @__PURE__ */ drawn(Calculator);

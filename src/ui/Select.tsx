@@ -2,7 +2,7 @@ import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { cx } from './classes';
 import { controlBox } from './control';
 import { Field } from './Field';
-import { ChevronDownIcon } from './Icon';
+import { ChevronDownIcon } from './first-icons';
 
 export type SelectOption<T extends string> = { value: T; label: string; disabled?: boolean };
 

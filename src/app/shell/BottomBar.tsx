@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 import { cx } from '../../ui/classes';
-import { DocumentIcon, FlowIcon, type IconType, MarketIcon, MoreIcon, ScaleIcon } from '../../ui/Icon';
+import type { IconType } from '../../ui/drawn-icon';
+import { DocumentIcon, FlowIcon, MarketIcon, MoreIcon, ScaleIcon } from '../../ui/Icon';
 
 const LOOK = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-12 -outline-offset-2 active:bg-sunken';
 

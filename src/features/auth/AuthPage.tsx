@@ -7,7 +7,7 @@ import { formText } from '../../i18n/refusal-text';
 import { type SignInRefusal, signIn } from '../../session/sign-in';
 import { Brand } from '../../ui/Brand';
 import { Button } from '../../ui/Button';
-import { EyeIcon, EyeOffIcon } from '../../ui/Icon';
+import { EyeIcon, EyeOffIcon } from '../../ui/first-icons';
 import { IconButton } from '../../ui/IconButton';
 import { TextInput } from '../../ui/TextInput';
 import { LanguageSelect } from './LanguageSelect';

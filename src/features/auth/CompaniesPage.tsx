@@ -7,7 +7,7 @@ import { type CompanyRefusal, selectCompany } from '../../session/company';
 import { signOut } from '../../session/sign-out';
 import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
-import { ChevronRightIcon } from '../../ui/Icon';
+import { ChevronRightIcon } from '../../ui/first-icons';
 import { Spinner } from '../../ui/Spinner';
 
 /** The entry page: whom does one act for? With a single company there is nothing to ask. */

@@ -4,7 +4,7 @@ import { workmanshipOf } from '../../../domain/bargain';
 import { UNIT_SPACE } from '../../../domain/digits';
 import { formatFineness, formatMoney } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
-import { EyeIcon, EyeOffIcon } from '../../../ui/Icon';
+import { EyeIcon, EyeOffIcon } from '../../../ui/first-icons';
 import type { Counter } from '../counter-view';
 
 const SHOWN_MS = 10_000;
