@@ -2,7 +2,7 @@ import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as Headle
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from './classes';
-import { CloseIcon } from './Icon';
+import { CloseIcon } from './first-icons';
 import { IconButton } from './IconButton';
 
 export type DialogProps = {

@@ -2,7 +2,7 @@ import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } fr
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { cx } from './classes';
-import { CloseIcon } from './Icon';
+import { CloseIcon } from './first-icons';
 import { IconButton } from './IconButton';
 
 export type DrawerProps = {

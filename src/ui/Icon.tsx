@@ -9,7 +9,6 @@ import {
   ChartLine,
   Check,
   ChevronLeft,
-  CircleCheck,
   CircleHelp,
   CircleUser,
   Clock,
@@ -19,7 +18,6 @@ import {
   Delete,
   Ellipsis,
   FileText,
-  Info,
   Landmark,
   Languages,
   LogOut,
@@ -39,12 +37,10 @@ import {
   SquareActivity,
   Sun,
   Trash2,
-  TriangleAlert,
   Undo2,
   UserPlus,
   Users,
   Wallet,
-  X,
 } from 'lucide-react';
 import { drawn } from './drawn-icon';
 
@@ -82,7 +78,6 @@ export const MenuIcon = /* @__PURE__ */ drawn(Menu);
 export const MoreIcon = /* @__PURE__ */ drawn(Ellipsis);
 export const SearchIcon = /* @__PURE__ */ drawn(Search);
 export const PlusIcon = /* @__PURE__ */ drawn(Plus);
-export const CloseIcon = /* @__PURE__ */ drawn(X);
 export const CheckIcon = /* @__PURE__ */ drawn(Check);
 export const EditIcon = /* @__PURE__ */ drawn(Pencil);
 export const RemoveIcon = /* @__PURE__ */ drawn(Trash2);
@@ -92,7 +87,4 @@ export const BackspaceIcon = /* @__PURE__ */ drawn(Delete);
 export const OfflineIcon = /* @__PURE__ */ drawn(CloudOff);
 export const RefreshIcon = /* @__PURE__ */ drawn(RefreshCw);
 export const ClockIcon = /* @__PURE__ */ drawn(Clock);
-export const InfoIcon = /* @__PURE__ */ drawn(Info);
-export const SuccessIcon = /* @__PURE__ */ drawn(CircleCheck);
-export const WarningIcon = /* @__PURE__ */ drawn(TriangleAlert);
 export const CalculatorIcon = /* @__PURE__ */ drawn(Calculator);

@@ -4,12 +4,12 @@ import { useLocation } from 'wouter';
 import { isLocale, LOCALE_NAMES } from '../../i18n/i18n';
 import { switchCompany } from '../../session/company';
 import { companyOf, session } from '../../session/store';
+import { InfoIcon } from '../../ui/first-icons';
 import {
   BellIcon,
   CheckIcon,
   GuideIcon,
   HelpIcon,
-  InfoIcon,
   LanguageIcon,
   LogOutIcon,
   MoonIcon,
