@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { cashLeft, cashOfDay, type LimitedSlip, limitAt, linkedSum, newestOf, overCash } from '../../src/domain/limits';
+
+const DAY = '2026-11-21';
+const at = (clock: string, day = DAY) => Date.parse(`${day}T${clock}:00+03:00`);
+type Row = { from: string; kurus: number };
+let made = 0;
+
+const slip = (cash: number, more: Partial<LimitedSlip> = {}): LimitedSlip => ({
+  id: `s${made++}`,
+  type: 'sale',
+  at: at('12:00'),
+  contactId: 'ayse',
+  payments: [
+    { method: 'cash', amount: cash },
+    { method: 'card', amount: 700 },
+  ],
+  ...more,
+});
+
+describe('a legal limit', () => {
+  it('is the one of the slip’s own day', () => {
+    expect(limitAt('cash', DAY)).toBe(3_000_000);
+    expect(limitAt('identity', DAY)).toBe(18_500_000);
+  });
+
+  it('holds from its day on, and the oldest one holds before it is known', () => {
+    const rows: [Row, ...Row[]] = [
+      { from: '2027-01-01', kurus: 3 },
+      { from: '2026-01-01', kurus: 2 },
+    ];
+    expect(newestOf(rows, '2027-01-01').kurus).toBe(3);
+    expect(newestOf(rows, '2026-12-31').kurus).toBe(2);
+    expect(newestOf(rows, '2020-05-05').kurus).toBe(2);
+  });
+});
+
+describe('cash of a day', () => {
+  it('counts one customer’s slips together, whichever way the cash went', () => {
+    const slips = [slip(1_000_000), slip(500_000, { type: 'purchase' }), slip(9, { contactId: 'veli' }), slip(9, { contactId: null })];
+    expect(cashOfDay(slips, 'ayse', DAY)).toBe(1_500_000);
+  });
+
+  it('begins and ends at Istanbul’s midnight', () => {
+    const slips = [slip(1, { at: at('00:00') }), slip(10, { at: at('23:59') }), slip(100, { at: at('23:59', '2026-11-20') })];
+    expect(cashOfDay(slips, 'ayse', DAY)).toBe(11);
+  });
+
+  it('leaves out what was reversed, and the reversal', () => {
+    expect(cashOfDay([slip(5, { reversedBy: 'r' }), slip(5, { id: 'r', type: 'reversal' }), slip(7)], 'ayse', DAY)).toBe(7);
+  });
+});
+
+describe('the cash limit', () => {
+  it('closes above 30.000 ₺ and not at it', () => {
+    expect(overCash(3_000_000, 0, DAY)).toBe(false);
+    expect(overCash(3_000_001, 0, DAY)).toBe(true);
+    expect(overCash(1, 3_000_000, DAY)).toBe(true);
+  });
+
+  it('has nothing to say to a slip without cash, whatever went before', () => {
+    expect(overCash(0, 9_000_000, DAY)).toBe(false);
+  });
+
+  it('tells what may still change hands', () => {
+    expect(cashLeft(0, DAY)).toBe(3_000_000);
+    expect(cashLeft(2_900_000, DAY)).toBe(100_000);
+    expect(cashLeft(4_000_000, DAY)).toBe(0);
+  });
+});
+
+it('linked dealings are those of thirty days, this one included, by any payment; settling them later is no new dealing', () => {
+  const slips = [slip(300), slip(300, { at: at('08:00', '2026-10-23') }), slip(300, { at: at('08:00', '2026-10-22') }), slip(50, { type: 'collection' })];
+  expect(linkedSum(slips, 'ayse', DAY)).toBe(2_000);
+});
