@@ -17,7 +17,15 @@ export type RouteMeta = {
 
 type Load = () => Promise<ComponentType>;
 
-export type PageRoute = { path: string; name: string; meta: RouteMeta; load: Load; page: LazyExoticComponent<ComponentType> };
+export type PageRoute = {
+  path: string;
+  name: string;
+  meta: RouteMeta;
+  load: Load;
+  page: LazyExoticComponent<ComponentType>;
+  /** False: the area is in the menu, and says itself that it comes later. */
+  built: boolean;
+};
 export type RedirectRoute = { path: string; name: string; redirect: string };
 export type AppRoute = PageRoute | RedirectRoute;
 
@@ -34,7 +42,7 @@ export function framed(layout: Layout, path: string, title: MessageDescriptor, l
     const [component] = await Promise.all([load(), layout === 'app' ? completeLanguage() : undefined]);
     return { default: component };
   });
-  return { path, name, load, page, meta: { title, slug: name, layout, isLayout, module: 'milyem' } };
+  return { path, name, load, page, built: load !== notBuilt, meta: { title, slug: name, layout, isLayout, module: 'milyem' } };
 }
 
 /** A page of the signed-in app; without `load` its area is not built yet and says so. */

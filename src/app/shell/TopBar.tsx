@@ -8,6 +8,7 @@ import { session } from '../../session/store';
 import { Brand } from '../../ui/Brand';
 import { StateChip } from '../../ui/StateChip';
 import { useNow } from '../../ui/use-now';
+import { CommandKey } from '../command/CommandKey';
 import { PriceStrip } from './PriceStrip';
 import { UserMenu } from './UserMenu';
 
@@ -21,6 +22,7 @@ export function TopBar() {
       <Brand className="ml-6 max-md:ml-4" />
       <PriceStrip stale={stale} />
       <Chip now={now} pricesAt={at} stale={stale} />
+      <CommandKey />
       <UserMenu />
     </header>
   );

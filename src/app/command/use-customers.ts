@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useContacts } from '../../data/use-contacts';
+import { fold } from '../../domain/fold';
+import { formatMoney } from '../../i18n/formats';
+import { useMay } from '../../session/permissions';
+import type { Command } from './command';
+import { readPartyCommand } from './party-command';
+
+const PEOPLE = 5;
+const MONEY = 3;
+/** One letter finds everybody. */
+const LEAST = 2;
+
+/** The people a text names: their cards, and, where it speaks of money, the slip that takes it in or pays it out. */
+export function useCustomers(text: string): { people: Command[]; money: Command[]; loading: boolean } {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const writes = useMay('workbench', 2);
+  const party = useMemo(() => readPartyCommand(text), [text]);
+  const name = party?.name ?? text;
+  const asked = fold(name).length >= LEAST ? name : '';
+  const { rows, done } = useContacts(asked);
+  return useMemo(() => {
+    if (asked === '') return { people: [], money: [], loading: false };
+    const place = (query: Record<string, string>) => navigate(`/workbench?${new URLSearchParams(query)}`);
+    const people = rows.slice(0, PEOPLE).map(
+      (contact): Command => ({
+        key: `contact:${contact.id}`,
+        label: contact.name,
+        detail: contact.phone || contact.city,
+        run: () => place({ view: 'customers', contact: contact.id }),
+      }),
+    );
+    if (!party || !writes) return { people, money: [], loading: !done && rows.length === 0 };
+    const word = party.type === 'collection' ? t`Tahsilat` : t`Ödeme`;
+    const money = rows.slice(0, MONEY).map(
+      (contact): Command => ({
+        key: `money:${contact.id}`,
+        label: party.amount === null ? `${contact.name} · ${word}` : `${contact.name} · ${word} ${formatMoney(party.amount)}`,
+        detail: contact.phone || contact.city,
+        run: () => place({ type: party.type, contact: contact.id, ...(party.amount === null ? {} : { amount: String(party.amount) }) }),
+      }),
+    );
+    return { people, money, loading: !done && rows.length === 0 };
+  }, [asked, rows, done, party, writes, navigate, t]);
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { MENU } from '../menu';
+import { isBuilt } from '../routes';
+import { MENU_ICONS } from '../shell/menu-icons';
+import type { Command } from './command';
+
+/** The menu's places that are built, in its order; a child is also found by its group's name. */
+export function usePages(): Command[] {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  return useMemo(() => {
+    const places = MENU.flatMap((group) => {
+      const Icon = MENU_ICONS[group.id];
+      const own = group.entries.some(({ href }) => href === group.href) || group.id === 'more' ? [] : [{ label: group.label, href: group.href }];
+      return [...own, ...group.entries].map(({ label, href }) => ({ label: t(label), also: t(group.label), href, icon: <Icon size={20} /> }));
+    });
+    return places
+      .filter(({ href }) => isBuilt(href))
+      .map(
+        ({ label, also, href, icon }): Command => ({
+          key: `page:${href}`,
+          label,
+          also,
+          icon,
+          ...(also === label ? {} : { detail: also }),
+          run: () => navigate(href),
+        }),
+      );
+  }, [t, navigate]);
+}

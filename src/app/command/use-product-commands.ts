@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useProducts } from '../../data/use-products';
+import { useMay } from '../../session/permissions';
+import type { Command } from './command';
+import { found } from './find';
+
+/** A product by its name or code: onto the open slip. */
+export function useProductCommands(text: string, most: number): Command[] {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const products = useProducts();
+  const writes = useMay('workbench', 2);
+  const named = useMemo(() => products.map((product) => ({ product, label: product.name, also: product.code })), [products]);
+  return useMemo(
+    () =>
+      writes
+        ? found(named, text, most).map(
+            ({ product }): Command => ({
+              key: `product:${product.code}`,
+              label: product.name,
+              detail: t`fişe ekle`,
+              run: () => navigate(`/workbench?add=${encodeURIComponent(product.code)}`),
+            }),
+          )
+        : [],
+    [named, text, most, writes, navigate, t],
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { found } from '../../src/app/command/find';
+import { readPartyCommand } from '../../src/app/command/party-command';
+import { isBuilt } from '../../src/app/routes';
+import { commandArrived, commandKey, FIRST } from '../../src/ui/command-keys';
+
+describe('what a text finds', () => {
+  const names = ['Müşteriler', 'İşlemler', 'Işıl görünüm', 'Fiyat listesi', 'İş'].map((label) => ({ label }));
+  const labels = (text: string) => found(names, text, 10).map(({ label }) => label);
+
+  it('puts the whole name first, then its beginning, then any match, whatever letters the keyboard has', () => {
+    expect(labels('is')).toEqual(['İş', 'İşlemler', 'Işıl görünüm', 'Fiyat listesi']);
+    expect(labels('liste')).toEqual(['Fiyat listesi']);
+    expect(labels('musteri')).toEqual(['Müşteriler']);
+  });
+
+  it('finds nothing for nothing, and by other words too', () => {
+    expect(labels('  ')).toEqual([]);
+    expect(found([{ label: 'Koyu görünüm', also: 'tema' }], 'tema', 5)).toHaveLength(1);
+  });
+});
+
+describe('money without a sale, in words', () => {
+  it.each([
+    ['Ayşe tahsilat 50000', { type: 'collection', name: 'Ayşe', amount: 5_000_000 }],
+    ['tahsilat ayşe hanım 1.250,50', { type: 'collection', name: 'ayşe hanım', amount: 125_050 }],
+    ['MEHMET ÖDEME ₺ 1.234', { type: 'payment', name: 'MEHMET', amount: 123_400 }],
+    ['ode mehmet 12,5', { type: 'payment', name: 'mehmet', amount: 1_250 }],
+    ['ayşe tahsilat', { type: 'collection', name: 'ayşe', amount: null }],
+  ])('reads %j', (text, expected) => {
+    expect(readPartyCommand(text)).toEqual(expected);
+  });
+
+  it.each(['tahsilat', 'tahsilat 500', 'ayşe 500', 'ayşe tahsilat 5,123', 'ayşe tahsilat 0', 'ayşe tahsilat 1e9', ''])('makes nothing of %j', (text) => {
+    expect(readPartyCommand(text)).toBeUndefined();
+  });
+});
+
+describe('the command bar under the keyboard', () => {
+  it('walks round with the arrows and takes what is marked', () => {
+    const down = commandKey(FIRST, 'ArrowDown', 3, false).state;
+    expect(down.active).toBe(1);
+    expect(commandKey(FIRST, 'ArrowUp', 3, false).state.active).toBe(2);
+    expect(commandKey(down, 'Enter', 3, false).choose).toBe(1);
+  });
+
+  it('keeps an Enter for options that are still being read, and answers it once', () => {
+    const waiting = commandKey(FIRST, 'Enter', 0, true);
+    expect(waiting).toMatchObject({ choose: null, state: { wanted: true } });
+    expect(commandArrived(waiting.state, 2, true).handled).toBe(false);
+    expect(commandArrived(waiting.state, 2, false)).toMatchObject({ choose: 0, state: { wanted: false } });
+    expect(commandArrived(waiting.state, 0, false).choose).toBeNull();
+  });
+
+  it('does nothing on Enter when nothing is found, and never points past the end of a shorter list', () => {
+    expect(commandKey(FIRST, 'Enter', 0, false)).toMatchObject({ choose: null, state: { wanted: false } });
+    expect(commandKey({ active: 7, wanted: false }, 'Enter', 3, false).choose).toBe(2);
+  });
+});
+
+describe('what the command bar offers', () => {
+  it('leaves out what is not built yet', () => {
+    expect(isBuilt('/workbench?view=customers')).toBe(true);
+    expect(isBuilt('/workbench?view=orders')).toBe(false);
+    expect(isBuilt('/inventory/production')).toBe(false);
+  });
+});
