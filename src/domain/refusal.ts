@@ -13,6 +13,7 @@ export const REFUSAL_CODES = [
   'superseded',
   'too-large',
   'other-company',
+  'other-branch',
   'unknown-kind',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];

@@ -17,6 +17,7 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   superseded: msg`Bu kaydın yerine yenisi gönderilmiş.`,
   'too-large': msg`Kayıt sunucunun kabul ettiğinden büyük.`,
   'other-company': msg`Kayıt başka bir firmaya ait.`,
+  'other-branch': msg`Kayıt bu firmanın olmayan bir şubeye ait.`,
   'unknown-kind': msg`Sunucu bu kayıt türünü tanımıyor.`,
 };
 

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { CompanySummary, SessionUser } from '../contract/wire/session';
 import type { Permissions } from '../domain/permission';
 import { newId } from './accounts';
+import { branchesOf, openTo } from './branches';
 import { companies, memberships, sessions, users } from './db/schema';
 import type { Db } from './db/types';
 
@@ -18,6 +19,8 @@ export type Membership = {
   modules: string[];
   permissions: Permissions;
   held: Permissions;
+  /** Every branch of the company, the archived and those of others too: work may still come from them. */
+  allBranches: string[];
 };
 
 const DAY = 86_400_000;
@@ -71,13 +74,22 @@ export async function membershipsOf(db: Db, user: string): Promise<Membership[]>
     .innerJoin(companies, eq(companies.id, memberships.company))
     .where(and(eq(memberships.user, user), eq(memberships.active, true)))
     .orderBy(companies.createdAt, companies.id);
-  return rows.map(({ companies: company, memberships: membership }) => ({
-    company: { id: company.id, title: company.title, licenceUntil: isoDay(company.licenceUntil), publicKey: company.publicKey },
-    licenceCode: company.licenceCode,
-    modules: company.modules,
-    permissions: membership.permissions,
-    held: membership.held,
-  }));
+  const branches = await branchesOf(
+    db,
+    rows.map(({ companies: { id } }) => id),
+  );
+  return rows.map(({ companies: company, memberships: membership }) => {
+    const { id, title, publicKey } = company;
+    const all = branches.filter((branch) => branch.company === id);
+    return {
+      company: { id, title, licenceUntil: isoDay(company.licenceUntil), publicKey, branches: openTo(membership.branches, all) },
+      licenceCode: company.licenceCode,
+      modules: company.modules,
+      permissions: membership.permissions,
+      held: membership.held,
+      allBranches: all.map((branch) => branch.id),
+    };
+  });
 }
 
 const isoDay = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

@@ -5,7 +5,9 @@ import type { Permissions } from '../../domain/permission';
  */
 export type Credentials = { email: string; userCode: string; licenceCode: string; password: string };
 
-export type CompanySummary = { id: string; title: string; licenceUntil: string | null; publicKey: string };
+export type Branch = { id: string; name: string };
+/** `branches`: those this person may work in. */
+export type CompanySummary = { id: string; title: string; licenceUntil: string | null; publicKey: string; branches: Branch[] };
 export type SessionUser = { id: string; name: string; code: string; email: string };
 
 export type SignedIn = {

@@ -24,12 +24,28 @@ export const companies = pgTable(
   (t) => [uniqueIndex('companies_licence').on(t.licenceCode)],
 );
 
+/** Where a company works. An archived one takes no new work, and stays the branch of what was done in it. */
+export const branches = pgTable(
+  'branches',
+  {
+    id: text().primaryKey(),
+    company: text()
+      .notNull()
+      .references(() => companies.id),
+    name: text().notNull(),
+    archived: boolean().notNull().default(false),
+    createdAt: whole('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('branches_name').on(t.company, t.name)],
+);
+
 export const users = pgTable(
   'users',
   {
     id: text().primaryKey(),
     name: text().notNull(),
     email: text().notNull(),
+    phone: text().notNull().default(''),
     passwordHash: text('password_hash').notNull(),
     createdAt: whole('created_at').notNull(),
   },
@@ -50,6 +66,8 @@ export const memberships = pgTable(
     /** Highest levels this person ever held: tells a fact of someone who lost a right from one who never had it. */
     held: jsonb().$type<Permissions>().notNull(),
     active: boolean().notNull().default(true),
+    /** Branches this person may work in; null is all of the company's, the coming ones too. */
+    branches: jsonb().$type<string[]>(),
   },
   (t) => [primaryKey({ columns: [t.company, t.user] }), uniqueIndex('memberships_code').on(t.company, t.code)],
 );
@@ -63,7 +81,11 @@ export const sessions = pgTable(
     user: text()
       .notNull()
       .references(() => users.id),
+    /** What a person recognises in a list of their sessions ("Windows Chrome"); nothing that identifies them. */
+    device: text().notNull().default(''),
     createdAt: whole('created_at').notNull(),
+    /** Last call, told a few minutes coarse; 0 for sessions older than this column. */
+    seenAt: whole('seen_at').notNull().default(0),
     expiresAt: whole('expires_at').notNull(),
     revokedAt: whole('revoked_at'),
   },
@@ -118,6 +140,8 @@ export const mutations = pgTable(
     actor: text().notNull(),
     /** Who brought it, when it was not the actor. */
     carrier: text(),
+    /** The branch it was done in, frozen at the moment of the act; null without branches. */
+    branch: text(),
     body: bytes().notNull(),
     bodyHash: text('body_hash').notNull(),
     status: integer().notNull(),
