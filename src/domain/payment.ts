@@ -1,8 +1,9 @@
 import { isInteger } from './integer';
 import { type Account, BANK, CARD, contactAccount, TILL } from './ledger';
 import { err, ok, type Result } from './result';
+import { flowOf, isMoneyType, type SlipType, type TradeType } from './slip-type';
 
-/** How a slip is settled. Amounts are kuruş and positive on sale and purchase alike: the slip's type gives the direction. */
+/** How a slip is settled. Amounts are kuruş and always positive: the slip's type and the sign of its total give the direction. */
 export type PaymentMethod = 'cash' | 'card' | 'transfer' | 'account';
 export const PAYMENT_METHODS: readonly PaymentMethod[] = ['cash', 'card', 'transfer', 'account'];
 
@@ -14,26 +15,36 @@ export type SettlementRefusal =
   | { code: 'short'; missing: number }
   | { code: 'over'; excess: number }
   | { code: 'account-without-contact' }
+  /** A collection or payment is itself the account's movement; it cannot be paid from the account. */
+  | { code: 'account-by-account' }
+  /** A collection or payment of nothing. */
+  | { code: 'nothing-paid' }
   | { code: 'not-positive'; method: PaymentMethod };
 
+export const sumOf = (payments: readonly { amount: number }[]): number => payments.reduce((sum, p) => sum + p.amount, 0);
+
 /**
- * What was typed into the payment fields against the total. On a sale cash may exceed what is left of the total: the rest is
- * change and is not booked. Anything else that exceeds it is a mistake, and less than the total is never settled silently.
+ * What was typed into the payment fields against the total, which is signed for an exchange. Where the customer pays, cash may
+ * exceed what is left: the rest is change and is not booked. Anything else that exceeds it is a mistake, and less than the total
+ * is never settled silently. A collection or payment has no total of its own: it is what was paid.
  */
-export function settle(
-  type: 'sale' | 'purchase',
-  total: number,
-  tendered: readonly Payment[],
-  contactId: string | null,
-): Result<Settlement, SettlementRefusal> {
+export function settle(type: SlipType, total: number, tendered: readonly Payment[], contactId: string | null): Result<Settlement, SettlementRefusal> {
   const wrong = tendered.find((p) => !isInteger(p.amount) || p.amount < 0);
   if (wrong) return err({ code: 'not-positive', method: wrong.method });
   const payments = tendered.filter((p) => p.amount > 0);
+  return isMoneyType(type) ? settleMoney(payments) : settleTrade(type, total, payments, contactId);
+}
+
+function settleMoney(payments: Payment[]): Result<Settlement, SettlementRefusal> {
+  if (payments.some((p) => p.method === 'account')) return err({ code: 'account-by-account' });
+  return payments.length === 0 ? err({ code: 'nothing-paid' }) : ok({ payments, change: 0 });
+}
+
+function settleTrade(type: TradeType, total: number, payments: Payment[], contactId: string | null): Result<Settlement, SettlementRefusal> {
   if (!contactId && payments.some((p) => p.method === 'account')) return err({ code: 'account-without-contact' });
-  const sum = payments.reduce((a, p) => a + p.amount, 0);
-  if (sum < total) return err({ code: 'short', missing: total - sum });
-  const change = sum - total;
-  const cash = payments.filter((p) => type === 'sale' && p.method === 'cash').reduce((a, p) => a + p.amount, 0);
+  const change = sumOf(payments) - Math.abs(total);
+  if (change < 0) return err({ code: 'short', missing: -change });
+  const cash = flowOf(type, total) > 0 ? sumOf(payments.filter((p) => p.method === 'cash')) : 0;
   if (change > cash) return err({ code: 'over', excess: change });
   return ok({ payments: takeChange(payments, change), change });
 }

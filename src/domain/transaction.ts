@@ -1,16 +1,18 @@
-import { HAS, TRY } from './asset';
-import { AGREED_DIFFERENCE, CONVERSION, isBalanced, type Leg, mergeLegs, reverseLegs, STOCK, sameLegs, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
+import type { Approval } from './approval';
+import { isBalanced, type Leg, reverseLegs, sameLegs } from './ledger';
+import { legsOf } from './legs';
 import { computeLine, type Line, type LineInput, type LineRefusal, lineFigures, lineRefusals } from './line';
-import { type Payment, paymentAccount, type SettlementRefusal, settle } from './payment';
+import { type Payment, type SettlementRefusal, settle, sumOf } from './payment';
+import type { Side } from './quote';
 import { err, ok, type Result } from './result';
-import { metalAsset } from './weight';
+import { isMoneyType, lineSide, linesOn, type SlipType, sidesOf, type TransactionType } from './slip-type';
+
+export type { SlipType, TransactionType } from './slip-type';
 
 /**
  * A slip (fiş) as it is kept for ever. It is made once, balanced, on the device; after that only a reversal exists.
  * `reversal` is the document that a cancel posts: the same lines and payments, every leg the other way.
  */
-export type TransactionType = 'sale' | 'purchase' | 'reversal';
-
 export type Transaction = {
   id: string;
   /** Device series and counter, "T1-000482". */
@@ -23,6 +25,7 @@ export type Transaction = {
   legs: Leg[];
   payments: Payment[];
   note?: string;
+  approvals?: Approval[];
   /** On a reversal: the slip it undoes, and why. */
   reverses?: string;
   reason?: string;
@@ -30,74 +33,89 @@ export type Transaction = {
 
 export type Draft = {
   id: string;
-  type: 'sale' | 'purchase';
+  type: SlipType;
   contactId: string | null;
+  /** None on a collection or payment. */
   lines: readonly LineInput[];
   tendered: readonly Payment[];
   note?: string;
+  approvals?: readonly Approval[];
 };
 
-export type DraftRefusal = { code: 'no-lines' } | { code: 'line'; lineId: string; refusals: LineRefusal[] } | { code: 'payment'; refusal: SettlementRefusal };
+export type DraftRefusal =
+  /** None, or too many. */
+  | { code: 'no-lines' }
+  /** An exchange with nothing given, or nothing taken. */
+  | { code: 'one-sided'; missing: Side }
+  /** A line that goes the way this kind of slip has not. */
+  | { code: 'wrong-side'; lineId: string }
+  | { code: 'no-contact' }
+  | { code: 'line'; lineId: string; refusals: LineRefusal[] }
+  | { code: 'payment'; refusal: SettlementRefusal };
 
-/** All of a transaction but its number and time, which the append draws. */
-export type Decided = Omit<Transaction, 'number' | 'at'> & { total: number; change: number };
+/** All of a transaction but its number and time, which the append draws. `total` is signed for an exchange. */
+export type Decided = Omit<Transaction, 'number' | 'at' | 'type'> & { type: SlipType; total: number; change: number };
 
 export const MAX_LINES = 200;
 
-/** Decides a slip: figures, legs and payments, or everything that is wrong with it. */
+/** Decides a slip of any kind: figures, legs and payments, or everything that is wrong with it. */
 export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]> {
-  if (draft.lines.length === 0 || draft.lines.length > MAX_LINES) return err([{ code: 'no-lines' }]);
-  const refusals: DraftRefusal[] = draft.lines
-    .map((line) => ({ code: 'line' as const, lineId: line.id, refusals: lineRefusals(line) }))
-    .filter((r) => r.refusals.length > 0);
+  const refusals = draftRefusals(draft);
   if (refusals.length > 0) return err(refusals);
+  const { id, type, contactId, note, approvals } = draft;
   const lines = draft.lines.map(computeLine);
-  const total = totalOf(lines);
-  const settled = settle(draft.type, total, draft.tendered, draft.contactId);
+  const settled = settle(type, totalOf(type, lines), draft.tendered, contactId);
   if (!settled.ok) return err([{ code: 'payment', refusal: settled.error }]);
   const { payments, change } = settled.value;
-  const { id, type, contactId, note } = draft;
+  const total = isMoneyType(type) ? sumOf(payments) : totalOf(type, lines);
   const legs = legsOf(type, lines, payments, contactId);
-  return ok({ id, type, contactId, lines, legs, payments, total, change, ...(note ? { note } : {}) });
+  const more = { ...(note ? { note } : {}), ...(approvals?.length ? { approvals: [...approvals] } : {}) };
+  return ok({ id, type, contactId, lines, legs, payments, total, change, ...more });
 }
 
-/** Kuruş */
-export const totalOf = (lines: readonly { amount: number }[]): number => lines.reduce((sum, line) => sum + line.amount, 0);
+/** What is wrong before any money is looked at. */
+function draftRefusals({ type, lines, contactId }: Draft): DraftRefusal[] {
+  if (isMoneyType(type) && contactId === null) return [{ code: 'no-contact' }];
+  const sides = sidesOf(type);
+  if ((lines.length === 0 && sides.length > 0) || lines.length > MAX_LINES) return [{ code: 'no-lines' }];
+  const strays = lines.filter((line) => !sides.includes(lineSide(line)));
+  if (strays.length > 0) return strays.map((line) => ({ code: 'wrong-side', lineId: line.id }));
+  const missing = sides.find((side) => linesOn(side, lines).length === 0);
+  if (missing) return [{ code: 'one-sided', missing }];
+  return lines.map((line) => ({ code: 'line' as const, lineId: line.id, refusals: lineRefusals(line) })).filter((r) => r.refusals.length > 0);
+}
 
-/** Pure gold over the lines: mg × tenths; coins are counted by piece and never melted into it. */
+/**
+ * Kuruş that the lines of a slip come to. Of an exchange it is given minus taken: above zero the customer pays, below it the
+ * shop does. Every other kind goes one way only, which its name says, and is positive.
+ */
+export function totalOf(type: SlipType, lines: readonly { amount: number; price: { side: Side } }[]): number {
+  if (type !== 'exchange') return sumOf(lines);
+  return sumOf(linesOn('sell', lines)) - sumOf(linesOn('buy', lines));
+}
+
+/** What kind of slip this is, or was before it was undone: the sides of its lines tell, or the way its money went. */
+export function slipTypeOf({ type, lines, legs }: Pick<Transaction, 'type' | 'lines' | 'legs'>): SlipType {
+  if (type !== 'reversal') return type;
+  const [first] = lines;
+  if (!first) return legs.some((leg) => leg.account.startsWith('contact:') && leg.quantity > 0) ? 'collection' : 'payment';
+  if (lines.some((line) => lineSide(line) !== lineSide(first))) return 'exchange';
+  return lineSide(first) === 'sell' ? 'sale' : 'purchase';
+}
+
+/** Kuruş of a kept slip: what its lines come to, or what was paid. A reversal has the figure of the slip it undoes. */
+export function slipTotal(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments'>): number {
+  const type = slipTypeOf(slip);
+  return isMoneyType(type) ? sumOf(slip.payments) : totalOf(type, slip.lines);
+}
+
+/** Pure gold over the lines: mg × tenths; coins are counted by piece and never melted into it. Of an exchange ask side by side. */
 export const hasOf = (lines: readonly Line[]): number => lines.reduce((sum, l) => sum + (l.kind !== 'coin' && l.metal === 'gold' ? l.pure : 0), 0);
 
 /** Pieces of coin over the lines. */
 export const coinsOf = (lines: readonly Line[]): number => lines.reduce((sum, l) => sum + (l.kind === 'coin' ? l.pieces : 0), 0);
 
-/**
- * The double entry of a slip. Metal leaves the stock against a conversion account, which takes the money at the
- * line's rate: so each asset sums to zero on its own (readings 32).
- */
-export function legsOf(type: 'sale' | 'purchase', lines: readonly LineInput[], payments: readonly Payment[], contactId: string | null): Leg[] {
-  const sign = type === 'sale' ? 1 : -1;
-  const legs = lines.flatMap((line) => lineLegs(line, type));
-  const paid = payments.map((p) => ({ account: paymentAccount(p.method, contactId), asset: TRY, quantity: sign * p.amount }));
-  return mergeLegs([...legs, ...paid]);
-}
-
-function lineLegs(line: LineInput, type: 'sale' | 'purchase'): Leg[] {
-  const sign = type === 'sale' ? 1 : -1;
-  const workmanship = type === 'sale' ? WORKMANSHIP_INCOME : WORKMANSHIP_COST;
-  const f = lineFigures(line);
-  const asset = line.kind === 'coin' ? line.product : metalAsset(line.metal);
-  const moved = line.kind === 'coin' ? line.pieces : f.metal;
-  return [
-    { account: STOCK, asset, quantity: -sign * moved },
-    { account: workmanship, asset, quantity: -sign * f.workmanshipMetal },
-    { account: CONVERSION, asset, quantity: sign * (moved + f.workmanshipMetal) },
-    { account: CONVERSION, asset: TRY, quantity: -sign * f.metalAmount },
-    { account: workmanship, asset: TRY, quantity: -sign * f.workmanshipAmount },
-    { account: AGREED_DIFFERENCE, asset: TRY, quantity: -sign * line.adjustment },
-  ];
-}
-
-/** The reversal (ters kayıt) of a slip: a document of its own with its own id and number. */
+/** The reversal (ters kayıt) of a slip of any kind: a document of its own with its own id and number. */
 export function reversalOf(original: Transaction, id: string, reason: string): Omit<Transaction, 'number' | 'at'> {
   const { contactId, lines, payments } = original;
   return { id, type: 'reversal', contactId, lines, payments, legs: reverseLegs(original.legs), reverses: original.id, reason };
@@ -113,8 +131,6 @@ export function figuresAgree(t: Transaction): boolean {
     const { pure, amount } = lineFigures(line);
     return amount === line.amount && (line.kind === 'coin' || pure === line.pure);
   });
-  return recomputed && totalOf(t.lines) === totalOf(t.payments) && sameLegs(t.legs, legsOf(t.type, t.lines, t.payments, t.contactId));
+  const settled = isMoneyType(t.type) || Math.abs(totalOf(t.type, t.lines)) === sumOf(t.payments);
+  return recomputed && settled && sameLegs(t.legs, legsOf(t.type, t.lines, t.payments, t.contactId));
 }
-
-/** Signed HAS of a slip as the shop's stock sees it: negative when gold leaves. */
-export const stockHas = (legs: readonly Leg[]): number => legs.filter((l) => l.account === STOCK && l.asset === HAS).reduce((sum, l) => sum + l.quantity, 0);

@@ -1,8 +1,11 @@
 import {
   ArrowDownLeft,
   ArrowLeft,
+  ArrowRightLeft,
   ArrowUpRight,
   Banknote,
+  BanknoteArrowDown,
+  BanknoteArrowUp,
   Bell,
   BookOpen,
   Calculator,
@@ -47,6 +50,9 @@ import { drawn } from './drawn-icon';
 /** Every sign of the product but the few in first-icons.ts. */
 export const SaleIcon = /* @__PURE__ */ drawn(ArrowUpRight);
 export const PurchaseIcon = /* @__PURE__ */ drawn(ArrowDownLeft);
+export const ExchangeIcon = /* @__PURE__ */ drawn(ArrowRightLeft);
+export const CollectionIcon = /* @__PURE__ */ drawn(BanknoteArrowDown);
+export const PaymentIcon = /* @__PURE__ */ drawn(BanknoteArrowUp);
 export const ReversalIcon = /* @__PURE__ */ drawn(Undo2);
 export const CashIcon = /* @__PURE__ */ drawn(Banknote);
 export const CardIcon = /* @__PURE__ */ drawn(CreditCard);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { LineInput, Workmanship } from '../../src/domain/line';
 import type { Payment } from '../../src/domain/payment';
-import type { FrozenPrice } from '../../src/domain/quote';
+import { type FrozenPrice, type Side, sideOf } from '../../src/domain/quote';
+import type { SlipType } from '../../src/domain/slip-type';
 import { type Draft, decideTransaction, type Transaction } from '../../src/domain/transaction';
 
 /** A moment the tests agree on: 2026-11-21 12:00 in Istanbul, a Saturday in market hours. */
@@ -117,6 +118,16 @@ export const anyCoinLine: fc.Arbitrary<LineInput> = fc
 
 export const anyLines = fc.array(fc.oneof(anyMetalLine, anyCoinLine), { minLength: 1, maxLength: 12 });
 export const anyType = fc.constantFrom('sale' as const, 'purchase' as const);
+
+export const onSide = <L extends LineInput>(side: Side, lines: readonly L[]): L[] => lines.map((line) => ({ ...line, price: { ...line.price, side } }));
+
+/** Lines as a slip of this kind has them; an exchange gives the first of each two and takes the second. */
+export function linesFor(type: SlipType, lines: readonly LineInput[]): LineInput[] {
+  if (type === 'collection' || type === 'payment') return [];
+  if (type !== 'exchange') return onSide(sideOf(type), lines);
+  const both = lines.length > 1 ? lines : lines.flatMap((line) => [line, { ...line, id: `${line.id}-back` }]);
+  return both.flatMap((line, i) => onSide(i % 2 === 0 ? 'sell' : 'buy', [line]));
+}
 
 /** A sum cut into payments of every kind; the last one makes it exact. */
 export const cutInto = (total: number, weights: readonly number[]): Payment[] => {

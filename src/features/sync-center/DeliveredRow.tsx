@@ -1,6 +1,6 @@
 import { useContact } from '../../data/use-contacts';
 import { useTransaction } from '../../data/use-transaction';
-import { totalOf } from '../../domain/transaction';
+import { slipTotal } from '../../domain/transaction';
 import type { Answered } from '../../sync/types';
 import { Line } from './Line';
 import { kindWord, linesText, typeWord } from './row-text';
@@ -13,7 +13,5 @@ export function DeliveredRow({ end, now }: { end: Answered; now: number }) {
   const contact = useContact(slip ? slip.contactId : contactRef);
   const kind = slip ? typeWord(slip.type) : kindWord(end.kind);
   const detail = [contact?.name, slip ? linesText(slip.lines) : undefined].filter(Boolean).join(' · ');
-  return (
-    <Line dot="live" title={end.number ? `${end.number} ${kind}` : kind} detail={detail} kurus={slip ? totalOf(slip.lines) : null} at={end.at} now={now} />
-  );
+  return <Line dot="live" title={end.number ? `${end.number} ${kind}` : kind} detail={detail} kurus={slip ? slipTotal(slip) : null} at={end.at} now={now} />;
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Mutation, MutationKind } from '../../contract/wire/mutation';
 import { CONTACT_FIELDS, type ContactField } from '../../domain/contact';
 import type { Line } from '../../domain/line';
-import { type TransactionType, totalOf } from '../../domain/transaction';
+import { slipTotal, type TransactionType } from '../../domain/transaction';
 import { formatWeight } from '../../i18n/formats';
 import type { Row } from '../../sync/types';
 
@@ -20,7 +20,7 @@ export function rowText(row: Row): RowText {
   switch (mutation.kind) {
     case 'transaction.create':
     case 'transaction.cancel':
-      return { kind: typeWord(mutation.type), contactId: mutation.contactId, content: linesText(mutation.lines), kurus: totalOf(mutation.lines) };
+      return { kind: typeWord(mutation.type), contactId: mutation.contactId, content: linesText(mutation.lines), kurus: slipTotal(mutation) };
     case 'contact.create':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.name, kurus: null };
     case 'contact.edit':
@@ -31,8 +31,20 @@ export function rowText(row: Row): RowText {
 }
 
 export function typeWord(type: TransactionType): string {
-  if (type === 'sale') return t`Satış`;
-  return type === 'purchase' ? t`Alış` : t`Ters kayıt`;
+  switch (type) {
+    case 'sale':
+      return t`Satış`;
+    case 'purchase':
+      return t`Alış`;
+    case 'exchange':
+      return t`Takas`;
+    case 'collection':
+      return t`Tahsilat`;
+    case 'payment':
+      return t`Ödeme`;
+    case 'reversal':
+      return t`Ters kayıt`;
+  }
 }
 
 export function kindWord(kind: MutationKind | 'sealed'): string {

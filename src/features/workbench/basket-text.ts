@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PaymentMethod } from '../../domain/payment';
+import type { TransactionType } from '../../domain/transaction';
 import { formatMoney } from '../../i18n/formats';
 import { i18n } from '../../i18n/i18n';
 import { commitText } from '../../i18n/refusal-text';
@@ -41,6 +42,10 @@ function paymentText(refusal: Settlement): string {
     }
     case 'account-without-contact':
       return t`Cari hesaba yazmak için müşteri seçin.`;
+    case 'account-by-account':
+      return t`Tahsilat ve ödeme cari hesaba yazılmaz; nakit, kart ya da havale seçin.`;
+    case 'nothing-paid':
+      return t`Tutarı nakit, kart ya da havale alanına yazın.`;
     case 'not-positive':
       return t`Ödeme sıfırdan küçük olamaz.`;
   }
@@ -50,6 +55,6 @@ export function paymentName(method: PaymentMethod): string {
   return { cash: t`Nakit`, card: t`Kart`, transfer: t`Havale`, account: t`Cari` }[method];
 }
 
-export function typeName(type: 'sale' | 'purchase' | 'reversal'): string {
-  return { sale: t`Satış`, purchase: t`Alış`, reversal: t`Ters kayıt` }[type];
+export function typeName(type: TransactionType): string {
+  return { sale: t`Satış`, purchase: t`Alış`, exchange: t`Takas`, collection: t`Tahsilat`, payment: t`Ödeme`, reversal: t`Ters kayıt` }[type];
 }

@@ -23,7 +23,7 @@ export function viewDesk(desk: Desk, products: readonly Product[]): Counter {
   const basket = desk.open;
   const lines = writtenLines(basket).map((form) => viewLine(form, basket.type, products));
   const good = lines.flatMap((view) => view.line ?? []);
-  return { desk, basket, products, lines, total: totalOf(good), has: hasOf(good), coins: coinsOf(good) };
+  return { desk, basket, products, lines, total: totalOf(basket.type, good), has: hasOf(good), coins: coinsOf(good) };
 }
 
 export function useCounter(): Counter {

@@ -50,7 +50,7 @@ export function renewed(basket: Basket, world: World): Basket {
 
 export function basketTotal(basket: Basket, products: World['products']): number {
   const inputs = basket.lines.filter((line) => !isEmptyLine(line)).map((line) => readLine(line, basket.type, products).input);
-  return totalOf(inputs.filter((input) => input !== undefined).map(computeLine));
+  return totalOf(basket.type, inputs.filter((input) => input !== undefined).map(computeLine));
 }
 
 export type LockState =

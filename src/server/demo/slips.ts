@@ -56,7 +56,7 @@ function drawSlip(at: number, counter: number, contacts: readonly Contact[], quo
   const contact = dice.chance(0.45) ? dice.pick(contacts) : undefined;
   const drawn = Array.from({ length: dice.weighted([[1, 70] as const, [2, 22], [3, 8]]) }, () => drawLine(type, dice.id(at), quotes, dice));
   const lines = drawn.filter((line): line is LineInput => line !== undefined).map((line) => haggled(line, type, dice));
-  const total = totalOf(lines.map(computeLine));
+  const total = totalOf(type, lines.map(computeLine));
   const tendered = drawPayments(type, total, contact !== undefined, at, dice);
   const decided = decideTransaction({ id: dice.id(at), type, contactId: contact?.id ?? null, lines, tendered });
   if (!decided.ok) return undefined;

@@ -125,6 +125,8 @@ function StandingText({ settled }: { settled: ReturnType<typeof settlementOf> })
   const { error } = settled;
   if (error.code === 'account-without-contact') return <Trans>Cari hesaba yazmak için müşteri seçin.</Trans>;
   if (error.code === 'not-positive') return <Trans>Ödeme sıfırdan küçük olamaz.</Trans>;
+  if (error.code === 'account-by-account') return <Trans>Tahsilat ve ödeme cari hesaba yazılmaz; nakit, kart ya da havale seçin.</Trans>;
+  if (error.code === 'nothing-paid') return <Trans>Tutarı nakit, kart ya da havale alanına yazın.</Trans>;
   return (
     <>
       {error.code === 'short' ? <Trans>Eksik</Trans> : <Trans>Fazla</Trans>} <span>{formatMoney(error.code === 'short' ? error.missing : error.excess)}</span>

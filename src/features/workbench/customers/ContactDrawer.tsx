@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { ContactView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useTransactions } from '../../../data/use-transactions';
-import { totalOf } from '../../../domain/transaction';
+import { slipTotal } from '../../../domain/transaction';
 import { formatDate } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
@@ -87,7 +87,7 @@ function Slips({ contactId, onOpen }: { contactId: string; onOpen: (id: string) 
               <span className="flex flex-wrap gap-x-2">
                 {slip.number} <Kind type={slip.type} />
               </span>
-              <Money kurus={totalOf(slip.lines)} className="font-medium" />
+              <Money kurus={slipTotal(slip)} className="font-medium" />
             </button>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { shortCode } from '../../../domain/id';
 import type { Line } from '../../../domain/line';
-import { hasOf, totalOf } from '../../../domain/transaction';
+import { hasOf, slipTotal } from '../../../domain/transaction';
 import { formatDateTime, formatFineness, formatHas, formatMoney } from '../../../i18n/formats';
 import { paymentName, typeName } from '../basket-text';
 import { quantityText } from '../line-text';
@@ -30,7 +30,7 @@ export function SlipPaper({ job, shop }: { job: Pick<PrintJob, 'slip' | 'contact
         <PaperLine key={line.id} line={line} />
       ))}
       <Rule />
-      <Row strong left={<Trans>Toplam</Trans>} right={formatMoney(totalOf(slip.lines))} />
+      <Row strong left={<Trans>Toplam</Trans>} right={formatMoney(slipTotal(slip))} />
       {has > 0 ? <Row left={<Trans>Has</Trans>} right={formatHas(has)} /> : null}
       {slip.payments.map((payment) => (
         <Row key={payment.id} left={paymentName(payment.method)} right={formatMoney(payment.amount)} />

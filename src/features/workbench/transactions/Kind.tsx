@@ -1,9 +1,16 @@
 import type { Transaction } from '../../../domain/transaction';
 import { cx } from '../../../ui/classes';
-import { PurchaseIcon, ReversalIcon, SaleIcon } from '../../../ui/Icon';
+import { CollectionIcon, ExchangeIcon, PaymentIcon, PurchaseIcon, ReversalIcon, SaleIcon } from '../../../ui/Icon';
 import { typeName } from '../basket-text';
 
-const ICON = { sale: SaleIcon, purchase: PurchaseIcon, reversal: ReversalIcon };
+const ICON = {
+  sale: SaleIcon,
+  purchase: PurchaseIcon,
+  exchange: ExchangeIcon,
+  collection: CollectionIcon,
+  payment: PaymentIcon,
+  reversal: ReversalIcon,
+};
 
 /** Satış ink with ↗, alış petrol with ↙, a reversal with its own sign: never by colour alone. */
 export function Kind({ type }: { type: Transaction['type'] }) {

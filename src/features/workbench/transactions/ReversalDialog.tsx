@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { TransactionView } from '../../../data/types';
-import { reversalOf, type Transaction, totalOf } from '../../../domain/transaction';
+import { reversalOf, slipTotal, type Transaction } from '../../../domain/transaction';
 import { formatMoney } from '../../../i18n/formats';
 import { commitText } from '../../../i18n/refusal-text';
 import { commit } from '../../../session/commit';
@@ -37,7 +37,7 @@ export function ReversalDialog({ slip, onClose }: { slip: TransactionView; onClo
     showToast({ type: 'success', message: t`Ters kayıt yazıldı · ${result.value.number ?? ''}` });
     onClose();
   };
-  const total = formatMoney(totalOf(slip.lines));
+  const total = formatMoney(slipTotal(slip));
   const footer = (
     <>
       <Button onClick={onClose}>{t`Vazgeç`}</Button>

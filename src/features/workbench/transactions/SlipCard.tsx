@@ -1,5 +1,5 @@
 import type { TransactionView } from '../../../data/types';
-import { totalOf } from '../../../domain/transaction';
+import { slipTotal } from '../../../domain/transaction';
 import { formatTime } from '../../../i18n/formats';
 import { Money } from '../../../ui/Money';
 import { SyncMark } from '../../../ui/SyncMark';
@@ -14,7 +14,7 @@ export function SlipCard({ slip }: { slip: TransactionView }) {
       <span className="flex items-center gap-2 truncate font-medium">
         {slip.number} <Kind type={slip.type} />
       </span>
-      <Money kurus={totalOf(slip.lines)} unit="" className="text-right font-semibold" />
+      <Money kurus={slipTotal(slip)} unit="" className="text-right font-semibold" />
       <span className="truncate text-13 text-quiet">
         {formatTime(slip.at)} · <ContactName id={slip.contactId} /> · {contentText(slip)}
       </span>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { TransactionView } from '../../../data/types';
-import { hasOf, totalOf } from '../../../domain/transaction';
+import { hasOf, slipTotal } from '../../../domain/transaction';
 import { formatMoney } from '../../../i18n/formats';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Has } from '../../../ui/Has';
@@ -38,7 +38,7 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
         <span className="font-semibold">
           <Trans>Toplam</Trans>
         </span>
-        <Money kurus={totalOf(slip.lines)} className="font-semibold text-24" />
+        <Money kurus={slipTotal(slip)} className="font-semibold text-24" />
       </div>
       {has > 0 ? (
         <div className={`${ROW} text-13`}>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '../../../data/types';
-import { hasOf, totalOf } from '../../../domain/transaction';
+import { hasOf, slipTotal } from '../../../domain/transaction';
 import { formatDate, formatTime } from '../../../i18n/formats';
 import type { Column } from '../../../ui/DataTable';
 import { Has } from '../../../ui/Has';
@@ -26,7 +26,7 @@ export function slipColumns(oneDay: boolean, roomy: boolean): C[] {
     { id: 'contact', head: t`Müşteri`, width: 'minmax(80px,1fr)', cell: (slip) => <ContactName id={slip.contactId} /> },
     roomy && { id: 'content', head: t`İçerik`, width: 'minmax(120px,1.4fr)', cell: (slip) => <span className="text-quiet">{contentText(slip)}</span> },
     { id: 'has', head: t`Has`, width: '72px', end: true, cell: (slip) => <SlipHas slip={slip} /> },
-    { id: 'amount', head: t`Tutar, ₺`, width: '104px', end: true, cell: (slip) => <Money kurus={totalOf(slip.lines)} unit="" className="font-medium" /> },
+    { id: 'amount', head: t`Tutar, ₺`, width: '104px', end: true, cell: (slip) => <Money kurus={slipTotal(slip)} unit="" className="font-medium" /> },
     roomy && { id: 'payment', head: t`Ödeme`, width: '72px', cell: paymentsText },
     { id: 'sync', head: t`Gönderim`, width: '104px', cell: (slip) => <SyncMark mark={slip.sync} /> },
   ];

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '../../../data/types';
-import { hasOf, type Transaction, totalOf } from '../../../domain/transaction';
+import { hasOf, slipTotal, type Transaction } from '../../../domain/transaction';
 import { formatWeight } from '../../../i18n/formats';
 import { paymentName } from '../basket-text';
 
@@ -30,11 +30,11 @@ export function totalsOf(rows: readonly TransactionView[]): DayTotals {
     if (slip.type === 'reversal' || slip.reversedBy !== null) continue;
     if (slip.type === 'sale') {
       sums.sales += 1;
-      sums.sold += totalOf(slip.lines);
+      sums.sold += slipTotal(slip);
       sums.soldHas += hasOf(slip.lines);
-    } else {
+    } else if (slip.type === 'purchase') {
       sums.purchases += 1;
-      sums.bought += totalOf(slip.lines);
+      sums.bought += slipTotal(slip);
       sums.boughtHas += hasOf(slip.lines);
     }
   }

@@ -1,0 +1,17 @@
+/**
+ * What somebody who may allowed at the counter, beside the person who sold (look, string 23). It travels with the slip: the
+ * server judges whether `by` really held the level at that moment.
+ */
+export type ApprovalRule = 'workmanship-floor';
+
+export type Approval = {
+  rule: ApprovalRule;
+  /** User id of the one who typed the PIN. */
+  by: string;
+  at: number;
+  /** What was agreed, and the limit it falls short of; for a workmanship, tenths of a milyem. */
+  value: number;
+  limit: number;
+};
+
+export const APPROVAL_RULES: readonly ApprovalRule[] = ['workmanship-floor'];

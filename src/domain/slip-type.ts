@@ -1,0 +1,33 @@
+import type { Side } from './quote';
+
+/**
+ * The kinds of slip: satış, alış, takas, tahsilat, ödeme. A line says itself which way it goes: what is sold leaves the shop
+ * (verilen), what is bought comes in (alınan). Only an exchange has both.
+ */
+export type TradeType = 'sale' | 'purchase' | 'exchange';
+/** Money alone, against a contact's account. */
+export type MoneyType = 'collection' | 'payment';
+export type SlipType = TradeType | MoneyType;
+/** `reversal` is the document that a cancel posts (ters kayıt). */
+export type TransactionType = SlipType | 'reversal';
+
+export const SLIP_TYPES = ['sale', 'purchase', 'exchange', 'collection', 'payment'] as const satisfies readonly SlipType[];
+
+export const isMoneyType = (type: TransactionType): type is MoneyType => type === 'collection' || type === 'payment';
+
+type Sided = { price: { side: Side } };
+
+export const lineSide = (line: Sided): Side => line.price.side;
+
+const SIDES: Record<SlipType, readonly Side[]> = { sale: ['sell'], purchase: ['buy'], exchange: ['sell', 'buy'], collection: [], payment: [] };
+
+/** The sides a slip of this kind has, each of which at least one line must be on; given before taken. */
+export const sidesOf = (type: SlipType): readonly Side[] => SIDES[type];
+
+export const linesOn = <L extends Sided>(side: Side, lines: readonly L[]): L[] => lines.filter((line) => lineSide(line) === side);
+
+/** +1 when money comes into the shop, −1 when it leaves, 0 when an exchange comes out even. `total` counts for an exchange only. */
+export function flowOf(type: SlipType, total: number): 1 | -1 | 0 {
+  if (type === 'exchange') return total > 0 ? 1 : total < 0 ? -1 : 0;
+  return type === 'sale' || type === 'collection' ? 1 : -1;
+}
