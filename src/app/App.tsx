@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { Route, Router } from 'wouter';
 import { i18n } from '../i18n/i18n';
 import { session } from '../session/store';
+import { PageProgress } from '../ui/Progress';
 import { CheckLayout } from './CheckLayout';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useGuardedLocation } from './leaving';
@@ -66,12 +67,7 @@ function Framed({ route, waiting, onPainted }: FramedProps) {
   return layout === false ? content : <main className="min-h-dvh">{content}</main>;
 }
 
-/** Thin, above everything, and never in the way of a touch. */
 function PageLoadingBar() {
   const { pageLoading } = useSnapshot(session);
-  return pageLoading ? (
-    <div aria-hidden className="pointer-events-none fixed inset-x-0 top-0 z-[2200] h-0.5 overflow-hidden">
-      <div className="page-bar h-full bg-goldtext" />
-    </div>
-  ) : null;
+  return <PageProgress active={pageLoading} />;
 }

@@ -9,6 +9,7 @@ import {
   Bell,
   BookOpen,
   Calculator,
+  CalendarDays,
   ChartLine,
   Check,
   ChevronLeft,
@@ -94,3 +95,4 @@ export const OfflineIcon = /* @__PURE__ */ drawn(CloudOff);
 export const RefreshIcon = /* @__PURE__ */ drawn(RefreshCw);
 export const ClockIcon = /* @__PURE__ */ drawn(Clock);
 export const CalculatorIcon = /* @__PURE__ */ drawn(Calculator);
+export const CalendarIcon = /* @__PURE__ */ drawn(CalendarDays);

@@ -10,50 +10,75 @@ export type NumberPadProps = {
   onEnter: () => void;
   /** Without it the keys go to the input that has the focus. */
   onKey?: (key: PadKey) => void;
+  /** "pin" has digits only, in the order of a card terminal. */
+  keys?: 'figures' | 'pin';
+  disabled?: boolean;
   className?: string;
 };
 
 const ROWS: readonly (readonly PadKey[])[] = [
-  ['7', '8', '9', 'back'],
-  ['4', '5', '6', '×'],
-  ['1', '2', '3', '+'],
+  ['7', '8', '9', '×', 'back'],
+  ['4', '5', '6', '+', '-'],
+  ['1', '2', '3'],
   ['00', '0', ','],
 ];
 
+const PIN_ROWS: readonly (readonly PadKey[])[] = [
+  ['1', '2', '3'],
+  ['4', '5', '6'],
+  ['7', '8', '9'],
+  ['back', '0'],
+];
+
 /** Our own keys for fingers: 52 px, the system keyboard stays away (inputs beside it are `pad`), the focus stays in the input. */
-export function NumberPad({ enterLabel, onEnter, onKey = pressIntoFocused, className }: NumberPadProps) {
-  const { t } = useLingui();
-  const names: Partial<Record<PadKey, string>> = { back: t`Son haneyi sil`, '×': t`Çarpı`, '+': t`Artı`, ',': t`Virgül` };
-  const signs: Partial<Record<PadKey, ReactNode>> = { back: <BackspaceIcon size={24} /> };
+export function NumberPad({ enterLabel, onEnter, onKey = pressIntoFocused, keys = 'figures', disabled = false, className }: NumberPadProps) {
+  const pin = keys === 'pin';
   return (
     // The input keeps its focus and caret while keys are touched.
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
-    <div className={cx('grid grid-cols-4 gap-2', className)} onMouseDown={(event) => event.preventDefault()}>
-      {ROWS.flat().map((key) => (
-        <Key key={key} name={names[key]} digit={/\d|,/.test(key)} onPress={() => onKey(key)}>
-          {signs[key] ?? key}
-        </Key>
-      ))}
-      <button type="button" onClick={onEnter} className="pressable h-13 select-none rounded-card bg-ink font-semibold text-18 text-on-ink active:bg-edge">
-        {enterLabel}
-      </button>
+    <div className={cx('grid gap-2', pin ? 'grid-cols-3' : 'grid-cols-5', className)} onMouseDown={(event) => event.preventDefault()}>
+      {(pin ? PIN_ROWS : ROWS).flatMap((row, index) => [
+        ...row.map((key) => <Key key={key} of={key} disabled={disabled} onPress={() => onKey(key)} />),
+        // The Enter key takes the corner that is left: four fields of it, or one.
+        index === (pin ? 3 : 2) ? <Enter key="enter" label={enterLabel} large={!pin} disabled={disabled} onPress={onEnter} /> : null,
+      ])}
     </div>
   );
 }
 
-function Key({ name, digit, onPress, children }: { name: string | undefined; digit: boolean; onPress: () => void; children: ReactNode }) {
+function Enter({ label, large, disabled, onPress }: { label: string; large: boolean; disabled: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      disabled={disabled}
+      onClick={onPress}
+      className={cx(
+        'pressable min-h-13 select-none rounded-card bg-ink px-1 font-semibold text-18 text-on-ink active:bg-edge disabled:bg-sunken disabled:text-quiet',
+        large && 'col-span-2 row-span-2',
+      )}
+    >
+      {label}
+    </button>
+  );
+}
+
+function Key({ of: key, disabled, onPress }: { of: PadKey; disabled: boolean; onPress: () => void }) {
+  const { t } = useLingui();
+  const names: Partial<Record<PadKey, string>> = { back: t`Son haneyi sil`, '×': t`Çarpı`, '+': t`Artı`, '-': t`Eksi`, ',': t`Virgül` };
+  const signs: Partial<Record<PadKey, ReactNode>> = { back: <BackspaceIcon size={24} />, '-': '\u2212' };
   return (
     <button
       type="button"
       tabIndex={-1}
-      aria-label={name}
+      aria-label={names[key]}
+      disabled={disabled}
       onClick={onPress}
       className={cx(
-        'pressable grid h-13 select-none place-items-center rounded-card border text-24',
-        digit ? 'border-transparent bg-sunken active:border-edge' : 'border-line active:bg-sunken',
+        'pressable grid h-13 select-none place-items-center rounded-card border text-24 disabled:text-quiet',
+        /\d|,/.test(key) ? 'border-transparent bg-sunken active:border-edge' : 'border-line active:bg-sunken',
       )}
     >
-      {children}
+      {signs[key] ?? key}
     </button>
   );
 }

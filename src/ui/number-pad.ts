@@ -1,4 +1,4 @@
-export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | ',' | '×' | '+' | 'back';
+export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | ',' | '×' | '+' | '-' | 'back';
 
 /** The text of an input after one key of the pad: replaces the selection, as typing does, and says where the caret goes. */
 export function afterPadKey(text: string, start: number, end: number, key: PadKey): { text: string; caret: number } {

@@ -17,6 +17,8 @@ export function useNow(stepMs: number): number {
   const subscribe = (listener: () => void) => {
     const clock = clockOf(stepMs);
     clock.listeners.add(listener);
+    // A clock that nobody read has stood still.
+    if (!clock.timer) clock.now = Date.now();
     clock.timer ??= setInterval(() => {
       if (document.visibilityState !== 'visible') return;
       clock.now = Date.now();

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { session } from '../../session/store';
+import { prompts } from '../../ui/prompt';
 import { ToastHost } from '../../ui/ToastHost';
 import { leaving } from '../leaving';
 import { update } from '../update';
@@ -9,6 +10,7 @@ import { useApiMessages } from './api-messages';
 
 const ApiDialogs = lazy(async () => ({ default: (await import('./ApiDialogs')).ApiDialogs }));
 const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion')).LeaveQuestion }));
+const PromptHost = lazy(async () => ({ default: (await import('../../ui/PromptDialog')).PromptHost }));
 const VersionBanner = lazy(async () => ({ default: (await import('./VersionBanner')).VersionBanner }));
 
 /** What lies over every page: messages, blocking dialogs, the version banner. At the counter messages stand bottom left. */
@@ -16,6 +18,7 @@ export function Overlays() {
   const { token, versionError } = useSnapshot(session);
   const { go } = useSnapshot(leaving);
   const { waitsFor } = useSnapshot(update);
+  const { queue } = useSnapshot(prompts);
   const [path] = useLocation();
   const { dialog, close } = useApiMessages();
   return (
@@ -24,6 +27,7 @@ export function Overlays() {
       <Suspense>
         {dialog ? <ApiDialogs dialog={dialog} onClose={close} /> : null}
         {go ? <LeaveQuestion /> : null}
+        {queue.length > 0 ? <PromptHost /> : null}
         {token && (versionError || waitsFor) ? <VersionBanner /> : null}
       </Suspense>
     </>

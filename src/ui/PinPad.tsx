@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { cx } from './classes';
+import { clockText } from './clock-text';
+import { NumberPad } from './NumberPad';
+import { afterPadKey, type PadKey } from './number-pad';
+import { answered, EMPTY_PIN, isLocked, type PinAnswer, type PinState, withDigits } from './pin-entry';
+import { useNow } from './use-now';
+
+export type PinPadProps = {
+  /** Judges the digits. Digits never leave this box but by this call. */
+  onPin: (pin: string) => Promise<PinAnswer>;
+  /** Digits of a PIN: a whole one is sent by itself when there is only one length. */
+  min?: number;
+  max?: number;
+  /** Whose PIN, for the ear: "Sevda Ar. için PIN". */
+  label: string;
+  autoFocus?: boolean;
+};
+
+/** Dots and ten keys. A keyboard types into it as well; wrong and locked are said in a line whose place never moves. */
+export function PinPad({ onPin, min = 4, max = 4, label, autoFocus = true }: PinPadProps) {
+  const { t } = useLingui();
+  const noteId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { state, locked, type, submit } = usePin({ onPin, min, max });
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+  const press = (key: PadKey) => type(afterPadKey(state.digits, state.digits.length, state.digits.length, key).text);
+  const closed = locked || state.busy;
+  return (
+    <div className="mx-auto flex w-full max-w-[280px] flex-col gap-3">
+      <div className="relative">
+        <Dots count={state.digits.length} max={max} wrong={state.fault !== undefined} busy={state.busy} />
+        <input
+          ref={input}
+          type="password"
+          inputMode="none"
+          autoComplete="off"
+          aria-label={label}
+          aria-describedby={noteId}
+          aria-invalid={state.fault ? true : undefined}
+          readOnly={closed}
+          value={state.digits}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') submit();
+          }}
+          className="absolute inset-0 w-full rounded-control border border-edge bg-transparent text-transparent caret-transparent selection:bg-transparent"
+        />
+      </div>
+      <p id={noteId} role="status" className={cx('min-h-5 text-center text-13', state.fault ? 'text-dangertext' : 'text-quiet')}>
+        <PinNote state={state} />
+      </p>
+      <NumberPad keys="pin" disabled={closed} enterLabel={t`Tamam`} onEnter={submit} onKey={press} />
+    </div>
+  );
+}
+
+function usePin({ onPin, min, max }: { onPin: PinPadProps['onPin']; min: number; max: number }) {
+  const [state, setState] = useState<PinState>(EMPTY_PIN);
+  const locked = isLocked(state, useNow(1000));
+  const send = async (digits: string) => {
+    setState({ digits, busy: true, fault: undefined });
+    setState(answered(await onPin(digits).catch(() => 'failed' as const)));
+  };
+  const submit = () => {
+    if (!locked && !state.busy && state.digits.length >= min) send(state.digits);
+  };
+  const type = (text: string) => {
+    if (locked) return;
+    const next = withDigits(state, text, max);
+    setState(next);
+    if (min === max && next.digits.length === max && !next.busy) send(next.digits);
+  };
+  return { state, locked, type, submit };
+}
+
+function Dots({ count, max, wrong, busy }: { count: number; max: number; wrong: boolean; busy: boolean }) {
+  return (
+    <div aria-hidden className={cx('flex h-13 items-center justify-center gap-4 rounded-control bg-raised', busy && 'opacity-60')}>
+      {Array.from({ length: max }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: dots without identity
+          key={index}
+          className={cx('size-3 rounded-full border-[1.5px]', index < count ? 'border-ink bg-ink' : wrong ? 'border-danger' : 'border-edge')}
+        />
+      ))}
+    </div>
+  );
+}
+
+function PinNote({ state }: { state: PinState }): ReactNode {
+  const { t } = useLingui();
+  const now = useNow(1000);
+  const { fault } = state;
+  if (!fault) return state.busy ? t`Bakılıyor…` : null;
+  if (fault === 'failed') return t`PIN sorulamadı. Yeniden deneyin.`;
+  if (fault.reason === 'wrong') {
+    const { left } = fault;
+    return left === undefined ? t`PIN yanlış.` : t`PIN yanlış. ${left} deneme kaldı.`;
+  }
+  if (fault.until <= now) return t`Yeniden deneyebilirsiniz.`;
+  const rest = clockText(fault.until - now);
+  return t`Çok fazla yanlış deneme. ${rest} sonra yeniden deneyin.`;
+}
