@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { CompanySummary, SessionUser } from '../contract/wire/session';
 import type { Permissions } from '../domain/permission';
 import { newId } from './accounts';
 import { branchesOf, openTo } from './branches';
 import { companies, memberships, sessions, users } from './db/schema';
-import type { Db } from './db/types';
+import type { Db, Tx } from './db/types';
 
 /**
  * Who is calling. Guarantee: a token is stored only as its SHA-256, lives for 30 days after its last use and is never
@@ -25,28 +25,29 @@ export type Membership = {
 
 const DAY = 86_400_000;
 const LIFE = 30 * DAY;
+const SEEN_EVERY = 5 * 60_000;
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export async function openSession(db: Db, user: string, now: number): Promise<{ id: string; token: string }> {
+export async function openSession(db: Db, user: string, device: string, now: number): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = newId(now);
-  await db.insert(sessions).values({ id, tokenHash: hashToken(token), user, createdAt: now, expiresAt: now + LIFE });
+  await db.insert(sessions).values({ id, tokenHash: hashToken(token), user, device, createdAt: now, seenAt: now, expiresAt: now + LIFE });
   return { id, token };
 }
 
-/** The living session of a token. Its end is moved at most once a day, so that reading costs no write. */
+/** The living session of a token. That it was seen, and its new end, are written at most every few minutes, so that reading costs no write. */
 export async function findSession(db: Db, token: string, now: number): Promise<Session | undefined> {
   const [row] = await db
-    .select({ id: sessions.id, expiresAt: sessions.expiresAt, user: { id: users.id, name: users.name, email: users.email } })
+    .select({ id: sessions.id, seenAt: sessions.seenAt, user: { id: users.id, name: users.name, email: users.email } })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user))
     .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)));
   if (!row) return undefined;
-  if (row.expiresAt < now + LIFE - DAY)
+  if (row.seenAt < now - SEEN_EVERY)
     await db
       .update(sessions)
-      .set({ expiresAt: now + LIFE })
+      .set({ seenAt: now, expiresAt: now + LIFE })
       .where(eq(sessions.id, row.id));
   return { id: row.id, user: { ...row.user, code: '' } };
 }
@@ -56,6 +57,25 @@ export async function endSession(db: Db, id: string, now: number): Promise<void>
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+/** Those of a person that live, except one when it is named. */
+const living = (user: string, now: number, except?: string) =>
+  and(eq(sessions.user, user), isNull(sessions.revokedAt), gt(sessions.expiresAt, now), except === undefined ? undefined : ne(sessions.id, except));
+
+/** The last used first. */
+export const sessionsOf = (db: Db, user: string, now: number) =>
+  db
+    .select({ id: sessions.id, device: sessions.device, createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .from(sessions)
+    .where(living(user, now))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id));
+
+/** Ends one living session of this person, or all but one; their ids. Another's session is none of theirs. */
+export async function endSessions(db: Db | Tx, user: string, which: { id: string } | { except: string }, now: number): Promise<string[]> {
+  const where = 'id' in which ? and(living(user, now), eq(sessions.id, which.id)) : living(user, now, which.except);
+  const ended = await db.update(sessions).set({ revokedAt: now }).where(where).returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
 }
 
 /** Did this person ever have this session? It may have ended since. */

@@ -27,6 +27,8 @@ export type Attempt = {
   actor: Actor;
   /** Who brings it, when it is not the actor. */
   carrier: string | null;
+  /** Where it was done, checked to be this company's; null without branches. */
+  branch: string | null;
   device: string;
   method: string;
   /** After `/api`. */
@@ -83,11 +85,26 @@ const answer = (attempt: Attempt, status: number, said: Answer): Outcome => ({ s
 
 /** Takes the key, or says what is known of it already. */
 async function claim(tx: Tx, attempt: Attempt, read: ReadBody, now: number): Promise<Outcome | undefined> {
-  const { company, key: id, actor, carrier, device, body } = attempt;
+  const { company, key: id, actor, carrier, branch, device, body } = attempt;
   const bodyHash = createHash('sha256').update(body).digest('hex');
   const inserted = await tx
     .insert(mutations)
-    .values({ company, id, kind: read.kind, v: read.v, device, actor: actor.user, carrier, body, bodyHash, status: 0, answer: '', version: null, at: now })
+    .values({
+      company,
+      id,
+      kind: read.kind,
+      v: read.v,
+      device,
+      actor: actor.user,
+      carrier,
+      branch,
+      body,
+      bodyHash,
+      status: 0,
+      answer: '',
+      version: null,
+      at: now,
+    })
     .onConflictDoNothing()
     .returning({ id: mutations.id });
   if (inserted.length > 0) return undefined;

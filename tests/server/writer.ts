@@ -18,7 +18,17 @@ async function write(): Promise<void> {
   const slip = aSlip();
   ids.push(slip.id);
   const body = Buffer.from(JSON.stringify(saleBody(slip)));
-  const attempt = { company, key: randomUUID(), actor: actor as NonNullable<typeof actor>, carrier: null, device: 'writer', method: 'POST', path: SALES, body };
+  const attempt = {
+    company,
+    key: randomUUID(),
+    actor: actor as NonNullable<typeof actor>,
+    carrier: null,
+    branch: null,
+    device: 'writer',
+    method: 'POST',
+    path: SALES,
+    body,
+  };
   const { status, text } = await applyMutation({ ...database, clock: () => NOON }, attempt);
   if (status !== 200) throw new Error(text);
 }

@@ -1,14 +1,17 @@
 import type { Permissions } from '../../domain/permission';
+import type { Personal } from '../../domain/personal';
 
 /**
- * Signing in. Guarantee: the shapes of `POST /me`, `GET /settings/companies/check` and `POST /settings/devices` as both sides read them.
+ * Signing in and being someone. Guarantee: the shapes of `/me` and what lies under it, of `GET /settings/companies/check`
+ * and of `POST /settings/devices` as both sides read them.
  */
 export type Credentials = { email: string; userCode: string; licenceCode: string; password: string };
 
 export type Branch = { id: string; name: string };
 /** `branches`: those this person may work in. */
 export type CompanySummary = { id: string; title: string; licenceUntil: string | null; publicKey: string; branches: Branch[] };
-export type SessionUser = { id: string; name: string; code: string; email: string };
+/** `phone` is told to nobody but the person. */
+export type SessionUser = { id: string; name: string; code: string; email: string; phone?: string };
 
 export type SignedIn = {
   token: string;
@@ -26,3 +29,12 @@ export type CompanyCheck = { company: CompanySummary; permissions: Permissions; 
 /** A leased number series. `next` is the first counter that the server has not seen used; the device keeps the higher of its own and this. */
 export type DeviceLease = { device: string; series: string; nonce: string; next: number };
 export type DeviceLeaseRequest = { device: string; name: string; nonce: string | null };
+
+/** A wish about oneself: each changed field with what the person saw in it; a new address needs the password too. */
+export type PersonalEdit = { changes: Partial<Personal>; base: Partial<Personal>; password?: string };
+
+/** One of a person's own sessions. Times are epoch ms. */
+export type OwnSession = { id: string; device: string; startedAt: number; seenAt: number; current: boolean };
+
+/** `others` decides what becomes of the person's other sessions. */
+export type PasswordChange = { current: string; next: string; others: 'keep' | 'end' };

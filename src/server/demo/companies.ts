@@ -1,12 +1,13 @@
 import type { Permissions } from '../../domain/permission';
 import { FIRST_COMPANY_PEOPLE, type Person, SECOND_COMPANY_PEOPLE } from './people';
 
-export type DemoUser = { name: string; email: string; code: string; permissions: Permissions };
+export type DemoUser = { name: string; email: string; code: string; permissions: Permissions /** The one they work in; without it all. */; branch?: string };
 export type DemoCompany = {
   title: string;
   licenceCode: string;
   admin: Omit<DemoUser, 'permissions'>;
   users: readonly DemoUser[];
+  branches: readonly string[];
   people: readonly Person[];
   days: number;
   perDay: readonly [number, number];
@@ -24,9 +25,10 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     licenceCode: 'MILYEM-DEMO',
     admin: { name: 'Deniz Altınay', email: 'demo@milyem.app', code: '1001' },
     users: [
-      { name: 'Ece Yalın', email: 'kasiyer@milyem.app', code: '1002', permissions: { ...SEES, workbench: 2, formalization: 2 } },
+      { name: 'Ece Yalın', email: 'kasiyer@milyem.app', code: '1002', permissions: { ...SEES, workbench: 2, formalization: 2 }, branch: 'Çarşı' },
       { name: 'Murat Izgın', email: 'izleyici@milyem.app', code: '1003', permissions: SEES },
     ],
+    branches: ['Çarşı', 'Bağdat Caddesi'],
     people: FIRST_COMPANY_PEOPLE,
     days: 14,
     perDay: [54, 66],
@@ -37,6 +39,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     licenceCode: 'MILYEM-DEMO-2',
     admin: { name: 'Nehir Egeli', email: 'ikinci@milyem.app', code: '2001' },
     users: [],
+    branches: ['Kordon', 'Alsancak'],
     people: SECOND_COMPANY_PEOPLE,
     days: 3,
     perDay: [8, 12],

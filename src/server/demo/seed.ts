@@ -3,6 +3,7 @@ import type { ContactBody } from '../../contract/wire/records';
 import { CONTACT_FIELDS, type Contact } from '../../domain/contact';
 import { dayOf } from '../../domain/day';
 import { createCompany, createUser } from '../accounts';
+import { branchesOf, createBranch, setBranches } from '../branches';
 import { putRecords } from '../db/records';
 import { companies, memberships } from '../db/schema';
 import type { Tx } from '../db/types';
@@ -26,6 +27,7 @@ export async function seedDemo(deps: AccountDeps, made: readonly DemoCompany[] =
   for (const demo of made) {
     const company = await companyOf(deps, demo);
     for (const user of demo.users) await createUser(deps, company, { ...user, password: DEMO_PASSWORD });
+    await deps.db.transaction((tx) => open(tx, company, demo, deps.clock()));
     await deps.db.transaction((tx) => fill(tx, company, demo, deps.clock()));
   }
 }
@@ -39,6 +41,19 @@ async function companyOf(deps: AccountDeps, { title, licenceCode, admin }: DemoC
   const company = made.ok ? made.value.company : await known();
   if (!company) throw new Error('the demo company was neither made nor found');
   return company;
+}
+
+/** Its branches, and who works in one of them only. A company that has branches keeps those it has. */
+async function open(tx: Tx, company: string, demo: DemoCompany, now: number): Promise<void> {
+  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company)).for('update');
+  if ((await branchesOf(tx, [company])).length > 0) return;
+  const ids = new Map<string, string>();
+  for (const [index, name] of demo.branches.entries()) ids.set(name, await createBranch(tx, company, name, now + index));
+  const members = await tx.select({ user: memberships.user, code: memberships.code }).from(memberships).where(eq(memberships.company, company));
+  for (const { user, code } of members) {
+    const only = ids.get(demo.users.find((person) => person.code === code)?.branch ?? '');
+    if (only !== undefined) await setBranches(tx, company, user, [only]);
+  }
 }
 
 async function fill(tx: Tx, company: string, demo: DemoCompany, now: number): Promise<void> {

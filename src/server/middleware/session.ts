@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { API, HEADER } from '../../contract/wire/headers';
 import { may } from '../../domain/permission';
-import { findSession, hashToken, membershipsOf, type Session } from '../auth';
+import { findSession, hashToken, type Membership, membershipsOf, type Session } from '../auth';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, refuse, retryLater } from '../http';
 import { createCounter } from '../rate';
@@ -47,8 +47,23 @@ export const readScope =
     c.set('scope', scope);
     const foreign = ids.some((id) => !memberships.some((m) => m.company.id === id));
     // Signing out must work for someone who has lost the company since.
-    return foreign && c.req.path !== `${API}/me` ? refuse(c, 403, { code: 'other-company' }) : next();
+    if (foreign && c.req.path !== `${API}/me`) return refuse(c, 403, { code: 'other-company' });
+    return FREE_OF_BRANCH.has(c.req.path) || fitsBranch(c, scope) ? next() : refuse(c, 403, { code: 'other-branch' });
   };
+
+/** Signing out needs none, and the check is how a person learns that theirs is gone. */
+const FREE_OF_BRANCH = new Set([`${API}/me`, `${API}/settings/companies/check`, `${API}/ping`]);
+
+/**
+ * The `branchId` header: one of the company the call is about. What someone does now needs a branch that is open to them;
+ * a mutation may have been made in one that was closed or taken from them since, and belongs there all the same.
+ */
+function fitsBranch(c: Ctx, scope: readonly Membership[]): boolean {
+  const branch = c.req.header(HEADER.branchId)?.trim() ?? '';
+  if (branch === '') return true;
+  const made = c.req.header(HEADER.idempotencyKey) !== undefined;
+  return scope.some(({ allBranches, company }) => (made ? allBranches.includes(branch) : company.branches.some(({ id }) => id === branch)));
+}
 
 /** The permission of a path, in every company that the call is about. */
 export const need =

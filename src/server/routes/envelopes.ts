@@ -30,6 +30,9 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
   if (!content) return malformed(c, 'data', 'unreadable');
   if (content.id !== key) return malformed(c, 'data.id', 'differs');
   if (content.frozen?.companies !== company) return refuse(c, 403, { code: 'other-company' });
+  const branch = content.frozen.branchId || null;
+  // Inside the seal no header could be checked on the way.
+  if (branch !== null && !c.get('scope').some((member) => member.allBranches.includes(branch))) return refuse(c, 403, { code: 'other-branch' });
   const carrier = c.get('session').user.id;
   const actor = await findActor(deps.db, company, envelope.actor);
   // Who brings their own work needs no proof by an old session, which a restored backup may not know.
@@ -42,6 +45,7 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
     key,
     actor,
     carrier: carrier === actor.user ? null : carrier,
+    branch,
     device,
     method,
     path,

@@ -6,6 +6,7 @@ import { foldCode, foldEmail } from '../accounts';
 import { endSession, membershipsOf, openSession } from '../auth';
 import { companies, memberships, users } from '../db/schema';
 import type { Deps } from '../deps';
+import { deviceName } from '../device-name';
 import { type Env, readObject, refuse, retryLater, succeed } from '../http';
 import { addressOf } from '../middleware/session';
 import { passwordMatches } from '../passwords';
@@ -25,7 +26,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
       const who = `${addressOf(c)} ${foldEmail(read.email)}`;
       const wait = attempts.hit(who);
       if (wait > 0) return retryLater(c, 429, 'rate', wait / 1000);
-      const result = await signIn(deps, read);
+      const result = await signIn(deps, read, deviceName(c.req.header('user-agent')));
       if (!result) return refuse(c, 411, { code: 301 });
       attempts.forget(who);
       c.header(HEADER.modules, result.modules.join(':'));
@@ -40,7 +41,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
 }
 
 /** Undefined for every wrong detail, after the same work for each, so that nothing is learnt about who exists. */
-async function signIn(deps: Deps, credentials: Credentials): Promise<SignedIn | undefined> {
+async function signIn(deps: Deps, credentials: Credentials, device: string): Promise<SignedIn | undefined> {
   const [row] = await deps.db
     .select({ user: users, code: memberships.code, company: companies.id })
     .from(users)
@@ -58,11 +59,11 @@ async function signIn(deps: Deps, credentials: Credentials): Promise<SignedIn | 
   const all = await membershipsOf(deps.db, user.id);
   const entered = all.find((m) => m.company.id === company);
   if (!entered) return undefined;
-  const { id: sessionId, token } = await openSession(deps.db, user.id, deps.clock());
+  const { id: sessionId, token } = await openSession(deps.db, user.id, device, deps.clock());
   return {
     token,
     sessionId,
-    user: { id: user.id, name: user.name, code, email: user.email },
+    user: { id: user.id, name: user.name, code, email: user.email, phone: user.phone },
     companies: [entered, ...all.filter((m) => m !== entered)].map((m) => m.company),
     permissions: entered.permissions,
     modules: entered.modules,

@@ -30,6 +30,7 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
     key,
     actor,
     carrier: null,
+    branch: c.req.header(HEADER.branchId)?.trim() || null,
     device: (c.req.header(HEADER.device) ?? '').slice(0, 100),
     method: c.req.method,
     path: c.req.path.slice(API.length),

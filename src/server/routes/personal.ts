@@ -1,0 +1,92 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { Hono } from 'hono';
+import type { PasswordChange } from '../../contract/wire/session';
+import { passwordFlaw } from '../../domain/password';
+import { PERSONAL_FIELDS, type Personal } from '../../domain/personal';
+import { users } from '../db/schema';
+import type { Deps } from '../deps';
+import { type Ctx, type Env, malformed, type Refusal, readObject, refuse, reply, succeed } from '../http';
+import { hashPassword, passwordMatches } from '../passwords';
+import { createCounter } from '../rate';
+import { readPersonalEdit } from './personal-edit';
+import { endAndTell } from './sessions';
+
+const TRIES_A_MINUTE = 5;
+const WRONG_PASSWORD: Refusal = { code: 301, fields: [{ name: 'password', code: 'unknown' }] };
+/** Not 429: that says that the whole application is calling too often. */
+const TOO_MANY_TRIES: Refusal = { code: 201, fields: [{ name: 'password', code: 'tries' }] };
+
+/** What a person says about themselves, and their password. Both need the network: a name may wait, a password may not. */
+export function personalRoutes(deps: Deps): Hono<Env> {
+  const tries = createCounter(TRIES_A_MINUTE, deps.clock);
+  return new Hono<Env>()
+    .get('/me', async (c) => succeed(c, toldOf(await rowOf(deps, c))))
+    .patch('/me', (c) => edit(deps, c, tries))
+    .post('/me/password', (c) => change(deps, c, tries));
+}
+
+type Tries = ReturnType<typeof createCounter>;
+type Row = typeof users.$inferSelect;
+
+const toldOf = ({ name, email, phone }: Row): Personal => ({ name, email, phone });
+
+async function rowOf(deps: Deps, c: Ctx): Promise<Row> {
+  const [row] = await deps.db
+    .select()
+    .from(users)
+    .where(eq(users.id, c.get('session').user.id));
+  if (!row) throw new Error('a person with a session is missing');
+  return row;
+}
+
+/** Each field wins on its own, unless it was changed elsewhere since the person saw it. */
+async function edit(deps: Deps, c: Ctx, tries: Tries): Promise<Response> {
+  const read = readPersonalEdit(await readObject(c));
+  if ('fields' in read) return refuse(c, 400, { code: 'malformed', fields: read.fields });
+  const { changes, base, password } = read;
+  const row = await rowOf(deps, c);
+  const stale = PERSONAL_FIELDS.filter((name) => changes[name] !== undefined && row[name] !== base[name] && row[name] !== changes[name]);
+  if (stale.length > 0) return reply(c, 412, { status: false, code: 'stale', result: toldOf(row), fields: stale.map((name) => ({ name, code: 'stale' })) });
+  if (changes.email !== undefined && changes.email !== row.email) {
+    const refusal = await proved(c, tries, row, password ?? '');
+    if (refusal) return refusal;
+    if (await taken(deps, row.id, changes.email)) return refuse(c, 411, { code: 305, fields: [{ name: 'email', code: 'taken' }] });
+  }
+  const [saved = row] = await deps.db.update(users).set(changes).where(eq(users.id, row.id)).returning();
+  return succeed(c, toldOf(saved));
+}
+
+async function taken(deps: Deps, id: string, email: string): Promise<boolean> {
+  const found = await deps.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), ne(users.id, id)));
+  return found.length > 0;
+}
+
+/** Undefined when this is the password. A signed-in tablet on a counter is no proof of who stands before it. */
+async function proved(c: Ctx, tries: Tries, row: Row, password: string): Promise<Response | undefined> {
+  if (tries.hit(row.id) > 0) return refuse(c, 411, TOO_MANY_TRIES);
+  if (!(await passwordMatches(password, row.passwordHash))) return refuse(c, 411, WRONG_PASSWORD);
+  tries.forget(row.id);
+  return undefined;
+}
+
+async function change(deps: Deps, c: Ctx, tries: Tries): Promise<Response> {
+  const body = await readObject(c);
+  const { current, next, others = 'keep', ...rest } = (body ?? {}) as Partial<PasswordChange>;
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) return malformed(c, unknown, 'unknown');
+  if (typeof current !== 'string' || current === '') return malformed(c, 'current', 'required');
+  if (typeof next !== 'string' || next === '') return malformed(c, 'next', 'required');
+  if (others !== 'keep' && others !== 'end') return malformed(c, 'others', 'format');
+  const row = await rowOf(deps, c);
+  const refusal = await proved(c, tries, row, current);
+  if (refusal) return refusal;
+  const flaw = next === current ? 'same' : passwordFlaw(next, [row.name, row.email]);
+  if (flaw) return refuse(c, 411, { code: 201, fields: [{ name: 'next', code: flaw }] });
+  const passwordHash = await hashPassword(next);
+  await deps.db.update(users).set({ passwordHash }).where(eq(users.id, row.id));
+  const ended = others === 'end' ? await endAndTell(deps, row.id, { except: c.get('session').id }) : 0;
+  return succeed(c, { ended });
+}
