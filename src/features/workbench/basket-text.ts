@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { PaymentMethod } from '../../domain/payment';
 import type { TransactionType } from '../../domain/transaction';
-import { formatMoney } from '../../i18n/formats';
+import { formatMoney, formatRoundMoney } from '../../i18n/formats';
 import { i18n } from '../../i18n/i18n';
 import { commitText } from '../../i18n/refusal-text';
+import type { CashRule } from './cash-rule';
 import type { SaveRefusal } from './save';
 
 /** Why the slip was not saved, in one sentence; nothing where the fields or the price say it themselves. */
@@ -23,9 +24,21 @@ export function saveText(refusal: SaveRefusal): string | undefined {
       return t`Fiş kaydedilmedi: ödemeyi düzeltin.`;
     case 'payment':
       return paymentText(refusal.refusal);
+    case 'cash-limit':
+      return cashText(refusal.rule);
     case 'commit':
       return i18n._(commitText(refusal.refusal.code));
   }
+}
+
+/** Why so much cash cannot be, and what can: the law takes a day's dealings with one customer as one. */
+export function cashText({ limit, before, left }: CashRule): string {
+  const most = formatRoundMoney(limit);
+  if (before === 0) return t`${most} üstünde nakit kapalı. Kart ya da havale seçin.`;
+  const gone = formatRoundMoney(before);
+  if (left === 0) return t`Bu müşteriyle bugün ${gone} nakit geçti. ${most} üstünde nakit kapalı; kart ya da havale seçin.`;
+  const rest = formatRoundMoney(left);
+  return t`Bu müşteriyle bugün ${gone} nakit geçti. ${most} üstünde nakit kapalı; en çok ${rest} kaldı.`;
 }
 
 type Settlement = Extract<SaveRefusal, { block: 'payment' }>['refusal'];

@@ -2,6 +2,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment';
 import { offeredOn } from '../../domain/product';
 import { agreedBasket } from './agreed';
 import { added, withSelected } from './basket-lines';
+import { cashRule } from './cash-rule';
 import { emptyLine, type FormField, isEmptyLine, type LineForm, type SlipType, type WorkmanshipUnit, type World, withProduct } from './line-form';
 import { basketTotal, frozenBasket, renewed, repriced } from './pricing';
 import { exactProduct } from './product-search';
@@ -127,7 +128,7 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
     case 'tender':
       return { ...basket, tendered: { ...basket.tendered, [action.method]: action.text } };
     case 'fill-rest':
-      return { ...basket, tendered: withRest(basket, action.method, basketTotal(basket, world.products)) };
+      return filledRest(basket, action.method, world);
     case 'agree':
       return agreedBasket(basket, action.total, world.products);
     case 'reprice':
@@ -141,6 +142,13 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
     case 'quotes':
       return basket;
   }
+}
+
+/** The rest in one field, unless that would be more cash than the law lets through: then what stands there stays. */
+function filledRest(basket: Basket, method: PaymentMethod, world: World): Basket {
+  const total = basketTotal(basket, world.products);
+  const filled = { ...basket, tendered: withRest(basket, method, total) };
+  return method === 'cash' && cashRule(filled, total, world).over ? basket : filled;
 }
 
 /** An agreed amount was about these: with another weight or işçilik it is computed again. */

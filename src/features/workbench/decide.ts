@@ -5,6 +5,7 @@ import { err, type Result } from '../../domain/result';
 import { type Decided, decideTransaction, MAX_LINES } from '../../domain/transaction';
 import type { NumberRefusal } from '../../domain/typed-number';
 import { type Basket, writtenLines } from './basket';
+import { type CashRule, cashRule } from './cash-rule';
 import type { World } from './line-form';
 import { type FieldErrors, readLine } from './line-read';
 import { staleSince } from './pricing';
@@ -17,7 +18,9 @@ export type SaveBlock =
   | { block: 'line'; lineId: string; errors: FieldErrors }
   | { block: 'stale'; at: number }
   | { block: 'tender'; errors: Partial<Record<PaymentMethod, NumberRefusal>> }
-  | { block: 'payment'; refusal: SettlementRefusal };
+  | { block: 'payment'; refusal: SettlementRefusal }
+  /** More cash than the law lets through. */
+  | { block: 'cash-limit'; rule: CashRule };
 
 /** The slip this basket is, or what stands in its way. Lines nobody wrote into do not count; the one in the editor does. */
 export function decideBasket(basket: Basket, world: World): Result<Decided, SaveBlock> {
@@ -33,7 +36,9 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
   if (Object.keys(errors).length > 0) return err({ block: 'tender', errors });
   const { id, type, contactId } = basket;
   const decided = decideTransaction({ id, type, contactId, lines: reads.flatMap((read) => read.input ?? []), tendered: payments });
-  return decided.ok ? decided : err(asBlock(decided.error[0]));
+  if (!decided.ok) return err(asBlock(decided.error[0]));
+  const rule = cashRule(basket, decided.value.total, world);
+  return rule.over ? err({ block: 'cash-limit', rule }) : decided;
 }
 
 type DraftRefusal = Extract<ReturnType<typeof decideTransaction>, { ok: false }>['error'][number];

@@ -35,7 +35,13 @@ export type LineForm = {
 export type FormField = 'product' | 'weight' | 'karat' | 'fineness' | 'workmanship' | 'pieces' | 'price' | 'amount';
 
 /** What the outside says at the moment of an edit. */
-export type World = { products: readonly Product[]; quotes: ReadonlyMap<string, Quote>; now: number };
+export type World = {
+  products: readonly Product[];
+  quotes: ReadonlyMap<string, Quote>;
+  now: number;
+  /** Kuruş of cash that already went between the shop and the open slip's customer today. */
+  cashBefore?: number;
+};
 
 export const emptyLine = (id: string): LineForm => ({
   id,

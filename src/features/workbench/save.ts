@@ -1,12 +1,18 @@
 import type { TransactionCreate } from '../../contract/wire/mutation';
+import { slipsOfDay } from '../../data/slips-of-day';
+import { dayOf } from '../../domain/day';
+import { cashOfDay } from '../../domain/limits';
 import { err, ok, type Result } from '../../domain/result';
 import { type CommitRefusal, commit } from '../../session/commit';
 import { act, freshBasket } from './act';
+import type { Basket } from './basket';
 import { releaseBasket } from './basket-claims';
+import { hearCash } from './cash-day';
 import { decideBasket, type SaveBlock, toMutation } from './decide';
 import { currentDesk, dispatchDesk } from './desk-store';
 import { currentKeeper } from './keeper';
-import { readWorld } from './world';
+import { cashOf } from './tender';
+import { now, readWorld } from './world';
 
 export type SaveRefusal = SaveBlock | { block: 'commit'; refusal: CommitRefusal } | { block: 'busy' };
 export type Saved = { slip: TransactionCreate; change: number };
@@ -20,7 +26,26 @@ let saving = false;
  */
 export async function saveOpen(): Promise<Result<Saved, SaveRefusal>> {
   if (saving) return err({ block: 'busy' });
-  act({ do: 'settle-product' });
+  saving = true;
+  try {
+    act({ do: 'settle-product' });
+    await hearCashOf(currentDesk().open);
+    return await saveDecided();
+  } finally {
+    saving = false;
+    currentKeeper()?.saving(null);
+  }
+}
+
+/** A customer chosen a moment ago may have paid in cash before: what the list has not shown yet is read here. */
+async function hearCashOf(basket: Basket): Promise<void> {
+  const { contactId } = basket;
+  if (contactId === null || cashOf(basket) === 0) return;
+  const day = dayOf(now());
+  hearCash(cashOfDay(await slipsOfDay(contactId, day), contactId, day));
+}
+
+async function saveDecided(): Promise<Result<Saved, SaveRefusal>> {
   const basket = currentDesk().open;
   const decided = decideBasket(basket, readWorld());
   if (!decided.ok) {
@@ -28,23 +53,17 @@ export async function saveOpen(): Promise<Result<Saved, SaveRefusal>> {
     if (decided.error.block === 'line') act({ do: 'select', id: decided.error.lineId });
     return decided;
   }
-  saving = true;
   currentKeeper()?.saving(basket.id);
-  try {
-    let slip: TransactionCreate | undefined;
-    const build = (drawn: { number: string; at: number }) => {
-      slip = toMutation(decided.value, drawn);
-      return slip;
-    };
-    const saved = await commit(build, { id: basket.mutationId, numbered: true, closesBasket: basket.id });
-    if (!saved.ok) return err({ block: 'commit', refusal: saved.error });
-    const kept = slip ?? (JSON.parse(saved.value.body) as TransactionCreate);
-    const { change } = decided.value;
-    dispatchDesk({ do: 'saved', fresh: freshBasket(), last: { id: kept.id, number: kept.number, change, printed: false } });
-    releaseBasket(basket.id);
-    return ok({ slip: kept, change });
-  } finally {
-    saving = false;
-    currentKeeper()?.saving(null);
-  }
+  let slip: TransactionCreate | undefined;
+  const build = (drawn: { number: string; at: number }) => {
+    slip = toMutation(decided.value, drawn);
+    return slip;
+  };
+  const saved = await commit(build, { id: basket.mutationId, numbered: true, closesBasket: basket.id });
+  if (!saved.ok) return err({ block: 'commit', refusal: saved.error });
+  const kept = slip ?? (JSON.parse(saved.value.body) as TransactionCreate);
+  const { change } = decided.value;
+  dispatchDesk({ do: 'saved', fresh: freshBasket(), last: { id: kept.id, number: kept.number, change, printed: false } });
+  releaseBasket(basket.id);
+  return ok({ slip: kept, change });
 }

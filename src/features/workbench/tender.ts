@@ -19,9 +19,9 @@ export function readTender(basket: Pick<Basket, 'tendered' | 'paymentIds'>): Ten
 
 const sum = (payments: readonly Payment[]): number => payments.reduce((total, p) => total + p.amount, 0);
 
-/** What is left of the total for one field when the others stand. */
+/** What is left of the total for one field when the others stand; which way it flows is the total's sign. */
 export const restFor = (basket: Pick<Basket, 'tendered' | 'paymentIds'>, method: PaymentMethod, total: number): number =>
-  total - sum(readTender(basket).payments.filter((p) => p.method !== method));
+  Math.abs(total) - sum(readTender(basket).payments.filter((p) => p.method !== method));
 
 /**
  * The rest put into one field. Where another field alone holds the whole of it already, it moves: that is what a tap on the
@@ -30,12 +30,12 @@ export const restFor = (basket: Pick<Basket, 'tendered' | 'paymentIds'>, method:
 export function withRest(basket: Pick<Basket, 'tendered' | 'paymentIds'>, method: PaymentMethod, total: number): Basket['tendered'] {
   const rest = restFor(basket, method, total);
   const others = readTender(basket).payments.filter((p) => p.method !== method);
-  const whole = rest === 0 && total > 0 && others.length === 1 ? others[0] : undefined;
-  if (whole && basket.tendered[method].trim() === '') return { ...basket.tendered, [whole.method]: '', [method]: moneyText(total) };
+  const whole = rest === 0 && total !== 0 && others.length === 1 ? others[0] : undefined;
+  if (whole && basket.tendered[method].trim() === '') return { ...basket.tendered, [whole.method]: '', [method]: moneyText(Math.abs(total)) };
   return { ...basket.tendered, [method]: rest > 0 ? moneyText(rest) : '' };
 }
 
-export const cashOf = (basket: Basket): number => sum(readTender(basket).payments.filter((p) => p.method === 'cash'));
+export const cashOf = (basket: Pick<Basket, 'tendered' | 'paymentIds'>): number => sum(readTender(basket).payments.filter((p) => p.method === 'cash'));
 
 /** How the payments stand against the total. */
 export const settlementOf = (basket: Basket, total: number): Result<Settlement, SettlementRefusal> =>
@@ -49,6 +49,3 @@ export const handedFor = (kurus: number): number[] =>
   Array.from(new Set(HANDED.map((step) => Math.ceil(kurus / step) * step)))
     .filter((sum) => sum > kurus)
     .slice(0, 3);
-
-/** Above this cash is the law's business (look, string 21); the guard comes with the limits, until then it is said. */
-export const CASH_NOTE_ABOVE = 3_000_000;

@@ -1,6 +1,7 @@
 import type { Product } from '../../domain/product';
 import type { Quote } from '../../domain/quote';
 import { getOutbox } from '../../sync/outbox';
+import { cashToday } from './cash-day';
 import type { World } from './line-form';
 
 /**
@@ -13,7 +14,7 @@ let offset = 0;
 
 export const now = (): number => Date.now() + offset;
 
-export const readWorld = (): World => ({ products, quotes, now: now() });
+export const readWorld = (): World => ({ products, quotes, now: now(), cashBefore: cashToday() });
 
 export function hearQuotes(list: readonly Quote[]): void {
   quotes = new Map(list.map((quote) => [quote.code, quote]));

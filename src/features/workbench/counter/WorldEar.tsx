@@ -3,6 +3,7 @@ import { useProducts } from '../../../data/use-products';
 import { useQuotes } from '../../../data/use-quotes';
 import { act } from '../act';
 import { hearProducts, hearQuotes } from '../world';
+import { CashEar } from './CashEar';
 
 /** Hears the board and the list of products for the counter, and draws nothing: a price message costs the fields nothing. */
 export function WorldEar() {
@@ -13,5 +14,5 @@ export function WorldEar() {
     hearQuotes(quotes);
     act({ do: 'quotes' });
   }, [products, quotes]);
-  return null;
+  return <CashEar />;
 }

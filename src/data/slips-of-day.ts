@@ -1,0 +1,22 @@
+import type { Day } from '../domain/day';
+import { currentData } from './current';
+import { transactionsPlan } from './lists';
+import { readPage } from './page';
+import type { TransactionView } from './types';
+
+const PAGE = 100;
+
+/** A contact's slips of one Istanbul day as this device has them, read once: what a save must know before any list has shown it. */
+export async function slipsOfDay(contactId: string, day: Day): Promise<TransactionView[]> {
+  const data = currentData();
+  if (!data) return [];
+  const plan = transactionsPlan({ contactId, from: day, to: day });
+  const found: TransactionView[] = [];
+  for (let after = plan.range.after; ; ) {
+    const docs = await readPage(data.collections.transactions, plan, after, PAGE);
+    found.push(...docs.map((doc) => doc.view));
+    const last = docs.at(-1);
+    if (docs.length < PAGE || !last) return found;
+    after = last.atKey;
+  }
+}

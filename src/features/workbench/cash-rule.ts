@@ -1,0 +1,35 @@
+import { dayOf } from '../../domain/day';
+import { cashLeft, limitAt, overCash } from '../../domain/limits';
+import type { Basket } from './basket';
+import type { World } from './line-form';
+import { cashOf, restFor } from './tender';
+
+/**
+ * Where a slip stands with the law's limit of cash. What the law asks for is the cash that stays (or goes) after the change,
+ * over all that went between the shop and this customer today.
+ */
+export type CashRule = {
+  /** Kuruş: the law's number, what went before on this day, and what may still change hands. */
+  limit: number;
+  before: number;
+  left: number;
+  /** The cash that is written here passes the limit. */
+  over: boolean;
+  /** The rest of this slip cannot be cash: the field stays, with its reason, for a part of it. */
+  closed: boolean;
+};
+
+type Tender = Pick<Basket, 'tendered' | 'paymentIds'>;
+
+/** Cash that is booked when the change has gone back. */
+function netCash(basket: Tender, total: number): number {
+  return Math.min(cashOf(basket), Math.max(0, restFor(basket, 'cash', total)));
+}
+
+export function cashRule(basket: Tender, total: number, world: Pick<World, 'now' | 'cashBefore'>): CashRule {
+  const day = dayOf(world.now);
+  const before = world.cashBefore ?? 0;
+  const left = cashLeft(before, day);
+  const net = netCash(basket, total);
+  return { limit: limitAt('cash', day), before, left, over: overCash(net, before, day), closed: restFor(basket, 'cash', total) > left };
+}
