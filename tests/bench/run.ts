@@ -99,7 +99,7 @@ async function measureSave(page: Page, url: string): Promise<void> {
   const times: number[] = [];
   for (let i = 0; i < 45; i++) {
     const kurus = await fillSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: `${5 + (i % 20)},${10 + i}` });
-    await page.getByLabel('Nakit').fill(String(kurus / 100).replace('.', ','));
+    await page.getByLabel('Havale').fill(String(kurus / 100).replace('.', ','));
     await page.getByRole('button', { name: 'Kaydet', exact: true }).focus();
     await page.evaluate(armSave, await lastNumber(page));
     await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { call, DEMO, listAll, signIn as signInTo } from '../support/signed-client';
-import { fillSlip, lastNumber, openCounter, saveSlip, signIn, untilAll, workerInCharge } from './counter';
+import { fillSlip, lastNumber, openCounter, payField, saveSlip, signIn, untilAll, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
 import { aStage, type Stage } from './stage';
 
@@ -63,7 +63,7 @@ describe('at the counter', () => {
       expect(await lastNumber(page)).toBe('');
     }
     await fillSlip(page, BRACELET);
-    await page.getByLabel('Nakit').fill('1000000');
+    await page.getByText('Kart', { exact: true }).click();
     await page.getByRole('button', { name: 'Kaydet', exact: true }).dblclick();
     await expect.poll(() => lastNumber(page)).not.toBe('');
     const number = await lastNumber(page);
@@ -79,7 +79,7 @@ describe('at the counter', () => {
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
     const kurus = await fillSlip(page, BRACELET);
-    await page.getByLabel('Nakit').fill(String(kurus / 100).replace('.', ','));
+    await page.getByLabel(payField(kurus)).fill(String(kurus / 100).replace('.', ','));
     const opening = tablet.context.waitForEvent('page');
     await page.evaluate(() => window.open(location.href));
     const twin = await opening;
@@ -101,7 +101,7 @@ describe('at the counter', () => {
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
     await fillSlip(page, BRACELET);
-    await page.getByLabel('Nakit').fill('1000000');
+    await page.getByText('Kart', { exact: true }).click();
     const devtools = await tablet.context.newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: stage.url, quotaSize: 1 });
     await expect.poll(() => page.evaluate(writeSomething), { timeout: 90_000, interval: 1000 }).toBe('QuotaExceededError');

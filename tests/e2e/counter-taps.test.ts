@@ -94,7 +94,7 @@ describe('how little it takes', () => {
     await h.key('Enter');
     await expect.poll(() => page.getByLabel('Ürün').inputValue()).toBe('');
     await h.key('Enter');
-    await expect.poll(() => page.getByLabel('Nakit').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => page.getByLabel('Kart').evaluate((input) => input === document.activeElement)).toBe(true);
     await h.key('Enter');
     await h.key('F9');
     const slip = await savedSlip(stage, page);

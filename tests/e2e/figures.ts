@@ -57,8 +57,8 @@ function wrongLegs(slip: WireSlip, total: bigint, figures: { pure: bigint }[]): 
   const sign = slip.type === 'sale' ? 1n : -1n;
   const at = sums(slip.legs, (leg) => `${leg.account} ${leg.asset}`);
   const wrong: string[] = [];
-  const till = at.get('till:main TRY') ?? 0n;
-  if (till !== sign * total) wrong.push(`till ${till} instead of ${sign * total}`);
+  const money = ['till', 'pos', 'bank'].reduce((sum, place) => sum + (at.get(`${place}:main TRY`) ?? 0n), 0n);
+  if (money !== sign * total) wrong.push(`money ${money} instead of ${sign * total}`);
   const gold = slip.lines.reduce((sum, line, i) => sum + (line.kind !== 'coin' && line.metal !== 'silver' ? (figures[i]?.pure ?? 0n) : 0n), 0n);
   const conversion = at.get('conversion HAS') ?? 0n;
   if (conversion !== sign * gold) wrong.push(`conversion ${conversion} HAS instead of ${sign * gold}`);

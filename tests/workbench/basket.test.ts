@@ -18,13 +18,13 @@ describe('the editor and its lines', () => {
   });
 
   it('counts the line under edit although nobody added it', () => {
-    const basket = play(fresh(), [...bracelet, { do: 'fill-rest', method: 'cash' }]);
+    const basket = play(fresh(), [...bracelet, { do: 'fill-rest', method: 'card' }]);
     const decided = decideBasket(basket, world());
     expect(decided.ok && decided.value.total).toBe(10_554_240);
   });
 
   it('ignores lines nobody wrote into, wherever they stand', () => {
-    const basket = play(fresh(), [...bracelet, { do: 'add', lineId: ids() }, { do: 'fill-rest', method: 'cash' }]);
+    const basket = play(fresh(), [...bracelet, { do: 'add', lineId: ids() }, { do: 'fill-rest', method: 'card' }]);
     expect(basket.lines).toHaveLength(2);
     const decided = decideBasket(basket, world());
     expect(decided.ok && decided.value.lines).toHaveLength(1);

@@ -84,7 +84,7 @@ describe('the price lock', () => {
 
 describe('old prices', () => {
   const old = world(NOON, 5520, 6 * 60_000);
-  const paid = play(fresh(), [...bracelet, { do: 'fill-rest', method: 'cash' }], old);
+  const paid = play(fresh(), [...bracelet, { do: 'fill-rest', method: 'card' }], old);
 
   it('ask before they are sold on', () => {
     expect(staleSince(paid, NOON)).toBe(NOON - 6 * 60_000);
@@ -93,7 +93,7 @@ describe('old prices', () => {
 
   it('sell when the clerk agrees, or types the price', () => {
     expect(decideBasket(play(paid, [{ do: 'confirm-stale' }], old), old).ok).toBe(true);
-    const typed = play(paid, [...type({ price: '5.500' }), { do: 'fill-rest', method: 'cash' }], old);
+    const typed = play(paid, [...type({ price: '5.500' }), { do: 'fill-rest', method: 'card' }], old);
     const decided = decideBasket(typed, old);
     expect(decided.ok && decided.value.lines[0]?.price).toMatchObject({ typed: true, source: 'elle' });
   });

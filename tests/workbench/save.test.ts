@@ -27,7 +27,7 @@ beforeEach(() => {
   hearQuotes([...world(Date.now()).quotes.values()]);
   claimDesk(ids());
   for (const action of type({ product: 'Burma bilezik', weight: '20,00' })) act(action);
-  act({ do: 'fill-rest', method: 'cash' });
+  act({ do: 'fill-rest', method: 'card' });
 });
 
 describe('saving the open basket', () => {

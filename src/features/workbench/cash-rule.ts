@@ -1,7 +1,10 @@
 import { dayOf } from '../../domain/day';
 import { cashLeft, limitAt, overCash } from '../../domain/limits';
+import type { PaymentMethod } from '../../domain/payment';
+import { flowOf } from '../../domain/slip-type';
 import type { Basket } from './basket';
 import type { World } from './line-form';
+import { basketTotal } from './pricing';
 import { cashOf, restFor } from './tender';
 
 /**
@@ -32,4 +35,12 @@ export function cashRule(basket: Tender, total: number, world: Pick<World, 'now'
   const left = cashLeft(before, day);
   const net = netCash(basket, total);
   return { limit: limitAt('cash', day), before, left, over: overCash(net, before, day), closed: restFor(basket, 'cash', total) > left };
+}
+
+/** What a slip of this size is paid by unless somebody says otherwise: cash, and where the law closes it, card in and transfer out. */
+export function firstMethod(basket: Basket, world: World): PaymentMethod {
+  const total = basketTotal(basket, world.products);
+  const bare = { ...basket, tendered: { ...basket.tendered, cash: '' } };
+  if (!cashRule(bare, total, world).closed) return 'cash';
+  return flowOf(basket.type, total) < 0 ? 'transfer' : 'card';
 }

@@ -6,8 +6,11 @@ import { Drawer } from '../../../ui/Drawer';
 import { Has } from '../../../ui/Has';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { act } from '../act';
+import { firstMethod } from '../cash-rule';
 import { type Counter, useCounter } from '../counter-view';
+import { currentDesk } from '../desk-store';
 import { PrintHost } from '../print/PrintHost';
+import { readWorld } from '../world';
 import { BasketTabs } from './BasketTabs';
 import { CustomerField } from './CustomerField';
 import { commitLine } from './commit-line';
@@ -70,8 +73,9 @@ function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => voi
       bargain: () => totalButton.current?.click(),
       pay: () => {
         if (!wide) setPaying(true);
-        act({ do: 'fill-rest', method: 'cash' });
-        focusField('cash');
+        const method = firstMethod(currentDesk().open, readWorld());
+        act({ do: 'fill-rest', method });
+        focusField(method);
       },
     }),
     [wide, setPaying],

@@ -1,5 +1,8 @@
 import { createRef, type RefObject } from 'react';
+import { firstMethod } from '../cash-rule';
+import { currentDesk } from '../desk-store';
 import type { FormField } from '../line-form';
+import { readWorld } from '../world';
 
 /** The inputs of the one counter, by what they hold, so that a key, a save or a refusal can put the cursor where it belongs. */
 export type CounterField = FormField | 'customer' | 'cash' | 'card' | 'transfer' | 'account' | 'total';
@@ -40,10 +43,10 @@ export function onPayment(open: () => void): () => void {
   };
 }
 
-/** The lines are said: on to how they are paid. */
+/** The lines are said: on to how they are paid. Where the law closes cash, the cursor goes to what is open. */
 export function toPayment(): void {
   openPayment();
-  focusField('cash');
+  focusField(firstMethod(currentDesk().open, readWorld()));
 }
 
 /** After the next paint, when a field that has just appeared exists too. */

@@ -1,0 +1,78 @@
+import { type ReactNode, useId } from 'react';
+import { flushSync } from 'react-dom';
+import type { PaymentMethod } from '../../../domain/payment';
+import { cx } from '../../../ui/classes';
+import { AccountIcon, CardIcon, CashIcon, TransferIcon } from '../../../ui/Icon';
+import { act } from '../act';
+import { paymentName } from '../basket-text';
+import { fieldRefs } from './fields';
+import { useSheetPad } from './TouchPad';
+
+const ICON: Record<PaymentMethod, typeof CashIcon> = { cash: CashIcon, card: CardIcon, transfer: TransferIcon, account: AccountIcon };
+
+export type PaymentRowProps = {
+  method: PaymentMethod;
+  text: string;
+  error: ReactNode;
+  /** Why a tap writes nothing here; it stands where the sum would. */
+  closed: string | undefined;
+  /** Id of the sentence that says why, when it stands elsewhere. */
+  told: string | undefined;
+  onEnter: (fill: () => void) => void;
+};
+
+/** A tap on the name, or into the empty field, writes the rest; what is typed then replaces it. */
+export function PaymentRow({ method, text, error, closed, told, onEnter }: PaymentRowProps) {
+  const id = useId();
+  const pad = useSheetPad();
+  const Icon = ICON[method];
+  const fill = (input: HTMLInputElement) => {
+    if (text.trim() !== '') return;
+    flushSync(() => act({ do: 'fill-rest', method }));
+    input.select();
+  };
+  const wrong = Boolean(error) || told !== undefined;
+  return (
+    <div>
+      <div className="flex min-h-11 items-center gap-3 short:min-h-10">
+        <span className="shrink-0 text-quiet">
+          <Icon size={20} />
+        </span>
+        <label htmlFor={id} className={cx('shrink-0 py-3 pr-2 short:py-2', closed && text === '' ? 'text-quiet' : undefined)}>
+          {paymentName(method)}
+        </label>
+        <input
+          id={id}
+          ref={fieldRefs[method]}
+          type="text"
+          inputMode={pad ? 'none' : 'decimal'}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          value={text}
+          placeholder={closed}
+          aria-invalid={wrong || undefined}
+          aria-describedby={told ?? (error ? `${id}-error` : undefined)}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => act({ do: 'tender', method, text: event.target.value })}
+          onClick={(event) => fill(event.currentTarget)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            const input = event.currentTarget;
+            onEnter(() => fill(input));
+          }}
+          className={cx(
+            'min-h-10 w-full min-w-0 flex-1 rounded-none border-0 border-b bg-transparent text-right font-semibold text-ink outline-offset-2 transition-colors duration-120 placeholder:font-normal placeholder:text-13 short:min-h-9',
+            wrong ? 'border-danger' : 'border-edge hover:border-ink',
+          )}
+        />
+      </div>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="text-right text-13 text-dangertext">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { formatMoney, formatRoundMoney } from '../../../i18n/formats';
+import { cx } from '../../../ui/classes';
+import { CheckIcon } from '../../../ui/Icon';
+import type { Counter } from '../counter-view';
+import { settlementOf } from '../tender';
+
+/** What is still missing, or what goes back, in one line whose place never changes. */
+export function Standing({ counter }: { counter: Counter }) {
+  const { basket, total, desk, lines } = counter;
+  if (lines.length === 0) return <p className="min-h-10" />;
+  const settled = settlementOf(basket, total);
+  const tone = settled.ok ? 'text-up' : desk.attempted ? 'text-dangertext' : 'text-quiet';
+  return (
+    <p aria-live="polite" className={cx('flex min-h-10 items-center gap-3 font-medium', tone)}>
+      {settled.ok ? <CheckIcon size={20} /> : null}
+      <StandingText settled={settled} />
+    </p>
+  );
+}
+
+function StandingText({ settled }: { settled: ReturnType<typeof settlementOf> }) {
+  if (settled.ok && settled.value.change > 0) return <Sum text={<Trans>Para üstü</Trans>} sum={formatRoundMoney(settled.value.change)} />;
+  if (settled.ok) return <Trans>Ödeme tamam</Trans>;
+  const { error } = settled;
+  switch (error.code) {
+    case 'account-without-contact':
+      return <Trans>Cari hesaba yazmak için müşteri seçin.</Trans>;
+    case 'account-by-account':
+      return <Trans>Tahsilat ve ödeme cari hesaba yazılmaz; nakit, kart ya da havale seçin.</Trans>;
+    case 'nothing-paid':
+      return <Trans>Tutarı nakit, kart ya da havale alanına yazın.</Trans>;
+    case 'not-positive':
+      return <Trans>Ödeme sıfırdan küçük olamaz.</Trans>;
+    case 'short':
+      return <Sum text={<Trans>Eksik</Trans>} sum={formatMoney(error.missing)} />;
+    case 'over':
+      return <Sum text={<Trans>Fazla</Trans>} sum={formatMoney(error.excess)} />;
+  }
+}
+
+const Sum = ({ text, sum }: { text: React.ReactNode; sum: string }) => (
+  <>
+    <span className="flex-1">{text}</span>
+    <span className="font-semibold">{sum}</span>
+  </>
+);
