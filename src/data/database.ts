@@ -5,6 +5,7 @@ import { contactsSchema } from './collections/contacts';
 import { definitionsSchema } from './collections/definitions';
 import { findingsSchema } from './collections/findings';
 import { quotesSchema } from './collections/quotes';
+import { ticketsSchema } from './collections/tickets';
 import { transactionsSchema } from './collections/transactions';
 import { currentData, type Data, setCurrentData } from './current';
 import type { Collections } from './document';
@@ -53,6 +54,7 @@ async function create(name: string, company: string, user: string, options: Data
     balances: { schema: balancesSchema },
     definitions: { schema: definitionsSchema },
     findings: { schema: findingsSchema },
+    tickets: { schema: ticketsSchema },
     quotes: { schema: quotesSchema },
   });
   const data: Data = { company, user, name, db, collections: db.collections, shared: new Map(), close };

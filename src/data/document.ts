@@ -1,8 +1,9 @@
 import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
 import type { BalanceBody, ContactBody, DefinitionBody, TransactionBody } from '../contract/wire/records';
+import type { TicketBody } from '../contract/wire/ticket';
 import type { Quote } from '../domain/quote';
 import type { Finding } from '../domain/refusal';
-import type { BalanceView, ContactView, ServerPart, SyncMark, TransactionView } from './types';
+import type { BalanceView, ContactView, ServerPart, SyncMark, TicketView, TransactionView } from './types';
 
 /**
  * A document as RxDB keeps it: the server's part, the view made of it and of this device's rows, and, at the top, the
@@ -20,6 +21,7 @@ export type TransactionDoc = Projected<TransactionBody, TransactionView> & {
 export type ContactDoc = Projected<ContactBody, ContactView> & { nameKey: string; search: string };
 export type BalanceDoc = Projected<BalanceBody, { account: string; assets: BalanceView[] }>;
 export type FindingDoc = Projected<Finding, Finding> & { atKey: string };
+export type TicketDoc = Projected<TicketBody, TicketView> & { atKey: string };
 /** The pull's place lives among the definitions, so that it dies with the database it describes. */
 export type CursorView = { type: 'cursor'; version: number; nonce: string };
 export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;
@@ -31,6 +33,7 @@ export type Collections = {
   balances: RxCollection<BalanceDoc>;
   definitions: RxCollection<DefinitionDoc>;
   findings: RxCollection<FindingDoc>;
+  tickets: RxCollection<TicketDoc>;
   quotes: RxCollection<QuoteDoc>;
 };
 

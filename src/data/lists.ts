@@ -1,4 +1,4 @@
-import type { ContactDoc, FindingDoc, TransactionDoc } from './document';
+import type { ContactDoc, FindingDoc, TicketDoc, TransactionDoc } from './document';
 import { dayRange, WHOLE } from './keys';
 import type { ListPlan } from './page';
 import type { TransactionFilter } from './types';
@@ -15,3 +15,5 @@ export function transactionsPlan(filter: TransactionFilter): ListPlan<Transactio
 export const contactsPlan: ListPlan<ContactDoc> = { equals: {}, key: 'nameKey', range: WHOLE };
 
 export const findingsPlan: ListPlan<FindingDoc> = { equals: {}, key: 'atKey', range: WHOLE };
+
+export const ticketsPlan: ListPlan<TicketDoc> = { equals: {}, key: 'atKey', range: WHOLE };

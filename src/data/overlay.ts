@@ -22,9 +22,9 @@ type Server = { version: number } | null;
 /** Does the server's part hold this row's effect already? */
 const holds = (server: Server, row: Placed): boolean => server !== null && row.version !== undefined && row.version <= server.version;
 
-const isMeant = (row: Placed): boolean => !row.replaced || row.state === 'applied';
+export const isMeant = (row: Placed): boolean => !row.replaced || row.state === 'applied';
 
-const markOf = (state: RowState): SyncMark => (state === 'applied' ? 'confirmed' : state);
+export const markOf = (state: RowState): SyncMark => (state === 'applied' ? 'confirmed' : state);
 
 export function layTransaction(id: string, server: ServerPart<TransactionBody>, rows: readonly Placed[]): Laid<TransactionView> | null {
   const base = server ? fromServer(server.body) : fromRows(id, rows);
@@ -91,7 +91,7 @@ function edited(contact: ContactBody, row: Placed): ContactBody {
 
 const SEVERITY: Record<SyncMark, number> = { confirmed: 0, waiting: 1, refused: 2 };
 
-const worse = (a: SyncMark, b: SyncMark): SyncMark => (SEVERITY[a] >= SEVERITY[b] ? a : b);
+export const worse = (a: SyncMark, b: SyncMark): SyncMark => (SEVERITY[a] >= SEVERITY[b] ? a : b);
 
 export function layBalance(account: string, server: ServerPart<BalanceBody>, rows: readonly Placed[]): Laid<{ account: string; assets: BalanceView[] }> | null {
   const assets = new Map<Asset, BalanceView>();

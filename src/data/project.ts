@@ -2,15 +2,18 @@ import type { RxCollection, RxDocumentData } from 'rxdb';
 import { RECORD_KINDS, type RecordKind, type RecordRef } from '../contract/wire/mutation';
 import type { PulledRecord } from '../contract/wire/pull';
 import type { BalanceBody, ContactBody, DefinitionBody, TransactionBody } from '../contract/wire/records';
+import type { TicketBody } from '../contract/wire/ticket';
 import type { Finding } from '../domain/refusal';
 import { contactKeys } from './collections/contacts';
 import { findingKeys } from './collections/findings';
+import { ticketKeys } from './collections/tickets';
 import { transactionKeys } from './collections/transactions';
 import type { Data } from './current';
 import { type Projected, writable } from './document';
 import { withLock } from './lock';
 import type { OutboxPort } from './outbox-port';
 import { type Laid, layBalance, layContact, layTransaction, type Placed } from './overlay';
+import { layTicket } from './overlay-ticket';
 import { rowsOn } from './rows';
 import type { ServerPart } from './types';
 
@@ -31,7 +34,7 @@ type Doc = Projected<unknown, unknown>;
 type Keyed = Omit<Doc, 'id' | 'server'> & Record<string, unknown>;
 
 /** Slips and contacts first: they are what the person waits for. */
-const ORDER: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'findings'];
+const ORDER: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets'];
 
 export async function project(data: Data, outbox: OutboxPort, work: Work): Promise<void> {
   const refs = [...work.refs, ...(work.pulled ?? [])].filter((ref) => RECORD_KINDS.includes(ref.kind) && ref.id !== '');
@@ -82,6 +85,8 @@ function lay(kind: RecordKind, id: string, server: ServerPart<unknown>, rows: re
       return keyed(server && { view: server.body as DefinitionBody, sync: 'confirmed' }, () => ({}));
     case 'findings':
       return keyed(server && { view: server.body as Finding, sync: 'confirmed' }, findingKeys);
+    case 'tickets':
+      return keyed(layTicket(id, server as ServerPart<TicketBody>, rows), ticketKeys);
   }
 }
 

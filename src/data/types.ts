@@ -2,6 +2,7 @@ import type { Contact } from '../domain/contact';
 import type { Product } from '../domain/product';
 import type { Quote } from '../domain/quote';
 import type { Finding } from '../domain/refusal';
+import type { Ticket, TicketMessage } from '../domain/ticket';
 import type { Transaction } from '../domain/transaction';
 
 /**
@@ -28,6 +29,11 @@ export type ContactView = Contact & {
 
 /** One asset of an account: what the server confirmed and what still waits on this device, in the asset's unit. */
 export type BalanceView = { asset: string; confirmed: number; waiting: number };
+
+export type TicketMessageView = TicketMessage & { sync: SyncMark };
+
+/** A number of 0: the server has not given one yet. */
+export type TicketView = Omit<Ticket, 'messages'> & { messages: TicketMessageView[]; sync: SyncMark };
 
 export type ProductView = Product;
 export type QuoteView = Quote;

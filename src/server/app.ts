@@ -17,6 +17,7 @@ import { mutationRoutes } from './routes/mutations';
 import { personalRoutes } from './routes/personal';
 import { pullRoutes } from './routes/pull';
 import { sessionRoutes } from './routes/sessions';
+import { supportRoutes } from './routes/support';
 import { transactionRoutes } from './routes/transactions';
 
 const BUSY_SECONDS = 2;
@@ -30,7 +31,18 @@ export type App = {
 export function buildApp(deps: Deps): App {
   const app = new Hono<Env>();
   app.use(`${API}/*`, echoKey, tellServer(deps), limitRate(deps), checkSignature(deps.secrets), needSession, readScope(deps), limitBody);
-  const rooms = [meRoutes, personalRoutes, sessionRoutes, companyRoutes, deviceRoutes, transactionRoutes, mutationRoutes, pullRoutes, envelopeRoutes];
+  const rooms = [
+    meRoutes,
+    personalRoutes,
+    sessionRoutes,
+    companyRoutes,
+    deviceRoutes,
+    transactionRoutes,
+    mutationRoutes,
+    pullRoutes,
+    envelopeRoutes,
+    supportRoutes,
+  ];
   for (const room of rooms) app.route(API, room(deps));
   app.all(`${API}/*`, (c) => refuse(c, 404, { code: 'not-found' }));
   app.onError((error, c) => {

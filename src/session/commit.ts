@@ -18,14 +18,23 @@ export type CommitOptions = {
   numbered?: boolean;
   /** The basket that this saves and closes. */
   closesBasket?: string;
+  /** The draft that this sends and closes. */
+  closesDraft?: string;
 };
 
 export async function commit(build: AppendRequest['build'], options: CommitOptions): Promise<Result<Row, CommitRefusal>> {
   const actor = actorOf(session);
   if (!actor) return err({ code: 'signed-out' });
-  const { id, numbered = false, closesBasket } = options;
+  const { id, numbered = false, closesBasket, closesDraft } = options;
   const outbox = await getOutbox();
-  const saved = await outbox.append({ id, actor, numbered, build, ...(closesBasket === undefined ? {} : { closesBasket }) });
+  const saved = await outbox.append({
+    id,
+    actor,
+    numbered,
+    build,
+    ...(closesBasket === undefined ? {} : { closesBasket }),
+    ...(closesDraft === undefined ? {} : { closesDraft }),
+  });
   if (saved.ok) poke();
   return saved;
 }

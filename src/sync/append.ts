@@ -3,7 +3,7 @@ import { slipNumber } from '../domain/id';
 import { err, ok, type Result } from '../domain/result';
 import { type Context, momentOf, putMeta, readClock } from './context';
 import { comesFirst, needsOf } from './dependencies';
-import { type StoredRow, type Tx, touchKey } from './store';
+import { type StoredRow, type StoreName, type Tx, touchKey } from './store';
 import type { AppendRefusal, AppendRequest, Row } from './types';
 
 /**
@@ -13,10 +13,14 @@ import type { AppendRefusal, AppendRequest, Row } from './types';
  */
 type Appended = { row: StoredRow; isNew: boolean; alsoTouched: RecordRef[] };
 
+/** A sale locks no store that it does not write. */
+const storesOf = ({ closesDraft }: AppendRequest): StoreName[] => [...STORES, ...(closesDraft ? (['drafts'] as const) : [])];
+const STORES: readonly StoreName[] = ['rows', 'acknowledged', 'counters', 'baskets', 'meta'];
+
 export async function append(context: Context, request: AppendRequest): Promise<Result<Row, AppendRefusal>> {
   let outcome: Appended | 'no-series';
   try {
-    outcome = await context.store.write(['rows', 'acknowledged', 'counters', 'baskets', 'meta'], 'strict', (tx) => appendIn(tx, request, context.clock()));
+    outcome = await context.store.write(storesOf(request), 'strict', (tx) => appendIn(tx, request, context.clock()));
   } catch (error) {
     // A mutation that cannot be built is a bug of the caller and stays an exception.
     if (error instanceof BuildError) throw error.cause;
@@ -32,7 +36,7 @@ export async function append(context: Context, request: AppendRequest): Promise<
 async function appendIn(tx: Tx, request: AppendRequest, deviceNow: number): Promise<Appended | 'no-series'> {
   const before = await readBefore(tx, request, deviceNow);
   if (before.known) {
-    await closeBasket(tx, request);
+    await closeForm(tx, request);
     return { row: before.known, isNew: false, alsoTouched: [] };
   }
   if (request.numbered && !before.lease) return 'no-series';
@@ -48,7 +52,7 @@ async function appendIn(tx: Tx, request: AppendRequest, deviceNow: number): Prom
     number && before.lease ? tx.objectStore('counters').put({ ...before.lease, next: before.lease.next + 1 }) : undefined,
     // The replaced row stays visible, is no longer sent, and its screens are told.
     superseded ? tx.objectStore('rows').put({ ...superseded, supersededBy: row.id }) : undefined,
-    closeBasket(tx, request),
+    closeForm(tx, request),
   ]);
   return { row: { ...row, seq }, isNew: true, alsoTouched: superseded?.touches ?? [] };
 }
@@ -63,8 +67,9 @@ async function readBefore(tx: Tx, { id, actor }: AppendRequest, deviceNow: numbe
   return { known: present ?? acknowledged?.row, lease, clock };
 }
 
-const closeBasket = async (tx: Tx, { closesBasket }: AppendRequest): Promise<void> => {
+const closeForm = async (tx: Tx, { closesBasket, closesDraft }: AppendRequest): Promise<void> => {
   if (closesBasket) await tx.objectStore('baskets').delete(closesBasket);
+  if (closesDraft) await tx.objectStore('drafts').delete(closesDraft);
 };
 
 class BuildError extends Error {}

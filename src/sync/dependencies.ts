@@ -11,6 +11,9 @@ import type { Row } from './types';
  * | transaction.cancel  | transaction.create of the slip it undoes      | a reversal of nothing is refused                 |
  * | contact.create      | nothing                                       |                                                  |
  * | contact.edit        | contact.create and contact.edit of that one   | an edit's base is the version the former leaves  |
+ * | ticket.create       | nothing                                       |                                                  |
+ * | ticket.reply        | ticket.create of its ticket, earlier replies  | a thread is read in the order it was written in  |
+ * | ticket.answer       | earlier answers to the same ticket            | the same                                         |
  * | mutation.withdraw   | nothing                                       | it replaces a row that will never be applied     |
  *
  * A row that is superseded is waited for no longer; who waited for it waits for the one that supersedes it (schedule.ts).
@@ -26,7 +29,12 @@ export function needsOf(mutation: Mutation): Need[] {
       return mutation.reverses ? [{ ref: { kind: 'transactions', id: mutation.reverses }, kinds: ['transaction.create'] }] : [];
     case 'contact.edit':
       return [{ ref: { kind: 'contacts', id: mutation.id }, kinds: ['contact.create', 'contact.edit'] }];
+    case 'ticket.reply':
+      return [{ ref: { kind: 'tickets', id: mutation.ticketId }, kinds: ['ticket.create', 'ticket.reply'] }];
+    case 'ticket.answer':
+      return [{ ref: { kind: 'tickets', id: mutation.ticketId }, kinds: ['ticket.answer'] }];
     case 'contact.create':
+    case 'ticket.create':
     case 'mutation.withdraw':
       return [];
   }

@@ -4,10 +4,10 @@ import { spend } from './budget';
 import { type Context, deviceId, getMeta, moment, putMeta, readClock } from './context';
 import { ENDED_BY_SIGN_IN } from './schedule';
 import type { MetaValues, Tx } from './store';
-import type { Auth, CallKind, Lease, StoredBasket } from './types';
+import type { Auth, CallKind, Lease, StoredBasket, StoredDraft } from './types';
 
 /**
- * What the device knows beside its rows: who acts, its id, number series, clock, run-time configuration, parked baskets.
+ * What the device knows beside its rows: who acts, its id, number series, clock, run-time configuration, parked baskets, drafts.
  * Guarantee: one token record, removed only by whoever holds its session; a counter never goes back; a new sign-in ends
  * the pauses that only a sign-in can end.
  */
@@ -58,6 +58,11 @@ export function deviceMethods(context: Context) {
       await store.write(['baskets'], 'strict', (tx) => tx.objectStore('baskets').put(basket));
     },
     removeBasket: (id: string): Promise<void> => store.write(['baskets'], 'strict', (tx) => tx.objectStore('baskets').delete(id)),
+    draft: (id: string): Promise<StoredDraft | undefined> => store.read(['drafts'], (tx) => tx.objectStore('drafts').get(id)),
+    async putDraft(draft: StoredDraft): Promise<void> {
+      await store.write(['drafts'], 'strict', (tx) => tx.objectStore('drafts').put(draft));
+    },
+    removeDraft: (id: string): Promise<void> => store.write(['drafts'], 'strict', (tx) => tx.objectStore('drafts').delete(id)),
     /** A person's word to go on after a pause. */
     async resume(): Promise<void> {
       await store.write(['meta'], 'relaxed', async (tx) => {

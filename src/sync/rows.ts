@@ -17,6 +17,11 @@ export function rowMethods(context: Context) {
     rows: (company: string): Promise<Row[]> =>
       store.read(['rows'], (tx) => tx.objectStore('rows').index('company-state').getAll(ofCompany(company))).then(bySeq),
     rowsTouching: (ref: RecordRef): Promise<Row[]> => store.read(['rows'], (tx) => tx.objectStore('rows').index('touch').getAll(touchKey(ref))).then(bySeq),
+    /** Those that a person must look at, replaced ones left out. */
+    refused: async (company: string): Promise<Row[]> => {
+      const rows = await store.read(['rows'], (tx) => tx.objectStore('rows').index('company-state').getAll([company, 'refused']));
+      return rows.filter((row) => !row.supersededBy);
+    },
     row: (id: string): Promise<Row | undefined> => store.read(['rows'], (tx) => tx.objectStore('rows').index('id').get(id)),
     status: (company: string | null): Promise<SyncStatus> => store.read(['rows', 'meta'], (tx) => readStatus(tx, company)),
     /** How the last rows ended, newest first. */

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, wrap } from 'idb';
 import type { RuntimeConfig } from '../contract/wire/config';
 import type { RecordRef } from '../contract/wire/mutation';
-import type { Answered, Auth, Lease, Pause, Row, StoredBasket } from './types';
+import type { Answered, Auth, Lease, Pause, Row, StoredBasket, StoredDraft } from './types';
 
 /**
  * The database `milyem-outbox`. Guarantee: version 1 for ever with all stores made at once, so that no release can
@@ -40,7 +40,7 @@ export interface OutboxSchema extends DBSchema {
   counters: { key: string; value: Lease };
   blobs: { key: string; value: { hash: string; company: string; data: Blob } };
   baskets: { key: string; value: StoredBasket; indexes: { company: string } };
-  drafts: { key: string; value: { id: string; company: string; data: unknown } };
+  drafts: { key: string; value: StoredDraft };
   meta: { key: string; value: MetaValues[keyof MetaValues] };
 }
 

@@ -72,8 +72,10 @@ export type AppendRequest = {
   numbered: boolean;
   /** Makes the mutation, synchronously, with the drawn number ('' when none was asked for) and the moment of the act. */
   build: (drawn: { number: string; at: number }) => Mutation;
-  /** Basket or draft to remove in the same transaction. */
+  /** Basket to remove in the same transaction. */
   closesBasket?: string;
+  /** Draft to remove in the same transaction. */
+  closesDraft?: string;
 };
 
 export type AppendRefusal =
@@ -127,3 +129,6 @@ export type CallKind = 'drain' | 'pull' | 'user';
 
 /** A parked basket or the form under the clerk's hands. Opaque here: the counter owns its shape. */
 export type StoredBasket = { id: string; company: string; actor: string; at: number; parked: boolean; data: unknown };
+
+/** What was typed into a form and not sent yet. Opaque here; its id names its form and its writer. */
+export type StoredDraft = { id: string; company: string; data: unknown };

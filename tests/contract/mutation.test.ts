@@ -12,6 +12,10 @@ const newContact: Mutation = { kind: 'contact.create', v: 1, at: NOON, ...contac
 const edit: Mutation = { kind: 'contact.edit', v: 1, id: ids.contact, at: NOON, changes: { city: 'Bursa' }, base: { city: 1 } };
 const withdraw: Mutation = { kind: 'mutation.withdraw', v: 1, at: NOON };
 
+const ask: Mutation = { kind: 'ticket.create', v: 1, id: 't', at: NOON, topic: 'question', subject: 'Yazıcı', text: 'Fiş çıkmıyor' };
+const reply: Mutation = { kind: 'ticket.reply', v: 1, id: 'm', ticketId: 't', at: NOON, text: 'Çıktı' };
+const answer: Mutation = { kind: 'ticket.answer', v: 1, id: 'n', ticketId: 't', at: NOON, text: 'Kâğıt bitmiş', closes: true };
+
 const accountsOf = (refs: RecordRef[]) => refs.filter((r) => r.kind === 'balances').map((r) => r.id);
 
 describe('a mutation', () => {
@@ -46,10 +50,15 @@ describe('a mutation', () => {
     expect(touchedBy(withdraw)).toEqual([]);
   });
 
+  it('of a support ticket goes to the ticket and touches it', () => {
+    expect([ask, reply, answer].map(mutationPath)).toEqual(['/support/tickets', '/support/tickets/t/replies', '/support/tickets/t/answers']);
+    expect([ask, reply, answer].map(touchedBy)).toEqual(Array(3).fill([{ kind: 'tickets', id: 't' }]));
+  });
+
   it('is a fact when it has happened, a wish when it may be contested', () => {
     const facts = Object.entries(MUTATIONS)
       .filter(([, rule]) => rule.nature === 'fact')
       .map(([kind]) => kind);
-    expect(facts).toEqual(['transaction.create', 'contact.create', 'mutation.withdraw']);
+    expect(facts).toEqual(['transaction.create', 'contact.create', 'ticket.create', 'ticket.reply', 'mutation.withdraw']);
   });
 });

@@ -2,7 +2,7 @@ import type { RxCollection } from 'rxdb';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Data } from '../../src/data/current';
 import { COLLECTION_LIMIT, closeData } from '../../src/data/database';
-import { contactsPlan, findingsPlan, transactionsPlan } from '../../src/data/lists';
+import { contactsPlan, findingsPlan, ticketsPlan, transactionsPlan } from '../../src/data/lists';
 import { type ListPlan, pageQuery } from '../../src/data/page';
 import type { TransactionFilter } from '../../src/data/types';
 import { freshData } from './world';
@@ -37,9 +37,10 @@ describe('the plan of every list', () => {
     });
   }
 
-  it('walks one index for the contacts and for the findings', async () => {
+  it('walks one index for the contacts, the findings and the support tickets', async () => {
     const collections = await open();
-    for (const found of [planOf(collections.contacts, contactsPlan), planOf(collections.findings, findingsPlan)]) {
+    const plans = [planOf(collections.contacts, contactsPlan), planOf(collections.findings, findingsPlan), planOf(collections.tickets, ticketsPlan)];
+    for (const found of plans) {
       expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });
     }
   });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openOutbox } from '../../src/sync/outbox';
-import { auth, contact, fakeClock, freshName, freshOutbox, lease, sale, value } from './support';
+import { auth, contact, fakeClock, freshName, freshOutbox, lease, sale, ticket, value } from './support';
 
 const basket = (id: string) => ({ id, company: 'c1', actor: 'u1', at: 1, parked: false, data: { lines: 1 } });
 
@@ -37,6 +37,18 @@ test('SY1: a full quota keeps nothing, burns no number, leaves the basket and sa
   expect(told).not.toHaveBeenCalled();
   expect(value(await outbox.append(sale('a', { closesBasket: 'b' }))).number).toBe('T1-000001');
   expect(await outbox.baskets('c1')).toEqual([]);
+});
+
+test('SY1: what a form sends takes its draft with it, and a failed append leaves it', async () => {
+  const outbox = await freshOutbox();
+  await outbox.putDraft({ id: 'd', company: 'c1', data: { text: 'Fiş çıkmıyor.' } });
+  await outbox.putDraft({ id: 'other', company: 'c1', data: {} });
+  const full = failRows('QuotaExceededError');
+  expect(await outbox.append(ticket('t', { closesDraft: 'd' }))).toEqual({ ok: false, error: { code: 'quota' } });
+  full.mockRestore();
+  expect(await outbox.draft('d')).toMatchObject({ data: { text: 'Fiş çıkmıyor.' } });
+  expect(value(await outbox.append(ticket('t', { closesDraft: 'd' }))).path).toBe('/support/tickets');
+  expect([await outbox.draft('d'), (await outbox.draft('other'))?.id]).toEqual([undefined, 'other']);
 });
 
 test('SY1: any other failure of the store keeps nothing and is told as such', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AppendRequest } from '../../src/sync/types';
-import { auth, cancel, contact, edit, freshOutbox, sale, value, withdraw } from './support';
+import { auth, cancel, contact, edit, freshOutbox, sale, ticket, ticketReply, value, withdraw } from './support';
 
 /** What was appended before, what is appended now, and what it must wait for. */
 const TABLE: [string, AppendRequest[], AppendRequest, string[]][] = [
@@ -13,6 +13,8 @@ const TABLE: [string, AppendRequest[], AppendRequest, string[]][] = [
   ['an edit waits for the creation and the earlier edits of its contact', [contact('k'), edit('e1', 'k'), edit('x', 'other')], edit('e2', 'k'), ['m-k', 'e1']],
   ['a withdrawal does not wait for what it withdraws', [contact('k')], withdraw('w', 'm-k'), []],
   ['what supersedes a row does not wait for it', [contact('k'), edit('e1', 'k')], { ...edit('e2', 'k'), build: superseding(edit('e2', 'k'), 'e1') }, ['m-k']],
+  ['a ticket waits for nothing', [contact('k'), ticket('t')], ticket('u'), []],
+  ['a reply waits for its ticket and the replies before it', [ticket('t'), ticket('u'), ticketReply('r1', 't')], ticketReply('r2', 't'), ['m-t', 'r1']],
   ['nothing waits for a row of another company', [{ ...contact('k'), actor: auth({ company: 'c2' }) }], sale('a', { contactId: 'k' }), []],
 ];
 

@@ -110,6 +110,21 @@ export const withdraw = (id: string, supersedes: string): AppendRequest => ({
   build: ({ at }): Mutation => ({ kind: 'mutation.withdraw', v: 1, at, supersedes }),
 });
 
+export const ticket = (id: string, over: Making = {}): AppendRequest => ({
+  id: `m-${id}`,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ kind: 'ticket.create', v: 1, id, at, topic: 'question', subject: 'Yazıcı', text: 'Fiş çıkmıyor.' }),
+  ...over,
+});
+
+export const ticketReply = (id: string, ticketId: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ kind: 'ticket.reply', v: 1, id: `message-${id}`, ticketId, at, text: 'Çıktı.' }),
+});
+
 /** The value of a result that must have succeeded. */
 export function value<T>(result: { ok: true; value: T } | { ok: false; error: unknown }): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));

@@ -4,6 +4,7 @@ import { MAX_LINES } from '../../domain/transaction';
 import type { Mutation, MutationKind } from '../wire/mutation';
 import { line } from './line';
 import { at, id, legs, longText, payments, shortText, version } from './parts';
+import { ticketBodies } from './ticket';
 
 /**
  * The bodies of all mutations, at the version this build writes. Guarantee: what passes has exactly the keys of its kind.
@@ -43,6 +44,7 @@ const bodies = {
     changes: type({ '+': 'reject', ...optional(fields) }),
     base: type({ '+': 'reject', ...bases }),
   }),
+  ...ticketBodies,
   'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
 } as const;
 

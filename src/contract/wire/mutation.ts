@@ -1,5 +1,6 @@
 import type { Contact, ContactField } from '../../domain/contact';
 import type { Transaction } from '../../domain/transaction';
+import { TICKET_RULES, type TicketMutation, ticketOf } from './ticket';
 
 /**
  * The mutations a device can send. Guarantee: every body carries `kind` and `v`, and what a kind means never changes
@@ -22,7 +23,7 @@ export type ContactEdit = {
 export type MutationWithdraw = { kind: 'mutation.withdraw'; v: number; at: number };
 
 /** `supersedes` names the refused mutation that this one replaces; the server tombstones it in the same transaction. */
-export type Mutation = (TransactionCreate | TransactionCancel | ContactCreate | ContactEdit | MutationWithdraw) & { supersedes?: string };
+export type Mutation = (TransactionCreate | TransactionCancel | ContactCreate | ContactEdit | TicketMutation | MutationWithdraw) & { supersedes?: string };
 export type MutationKind = Mutation['kind'];
 
 export type MutationRule = { nature: 'fact' | 'wish'; method: 'POST' | 'PATCH'; path: string; module: string; level: number };
@@ -33,20 +34,22 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   'transaction.cancel': { nature: 'wish', method: 'POST', path: '/workbench/transactions/{id}/cancel', module: 'workbench', level: 3 },
   'contact.create': { nature: 'fact', method: 'POST', path: '/workbench/contacts', module: 'workbench', level: 2 },
   'contact.edit': { nature: 'wish', method: 'PATCH', path: '/workbench/contacts/{id}', module: 'workbench', level: 2 },
+  ...TICKET_RULES,
   'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
 };
 
-/** The path of one mutation. A cancel is addressed by the slip it undoes, not by its own document. */
+/** The path of one mutation. A cancel is addressed by the slip it undoes, a message by its ticket, not by its own id. */
 export function mutationPath(mutation: Mutation): string {
   const { path } = MUTATIONS[mutation.kind];
   if (mutation.kind === 'transaction.cancel') return path.replace('{id}', mutation.reverses ?? '');
-  return mutation.kind === 'mutation.withdraw' ? path : path.replace('{id}', mutation.id);
+  if (mutation.kind === 'mutation.withdraw') return path;
+  return path.replace('{id}', 'ticketId' in mutation ? mutation.ticketId : mutation.id);
 }
 
 /** Records that a mutation touches, as (kind, id): what the screens must rebuild when its row changes. */
 export type RecordRef = { kind: RecordKind; id: string };
-export type RecordKind = 'transactions' | 'contacts' | 'balances' | 'definitions' | 'findings';
-export const RECORD_KINDS: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'findings'];
+export type RecordKind = 'transactions' | 'contacts' | 'balances' | 'definitions' | 'findings' | 'tickets';
+export const RECORD_KINDS: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets'];
 
 export function touchedBy(mutation: Mutation): RecordRef[] {
   switch (mutation.kind) {
@@ -57,6 +60,10 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'contact.create':
     case 'contact.edit':
       return [{ kind: 'contacts', id: mutation.id }];
+    case 'ticket.create':
+    case 'ticket.reply':
+    case 'ticket.answer':
+      return [{ kind: 'tickets', id: ticketOf(mutation) }];
     case 'mutation.withdraw':
       return [];
   }

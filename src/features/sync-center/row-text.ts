@@ -25,6 +25,11 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.name, kurus: null };
     case 'contact.edit':
       return { kind: kindWord(mutation.kind), contactId: mutation.id, content: changedText(Object.keys(mutation.changes) as ContactField[]), kurus: null };
+    case 'ticket.create':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.subject, kurus: null };
+    case 'ticket.reply':
+    case 'ticket.answer':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.text, kurus: null };
     case 'mutation.withdraw':
       return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
   }
@@ -57,6 +62,12 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Yeni müşteri`;
     case 'contact.edit':
       return t`Müşteri kartı`;
+    case 'ticket.create':
+      return t`Destek talebi`;
+    case 'ticket.reply':
+      return t`Destek mesajı`;
+    case 'ticket.answer':
+      return t`Destek yanıtı`;
     case 'mutation.withdraw':
       return t`Geri çekme`;
     case 'sealed':

@@ -3,6 +3,7 @@ import { createContact } from './contact-create';
 import { editContact } from './contact-edit';
 import { applied, type EffectContext, type Verdict } from './context';
 import { bury, supersedeRefusal } from './supersede';
+import { answerTicket, createTicket, replyTicket } from './tickets';
 import { cancelTransaction } from './transaction-cancel';
 import { createTransaction } from './transaction-create';
 
@@ -26,6 +27,12 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return createContact(ctx, mutation);
     case 'contact.edit':
       return editContact(ctx, mutation);
+    case 'ticket.create':
+      return createTicket(ctx, mutation);
+    case 'ticket.reply':
+      return replyTicket(ctx, mutation);
+    case 'ticket.answer':
+      return answerTicket(ctx, mutation);
     case 'mutation.withdraw':
       return applied(mutation.supersedes ?? '');
   }

@@ -41,6 +41,7 @@ const bad = (kind: MutationKind | '', v: number, name: string, code: string): Re
 function misplaced(kind: MutationKind, path: string): string {
   const [before = '', after] = MUTATIONS[kind].path.split('{id}');
   if (after === undefined || !path.startsWith(before) || !path.endsWith(after)) return 'kind';
+  if (kind === 'ticket.reply' || kind === 'ticket.answer') return 'ticketId';
   return kind === 'transaction.cancel' ? 'reverses' : 'id';
 }
 

@@ -32,8 +32,9 @@ export async function bury(ctx: EffectContext, id: string): Promise<void> {
 }
 
 async function currentOf(ctx: EffectContext, old: Old): Promise<PulledRecord[]> {
-  const kind: RecordKind = old.kind.startsWith('contact.') ? 'contacts' : 'transactions';
-  const { id } = JSON.parse(Buffer.from(old.body).toString('utf8')) as { id?: string };
+  const kind: RecordKind = old.kind.startsWith('contact.') ? 'contacts' : old.kind.startsWith('ticket.') ? 'tickets' : 'transactions';
+  const body = JSON.parse(Buffer.from(old.body).toString('utf8')) as { id?: string; ticketId?: string };
+  const id = body.ticketId ?? body.id;
   const record = id === undefined ? undefined : await getRecord(ctx.tx, ctx.company, kind, id);
   return record ? [record] : [];
 }

@@ -2,36 +2,52 @@ import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { RecordKind } from '../../contract/wire/mutation';
 import { PULL_PAGE_BYTES, PULL_PAGE_ROWS, type PulledRecord, type PullPage } from '../../contract/wire/pull';
+import { may } from '../../domain/permission';
+import type { Membership } from '../auth';
 import { companies, mutations, records, versions } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, refuse, succeed } from '../http';
-import { need } from '../middleware/session';
 
 /** Kind, id and version of a record on the wire. */
 const RECORD_FRAME_BYTES = 100;
 
 /** All that changed since a cursor, from one snapshot a page. */
 export function pullRoutes(deps: Deps): Hono<Env> {
-  return new Hono<Env>().get('/sync/pull', need('workbench'), (c) => pull(deps, c));
+  return new Hono<Env>().get('/sync/pull', (c) => pull(deps, c));
 }
+
+/** What someone may have on a device: everything, or, at the support desk, the tickets and nothing of the books. */
+function sightOf({ permissions, modules }: Membership): 'all' | 'desk' | undefined {
+  if (may({ permissions, modules }, 'workbench')) return 'all';
+  return may({ permissions, modules }, 'developer') ? 'desk' : undefined;
+}
+
+const DESK_SEES = eq(records.kind, 'tickets' satisfies RecordKind);
 
 async function pull(deps: Deps, c: Ctx): Promise<Response> {
   const { version = '0', nonce = '', device = '' } = c.req.query();
+  const [member, ...others] = c.get('scope');
+  const sight = member && sightOf(member);
+  if (!sight) return refuse(c, 403, { code: 'forbidden' });
   if (!/^\d{1,15}$/.test(version)) return malformed(c, 'version', 'number');
   if (!/^[\w.-]{0,100}$/.test(device)) return malformed(c, 'device', 'format');
-  const [member, ...others] = c.get('scope');
-  if (!member || others.length > 0) return malformed(c, 'companies', 'one');
+  if (others.length > 0) return malformed(c, 'companies', 'one');
   const from = { version: Number(version), nonce };
-  const page = await deps.db.transaction((tx) => readPage(tx, member.company.id, from, device), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  const scope = { company: member.company.id, seen: sight === 'desk' ? DESK_SEES : undefined };
+  const page = await deps.db.transaction((tx) => readPage(tx, scope, from, device), { isolationLevel: 'repeatable read', accessMode: 'read only' });
   return page ? succeed(c, page) : refuse(c, 409, { code: 'history-changed' });
 }
 
-async function readPage(tx: Tx, company: string, from: { version: number; nonce: string }, device: string): Promise<PullPage | undefined> {
+/** Of one company the records that are seen, or all of them. */
+type Scope = { company: string; seen: SQL | undefined };
+
+async function readPage(tx: Tx, scope: Scope, from: { version: number; nonce: string }, device: string): Promise<PullPage | undefined> {
+  const { company } = scope;
   if (from.version > 0 && (await nonceOf(tx, company, from.version)) !== from.nonce) return undefined;
   const [row] = await tx.select({ version: companies.version }).from(companies).where(eq(companies.id, company));
   const newest = row?.version ?? 0;
-  const { list, more } = await cutRecords(tx, company, from.version);
+  const { list, more } = await cutRecords(tx, scope, from.version);
   const version = more ? (list.at(-1)?.version ?? newest) : newest;
   const nonce = (await nonceOf(tx, company, version)) ?? '';
   const applied = device === '' ? [] : await appliedOf(tx, company, device, from.version, version);
@@ -56,16 +72,16 @@ async function appliedOf(tx: Tx, company: string, device: string, from: number, 
 }
 
 /** Whole versions until the page is full; a version's records never fall apart over two pages. Sizes first, so that no more than a page is ever read. */
-async function cutRecords(tx: Tx, company: string, from: number): Promise<{ list: PulledRecord[]; more: boolean }> {
+async function cutRecords(tx: Tx, scope: Scope, from: number): Promise<{ list: PulledRecord[]; more: boolean }> {
   const sizes = await tx
     .select({ version: records.version, bytes: sql<number>`octet_length(${records.body}::text)` })
     .from(records)
-    .where(and(eq(records.company, company), gt(records.version, from)))
+    .where(and(eq(records.company, scope.company), scope.seen, gt(records.version, from)))
     .orderBy(asc(records.version))
     .limit(PULL_PAGE_ROWS);
   const to = fullAt(sizes) ?? (sizes.length >= PULL_PAGE_ROWS ? sizes.at(-1)?.version : undefined);
   const upTo = to === undefined ? undefined : lte(records.version, to);
-  return { list: await select(tx, company, and(gt(records.version, from), upTo)), more: to !== undefined };
+  return { list: await select(tx, scope, and(gt(records.version, from), upTo)), more: to !== undefined };
 }
 
 /** The version with which the page has its bytes, unless it is the last of them. */
@@ -79,11 +95,11 @@ function fullAt(sizes: readonly { version: number; bytes: number }[]): number | 
   return undefined;
 }
 
-async function select(tx: Tx, company: string, where: SQL | undefined): Promise<PulledRecord[]> {
+async function select(tx: Tx, { company, seen }: Scope, where: SQL | undefined): Promise<PulledRecord[]> {
   const rows = await tx
     .select()
     .from(records)
-    .where(and(eq(records.company, company), where))
+    .where(and(eq(records.company, company), seen, where))
     .orderBy(asc(records.version), asc(records.kind), asc(records.id));
   return rows.map(({ kind, id, version, deleted, body }) => ({ kind: kind as RecordKind, id, version, deleted, body }));
 }

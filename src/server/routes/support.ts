@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { ticketMessages } from '../db/schema';
+import type { Deps } from '../deps';
+import { type Ctx, type Env, malformed, refuse, succeed } from '../http';
+import { need } from '../middleware/session';
+
+/** What the support desk reads beside the tickets themselves: the diagnostic log that came with a message. */
+export function supportRoutes(deps: Deps): Hono<Env> {
+  return new Hono<Env>().get('/support/tickets/:id/logs/:message', need('developer'), (c) => log(deps, c));
+}
+
+async function log(deps: Deps, c: Ctx): Promise<Response> {
+  const [member, ...others] = c.get('scope');
+  if (!member || others.length > 0) return malformed(c, 'companies', 'one');
+  const { id = '', message = '' } = c.req.param();
+  const [row] = await deps.db
+    .select({ log: ticketMessages.log })
+    .from(ticketMessages)
+    .where(and(eq(ticketMessages.company, member.company.id), eq(ticketMessages.ticket, id), eq(ticketMessages.id, message)));
+  return row?.log ? succeed(c, row.log) : refuse(c, 404, { code: 'not-found' });
+}
