@@ -12,6 +12,8 @@ import { AppProcess, freePort, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
 import { Wifi } from '../support/proxy';
 import { until } from '../support/until';
+import { measureHands } from './hands';
+import { measureLighthouse } from './lighthouse';
 import { armSave, countSlips, scrollList, watchFirstRow, watchPrices } from './probes';
 import { holds, type Measured, median, printTable, quantile } from './table';
 
@@ -40,8 +42,6 @@ async function prepare(): Promise<Bench> {
   say('starting the server (the first time it builds)');
   await Promise.all([app.start(), wifi.listen()]);
   const tablet = await new Tablet(profile.path).on();
-  // tsx marks functions with their names by a helper that the page does not have.
-  await tablet.context.addInitScript('globalThis.__name = (f) => f');
   cleanUp.push(() => tablet.off());
   screens = () => tablet.pages;
   return { app, wifi, tablet };
@@ -243,8 +243,11 @@ try {
   await measureStart(bench);
   say('reading the first page');
   await measureFirstPage(bench);
+  say('hands on a slow machine');
+  table.push(...(await measureHands(bench.tablet, bench.wifi.url)));
   say('prices');
   await measurePrices(bench);
+  table.push(...(await measureLighthouse(bench.wifi.url, say)));
   console.log('');
   printTable(table);
   process.exitCode = table.every(holds) ? 0 : 1;

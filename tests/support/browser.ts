@@ -34,7 +34,11 @@ export class Tablet {
   readonly console: string[] = [];
   #context: BrowserContext | undefined;
 
-  constructor(readonly profile: string) {}
+  /** `flags` are Chromium's own, beside the usual ones. */
+  constructor(
+    readonly profile: string,
+    readonly flags: readonly string[] = [],
+  ) {}
 
   get context(): BrowserContext {
     if (!this.#context) throw new Error('the tablet is off');
@@ -48,7 +52,7 @@ export class Tablet {
   async on(): Promise<this> {
     this.#context = await chromium.launchPersistentContext(this.profile, {
       executablePath: ensureChromium(),
-      args: ARGS,
+      args: [...ARGS, ...this.flags],
       headless: true,
       locale: 'tr-TR',
       timezoneId: 'Europe/Istanbul',
@@ -56,6 +60,8 @@ export class Tablet {
       // The page's own worker must answer, not a cache of the driver.
       serviceWorkers: 'allow',
     });
+    // tsx marks functions with their names by a helper that a page does not have.
+    await this.#context.addInitScript('globalThis.__name ??= (f) => f');
     await this.#context.addInitScript(tell);
     this.#context.on('console', (message) => this.#hear(message.text(), message.type()));
     this.#context.on('weberror', (error) => this.complaints.push(error.error().stack ?? error.error().message));

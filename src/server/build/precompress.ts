@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -30,10 +30,16 @@ export async function compressAll(dist: string): Promise<void> {
   const all = filesUnder(dist);
   const known = new Set(all);
   for (const file of all.filter((f) => TEXT.test(f) && f !== 'releases.json')) {
-    // A hashed name never changes its content, so an older release's copies are right already.
-    if (file.startsWith('assets/') && known.has(`${file}.br`) && known.has(`${file}.gz`)) continue;
-    await compressOne(path.join(dist, file));
+    // A hashed name never changes its content, so an earlier build's copies are right already; what this build wrote anew is
+    // younger than they are, though, and the server takes no copy that is older than its file.
+    if (file.startsWith('assets/') && known.has(`${file}.br`) && known.has(`${file}.gz`)) freshen(path.join(dist, file));
+    else await compressOne(path.join(dist, file));
   }
+}
+
+function freshen(file: string): void {
+  const now = new Date();
+  for (const name of [file, `${file}.br`, `${file}.gz`]) utimesSync(name, now, now);
 }
 
 async function compressOne(file: string): Promise<void> {

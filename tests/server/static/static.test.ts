@@ -81,6 +81,14 @@ describe('the built app', () => {
     expect(await again.text()).toBe('');
   });
 
+  it('comes packed after a second build too, which writes an unchanged asset anew', async () => {
+    const file = path.join(dist, 'assets', 'index-abc.js');
+    const later = new Date(Date.now() + 60_000);
+    utimesSync(file, later, later);
+    await compressAll(dist);
+    expect((await get('/assets/index-abc.js', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBe('br');
+  });
+
   it('notices a file that was replaced, and leaves its older packed copy aside', async () => {
     writeFileSync(path.join(dist, 'sw.js'), 'new'.repeat(1000));
     const soon = new Date(Date.now() + 5000);
