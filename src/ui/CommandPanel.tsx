@@ -106,7 +106,9 @@ type ListProps<O extends CommandOption> = Pick<CommandPanelProps<O>, 'groups' | 
 function CommandList<O extends CommandOption>({ groups, empty, loading, label, text, listId, active, onChoose }: ListProps<O>) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins at the top
-  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [active, text]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [active, text]);
   let index = -1;
   const none = groups.every((group) => group.options.length === 0);
   return (
