@@ -42,16 +42,19 @@ export type Draft = {
   approvals?: readonly Approval[];
 };
 
-export type DraftRefusal =
+/** What a slip of this kind must have, whatever its figures are. */
+export type FormRefusal =
   /** None, or too many. */
   | { code: 'no-lines' }
   /** An exchange with nothing given, or nothing taken. */
   | { code: 'one-sided'; missing: Side }
   /** A line that goes the way this kind of slip has not. */
-  | { code: 'wrong-side'; lineId: string }
-  | { code: 'no-contact' }
-  | { code: 'line'; lineId: string; refusals: LineRefusal[] }
-  | { code: 'payment'; refusal: SettlementRefusal };
+  | { code: 'wrong-side'; lineId: string; index: number }
+  /** A collection or payment is money alone. */
+  | { code: 'has-lines' }
+  | { code: 'no-contact' };
+
+export type DraftRefusal = FormRefusal | { code: 'line'; lineId: string; refusals: LineRefusal[] } | { code: 'payment'; refusal: SettlementRefusal };
 
 /** All of a transaction but its number and time, which the append draws. `total` is signed for an exchange. */
 export type Decided = Omit<Transaction, 'number' | 'at' | 'type'> & { type: SlipType; total: number; change: number };
@@ -60,8 +63,10 @@ export const MAX_LINES = 200;
 
 /** Decides a slip of any kind: figures, legs and payments, or everything that is wrong with it. */
 export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]> {
-  const refusals = draftRefusals(draft);
-  if (refusals.length > 0) return err(refusals);
+  const form = formRefusals(draft);
+  if (form.length > 0) return err(form);
+  const wrong = draft.lines.map((line) => ({ code: 'line' as const, lineId: line.id, refusals: lineRefusals(line) })).filter((r) => r.refusals.length > 0);
+  if (wrong.length > 0) return err(wrong);
   const { id, type, contactId, note, approvals } = draft;
   const lines = draft.lines.map(computeLine);
   const settled = settle(type, totalOf(type, lines), draft.tendered, contactId);
@@ -73,16 +78,16 @@ export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]>
   return ok({ id, type, contactId, lines, legs, payments, total, change, ...more });
 }
 
-/** What is wrong before any money is looked at. */
-function draftRefusals({ type, lines, contactId }: Draft): DraftRefusal[] {
-  if (isMoneyType(type) && contactId === null) return [{ code: 'no-contact' }];
+/** Does it have the lines, the sides and the customer that its kind asks for? Page and server ask this alike. */
+export function formRefusals({ type, lines, contactId }: Pick<Draft, 'type' | 'lines' | 'contactId'>): FormRefusal[] {
+  if (isMoneyType(type))
+    return [...(contactId === null ? [{ code: 'no-contact' as const }] : []), ...(lines.length > 0 ? [{ code: 'has-lines' as const }] : [])];
+  if (lines.length === 0 || lines.length > MAX_LINES) return [{ code: 'no-lines' }];
   const sides = sidesOf(type);
-  if ((lines.length === 0 && sides.length > 0) || lines.length > MAX_LINES) return [{ code: 'no-lines' }];
-  const strays = lines.filter((line) => !sides.includes(lineSide(line)));
-  if (strays.length > 0) return strays.map((line) => ({ code: 'wrong-side', lineId: line.id }));
+  const strays = lines.flatMap((line, index) => (sides.includes(lineSide(line)) ? [] : [{ code: 'wrong-side' as const, lineId: line.id, index }]));
+  if (strays.length > 0) return strays;
   const missing = sides.find((side) => linesOn(side, lines).length === 0);
-  if (missing) return [{ code: 'one-sided', missing }];
-  return lines.map((line) => ({ code: 'line' as const, lineId: line.id, refusals: lineRefusals(line) })).filter((r) => r.refusals.length > 0);
+  return missing ? [{ code: 'one-sided', missing }] : [];
 }
 
 /**

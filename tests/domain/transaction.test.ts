@@ -182,7 +182,7 @@ describe('a collection and a payment', () => {
       ok: false,
       error: [{ code: 'payment', refusal: { code: 'account-by-account' } }],
     });
-    expect(pay({ lines: [aBracelet()] })).toEqual({ ok: false, error: [{ code: 'wrong-side', lineId: 'line-1' }] });
+    expect(pay({ lines: [aBracelet()] })).toEqual({ ok: false, error: [{ code: 'has-lines' }] });
   });
 });
 
@@ -200,9 +200,9 @@ describe('the direction of a slip', () => {
   it('is refused where a line goes the other way', () => {
     expect(decideTransaction(aDraft({ lines: [aBracelet({ id: 'a' }), aScrap({ id: 'b' })] }))).toEqual({
       ok: false,
-      error: [{ code: 'wrong-side', lineId: 'b' }],
+      error: [{ code: 'wrong-side', lineId: 'b', index: 1 }],
     });
-    expect(decideTransaction(aDraft({ type: 'purchase' }))).toEqual({ ok: false, error: [{ code: 'wrong-side', lineId: 'line-1' }] });
+    expect(decideTransaction(aDraft({ type: 'purchase' }))).toEqual({ ok: false, error: [{ code: 'wrong-side', lineId: 'line-1', index: 0 }] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER } from '../../src/contract/wire/headers';
+import { HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { setPermissions } from '../../src/server/accounts';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
@@ -100,13 +100,13 @@ onBothEngines('a mutation', (server) => {
 
   it('tells a newer version from an unknown kind, and does not keep the pause as an answer', async () => {
     const key = randomUUID();
-    const newer = await clerk.write(SALES, saleBody(aSlip(), { v: 2 }), { key });
+    const newer = await clerk.write(SALES, saleBody(aSlip(), { v: MUTATION_VERSION + 1 }), { key });
     expect([newer.status, newer.answer.code, newer.answer.mutation]).toEqual([400, 'newer-version', key]);
     expect((await clerk.write(SALES, saleBody(), { key })).status).toBe(200);
     const unknown = await clerk.write(SALES, saleBody(aSlip(), { kind: 'transaction.melt' }));
     expect([unknown.status, unknown.answer.code]).toEqual([400, 'unknown-kind']);
     // A kind that only a newer version knows must not be kept as refused: after the update it is what it says.
-    const later = await clerk.write(SALES, saleBody(aSlip(), { kind: 'transaction.melt', v: 2 }), { key: 'melt' });
+    const later = await clerk.write(SALES, saleBody(aSlip(), { kind: 'transaction.melt', v: MUTATION_VERSION + 1 }), { key: 'melt' });
     expect([later.status, later.answer.code]).toEqual([400, 'newer-version']);
     expect((await clerk.write(SALES, saleBody(), { key: 'melt' })).status).toBe(200);
   });

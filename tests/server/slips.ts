@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { aTransaction } from '../support/factories';
 
@@ -9,11 +10,11 @@ export const aSlip = (over: Partial<Transaction> = {}): Transaction => ({
   ...over,
 });
 
-export const saleBody = (slip: Transaction = aSlip(), more: object = {}) => ({ kind: 'transaction.create', v: 1, ...slip, ...more });
+export const saleBody = (slip: Transaction = aSlip(), more: object = {}) => ({ kind: 'transaction.create', v: MUTATION_VERSION, ...slip, ...more });
 
 export const cancelBody = (original: Transaction, more: object = {}) => ({
   kind: 'transaction.cancel',
-  v: 1,
+  v: MUTATION_VERSION,
   ...reversalOf(original, randomUUID(), 'vazgeçti'),
   number: `T1-${String(++counter).padStart(6, '0')}`,
   at: original.at,
@@ -22,7 +23,7 @@ export const cancelBody = (original: Transaction, more: object = {}) => ({
 
 export const contactBody = (id: string, more: object = {}) => ({
   kind: 'contact.create',
-  v: 1,
+  v: MUTATION_VERSION,
   at: aSlip().at,
   id,
   name: 'Ayşe Örnek',

@@ -1,9 +1,10 @@
 import { type } from 'arktype';
 import { CONTACT_FIELDS, CONTACT_LIMITS } from '../../domain/contact';
+import { SLIP_TYPES } from '../../domain/slip-type';
 import { MAX_LINES } from '../../domain/transaction';
 import type { Mutation, MutationKind } from '../wire/mutation';
 import { line } from './line';
-import { at, id, legs, longText, payments, shortText, version } from './parts';
+import { approvals, at, id, legs, longText, payments, shortText, version } from './parts';
 import { ticketBodies } from './ticket';
 
 /**
@@ -14,7 +15,8 @@ const slip = {
   number: '0 < string <= 40',
   at,
   contactId: id.or('null'),
-  lines: line.array().atLeastLength(1).atMostLength(MAX_LINES),
+  // None on a collection or payment, and no legs where an exchange cancels itself out: the domain judges which.
+  lines: line.array().atMostLength(MAX_LINES),
   legs,
   payments,
 } as const;
@@ -24,7 +26,15 @@ const optional = (entries: Record<string, string>) => Object.fromEntries(Object.
 const bases = Object.fromEntries(CONTACT_FIELDS.map((name) => [`${name}?`, 'number.integer >= 0'] as const));
 
 const bodies = {
-  'transaction.create': type({ ...head, ...slip, kind: "'transaction.create'", id, type: "'sale' | 'purchase'", 'note?': longText }),
+  'transaction.create': type({
+    ...head,
+    ...slip,
+    kind: "'transaction.create'",
+    id,
+    type: type.enumerated(...SLIP_TYPES),
+    'note?': longText,
+    'approvals?': approvals,
+  }),
   'transaction.cancel': type({ ...head, ...slip, kind: "'transaction.cancel'", id, type: "'reversal'", reverses: id, 'reason?': longText, 'note?': longText }),
   'contact.create': type({
     ...head,

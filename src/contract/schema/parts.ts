@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { APPROVAL_RULES } from '../../domain/approval';
 import { PAYMENT_METHODS } from '../../domain/payment';
 
 /**
@@ -10,6 +11,7 @@ import { PAYMENT_METHODS } from '../../domain/payment';
 export const MAX_QUANTITY = 100_000_000_000_000;
 const MAX_LEGS = 1000;
 const MAX_PAYMENTS = 50;
+const MAX_APPROVALS = 20;
 
 export const id = type(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
 export const shortText = type('0 < string <= 200');
@@ -37,4 +39,7 @@ export const leg = type({
   asset: '0 < string <= 60',
   quantity: `-${MAX_QUANTITY} <= number.integer <= ${MAX_QUANTITY}`,
 });
-export const legs = leg.array().atLeastLength(1).atMostLength(MAX_LEGS);
+export const legs = leg.array().atMostLength(MAX_LEGS);
+
+const approval = type({ '+': 'reject', rule: type.enumerated(...APPROVAL_RULES), by: id, at, value: safe, limit: safe });
+export const approvals = approval.array().atMostLength(MAX_APPROVALS);

@@ -25,5 +25,8 @@ export const HEADER = {
   serverTime: 'Server-Time',
 } as const;
 
-/** The version of the mutation bodies this build writes. The server keeps upcasters for every lower one for ever. */
-export const MUTATION_VERSION = 1;
+/**
+ * The version of the mutation bodies this build writes. The server keeps upcasters for every lower one for ever.
+ * 2: exchanges, collections and payments; a line's side is its direction; approvals.
+ */
+export const MUTATION_VERSION = 2;

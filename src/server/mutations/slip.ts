@@ -1,15 +1,34 @@
 import { isBalanced, mergeLegs } from '../../domain/ledger';
 import { lineRefusals } from '../../domain/line';
-import { figuresAgree, type Transaction } from '../../domain/transaction';
+import { isMoneyType } from '../../domain/slip-type';
+import { type FormRefusal, figuresAgree, formRefusals, type Transaction } from '../../domain/transaction';
 import { badFields, refused, type Verdict } from './context';
 
 type Field = { name: string; code: string };
 
 /** What makes a slip impossible to book, or undefined. Figures that merely differ are no such thing. */
 export function slipRefusal(t: Transaction): Verdict | undefined {
-  const fields = [...lineFields(t), ...paymentFields(t), ...legFields(t)];
+  const fields = [...formFields(t), ...lineFields(t), ...paymentFields(t), ...legFields(t)];
   if (fields.length > 0) return badFields(fields);
   return isBalanced(t.legs) ? undefined : refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
+}
+
+/** A reversal is judged against its original. */
+const formFields = (t: Transaction): Field[] => (t.type === 'reversal' ? [] : formRefusals({ ...t, type: t.type }).map(formField));
+
+function formField(refusal: FormRefusal): Field {
+  switch (refusal.code) {
+    case 'no-contact':
+      return { name: 'contactId', code: 'required' };
+    case 'has-lines':
+      return { name: 'lines', code: 'unknown' };
+    case 'no-lines':
+      return { name: 'lines', code: 'required' };
+    case 'one-sided':
+      return { name: 'lines', code: 'one-sided' };
+    case 'wrong-side':
+      return { name: `lines.${refusal.index}.price.side`, code: 'wrong-side' };
+  }
 }
 
 const lineFields = (t: Transaction): Field[] =>
@@ -19,11 +38,17 @@ const lineFields = (t: Transaction): Field[] =>
     ...(line.kind !== 'coin' && line.pure <= 0 ? [{ name: `lines.${i}.pure`, code: 'not-positive' }] : []),
   ]);
 
-const paymentFields = (t: Transaction): Field[] =>
-  t.contactId === null && t.payments.some((p) => p.method === 'account') ? [{ name: 'contactId', code: 'required' }] : [];
+function paymentFields(t: Transaction): Field[] {
+  if (!isMoneyType(t.type)) return t.contactId === null && t.payments.some((p) => p.method === 'account') ? [{ name: 'contactId', code: 'required' }] : [];
+  if (t.payments.length === 0) return [{ name: 'payments', code: 'required' }];
+  return t.payments.flatMap((p, i) => (p.method === 'account' ? [{ name: `payments.${i}.method`, code: 'account' }] : []));
+}
 
-/** Legs of one account that leave exact integers only when they are added up. */
-const legFields = (t: Transaction): Field[] => (exact(() => mergeLegs(t.legs)) ? [] : [{ name: 'legs', code: 'absurd' }]);
+/** Legs of one account that leave exact integers only when they are added up; and none at all, where something moved. */
+function legFields(t: Transaction): Field[] {
+  if (t.legs.length === 0 && t.type !== 'exchange' && t.type !== 'reversal') return [{ name: 'legs', code: 'required' }];
+  return exact(() => mergeLegs(t.legs)) ? [] : [{ name: 'legs', code: 'absurd' }];
+}
 
 /** Figures too large to be computed at all certainly do not follow from the lines. */
 export const agrees = (t: Transaction): boolean => exact(() => figuresAgree(t)) ?? false;

@@ -8,7 +8,7 @@ import { judgeClock } from './findings';
 import { postSlip } from './post';
 import { agrees, slipRefusal } from './slip';
 
-/** A sale or purchase that has happened: gold and money have moved, so a balanced one is always kept. */
+/** A slip that has happened: gold and money have moved, so a balanced one is always kept. */
 export async function createTransaction(ctx: EffectContext, mutation: TransactionCreate & { supersedes?: string }): Promise<Verdict> {
   const { kind: _kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
   const refusal = slipRefusal(slip);

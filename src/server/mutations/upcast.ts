@@ -8,7 +8,21 @@ type Upcaster = (body: Body) => Body;
  * How a body of version n becomes one of n + 1, by kind; the first entry lifts version 1. A kind whose shape did not change
  * needs no entry. Entries are kept for ever: a tablet may lie in a drawer for a year with its rows.
  */
-const UPCASTERS: Partial<Record<MutationKind, readonly Upcaster[]>> = {};
+const UPCASTERS: Partial<Record<MutationKind, readonly Upcaster[]>> = { 'transaction.create': [withSides] };
+
+/** In version 1 the slip's type alone was the direction of its lines, and nothing looked at the side of a price. */
+function withSides(body: Body): Body {
+  const side = { sale: 'sell', purchase: 'buy' }[String(body.type)];
+  if (side === undefined || !Array.isArray(body.lines)) return body;
+  return { ...body, lines: body.lines.map((line) => withSide(line, side)) };
+}
+
+function withSide(line: unknown, side: string): unknown {
+  if (!isObject(line) || !isObject(line.price)) return line;
+  return line.price.side === 'buy' || line.price.side === 'sell' ? { ...line, price: { ...line.price, side } } : line;
+}
+
+const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
 
 export function upcast(kind: MutationKind, v: number, body: Body): Body {
   let lifted = body;

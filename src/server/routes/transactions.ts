@@ -65,7 +65,7 @@ function readCursor(text: string): Cursor | undefined {
 }
 
 /** Without what the server alone knows, and in one order of keys. */
-function item({ id, number, type, at, contactId, lines, legs, payments, note, reverses, reason }: TransactionBody): Transaction {
-  const optional = Object.entries({ note, reverses, reason }).filter(([, value]) => value !== undefined);
+function item({ id, number, type, at, contactId, lines, legs, payments, note, approvals, reverses, reason }: TransactionBody): Transaction {
+  const optional = Object.entries({ note, approvals, reverses, reason }).filter(([, value]) => value !== undefined);
   return { id, number, type, at, contactId, lines, legs, payments, ...Object.fromEntries(optional) };
 }
