@@ -27,6 +27,8 @@ export const FINDING_CODES = [
   'unknown-series',
   'id-clash',
   'already-reversed',
+  'cash-over-limit',
+  'approval-not-held',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

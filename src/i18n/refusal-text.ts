@@ -30,6 +30,8 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'unknown-series': msg`Fiş, cihaza verilmemiş bir numara serisinden.`,
   'id-clash': msg`Aynı kimlikle iki ayrı kayıt gelmiş.`,
   'already-reversed': msg`Aynı fiş için ikinci bir iptal gelmiş.`,
+  'cash-over-limit': msg`Nakit, yasal sınırın üstünde. Aynı müşterinin o günkü fişleri birlikte sayılır.`,
+  'approval-not-held': msg`Onayı veren kişinin onaylama yetkisi hiç olmamış.`,
 };
 
 /** Why nothing was saved on this device. */

@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { TransactionCreate } from '../../contract/wire/mutation';
-import type { Transaction } from '../../domain/transaction';
-import { getRecord } from '../db/records';
 import { transactions } from '../db/schema';
 import { applied, type EffectContext, type Verdict } from './context';
-import { judgeClock } from './findings';
+import { judgeSlip } from './judge-slip';
 import { postSlip } from './post';
-import { agrees, slipRefusal } from './slip';
+import { slipRefusal } from './slip';
 
 /** A slip that has happened: gold and money have moved, so a balanced one is always kept. */
 export async function createTransaction(ctx: EffectContext, mutation: TransactionCreate & { supersedes?: string }): Promise<Verdict> {
@@ -18,18 +16,9 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
     ctx.find('id-clash', subject, { mutation: ctx.key, number: slip.number });
     return applied(slip.id);
   }
-  await judge(ctx, slip);
+  await judgeSlip(ctx, slip);
   await postSlip(ctx, slip);
   return applied(slip.id);
-}
-
-async function judge(ctx: EffectContext, slip: Transaction): Promise<void> {
-  const subject = { kind: 'transactions', id: slip.id } as const;
-  if (!agrees(slip)) ctx.find('figures-differ', subject, { number: slip.number });
-  if (slip.contactId !== null && !(await getRecord(ctx.tx, ctx.company, 'contacts', slip.contactId))) {
-    ctx.find('unknown-contact', subject, { contactId: slip.contactId });
-  }
-  judgeClock(ctx, slip.at, subject);
 }
 
 export async function exists({ tx, company }: EffectContext, id: string): Promise<boolean> {
