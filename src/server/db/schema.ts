@@ -1,5 +1,6 @@
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Permissions } from '../../domain/permission';
+import type { PinHash } from '../../domain/pin';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 /** Epoch ms, versions and quantities are safe integers; bigint columns are read as numbers. */
@@ -65,6 +66,8 @@ export const memberships = pgTable(
     permissions: jsonb().$type<Permissions>().notNull(),
     /** Highest levels this person ever held: tells a fact of someone who lost a right from one who never had it. */
     held: jsonb().$type<Permissions>().notNull(),
+    /** The counter's PIN of this person in this company, as a hash; devices get it only of those who may approve. */
+    pin: jsonb().$type<PinHash>(),
     active: boolean().notNull().default(true),
     /** Branches this person may work in; null is all of the company's, the coming ones too. */
     branches: jsonb().$type<string[]>(),
