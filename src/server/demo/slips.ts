@@ -2,12 +2,14 @@ import type { Contact } from '../../domain/contact';
 import { addDays, type Day, dayOf, dayStart } from '../../domain/day';
 import { slipNumber } from '../../domain/id';
 import { computeLine, type LineInput } from '../../domain/line';
-import type { Payment, PaymentMethod } from '../../domain/payment';
 import type { Quote } from '../../domain/quote';
-import { decideTransaction, reversalOf, type Transaction, totalOf } from '../../domain/transaction';
+import { flowOf, isMoneyType, type MoneyType, type SlipType, type TradeType } from '../../domain/slip-type';
+import { type Decided, decideTransaction, reversalOf, type Transaction, totalOf } from '../../domain/transaction';
 import { market } from '../feed/simulator';
 import type { Dice } from './dice';
 import { drawLine } from './lines';
+import { type Memory, memory } from './memory';
+import { drawPayments } from './payments';
 import { quotesOf } from './prices';
 
 /** No tablet is ever leased this series, so a real slip cannot meet a made-up one. */
@@ -25,11 +27,19 @@ export function drawSlips(plan: SlipPlan, dice: Dice): Transaction[] {
   const next = market(plan.seed);
   const quotes = new Map<string, Quote>();
   const slips: Transaction[] = [];
+  const remembered = memory();
+  const book = (slip: Transaction) => {
+    slips.push(slip);
+    remembered.note(slip);
+  };
   for (const at of momentsOf(plan, dice)) {
     for (let i = 0; i < TICKS; i++) for (const quote of quotesOf(next(at - 4000))) quotes.set(quote.code, quote);
-    const slip = drawSlip(at, slips.length + 1, plan.contacts, quotes, dice);
-    if (slip) slips.push(slip);
-    if (slip && dice.chance(0.008)) slips.push(undo(slip, slips.length + 1, dice));
+    const decided = drawSlip({ at, contacts: plan.contacts, quotes, memory: remembered, dice });
+    if (!decided) continue;
+    const { total: _total, change: _change, ...drawn } = decided;
+    const slip = { ...drawn, number: slipNumber(DEMO_SERIES, slips.length + 1), at };
+    book(slip);
+    if (dice.chance(0.008)) book(undo(slip, slips.length + 1, dice));
   }
   return slips;
 }
@@ -51,17 +61,49 @@ function momentsOf({ now, days, perDay }: SlipPlan, dice: Dice): number[] {
   return moments;
 }
 
-function drawSlip(at: number, counter: number, contacts: readonly Contact[], quotes: ReadonlyMap<string, Quote>, dice: Dice): Transaction | undefined {
-  const type = dice.chance(0.62) ? 'sale' : 'purchase';
+type Counter = { at: number; contacts: readonly Contact[]; quotes: ReadonlyMap<string, Quote>; memory: Memory; dice: Dice };
+
+const KINDS: readonly (readonly [SlipType, number])[] = [
+  ['sale', 57],
+  ['purchase', 31],
+  ['exchange', 7],
+  ['collection', 4],
+  ['payment', 1],
+];
+
+/** Everything but its number. A kind that finds nobody to settle with becomes a sale. */
+function drawSlip(counter: Counter): Decided | undefined {
+  const kind = counter.dice.weighted(KINDS);
+  return (isMoneyType(kind) ? settleUp(kind, counter) : undefined) ?? trade(isMoneyType(kind) ? 'sale' : kind, counter);
+}
+
+function trade(type: TradeType, counter: Counter): Decided | undefined {
+  const { at, contacts, memory, dice } = counter;
   const contact = dice.chance(0.45) ? dice.pick(contacts) : undefined;
-  const drawn = Array.from({ length: dice.weighted([[1, 70] as const, [2, 22], [3, 8]]) }, () => drawLine(type, dice.id(at), quotes, dice));
-  const lines = drawn.filter((line): line is LineInput => line !== undefined).map((line) => haggled(line, type, dice));
+  const lines = type === 'exchange' ? [...drawLines('sale', counter), ...drawLines('purchase', counter)] : drawLines(type, counter);
+  const contactId = contact?.id ?? null;
   const total = totalOf(type, lines.map(computeLine));
-  const tendered = drawPayments(type, total, contact !== undefined, at, dice);
-  const decided = decideTransaction({ id: dice.id(at), type, contactId: contact?.id ?? null, lines, tendered });
-  if (!decided.ok) return undefined;
-  const { total: _total, change: _change, ...slip } = decided.value;
-  return { ...slip, number: slipNumber(DEMO_SERIES, counter), at };
+  const bill = { at, flow: flowOf(type, total), total: Math.abs(total), account: contact !== undefined, cashLeft: memory.cashLeft(contactId, at) };
+  const decided = decideTransaction({ id: dice.id(at), type, contactId, lines, tendered: drawPayments(bill, dice) });
+  return decided.ok ? decided.value : undefined;
+}
+
+function drawLines(side: 'sale' | 'purchase', { at, quotes, dice }: Counter): LineInput[] {
+  const drawn = Array.from({ length: dice.weighted([[1, 70] as const, [2, 22], [3, 8]]) }, () => drawLine(side, dice.id(at), quotes, dice));
+  return drawn.filter((line): line is LineInput => line !== undefined).map((line) => haggled(line, side, dice));
+}
+
+/** Somebody who owes comes in and pays, all of it or a round part; somebody who is owed is paid. */
+function settleUp(type: MoneyType, { at, contacts, memory, dice }: Counter): Decided | undefined {
+  const flow = type === 'collection' ? 1 : -1;
+  const open = contacts.filter(({ id }) => memory.owed(id) * flow > 0);
+  if (open.length === 0) return undefined;
+  const contactId = dice.pick(open).id;
+  const owed = Math.abs(memory.owed(contactId));
+  const total = owed > 500_000 && dice.chance(0.5) ? Math.floor(owed / 200_000) * 100_000 : owed;
+  const tendered = drawPayments({ at, flow, total, account: false, cashLeft: memory.cashLeft(contactId, at) }, dice);
+  const decided = decideTransaction({ id: dice.id(at), type, contactId, lines: [], tendered });
+  return decided.ok ? decided.value : undefined;
 }
 
 /** On worked and scrap gold people agree on a round figure about half of the time: never more for who buys, never less for who sells. */
@@ -69,29 +111,6 @@ function haggled(line: LineInput, type: 'sale' | 'purchase', dice: Dice): LineIn
   if (line.kind === 'coin' || !dice.chance(0.5)) return line;
   const odd = computeLine(line).amount % 5000;
   return { ...line, adjustment: type === 'sale' ? -odd : odd === 0 ? 0 : 5000 - odd };
-}
-
-const SALE_PAYMENTS: readonly (readonly [PaymentMethod, number])[] = [
-  ['cash', 46],
-  ['card', 34],
-  ['transfer', 12],
-  ['account', 8],
-];
-const PURCHASE_PAYMENTS: readonly (readonly [PaymentMethod, number])[] = [
-  ['cash', 62],
-  ['transfer', 26],
-  ['account', 12],
-];
-
-function drawPayments(type: 'sale' | 'purchase', total: number, known: boolean, at: number, dice: Dice): Payment[] {
-  const drawn = dice.weighted(type === 'sale' ? SALE_PAYMENTS : PURCHASE_PAYMENTS);
-  const method = drawn === 'account' && !known ? 'cash' : drawn;
-  if (method !== 'card' || total < 2_000_000 || !dice.chance(0.3)) return [{ id: dice.id(at), method, amount: total }];
-  const cash = Math.floor(total / 300_000) * 100_000;
-  return [
-    { id: dice.id(at), method: 'cash', amount: cash },
-    { id: dice.id(at), method, amount: total - cash },
-  ];
 }
 
 function undo(slip: Transaction, counter: number, dice: Dice): Transaction {

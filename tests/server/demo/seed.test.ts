@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BalanceBody, TransactionBody } from '../../../src/contract/wire/records';
-import { HAS } from '../../../src/domain/asset';
+import { HAS, TRY } from '../../../src/domain/asset';
 import type { Contact } from '../../../src/domain/contact';
 import { addDays, dayOf, istanbulClock } from '../../../src/domain/day';
-import { isBalanced, mergeLegs } from '../../../src/domain/ledger';
-import { figuresAgree } from '../../../src/domain/transaction';
+import { contactAccount, isBalanced, mergeLegs } from '../../../src/domain/ledger';
+import { cashOfDay, cashOfSlip, overCash } from '../../../src/domain/limits';
+import { figuresAgree, slipTotal } from '../../../src/domain/transaction';
 import { connect } from '../../../src/server/db/connect';
 import { balances, companies, legs, memberships, mutations, records, transactions, versions } from '../../../src/server/db/schema';
 import type { Database } from '../../../src/server/db/types';
@@ -79,11 +80,31 @@ describe('the fictional company', () => {
       expect(figuresAgree(slip), slip.number).toBe(true);
     }
     const types = new Set(slips.map((t) => t.type));
-    expect(types).toEqual(new Set(['sale', 'purchase', 'reversal']));
+    expect(types).toEqual(new Set(['sale', 'purchase', 'exchange', 'collection', 'payment', 'reversal']));
     expect(new Set(slips.flatMap((t) => t.payments.map((p) => p.method)))).toEqual(new Set(['cash', 'card', 'transfer', 'account']));
     expect(new Set(slips.flatMap((t) => t.lines.map((l) => l.kind)))).toEqual(new Set(['coin', 'worked', 'scrap']));
     for (const reversal of slips.filter((t) => t.type === 'reversal')) expect(slips.find((t) => t.id === reversal.reverses)?.reversedBy).toBe(reversal.id);
     expect(new Set(slips.map((t) => t.number)).size).toBe(slips.length);
+  });
+
+  it('exchanges in both directions, and settles only what somebody owed', () => {
+    const exchanges = slips.filter((t) => t.type === 'exchange').map(slipTotal);
+    expect([exchanges.some((total) => total > 0), exchanges.some((total) => total < 0)]).toEqual([true, true]);
+    const settled = slips.filter((t) => t.type === 'collection' || t.type === 'payment');
+    for (const { id, type, contactId, at } of settled) {
+      const account = contactAccount(contactId ?? '');
+      const before = slips.filter((t) => t.at < at && t.id !== id).flatMap((t) => t.legs.filter((leg) => leg.account === account && leg.asset === TRY));
+      const owed = before.reduce((sum, leg) => sum + leg.quantity, 0);
+      expect(type === 'collection' ? owed : -owed).toBeGreaterThan(0);
+    }
+  });
+
+  it('never takes or gives more cash than the law leaves', () => {
+    for (const slip of slips.filter((t) => t.type !== 'reversal')) {
+      const others = slips.filter((t) => t.id !== slip.id && slip.contactId !== null);
+      const before = slip.contactId === null ? 0 : cashOfDay(others, slip.contactId, dayOf(slip.at));
+      expect(overCash(cashOfSlip(slip), before, dayOf(slip.at)), slip.number).toBe(false);
+    }
   });
 
   it('has balances that are the sum of its legs, in the table and in the records', async () => {
