@@ -6,8 +6,10 @@ import { err, ok, type Result } from '../domain/result';
 import { makeCompanyKeys } from './company-keys';
 import { companies, memberships, users } from './db/schema';
 import type { Db, Tx } from './db/types';
+import { writeVersion } from './db/version';
 import type { AccountDeps } from './deps';
 import { hashPassword } from './passwords';
+import { tellApprover } from './pins';
 
 export type NewUser = { name: string; email: string; code: string; password: string; permissions: Permissions };
 export type NewCompany = { title: string; licenceCode: string; licenceUntil?: number | null; admin: Omit<NewUser, 'permissions'> };
@@ -64,15 +66,16 @@ export async function createUser(deps: Pick<AccountDeps, 'db' | 'clock'>, compan
 }
 
 /** Gives other permissions. What was held before is remembered, since facts made under it may still be on their way. */
-export async function setPermissions(db: Db, company: string, user: string, permissions: Permissions): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function setPermissions(db: Db, company: string, user: string, permissions: Permissions, now: number = Date.now()): Promise<void> {
+  await writeVersion(db, company, now, async (tx, version) => {
     const where = and(eq(memberships.company, company), eq(memberships.user, user));
     const [row] = await tx.select().from(memberships).where(where).for('update');
-    if (row)
-      await tx
-        .update(memberships)
-        .set({ permissions, held: highest(row.held, permissions) })
-        .where(where);
+    if (!row) return;
+    await tx
+      .update(memberships)
+      .set({ permissions, held: highest(row.held, permissions) })
+      .where(where);
+    await tellApprover(tx, company, version, user);
   });
 }
 

@@ -15,6 +15,7 @@ import { envelopeRoutes } from './routes/envelopes';
 import { meRoutes } from './routes/me';
 import { mutationRoutes } from './routes/mutations';
 import { personalRoutes } from './routes/personal';
+import { pinRoutes } from './routes/pin';
 import { pullRoutes } from './routes/pull';
 import { sessionRoutes } from './routes/sessions';
 import { supportRoutes } from './routes/support';
@@ -33,6 +34,7 @@ export function buildApp(deps: Deps): App {
   app.use(`${API}/*`, echoKey, tellServer(deps), limitRate(deps), checkSignature(deps.secrets), needSession, readScope(deps), limitBody);
   const rooms = [
     meRoutes,
+    pinRoutes,
     personalRoutes,
     sessionRoutes,
     companyRoutes,

@@ -1,5 +1,7 @@
 import type { Asset } from '../../domain/asset';
 import type { Contact } from '../../domain/contact';
+import type { DatedRule } from '../../domain/dated-rule';
+import type { Approver } from '../../domain/pin';
 import type { Product } from '../../domain/product';
 import type { Transaction } from '../../domain/transaction';
 
@@ -15,4 +17,9 @@ export type ContactBody = Contact & { fieldVersions: Record<string, number> };
 /** The id is the account. Assets whose balance is zero are left out. */
 export type BalanceBody = { account: string; assets: Record<Asset, number> };
 
-export type DefinitionBody = { type: 'product'; product: Product };
+/** A device passes over a type that it does not know. */
+export type DefinitionBody =
+  | { type: 'product'; product: Product }
+  /** Who may approve at the counter without a network: a deterrent, see the domain's `pin`. */
+  | { type: 'approver'; approver: Approver }
+  | { type: 'rule'; rule: DatedRule };

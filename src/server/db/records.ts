@@ -18,6 +18,14 @@ export async function putRecords(tx: Tx, company: string, version: number, list:
     });
 }
 
+/** Tells the devices that a record is gone; one that never was stays unknown. */
+export async function dropRecord(tx: Tx, company: string, version: number, kind: RecordKind, id: string): Promise<void> {
+  await tx
+    .update(records)
+    .set({ deleted: true, version })
+    .where(and(eq(records.company, company), eq(records.kind, kind), eq(records.id, id)));
+}
+
 export async function getRecord(tx: Tx, company: string, kind: RecordKind, id: string): Promise<PulledRecord | undefined> {
   const [row] = await getRecords(tx, company, kind, [id]);
   return row;

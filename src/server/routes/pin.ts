@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { mayApprove, pinFlaw } from '../../domain/pin';
+import { memberships, users } from '../db/schema';
+import { writeVersion } from '../db/version';
+import type { Deps } from '../deps';
+import { type Ctx, type Env, malformed, type Refusal, readObject, refuse, succeed } from '../http';
+import { passwordMatches } from '../passwords';
+import { hashPin, tellApprover } from '../pins';
+import { createCounter } from '../rate';
+
+const TRIES_A_MINUTE = 5;
+const WRONG_PASSWORD: Refusal = { code: 301, fields: [{ name: 'password', code: 'unknown' }] };
+const TOO_MANY_TRIES: Refusal = { code: 201, fields: [{ name: 'password', code: 'tries' }] };
+
+/** A person's counter PIN in one company. Setting it takes the password: a tablet that is signed in proves nobody. */
+export function pinRoutes(deps: Deps): Hono<Env> {
+  const tries = createCounter(TRIES_A_MINUTE, deps.clock);
+  return new Hono<Env>().get('/me/pin', (c) => tell(deps, c)).put('/me/pin', (c) => set(deps, c, tries));
+}
+
+const mine = (c: Ctx, company: string) => and(eq(memberships.company, company), eq(memberships.user, c.get('session').user.id));
+
+async function tell(deps: Deps, c: Ctx): Promise<Response> {
+  const [scope] = c.get('scope');
+  if (!scope) return refuse(c, 403, { code: 'other-company' });
+  const [row] = await deps.db.select({ pin: memberships.pin }).from(memberships).where(mine(c, scope.company.id));
+  return succeed(c, { set: Boolean(row?.pin), approves: mayApprove(scope.permissions) });
+}
+
+async function set(deps: Deps, c: Ctx, tries: ReturnType<typeof createCounter>): Promise<Response> {
+  const [scope] = c.get('scope');
+  if (!scope) return refuse(c, 403, { code: 'other-company' });
+  const { pin, password, ...rest } = (await readObject(c)) ?? {};
+  const [unknown] = Object.keys(rest);
+  if (unknown !== undefined) return malformed(c, unknown, 'unknown');
+  if (typeof pin !== 'string' || pin === '') return malformed(c, 'pin', 'required');
+  if (typeof password !== 'string' || password === '') return malformed(c, 'password', 'required');
+  const flaw = pinFlaw(pin);
+  if (flaw) return refuse(c, 411, { code: 201, fields: [{ name: 'pin', code: flaw }] });
+  const refusal = await unproved(deps, c.get('session').user.id, password, tries);
+  if (refusal) return refuse(c, 411, refusal);
+  await keep(deps, c, scope.company.id, pin);
+  return succeed(c, { set: true, approves: mayApprove(scope.permissions) });
+}
+
+async function unproved(deps: Deps, user: string, password: string, tries: ReturnType<typeof createCounter>): Promise<Refusal | undefined> {
+  if (tries.hit(user) > 0) return TOO_MANY_TRIES;
+  const [row] = await deps.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, user));
+  if (!(await passwordMatches(password, row?.passwordHash))) return WRONG_PASSWORD;
+  tries.forget(user);
+  return undefined;
+}
+
+async function keep(deps: Deps, c: Ctx, company: string, pin: string): Promise<void> {
+  const hash = await hashPin(pin);
+  const version = await writeVersion(deps.db, company, deps.clock(), async (tx, at) => {
+    await tx.update(memberships).set({ pin: hash }).where(mine(c, company));
+    await tellApprover(tx, company, at, c.get('session').user.id);
+    return at;
+  });
+  await deps.hints.publish({ type: 'changes', company, version }).catch(() => {});
+}
