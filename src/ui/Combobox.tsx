@@ -37,6 +37,8 @@ export type ComboboxProps<O extends ComboOption> = {
   aside?: ReactNode;
   controlSize?: ControlSize;
   search?: boolean;
+  /** Our own number pad stands below: the system keyboard stays away. */
+  pad?: boolean;
   autoFocus?: boolean;
   disabled?: boolean;
   fieldClassName?: string;
@@ -55,6 +57,7 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
     aside,
     controlSize = 'md',
     search = false,
+    pad,
     autoFocus,
     disabled,
     fieldClassName,
@@ -78,6 +81,7 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
             aria-activedescendant={state.open && state.active >= 0 ? `${listId}-${state.active}` : undefined}
             autoComplete="off"
             spellCheck={false}
+            inputMode={pad ? 'none' : undefined}
             // biome-ignore lint/a11y/noAutofocus: the counter's first field takes the focus by design
             autoFocus={autoFocus}
             disabled={disabled}

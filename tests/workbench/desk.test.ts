@@ -68,9 +68,10 @@ describe('a basket on the disk', () => {
       null,
       1,
       {},
-      { shape: 2, basket: written() },
-      { shape: 1, basket: { ...written(), lines: [] } },
-      { shape: 1, basket: { ...written(), selected: 'x' } },
+      { shape: 3, basket: written() },
+      { shape: 1, basket: { ...written(), type: 'exchange' } },
+      { shape: 2, basket: { ...written(), lines: [] } },
+      { shape: 2, basket: { ...written(), selected: 'x' } },
     ])
       expect(fromStored({ ...stored, data })).toBeUndefined();
   });

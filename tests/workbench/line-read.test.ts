@@ -7,7 +7,7 @@ import { type FieldError, readLine } from '../../src/features/workbench/line-rea
 import { fresh, noBoard, PRODUCTS, play, type, world } from './world';
 
 const purchase = () => play(fresh(), [{ do: 'type', type: 'purchase' }]);
-const read = (basket: Basket) => readLine(selectedLine(basket), basket.type, PRODUCTS);
+const read = (basket: Basket) => readLine(selectedLine(basket), PRODUCTS);
 const amount = (basket: Basket) => {
   const { input } = read(basket);
   return input && computeLine(input).amount;

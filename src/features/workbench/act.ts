@@ -1,4 +1,6 @@
-import { type Basket, type BasketAction, newBasket } from './basket';
+import { PAYMENT_METHODS } from '../../domain/payment';
+import { isMoneyType, type SlipType } from '../../domain/slip-type';
+import { type Basket, type BasketAction, newBasket, writtenLines } from './basket';
 import { claimBasket, releaseBasket } from './basket-claims';
 import { currentDesk, dispatchDesk } from './desk-store';
 import { currentKeeper } from './keeper';
@@ -10,13 +12,30 @@ export const act = (action: BasketAction): void => dispatchDesk({ do: 'basket', 
 
 export const addLine = (): void => act({ do: 'add', lineId: mint() });
 
-export const freshBasket = () => newBasket(mint, now());
+export const freshBasket = (type?: SlipType) => newBasket(mint, now(), type);
 
 /** Puts the open basket aside; nothing happens to one that nobody wrote into. */
 export function park(): void {
   const { id } = currentDesk().open;
   dispatchDesk({ do: 'park', at: now(), fresh: freshBasket() });
   if (currentDesk().open.id !== id) releaseBasket(id);
+}
+
+/**
+ * The slip is to be of this kind. Lines and money alone do not share a slip: what is written of the one is put aside, and the
+ * same customer's fresh basket opens for the other. Says what has become of the basket before.
+ */
+export function chooseType(type: SlipType): 'turned' | 'parked' {
+  const { open } = currentDesk();
+  const written = isMoneyType(open.type) ? PAYMENT_METHODS.some((method) => open.tendered[method].trim() !== '') : writtenLines(open).length > 0;
+  if (isMoneyType(open.type) === isMoneyType(type) || !written) {
+    act({ do: 'type', type });
+    return 'turned';
+  }
+  const { contactId, name } = open;
+  dispatchDesk({ do: 'park', at: now(), fresh: { ...freshBasket(type), contactId, name } });
+  releaseBasket(open.id);
+  return 'parked';
 }
 
 export type Resumed = 'open' | 'elsewhere' | 'gone';

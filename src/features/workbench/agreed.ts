@@ -8,7 +8,7 @@ import { milyemText, moneyText } from './typed-text';
 
 /** The lines that can be reckoned with; the one that is still being typed has nothing to give yet. */
 export const inputsOf = (basket: Basket, products: World['products']): LineInput[] =>
-  basket.lines.filter((line) => !isEmptyLine(line)).flatMap((line) => readLine(line, basket.type, products).input ?? []);
+  basket.lines.filter((line) => !isEmptyLine(line)).flatMap((line) => readLine(line, products).input ?? []);
 
 /** Bargaining is the customer's side of a sale, over lines that somebody worked on. */
 export const mayBargain = (basket: Basket, products: World['products']): boolean =>

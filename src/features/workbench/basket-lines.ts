@@ -1,5 +1,8 @@
+import type { Side } from '../../domain/quote';
 import type { Basket } from './basket';
+import { sideOn, typeWith } from './basket-type';
 import { emptyLine, isEmptyLine, type LineForm, type World } from './line-form';
+import { onSide } from './line-side';
 import { settledProduct } from './quick-entry';
 
 /** The line in the editor, and what happens to it there. */
@@ -12,10 +15,28 @@ export function withSelected(basket: Basket, change: (line: LineForm) => LineFor
   return after === before ? basket : { ...basket, lines: basket.lines.map((line) => (line === before ? after : line)) };
 }
 
+/** What was typed in the box is finished. A sign in it may have made the slip a takas. */
+export function settled(basket: Basket, world: World): Basket {
+  const next = withSelected(basket, (line) => settledProduct(line, world.products));
+  return next === basket ? basket : asTyped(next, selectedLine(next).side);
+}
+
+/** The kind of the slip after a line of this side has come to it. */
+export function asTyped(basket: Basket, side: Side): Basket {
+  const type = typeWith(basket.type, side);
+  return type === basket.type ? basket : { ...basket, type };
+}
+
+/** A line goes the other way: what is empty yet just waits on that side. */
+export function sided(basket: Basket, id: string, side: Side, world: World): Basket {
+  const lines = basket.lines.map((line) => (line.id === id ? onSide(line, side, world.products) : line));
+  return lines.every((line, i) => line === basket.lines[i]) ? basket : asTyped({ ...basket, lines }, side);
+}
+
 /** A finished line makes room for the next one. */
 export function added(basket: Basket, lineId: string, world: World): Basket {
-  const settled = withSelected(basket, (line) => settledProduct(line, basket.type, world.products));
-  if (isEmptyLine(selectedLine(settled))) return settled;
-  const kept = settled.lines.filter((line) => !isEmptyLine(line));
-  return { ...settled, lines: [...kept, emptyLine(lineId)], selected: lineId };
+  const done = settled(basket, world);
+  if (isEmptyLine(selectedLine(done))) return done;
+  const kept = done.lines.filter((line) => !isEmptyLine(line));
+  return { ...done, lines: [...kept, emptyLine(lineId, sideOn(done.type))], selected: lineId };
 }

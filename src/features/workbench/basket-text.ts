@@ -14,6 +14,8 @@ export function saveText(refusal: SaveRefusal): string | undefined {
       return undefined;
     case 'no-lines':
       return t`Fişte satır yok. Ürünü seçin ya da yazın.`;
+    case 'no-contact':
+      return t`Tahsilat ve ödeme bir kişiyle yapılır. Müşteriyi seçin.`;
     case 'too-many-lines':
       return t`Bir fişe en çok 200 satır yazılır. Kalanını yeni fişe alın.`;
     case 'line':

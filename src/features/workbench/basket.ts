@@ -1,14 +1,16 @@
+import { signOf } from '../../domain/counter-command';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment';
-import { offeredOn } from '../../domain/product';
+import type { Side } from '../../domain/quote';
 import { agreedBasket } from './agreed';
-import { added, withSelected } from './basket-lines';
+import { added, asTyped, selectedLine, settled, sided, withSelected } from './basket-lines';
+import { sideOn, turned } from './basket-type';
 import { cashRule } from './cash-rule';
 import { emptyLine, type FormField, isEmptyLine, type LineForm, type SlipType, type WorkmanshipUnit, type World, withProduct } from './line-form';
+import { onSide } from './line-side';
 import { basketTotal, frozenBasket, renewed, repriced } from './pricing';
-import { exactProduct } from './product-search';
-import { settledProduct } from './quick-entry';
+import { amountAsked, asked, exactlyAsked, withAmount } from './quick-entry';
 import { withRest } from './tender';
-import { tapped } from './tile';
+import { scannedIn, tapped } from './tile';
 
 /**
  * A basket is the slip before it is one: what the clerk typed, the prices frozen into its lines, and every id the slip will
@@ -39,7 +41,7 @@ export type Mint = () => string;
 const byMethod = (value: () => string): Record<PaymentMethod, string> => ({ cash: value(), card: value(), transfer: value(), account: value() });
 
 export function newBasket(mint: Mint, now: number, type: SlipType = 'sale'): Basket {
-  const line = emptyLine(mint());
+  const line = emptyLine(mint(), sideOn(type));
   return {
     id: mint(),
     mutationId: mint(),
@@ -72,6 +74,9 @@ export type BasketAction =
   | { do: 'add'; lineId: string }
   /** `nextId` is the line that the editor goes on to when this one is complete. */
   | { do: 'tile'; code: string; lineId: string; nextId: string }
+  /** A code was read; as a tile, but the line that is being written stays in the editor. */
+  | { do: 'scan'; code: string; lineId: string; nextId: string }
+  | { do: 'side'; id: string; side: Side }
   | { do: 'select'; id: string }
   | { do: 'remove'; id: string; lineId: string }
   | { do: 'type'; type: SlipType }
@@ -95,25 +100,29 @@ export function reduceBasket(basket: Basket, action: BasketAction, world: World)
 function apply(basket: Basket, action: BasketAction, world: World): Basket {
   switch (action.do) {
     case 'edit':
-      return withSelected(basket, (line) => edited(line, action.field, action.text, basket.type, world));
+      return withSelected(basket, (line) => edited(line, action.field, action.text, world));
     case 'unit':
       return withSelected(basket, (line) => ({ ...line, unit: action.unit, amount: null }));
     case 'pick':
-      return withSelected(basket, (line) => picked(line, action.code, world));
+      return picked(basket, action.code, world);
     case 'settle-product':
-      return withSelected(basket, (line) => settledProduct(line, basket.type, world.products));
+      return settled(basket, world);
     case 'leave':
       return withSelected(basket, (line) => left(line, action.field));
     case 'add':
       return added(basket, action.lineId, world);
     case 'tile':
       return tapped(basket, action, world);
+    case 'scan':
+      return scannedIn(basket, action, world);
+    case 'side':
+      return sided(basket, action.id, action.side, world);
     case 'select':
       return basket.lines.some((line) => line.id === action.id) ? dropEmpty({ ...basket, selected: action.id }) : basket;
     case 'remove':
       return removed(basket, action.id, action.lineId);
     case 'type':
-      return turned(basket, action.type, world);
+      return turned(basket, action.type, (line, side) => onSide(line, side, world.products));
     case 'contact':
       return { ...basket, contactId: action.id, name: action.name };
     default:
@@ -154,17 +163,26 @@ function filledRest(basket: Basket, method: PaymentMethod, world: World): Basket
 /** An agreed amount was about these: with another weight or işçilik it is computed again. */
 const AGREED_UNTIL: readonly FormField[] = ['weight', 'karat', 'fineness', 'workmanship', 'pieces'];
 
-function edited(line: LineForm, field: FormField, text: string, type: SlipType, world: World): LineForm {
+function edited(line: LineForm, field: FormField, text: string, world: World): LineForm {
   if (field === 'price') return { ...line, price: text, priceAt: world.now, amount: null };
   if (field !== 'product') return text === line[field] ? line : { ...line, ...(AGREED_UNTIL.includes(field) ? { amount: null } : {}), [field]: text };
-  const exact = exactProduct(world.products, type, text);
-  if (!exact) return { ...line, product: text, code: '' };
+  const typed = { ...line, product: text, code: '' };
+  const exact = signOf(text).side ? undefined : exactlyAsked(typed, world.products);
+  if (!exact) return typed;
   return exact.code === line.code ? { ...line, product: text } : { ...withProduct(line, exact), product: text };
 }
 
-function picked(line: LineForm, code: string, world: World): LineForm {
+/** One of the list was taken; a sign before the text that found it says which way it goes. */
+function picked(basket: Basket, code: string, world: World): Basket {
   const product = world.products.find((p) => p.code === code);
-  return product ? withProduct(line, product) : line;
+  if (!product) return basket;
+  const line = selectedLine(basket);
+  const { side } = asked(line);
+  const taken = withAmount(withProduct(onSide(line, side, world.products), product), product, amountAsked(line));
+  return asTyped(
+    withSelected(basket, () => taken),
+    side,
+  );
 }
 
 /** Cleared values that have a computed one behind them show it again. */
@@ -180,16 +198,5 @@ function removed(basket: Basket, id: string, lineId: string): Basket {
   const lines = basket.lines.filter((line) => line.id !== id);
   if (basket.selected !== id) return { ...basket, lines };
   const empty = lines.find(isEmptyLine);
-  return empty ? { ...basket, lines, selected: empty.id } : { ...basket, lines: [...lines, emptyLine(lineId)], selected: lineId };
-}
-
-/** Sale and purchase read the same words on the other side: prices, scrap fineness and what is offered change with it. */
-function turned(basket: Basket, type: SlipType, world: World): Basket {
-  if (type === basket.type) return basket;
-  const lines = basket.lines.map((line) => {
-    const product = world.products.find((p) => p.code === line.code);
-    const offered = !product || offeredOn(product, type);
-    return { ...line, code: offered ? line.code : '', frozen: null };
-  });
-  return { ...basket, type, lines, lockAt: null, confirmedStale: false };
+  return empty ? { ...basket, lines, selected: empty.id } : { ...basket, lines: [...lines, emptyLine(lineId, sideOn(basket.type))], selected: lineId };
 }

@@ -2,28 +2,54 @@ import { useMemo } from 'react';
 import { useProducts } from '../../data/use-products';
 import { computeLine, type Line } from '../../domain/line';
 import type { Product } from '../../domain/product';
+import type { Side } from '../../domain/quote';
 import { coinsOf, hasOf, totalOf } from '../../domain/transaction';
 import { type Basket, writtenLines } from './basket';
+import { savedAs } from './basket-type';
 import type { Desk } from './desk';
 import { useDesk } from './desk-store';
-import type { LineForm } from './line-form';
+import type { LineForm, SlipType } from './line-form';
 import { type LineRead, readLine } from './line-read';
 
 export type LineView = { form: LineForm; read: LineRead; line: Line | undefined };
 
 /** The open basket with everything that follows from it, worked out once a key. */
-export type Counter = { desk: Desk; basket: Basket; products: readonly Product[]; lines: LineView[]; total: number; has: number; coins: number };
+export type Counter = {
+  desk: Desk;
+  basket: Basket;
+  /** The kind of slip it would be kept as now. */
+  type: SlipType;
+  products: readonly Product[];
+  lines: LineView[];
+  /** Of a takas given minus taken: above zero the customer pays, below it the shop does. */
+  total: number;
+  given: Moved;
+  taken: Moved;
+  has: number;
+  coins: number;
+};
 
-export function viewLine(form: LineForm, type: Basket['type'], products: readonly Product[]): LineView {
-  const read = readLine(form, type, products);
+/** What goes one way over the slip: kuruş, pure gold and pieces of coin. */
+export type Moved = { amount: number; has: number; coins: number; lines: number };
+
+export function viewLine(form: LineForm, products: readonly Product[]): LineView {
+  const read = readLine(form, products);
   return { form, read, line: read.input && computeLine(read.input) };
 }
 
+const movedOn = (side: Side, views: readonly LineView[]): Moved => {
+  const mine = views.filter(({ form }) => form.side === side);
+  const good = mine.flatMap((view) => view.line ?? []);
+  return { amount: good.reduce((sum, line) => sum + line.amount, 0), has: hasOf(good), coins: coinsOf(good), lines: mine.length };
+};
+
 export function viewDesk(desk: Desk, products: readonly Product[]): Counter {
   const basket = desk.open;
-  const lines = writtenLines(basket).map((form) => viewLine(form, basket.type, products));
+  const type = savedAs(basket);
+  const lines = writtenLines(basket).map((form) => viewLine(form, products));
   const good = lines.flatMap((view) => view.line ?? []);
-  return { desk, basket, products, lines, total: totalOf(basket.type, good), has: hasOf(good), coins: coinsOf(good) };
+  const [given, taken] = [movedOn('sell', lines), movedOn('buy', lines)];
+  return { desk, basket, type, products, lines, total: totalOf(type, good), given, taken, has: hasOf(good), coins: coinsOf(good) };
 }
 
 export function useCounter(): Counter {

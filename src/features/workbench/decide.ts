@@ -1,10 +1,13 @@
 import { MUTATION_VERSION } from '../../contract/wire/headers';
 import type { TransactionCreate } from '../../contract/wire/mutation';
+import type { LineInput } from '../../domain/line';
 import type { PaymentMethod, SettlementRefusal } from '../../domain/payment';
-import { err, type Result } from '../../domain/result';
+import { err, ok, type Result } from '../../domain/result';
+import { isMoneyType } from '../../domain/slip-type';
 import { type Decided, decideTransaction, MAX_LINES } from '../../domain/transaction';
 import type { NumberRefusal } from '../../domain/typed-number';
 import { type Basket, writtenLines } from './basket';
+import { savedAs } from './basket-type';
 import { type CashRule, cashRule } from './cash-rule';
 import type { World } from './line-form';
 import { type FieldErrors, readLine } from './line-read';
@@ -14,6 +17,7 @@ import { readTender } from './tender';
 /** Why this basket cannot be saved as it stands, the first thing to mend first. */
 export type SaveBlock =
   | { block: 'no-lines' }
+  | { block: 'no-contact' }
   | { block: 'too-many-lines' }
   | { block: 'line'; lineId: string; errors: FieldErrors }
   | { block: 'stale'; at: number }
@@ -24,28 +28,37 @@ export type SaveBlock =
 
 /** The slip this basket is, or what stands in its way. Lines nobody wrote into do not count; the one in the editor does. */
 export function decideBasket(basket: Basket, world: World): Result<Decided, SaveBlock> {
-  const written = writtenLines(basket);
-  if (written.length === 0) return err({ block: 'no-lines' });
-  if (written.length > MAX_LINES) return err({ block: 'too-many-lines' });
-  const reads = written.map((line) => ({ id: line.id, ...readLine(line, basket.type, world.products) }));
-  const wrong = reads.find((read) => !read.input);
-  if (wrong) return err({ block: 'line', lineId: wrong.id, errors: wrong.errors });
-  const stale = staleSince(basket, world.now);
-  if (stale !== undefined) return err({ block: 'stale', at: stale });
+  const type = savedAs(basket);
+  const read = isMoneyType(type) ? ok([]) : readLines(basket, world);
+  if (!read.ok) return read;
   const { payments, errors } = readTender(basket);
   if (Object.keys(errors).length > 0) return err({ block: 'tender', errors });
-  const { id, type, contactId } = basket;
-  const decided = decideTransaction({ id, type, contactId, lines: reads.flatMap((read) => read.input ?? []), tendered: payments });
+  const { id, contactId } = basket;
+  const decided = decideTransaction({ id, type, contactId, lines: read.value, tendered: payments });
   if (!decided.ok) return err(asBlock(decided.error[0]));
   const rule = cashRule(basket, decided.value.total, world);
   return rule.over ? err({ block: 'cash-limit', rule }) : decided;
 }
 
+function readLines(basket: Basket, world: World): Result<LineInput[], SaveBlock> {
+  const written = writtenLines(basket);
+  if (written.length === 0) return err({ block: 'no-lines' });
+  if (written.length > MAX_LINES) return err({ block: 'too-many-lines' });
+  const reads = written.map((line) => ({ id: line.id, ...readLine(line, world.products) }));
+  const wrong = reads.find((read) => !read.input);
+  if (wrong) return err({ block: 'line', lineId: wrong.id, errors: wrong.errors });
+  const stale = staleSince(basket, world.now);
+  if (stale !== undefined) return err({ block: 'stale', at: stale });
+  return ok(reads.flatMap((read) => read.input ?? []));
+}
+
 type DraftRefusal = Extract<ReturnType<typeof decideTransaction>, { ok: false }>['error'][number];
 
-/** Lines have been read without a mistake by now, so what the domain still refuses is the payment. */
-const asBlock = (refusal: DraftRefusal | undefined): SaveBlock =>
-  refusal?.code === 'payment' ? { block: 'payment', refusal: refusal.refusal } : { block: 'no-lines' };
+/** Lines have been read without a mistake by now, so what the domain still refuses is whose it is, or the payment. */
+function asBlock(refusal: DraftRefusal | undefined): SaveBlock {
+  if (refusal?.code === 'payment') return { block: 'payment', refusal: refusal.refusal };
+  return refusal?.code === 'no-contact' ? { block: 'no-contact' } : { block: 'no-lines' };
+}
 
 /** The fact that is appended: the decided slip with the drawn number and moment. */
 export function toMutation({ total: _total, change: _change, ...slip }: Decided, drawn: { number: string; at: number }): TransactionCreate {

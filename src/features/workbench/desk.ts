@@ -29,6 +29,8 @@ export type DeskAction =
   | { do: 'resume'; basket: Basket; at: number }
   /** A parked basket that another tab has saved. */
   | { do: 'forget'; id: string }
+  /** Undoes an edit of the open basket. */
+  | { do: 'put-back'; basket: Basket }
   | { do: 'discard'; fresh: Basket }
   | { do: 'saved'; last: LastSlip; fresh: Basket }
   | { do: 'printed' }
@@ -54,6 +56,8 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
       return resumed(desk, action.basket, action.at);
     case 'forget':
       return { ...desk, parked: desk.parked.filter((p) => p.basket.id !== action.id) };
+    case 'put-back':
+      return desk.open.id === action.basket.id ? { ...desk, open: action.basket } : desk;
     case 'discard':
       return opening(desk, action.fresh);
     case 'saved':

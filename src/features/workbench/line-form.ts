@@ -2,20 +2,23 @@ import { type Asset, HAS } from '../../domain/asset';
 import { type Fineness, finenessOfKarat, isKarat, type Karat, karatOfFineness } from '../../domain/fineness';
 import type { Workmanship } from '../../domain/line';
 import type { Product } from '../../domain/product';
-import type { FrozenPrice, Quote } from '../../domain/quote';
+import type { FrozenPrice, Quote, Side } from '../../domain/quote';
 import { plainDigits } from '../../domain/typed-number';
 import type { Metal } from '../../domain/weight';
 import { milyemText } from './typed-text';
+
+export type { SlipType } from '../../domain/slip-type';
 
 /**
  * One line as it stands in the editor: what was typed, untouched, so that a crash, a park or a refusal gives it back
  * letter by letter. `null` means "nobody typed here, the computed value shows"; an empty text means "just cleared".
  */
-export type SlipType = 'sale' | 'purchase';
 export type WorkmanshipUnit = Workmanship['by'];
 
 export type LineForm = {
   id: string;
+  /** Verilen leaves the shop ('sell'), alınan comes in ('buy'). */
+  side: Side;
   product: string;
   /** Code of the picked product, empty for a free name. */
   code: string;
@@ -43,8 +46,9 @@ export type World = {
   cashBefore?: number;
 };
 
-export const emptyLine = (id: string): LineForm => ({
+export const emptyLine = (id: string, side: Side = 'sell'): LineForm => ({
   id,
+  side,
   product: '',
   code: '',
   weight: '',
@@ -70,16 +74,16 @@ export function isEmptyLine(line: LineForm): boolean {
 /** What a line is about: a product of the list, or gold by weight under a free name. */
 export type Subject = { kind: Product['kind']; metal: Metal; asset: Asset; quote: string; product: Product | undefined };
 
-export function subjectOf(line: LineForm, type: SlipType, products: readonly Product[]): Subject {
+export function subjectOf(line: LineForm, products: readonly Product[]): Subject {
   const product = line.code === '' ? undefined : products.find((p) => p.code === line.code);
-  if (!product) return { kind: type === 'sale' ? 'worked' : 'scrap', metal: 'gold', asset: HAS, quote: HAS, product: undefined };
+  if (!product) return { kind: line.side === 'sell' ? 'worked' : 'scrap', metal: 'gold', asset: HAS, quote: HAS, product: undefined };
   const { kind, metal, quote } = product;
   return { kind, metal, asset: kind === 'coin' ? product.code : quote, quote, product };
 }
 
-/** "22", "22 ayar", "22k" */
+/** "22", "22 ayar", "22k", "22a" */
 export function readKarat(text: string): Karat | undefined {
-  const value = Number(/^\s*(\d{1,2})\s*(ayar|k)?\s*$/i.exec(plainDigits(text))?.[1] ?? Number.NaN);
+  const value = Number(/^\s*(\d{1,2})\s*(ayar|k|a)?\s*$/i.exec(plainDigits(text))?.[1] ?? Number.NaN);
   return isKarat(value) ? value : undefined;
 }
 
@@ -101,7 +105,8 @@ export function withProduct(line: LineForm, product: Product): LineForm {
     weight: product.kind === 'coin' ? '' : line.weight,
     karat: means ? String(karat) : '',
     fineness: null,
-    workmanship: product.kind === 'worked' && product.workmanship ? milyemText(product.workmanship) : '',
+    // Nobody pays işçilik for what comes back.
+    workmanship: product.kind === 'worked' && product.workmanship && line.side === 'sell' ? milyemText(product.workmanship) : '',
     unit: 'milyem',
     pieces: line.pieces.trim() === '' ? '1' : line.pieces,
     price: null,

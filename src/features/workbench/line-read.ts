@@ -1,11 +1,11 @@
 import type { LineField, LineInput, LineRefusal, Workmanship } from '../../domain/line';
 import { lineFigures, lineRefusals, MAX_NAME } from '../../domain/line';
 import type { Product } from '../../domain/product';
-import { type FrozenPrice, sideOf, typedPrice } from '../../domain/quote';
+import { type FrozenPrice, typedPrice } from '../../domain/quote';
 import type { Result } from '../../domain/result';
 import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, type NumberRefusal, PIECE_FIELD, parseTyped, RATE_FIELD, WEIGHT_FIELD } from '../../domain/typed-number';
 import { ABSURD_WEIGHT } from '../../domain/weight';
-import { derivedFineness, type FormField, type LineForm, readKarat, type SlipType, type Subject, subjectOf } from './line-form';
+import { derivedFineness, type FormField, type LineForm, readKarat, type Subject, subjectOf } from './line-form';
 
 /** Why a field is not good yet, as a code; i18n makes the sentence. `value` is what was understood, in the field's unit. */
 export type FieldError = { code: NumberRefusal | LineRefusal['code'] | 'karat' | 'no-price'; value?: number };
@@ -23,10 +23,10 @@ const FIELD_OF: Record<LineField, FormField> = {
 };
 
 /** The typed line as the domain's input, or what is wrong with it, field by field. */
-export function readLine(line: LineForm, type: SlipType, products: readonly Product[]): LineRead {
-  const subject = subjectOf(line, type, products);
+export function readLine(line: LineForm, products: readonly Product[]): LineRead {
+  const subject = subjectOf(line, products);
   const errors: FieldErrors = {};
-  const base = subject.kind === 'coin' ? readCoin(line, type, subject, errors) : readMetal(line, type, subject, errors);
+  const base = subject.kind === 'coin' ? readCoin(line, subject, errors) : readMetal(line, subject, errors);
   if (!base) return { input: undefined, errors };
   const input = withAgreed(base, line.amount, errors);
   for (const refusal of lineRefusals(input)) errors[FIELD_OF[refusal.field]] ??= fieldError(refusal, input);
@@ -37,14 +37,14 @@ function fieldError({ field, code }: LineRefusal, input: LineInput): FieldError 
   return field === 'weight' && input.kind !== 'coin' ? { code, value: input.weight } : { code };
 }
 
-function readCoin(line: LineForm, type: SlipType, subject: Subject, errors: FieldErrors): LineInput | undefined {
+function readCoin(line: LineForm, subject: Subject, errors: FieldErrors): LineInput | undefined {
   const pieces = number(line.pieces, PIECE_FIELD, 'pieces', errors);
-  const price = readPrice(line, type, subject, errors);
+  const price = readPrice(line, subject, errors);
   if (pieces === undefined || !price) return undefined;
   return { id: line.id, kind: 'coin', product: subject.asset, name: nameOf(line, subject), pieces, price, adjustment: 0 };
 }
 
-function readMetal(line: LineForm, type: SlipType, subject: Subject, errors: FieldErrors): LineInput | undefined {
+function readMetal(line: LineForm, subject: Subject, errors: FieldErrors): LineInput | undefined {
   const name = nameOf(line, subject);
   if (name === '') errors.product = { code: 'missing' };
   if (name.length > MAX_NAME) errors.product = { code: 'out-of-range' };
@@ -52,7 +52,7 @@ function readMetal(line: LineForm, type: SlipType, subject: Subject, errors: Fie
   const fineness = readFineness(line, subject, errors);
   const workmanship = readWorkmanship(line, errors);
   const pieces = number(line.pieces.trim() === '' ? '1' : line.pieces, PIECE_FIELD, 'pieces', errors);
-  const price = readPrice(line, type, subject, errors);
+  const price = readPrice(line, subject, errors);
   if (weight !== undefined && weight > ABSURD_WEIGHT) errors.weight = { code: 'absurd', value: weight };
   if (Object.keys(errors).length > 0) return undefined;
   if (weight === undefined || fineness === undefined || !workmanship || pieces === undefined || !price) return undefined;
@@ -81,10 +81,10 @@ function readWorkmanship(line: LineForm, errors: FieldErrors): Workmanship | und
 }
 
 /** The typed price if there is one, else the frozen one. */
-export function readPrice(line: LineForm, type: SlipType, subject: Subject, errors: FieldErrors): FrozenPrice | undefined {
+export function readPrice(line: LineForm, subject: Subject, errors: FieldErrors): FrozenPrice | undefined {
   if (line.price !== null && line.price.trim() !== '') {
     const rate = number(line.price, RATE_FIELD, 'price', errors);
-    return rate === undefined ? undefined : typedPrice(subject.quote, rate, sideOf(type), line.priceAt);
+    return rate === undefined ? undefined : typedPrice(subject.quote, rate, line.side, line.priceAt);
   }
   if (line.frozen) return line.frozen;
   errors.price = { code: 'no-price' };

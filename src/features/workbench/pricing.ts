@@ -1,29 +1,30 @@
 import { computeLine } from '../../domain/line';
-import { freeze, isStale, PRICE_LOCK_MS, type Quote, sideOf } from '../../domain/quote';
+import { freeze, isStale, PRICE_LOCK_MS, type Quote } from '../../domain/quote';
 import { totalOf } from '../../domain/transaction';
 import type { Basket } from './basket';
-import { isEmptyLine, type LineForm, type SlipType, subjectOf, type World } from './line-form';
+import { savedAs } from './basket-type';
+import { isEmptyLine, type LineForm, subjectOf, type World } from './line-form';
 import { readLine } from './line-read';
 
 const typed = (line: LineForm): boolean => line.price !== null && line.price.trim() !== '';
 
-function priceOf(line: LineForm, type: SlipType, world: World): Pick<LineForm, 'frozen'> {
-  const quote: Quote | undefined = world.quotes.get(subjectOf(line, type, world.products).quote);
-  const frozen = quote && freeze(quote, sideOf(type));
+function priceOf(line: LineForm, world: World): Pick<LineForm, 'frozen'> {
+  const quote: Quote | undefined = world.quotes.get(subjectOf(line, world.products).quote);
+  const frozen = quote && freeze(quote, line.side);
   return { frozen: frozen && frozen.rate > 0 ? frozen : null };
 }
 
 /** Gives a price to a line that has none for what it is about now; a price that stands is never touched here. */
-export function frozenLine(line: LineForm, type: SlipType, world: World): LineForm {
+export function frozenLine(line: LineForm, world: World): LineForm {
   if (isEmptyLine(line)) return line.frozen ? { ...line, frozen: null } : line;
-  const { quote } = subjectOf(line, type, world.products);
-  if (line.frozen && line.frozen.code === quote && line.frozen.side === sideOf(type)) return line;
-  const { frozen } = priceOf(line, type, world);
+  const { quote } = subjectOf(line, world.products);
+  if (line.frozen && line.frozen.code === quote && line.frozen.side === line.side) return line;
+  const { frozen } = priceOf(line, world);
   return frozen || line.frozen ? { ...line, frozen } : line;
 }
 
 export function frozenBasket(basket: Basket, world: World): Basket {
-  const lines = basket.lines.map((line) => frozenLine(line, basket.type, world));
+  const lines = basket.lines.map((line) => frozenLine(line, world));
   if (lines.every((line, i) => line === basket.lines[i])) return basket;
   const priced = lines.some((line) => line.frozen);
   return { ...basket, lines, lockAt: priced ? (basket.lockAt ?? world.now) : null };
@@ -33,7 +34,7 @@ export function frozenBasket(basket: Basket, world: World): Basket {
 export function repriced(basket: Basket, world: World): Basket {
   const lines = basket.lines.map((line) => {
     if (isEmptyLine(line)) return line;
-    const { frozen } = priceOf(line, basket.type, world);
+    const { frozen } = priceOf(line, world);
     return frozen ? { ...line, frozen } : line;
   });
   return { ...basket, lines, lockAt: world.now, confirmedStale: false };
@@ -42,15 +43,15 @@ export function repriced(basket: Basket, world: World): Basket {
 /** A new lock over prices the board still has: the same figures, with the time at which they were last true. */
 export function renewed(basket: Basket, world: World): Basket {
   const lines = basket.lines.map((line) => {
-    const { frozen } = priceOf(line, basket.type, world);
+    const { frozen } = priceOf(line, world);
     return line.frozen && frozen?.rate === line.frozen.rate && frozen.code === line.frozen.code ? { ...line, frozen } : line;
   });
   return { ...basket, lines, lockAt: world.now };
 }
 
 export function basketTotal(basket: Basket, products: World['products']): number {
-  const inputs = basket.lines.filter((line) => !isEmptyLine(line)).map((line) => readLine(line, basket.type, products).input);
-  return totalOf(basket.type, inputs.filter((input) => input !== undefined).map(computeLine));
+  const inputs = basket.lines.filter((line) => !isEmptyLine(line)).map((line) => readLine(line, products).input);
+  return totalOf(savedAs(basket), inputs.filter((input) => input !== undefined).map(computeLine));
 }
 
 export type LockState =

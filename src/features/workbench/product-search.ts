@@ -1,7 +1,6 @@
 import { fold, matchesWords } from '../../domain/fold';
 import { offeredOn, type Product } from '../../domain/product';
-
-type Side = 'sale' | 'purchase';
+import type { Side } from '../../domain/quote';
 
 const folded = new WeakMap<Product, { name: string; code: string; both: string }>();
 
@@ -10,33 +9,44 @@ function foldedOf(product: Product) {
   const known = folded.get(product);
   if (known) return known;
   const name = fold(product.name);
-  const made = { name, code: fold(product.code), both: `${name} ${fold(product.code)}` };
+  const made = { name, code: fold(product.code), both: `${name} ${fold(product.code)} ${product.barcode ?? ''}` };
   folded.set(product, made);
   return made;
 }
 
+/** Whether a product may stand on a line of this side. */
+export const goesOn = (product: Product, side: Side): boolean => offeredOn(product, side === 'sell' ? 'sale' : 'purchase');
+
 /** What the box offers for a typed text, in tile order; everything on this side when nothing was typed. */
-export function matchProducts(products: readonly Product[], type: Side, text: string): Product[] {
+export function matchProducts(products: readonly Product[], side: Side, text: string): Product[] {
   const query = fold(text);
-  const offered = products.filter((p) => offeredOn(p, type));
+  const offered = products.filter((p) => goesOn(p, side));
   const found = query === '' ? offered : offered.filter((p) => matchesWords(foldedOf(p).both, query));
   return found.toSorted((a, b) => a.order - b.order);
 }
 
 /** The product whose name or code is exactly this text. */
-export function exactProduct(products: readonly Product[], type: Side, text: string): Product | undefined {
+export function exactProduct(products: readonly Product[], side: Side, text: string): Product | undefined {
   const query = fold(text);
-  return query === '' ? undefined : products.find((p) => offeredOn(p, type) && (foldedOf(p).name === query || foldedOf(p).code === query));
+  return query === '' ? undefined : products.find((p) => goesOn(p, side) && (foldedOf(p).name === query || foldedOf(p).code === query));
 }
 
 /**
  * The product meant by a finished text: the exact one, or the only one whose name begins so. A word from the middle of a
- * name is no choice: "yüzük" typed for a ring of 14 must not become the list's only ring, of 18.
+ * name is no choice: "yüzük" typed for a ring of 14 must not become the list's only ring, of 18. Of coins with the same
+ * first word the first in the list is the one that goes without saying: "çeyrek" is the new one.
  */
-export function meantProduct(products: readonly Product[], type: Side, text: string): Product | undefined {
+export function meantProduct(products: readonly Product[], side: Side, text: string): Product | undefined {
   const query = fold(text);
-  const exact = exactProduct(products, type, text);
+  const exact = exactProduct(products, side, text);
   if (exact || query === '') return exact;
-  const [only, ...others] = products.filter((p) => offeredOn(p, type) && foldedOf(p).name.startsWith(query));
-  return others.length === 0 ? only : undefined;
+  const named = products.filter((p) => goesOn(p, side) && foldedOf(p).name.startsWith(query));
+  const coins = named.every((p) => p.kind === 'coin' && foldedOf(p).name.startsWith(`${query} `));
+  return named.length === 1 || coins ? named.toSorted((a, b) => a.order - b.order)[0] : undefined;
+}
+
+/** The product of a scanned code: its barcode or our own code, whatever the letters' case, and whichever side it is offered on. */
+export function scannedProduct(products: readonly Product[], text: string): Product | undefined {
+  const query = fold(text);
+  return query === '' ? undefined : products.find((p) => p.barcode === text || foldedOf(p).code === query);
 }

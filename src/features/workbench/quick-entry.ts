@@ -1,55 +1,79 @@
-import { finenessOfKarat, type Karat } from '../../domain/fineness';
-import { offeredOn, type Product } from '../../domain/product';
-import { plainDigits } from '../../domain/typed-number';
-import { type LineForm, readKarat, type SlipType, withProduct } from './line-form';
-import { meantProduct } from './product-search';
+import { bareAmount, type CounterEntry, readMetal, readNamed, signOf } from '../../domain/counter-command';
+import { finenessOfKarat } from '../../domain/fineness';
+import type { Product } from '../../domain/product';
+import type { Side } from '../../domain/quote';
+import { type LineForm, withProduct } from './line-form';
+import { onSide } from './line-side';
+import { exactProduct, goesOn, meantProduct } from './product-search';
 
-/** "12,34*22" and "12,34 × 22": the number pad alone is enough for a line of gold by weight. */
-export function readQuick(text: string): Quick | undefined {
-  const found = /^\s*([\d.,]+)\s*[x×*]\s*(\d{1,2})\s*$/i.exec(plainDigits(text));
-  const karat = readKarat(found?.[2] ?? '');
-  return found?.[1] && karat ? { weight: found[1], karat } : undefined;
-}
+type Metal = Extract<CounterEntry, { kind: 'metal' }>;
 
-/** A number alone in the product's box: how many of the tile that is tapped next, or how many grams. */
+/** A number alone in the product's box, its sign apart: how many of the tile that is tapped next, or how many grams. */
 export function bareNumber(text: string): string | undefined {
-  const number = plainDigits(text).trim();
-  return /^\d[\d.,]*$/.test(number) ? number : undefined;
+  return bareAmount(signOf(text).rest);
 }
 
-/** "5 çeyrek" and "çeyrek 5": so many of a coin. */
-function readCounted(text: string, type: SlipType, products: readonly Product[]): { pieces: string; coin: Product } | undefined {
-  const found = /^\s*(\d{1,6})\s*[x×*]?\s*(\D.*)$/.exec(text) ?? /^(?<name>.*\D)\s+(?<pieces>\d{1,6})\s*$/.exec(text);
-  const [name, pieces] = found?.groups ? [found.groups.name, found.groups.pieces] : [found?.[2], found?.[1]];
-  const coin = name && meantProduct(products, type, name);
-  return coin && pieces && coin.kind === 'coin' ? { pieces, coin } : undefined;
+/** A line whose text began with a sign stands on that side, the sign taken off; a number alone keeps it until its tile comes. */
+export function signedLine(line: LineForm, products: readonly Product[]): LineForm {
+  if (line.code !== '') return line;
+  const { side, rest } = signOf(line.product);
+  if (!side || rest.trim() === '' || bareAmount(rest)) return line;
+  return onSide({ ...line, product: rest.trim() }, side, products);
 }
 
 /** The text of the product box, finished: quick entry, the product it means, or a free name. */
-export function settledProduct(line: LineForm, type: SlipType, products: readonly Product[]): LineForm {
-  const quick = readQuick(line.product);
-  if (quick) return quickLine(line, quick, type, products);
-  const inWeight = readQuick(line.weight);
-  if (inWeight) return settledProduct(weighed(line, inWeight, type, products), type, products);
+export function settledProduct(typed: LineForm, products: readonly Product[]): LineForm {
+  const line = signedLine(typed, products);
+  const metal = line.code === '' ? readMetal(line.product) : undefined;
+  if (metal) return metalLine(line, metal, products);
+  const inWeight = readMetal(line.weight);
+  if (inWeight) return settledProduct(weighed(line, inWeight, products), products);
   if (line.code !== '' || bareNumber(line.product)) return line;
-  const counted = readCounted(line.product, type, products);
-  if (counted) return { ...withProduct(line, counted.coin), pieces: counted.pieces };
-  const meant = meantProduct(products, type, line.product);
-  return meant ? withProduct(line, meant) : line;
+  const meant = meantProduct(products, line.side, line.product);
+  if (meant && !isTurned(line, meant)) return withProduct(line, meant);
+  return meant ? line : (counted(line, products) ?? line);
 }
 
-type Quick = { weight: string; karat: Karat };
+/** Worked gold that was turned to the alınan side is scrap of its karat now; its name does not make it what it was. */
+const isTurned = (line: LineForm, meant: Product): boolean => line.side === 'buy' && meant.kind === 'worked' && line.karat.trim() !== '';
+
+/** "5 çeyrek", "burma 20": so many of a coin, so many grams of what goes by weight. */
+function counted(line: LineForm, products: readonly Product[]): LineForm | undefined {
+  const named = readNamed(line.product);
+  const product = named && meantProduct(products, line.side, named.name);
+  if (!named || !product) return undefined;
+  return withAmount(withProduct(line, product), product, named.amount);
+}
+
+/** How much of a product: so many pieces of a coin, so many grams of anything else. */
+export const withAmount = (line: LineForm, product: Product, amount: string | undefined): LineForm =>
+  amount === undefined || amount === '' ? line : { ...line, [product.kind === 'coin' ? 'pieces' : 'weight']: amount };
+
+/** The amount that was typed beside a name that is being looked for: "5 çey". */
+export const amountAsked = (line: LineForm): string | undefined => readNamed(asked(line).text)?.amount;
 
 /** Typed into the weight's field of a line that has a name already: the karat is told, the product stays. */
-const weighed = (line: LineForm, quick: Quick, type: SlipType, products: readonly Product[]): LineForm =>
-  line.product.trim() === '' ? quickLine(line, quick, type, products) : { ...line, weight: quick.weight, karat: String(quick.karat), fineness: null };
+const weighed = (line: LineForm, metal: Metal, products: readonly Product[]): LineForm =>
+  line.product.trim() === '' ? metalLine(line, metal, products) : { ...line, weight: metal.weight, karat: String(metal.karat), fineness: null };
 
-function quickLine(line: LineForm, { weight, karat }: Quick, type: SlipType, products: readonly Product[]): LineForm {
-  const kind = type === 'sale' ? 'worked' : 'scrap';
+function metalLine(line: LineForm, { weight, karat, workmanship }: Metal, products: readonly Product[]): LineForm {
+  const kind = line.side === 'sell' ? 'worked' : 'scrap';
   const fineness = finenessOfKarat(karat, kind === 'scrap');
   const product = products
-    .filter((p) => p.kind === kind && p.metal === 'gold' && p.fineness === fineness && offeredOn(p, type))
+    .filter((p) => p.kind === kind && p.metal === 'gold' && p.fineness === fineness && goesOn(p, line.side))
     .toSorted((a, b) => a.order - b.order)[0];
-  if (product) return { ...withProduct(line, product), weight };
-  return { ...line, product: `${karat} ayar`, code: '', weight, karat: String(karat), fineness: null };
+  const filled = product ? withProduct(line, product) : { ...line, product: `${karat} ayar`, code: '', karat: String(karat), fineness: null };
+  return { ...filled, weight, ...(workmanship === '' ? {} : { workmanship, unit: 'milyem' as const }) };
+}
+
+/** The side a text in the box speaks of, and the text without its sign. */
+export function asked(line: LineForm): { side: Side; text: string } {
+  const { side, rest } = line.code === '' ? signOf(line.product) : { side: undefined, rest: line.product };
+  return { side: side ?? line.side, text: rest.trim() };
+}
+
+/** The product that a text names exactly, its sign apart. */
+export function exactlyAsked(line: LineForm, products: readonly Product[]): Product | undefined {
+  const { side, text } = asked({ ...line, code: '' });
+  return exactProduct(products, side, text);
 }

@@ -1,11 +1,16 @@
 import { isUuid } from '../../domain/id';
 import { PAYMENT_METHODS } from '../../domain/payment';
+import { SLIP_TYPES } from '../../domain/slip-type';
 import type { StoredBasket } from '../../sync/types';
 import type { Basket } from './basket';
+import { sideOn } from './basket-type';
 import { emptyLine, type LineForm } from './line-form';
 
-/** The shape of the data in a stored basket. A shape of another version is left where it is rather than guessed at. */
-const SHAPE = 1;
+/**
+ * The shape of the data in a stored basket. Version 1 knew sale and purchase only, and its lines no side: it is read as what it
+ * was. A shape of another version is left where it is rather than guessed at.
+ */
+const SHAPE = 2;
 
 export const toStored = (basket: Basket, owner: { company: string; actor: string }, at: number, parked: boolean): StoredBasket => ({
   id: basket.id,
@@ -18,13 +23,20 @@ export const toStored = (basket: Basket, owner: { company: string; actor: string
 /** The basket as it was typed, or nothing when it is not one of ours. */
 export function fromStored(stored: StoredBasket): Basket | undefined {
   const data = stored.data as { shape?: unknown; basket?: unknown } | null;
-  if (typeof data !== 'object' || data?.shape !== SHAPE) return undefined;
-  return isBasket(data.basket) ? data.basket : undefined;
+  if (typeof data !== 'object' || (data?.shape !== SHAPE && data?.shape !== 1)) return undefined;
+  const basket = data.shape === 1 ? withSides(data.basket) : data.basket;
+  return isBasket(basket) ? basket : undefined;
+}
+
+function withSides(value: unknown): unknown {
+  const { type, lines } = (value ?? {}) as Partial<Basket>;
+  if ((type !== 'sale' && type !== 'purchase') || !Array.isArray(lines)) return undefined;
+  return { ...(value as Basket), lines: lines.map((line) => ({ ...line, side: sideOn(type) })) };
 }
 
 function isBasket(value: unknown): value is Basket {
   const b = value as Partial<Basket> | null | undefined;
-  if (!b || typeof b !== 'object' || !isUuid(b.id) || !isUuid(b.mutationId) || (b.type !== 'sale' && b.type !== 'purchase')) return false;
+  if (!b || typeof b !== 'object' || !isUuid(b.id) || !isUuid(b.mutationId) || !SLIP_TYPES.some((type) => type === b.type)) return false;
   const { tendered, paymentIds, lines } = b;
   const payments = PAYMENT_METHODS.every((m) => typeof tendered?.[m] === 'string' && isUuid(paymentIds?.[m]));
   return payments && Array.isArray(lines) && lines.length > 0 && lines.every(isLineForm) && lines.some((line) => line.id === b.selected);
@@ -34,5 +46,6 @@ const sample = Object.entries(emptyLine('')).filter(([, value]) => typeof value 
 
 const isLineForm = (value: unknown): value is LineForm => {
   const line = value as Record<string, unknown> | null;
-  return typeof line === 'object' && line !== null && isUuid(line.id) && sample.every(([key]) => typeof line[key] === 'string');
+  if (typeof line !== 'object' || line === null || (line.side !== 'sell' && line.side !== 'buy')) return false;
+  return isUuid(line.id) && sample.every(([key]) => typeof line[key] === 'string');
 };

@@ -2,6 +2,7 @@ import { PAYMENT_METHODS, type Payment, type PaymentMethod, type Settlement, typ
 import type { Result } from '../../domain/result';
 import { MONEY_FIELD, type NumberRefusal, parseTyped } from '../../domain/typed-number';
 import type { Basket } from './basket';
+import { savedAs } from './basket-type';
 import { moneyText } from './typed-text';
 
 type Tendered = { payments: Payment[]; errors: Partial<Record<PaymentMethod, NumberRefusal>> };
@@ -39,7 +40,7 @@ export const cashOf = (basket: Pick<Basket, 'tendered' | 'paymentIds'>): number 
 
 /** How the payments stand against the total. */
 export const settlementOf = (basket: Basket, total: number): Result<Settlement, SettlementRefusal> =>
-  settle(basket.type, total, readTender(basket).payments, basket.contactId);
+  settle(savedAs(basket), total, readTender(basket).payments, basket.contactId);
 
 /** Kuruş to which people round up what they hand over: the largest note, a thousand, five, ten. */
 const HANDED = [20_000, 100_000, 500_000, 1_000_000] as const;

@@ -1,33 +1,72 @@
 import type { Product } from '../../domain/product';
+import type { Side } from '../../domain/quote';
 import { PIECE_FIELD, parseTyped } from '../../domain/typed-number';
 import type { Basket, BasketAction } from './basket';
-import { added, selectedLine, withSelected } from './basket-lines';
-import { emptyLine, type LineForm, type World, withProduct } from './line-form';
+import { added, asTyped, selectedLine, withSelected } from './basket-lines';
+import { sideOn } from './basket-type';
+import { emptyLine, isEmptyLine, type LineForm, type World, withProduct } from './line-form';
 import { readLine } from './line-read';
+import { onSide } from './line-side';
 import { frozenLine } from './pricing';
-import { bareNumber } from './quick-entry';
+import { goesOn } from './product-search';
+import { asked, bareNumber, withAmount } from './quick-entry';
 
-type Tap = Extract<BasketAction, { do: 'tile' }>;
+type Tap = Pick<Extract<BasketAction, { do: 'tile' }>, 'code' | 'lineId' | 'nextId'>;
+
+/** The side of what is tapped next: the sign in the box, the side of a line that is still empty, else the slip's own. */
+export function entrySide(basket: Basket): Side {
+  const line = selectedLine(basket);
+  const open = isEmptyLine(line) || (line.code === '' && (bareNumber(line.product) || /^\s*[-+\u2212]\s*$/.test(line.product)));
+  return open ? asked(line).side : sideOn(basket.type);
+}
 
 /**
- * A tile under the finger. A number standing alone in the product's box is how many of it, or how many grams: "5", Çeyrek.
- * A coin that is on the slip already counts up; a line that is complete by the tap makes room for the next.
+ * A tile under the finger. A number standing alone in the product's box is how many of it, or how many grams: "5", Çeyrek;
+ * "-5" is how many are taken. A coin that is on the slip already counts up; a line that is complete by the tap makes room
+ * for the next.
  */
-export function tapped(basket: Basket, { code, lineId, nextId }: Tap, world: World): Basket {
-  const product = world.products.find((p) => p.code === code);
+export function tapped(basket: Basket, tap: Tap, world: World): Basket {
+  const product = world.products.find((p) => p.code === tap.code);
+  return product ? put(basket, product, entrySide(basket), tap, world) : basket;
+}
+
+/**
+ * A code that a reader read. It is put as a tap puts it, on the side the product is offered on; but a line that is being
+ * written stays in the editor under the hands, and what was read stands above it.
+ */
+export function scannedIn(basket: Basket, tap: Tap, world: World): Basket {
+  const product = world.products.find((p) => p.code === tap.code);
   if (!product) return basket;
+  const wanted = entrySide(basket);
+  const side = goesOn(product, wanted) ? wanted : wanted === 'sell' ? 'buy' : 'sell';
+  const line = selectedLine(basket);
+  if (isEmptyLine(line) || isBare(line) || sameCoin(basket, product, side)) return put(basket, product, side, tap, world);
+  const read = frozenLine(withProduct(onSide(emptyLine(tap.lineId), side, world.products), product), world);
+  return asTyped({ ...basket, lines: basket.lines.flatMap((other) => (other === line ? [read, other] : [other])) }, side);
+}
+
+const isBare = (line: LineForm): boolean => line.code === '' && bareNumber(line.product) !== undefined;
+
+const sameCoin = (basket: Basket, product: Product, side: Side): LineForm | undefined =>
+  product.kind === 'coin' ? basket.lines.find((line) => line.code === product.code && line.side === side) : undefined;
+
+function put(basket: Basket, product: Product, side: Side, { lineId, nextId }: Tap, world: World): Basket {
   const typed = bareNumber(selectedLine(basket).product);
-  const ready = typed ? withSelected(basket, (line) => emptyLine(line.id)) : basket;
-  const same = product.kind === 'coin' ? ready.lines.find((line) => line.code === code) : undefined;
+  const ready = entryText(basket) ? withSelected(basket, (line) => emptyLine(line.id, sideOn(basket.type))) : basket;
+  const same = sameCoin(ready, product, side);
   if (same) return { ...ready, lines: ready.lines.map((line) => (line === same ? more(line, typed) : line)) };
-  const room = added(ready, lineId, world);
-  const filled = withSelected(room, (line) => frozenLine(withTyped(withProduct(line, product), product, typed), room.type, world));
-  const complete = readLine(selectedLine(filled), filled.type, world.products).input !== undefined;
+  const room = asTyped(added(ready, lineId, world), side);
+  const fill = (line: LineForm) => frozenLine(withAmount(withProduct(onSide(line, side, world.products), product), product, typed), world);
+  const filled = withSelected(room, fill);
+  const complete = readLine(selectedLine(filled), world.products).input !== undefined;
   return complete ? added(filled, nextId, world) : filled;
 }
 
-const withTyped = (line: LineForm, product: Product, typed: string | undefined): LineForm =>
-  typed === undefined ? line : { ...line, [product.kind === 'coin' ? 'pieces' : 'weight']: typed };
+/** A sign or a signed number that waits in the box for its tile. */
+const entryText = (basket: Basket): boolean => {
+  const line = selectedLine(basket);
+  return line.code === '' && (isBare(line) || asked(line).text === '');
+};
 
 /** So many pieces more; a number that is none stands where it can be seen and mended. */
 function more(line: LineForm, typed = '1'): LineForm {

@@ -1,35 +1,55 @@
 import { Trans } from '@lingui/react/macro';
+import { finenessOfKarat, karatOfFineness } from '../../../domain/fineness';
+import type { Line } from '../../../domain/line';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Has } from '../../../ui/Has';
+import { PurchaseIcon } from '../../../ui/Icon';
 import { Money } from '../../../ui/Money';
 import type { LineView } from '../counter-view';
 import { isEmptyLine } from '../line-form';
 import { quantityText } from '../line-text';
-import { bareNumber } from '../quick-entry';
+import { asked, bareNumber } from '../quick-entry';
 
-type Props = { id: string; view: LineView; complaint: string | undefined };
+type Props = {
+  id: string;
+  /** The line as Enter would leave it. */
+  view: LineView;
+  /** What was typed is not yet in the fields: the name that was understood is read back too. */
+  named: boolean;
+  complaint: string | undefined;
+};
 
 /** What was typed, read back as it was understood, before Enter; or what is wrong with it, in the same place, so that no field moves. */
-export function Echo({ id, view, complaint }: Props) {
+export function Echo({ id, view, named, complaint }: Props) {
   return (
-    <p id={id} role={complaint ? 'alert' : 'status'} className="line-clamp-2 min-w-0 text-13 text-quiet">
-      {complaint ? <span className="text-dangertext">{complaint}</span> : <Understood view={view} />}
+    <p id={id} role={complaint ? 'alert' : 'status'} className="line-clamp-2 min-w-0 flex-1 text-13 text-quiet">
+      {complaint ? <span className="text-dangertext">{complaint}</span> : <Understood view={view} named={named} />}
     </p>
   );
 }
 
-function Understood({ view: { line, form } }: Pick<Props, 'view'>) {
-  if (isEmptyLine(form)) return <Trans>12,34 × 22 = 12,34 g 22 ayar</Trans>;
-  const count = bareNumber(form.product);
-  if (count) return <Trans>{count} adet ya da gram: ürüne dokunun.</Trans>;
-  if (!line) return null;
+function Understood({ view: { line, form }, named }: Pick<Props, 'view' | 'named'>) {
+  const { side, text } = asked(form);
+  const sign = side === 'buy' && <Taken />;
+  if (isEmptyLine(form) || text === '') return sign || <Trans>12,34 × 22 = 12,34 g 22 ayar</Trans>;
+  const count = bareNumber(text);
+  if (count && form.code === '')
+    return (
+      <>
+        {sign} <Trans>{count} adet ya da gram: ürüne dokunun.</Trans>
+      </>
+    );
+  if (!line) return sign || null;
   return (
     <>
+      {sign} {named ? <bdi className="font-medium text-ink">{line.name}</bdi> : null}
+      {named ? ' · ' : null}
       {quantityText(line)}
       {line.kind === 'coin' ? null : (
         <>
           {' '}
           <Hallmark fineness={line.fineness} />
+          <Rule line={line} />
           {' · '}
           <Has pure={line.pure} />
         </>
@@ -41,7 +61,26 @@ function Understood({ view: { line, form } }: Pick<Props, 'view'>) {
         </>
       )}
       {' · '}
-      <Money kurus={line.amount} className="font-semibold text-ink" />
+      <Money kurus={side === 'buy' ? -line.amount : line.amount} className="font-semibold text-ink" />
+    </>
+  );
+}
+
+const Taken = () => (
+  <span className="whitespace-nowrap font-medium text-metal-in">
+    <PurchaseIcon size={16} className="inline" /> <Trans>Alınan</Trans>
+  </span>
+);
+
+/** Scrap is reckoned below its nominal fineness: that is said, so that nobody thinks it a mistake. */
+function Rule({ line }: { line: Line }) {
+  if (line.kind !== 'scrap') return null;
+  const karat = karatOfFineness(line.fineness);
+  if (!karat || finenessOfKarat(karat, false) === line.fineness) return null;
+  return (
+    <>
+      {' '}
+      <Trans>hurda kuralı</Trans>
     </>
   );
 }

@@ -13,10 +13,13 @@ import { mayComplain } from '../desk';
 import { dispatchDesk } from '../desk-store';
 import { fieldText } from '../field-text';
 import { derivedFineness, type FormField, isEmptyLine, subjectOf, type WorkmanshipUnit } from '../line-form';
+import { previewLine } from '../preview';
 import { milyemText, moneyText, rateText } from '../typed-text';
+import { readWorld } from '../world';
 import { commitLine, LINE_FIELDS } from './commit-line';
 import { Echo } from './Echo';
 import { fieldRefs } from './fields';
+import { LineSide } from './LineSide';
 import { ProductField } from './ProductField';
 
 /** The one editor: its fields are the selected line's. */
@@ -24,8 +27,9 @@ export function LineEditor({ counter }: { counter: Counter }) {
   const { t } = useLingui();
   const { basket, desk, products } = counter;
   const form = selectedLine(basket);
-  const view = viewLine(form, basket.type, products);
-  const subject = subjectOf(form, basket.type, products);
+  const view = viewLine(form, products);
+  const preview = previewLine(form, { ...readWorld(), products });
+  const subject = subjectOf(form, products);
   const coin = subject.kind === 'coin';
   const complain = (field: FormField) => {
     const error = view.read.errors[field];
@@ -42,8 +46,7 @@ export function LineEditor({ counter }: { counter: Counter }) {
     <section aria-label={t`Düzenlenen satır`} className="border-line border-b bg-raised px-5 pt-3 pb-3 max-sm:px-4">
       <div className="grid grid-cols-6 gap-x-2 gap-y-2 sm:grid-cols-12">
         <ProductField
-          text={form.product}
-          type={basket.type}
+          form={form}
           products={products}
           error={complain('product')}
           errorAt={noteId}
@@ -67,8 +70,10 @@ export function LineEditor({ counter }: { counter: Counter }) {
           fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-3'}
         />
       </div>
+      {basket.type === 'exchange' ? <LineSide form={form} className="mt-2 w-full *:flex-1 sm:hidden" /> : null}
       <div className="mt-2 flex h-11 items-center justify-between gap-3">
-        <Echo id={noteId} view={view} complaint={complaint} />
+        {basket.type === 'exchange' ? <LineSide form={form} className="shrink-0 max-sm:hidden" /> : null}
+        <Echo id={noteId} view={preview} named={preview.form !== form} complaint={complaint} />
         <Button size="sm" icon={<PlusIcon size={16} />} onClick={commitLine} className="shrink-0">
           <Trans>Satır ekle</Trans>
         </Button>

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/Badge';
 import { cx } from '../../../ui/classes';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Has } from '../../../ui/Has';
-import { RemoveIcon } from '../../../ui/Icon';
+import { PurchaseIcon, RemoveIcon, SaleIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Money } from '../../../ui/Money';
 import { act } from '../act';
@@ -18,7 +18,7 @@ export function LineRows({ counter, className }: { counter: Counter; className: 
   return (
     <ol className={className}>
       {counter.lines.map((view) => (
-        <LineRow key={view.form.id} view={view} selected={view.form.id === counter.basket.selected} />
+        <LineRow key={view.form.id} view={view} selected={view.form.id === counter.basket.selected} signed={counter.basket.type === 'exchange'} />
       ))}
     </ol>
   );
@@ -35,9 +35,11 @@ function EmptySlip({ className }: { className: string }) {
   );
 }
 
-function LineRow({ view, selected }: { view: LineView; selected: boolean }) {
+/** On a takas each line shows which way it goes: verilen in ink with ↗, alınan in petrol with ↙ and a minus. */
+function LineRow({ view, selected, signed }: { view: LineView; selected: boolean; signed: boolean }) {
   const { t } = useLingui();
   const { form, line } = view;
+  const taken = signed && form.side === 'buy';
   const remove = () => {
     act({ do: 'remove', id: form.id, lineId: mint() });
     focusEntry();
@@ -51,11 +53,12 @@ function LineRow({ view, selected }: { view: LineView; selected: boolean }) {
         className="pressable grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5 pl-5 text-left active:bg-sunken max-sm:pl-4"
       >
         <span className="flex min-w-0 items-center gap-2 font-medium leading-6">
+          {signed ? <Way taken={taken} /> : null}
           <bdi className="truncate">{line?.name ?? (form.product.trim() || '–')}</bdi>
           {line && line.kind !== 'coin' ? <Hallmark fineness={line.fineness} /> : null}
         </span>
-        <span className="text-right font-semibold leading-6">
-          {line ? <Money kurus={line.amount} unit="" /> : selected ? '–' : <Badge tone="amber">{t`Eksik`}</Badge>}
+        <span className={cx('text-right font-semibold leading-6', taken && 'text-metal-in')}>
+          {line ? <Money kurus={taken ? -line.amount : line.amount} unit="" /> : selected ? '–' : <Badge tone="amber">{t`Eksik`}</Badge>}
         </span>
         <span className="truncate text-13 text-quiet">
           {line ? `${quantityText(line)} · ${rateText(line)}` : selected ? null : <Trans>Tamamlamak için dokunun</Trans>}
@@ -64,5 +67,15 @@ function LineRow({ view, selected }: { view: LineView; selected: boolean }) {
       </button>
       <IconButton label={t`Satırı sil`} icon={<RemoveIcon size={16} className="text-quiet" />} onClick={remove} />
     </li>
+  );
+}
+
+function Way({ taken }: { taken: boolean }) {
+  const { t } = useLingui();
+  const Icon = taken ? PurchaseIcon : SaleIcon;
+  return (
+    <span role="img" aria-label={taken ? t`Alınan` : t`Verilen`} className={cx('shrink-0', taken && 'text-metal-in')}>
+      <Icon size={16} />
+    </span>
   );
 }

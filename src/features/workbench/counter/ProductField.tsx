@@ -1,23 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo } from 'react';
 import { useQuotes } from '../../../data/use-quotes';
+import { readMetal, readNamed } from '../../../domain/counter-command';
 import { UNIT_SPACE } from '../../../domain/digits';
 import type { Product } from '../../../domain/product';
-import { sideOf } from '../../../domain/quote';
+import type { Side } from '../../../domain/quote';
 import { formatRate } from '../../../i18n/formats';
 import { Combobox } from '../../../ui/Combobox';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Kbd } from '../../../ui/Kbd';
 import { act } from '../act';
-import type { SlipType } from '../line-form';
+import { selectedLine } from '../basket-lines';
+import { currentDesk } from '../desk-store';
+import type { LineForm } from '../line-form';
 import { exactProduct, matchProducts } from '../product-search';
-import { bareNumber } from '../quick-entry';
+import { asked, bareNumber } from '../quick-entry';
 import { commitProduct } from './commit-product';
 import { fieldRefs } from './fields';
+import { useLetters } from './pad-letters';
 
 type Props = {
-  text: string;
-  type: SlipType;
+  form: LineForm;
   products: readonly Product[];
   error: string | undefined;
   errorAt: string;
@@ -25,16 +28,14 @@ type Props = {
   className?: string;
 };
 
-/** The product of the line: one of the list, or a free name. What was typed always stays. */
-export const ProductField = memo(function ProductField({ text, type, products, error, errorAt, onLeave, className }: Props) {
+const OFFERED = 12;
+
+/** The product of the line: one of the list, a free name, or the whole line in the counter's short language. What was typed always stays. */
+export const ProductField = memo(function ProductField({ form, products, error, errorAt, onLeave, className }: Props) {
   const { t } = useLingui();
-  const options = useMemo(() => {
-    // A text that names one product exactly needs no list over the other fields; a number waits for a tile.
-    if (exactProduct(products, type, text) || bareNumber(text)) return [];
-    return matchProducts(products, type, text)
-      .slice(0, 12)
-      .map((p) => ({ key: p.code, label: p.name, detail: <Detail product={p} type={type} /> }));
-  }, [products, type, text]);
+  const letters = useLetters();
+  const { side, text } = asked(form);
+  const options = useMemo(() => offered(products, side, text), [products, side, text]);
   const leave = () => {
     act({ do: 'settle-product' });
     onLeave();
@@ -46,15 +47,17 @@ export const ProductField = memo(function ProductField({ text, type, products, e
         label={t`Ürün`}
         aside={<Kbd>/</Kbd>}
         ref={fieldRefs.product}
-        text={text}
+        pad={!letters}
+        text={form.product}
         onText={(value) => act({ do: 'edit', field: 'product', text: value })}
         options={options}
         exactOnly
         onChoose={(option) => {
+          const typed = selectedLine(currentDesk().open).product;
           act({ do: 'pick', code: option.key });
-          commitProduct();
+          commitProduct(typed);
         }}
-        onCommit={commitProduct}
+        onCommit={() => commitProduct()}
         error={error}
         errorAt={errorAt}
       />
@@ -62,10 +65,17 @@ export const ProductField = memo(function ProductField({ text, type, products, e
   );
 });
 
-function Detail({ product, type }: { product: Product; type: SlipType }) {
+/** A text that names one product exactly, or says a whole line, needs no list over the other fields; a number waits for a tile. */
+function offered(products: readonly Product[], side: Side, text: string) {
+  if (exactProduct(products, side, text) || bareNumber(text) || readMetal(text)) return [];
+  const whole = matchProducts(products, side, text);
+  const found = whole.length > 0 ? whole : matchProducts(products, side, readNamed(text)?.name ?? text);
+  return found.slice(0, OFFERED).map((p) => ({ key: p.code, label: p.name, detail: <Detail product={p} side={side} /> }));
+}
+
+function Detail({ product, side }: { product: Product; side: Side }) {
   const { quotes } = useQuotes();
   if (product.kind !== 'coin') return <Hallmark fineness={product.fineness} />;
-  const quote = quotes.find((q) => q.code === product.quote);
-  const rate = quote ? (sideOf(type) === 'sell' ? quote.sell : quote.buy) : 0;
+  const rate = quotes.find((q) => q.code === product.quote)?.[side] ?? 0;
   return <>{rate > 0 ? `${formatRate(rate)}${UNIT_SPACE}₺` : '–'}</>;
 }

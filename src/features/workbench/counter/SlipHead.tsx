@@ -1,24 +1,54 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { isMoneyType, type SlipType } from '../../../domain/slip-type';
 import { cx } from '../../../ui/classes';
-import { PurchaseIcon, SaleIcon } from '../../../ui/Icon';
+import { CashIcon, CollectionIcon, ExchangeIcon, PaymentIcon, PurchaseIcon, SaleIcon } from '../../../ui/Icon';
 import { Segmented } from '../../../ui/Segmented';
-import { act } from '../act';
+import { usePhone } from '../../../ui/use-media';
 import type { Counter } from '../counter-view';
+import { sayType } from './choose-type';
 
-/** Which way gold goes: satış is ink with ↗, alış is petrol with ↙. */
+/** Which way gold goes, or whether only money does: satış is ink with ↗, alış petrol with ↙, takas both. */
 export function SlipHead({ counter, children }: { counter: Counter; children?: ReactNode }) {
   const { t } = useLingui();
+  const phone = usePhone();
+  const { type } = counter.basket;
+  const icon = (sign: ReactNode) => (phone ? undefined : sign);
   const options = [
-    { value: 'sale' as const, label: t`Satış`, icon: <SaleIcon size={16} /> },
-    { value: 'purchase' as const, label: t`Alış`, icon: <PurchaseIcon size={16} className="text-metal-in" /> },
+    { value: 'sale' as const, label: t`Satış`, icon: icon(<SaleIcon size={16} />) },
+    { value: 'purchase' as const, label: t`Alış`, icon: icon(<PurchaseIcon size={16} className="text-metal-in" />) },
+    { value: 'exchange' as const, label: t`Takas`, icon: icon(<ExchangeIcon size={16} />) },
+    { value: 'collection' as const, label: t`Tahsilat`, icon: icon(<CashIcon size={16} />) },
   ];
   return (
-    <div className={cx('flex shrink-0 justify-between gap-3 px-5 py-2 max-sm:px-4', children ? 'items-end' : 'items-center')}>
-      <Segmented label={t`Fiş türü`} value={counter.basket.type} onChange={(type) => act({ do: 'type', type })} options={options} />
-      {children ?? (
-        <span className="text-13 text-quiet">{counter.lines.length > 0 ? <Plural value={counter.lines.length} one="# satır" other="# satır" /> : null}</span>
-      )}
+    <div className={cx('flex shrink-0 flex-wrap justify-between gap-x-3 gap-y-2 px-5 py-2 max-sm:px-4', children ? 'items-end' : 'items-center')}>
+      <Segmented label={t`Fiş türü`} value={type === 'payment' ? 'collection' : type} onChange={sayType} options={options} stretch={phone} />
+      {children ?? (phone ? null : <Lines counter={counter} />)}
+      <Kept counter={counter} />
     </div>
   );
+}
+
+const Lines = ({ counter }: { counter: Counter }) => (
+  <span className="text-13 text-quiet">{counter.lines.length > 0 ? <Plural value={counter.lines.length} one="# satır" other="# satır" /> : null}</span>
+);
+
+/** What the slip is besides its name: which way the money goes, or what a takas is kept as while gold goes one way only. */
+function Kept({ counter: { basket, type } }: { counter: Counter }) {
+  if (isMoneyType(basket.type)) return <Ways type={basket.type} />;
+  if (basket.type !== 'exchange' || type === 'exchange') return null;
+  return (
+    <p role="status" className="w-full text-13 text-quiet">
+      {type === 'sale' ? <Trans>Alınan yok: satış olarak kaydedilir.</Trans> : <Trans>Verilen yok: alış olarak kaydedilir.</Trans>}
+    </p>
+  );
+}
+
+function Ways({ type }: { type: SlipType }) {
+  const { t } = useLingui();
+  const options = [
+    { value: 'collection' as const, label: t`Tahsilat`, icon: <CollectionIcon size={16} /> },
+    { value: 'payment' as const, label: t`Ödeme`, icon: <PaymentIcon size={16} className="text-metal-in" /> },
+  ];
+  return <Segmented label={t`Paranın yönü`} value={type === 'payment' ? 'payment' : 'collection'} onChange={sayType} options={options} />;
 }

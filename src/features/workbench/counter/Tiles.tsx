@@ -1,69 +1,86 @@
-import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { memo, useState } from 'react';
 import { useQuote } from '../../../data/use-quotes';
 import { UNIT_SPACE } from '../../../domain/digits';
-import { offeredOn, type Product } from '../../../domain/product';
-import { sideOf } from '../../../domain/quote';
+import type { Product } from '../../../domain/product';
+import type { Side } from '../../../domain/quote';
 import { PIECE_FIELD, parseTyped } from '../../../domain/typed-number';
 import { formatFineness } from '../../../i18n/formats';
 import { cx } from '../../../ui/classes';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Rate } from '../../../ui/Rate';
-import { act } from '../act';
 import type { Basket } from '../basket';
-import { selectedLine } from '../basket-lines';
-import { currentDesk } from '../desk-store';
-import { isEmptyLine, type SlipType } from '../line-form';
-import { mint } from '../mint';
-import { focusEntry, focusField } from './fields';
+import { goesOn } from '../product-search';
+import { entrySide } from '../tile';
+import { ProductDrawer } from './ProductDrawer';
+import { tapProduct } from './tap-product';
 
-/** What is sold most, one tap away: a coin counts up, gold by weight goes on to its gram. */
+/** As many as a hand finds without reading; the rest is one tap further. */
+const MOST_COINS = 8;
+const MOST_BY_WEIGHT = 7;
+
+/** What is sold most, one tap away: a coin counts up, gold by weight goes on to its gram. What is taken stands at buying prices. */
 export function Tiles({ basket, products }: { basket: Basket; products: readonly Product[] }) {
-  const offered = products.filter((p) => offeredOn(p, basket.type));
-  const coins = offered.filter((p) => p.kind === 'coin');
-  const byWeight = offered.filter((p) => p.kind !== 'coin');
+  const [searching, setSearching] = useState(false);
+  const side = entrySide(basket);
+  const offered = products.filter((p) => goesOn(p, side));
+  const coins = offered.filter((p) => p.kind === 'coin').slice(0, MOST_COINS);
+  // What is taken by weight is scrap first of all.
+  const metal = offered.filter((p) => p.kind !== 'coin').toSorted((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap'));
+  const byWeight = metal.slice(0, MOST_BY_WEIGHT);
   return (
     <div className="flex flex-col gap-4 max-lg:flex-row max-lg:gap-2">
-      <Group title={<Trans>Sarrafiye</Trans>} products={coins} basket={basket} />
-      <Group title={<Trans>Gramla</Trans>} products={byWeight} basket={basket} />
+      <Group title={<Trans>Sarrafiye</Trans>} note={side === 'buy' ? <Trans>alış fiyatı</Trans> : null} products={coins} basket={basket} side={side} />
+      <Group title={<Trans>Gramla</Trans>} note={side === 'buy' ? null : <Trans>işçilik</Trans>} products={byWeight} basket={basket} side={side}>
+        <button
+          type="button"
+          onClick={() => setSearching(true)}
+          aria-haspopup="dialog"
+          className="pressable grid h-19 place-items-center rounded-card border border-edge border-dashed px-3 text-center font-semibold text-13 hover:border-ink active:bg-sunken max-lg:w-32 max-lg:shrink-0"
+        >
+          <Trans>Tüm ürünler</Trans>
+        </button>
+      </Group>
+      {searching ? <ProductDrawer products={products} side={side} onClose={() => setSearching(false)} /> : null}
     </div>
   );
 }
 
-function Group({ title, products, basket }: { title: React.ReactNode; products: Product[]; basket: Basket }) {
-  if (products.length === 0) return null;
+type GroupProps = { title: React.ReactNode; note: React.ReactNode; products: Product[]; basket: Basket; side: Side; children?: React.ReactNode };
+
+function Group({ title, note, products, basket, side, children }: GroupProps) {
+  if (products.length === 0 && !children) return null;
   return (
-    <div>
-      <h2 className="mb-2 font-semibold text-13 max-lg:sr-only">{title}</h2>
+    <section>
+      <div className="mb-2 flex items-baseline justify-between gap-2 text-13 max-lg:sr-only">
+        <h2 className="font-semibold">{title}</h2>
+        <span className="text-quiet">{note}</span>
+      </div>
       <div className="grid grid-cols-2 gap-2 max-lg:flex">
         {products.map((product) => (
-          <Tile key={product.code} product={product} type={basket.type} count={countOf(basket, product)} />
+          <Tile key={product.code} product={product} side={side} count={countOf(basket, product, side)} />
         ))}
+        {children}
       </div>
-    </div>
+    </section>
   );
 }
 
-function countOf(basket: Basket, product: Product): number {
+function countOf(basket: Basket, product: Product, side: Side): number {
   return basket.lines
-    .filter((line) => line.code === product.code)
+    .filter((line) => line.code === product.code && line.side === side)
     .reduce((sum, line) => {
       const pieces = parseTyped(line.pieces, PIECE_FIELD);
       return sum + (pieces.ok ? pieces.value : 0);
     }, 0);
 }
 
-const Tile = memo(function Tile({ product, type, count }: { product: Product; type: SlipType; count: number }) {
+const Tile = memo(function Tile({ product, side, count }: { product: Product; side: Side; count: number }) {
   const coin = product.kind === 'coin';
-  const tap = () => {
-    act({ do: 'tile', code: product.code, lineId: mint(), nextId: mint() });
-    if (isEmptyLine(selectedLine(currentDesk().open))) focusEntry();
-    else focusField(coin ? 'pieces' : 'weight');
-  };
   return (
     <button
       type="button"
-      onClick={tap}
+      onClick={() => tapProduct(product)}
       className={cx(
         'pressable grid h-19 content-between rounded-card border bg-raised px-3 py-2 text-left hover:border-edge active:bg-sunken max-lg:w-32 max-lg:shrink-0',
         count > 0 ? 'border-goldtext shadow-[inset_0_0_0_1px_var(--goldtext)]' : 'border-line',
@@ -71,22 +88,24 @@ const Tile = memo(function Tile({ product, type, count }: { product: Product; ty
     >
       <span className="flex items-start justify-between gap-1 font-semibold text-13 leading-[18px]">
         <span className="line-clamp-2 break-words">{product.name}</span>
-        {count > 0 ? <span className="shrink-0 text-goldtext">{`×${count}`}</span> : null}
+        {count > 0 ? <span className="shrink-0 text-goldtext">{`×${UNIT_SPACE}${count}`}</span> : null}
       </span>
       <span className="flex items-baseline justify-between gap-1">
-        {coin ? (
-          <LiveRate code={product.quote} type={type} />
-        ) : (
-          <span className="whitespace-nowrap">{product.workmanship ? `${formatFineness(product.workmanship)}${UNIT_SPACE}‰` : ''}</span>
-        )}
+        {coin ? <LiveRate code={product.quote} side={side} /> : <Work product={product} side={side} />}
         {coin ? null : <Hallmark fineness={product.fineness} />}
       </span>
     </button>
   );
 });
 
-function LiveRate({ code, type }: { code: string; type: SlipType }) {
-  const quote = useQuote(code);
-  const rate = quote ? (sideOf(type) === 'sell' ? quote.sell : quote.buy) : 0;
+/** Işçilik is the customer's; nobody pays it for what is taken. */
+const Work = ({ product, side }: { product: Product; side: Side }) => {
+  const { t } = useLingui();
+  if (side === 'buy') return <span className="text-13 text-quiet">{product.kind === 'scrap' ? t`hurda` : ''}</span>;
+  return <span className="whitespace-nowrap">{product.workmanship ? `${formatFineness(product.workmanship)}${UNIT_SPACE}‰` : ''}</span>;
+};
+
+function LiveRate({ code, side }: { code: string; side: Side }) {
+  const rate = useQuote(code)?.[side] ?? 0;
   return rate > 0 ? <Rate rate={rate} unit="₺" /> : <span className="text-quiet">–</span>;
 }

@@ -14,7 +14,7 @@ export function commitLine(): void {
   act({ do: 'settle-product' });
   const { open } = currentDesk();
   const line = selectedLine(open);
-  const errors = isEmptyLine(line) ? {} : readLine(line, open.type, readWorld().products).errors;
+  const errors = isEmptyLine(line) ? {} : readLine(line, readWorld().products).errors;
   const wrong = LINE_FIELDS.filter((field) => errors[field]);
   for (const field of wrong) dispatchDesk({ do: 'touch', lineId: line.id, field });
   if (wrong[0]) {

@@ -1,3 +1,4 @@
+import { readEntry } from '../../../domain/counter-command';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk } from '../desk-store';
@@ -9,11 +10,10 @@ import { commitLine } from './commit-line';
 import { focusField, toPayment } from './fields';
 
 /**
- * The product is said: on to how much of it. Where the text said that too ("20*22", "5 çeyrek") the line is done. An empty
+ * The product is said: on to how much of it. Where the text said that too ("20*22", "-5 çeyrek") the line is done. An empty
  * box on a slip with lines goes on to the payment; a number alone waits for its tile.
  */
-export function commitProduct(): void {
-  const before = selectedLine(currentDesk().open);
+export function commitProduct(typed: string = selectedLine(currentDesk().open).product): void {
   act({ do: 'settle-product' });
   const { open } = currentDesk();
   const line = selectedLine(open);
@@ -23,8 +23,13 @@ export function commitProduct(): void {
   }
   if (bareNumber(line.product)) return;
   const { products } = readWorld();
-  const { kind } = subjectOf(line, open.type, products);
-  const told = kind === 'coin' ? line.pieces !== before.pieces : line.weight !== '';
-  if (told && readLine(line, open.type, products).input) commitLine();
+  const { kind } = subjectOf(line, products);
+  const told = kind === 'coin' ? saysAmount(typed) : line.weight !== '';
+  if (told && readLine(line, products).input) commitLine();
   else focusField(kind === 'coin' ? 'pieces' : 'weight');
+}
+
+function saysAmount(typed: string): boolean {
+  const said = readEntry(typed)?.entry;
+  return said !== undefined && (said.kind === 'metal' || said.amount !== '');
 }

@@ -41,5 +41,6 @@ export function useSave(onSettled: (refusal: SaveRefusal | null) => void): Saver
 function focusOn(refusal: SaveRefusal): void {
   if (refusal.block === 'line') focusFirstError(refusal.errors);
   if (refusal.block === 'no-lines') focusEntry();
+  if (refusal.block === 'no-contact') focusField('customer');
   if (refusal.block === 'payment') focusField(refusal.refusal.code === 'account-without-contact' ? 'customer' : 'cash');
 }

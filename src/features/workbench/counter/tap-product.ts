@@ -1,0 +1,19 @@
+import type { Product } from '../../../domain/product';
+import { act } from '../act';
+import { selectedLine } from '../basket-lines';
+import { currentDesk } from '../desk-store';
+import { isEmptyLine } from '../line-form';
+import { mint } from '../mint';
+import { focusEntry, focusField } from './fields';
+
+/** A product under the finger: a coin counts up, what goes by weight waits for its gram. */
+export function tapProduct(product: Product): void {
+  act({ do: 'tile', code: product.code, lineId: mint(), nextId: mint() });
+  goOn(product);
+}
+
+/** The cursor where the product wants it: free for the next one, or in the field that is missing. */
+export function goOn(product: Product): void {
+  if (isEmptyLine(selectedLine(currentDesk().open))) focusEntry();
+  else focusField(product.kind === 'coin' ? 'pieces' : 'weight');
+}
