@@ -7,9 +7,19 @@ import type { TransactionFilter } from './types';
 export function transactionsPlan(filter: TransactionFilter): ListPlan<TransactionDoc> {
   const range = dayRange(filter.from, filter.to);
   const { type, contactId } = filter;
-  if (contactId === undefined) return { equals: type ? { type } : {}, key: 'atKey', range };
-  // A customer's slips are few enough to leave the type out of the index, which every write would pay for.
-  return { equals: { contactId }, key: 'atKey', range, ...(type ? { belongs: (doc) => doc.type === type } : {}) };
+  const equals = contactId === undefined ? (type ? { type } : {}) : { contactId };
+  const belongs = beyondIndex(filter);
+  return { equals, key: 'atKey', range, ...(belongs ? { belongs } : {}) };
+}
+
+/** What is too rare or too fine for an index, which every write would pay for; a customer's slips are few enough for their type, too. */
+function beyondIndex({ type, contactId, method, actor, sync }: TransactionFilter): ((doc: TransactionDoc) => boolean) | undefined {
+  const asked: ((doc: TransactionDoc) => boolean)[] = [];
+  if (type && contactId !== undefined) asked.push((doc) => doc.type === type);
+  if (method) asked.push((doc) => doc.view.payments.some((payment) => payment.method === method));
+  if (actor) asked.push((doc) => doc.view.actor === actor);
+  if (sync) asked.push((doc) => doc.sync === sync);
+  return asked.length === 0 ? undefined : (doc) => asked.every((holds) => holds(doc));
 }
 
 export const contactsPlan: ListPlan<ContactDoc> = { equals: {}, key: 'nameKey', range: WHOLE };

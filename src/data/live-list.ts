@@ -16,6 +16,8 @@ export type ListSnapshot<V> = {
   done: boolean;
   /** The first page is not there yet. */
   loading: boolean;
+  /** The browser's store refused a page; `more` tries again. */
+  failed: boolean;
 };
 
 export type LiveList<V> = Readable<ListSnapshot<V>> & { more(): void; all(): void };
@@ -27,7 +29,7 @@ export const AHEAD = 500;
 export function liveList<D extends { id: string; view: V }, V>(collection: RxCollection<D>, plan: ListPlan<D>): LiveList<V> {
   const listeners = new Set<() => void>();
   let run: Run<D, V> | undefined;
-  let snapshot: ListSnapshot<V> = { rows: [], done: false, loading: true };
+  let snapshot: ListSnapshot<V> = { rows: [], done: false, loading: true, failed: false };
   const publish = (next: ListSnapshot<V>) => {
     snapshot = next;
     for (const listener of Array.from(listeners)) listener();
@@ -43,7 +45,7 @@ export function liveList<D extends { id: string; view: V }, V>(collection: RxCol
         run?.stop();
         run = undefined;
         // What stays is shown at once when the screen comes back, until its first page was read again.
-        snapshot = { rows: snapshot.rows.slice(0, PAGE), done: false, loading: snapshot.rows.length === 0 };
+        snapshot = { rows: snapshot.rows.slice(0, PAGE), done: false, loading: snapshot.rows.length === 0, failed: false };
       };
     },
     more: () => run?.reach(AHEAD),
@@ -86,7 +88,9 @@ class Run<D extends { id: string; view: V }, V> {
     if (this.reading || this.stopped) return;
     this.readOn().catch((error: unknown) => {
       // A database that was closed under the list (logout) has nothing more to say.
-      if (!this.collection.closed && !this.stopped) throw error;
+      if (this.collection.closed || this.stopped) return;
+      this.tell(true);
+      throw error;
     });
   }
 
@@ -140,8 +144,8 @@ class Run<D extends { id: string; view: V }, V> {
     return String(doc[this.plan.key]);
   }
 
-  private tell(): void {
-    this.publish({ rows: this.window.rows(), done: this.after === END, loading: false });
+  private tell(failed = false): void {
+    this.publish({ rows: this.window.rows(), done: this.after === END, loading: false, failed });
   }
 }
 

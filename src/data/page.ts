@@ -22,13 +22,24 @@ export function pageQuery<D>(plan: ListPlan<D>, after: string, limit: number): M
 }
 
 export async function readPage<D>(collection: RxCollection<D>, plan: ListPlan<D>, after: string, limit: number): Promise<RxDocumentData<D>[]> {
+  const { index, keys } = await rangeOf(collection, plan, after, limit);
+  return answered<RxDocumentData<D>[]>(index.getAll(keys, limit));
+}
+
+/** How many documents a walk along the whole list will look at: the index counts them without reading one. */
+export async function countRange<D>(collection: RxCollection<D>, plan: ListPlan<D>): Promise<number> {
+  const { index, keys } = await rangeOf(collection, plan, plan.range.after, 1);
+  return answered(index.count(keys));
+}
+
+async function rangeOf<D>(collection: RxCollection<D>, plan: ListPlan<D>, after: string, limit: number): Promise<{ index: IDBIndex; keys: IDBKeyRange }> {
   const { queryPlan } = collection.find(pageQuery(plan, after, limit)).getPreparedQuery();
   // What the index does not decide alone would have to be filtered and sorted here: such a list is a mistake of its plan.
   if (!queryPlan.selectorSatisfiedByIndex || !queryPlan.sortSatisfiedByIndex) throw new Error(`no index serves ${collection.name} by ${plan.key}`);
   const { dexieDb, booleanIndexes } = await (collection.storageInstance.internals as DexieStorageInternals);
   const keys = getKeyRangeByQueryPlan(booleanIndexes, queryPlan, dexieDb._options.IDBKeyRange);
   const docs = dexieDb.backendDB().transaction('docs', 'readonly').objectStore('docs');
-  return answered<RxDocumentData<D>[]>(docs.index(`[${queryPlan.index.join('+')}]`).getAll(keys, limit));
+  return { index: docs.index(`[${queryPlan.index.join('+')}]`), keys };
 }
 
 const answered = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -1,4 +1,5 @@
 import type { Contact } from '../domain/contact';
+import type { PaymentMethod } from '../domain/payment';
 import type { Product } from '../domain/product';
 import type { Quote } from '../domain/quote';
 import type { Finding } from '../domain/refusal';
@@ -45,4 +46,9 @@ export type TransactionFilter = {
   to?: string;
   type?: Transaction['type'];
   contactId?: string;
+  /** Paid wholly or partly by it. */
+  method?: PaymentMethod;
+  /** Who made it. */
+  actor?: string;
+  sync?: SyncMark;
 };

@@ -8,9 +8,11 @@ import { useShared, useStore } from './use-shared';
 
 export type ListOf<V> = ListSnapshot<V> & { more(): void };
 
-const NOTHING: ListSnapshot<never> = { rows: [], done: false, loading: true };
+const NOTHING: ListSnapshot<never> = { rows: [], done: false, loading: true, failed: false };
 
-const listKey = (f: TransactionFilter): string => `transactions:${f.from ?? ''}:${f.to ?? ''}:${f.type ?? ''}:${f.contactId ?? ''}`;
+const PARTS = ['from', 'to', 'type', 'contactId', 'method', 'actor', 'sync'] as const satisfies readonly (keyof TransactionFilter)[];
+
+const listKey = (filter: TransactionFilter): string => `transactions:${PARTS.map((part) => filter[part] ?? '').join(':')}`;
 
 const open = (filter: TransactionFilter) => (data: Data) => liveList<TransactionDoc, TransactionView>(data.collections.transactions, transactionsPlan(filter));
 

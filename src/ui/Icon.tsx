@@ -18,8 +18,10 @@ import {
   Clock,
   CloudOff,
   Coins,
+  Columns3,
   CreditCard,
   Delete,
+  Download,
   Ellipsis,
   FileText,
   Landmark,
@@ -96,3 +98,5 @@ export const RefreshIcon = /* @__PURE__ */ drawn(RefreshCw);
 export const ClockIcon = /* @__PURE__ */ drawn(Clock);
 export const CalculatorIcon = /* @__PURE__ */ drawn(Calculator);
 export const CalendarIcon = /* @__PURE__ */ drawn(CalendarDays);
+export const ColumnsIcon = /* @__PURE__ */ drawn(Columns3);
+export const DownloadIcon = /* @__PURE__ */ drawn(Download);

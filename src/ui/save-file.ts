@@ -1,6 +1,6 @@
-/** Hands a text to the browser as a download. Where it went the page is never told. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Hands a text or a file to the browser as a download. Where it went the page is never told. */
+export function saveFile(name: string, content: string | Blob): void {
+  const url = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -1,153 +1,133 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
-import type { BalanceView, ContactView } from '../../../data/types';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { allContacts } from '../../../data/read-list';
+import type { ContactView } from '../../../data/types';
 import { useAllBalances } from '../../../data/use-balances';
 import { useContacts } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
-import { contactAccount } from '../../../domain/ledger';
-import type { Product } from '../../../domain/product';
+import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
-import { type Column, DataTable } from '../../../ui/DataTable';
-import { EmptyState } from '../../../ui/EmptyState';
 import { AddCustomerIcon } from '../../../ui/Icon';
-import { SyncMark } from '../../../ui/SyncMark';
-import { TextInput } from '../../../ui/TextInput';
-import { usePhone, useRowHeight } from '../../../ui/use-media';
-import { assetQuantity, balanceSide } from '../asset-text';
+import { BulkBar } from '../../../ui/table/BulkBar';
+import { readView } from '../../../ui/table/column';
+import { ExportDialog } from '../../../ui/table/ExportDialog';
+import { ExportMenu } from '../../../ui/table/ExportMenu';
+import { pagesOf } from '../../../ui/table/export/pages';
+import type { ExportFormat } from '../../../ui/table/export/write';
+import { ListHeader } from '../../../ui/table/ListHeader';
+import { SearchBox } from '../../../ui/table/SearchBox';
+import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
+import { TableViewMenu } from '../../../ui/table/TableViewMenu';
+import { useExport } from '../../../ui/table/use-export';
+import { useMedia, usePhone } from '../../../ui/use-media';
+import { OfflineWord } from '../OfflineWord';
 import { PrintHost } from '../print/PrintHost';
+import { now } from '../world';
 import { ContactDialog } from './ContactDialog';
 import { ContactDrawer } from './ContactDrawer';
+import { ContactTable, rowKey } from './ContactTable';
+import { contactColumns } from './contact-columns';
+import { contactExport } from './contact-export';
+import { useContactAddress } from './use-contact-address';
 
 /** Everybody the shop deals with, and what stands between them. */
 export function CustomersView() {
   const { t } = useLingui();
-  const [search, setSearch] = useState('');
-  const [opened, setOpened] = useState<string | null>(null);
+  const address = useContactAddress();
   const [adding, setAdding] = useState(false);
-  const closed = useMay('workbench', 2) ? undefined : t`Bunun için yetkiniz yok.`;
-  const open = useCallback((contact: ContactView) => setOpened(contact.id), []);
+  const phone = usePhone();
+  const [view, setView] = useKept('customers', readView);
+  const [selection, setSelection] = useState(NO_SELECTION);
+  const [selecting, setSelecting] = useState(false);
+  const book = useBook(address.search);
+  const chosen = useMemo(() => selectedRows(book.contacts.rows, rowKey, selection), [book.contacts.rows, selection]);
+  const exporting = useContactExport(book, address.search);
+  const [may, mayAdd] = [useMay('workbench', 1), useMay('workbench', 2)];
+  const add = () => setAdding(true);
+  const endSelecting = () => {
+    if (selecting) setSelection(NO_SELECTION);
+    setSelecting(!selecting);
+  };
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PrintHost />
-      <header className="flex flex-wrap items-end gap-3 px-6 pt-4 pb-3 max-sm:px-4">
-        <h1 className="flex-1 self-center font-semibold text-24">{t`Müşteriler`}</h1>
-        <TextInput
-          label={t`Müşteri`}
-          type="search"
-          placeholder={t`Ad ya da telefon`}
-          value={search}
-          onValue={setSearch}
-          fieldClassName="w-72 max-sm:order-last max-sm:w-full"
-        />
-        <Button variant="primary" icon={<AddCustomerIcon size={16} />} reason={closed} onClick={() => setAdding(true)}>
+      <ListHeader title={t`Müşteriler`} count={<Count contacts={book.contacts} />}>
+        <SearchBox label={t`Müşteri`} placeholder={t`Ad ya da telefon`} value={address.search} onValue={address.setSearch} className="w-60 max-sm:w-full" />
+        {phone ? (
+          <Button size="sm" aria-pressed={selecting} onClick={endSelecting}>
+            {selecting ? t`Seçmeyi bitir` : t`Seç`}
+          </Button>
+        ) : (
+          <TableViewMenu columns={book.columns} view={view} onView={setView} />
+        )}
+        <ExportMenu reason={book.contacts.rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={exporting.all} />
+        <Button size="sm" variant="primary" icon={<AddCustomerIcon size={16} />} reason={mayAdd ? undefined : t`Bunun için yetkiniz yok.`} onClick={add}>
           <Trans>Yeni müşteri</Trans>
         </Button>
-      </header>
-      <ContactList search={search} opened={opened} onOpen={open} onNew={() => setAdding(true)} />
-      {opened ? <ContactDrawer id={opened} onClose={() => setOpened(null)} /> : null}
-      {adding ? (
-        <ContactDialog
-          title={t`Yeni kişi`}
-          name={search}
-          onClose={() => setAdding(false)}
-          onSaved={({ id }) => {
-            setAdding(false);
-            setOpened(id);
-          }}
-        />
+      </ListHeader>
+      <ContactTable
+        book={book}
+        view={view}
+        searching={address.search !== ''}
+        denied={!may}
+        opened={address.opened}
+        onOpen={address.open}
+        onNew={mayAdd ? add : undefined}
+        selection={selection}
+        onSelection={!phone || selecting ? setSelection : undefined}
+      />
+      {chosen.length > 0 ? (
+        <BulkBar count={chosen.length} onClear={() => setSelection(NO_SELECTION)}>
+          <ExportMenu onExport={(format) => exporting.some(chosen, format)} />
+        </BulkBar>
       ) : null}
+      {address.opened ? <ContactDrawer id={address.opened} onClose={address.close} /> : null}
+      {adding ? <Adding name={address.search} onClose={() => setAdding(false)} onSaved={address.open} /> : null}
+      <ExportDialog exporting={exporting.exporting} />
     </div>
   );
 }
 
-type ListProps = { search: string; opened: string | null; onOpen: (contact: ContactView) => void; onNew: () => void };
-
-function ContactList({ search, opened, onOpen, onNew }: ListProps) {
+function Adding({ name, onClose, onSaved }: { name: string; onClose: () => void; onSaved: (id: string) => void }) {
   const { t } = useLingui();
-  const contacts = useContacts(search);
-  const balances = useAllBalances();
-  const products = useProducts();
-  const phone = usePhone();
-  const rowHeight = useRowHeight();
-  const columns = useMemo(
-    () => contactColumns(balances, products, phone, { name: t`Ad`, phone: t`Telefon`, city: t`Şehir`, balance: t`Bakiye`, sync: t`Gönderim` }),
-    [balances, products, phone, t],
-  );
-  const empty = contacts.loading ? (
-    <span />
-  ) : (
-    <EmptyState
-      text={search ? <Trans>Bu adla kayıt yok.</Trans> : <Trans>Henüz müşteri yok.</Trans>}
-      action={
-        <Button onClick={onNew}>
-          <Trans>Yeni müşteri</Trans>
-        </Button>
-      }
-    />
-  );
-  return (
-    <DataTable
-      label={t`Kişiler`}
-      columns={columns}
-      rows={contacts.rows}
-      rowKey={rowKey}
-      rowHeight={phone ? 52 : rowHeight}
-      onOpen={onOpen}
-      selected={opened}
-      onNearEnd={contacts.done ? undefined : contacts.more}
-      rowClassName={rowTone}
-      empty={empty}
-    />
-  );
-}
-
-const rowKey = (contact: ContactView): string => contact.id;
-const rowTone = (contact: ContactView): string | undefined => (contact.sync === 'refused' ? 'bg-danger-wash' : undefined);
-
-type Heads = Record<'name' | 'phone' | 'city' | 'balance' | 'sync', string>;
-
-function contactColumns(
-  balances: ReadonlyMap<string, readonly BalanceView[]>,
-  products: readonly Product[],
-  phone: boolean,
-  heads: Heads,
-): Column<ContactView>[] {
-  const name: Column<ContactView> = { id: 'name', head: heads.name, width: 'minmax(96px,1fr)', cell: (c) => <span className="font-medium">{c.name}</span> };
-  const balance: Column<ContactView> = {
-    id: 'balance',
-    head: heads.balance,
-    width: phone ? 'minmax(0,1.1fr)' : 'minmax(160px,1.4fr)',
-    cell: (c) => <BalanceLine assets={balances.get(contactAccount(c.id)) ?? []} products={products} />,
+  const saved = ({ id }: { id: string }) => {
+    onClose();
+    onSaved(id);
   };
-  const sync: Column<ContactView> = { id: 'sync', head: heads.sync, width: '104px', cell: (c) => <SyncMark mark={c.sync} /> };
-  if (phone) return [name, balance];
-  return [
-    name,
-    { id: 'phone', head: heads.phone, width: '140px', cell: (c) => <span className="text-quiet">{c.phone || '–'}</span> },
-    { id: 'city', head: heads.city, width: '110px', cell: (c) => <span className="text-quiet">{c.city || '–'}</span> },
-    balance,
-    sync,
-  ];
+  return <ContactDialog title={t`Yeni kişi`} name={name} onClose={onClose} onSaved={saved} />;
 }
 
-/** "12,450 has borçlu · 3.200,00 ₺ alacaklı" */
-function BalanceLine({ assets, products }: { assets: readonly BalanceView[]; products: readonly Product[] }) {
-  const open = assets.map((b) => ({ asset: b.asset, total: b.confirmed + b.waiting })).filter((b) => b.total !== 0);
-  if (open.length === 0) return <span className="text-quiet">–</span>;
+function Count({ contacts }: { contacts: Book['contacts'] }) {
   return (
     <>
-      {open.map(({ asset, total }, i) => (
-        <span key={asset}>
-          {i > 0 ? ' · ' : ''}
-          {quantity(asset, total, products)} <span className="text-quiet">{balanceSide(total)}</span>
-        </span>
-      ))}
+      {contacts.done ? <Plural value={contacts.rows.length} one="# kayıt" other="# kayıt" /> : null}
+      <OfflineWord />
     </>
   );
 }
 
-const quantity = (asset: string, total: number, products: readonly Product[]): string => {
-  const coin = products.find((p) => p.kind === 'coin' && p.code === asset);
-  return coin ? `${assetQuantity(asset, total)} ${coin.name}` : assetQuantity(asset, total);
-};
+export type Book = ReturnType<typeof useBook>;
+
+function useBook(search: string) {
+  const { i18n } = useLingui();
+  const contacts = useContacts(useDeferredValue(search));
+  const balances = useAllBalances();
+  const products = useProducts();
+  const roomy = useMedia('(min-width: 1024px)');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const columns = useMemo(() => contactColumns(balances, products, roomy), [balances, products, roomy, i18n.locale]);
+  return { contacts, balances, products, columns };
+}
+
+function useContactExport({ balances, products }: Book, search: string) {
+  const exporting = useExport();
+  const shared = { balances, products, now: now() };
+  const all = (format: ExportFormat) => {
+    const { pages, count } = allContacts();
+    exporting.start(contactExport({ ...shared, format, pages, search }), count);
+  };
+  const some = (contacts: readonly ContactView[], format: ExportFormat) =>
+    exporting.start(contactExport({ ...shared, format, pages: pagesOf(contacts), search: '' }), contacts.length);
+  return { exporting, all, some };
+}

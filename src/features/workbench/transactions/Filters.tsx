@@ -1,14 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { SyncMark } from '../../../data/types';
 import { isDay } from '../../../domain/day';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
-import type { SlipFilter } from './filter';
+import { PAYMENT_METHODS } from '../../../domain/payment';
+import { session } from '../../../session/store';
+import { Dot } from '../../../ui/Dot';
+import { PillSelect, PillToggle } from '../../../ui/table/Pill';
+import { paymentName, typeName } from '../basket-text';
+import { EVERYBODY, type SlipFilter, TRANSACTION_TYPES } from './filter';
 import type { PeriodName } from './period';
 
 type Props = { filter: SlipFilter; onChange: (filter: SlipFilter) => void };
 
-/** Which days, which kind, which words. */
-export function Filters({ filter, onChange }: Props) {
+/** Which days, which kind, how it was paid, by whom, and where it stands. */
+export function Filters({ filter, onChange, children }: Props & { children?: ReactNode }) {
+  const { t } = useLingui();
+  const types = [{ value: 'all' as const, label: t`Tür: tümü` }, ...TRANSACTION_TYPES.map((value) => ({ value, label: typeName(value) }))];
+  const methods = [{ value: 'all' as const, label: t`Ödeme: tümü` }, ...PAYMENT_METHODS.map((value) => ({ value, label: paymentName(value) }))];
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
+      <Period filter={filter} onChange={onChange} />
+      <PillSelect label={t`Tür`} value={filter.type} usual="all" options={types} onValue={(type) => onChange({ ...filter, type })} />
+      <PillSelect label={t`Ödeme`} value={filter.method} usual="all" options={methods} onValue={(method) => onChange({ ...filter, method })} />
+      <Cashier filter={filter} onChange={onChange} />
+      <Mark mark="waiting" name={t`Bekleyen`} filter={filter} onChange={onChange} />
+      <Mark mark="refused" name={t`Sorunlu`} filter={filter} onChange={onChange} />
+      {children}
+    </div>
+  );
+}
+
+function Period({ filter, onChange }: Props) {
   const { t } = useLingui();
   const periods: { value: PeriodName; label: string }[] = [
     { value: 'today', label: t`Bugün` },
@@ -19,33 +42,54 @@ export function Filters({ filter, onChange }: Props) {
     { value: 'quarter', label: t`Son 3 ay` },
     { value: 'custom', label: t`Gün seç` },
   ];
-  const types: { value: SlipFilter['type']; label: string }[] = [
-    { value: 'all', label: t`Tümü` },
-    { value: 'sale', label: t`Satış` },
-    { value: 'purchase', label: t`Alış` },
-    { value: 'reversal', label: t`Ters kayıt` },
-  ];
   const day = (end: 'from' | 'to') => (value: string) => {
-    if (isDay(value)) onChange({ ...filter, custom: { ...filter.custom, [end]: value } });
+    if (!isDay(value)) return;
+    const other = end === 'from' ? filter.custom.to : filter.custom.from;
+    // An end before its beginning means that day alone.
+    const swapped = end === 'from' ? value > other : value < other;
+    onChange({ ...filter, custom: swapped ? { from: value, to: value } : { ...filter.custom, [end]: value } });
   };
   return (
-    <div className="grid grid-cols-2 gap-2 px-6 pb-3 max-sm:px-4 sm:flex sm:flex-wrap">
-      <Select label={t`Gün`} value={filter.period} options={periods} onValue={(period) => onChange({ ...filter, period })} fieldClassName="sm:w-40" />
-      <Select label={t`Tür`} value={filter.type} options={types} onValue={(type) => onChange({ ...filter, type })} fieldClassName="sm:w-40" />
+    <>
+      <PillSelect label={t`Gün`} value={filter.period} usual={null} options={periods} onValue={(period) => onChange({ ...filter, period })} />
       {filter.period === 'custom' ? (
         <>
-          <TextInput label={t`İlk gün`} type="date" value={filter.custom.from} onValue={day('from')} fieldClassName="sm:w-44" />
-          <TextInput label={t`Son gün`} type="date" value={filter.custom.to} onValue={day('to')} fieldClassName="sm:w-44" />
+          <DayPill label={t`İlk gün`} value={filter.custom.from} onValue={day('from')} />
+          <DayPill label={t`Son gün`} value={filter.custom.to} onValue={day('to')} />
         </>
       ) : null}
-      <TextInput
-        label={t`Ara`}
-        type="search"
-        placeholder={t`No, ad, ürün`}
-        value={filter.search}
-        onValue={(search) => onChange({ ...filter, search })}
-        fieldClassName="max-sm:col-span-2 sm:w-60"
-      />
-    </div>
+    </>
+  );
+}
+
+function DayPill({ label, value, onValue }: { label: string; value: string; onValue: (value: string) => void }) {
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      value={value}
+      required
+      onChange={(event) => onValue(event.target.value)}
+      className="min-h-control rounded-full border border-edge bg-transparent px-4 text-13 hover:border-ink"
+    />
+  );
+}
+
+/** A shop with one person has nothing to choose. */
+function Cashier({ filter, onChange }: Props) {
+  const { t } = useLingui();
+  const { users } = useSnapshot(session);
+  if (users.length < 2 && filter.actor === EVERYBODY) return null;
+  const options = [{ value: EVERYBODY, label: t`Kasiyer: herkes` }, ...users.map((user) => ({ value: user.id, label: user.name }))];
+  return <PillSelect label={t`Kasiyer`} value={filter.actor} usual={EVERYBODY} options={options} onValue={(actor) => onChange({ ...filter, actor })} />;
+}
+
+function Mark({ mark, name, filter, onChange }: Props & { mark: Exclude<SyncMark, 'confirmed'>; name: string }) {
+  const on = filter.sync === mark;
+  return (
+    <PillToggle on={on} onToggle={() => onChange({ ...filter, sync: on ? 'all' : mark })}>
+      <Dot kind={mark} />
+      {name}
+    </PillToggle>
   );
 }

@@ -4,15 +4,17 @@ import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
 import type { DayTotals } from './slip-summary';
 
-/** The sums of what is shown, once all of it has been read. */
+/** The sums of all that the filter finds. Takas stands on both sides: what was given as sold, what was taken as bought. */
 export function TotalsFoot({ totals }: { totals: DayTotals }) {
-  const { sales, sold, soldHas, purchases, bought, boughtHas } = totals;
+  const { sales, sold, soldHas, purchases, bought, boughtHas, collected, paid } = totals;
   return (
-    <dl className="flex shrink-0 flex-wrap gap-x-8 gap-y-1 border-edge border-t bg-raised px-6 py-3 max-sm:px-4">
+    <dl className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-8 gap-y-1 border-edge border-t bg-raised px-6 py-2 max-sm:px-4">
       <Sum name={<Trans>Satış · {sales} kayıt</Trans>} value={<Money kurus={sold} />} />
       <Sum name={<Trans>Satılan has · sarrafiye hariç</Trans>} value={<Has pure={soldHas} />} />
       <Sum name={<Trans>Alış · {purchases} kayıt</Trans>} value={<Money kurus={bought} />} />
       <Sum name={<Trans>Alınan has · sarrafiye hariç</Trans>} value={<Has pure={boughtHas} />} />
+      {collected > 0 ? <Sum name={<Trans>Tahsilat</Trans>} value={<Money kurus={collected} />} /> : null}
+      {paid > 0 ? <Sum name={<Trans>Ödeme</Trans>} value={<Money kurus={paid} />} /> : null}
     </dl>
   );
 }

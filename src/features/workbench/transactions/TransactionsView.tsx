@@ -1,110 +1,161 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
+import { allTransactions } from '../../../data/read-list';
 import type { TransactionView } from '../../../data/types';
-import { useContacts } from '../../../data/use-contacts';
-import { useTransactions } from '../../../data/use-transactions';
+import { useKept } from '../../../session/kept-view';
+import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
-import { DataTable } from '../../../ui/DataTable';
-import { EmptyState } from '../../../ui/EmptyState';
-import { useMedia, usePhone, useRowHeight } from '../../../ui/use-media';
-import { VirtualList } from '../../../ui/VirtualList';
+import { readView } from '../../../ui/table/column';
+import { ExportDialog } from '../../../ui/table/ExportDialog';
+import { ExportMenu } from '../../../ui/table/ExportMenu';
+import { pagesOf } from '../../../ui/table/export/pages';
+import type { ExportFormat } from '../../../ui/table/export/write';
+import { ListHeader } from '../../../ui/table/ListHeader';
+import { PillToggle } from '../../../ui/table/Pill';
+import { SearchBox } from '../../../ui/table/SearchBox';
+import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
+import { TableViewMenu } from '../../../ui/table/TableViewMenu';
+import { useExport } from '../../../ui/table/use-export';
+import { useMedia, usePhone } from '../../../ui/use-media';
+import { useOpened } from '../address';
+import { OfflineWord } from '../OfflineWord';
 import { PrintHost } from '../print/PrintHost';
 import { now } from '../world';
-import { rowTone, slipColumns } from './columns';
+import { slipColumns } from './columns';
+import { DayChartBar } from './DayChartBar';
 import { Filters } from './Filters';
-import { daysOf, newFilter, queryOf, type SlipFilter, searched } from './filter';
-import { SlipCard } from './SlipCard';
+import { daysOf } from './filter';
+import { SlipBulk } from './SlipBulk';
 import { SlipDrawer } from './SlipDrawer';
-import { totalsOf } from './slip-summary';
+import { rowKey, SlipTable } from './SlipTable';
+import { slipExport } from './slip-export';
+import { type DayTotals, summed, totalsOf } from './slip-summary';
 import { TotalsFoot } from './TotalsFoot';
+import { useDaySums } from './use-day-sums';
+import { useSlipFilter } from './use-filter';
+import { useSlips } from './use-slips';
 
 /** The book of slips: newest first, any number of them, each with its number and where it stands. */
 export function TransactionsView() {
   const { t } = useLingui();
-  const [filter, setFilter] = useState(() => newFilter(now()));
-  const [opened, setOpened] = useState<string | null>(null);
+  const [filter, setFilter] = useSlipFilter();
+  const address = useOpened('slip');
   const slips = useSlips(filter);
-  const open = useCallback((slip: TransactionView) => setOpened(slip.id), []);
+  const may = useMay('workbench', 1);
+  const phone = usePhone();
+  const [view, setView] = useKept('transactions', readView);
+  const [selection, setSelection] = useState(NO_SELECTION);
+  const [selecting, setSelecting] = useState(false);
+  const columns = useSlipColumns(filter);
+  const sums = useDaySums(slips.query, may && !slips.loading && !slips.searching);
+  const totals = useMemo(() => (sums && !slips.searching ? summed(sums.values()) : slips.done ? totalsOf(slips.rows) : undefined), [sums, slips]);
+  const chosen = useMemo(() => selectedRows(slips.rows, rowKey, selection), [slips.rows, selection]);
+  const exporting = useSlipExport(slips.query, filter.search);
+  const roomForChart = useMedia('(min-width: 640px) and (min-height: 720px)');
+  const [chart, setChart] = useKept('transactions-chart', readChart);
+  const days = daysOf(filter, now());
+  const chartable = roomForChart && days.from !== days.to && !slips.searching;
+  const charted = chartable && chart && (!totals || totals.slips > 0);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PrintHost />
-      <header className="flex flex-wrap items-center gap-3 px-6 pt-4 pb-2 max-sm:px-4">
-        <h1 className="font-semibold text-24">{t`İşlemler`}</h1>
-        <span className="flex-1 text-quiet">{slips.done ? <Plural value={slips.rows.length} one="# kayıt" other="# kayıt" /> : null}</span>
+      <ListHeader title={t`İşlemler`} count={<Count totals={totals} />}>
+        <SearchBox
+          label={t`Ara`}
+          placeholder={t`No, müşteri, ürün`}
+          value={filter.search}
+          onValue={(search) => setFilter({ ...filter, search })}
+          className="w-60 max-sm:w-full"
+        />
+        {phone ? (
+          <Button size="sm" aria-pressed={selecting} onClick={() => setSelecting(toggle(selecting, () => setSelection(NO_SELECTION)))}>
+            {selecting ? t`Seçmeyi bitir` : t`Seç`}
+          </Button>
+        ) : (
+          <TableViewMenu columns={columns} view={view} onView={setView} />
+        )}
+        <ExportMenu reason={slips.rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={exporting.all} />
         <NewSale />
-      </header>
-      <Filters filter={filter} onChange={setFilter} />
-      <SlipList slips={slips} filter={filter} opened={opened} onOpen={open} />
-      {slips.done && slips.rows.length > 0 ? <TotalsFoot totals={slips.totals} /> : null}
-      {opened ? <SlipDrawer id={opened} onClose={() => setOpened(null)} /> : null}
+      </ListHeader>
+      <Filters filter={filter} onChange={setFilter}>
+        {chartable ? (
+          <PillToggle on={chart} onToggle={() => setChart(!chart)}>
+            {t`Gün grafiği`}
+          </PillToggle>
+        ) : null}
+      </Filters>
+      {charted ? <DayChartBar sums={sums} days={days} /> : null}
+      <SlipTable
+        slips={slips}
+        filter={filter}
+        columns={columns}
+        view={view}
+        denied={!may}
+        opened={address.opened}
+        onOpen={address.open}
+        selection={selection}
+        onSelection={!phone || selecting ? setSelection : undefined}
+      />
+      {chosen.length > 0 ? (
+        <SlipBulk slips={chosen} onClear={() => setSelection(NO_SELECTION)} onExport={(format) => exporting.some(chosen, format)} />
+      ) : totals && totals.slips > 0 ? (
+        <TotalsFoot totals={totals} />
+      ) : null}
+      {address.opened ? <SlipDrawer id={address.opened} onClose={address.close} /> : null}
+      <ExportDialog exporting={exporting.exporting} />
     </div>
   );
 }
 
-function NewSale() {
-  const [, go] = useLocation();
+/** Shown until somebody puts it away. */
+const readChart = (stored: unknown): boolean => stored !== false;
+
+function Count({ totals }: { totals: DayTotals | undefined }) {
   return (
-    <Button size="sm" variant="primary" onClick={() => go('/workbench')}>
-      <Trans>Yeni satış</Trans>
-    </Button>
+    <>
+      {totals ? <Plural value={totals.slips} one="# kayıt" other="# kayıt" /> : null}
+      <OfflineWord />
+    </>
   );
 }
 
-/** The slips of a filter; a search reads all of the days, since it must not miss one further down. */
-function useSlips(filter: SlipFilter) {
-  const query = useMemo(() => queryOf(filter, now()), [filter]);
-  const list = useTransactions(query);
-  const contacts = useContacts(filter.search);
-  const searching = filter.search.trim() !== '';
-  const rows = useMemo(() => {
-    const names = new Map(contacts.rows.map((contact) => [contact.id, contact.name]));
-    return searching ? searched(list.rows, filter.search, (id) => names.get(id)) : list.rows;
-  }, [list.rows, contacts.rows, searching, filter.search]);
-  const totals = useMemo(() => totalsOf(list.done ? rows : []), [list.done, rows]);
-  const { more, done, loading } = list;
-  useEffect(() => {
-    if (searching && !done && !loading) more();
-  }, [searching, done, loading, more]);
-  return { rows, totals, more, done, loading };
-}
+const toggle = (on: boolean, ending: () => void): boolean => {
+  if (on) ending();
+  return !on;
+};
 
-type ListProps = { slips: ReturnType<typeof useSlips>; filter: SlipFilter; opened: string | null; onOpen: (slip: TransactionView) => void };
-
-function SlipList({ slips, filter, opened, onOpen }: ListProps) {
-  const { t } = useLingui();
-  const phone = usePhone();
+function useSlipColumns(filter: Parameters<typeof daysOf>[0]) {
+  const { i18n } = useLingui();
   const roomy = useMedia('(min-width: 1024px)');
-  const rowHeight = useRowHeight();
   const days = daysOf(filter, now());
   const oneDay = days.from === days.to;
-  const columns = useMemo(() => slipColumns(oneDay, roomy), [oneDay, roomy]);
-  const shared = {
-    label: t`Fişler`,
-    rows: slips.rows,
-    rowKey,
-    onOpen,
-    selected: opened,
-    onNearEnd: slips.done ? undefined : slips.more,
-    rowClassName: rowTone,
-    empty: slips.loading ? <span /> : <Empty today={filter.period === 'today' && filter.search === ''} />,
-  };
-  return phone ? <VirtualList {...shared} rowHeight={64} renderRow={card} /> : <DataTable {...shared} columns={columns} rowHeight={rowHeight} />;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  return useMemo(() => slipColumns(oneDay, roomy), [oneDay, roomy, i18n.locale]);
 }
 
-const rowKey = (slip: TransactionView): string => slip.id;
-const card = (slip: TransactionView) => <SlipCard slip={slip} />;
+function useSlipExport(query: ReturnType<typeof useSlips>['query'], search: string) {
+  const exporting = useExport();
+  const { userNames } = useSnapshot(session);
+  const { start } = exporting;
+  const shared = { userNames, now: now() };
+  const all = (format: ExportFormat) => {
+    const { pages, count } = allTransactions(query);
+    start(slipExport({ ...shared, format, pages, search }), count);
+  };
+  const some = (slips: readonly TransactionView[], format: ExportFormat) =>
+    start(slipExport({ ...shared, format, pages: pagesOf(slips), search: '' }), slips.length);
+  return { exporting, all, some };
+}
 
-function Empty({ today }: { today: boolean }) {
+function NewSale() {
   const [, go] = useLocation();
+  const press = useCallback(() => go('/workbench'), [go]);
   return (
-    <EmptyState
-      text={today ? <Trans>Bugün işlem yok.</Trans> : <Trans>Bu süzgece uyan işlem yok.</Trans>}
-      action={
-        <Button variant={today ? 'secondary' : 'bare'} onClick={() => go('/workbench')}>
-          <Trans>Satışa başla</Trans>
-        </Button>
-      }
-    />
+    <Button size="sm" variant="primary" onClick={press}>
+      <Trans>Yeni satış</Trans>
+    </Button>
   );
 }

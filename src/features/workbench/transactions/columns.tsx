@@ -2,35 +2,35 @@ import { t } from '@lingui/core/macro';
 import type { TransactionView } from '../../../data/types';
 import { hasOf, slipTotal } from '../../../domain/transaction';
 import { formatDate, formatTime } from '../../../i18n/formats';
-import type { Column } from '../../../ui/DataTable';
+import { useUserName } from '../../../session/permissions';
 import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
 import { SyncMark } from '../../../ui/SyncMark';
+import type { Column } from '../../../ui/table/column';
 import { ContactName } from './ContactName';
 import { Kind } from './Kind';
 import { contentText, paymentsText } from './slip-summary';
 
-type C = Column<TransactionView>;
-
 /** Right edges are one line; a cancelled slip is struck through, never gone. */
-export function slipColumns(oneDay: boolean, roomy: boolean): C[] {
-  const columns: (C | false)[] = [
+export function slipColumns(oneDay: boolean, roomy: boolean): Column<TransactionView>[] {
+  return [
     {
       id: 'at',
       head: oneDay ? t`Saat` : t`Tarih`,
-      width: oneDay ? '44px' : '108px',
+      width: oneDay ? '44px' : '84px',
       cell: (slip) => <span className="text-quiet">{when(slip.at, oneDay)}</span>,
     },
-    { id: 'number', head: t`No`, width: '88px', cell: (slip) => slip.number },
-    { id: 'kind', head: t`Tür`, width: '92px', cell: (slip) => <Kind type={slip.type} /> },
+    { id: 'number', head: t`No`, width: '80px', fixed: true, cell: (slip) => slip.number },
+    { id: 'kind', head: t`Tür`, width: '84px', cell: (slip) => <Kind type={slip.type} /> },
     { id: 'contact', head: t`Müşteri`, width: 'minmax(80px,1fr)', cell: (slip) => <ContactName id={slip.contactId} /> },
-    roomy && { id: 'content', head: t`İçerik`, width: 'minmax(120px,1.4fr)', cell: (slip) => <span className="text-quiet">{contentText(slip)}</span> },
-    { id: 'has', head: t`Has`, width: '72px', end: true, cell: (slip) => <SlipHas slip={slip} /> },
-    { id: 'amount', head: t`Tutar, ₺`, width: '104px', end: true, cell: (slip) => <Money kurus={slipTotal(slip)} unit="" className="font-medium" /> },
-    roomy && { id: 'payment', head: t`Ödeme`, width: '72px', cell: paymentsText },
-    { id: 'sync', head: t`Gönderim`, width: '104px', cell: (slip) => <SyncMark mark={slip.sync} /> },
+    { id: 'content', head: t`İçerik`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <span className="text-quiet">{contentText(slip)}</span> },
+    { id: 'has', head: t`Has`, width: '64px', end: true, cell: (slip) => <SlipHas slip={slip} /> },
+    { id: 'amount', head: t`Tutar, ₺`, width: '96px', end: true, cell: (slip) => <Money kurus={slipTotal(slip)} unit="" className="font-semibold" /> },
+    { id: 'payment', head: t`Ödeme`, width: '56px', off: !roomy, cell: paymentsText },
+    { id: 'actor', head: t`Kasiyer`, width: 'minmax(88px,0.6fr)', off: true, cell: (slip) => <Actor id={slip.actor} /> },
+    { id: 'note', head: t`Not`, width: 'minmax(96px,1fr)', off: true, cell: (slip) => <span className="text-quiet">{slip.note ?? slip.reason ?? '–'}</span> },
+    { id: 'sync', head: t`Gönderim`, width: '96px', cell: (slip) => <SyncMark mark={slip.sync} /> },
   ];
-  return columns.filter((column) => column !== false);
 }
 
 const when = (at: number, oneDay: boolean): string => (oneDay ? formatTime(at) : `${formatDate(at).slice(0, 5)} ${formatTime(at)}`);
@@ -38,6 +38,11 @@ const when = (at: number, oneDay: boolean): string => (oneDay ? formatTime(at) :
 function SlipHas({ slip }: { slip: TransactionView }) {
   const has = hasOf(slip.lines);
   return has === 0 ? <span className="text-quiet">–</span> : <Has pure={has} unit="" />;
+}
+
+function Actor({ id }: { id: string }) {
+  const name = useUserName(id);
+  return <>{id ? name : '–'}</>;
 }
 
 /** Only refused rows have a tint; a cancelled one is quiet and struck. */

@@ -1,18 +1,86 @@
-import type { TransactionFilter, TransactionView } from '../../../data/types';
+import type { SyncMark, TransactionFilter, TransactionView } from '../../../data/types';
+import { isDay } from '../../../domain/day';
 import { fold } from '../../../domain/fold';
-import type { TransactionType } from '../../../domain/transaction';
-import { type Days, type PeriodName, periodDays } from './period';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payment';
+import { SLIP_TYPES, type TransactionType } from '../../../domain/slip-type';
+import { type Days, PERIODS, type PeriodName, periodDays } from './period';
 
-export type SlipFilter = { period: PeriodName; custom: Days; type: TransactionType | 'all'; search: string };
+/** What the list shows. It lives in the address, so that Back, a reload and a bookmark find it again. */
+export type SlipFilter = {
+  period: PeriodName;
+  /** Only for 'custom'. */
+  custom: Days;
+  type: TransactionType | 'all';
+  method: PaymentMethod | 'all';
+  /** A user's id, or everybody. */
+  actor: string;
+  sync: SyncMark | 'all';
+  search: string;
+};
 
-export const newFilter = (now: number): SlipFilter => ({ period: 'today', custom: periodDays('week', now), type: 'all', search: '' });
+export const TRANSACTION_TYPES: readonly TransactionType[] = [...SLIP_TYPES, 'reversal'];
+const MARKS: readonly SyncMark[] = ['waiting', 'confirmed', 'refused'];
+export const EVERYBODY = 'all';
 
 export const daysOf = (filter: SlipFilter, now: number): Days => (filter.period === 'custom' ? filter.custom : periodDays(filter.period, now));
 
+const oneOf = <V extends string, W extends string>(value: string | null, known: readonly V[], otherwise: W): V | W =>
+  known.find((one) => one === value) ?? otherwise;
+
+/** Whatever the address says, it is a filter: what is none of ours is read as its absence. */
+export function readFilter(params: URLSearchParams, now: number): SlipFilter {
+  const [from, to] = [params.get('from'), params.get('to')];
+  const custom = isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
+  const period = oneOf(params.get('period'), PERIODS, 'today');
+  return {
+    period: period === 'custom' && !custom ? 'today' : period,
+    custom: custom ?? periodDays('week', now),
+    type: oneOf(params.get('type'), TRANSACTION_TYPES, 'all'),
+    method: oneOf(params.get('pay'), PAYMENT_METHODS, 'all'),
+    actor: params.get('by') || EVERYBODY,
+    sync: oneOf(params.get('sync'), MARKS, 'all'),
+    search: params.get('q') ?? '',
+  };
+}
+
+const NAMES = ['period', 'from', 'to', 'type', 'pay', 'by', 'sync', 'q'] as const;
+
+/** The address of a filter; what is as usual is not written. */
+export function writeFilter(params: URLSearchParams, filter: SlipFilter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of NAMES) next.delete(name);
+  const set = (name: (typeof NAMES)[number], value: string, usual: string) => {
+    if (value !== usual) next.set(name, value);
+  };
+  set('period', filter.period, 'today');
+  if (filter.period === 'custom') {
+    next.set('from', filter.custom.from);
+    next.set('to', filter.custom.to);
+  }
+  set('type', filter.type, 'all');
+  set('pay', filter.method, 'all');
+  set('by', filter.actor, EVERYBODY);
+  set('sync', filter.sync, 'all');
+  set('q', filter.search, '');
+  return next;
+}
+
 export function queryOf(filter: SlipFilter, now: number): TransactionFilter {
   const { from, to } = daysOf(filter, now);
-  return { from, to, ...(filter.type === 'all' ? {} : { type: filter.type }) };
+  const { type, method, actor, sync } = filter;
+  return {
+    from,
+    to,
+    ...(type === 'all' ? {} : { type }),
+    ...(method === 'all' ? {} : { method }),
+    ...(actor === EVERYBODY ? {} : { actor }),
+    ...(sync === 'all' ? {} : { sync }),
+  };
 }
+
+/** Nothing but the day is asked for. */
+export const isPlain = (filter: SlipFilter): boolean =>
+  filter.type === 'all' && filter.method === 'all' && filter.actor === EVERYBODY && filter.sync === 'all' && filter.search.trim() === '';
 
 /** By slip number, product or the name of the customer. */
 export function searched(rows: readonly TransactionView[], search: string, nameOf: (id: string) => string | undefined): readonly TransactionView[] {

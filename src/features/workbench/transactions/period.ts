@@ -1,7 +1,8 @@
 import { addDays, type Day, dayOf } from '../../../domain/day';
 
 /** The shortcuts of the day filter, as inclusive Istanbul days. */
-export type PeriodName = 'today' | 'yesterday' | 'week' | 'month' | 'last-month' | 'quarter' | 'custom';
+export const PERIODS = ['today', 'yesterday', 'week', 'month', 'last-month', 'quarter', 'custom'] as const;
+export type PeriodName = (typeof PERIODS)[number];
 export type Days = { from: Day; to: Day };
 
 export function periodDays(name: Exclude<PeriodName, 'custom'>, now: number): Days {

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '../../../data/types';
+import { sumOf } from '../../../domain/payment';
+import { linesOn } from '../../../domain/slip-type';
 import { hasOf, slipTotal, type Transaction } from '../../../domain/transaction';
 import { formatWeight } from '../../../i18n/formats';
 import { paymentName } from '../basket-text';
@@ -21,22 +23,47 @@ export function paymentsText(slip: Pick<Transaction, 'payments'>): string {
   return methods.size > 1 ? t`Karma` : paymentName(only);
 }
 
-export type DayTotals = { sales: number; sold: number; soldHas: number; purchases: number; bought: number; boughtHas: number };
+export type DayTotals = {
+  /** Slips of every kind, the reversed and their reversals too. */
+  slips: number;
+  sales: number;
+  sold: number;
+  soldHas: number;
+  purchases: number;
+  bought: number;
+  boughtHas: number;
+  /** Money alone: tahsilat and ödeme. */
+  collected: number;
+  paid: number;
+};
 
-/** Sums over the rows; a slip that was reversed and its reversal take each other out and count nowhere. */
+export const NO_TOTALS: DayTotals = { slips: 0, sales: 0, sold: 0, soldHas: 0, purchases: 0, bought: 0, boughtHas: 0, collected: 0, paid: 0 };
+
+/** Sums over the rows; a slip that was reversed and its reversal take each other out. What an exchange gives is sold, what it takes is bought. */
 export function totalsOf(rows: readonly TransactionView[]): DayTotals {
-  const sums: DayTotals = { sales: 0, sold: 0, soldHas: 0, purchases: 0, bought: 0, boughtHas: 0 };
-  for (const slip of rows) {
-    if (slip.type === 'reversal' || slip.reversedBy !== null) continue;
-    if (slip.type === 'sale') {
-      sums.sales += 1;
-      sums.sold += slipTotal(slip);
-      sums.soldHas += hasOf(slip.lines);
-    } else if (slip.type === 'purchase') {
-      sums.purchases += 1;
-      sums.bought += slipTotal(slip);
-      sums.boughtHas += hasOf(slip.lines);
-    }
+  const sums = { ...NO_TOTALS, slips: rows.length };
+  for (const slip of rows) if (slip.type !== 'reversal' && slip.reversedBy === null) add(sums, slip);
+  return sums;
+}
+
+function add(sums: DayTotals, slip: TransactionView): void {
+  if (slip.type === 'collection') sums.collected += slipTotal(slip);
+  if (slip.type === 'payment') sums.paid += slipTotal(slip);
+  const [given, taken] = [linesOn('sell', slip.lines), linesOn('buy', slip.lines)];
+  if (given.length > 0) {
+    sums.sales += 1;
+    sums.sold += sumOf(given);
+    sums.soldHas += hasOf(given);
   }
+  if (taken.length > 0) {
+    sums.purchases += 1;
+    sums.bought += sumOf(taken);
+    sums.boughtHas += hasOf(taken);
+  }
+}
+
+export function summed(all: Iterable<DayTotals>): DayTotals {
+  const sums = { ...NO_TOTALS };
+  for (const one of all) for (const name of Object.keys(sums) as (keyof DayTotals)[]) sums[name] += one[name];
   return sums;
 }

@@ -1,0 +1,48 @@
+import type { RxCollection } from 'rxdb';
+import { currentData } from './current';
+import type { ContactDoc, TransactionDoc } from './document';
+import { END } from './keys';
+import { contactsPlan, transactionsPlan } from './lists';
+import { countRange, type ListPlan, readPage } from './page';
+import type { ContactView, TransactionFilter, TransactionView } from './types';
+
+/**
+ * A list once from its beginning to its end, for what must see all of it: exports and sums. Guarantee: one page is in memory
+ * at a time, every record that was there when its page was read comes exactly once, and whoever reads may stop anywhere.
+ */
+export type ListPage<V> = { rows: readonly V[] /** Looked at for them. */; read: number };
+export type WholeList<V> = { count: Promise<number>; pages: AsyncGenerator<ListPage<V>> };
+
+const PAGE = 250;
+
+export const allTransactions = (filter: TransactionFilter): WholeList<TransactionView> =>
+  whole<TransactionDoc, TransactionView>((data) => data.collections.transactions, transactionsPlan(filter));
+
+export const allContacts = (): WholeList<ContactView> => whole<ContactDoc, ContactView>((data) => data.collections.contacts, contactsPlan);
+
+/** Names of contacts by id, in one read. */
+export async function contactNames(ids: Iterable<string>): Promise<Map<string, string>> {
+  const wanted = Array.from(new Set(ids));
+  const docs = (await currentData()?.collections.contacts.storageInstance.findDocumentsById(wanted, false)) ?? [];
+  return new Map(docs.map((doc) => [doc.id, doc.view.name]));
+}
+
+type Open<D> = (data: NonNullable<ReturnType<typeof currentData>>) => RxCollection<D>;
+
+function whole<D extends { id: string; view: V }, V>(open: Open<D>, plan: ListPlan<D>): WholeList<V> {
+  const data = currentData();
+  if (!data) return { count: Promise.resolve(0), pages: walk<D, V>(undefined, plan) };
+  const collection = open(data);
+  return { count: countRange(collection, plan), pages: walk<D, V>(collection, plan) };
+}
+
+async function* walk<D extends { id: string; view: V }, V>(collection: RxCollection<D> | undefined, plan: ListPlan<D>): AsyncGenerator<ListPage<V>> {
+  let after = collection ? plan.range.after : END;
+  while (collection && after !== END) {
+    const docs = await readPage(collection, plan, after, PAGE);
+    const last = docs.at(-1);
+    after = docs.length < PAGE || !last ? END : String(last[plan.key]);
+    const rows = docs.filter((doc) => plan.belongs?.(doc as D) ?? true).map((doc) => doc.view);
+    yield { rows, read: docs.length };
+  }
+}

@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'wouter';
+
+/** A text of the address; typing rewrites the step it stands on. */
+export function useAddressField(name: string): [string, (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const set = useCallback((value: string) => setParams((before) => withParam(before, name, value), { replace: true }), [setParams, name]);
+  return [params.get(name) ?? '', set];
+}
+
+const OPENED = 'milyem-opened';
+
+/** Whose details stand beside the list. Opening is a step that Back undoes, closing takes that step back. */
+export function useOpened(name: string): { opened: string | null; open: (id: string) => void; close: () => void } {
+  const [params, setParams] = useSearchParams();
+  const open = useCallback((id: string) => setParams((before) => withParam(before, name, id), { state: OPENED }), [setParams, name]);
+  const close = useCallback(() => {
+    if (history.state === OPENED) history.back();
+    else setParams((before) => withParam(before, name, ''), { replace: true });
+  }, [setParams, name]);
+  return { opened: params.get(name), open, close };
+}
+
+function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}

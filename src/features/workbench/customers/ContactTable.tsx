@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { useSearch } from 'wouter';
+import type { ContactView } from '../../../data/types';
+import { contactAccount } from '../../../domain/ledger';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import type { TableView } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import type { Selection } from '../../../ui/table/selection';
+import { usePhone } from '../../../ui/use-media';
+import { BalanceLine } from './BalanceLine';
+import type { Book } from './CustomersView';
+import { balanceTotals } from './contact-columns';
+
+type Props = {
+  book: Book;
+  view: TableView;
+  searching: boolean;
+  denied: boolean;
+  opened: string | null;
+  onOpen: (id: string) => void;
+  /** Absent for whoever may not add one. */
+  onNew: (() => void) | undefined;
+  selection: Selection;
+  onSelection: ((selection: Selection) => void) | undefined;
+};
+
+export function ContactTable({ book, view, searching, denied, opened, onOpen, onNew, selection, onSelection }: Props) {
+  const { t } = useLingui();
+  const { contacts, balances, products, columns } = book;
+  const phone = usePhone();
+  const place = useSearch().replace(/&?contact=[^&]*/, '');
+  const open = useCallback((contact: ContactView) => onOpen(contact.id), [onOpen]);
+  const totals = useMemo(
+    () => (contacts.done ? { name: t`Toplam`, balance: balanceTotals(contacts.rows, balances) } : undefined),
+    [contacts.done, contacts.rows, balances, t],
+  );
+  const card = useMemo(
+    () => ({
+      height: 60,
+      render: (contact: ContactView) => (
+        <div className="grid h-full content-center px-4">
+          <span className="truncate font-medium">{contact.name}</span>
+          <span className="truncate text-13">
+            <BalanceLine assets={balances.get(contactAccount(contact.id)) ?? []} products={products} />
+          </span>
+        </div>
+      ),
+    }),
+    [balances, products],
+  );
+  return (
+    <DataTable
+      label={t`Kişiler`}
+      columns={columns}
+      rows={contacts.rows}
+      rowKey={rowKey}
+      rowName={rowName}
+      done={contacts.done}
+      onNearEnd={contacts.done || contacts.failed ? undefined : contacts.more}
+      view={view}
+      onOpen={open}
+      opened={opened}
+      selection={selection}
+      onSelection={onSelection}
+      {...(totals ? { totals } : {})}
+      card={phone ? card : undefined}
+      state={denied ? 'denied' : contacts.failed && contacts.rows.length === 0 ? 'failed' : contacts.loading ? 'loading' : 'ready'}
+      onRetry={contacts.more}
+      empty={<Empty searching={searching} onNew={onNew} />}
+      place={place}
+      rowClassName={rowTone}
+    />
+  );
+}
+
+export const rowKey = (contact: ContactView): string => contact.id;
+const rowName = (contact: ContactView): string => contact.name;
+const rowTone = (contact: ContactView): string | undefined => (contact.sync === 'refused' ? 'bg-danger-wash' : undefined);
+
+function Empty({ searching, onNew }: { searching: boolean; onNew: (() => void) | undefined }) {
+  return (
+    <EmptyState
+      text={searching ? <Trans>Bu adla kayıt yok.</Trans> : <Trans>Henüz müşteri yok.</Trans>}
+      action={
+        onNew ? (
+          <Button onClick={onNew}>
+            <Trans>Yeni müşteri</Trans>
+          </Button>
+        ) : null
+      }
+    />
+  );
+}

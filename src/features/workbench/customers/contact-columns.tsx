@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import type { BalanceView, ContactView } from '../../../data/types';
+import { HAS, TRY } from '../../../domain/asset';
+import { contactAccount } from '../../../domain/ledger';
+import type { Product } from '../../../domain/product';
+import { SyncMark } from '../../../ui/SyncMark';
+import type { Column } from '../../../ui/table/column';
+import { assetQuantity, balanceSide } from '../asset-text';
+import { BalanceLine, openAssets } from './BalanceLine';
+
+export type Balances = ReadonlyMap<string, readonly BalanceView[]>;
+
+export function contactColumns(balances: Balances, products: readonly Product[], roomy: boolean): Column<ContactView>[] {
+  return [
+    { id: 'name', head: t`Ad`, width: 'minmax(120px,1fr)', fixed: true, cell: (c) => <span className="font-semibold">{c.name}</span> },
+    { id: 'phone', head: t`Telefon`, width: '136px', cell: (c) => <span className="text-quiet">{c.phone || '–'}</span> },
+    { id: 'city', head: t`Şehir`, width: '96px', off: !roomy, cell: (c) => <span className="text-quiet">{c.city || '–'}</span> },
+    {
+      id: 'balance',
+      head: t`Bakiye`,
+      width: 'minmax(176px,1.4fr)',
+      cell: (c) => <BalanceLine assets={balances.get(contactAccount(c.id)) ?? []} products={products} />,
+    },
+    { id: 'note', head: t`Not`, width: 'minmax(96px,1fr)', off: true, cell: (c) => <span className="text-quiet">{c.note || '–'}</span> },
+    { id: 'sync', head: t`Gönderim`, width: '96px', cell: (c) => <SyncMark mark={c.sync} /> },
+  ];
+}
+
+/** What stands open with these contacts together, has and lira alone: pieces of different coins make no sum. */
+export function balanceTotals(contacts: readonly ContactView[], balances: Balances): string {
+  const sums = new Map([HAS, TRY].map((asset) => [asset, 0]));
+  for (const { id } of contacts) {
+    for (const { asset, total } of openAssets(balances.get(contactAccount(id)) ?? [])) {
+      const sum = sums.get(asset);
+      if (sum !== undefined) sums.set(asset, sum + total);
+    }
+  }
+  return Array.from(sums, ([asset, sum]) => `${assetQuantity(asset, sum)} ${balanceSide(sum)}`.trim()).join(' · ');
+}

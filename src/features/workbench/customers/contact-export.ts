@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro';
+import type { ListPage } from '../../../data/read-list';
+import type { ContactView } from '../../../data/types';
+import { HAS, TRY } from '../../../domain/asset';
+import { searchText } from '../../../domain/contact';
+import { dayOf } from '../../../domain/day';
+import { fold, matchesWords } from '../../../domain/fold';
+import { contactAccount } from '../../../domain/ledger';
+import type { Product } from '../../../domain/product';
+import { type ExportCell, type ExportColumn, money, pure, text } from '../../../ui/table/export/cell';
+import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
+import { assetName, assetQuantity, balanceSide } from '../asset-text';
+import { openAssets } from './BalanceLine';
+import type { Balances } from './contact-columns';
+
+type Options = {
+  format: ExportFormat;
+  pages: AsyncIterable<ListPage<ContactView>>;
+  search: string;
+  balances: Balances;
+  products: readonly Product[];
+  now: number;
+};
+
+export function contactExport({ format, pages, search, balances, products, now }: Options): ExportJob<ContactView> {
+  const columns = contactExportColumns(balances, products);
+  return { name: `${t`musteriler`}-${dayOf(now)}`, sheet: t`Müşteriler`, format, columns, pages: found(pages, fold(search)) };
+}
+
+async function* found(pages: Options['pages'], query: string): AsyncGenerator<ListPage<ContactView>> {
+  for await (const { rows, read } of pages) yield { read, rows: query === '' ? rows : rows.filter((contact) => matchesWords(searchText(contact), query)) };
+}
+
+/** Balances from the shop's side: above zero the customer owes us. */
+function contactExportColumns(balances: Balances, products: readonly Product[]): ExportColumn<ContactView>[] {
+  const open = (contact: ContactView) => openAssets(balances.get(contactAccount(contact.id)) ?? []);
+  const total = (contact: ContactView, asset: string) => open(contact).find((b) => b.asset === asset)?.total ?? 0;
+  const others = (contact: ContactView): ExportCell => {
+    const rest = open(contact).filter(({ asset }) => asset !== HAS && asset !== TRY);
+    return text(rest.map((b) => `${assetName(b.asset, products)} ${assetQuantity(b.asset, b.total)} ${balanceSide(b.total)}`).join(' · '));
+  };
+  return [
+    { head: t`Ad`, width: 30, cell: (c) => text(c.name) },
+    { head: t`Telefon`, width: 18, cell: (c) => text(c.phone) },
+    { head: t`Şehir`, width: 16, cell: (c) => text(c.city) },
+    { head: t`Has bakiyesi, g`, width: 16, cell: (c) => pure(total(c, HAS)) },
+    { head: t`Lira bakiyesi, ₺`, width: 18, cell: (c) => money(total(c, TRY)) },
+    { head: t`Diğer bakiyeler`, width: 34, cell: others },
+    { head: t`Not`, width: 30, cell: (c) => text(c.note) },
+  ];
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { addDays, type Day, dayStart, istanbulClock } from '../../../domain/day';
+import { formatDay, formatMoney } from '../../../i18n/formats';
+import { BarChart } from '../../../ui/chart/BarChart';
+import type { ChartData } from '../../../ui/chart/series';
+import type { Days } from './period';
+import type { DaySums } from './use-day-sums';
+
+/** What was sold and bought day by day: sums of all slips of the filter, not only of the rows that are loaded. */
+export function DayChart({ sums, days }: { sums: DaySums; days: Days }) {
+  const { t } = useLingui();
+  const names = [t`Pzt`, t`Sal`, t`Çar`, t`Per`, t`Cum`, t`Cmt`, t`Paz`];
+  const all = daysBetween(days);
+  const data: ChartData = {
+    points: all.map((day) => ({
+      id: day,
+      label: `${formatDay(day)} ${names[istanbulClock(dayStart(day)).weekday - 1] ?? ''}`,
+      short: formatDay(day).slice(0, 5),
+    })),
+    series: [
+      { name: t`Satış`, tone: 'ink', values: all.map((day) => sums.get(day)?.sold ?? 0) },
+      { name: t`Alış`, tone: 'in', values: all.map((day) => sums.get(day)?.bought ?? 0) },
+    ],
+    format: (value) => formatMoney(value),
+  };
+  return <BarChart title={t`Gün gün satış ve alış`} summary={t`siyah satış, çizgili alış`} data={data} />;
+}
+
+function daysBetween({ from, to }: Days): Day[] {
+  const all: Day[] = [];
+  for (let day = from; day <= to && all.length < 400; day = addDays(day, 1)) all.push(day);
+  return all;
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { TransactionView } from '../../../data/types';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import type { Column, TableView } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import type { Selection } from '../../../ui/table/selection';
+import { usePhone } from '../../../ui/use-media';
+import { rowTone } from './columns';
+import { isPlain, type SlipFilter } from './filter';
+import { SlipCard } from './SlipCard';
+import type { useSlips } from './use-slips';
+
+type Props = {
+  slips: ReturnType<typeof useSlips>;
+  filter: SlipFilter;
+  columns: readonly Column<TransactionView>[];
+  view: TableView;
+  denied: boolean;
+  opened: string | null;
+  onOpen: (id: string) => void;
+  selection: Selection;
+  onSelection: ((selection: Selection) => void) | undefined;
+};
+
+export function SlipTable({ slips, filter, columns, view, denied, opened, onOpen, selection, onSelection }: Props) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const place = useSearch().replace(/&?slip=[^&]*/, '');
+  const open = useCallback((slip: TransactionView) => onOpen(slip.id), [onOpen]);
+  // A filter that no index serves may read on for a while before its first row is found.
+  const reading = slips.loading || (slips.rows.length === 0 && !slips.done && !slips.failed);
+  return (
+    <DataTable
+      label={t`Fişler`}
+      columns={columns}
+      rows={slips.rows}
+      rowKey={rowKey}
+      rowName={rowName}
+      done={slips.done}
+      onNearEnd={slips.done || slips.failed ? undefined : slips.more}
+      view={view}
+      onOpen={open}
+      opened={opened}
+      selection={selection}
+      onSelection={onSelection}
+      card={phone ? CARD : undefined}
+      state={denied ? 'denied' : slips.failed && slips.rows.length === 0 ? 'failed' : reading ? 'loading' : 'ready'}
+      onRetry={slips.more}
+      empty={<Empty today={filter.period === 'today' && isPlain(filter)} />}
+      place={place}
+      rowClassName={rowTone}
+    />
+  );
+}
+
+export const rowKey = (slip: TransactionView): string => slip.id;
+const rowName = (slip: TransactionView): string => slip.number;
+const CARD = { height: 64, render: (slip: TransactionView) => <SlipCard slip={slip} /> };
+
+function Empty({ today }: { today: boolean }) {
+  const [, go] = useLocation();
+  if (today) {
+    return (
+      <EmptyState
+        text={<Trans>Bugün işlem yok.</Trans>}
+        action={
+          <Button onClick={() => go('/workbench')}>
+            <Trans>Satışa başla</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      text={<Trans>Bu süzgece uyan işlem yok.</Trans>}
+      action={
+        <Button onClick={() => go('/workbench?view=transactions')}>
+          <Trans>Süzgeci kaldır</Trans>
+        </Button>
+      }
+    />
+  );
+}

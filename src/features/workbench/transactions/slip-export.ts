@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { contactNames, type ListPage } from '../../../data/read-list';
+import type { TransactionView } from '../../../data/types';
+import { dayOf } from '../../../domain/day';
+import { linesOn } from '../../../domain/slip-type';
+import { hasOf, slipTotal } from '../../../domain/transaction';
+import { type ExportCell, type ExportColumn, money, pure, text, time } from '../../../ui/table/export/cell';
+import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
+import { typeName } from '../basket-text';
+import { searched } from './filter';
+import { contentText, paymentsText } from './slip-summary';
+
+/** A slip with the names that its ids stand for. */
+export type NamedSlip = { slip: TransactionView; contact: string; actor: string };
+
+type Options = {
+  format: ExportFormat;
+  pages: AsyncIterable<ListPage<TransactionView>>;
+  search: string;
+  userNames: Readonly<Record<string, string>>;
+  now: number;
+};
+
+export function slipExport({ format, pages, search, userNames, now }: Options): ExportJob<NamedSlip> {
+  return { name: `${t`islemler`}-${dayOf(now)}`, sheet: t`İşlemler`, format, columns: columns(), pages: named(pages, search, userNames) };
+}
+
+async function* named(pages: Options['pages'], search: string, userNames: Options['userNames']): AsyncGenerator<{ rows: NamedSlip[]; read: number }> {
+  for await (const { rows, read } of pages) {
+    const names = await contactNames(rows.flatMap((slip) => slip.contactId ?? []));
+    const found = searched(rows, search, (id) => names.get(id));
+    yield { read, rows: found.map((slip) => ({ slip, contact: names.get(slip.contactId ?? '') ?? '', actor: userNames[slip.actor] ?? '' })) };
+  }
+}
+
+function columns(): ExportColumn<NamedSlip>[] {
+  const side =
+    (side: 'sell' | 'buy') =>
+    (row: NamedSlip): ExportCell => {
+      const has = hasOf(linesOn(side, row.slip.lines));
+      return has === 0 ? null : pure(has);
+    };
+  const marks = { waiting: t`Bekliyor`, confirmed: t`Onaylandı`, refused: t`Sorunlu` };
+  return [
+    { head: t`Tarih`, width: 18, cell: ({ slip }) => time(slip.at) },
+    { head: t`No`, width: 14, cell: ({ slip }) => text(slip.number) },
+    { head: t`Tür`, width: 12, cell: ({ slip }) => text(typeName(slip.type)) },
+    { head: t`Müşteri`, width: 28, cell: ({ contact }) => text(contact) },
+    { head: t`İçerik`, width: 34, cell: ({ slip }) => text(slip.lines.length === 0 ? '' : contentText(slip)) },
+    { head: t`Verilen has, g`, width: 14, cell: side('sell') },
+    { head: t`Alınan has, g`, width: 14, cell: side('buy') },
+    { head: t`Tutar, ₺`, width: 16, cell: ({ slip }) => money(slipTotal(slip)) },
+    { head: t`Ödeme`, width: 12, cell: ({ slip }) => text(slip.payments.length === 0 ? '' : paymentsText(slip)) },
+    { head: t`Kasiyer`, width: 18, cell: ({ actor }) => text(actor) },
+    { head: t`Gönderim`, width: 12, cell: ({ slip }) => text(marks[slip.sync]) },
+    { head: t`İptal`, width: 8, cell: ({ slip }) => text(slip.reversedBy === null ? '' : t`İptal edildi`) },
+    { head: t`Not`, width: 30, cell: ({ slip }) => text(slip.note ?? slip.reason ?? '') },
+  ];
+}

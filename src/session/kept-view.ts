@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { companyOf, session } from './store';
+
+/**
+ * What a person chose for one screen, kept on this device for them and the company alone. Guarantee: it is never needed
+ * (a store that is full, closed or damaged gives the screen's own choice), and a logout wipes it with the rest of the
+ * local storage (readings 17).
+ */
+export function useKept<T>(name: string, read: (stored: unknown) => T): [T, (value: T) => void] {
+  const { companies, user } = useSnapshot(session);
+  const key = `milyem:view:${companyOf({ companies: [...companies] }) ?? ''}:${user?.id ?? ''}:${name}`;
+  const [held, setHeld] = useState(() => ({ key, value: read(stored(key)) }));
+  const current = held.key === key ? held : { key, value: read(stored(key)) };
+  if (current !== held) setHeld(current);
+  const keep = useCallback(
+    (value: T) => {
+      setHeld({ key, value });
+      try {
+        localStorage.setItem(key, JSON.stringify(value));
+      } catch {
+        // Full or forbidden: it holds until the page is left.
+      }
+    },
+    [key],
+  );
+  return [current.value, keep];
+}
+
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}

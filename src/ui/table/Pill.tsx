@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { cx } from '../classes';
+import { ChevronDownIcon } from '../first-icons';
+
+const PILL = 'min-h-control shrink-0 rounded-full border text-13 hover:border-ink';
+
+type SelectProps<T extends string> = {
+  label: string;
+  value: T;
+  /** The value that asks for nothing; null when every value asks for something. */
+  usual: T | null;
+  options: readonly { value: T; label: string }[];
+  onValue: (value: T) => void;
+};
+
+/** One part of a filter. What it says is its value; one that asks for something is in full ink. */
+export function PillSelect<T extends string>({ label, value, usual, options, onValue }: SelectProps<T>) {
+  const asks = value !== usual;
+  return (
+    <span className="relative inline-flex shrink-0">
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onValue(event.target.value as T)}
+        className={cx(PILL, 'appearance-none bg-raised bg-none pr-8 pl-4', asks ? 'border-ink font-semibold' : 'border-edge')}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={16} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet" />
+    </span>
+  );
+}
+
+/** A filter that is on or off. */
+export function PillToggle({ on, onToggle, children }: { on: boolean; onToggle: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={onToggle}
+      className={cx(
+        'pressable inline-flex items-center gap-2 whitespace-nowrap bg-raised px-4 active:bg-sunken',
+        PILL,
+        on ? 'border-ink font-semibold' : 'border-edge',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

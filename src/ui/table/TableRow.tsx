@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode } from 'react';
+import { cx } from '../classes';
+import type { Column } from './column';
+
+/** Roles of a grid: its rows are drawn where they scroll, which no table element allows. */
+export const rowAt = (index: number) => ({ role: 'row', 'aria-rowindex': index });
+export const CELL = { role: 'gridcell' };
+
+export const TRACKS = 'grid items-center gap-x-5 px-6';
+
+export type TableRowProps<T> = {
+  id: string;
+  row: T;
+  /** Place in the table, the head counted. */
+  rowIndex: number;
+  top: number;
+  height: number;
+  columns: readonly Column<T>[];
+  grid: CSSProperties;
+  /** Phones: the row as a card. */
+  card: ((row: T) => ReactNode) | undefined;
+  /** Undefined where rows cannot be chosen. */
+  checked: boolean | undefined;
+  /** Its details stand beside the list. */
+  opened: boolean;
+  /** The keyboard stands here. */
+  active: boolean;
+  name: string;
+  onPress: (row: T) => void;
+  onCheck: (row: T, range: boolean) => void;
+  className: string | false | undefined;
+};
+
+function Row<T>(props: TableRowProps<T>) {
+  const { id, row, rowIndex, top, height, checked, opened, active, onPress, className } = props;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a row by its role
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table itself takes the keys
+    <div
+      id={id}
+      {...rowAt(rowIndex)}
+      {...{ 'aria-selected': checked, 'aria-current': opened || undefined }}
+      onClick={() => onPress(row)}
+      className={cx(
+        'absolute inset-x-0 top-0 border-line border-b [contain:strict] hover:border-edge active:bg-sunken',
+        checked && 'bg-sunken font-medium shadow-[inset_3px_0_var(--goldtext)]',
+        opened && 'bg-gold-wash shadow-[inset_3px_0_var(--goldtext)]',
+        active && '-outline-offset-2 outline-2 outline-focus',
+        className,
+      )}
+      style={{ height, transform: `translateY(${top}px)` }}
+    >
+      {props.card ? <Card {...props} card={props.card} /> : <Cells {...props} />}
+    </div>
+  );
+}
+
+/** Rows that did not change are not drawn again while the list scrolls. */
+export const TableRow = memo(Row) as typeof Row;
+
+function Cells<T>(props: TableRowProps<T>) {
+  const { columns, row, grid } = props;
+  return (
+    <div role="presentation" className={cx('h-full text-13', TRACKS)} style={grid}>
+      <Check {...props} className="-my-1 -ml-4 w-13" />
+      {columns.map((column) => (
+        <div key={column.id} {...CELL} data-column={column.id} className={cx('truncate', column.end && 'text-right')}>
+          {column.cell(row)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Card<T>(props: TableRowProps<T> & { card: (row: T) => ReactNode }) {
+  return (
+    <div role="presentation" className="flex h-full items-stretch">
+      <Check {...props} className="w-11 pl-1" />
+      <div {...CELL} className="min-w-0 flex-1">
+        {props.card(props.row)}
+      </div>
+    </div>
+  );
+}
+
+/** As wide as a finger. The keyboard chooses by the space bar on the row, so it is no stop of its own. */
+function Check<T>({ row, checked, name, onCheck, className }: TableRowProps<T> & { className: string }) {
+  const { t } = useLingui();
+  if (checked === undefined) return null;
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onCheck(row, event.shiftKey);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a cell by its role, as wide as a finger
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does it on the row
+    <div {...CELL} onClick={press} className={cx('grid h-full place-items-center', className)}>
+      <input type="checkbox" tabIndex={-1} checked={checked} readOnly aria-label={t`Seç: ${name}`} className="pointer-events-none size-4" />
+    </div>
+  );
+}
