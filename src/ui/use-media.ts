@@ -1,16 +1,31 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, now and as it changes. */
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const list = matchMedia(query);
+type Media = { subscribe: (changed: () => void) => () => void; matches: () => boolean };
+const medias = new Map<string, Media>();
+
+/** One list for each query: a component that draws again subscribes to nothing anew. */
+function mediaOf(query: string): Media {
+  const known = medias.get(query);
+  if (known) return known;
+  const list = matchMedia(query);
+  const made: Media = {
+    subscribe(changed) {
       list.addEventListener('change', changed);
       return () => list.removeEventListener('change', changed);
     },
-    () => matchMedia(query).matches,
-    () => false,
-  );
+    matches: () => list.matches,
+  };
+  medias.set(query, made);
+  return made;
+}
+
+const never = () => () => undefined;
+const no = () => false;
+
+/** Whether a media query holds, now and as it changes. */
+export function useMedia(query: string): boolean {
+  const media = typeof matchMedia === 'function' ? mediaOf(query) : undefined;
+  return useSyncExternalStore(media?.subscribe ?? never, media?.matches ?? no, no);
 }
 
 export const useTouch = (): boolean => useMedia('(pointer: coarse)');

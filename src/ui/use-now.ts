@@ -1,35 +1,49 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The device’s clock for ages that are shown, in whole steps. All readers of a step share one timer, and a hidden tab does not run it.
+ * The device’s clock for ages that are shown, in whole steps. All readers of a step share one timer, and a hidden tab does not
+ * run it. Between two steps it stands: were it to move whenever it is read, a screen that takes a while to draw would never
+ * be done.
  */
-const clocks = new Map<number, { now: number; listeners: Set<() => void>; timer: ReturnType<typeof setInterval> | null }>();
+type Clock = { get: () => number; subscribe: (listener: () => void) => () => void };
 
-function clockOf(stepMs: number) {
+const clocks = new Map<number, Clock>();
+
+export function clockOf(stepMs: number): Clock {
   const known = clocks.get(stepMs);
   if (known) return known;
-  const made = { now: Date.now(), listeners: new Set<() => void>(), timer: null };
+  const made = makeClock(stepMs);
   clocks.set(stepMs, made);
   return made;
 }
 
-export function useNow(stepMs: number): number {
-  const subscribe = (listener: () => void) => {
-    const clock = clockOf(stepMs);
-    clock.listeners.add(listener);
-    // A clock that nobody read has stood still.
-    if (!clock.timer) clock.now = Date.now();
-    clock.timer ??= setInterval(() => {
-      if (document.visibilityState !== 'visible') return;
-      clock.now = Date.now();
-      for (const heard of clock.listeners) heard();
-    }, stepMs);
-    return () => {
-      clock.listeners.delete(listener);
-      if (clock.listeners.size > 0 || !clock.timer) return;
-      clearInterval(clock.timer);
-      clock.timer = null;
-    };
+function makeClock(stepMs: number): Clock {
+  const listeners = new Set<() => void>();
+  let now = Date.now();
+  let timer: ReturnType<typeof setInterval> | null = null;
+  const tick = () => {
+    if (document.visibilityState !== 'visible') return;
+    now = Date.now();
+    for (const heard of listeners) heard();
   };
-  return useSyncExternalStore(subscribe, () => clockOf(stepMs).now);
+  return {
+    get: () => now,
+    subscribe(listener) {
+      listeners.add(listener);
+      // A clock that nobody read has stood still.
+      if (!timer && Math.abs(Date.now() - now) >= stepMs) now = Date.now();
+      timer ??= setInterval(tick, stepMs);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0 || !timer) return;
+        clearInterval(timer);
+        timer = null;
+      };
+    },
+  };
+}
+
+export function useNow(stepMs: number): number {
+  const { subscribe, get } = clockOf(stepMs);
+  return useSyncExternalStore(subscribe, get);
 }
