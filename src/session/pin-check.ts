@@ -1,0 +1,49 @@
+import type { Approver } from '../domain/pin';
+
+/**
+ * Judges a PIN on the device, without a network. Guarantee: after five wrong ones in a row nothing is judged for a minute,
+ * whoever's it is and even over a reload; a right one begins the count anew. It stops a wrong hand and not a thief: whoever
+ * can read the device's storage can also try every PIN against the hash in it (the domain's `pin` says so too), which is why
+ * the server judges the approver again when the slip arrives.
+ */
+export type PinJudged = { ok: true } | { ok: false; reason: 'wrong'; left: number } | { ok: false; reason: 'locked'; until: number };
+
+type Tries = { wrong: number; until: number };
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const KEY = 'milyem:pin-tries';
+const MOST = 5;
+export const PIN_LOCK_MS = 60_000;
+
+export async function checkPin(approver: Approver, pin: string, now: number, store: Store = localStorage): Promise<PinJudged> {
+  const before = triesOf(store, now);
+  if (before.until > now) return { ok: false, reason: 'locked', until: before.until };
+  if (await matches(approver, pin)) {
+    store.removeItem(KEY);
+    return { ok: true };
+  }
+  const wrong = before.wrong + 1;
+  const until = wrong >= MOST ? now + PIN_LOCK_MS : 0;
+  store.setItem(KEY, JSON.stringify({ wrong: until > 0 ? 0 : wrong, until } satisfies Tries));
+  return until > 0 ? { ok: false, reason: 'locked', until } : { ok: false, reason: 'wrong', left: MOST - wrong };
+}
+
+/** A lock that would last longer than one can is the work of a clock that was moved: it lasts a minute from now. */
+function triesOf(store: Store, now: number): Tries {
+  try {
+    const { wrong, until } = JSON.parse(store.getItem(KEY) ?? '{}') as Partial<Tries>;
+    return { wrong: Number.isSafeInteger(wrong) ? Number(wrong) : 0, until: Math.min(Number(until) || 0, now + PIN_LOCK_MS) };
+  } catch {
+    return { wrong: 0, until: 0 };
+  }
+}
+
+async function matches({ salt, iterations, hash }: Approver, pin: string): Promise<boolean> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveBits']);
+  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations }, key, 256);
+  const expected = bytesOf(hash);
+  const found = new Uint8Array(bits);
+  return expected.length === found.length && expected.every((byte, i) => byte === found[i]);
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
