@@ -114,6 +114,21 @@ export function workmanshipOf(lines: readonly LineInput[]): { kurus: number; ten
   return { kurus, tenths: tenthsFor(kurus, worked) };
 }
 
+/** What the work on these lines comes to, and the least it should; both tenths of a milyem over the worked lines. */
+export type FloorGap = { value: number; limit: number };
+
+/**
+ * How far the workmanship lies under its floor, or undefined when it does not. `floorOf` is a line's own floor: what the
+ * company itself sells below its general floor (a product whose workmanship is less) asks nobody.
+ */
+export function floorGap(lines: readonly LineInput[], floorOf: (line: LineInput) => number): FloorGap | undefined {
+  const worked = lines.filter(isWorked);
+  const least = sum(worked.map((line) => floorAmount(line, floorOf(line)) - bareAmount(line)));
+  const value = workmanshipOf(worked)?.tenths;
+  const limit = tenthsFor(least, worked);
+  return value !== undefined && value < limit ? { value, limit } : undefined;
+}
+
 export type Offer = { total: number /** Workmanship that is left, tenths of a milyem. */; tenths: number };
 
 /** Lira to which a total is rounded down in an offer. */

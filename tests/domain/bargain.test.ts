@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agree, offersFor, workmanshipOf } from '../../src/domain/bargain';
+import { agree, floorGap, offersFor, workmanshipOf } from '../../src/domain/bargain';
 import { type LineInput, lineFigures, lineRefusals } from '../../src/domain/line';
 import { decideTransaction } from '../../src/domain/transaction';
 
@@ -89,6 +89,18 @@ describe('the agreed total', () => {
     const result = agreed(lines, totalOf(lines) - 100_000);
     expect(result[0]).toMatchObject({ workmanship: { tenths: 0 } });
     expect(totalOf(result)).toBe(totalOf(lines) - 100_000);
+  });
+
+  it('says how far the work lies under the floor, over all worked lines, and nothing when it does not', () => {
+    const at = (tenths: number) => [worked('a', { workmanship: { by: 'milyem', tenths } }), coin('b', 5, 90_500_000)];
+    expect(floorGap(at(280), () => 300)).toEqual({ value: 280, limit: 300 });
+    expect(floorGap(at(300), () => 300)).toBeUndefined();
+    expect(floorGap([coin('b', 5, 90_500_000)], () => 300)).toBeUndefined();
+    const two = [worked('a', { workmanship: { by: 'milyem', tenths: 280 } }), worked('c', { workmanship: { by: 'milyem', tenths: 320 } })];
+    expect(floorGap(two, () => 300)).toBeUndefined();
+    const silver = worked('s', { metal: 'silver', fineness: 9990, workmanship: { by: 'milyem', tenths: 0 }, price: price('GUMUS', 690_000) });
+    expect(floorGap([silver], (line) => (line.id === 's' ? 0 : 300))).toBeUndefined();
+    expect(floorGap(agreed(SLIP, 16_760_000), () => 300)).toMatchObject({ limit: 300 });
   });
 
   it('coins alone have nothing to give', () => {

@@ -1,6 +1,10 @@
-import { agree, type BargainRefusal, type Offer, offersFor } from '../../domain/bargain';
+import type { Approval } from '../../domain/approval';
+import { agree, type BargainRefusal, type FloorGap, floorGap, type Offer, offersFor } from '../../domain/bargain';
+import { ruleAt } from '../../domain/dated-rule';
+import { dayOf } from '../../domain/day';
 import { type LineInput, lineFigures } from '../../domain/line';
 import type { Result } from '../../domain/result';
+import { linesOn } from '../../domain/slip-type';
 import type { Basket } from './basket';
 import { isEmptyLine, type LineForm, type World } from './line-form';
 import { readLine } from './line-read';
@@ -14,7 +18,27 @@ export const inputsOf = (basket: Basket, products: World['products']): LineInput
 export const mayBargain = (basket: Basket, products: World['products']): boolean =>
   basket.type === 'sale' && inputsOf(basket, products).some((line) => line.kind === 'worked');
 
-export const offersOf = (basket: Basket, products: World['products']): Offer[] => (basket.type === 'sale' ? offersFor(inputsOf(basket, products)) : []);
+/** Round totals that ask nobody: the floor of the house is kept in each. */
+export function offersOf(basket: Basket, products: World['products'], floor: number): Offer[] {
+  const inputs = inputsOf(basket, products);
+  return basket.type === 'sale' && !gapOf(inputs, products, floor) ? offersFor(inputs, floor) : [];
+}
+
+/** How far the work on what is sold lies under the floor. A product that the house itself lists below it asks nobody. */
+export function gapOf(inputs: readonly LineInput[], products: World['products'], floor: number): FloorGap | undefined {
+  const listed = new Map(products.map((product) => [product.code, product]));
+  return floorGap(linesOn('sell', inputs), (line) => {
+    const product = listed.get(line.product);
+    return product?.kind === 'worked' ? Math.min(floor, product.workmanship ?? floor) : floor;
+  });
+}
+
+/** The floor of the house on the day of this slip, tenths of a milyem. */
+export const floorOf = (world: Pick<World, 'now' | 'rules'>): number => ruleAt(world.rules ?? [], 'workmanship-floor', dayOf(world.now));
+
+/** Somebody who may has agreed to as little as this. */
+export const isApproved = (approvals: readonly Approval[] | undefined, gap: FloorGap): boolean =>
+  (approvals ?? []).some(({ rule, value }) => rule === 'workmanship-floor' && value <= gap.value);
 
 export const judgeTotal = (basket: Basket, total: number, products: World['products']): Result<LineInput[], BargainRefusal> =>
   agree(inputsOf(basket, products), total);

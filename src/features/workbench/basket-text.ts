@@ -1,4 +1,6 @@
 import { t } from '@lingui/core/macro';
+import type { FloorGap } from '../../domain/bargain';
+import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
 import type { PaymentMethod } from '../../domain/payment';
 import type { TransactionType } from '../../domain/transaction';
 import { formatMoney, formatRoundMoney } from '../../i18n/formats';
@@ -11,6 +13,8 @@ import type { SaveRefusal } from './save';
 export function saveText(refusal: SaveRefusal): string | undefined {
   switch (refusal.block) {
     case 'busy':
+    case 'cash-limit':
+    case 'floor':
       return undefined;
     case 'no-lines':
       return t`Fişte satır yok. Ürünü seçin ya da yazın.`;
@@ -26,11 +30,17 @@ export function saveText(refusal: SaveRefusal): string | undefined {
       return t`Fiş kaydedilmedi: ödemeyi düzeltin.`;
     case 'payment':
       return paymentText(refusal.refusal);
-    case 'cash-limit':
-      return cashText(refusal.rule);
     case 'commit':
       return i18n._(commitText(refusal.refusal.code));
   }
+}
+
+/** "28,0 ‰" */
+export const milyem = (tenths: number): string => `${textOf(digitsOf(tenths, 1))}${UNIT_SPACE}‰`;
+
+export function floorText({ value, limit }: FloorGap): string {
+  const [worked, least] = [milyem(value), milyem(limit)];
+  return t`İşçilik ${worked}, alt sınır ${least}. Onay için yetkili PIN’i girin.`;
 }
 
 /** Why so much cash cannot be, and what can: the law takes a day's dealings with one customer as one. */

@@ -1,3 +1,4 @@
+import type { Approval } from '../../domain/approval';
 import { signOf } from '../../domain/counter-command';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment';
 import type { Side } from '../../domain/quote';
@@ -33,6 +34,8 @@ export type Basket = {
   lockAt: number | null;
   /** The clerk agreed to sell on prices older than the limit. */
   confirmedStale: boolean;
+  /** What somebody who may has agreed to on this slip. */
+  approvals?: readonly Approval[];
   openedAt: number;
 };
 
@@ -89,6 +92,7 @@ export type BasketAction =
   | { do: 'keep-prices' }
   | { do: 'renew-lock' }
   | { do: 'confirm-stale' }
+  | { do: 'approve'; approval: Approval }
   /** The board spoke: lines that had no price get one. */
   | { do: 'quotes' };
 
@@ -130,7 +134,10 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
   }
 }
 
-type MoneyAction = Extract<BasketAction, { do: 'tender' | 'fill-rest' | 'agree' | 'reprice' | 'keep-prices' | 'renew-lock' | 'confirm-stale' | 'quotes' }>;
+type MoneyAction = Extract<
+  BasketAction,
+  { do: 'tender' | 'fill-rest' | 'agree' | 'reprice' | 'keep-prices' | 'renew-lock' | 'confirm-stale' | 'approve' | 'quotes' }
+>;
 
 function money(basket: Basket, action: MoneyAction, world: World): Basket {
   switch (action.do) {
@@ -148,6 +155,8 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
       return renewed(basket, world);
     case 'confirm-stale':
       return { ...basket, confirmedStale: true };
+    case 'approve':
+      return { ...basket, approvals: [...(basket.approvals ?? []).filter((known) => known.rule !== action.approval.rule), action.approval] };
     case 'quotes':
       return basket;
   }

@@ -1,11 +1,13 @@
 import { MUTATION_VERSION } from '../../contract/wire/headers';
 import type { TransactionCreate } from '../../contract/wire/mutation';
+import type { FloorGap } from '../../domain/bargain';
 import type { LineInput } from '../../domain/line';
 import type { PaymentMethod, SettlementRefusal } from '../../domain/payment';
 import { err, ok, type Result } from '../../domain/result';
 import { isMoneyType } from '../../domain/slip-type';
 import { type Decided, decideTransaction, MAX_LINES } from '../../domain/transaction';
 import type { NumberRefusal } from '../../domain/typed-number';
+import { floorOf, gapOf, isApproved } from './agreed';
 import { type Basket, writtenLines } from './basket';
 import { savedAs } from './basket-type';
 import { type CashRule, cashRule } from './cash-rule';
@@ -24,7 +26,9 @@ export type SaveBlock =
   | { block: 'tender'; errors: Partial<Record<PaymentMethod, NumberRefusal>> }
   | { block: 'payment'; refusal: SettlementRefusal }
   /** More cash than the law lets through. */
-  | { block: 'cash-limit'; rule: CashRule };
+  | { block: 'cash-limit'; rule: CashRule }
+  /** The work is below the floor of the house, and nobody who may has agreed yet. */
+  | { block: 'floor'; gap: FloorGap };
 
 /** The slip this basket is, or what stands in its way. Lines nobody wrote into do not count; the one in the editor does. */
 export function decideBasket(basket: Basket, world: World): Result<Decided, SaveBlock> {
@@ -33,8 +37,10 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
   if (!read.ok) return read;
   const { payments, errors } = readTender(basket);
   if (Object.keys(errors).length > 0) return err({ block: 'tender', errors });
-  const { id, contactId } = basket;
-  const decided = decideTransaction({ id, type, contactId, lines: read.value, tendered: payments });
+  const gap = gapOf(read.value, world.products, floorOf(world));
+  if (gap && !isApproved(basket.approvals, gap)) return err({ block: 'floor', gap });
+  const { id, contactId, approvals } = basket;
+  const decided = decideTransaction({ id, type, contactId, lines: read.value, tendered: payments, ...(gap && approvals ? { approvals } : {}) });
   if (!decided.ok) return err(asBlock(decided.error[0]));
   const rule = cashRule(basket, decided.value.total, world);
   return rule.over ? err({ block: 'cash-limit', rule }) : decided;

@@ -1,4 +1,5 @@
 import { type Asset, HAS } from '../../domain/asset';
+import type { DatedRule } from '../../domain/dated-rule';
 import { type Fineness, finenessOfKarat, isKarat, type Karat, karatOfFineness } from '../../domain/fineness';
 import type { Workmanship } from '../../domain/line';
 import type { Product } from '../../domain/product';
@@ -44,6 +45,8 @@ export type World = {
   now: number;
   /** Kuruş of cash that already went between the shop and the open slip's customer today. */
   cashBefore?: number;
+  /** What the company decided for its counter. */
+  rules?: readonly DatedRule[];
 };
 
 export const emptyLine = (id: string, side: Side = 'sell'): LineForm => ({

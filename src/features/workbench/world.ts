@@ -1,3 +1,4 @@
+import type { DatedRule } from '../../domain/dated-rule';
 import type { Product } from '../../domain/product';
 import type { Quote } from '../../domain/quote';
 import { getOutbox } from '../../sync/outbox';
@@ -10,11 +11,12 @@ import type { World } from './line-form';
  */
 let products: readonly Product[] = [];
 let quotes: ReadonlyMap<string, Quote> = new Map();
+let rules: readonly DatedRule[] = [];
 let offset = 0;
 
 export const now = (): number => Date.now() + offset;
 
-export const readWorld = (): World => ({ products, quotes, now: now(), cashBefore: cashToday() });
+export const readWorld = (): World => ({ products, quotes, now: now(), cashBefore: cashToday(), rules });
 
 export function hearQuotes(list: readonly Quote[]): void {
   quotes = new Map(list.map((quote) => [quote.code, quote]));
@@ -22,6 +24,10 @@ export function hearQuotes(list: readonly Quote[]): void {
 
 export function hearProducts(list: readonly Product[]): void {
   products = list;
+}
+
+export function hearRules(list: readonly DatedRule[]): void {
+  rules = list;
 }
 
 /** The device's clock may be wrong by hours; the server told by how much. */

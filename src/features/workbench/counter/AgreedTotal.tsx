@@ -2,16 +2,18 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { BargainRefusal, Offer } from '../../../domain/bargain';
-import { moneyDigits, textOf, UNIT_SPACE } from '../../../domain/digits';
+import { moneyDigits, textOf } from '../../../domain/digits';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
-import { formatFineness, formatMoney } from '../../../i18n/formats';
+import { formatMoney } from '../../../i18n/formats';
 import { DecidingMoney } from '../../../ui/Money';
 import { NumberInput } from '../../../ui/NumberInput';
 import { act } from '../act';
-import { judgeTotal, mayBargain, offersOf } from '../agreed';
+import { floorOf, judgeTotal, mayBargain, offersOf } from '../agreed';
+import { milyem } from '../basket-text';
 import type { Counter } from '../counter-view';
 import { tenderText } from '../field-text';
 import { moneyText } from '../typed-text';
+import { readWorld } from '../world';
 import { fieldRefs, focusEntry, totalButton } from './fields';
 import { useSheetPad } from './TouchPad';
 
@@ -110,7 +112,7 @@ function refusalText(refusal: BargainRefusal): string {
 /** Round totals a customer may be given, each with the workmanship that is left. */
 export function Offers({ counter }: { counter: Counter }) {
   const { basket, products } = counter;
-  const offers = useMemo(() => offersOf(basket, products), [basket, products]);
+  const offers = useMemo(() => offersOf(basket, products, floorOf(readWorld())), [basket, products]);
   if (offers.length === 0) return null;
   return (
     <div className="mt-3 short:mt-2 grid grid-cols-3 gap-2">
@@ -122,7 +124,6 @@ export function Offers({ counter }: { counter: Counter }) {
 }
 
 function OfferButton({ offer: { total, tenths } }: { offer: Offer }) {
-  const milyem = `${formatFineness(tenths)}${UNIT_SPACE}‰`;
   return (
     <button
       type="button"
@@ -131,7 +132,7 @@ function OfferButton({ offer: { total, tenths } }: { offer: Offer }) {
     >
       <span className="font-semibold leading-5">{textOf({ ...moneyDigits(total), fraction: '' })}</span>
       <span className="whitespace-nowrap text-12 text-quiet">
-        <Trans>işçilik {milyem}</Trans>
+        <Trans>işçilik {milyem(tenths)}</Trans>
       </span>
     </button>
   );

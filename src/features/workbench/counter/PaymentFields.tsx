@@ -52,7 +52,7 @@ export function PaymentFields({ counter }: { counter: Counter }) {
           {cashText(rule)}
         </p>
       ) : null}
-      <Standing counter={counter} />
+      <Standing counter={counter} closed={rule.over} />
       <Help counter={counter} rule={rule} />
     </div>
   );

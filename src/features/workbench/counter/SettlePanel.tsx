@@ -8,6 +8,7 @@ import { park } from '../act';
 import { isEmptyBasket } from '../basket';
 import type { Counter } from '../counter-view';
 import { AgreedTotal, Offers } from './AgreedTotal';
+import { FloorNote } from './FloorNote';
 import { focusEntry, saveButton } from './fields';
 import { PaymentFields } from './PaymentFields';
 import { PriceLock } from './PriceLock';
@@ -47,12 +48,14 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
       {slim ? (
         <div className="px-5">
           <SlimTotal counter={counter} />
+          <FloorNote counter={counter} />
         </div>
       ) : (
         <div className="border-line border-b px-5 py-3 short:py-2">
           <AgreedTotal counter={counter} />
           <PriceLock basket={counter.basket} />
           <Offers counter={counter} />
+          <FloorNote counter={counter} />
         </div>
       )}
       <div className="min-h-0 flex-1 overflow-auto px-5 py-3 short:py-2">

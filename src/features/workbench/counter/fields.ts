@@ -30,6 +30,8 @@ export const fieldRefs = Object.fromEntries(NAMES.map((name) => [name, createRef
 >;
 
 export const saveButton = createRef<HTMLButtonElement>();
+/** What asks for somebody's PIN, while the slip needs one. */
+export const approvalButton = createRef<HTMLButtonElement>();
 /** The total, where it can be bargained about. */
 export const totalButton = createRef<HTMLButtonElement>();
 

@@ -5,7 +5,7 @@ import { currentDesk } from '../desk-store';
 import { printSlip } from '../print/print-job';
 import { type SaveRefusal, saveOpen } from '../save';
 import { focusFirstError } from './commit-line';
-import { focusEntry, focusField } from './fields';
+import { approvalButton, focusEntry, focusField } from './fields';
 
 export type Saver = {
   busy: boolean;
@@ -42,5 +42,7 @@ function focusOn(refusal: SaveRefusal): void {
   if (refusal.block === 'line') focusFirstError(refusal.errors);
   if (refusal.block === 'no-lines') focusEntry();
   if (refusal.block === 'no-contact') focusField('customer');
+  if (refusal.block === 'floor') approvalButton.current?.click();
+  if (refusal.block === 'cash-limit') focusField('cash');
   if (refusal.block === 'payment') focusField(refusal.refusal.code === 'account-without-contact' ? 'customer' : 'cash');
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Approval } from '../../src/domain/approval';
+import { offersOf } from '../../src/features/workbench/agreed';
+import type { Basket } from '../../src/features/workbench/basket';
+import { decideBasket } from '../../src/features/workbench/decide';
+import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
+import { fresh, NOON, PRODUCTS, play, type, world } from './world';
+
+const bracelet = type({ product: 'Burma bilezik', weight: '20,00' });
+const paid = (basket: Basket) => play(basket, [{ do: 'fill-rest', method: 'card' }]);
+const decided = (basket: Basket, w = world()) => decideBasket(paid(basket), w);
+const approval = (value: number): Approval => ({ rule: 'workmanship-floor', by: 'deniz', at: NOON, value, limit: 300 });
+
+describe('the floor of the workmanship', () => {
+  it('asks for approval, however the slip came below it: an agreed total, a typed workmanship, a typed amount', () => {
+    const agreed = play(fresh(), [...bracelet, { do: 'agree', total: 10_400_000 }]);
+    expect(decided(agreed)).toMatchObject({ ok: false, error: { block: 'floor', gap: { limit: 300 } } });
+    const typed = play(fresh(), [...bracelet, ...type({ workmanship: '28' })]);
+    expect(decided(typed)).toEqual({ ok: false, error: { block: 'floor', gap: { value: 280, limit: 300 } } });
+    expect(decided(play(fresh(), [...bracelet, ...type({ amount: '104.217,60' })]))).toMatchObject({ ok: false, error: { block: 'floor' } });
+  });
+
+  it('asks nobody at the floor, nor for what the house itself lists', () => {
+    expect(decided(play(fresh(), [...bracelet, ...type({ workmanship: '30' })])).ok).toBe(true);
+    expect(decided(play(fresh(), type({ product: 'Ajda bilezik', weight: '20,00' }))).ok).toBe(true);
+    expect(decided(play(fresh(), [{ do: 'type', type: 'purchase' }, ...type({ product: 'Hurda 22 ayar', weight: '20,00' })])).ok).toBe(true);
+  });
+
+  it('an approval goes with the slip as it was given, and only while the slip needs it', () => {
+    const low = play(fresh(), [...bracelet, ...type({ workmanship: '28' }), { do: 'approve', approval: approval(280) }]);
+    expect(decided(low)).toMatchObject({ ok: true, value: { approvals: [approval(280)] } });
+    const raised = decided(play(low, type({ workmanship: '40' })));
+    expect(raised.ok && 'approvals' in raised.value).toBe(false);
+  });
+
+  it('an approval of 28 ‰ is none of 27', () => {
+    const lower = play(fresh(), [...bracelet, { do: 'approve', approval: approval(280) }, ...type({ workmanship: '27' })]);
+    expect(decided(lower)).toMatchObject({ ok: false, error: { block: 'floor', gap: { value: 270 } } });
+  });
+
+  it('is the company’s own where it decided one', () => {
+    const typed = play(fresh(), [...bracelet, ...type({ workmanship: '28' })]);
+    const rules = [{ name: 'workmanship-floor' as const, from: '2026-01-01', value: 250 }];
+    expect(decided(typed, { ...world(), rules }).ok).toBe(true);
+  });
+
+  it('is kept in every offer', () => {
+    const offers = offersOf(play(fresh(), bracelet), PRODUCTS, 300);
+    expect(offers.map(({ tenths }) => tenths)).toEqual([...offers.map(({ tenths }) => tenths)].filter((tenths) => tenths >= 300));
+    expect(offersOf(play(fresh(), [...bracelet, ...type({ workmanship: '28' })]), PRODUCTS, 300)).toEqual([]);
+  });
+
+  it('an approval survives the park of its basket', () => {
+    const low = play(fresh(), [...bracelet, { do: 'approve', approval: approval(280) }]);
+    expect(fromStored(toStored(low, { company: 'c', actor: 'a' }, NOON, true))?.approvals).toEqual([approval(280)]);
+  });
+});
