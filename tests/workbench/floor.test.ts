@@ -23,6 +23,7 @@ describe('the floor of the workmanship', () => {
   it('asks nobody at the floor, nor for what the house itself lists', () => {
     expect(decided(play(fresh(), [...bracelet, ...type({ workmanship: '30' })])).ok).toBe(true);
     expect(decided(play(fresh(), type({ product: 'Ajda bilezik', weight: '20,00' }))).ok).toBe(true);
+    expect(decided(play(fresh(), type({ product: 'Külçe', weight: '20,00', fineness: '995' }))).ok).toBe(true);
     expect(decided(play(fresh(), [{ do: 'type', type: 'purchase' }, ...type({ product: 'Hurda 22 ayar', weight: '20,00' })])).ok).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import { agree, type BargainRefusal, type FloorGap, floorGap, type Offer, offers
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { type LineInput, lineFigures } from '../../domain/line';
+import type { Product } from '../../domain/product';
 import type { Result } from '../../domain/result';
 import { linesOn } from '../../domain/slip-type';
 import type { Basket } from './basket';
@@ -24,13 +25,17 @@ export function offersOf(basket: Basket, products: World['products'], floor: num
   return basket.type === 'sale' && !gapOf(inputs, products, floor) ? offersFor(inputs, floor) : [];
 }
 
-/** How far the work on what is sold lies under the floor. A product that the house itself lists below it asks nobody. */
+/** How far the work on what is sold lies under the floor. */
 export function gapOf(inputs: readonly LineInput[], products: World['products'], floor: number): FloorGap | undefined {
   const listed = new Map(products.map((product) => [product.code, product]));
-  return floorGap(linesOn('sell', inputs), (line) => {
-    const product = listed.get(line.product);
-    return product?.kind === 'worked' ? Math.min(floor, product.workmanship ?? floor) : floor;
-  });
+  return floorGap(linesOn('sell', inputs), (line) => ownFloor(line, listed.get(line.product), floor));
+}
+
+/** A product that the house itself lists below the floor asks nobody; a free name without any workmanship is metal sold as metal. */
+function ownFloor(line: LineInput, product: Product | undefined, floor: number): number {
+  if (product?.kind === 'worked') return Math.min(floor, product.workmanship ?? floor);
+  const bare = line.kind !== 'coin' && (line.workmanship.by === 'milyem' ? line.workmanship.tenths : line.workmanship.kurus) === 0;
+  return bare ? 0 : floor;
 }
 
 /** The floor of the house on the day of this slip, tenths of a milyem. */
