@@ -7,7 +7,7 @@ import { Spinner } from '../ui/Spinner';
 /** The full-screen spinner: late, so that a quick start never shows it, and never in the way of a touch. */
 export function LoadingScreen() {
   return (
-    <div className="pointer-events-none fixed inset-0 z-[2150] grid place-items-center" role="status">
+    <div className="pointer-events-none fixed inset-0 z-cover grid place-items-center" role="status">
       <div className="appear-late grid justify-items-center gap-4 text-quiet">
         <Brand size={44} />
         <Spinner size={20} />

@@ -1,32 +1,44 @@
 import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
+import { accentFor, cssOf, type Oklch } from './accent';
 import { session } from './store';
 
-/**
- * The enterprise variants and their accent. The accent colours the brand mark and the selected entry only; each pair is
- * light, dark, and readable as text on every ground of its theme.
- */
-export const ENTERPRISES: Record<string, { light: string; dark: string }> = {
-  jeweller: { light: 'oklch(0.5 0.1 80)', dark: 'oklch(0.82 0.11 88)' },
-  'bullion-dealer': { light: 'oklch(0.46 0.07 75)', dark: 'oklch(0.8 0.07 80)' },
-  accounting: { light: 'oklch(0.46 0.11 255)', dark: 'oklch(0.79 0.09 255)' },
-  accountant: { light: 'oklch(0.46 0.1 265)', dark: 'oklch(0.79 0.09 265)' },
-  advisor: { light: 'oklch(0.46 0.1 290)', dark: 'oklch(0.8 0.09 290)' },
-  retail: { light: 'oklch(0.48 0.12 20)', dark: 'oklch(0.79 0.1 20)' },
-  partner: { light: 'oklch(0.46 0.09 190)', dark: 'oklch(0.8 0.08 190)' },
-  office: { light: 'oklch(0.46 0.06 230)', dark: 'oklch(0.8 0.06 230)' },
-  console: { light: 'oklch(0.44 0.02 260)', dark: 'oklch(0.8 0.02 260)' },
-  guest: { light: 'oklch(0.46 0.01 80)', dark: 'oklch(0.74 0.01 85)' },
-  developer: { light: 'oklch(0.46 0.1 150)', dark: 'oklch(0.8 0.1 150)' },
+/** The enterprise variants and their colours. As an accent a colour marks the brand and the selected entry only. */
+export const ENTERPRISES: Record<string, Oklch> = {
+  jeweller: { l: 0.5, c: 0.1, h: 80 },
+  'bullion-dealer': { l: 0.46, c: 0.07, h: 75 },
+  accounting: { l: 0.46, c: 0.11, h: 255 },
+  accountant: { l: 0.46, c: 0.1, h: 265 },
+  advisor: { l: 0.46, c: 0.1, h: 290 },
+  retail: { l: 0.48, c: 0.12, h: 20 },
+  partner: { l: 0.46, c: 0.09, h: 190 },
+  office: { l: 0.46, c: 0.06, h: 230 },
+  console: { l: 0.44, c: 0.02, h: 260 },
+  guest: { l: 0.46, c: 0.01, h: 80 },
+  developer: { l: 0.46, c: 0.1, h: 150 },
 };
+
+/** Light and dark, for the sheet's `--accent`; nothing for the jeweller's, whose accent is the sheet's own gold. */
+export function accentOf(enterprise: string): { light: string; dark: string } | undefined {
+  const colour = enterprise === DEFAULT_ENTERPRISE ? undefined : ENTERPRISES[enterprise];
+  return colour && { light: cssOf(accentFor(colour, 'light')), dark: cssOf(accentFor(colour, 'dark')) };
+}
 
 /** Startup step 3: the project's class and the variant's colour. */
 export function applyProject(): void {
   const root = document.documentElement;
-  const colours = ENTERPRISES[session.enterprise] ?? ENTERPRISES[DEFAULT_ENTERPRISE];
+  const { enterprise, project } = session;
   for (const name of Array.from(root.classList)) if (/^(project|enterprise)-/.test(name)) root.classList.remove(name);
-  root.classList.add(`project-${session.project}`, `enterprise-${session.enterprise}`);
-  if (!colours) return;
-  session.appColor = colours.light;
-  // A browser without light-dark() drops the whole declaration and keeps the sheet's own accent.
-  root.style.setProperty('--accent', CSS.supports('color', 'light-dark(red, red)') ? `light-dark(${colours.light}, ${colours.dark})` : colours.light);
+  root.classList.add(`project-${project}`, `enterprise-${enterprise}`);
+  session.appColor = cssOf(ENTERPRISES[enterprise] ?? (ENTERPRISES[DEFAULT_ENTERPRISE] as Oklch));
+  paintAccent(enterprise);
+}
+
+/** The sheet chooses between the two by its theme, so that a browser without light-dark() does so as well. */
+export function paintAccent(enterprise: string): void {
+  const { style } = document.documentElement;
+  const accent = accentOf(enterprise);
+  for (const theme of ['light', 'dark'] as const) {
+    if (accent) style.setProperty(`--accent-${theme}`, accent[theme]);
+    else style.removeProperty(`--accent-${theme}`);
+  }
 }

@@ -28,6 +28,8 @@ export type ComboboxProps<O extends ComboOption> = {
   exactOnly?: boolean;
   /** One sentence for a text without options. */
   empty?: ReactNode;
+  /** Said while the options are awaited, under those of before. */
+  note?: ReactNode;
   /** Last entry of the list ("Yeni müşteri"). */
   footer?: ReactNode;
   placeholder?: string;
@@ -98,6 +100,7 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
               options={options}
               loading={props.loading}
               empty={props.empty}
+              note={props.note}
               footer={props.footer}
               listId={listId}
               active={state.active}
@@ -163,17 +166,17 @@ const exactIndex = (options: readonly ComboOption[], text: string): number => {
   return wanted === '' ? -1 : options.findIndex((option) => fold(option.label) === wanted);
 };
 
-type OptionsProps<O extends ComboOption> = Pick<ComboboxProps<O>, 'options' | 'loading' | 'empty' | 'footer'> & {
+type OptionsProps<O extends ComboOption> = Pick<ComboboxProps<O>, 'options' | 'loading' | 'empty' | 'note' | 'footer'> & {
   listId: string;
   active: number;
   anchor: RefObject<HTMLDivElement | null>;
   onChoose: (option: O) => void;
 };
 
-function Options<O extends ComboOption>({ options, loading, empty, footer, listId, active, anchor, onChoose }: OptionsProps<O>) {
+function Options<O extends ComboOption>({ options, loading, empty, note: awaited, footer, listId, active, anchor, onChoose }: OptionsProps<O>) {
   const popup = useRef<HTMLDivElement>(null);
   useAnchored({ open: true, anchor, popup, matchWidth: true });
-  const note = options.length === 0 && !loading ? empty : null;
+  const note = awaited ?? (options.length === 0 && !loading ? empty : null);
   const bare = options.length === 0 && !note && !footer;
   useEffect(() => {
     if (active >= 0) popup.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
@@ -186,7 +189,7 @@ function Options<O extends ComboOption>({ options, loading, empty, footer, listI
       // The input keeps the focus while the list is touched.
       onMouseDown={(event) => event.preventDefault()}
       className={cx(
-        'fixed inset-auto z-[2050] m-0 max-w-[92vw] overflow-auto rounded-card border border-line bg-float p-1 text-ink shadow-float',
+        'fixed inset-auto z-popup m-0 max-w-[92vw] overflow-auto rounded-card border border-line bg-float p-1 text-ink shadow-float',
         bare && 'invisible',
       )}
     >

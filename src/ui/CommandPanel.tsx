@@ -31,7 +31,7 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
   const listId = useId();
   const command = useCommand(props);
   return (
-    <HeadlessDialog open onClose={onClose} initialFocus={input} aria-label={label} className="fixed inset-0 z-[2000]">
+    <HeadlessDialog open onClose={onClose} initialFocus={input} aria-label={label} className="fixed inset-0 z-dialog">
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <div className="fixed inset-0 flex items-start justify-center px-3 pt-[10vh] max-sm:px-0 max-sm:pt-0">
         <DialogPanel className="rise flex w-full max-w-[640px] flex-col overflow-hidden rounded-sheet border border-line bg-float shadow-float max-sm:rounded-t-none">

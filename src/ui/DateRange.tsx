@@ -125,7 +125,7 @@ function Popup({ label, button, onClose, onLeave, children }: PopupProps) {
         event.stopPropagation();
         onClose();
       }}
-      className="fixed inset-auto z-[2050] m-0 max-w-[92vw] overflow-auto rounded-card border border-line bg-float p-4 text-ink shadow-float"
+      className="fixed inset-auto z-popup m-0 max-w-[92vw] overflow-auto rounded-card border border-line bg-float p-4 text-ink shadow-float"
     >
       {children}
     </div>

@@ -32,11 +32,13 @@ type PanelProps = {
   clearable: boolean;
   /** One month, shortcuts above it. */
   narrow: boolean;
+  /** The calendar takes the focus when it appears. */
+  focus?: boolean;
   onChoose: (range: Range | null) => void;
 };
 
 /** Ready ranges beside the calendar. The first chosen day begins, the second ends; either may be the earlier one. */
-export function DateRangePanel({ value, today, rule, clearable, narrow, onChoose }: PanelProps) {
+export function DateRangePanel({ value, today, rule, clearable, narrow, focus = true, onChoose }: PanelProps) {
   const [begun, setBegun] = useState<Day | null>(null);
   const choose = (day: Day) => (begun ? onChoose(ordered(begun, day)) : setBegun(day));
   return (
@@ -44,7 +46,7 @@ export function DateRangePanel({ value, today, rule, clearable, narrow, onChoose
       <Shortcuts value={value} today={today} rule={rule} clearable={clearable} narrow={narrow} onChoose={onChoose} />
       <div className={cx('flex flex-col gap-3', !narrow && 'border-line border-l pl-4')}>
         <TypedDays value={value} today={today} rule={rule} onChoose={onChoose} />
-        <Months key={rule} begun={begun} value={value} today={today} rule={rule} narrow={narrow} onChoose={choose} />
+        <Months key={rule} begun={begun} value={value} today={today} rule={rule} narrow={narrow} focus={focus} onChoose={choose} />
         <Note rule={rule} begun={begun !== null} />
       </div>
     </div>
@@ -128,12 +130,12 @@ function TypedDays({ value, today, rule, onChoose }: TypedProps) {
   );
 }
 
-type MonthsProps = Pick<PanelProps, 'value' | 'today' | 'rule' | 'narrow'> & { begun: Day | null; onChoose: (day: Day) => void };
+type MonthsProps = Pick<PanelProps, 'value' | 'today' | 'rule' | 'narrow'> & { focus: boolean; begun: Day | null; onChoose: (day: Day) => void };
 
-function Months({ begun, value, today, rule, narrow, onChoose }: MonthsProps) {
+function Months({ begun, value, today, rule, narrow, focus, onChoose }: MonthsProps) {
   const { t, i18n } = useLingui();
   const [active, setActive] = useState(value?.to ?? today);
-  const [focused, setFocused] = useState(true);
+  const [focused, setFocused] = useState(focus);
   const [hovered, setHovered] = useState<Day | null>(null);
   // Two months side by side end with the one that is looked at; what lies ahead is looked at from its beginning.
   const [last, setLast] = useState<Month>(() => shifted(monthOf(active), narrow || rule !== 'no-past' ? 0 : 1));

@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, description, children, footer, wi
       onClose={alert ? () => undefined : onClose}
       role={alert ? 'alertdialog' : 'dialog'}
       {...(initialFocus ? { initialFocus: initialFocus as RefObject<HTMLElement> } : {})}
-      className="fixed inset-0 z-[2000]"
+      className="fixed inset-0 z-dialog"
     >
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">

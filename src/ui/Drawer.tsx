@@ -20,7 +20,7 @@ export type DrawerProps = {
 export function Drawer({ open, onClose, title, subtitle, children, footer, width = 'md' }: DrawerProps) {
   const { t } = useLingui();
   return (
-    <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-[2000]">
+    <HeadlessDialog open={open} onClose={onClose} className="fixed inset-0 z-dialog">
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <div className="fixed inset-0 flex items-end justify-end sm:items-stretch">
         <DialogPanel

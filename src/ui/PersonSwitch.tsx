@@ -23,12 +23,14 @@ export type PersonSwitchProps = {
   onPin: (personId: string, pin: string) => Promise<PinAnswer>;
   min?: number;
   max?: number;
+  /** The PIN takes the focus when it is asked. */
+  autoFocus?: boolean;
   /** One sentence for nobody to choose. */
   empty?: ReactNode;
 };
 
 /** Who is it? A name, then its PIN. With one name only, the PIN is asked at once. */
-export function PersonSwitch({ people, current, onPin, min, max, empty }: PersonSwitchProps) {
+export function PersonSwitch({ people, current, onPin, min, max, autoFocus = true, empty }: PersonSwitchProps) {
   const { t } = useLingui();
   const open = people.filter((person) => !person.reason);
   const [chosen, setChosen] = useState<string | undefined>(people.length === 1 ? open[0]?.id : undefined);
@@ -43,7 +45,7 @@ export function PersonSwitch({ people, current, onPin, min, max, empty }: Person
         <Face name={name} />
         <p className="min-w-0 truncate font-semibold">{name}</p>
       </div>
-      <PinPad key={id} label={t`${name} için PIN`} onPin={(pin) => onPin(id, pin)} {...(min ? { min } : {})} {...(max ? { max } : {})} />
+      <PinPad key={id} autoFocus={autoFocus} label={t`${name} için PIN`} onPin={(pin) => onPin(id, pin)} {...(min ? { min } : {})} {...(max ? { max } : {})} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function PageProgress({ active }: { active: boolean }) {
   return (
     <div
       aria-hidden
-      className={cx('page-bar pointer-events-none fixed inset-x-0 top-0 z-[2200] h-0.5 overflow-hidden transition-opacity delay-200', !active && 'opacity-0')}
+      className={cx('page-bar pointer-events-none fixed inset-x-0 top-0 z-progress h-0.5 overflow-hidden transition-opacity delay-200', !active && 'opacity-0')}
     >
       <Fill share={active ? share : 1} />
     </div>

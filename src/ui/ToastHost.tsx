@@ -18,7 +18,7 @@ const PLACE: Record<ToastPlace, string> = {
 export function ToastHost({ place = 'top-right' }: { place?: ToastPlace }) {
   const { items } = useSnapshot(toasts);
   return (
-    <div role="status" aria-live="polite" className={cx('pointer-events-none fixed z-[2100] flex flex-col gap-2 print:hidden', PLACE[place])}>
+    <div role="status" aria-live="polite" className={cx('pointer-events-none fixed z-toast flex flex-col gap-2 print:hidden', PLACE[place])}>
       {items.slice(-VISIBLE_TOASTS).map((item) => (
         <Toast key={item.id} item={item as ToastItem} />
       ))}

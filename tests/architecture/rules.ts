@@ -17,6 +17,8 @@ const MAY_READ: Record<string, readonly string[]> = {
   features: ['domain', 'contract', 'sync', 'api', 'data', 'session', 'ui', 'i18n'],
   app: ['domain', 'contract', 'sync', 'api', 'data', 'session', 'ui', 'i18n', 'features'],
   main: ['domain', 'contract', 'sync', 'api', 'data', 'session', 'ui', 'i18n', 'features', 'app'],
+  // The developers' gallery: served by `npm run dev` only, and no other room may read it.
+  gallery: ['domain', 'session', 'ui', 'i18n'],
   server: ['domain', 'contract'],
   sw: ['domain', 'contract', 'sync'],
 };
@@ -24,7 +26,7 @@ const MAY_READ: Record<string, readonly string[]> = {
 /** Packages that are at home in some rooms only. */
 const AT_HOME: { pack: RegExp; rooms: readonly string[] }[] = [
   { pack: /^(rxdb|rxjs|dexie)$/, rooms: ['data'] },
-  { pack: /^(react|react-dom|@lingui\/react|wouter|valtio)$/, rooms: ['data', 'api', 'session', 'ui', 'i18n', 'features', 'app', 'main'] },
+  { pack: /^(react|react-dom|@lingui\/react|wouter|valtio)$/, rooms: ['data', 'api', 'session', 'ui', 'i18n', 'features', 'app', 'main', 'gallery'] },
   { pack: /^arktype$/, rooms: ['contract', 'server'] },
   { pack: /^ofetch$/, rooms: ['api'] },
   { pack: /^idb$/, rooms: ['sync'] },

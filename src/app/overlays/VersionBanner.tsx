@@ -20,7 +20,7 @@ export function VersionBanner() {
   const busy = useSyncExternalStore(onDirtyChange, isDirty);
   if (!waitsFor && (busy || !versionError)) return null;
   return (
-    <aside className="rise fixed right-4 bottom-4 z-[1900] grid w-[340px] max-w-[calc(100vw-2rem)] gap-3 rounded-sheet border border-line bg-float p-4 shadow-float max-md:bottom-20 print:hidden">
+    <aside className="rise fixed right-4 bottom-4 z-banner grid w-[340px] max-w-[calc(100vw-2rem)] gap-3 rounded-sheet border border-line bg-float p-4 shadow-float max-md:bottom-20 print:hidden">
       <p>
         <VersionText />
       </p>

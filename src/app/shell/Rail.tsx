@@ -57,7 +57,7 @@ function RailGroup({ group, active }: { group: MenuGroup; active: boolean }) {
         <span className="whitespace-nowrap tracking-[-0.025em]">{t(group.label)}</span>
       </Link>
       {open ? (
-        <div id={flyout} className="absolute top-0 left-full z-[1500] pl-2.5">
+        <div id={flyout} className="absolute top-0 left-full z-flyout pl-2.5">
           <div className="grid w-[208px] rounded-card border border-line bg-float p-1 shadow-float">
             {group.entries.map((entry) => (
               <MenuLink key={entry.href} entry={entry} onGo={close} />

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { BoardNumbers, type BoardRow } from '../ui/BoardNumbers';
+import { Dot } from '../ui/Dot';
+import { LONG_NAME, Specimen } from './specimen';
+
+const lira = (price: number) => price * 10_000;
+
+const ROWS: readonly BoardRow[] = [
+  { key: 'has', name: 'Has altın', buy: lira(5480), sell: lira(5520) },
+  { key: '22', name: '22 ayar', fineness: 9160, note: 'gram', buy: lira(4992), sell: lira(5134) },
+  { key: '14', name: '14 ayar', fineness: 5850, note: 'gram', buy: lira(3160), sell: lira(3400) },
+  { key: 'ceyrek', name: 'Çeyrek', note: 'eskisi alınır 8.795', buy: lira(8930), sell: lira(9050) },
+  { key: 'yarim', name: 'Yarım', buy: lira(17_860), sell: lira(18_105) },
+  { key: 'tam', name: 'Tam', buy: lira(35_620), sell: lira(36_100) },
+  { key: 'ata', name: 'Ata', buy: 0, sell: lira(36_765) },
+  { key: 'gremse', name: 'Gremse', buy: lira(88_500), sell: null },
+];
+
+const MORE: readonly BoardRow[] = [
+  ...ROWS,
+  { key: 'usd', name: 'ABD doları', buy: 419_800, sell: 420_200 },
+  { key: 'long', name: LONG_NAME, fineness: 9166, note: 'gram', buy: lira(12_345_678), sell: lira(12_345_678) },
+];
+
+const frame = (width: number, height: number, content: ReactNode) => (
+  <div style={{ width: '100%', maxWidth: width, aspectRatio: `${width} / ${height}`, border: '1px solid var(--line)' }}>{content}</div>
+);
+
+const FOOT = (
+  <>
+    <span style={{ display: 'inline-flex', gap: '0.6em', alignItems: 'center' }}>
+      <Dot kind="live" /> Canlı · 1 sn
+    </span>
+    <span>Türk lirası; gram ya da adet başına</span>
+  </>
+);
+
+const STALE_FOOT = (
+  <>
+    <span style={{ display: 'inline-flex', gap: '0.6em', alignItems: 'center' }}>
+      <Dot kind="late" /> Bağlantı bekleniyor
+    </span>
+    <span>Son fiyat 14:32’de alındı; 5 dakikadan eski fiyat gösterilmez</span>
+  </>
+);
+
+export function Board() {
+  return (
+    <>
+      <Specimen name="BoardNumbers: live; a side that is not offered, no valid price" wide>
+        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={ROWS} foot={FOOT} />)}
+      </Specimen>
+      <Specimen name="BoardNumbers: old prices" wide>
+        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk" clock="14:38" rows={ROWS} stale foot={STALE_FOOT} />)}
+      </Specimen>
+      <Specimen name="BoardNumbers: ten rows, long, huge" wide>
+        {frame(1440, 810, <BoardNumbers name={LONG_NAME} clock="14:32" rows={MORE} foot={FOOT} />)}
+      </Specimen>
+      <Specimen name="BoardNumbers: upright" wide>
+        {frame(540, 960, <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={MORE} foot={FOOT} />)}
+      </Specimen>
+    </>
+  );
+}

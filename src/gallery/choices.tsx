@@ -1,0 +1,145 @@
+import { Button } from '../ui/Button';
+import { Combobox } from '../ui/Combobox';
+import type { Range } from '../ui/calendar';
+import { DateRange } from '../ui/DateRange';
+import { DateRangePanel } from '../ui/DateRangePanel';
+import { PurchaseIcon, SaleIcon } from '../ui/Icon';
+import { Menu } from '../ui/Menu';
+import { SearchBox } from '../ui/SearchBox';
+import { Segmented } from '../ui/Segmented';
+import { Select } from '../ui/Select';
+import { Tabs } from '../ui/Tabs';
+import { Kept, LONG_NAME, nothing, Row, RTL_NAME, Specimen, Stack } from './specimen';
+
+const TODAY = '2026-11-21';
+const PEOPLE = ['Ayşe H.', 'Ali Veli', 'Ağaoğlu Kuyumculuk', LONG_NAME, RTL_NAME].map((label, index) => ({
+  key: String(index),
+  label,
+  detail: `${index} has`,
+}));
+const KINDS = [
+  { value: 'all', label: 'Tümü' },
+  { value: 'sale', label: 'Satış' },
+  { value: 'long', label: LONG_NAME },
+  { value: 'closed', label: 'Kapalı', disabled: true },
+];
+
+const findPeople = async (text: string) => PEOPLE.filter(({ label }) => label.toLocaleLowerCase('tr').includes(text.toLocaleLowerCase('tr')));
+const neverFind = () => new Promise<typeof PEOPLE>(nothing);
+const failToFind = () => Promise.reject<typeof PEOPLE>(new Error('away'));
+
+export function Choices() {
+  return (
+    <>
+      <Specimen name="Select: default, error, closed">
+        <Stack>
+          <Kept initial="all">{(value, set) => <Select label="Tür" value={value} onValue={set} options={KINDS} />}</Kept>
+          <Select label="Tür, hatalı" value="all" onValue={nothing} options={KINDS} error="Tür gerekli" />
+          <Select label="Tür, kapalı" value="all" onValue={nothing} options={KINDS} disabled />
+          <Select label="Tür, uzun" value="long" onValue={nothing} options={KINDS} />
+        </Stack>
+      </Specimen>
+      <Specimen name="Combobox: list at hand">
+        <Kept initial="">
+          {(text, set) => (
+            <Combobox
+              label="Kişi"
+              text={text}
+              onText={set}
+              options={PEOPLE}
+              onChoose={({ label }) => set(label)}
+              empty="Bu adla kimse yok."
+              placeholder="Ad yazın"
+            />
+          )}
+        </Kept>
+      </Specimen>
+      <Specimen name="SearchBox: found, nothing, loading, failed">
+        <Stack>
+          <Searching label="Bulur" search={findPeople} />
+          <Searching label="Hep arar" search={neverFind} />
+          <Searching label="Arayamaz" search={failToFind} />
+        </Stack>
+      </Specimen>
+      <Specimen name="Segmented, Tabs">
+        <Stack>
+          <Kept initial="sale">
+            {(value, set) => (
+              <Segmented
+                label="İşlem"
+                value={value}
+                onChange={set}
+                options={[
+                  { value: 'sale', label: 'Satış', icon: <SaleIcon size={16} /> },
+                  { value: 'purchase', label: 'Alış', icon: <PurchaseIcon size={16} /> },
+                ]}
+              />
+            )}
+          </Kept>
+          <Kept initial="a">
+            {(value, set) => (
+              <Tabs
+                label="Sepetler"
+                value={value}
+                onChange={set}
+                tabs={[
+                  { value: 'a', label: 'Ayşe H.' },
+                  { value: 'b', label: 'Müşteri 2', aside: '12:40' },
+                  { value: 'c', label: LONG_NAME },
+                ]}
+              />
+            )}
+          </Kept>
+        </Stack>
+      </Specimen>
+      <Specimen name="Menu: entries, closed, danger">
+        <Menu
+          align="start"
+          items={[
+            { kind: 'head', label: 'Ayşe H.' },
+            { label: 'Yeniden yazdır', aside: 'F9', onSelect: nothing },
+            { label: 'Ters kayıt', reason: 'Yetkiniz yok.', onSelect: nothing },
+            { kind: 'line' },
+            { label: 'Sil', danger: true, onSelect: nothing },
+          ]}
+        >
+          {(trigger) => <Button {...trigger}>Menü</Button>}
+        </Menu>
+      </Specimen>
+      <Specimen name="DateRange: ready range, days, all, error">
+        <Stack>
+          <Days initial={{ from: '2026-11-15', to: TODAY }} label="Hazır" />
+          <Days initial={{ from: '2026-10-03', to: '2026-11-09' }} label="Günler" />
+          <Days initial={null} label="Tümü" clearable />
+          <DateRange label="Hatalı aralık" value={null} onChange={nothing} today={TODAY} error="Tarih gerekli" />
+        </Stack>
+      </Specimen>
+      <Specimen name="DateRange: open, no future days" wide>
+        <Row>
+          <div style={{ padding: '1rem', border: '1px solid var(--line)', borderRadius: 10, background: 'var(--float)' }}>
+            <Kept<Range | null> initial={{ from: '2026-11-09', to: TODAY }}>
+              {(value, set) => <DateRangePanel value={value} today={TODAY} rule="no-future" clearable narrow={false} focus={false} onChoose={set} />}
+            </Kept>
+          </div>
+        </Row>
+      </Specimen>
+      <Specimen name="DateRange: narrow, no past days">
+        <Kept<Range | null> initial={null}>
+          {(value, set) => <DateRangePanel value={value} today={TODAY} rule="no-past" clearable={false} narrow focus={false} onChoose={set} />}
+        </Kept>
+      </Specimen>
+    </>
+  );
+}
+
+function Days({ initial, label, clearable = false }: { initial: Range | null; label: string; clearable?: boolean }) {
+  return (
+    <Kept initial={initial}>
+      {(value, set) => <DateRange label={label} value={value} onChange={set} today={TODAY} rule="no-future" clearable={clearable} />}
+    </Kept>
+  );
+}
+
+function Searching({ label, search }: { label: string; search: (text: string) => Promise<typeof PEOPLE> }) {
+  return <Kept initial="">{(text, set) => <SearchBox label={label} text={text} onText={set} search={search} onChoose={(person) => set(person.label)} />}</Kept>;
+}

@@ -1,0 +1,57 @@
+import { Hallmark } from '../ui/Hallmark';
+import { Has } from '../ui/Has';
+import { DecidingMoney, Money } from '../ui/Money';
+import { PriceCell } from '../ui/PriceCell';
+import { Rate } from '../ui/Rate';
+import { Weight } from '../ui/Weight';
+import { Row, Specimen } from './specimen';
+
+const column = { display: 'grid', justifyItems: 'end', gap: '0.25rem' } as const;
+
+export function Figures() {
+  return (
+    <>
+      <Specimen name="Money: right edges on one line">
+        <div style={column}>
+          <Money kurus={16_889_740} />
+          <Money kurus={0} />
+          <Money kurus={-320_000} />
+          <Money kurus={9_560} signed />
+          <Money kurus={999_999_999_999_99} />
+        </div>
+      </Specimen>
+      <Specimen name="Weight, Has, Rate">
+        <div style={column}>
+          <Weight mg={12_340} />
+          <Weight mg={12_345} />
+          <Has pure={113_034_400} />
+          <Rate rate={55_200_000} />
+          <Rate rate={419_800} />
+        </div>
+      </Specimen>
+      <Specimen name="DecidingMoney: 40, 36, 30 by its length">
+        <div style={column}>
+          <DecidingMoney kurus={16_889_740} />
+          <DecidingMoney kurus={12_345_678_900} />
+          <DecidingMoney kurus={123_456_789_012_34} />
+        </div>
+      </Specimen>
+      <Specimen name="Hallmark">
+        <Row>
+          {[9160, 5850, 7500, 9166, 9999, 8734].map((fineness) => (
+            <Hallmark key={fineness} fineness={fineness} />
+          ))}
+        </Row>
+      </Specimen>
+      <Specimen name="PriceCell: live, old, not offered">
+        <div style={column}>
+          <PriceCell rate={55_200_000} />
+          <PriceCell rate={55_200_000} stale />
+          <span>
+            [<PriceCell rate={0} />]
+          </span>
+        </div>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button } from '../ui/Button';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { Dialog } from '../ui/Dialog';
+import { Drawer } from '../ui/Drawer';
+import { prompt } from '../ui/prompt';
+import { showToast, type ToastType, updateToast } from '../ui/toast';
+import { LONG_NAME, nothing, Opened, Row, Specimen } from './specimen';
+
+const TOASTS: readonly ToastType[] = ['info', 'success', 'warning', 'error', 'loading'];
+
+async function askName(): Promise<void> {
+  const name = await prompt({
+    title: 'Fiyat ekranının adı',
+    label: 'Ad',
+    pattern: /^\S.{1,29}$/,
+    message: 'Ad 2 ile 30 harf arasında olmalı.',
+    confirm: 'Kaydet',
+  });
+  showToast({ type: 'info', message: name === null ? 'Vazgeçildi' : `Yazılan: ${name}` });
+}
+
+function turnToast(): void {
+  const id = showToast({ type: 'loading', message: 'Gönderiliyor…' });
+  setTimeout(() => updateToast(id, { type: 'error', message: 'Gönderilemedi', description: 'Bağlantı yok.' }), 1_500);
+}
+
+export function Overlays() {
+  return (
+    <>
+      <Specimen name="Dialog, alert, confirmation">
+        <Row>
+          <Opened>
+            {(open, setOpen) => (
+              <>
+                <Button onClick={() => setOpen(true)}>Pencere</Button>
+                <Dialog
+                  open={open}
+                  onClose={() => setOpen(false)}
+                  title="Dil"
+                  description={LONG_NAME}
+                  footer={<Button onClick={() => setOpen(false)}>Kapat</Button>}
+                />
+              </>
+            )}
+          </Opened>
+          <Opened>
+            {(open, setOpen) => (
+              <>
+                <Button onClick={() => setOpen(true)}>Onay</Button>
+                <ConfirmDialog
+                  open={open}
+                  danger
+                  title="Ters kayıt yazılsın mı?"
+                  text="Fiş silinmez; karşı kaydı yazılır."
+                  confirm="Ters kayıt yaz"
+                  onConfirm={() => setOpen(false)}
+                  onClose={() => setOpen(false)}
+                />
+              </>
+            )}
+          </Opened>
+        </Row>
+      </Specimen>
+      <Specimen name="PromptDialog: pattern, function, default message">
+        <Row>
+          <Button onClick={askName}>Kalıpla sor</Button>
+          <Button onClick={() => prompt({ title: 'Kod', label: 'Doğrulama kodu', validate: (value) => value === '123456', inputMode: 'numeric' })}>
+            İşlevle sor
+          </Button>
+        </Row>
+      </Specimen>
+      <Specimen name="Drawer: from the right, from below on a phone">
+        <Opened>
+          {(open, setOpen) => (
+            <>
+              <Button onClick={() => setOpen(true)}>Çekmece</Button>
+              <Drawer
+                open={open}
+                onClose={() => setOpen(false)}
+                title={LONG_NAME}
+                subtitle="T1-000482"
+                footer={<Button onClick={nothing}>Yeniden yazdır</Button>}
+              >
+                {LONG_NAME}
+              </Drawer>
+            </>
+          )}
+        </Opened>
+      </Specimen>
+      <Specimen name="Toast: five types, long, persistent, with a deed, loading to error">
+        <Row>
+          {TOASTS.map((type) => (
+            <Button key={type} size="sm" onClick={() => showToast({ type, message: `Bildirim: ${type}` })}>
+              {type}
+            </Button>
+          ))}
+          <Button size="sm" onClick={() => showToast({ type: 'warning', message: LONG_NAME, description: LONG_NAME, duration: 0 })}>
+            uzun ve kalıcı
+          </Button>
+          <Button size="sm" onClick={() => showToast({ type: 'info', message: 'Sepet boşaltıldı.', action: { label: 'Geri al', run: nothing } })}>
+            geri alınır
+          </Button>
+          <Button size="sm" onClick={turnToast}>
+            yükleniyor, sonra hata
+          </Button>
+        </Row>
+      </Specimen>
+    </>
+  );
+}

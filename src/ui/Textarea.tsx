@@ -1,0 +1,34 @@
+import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import { cx } from './classes';
+import { controlBox } from './control';
+import { Field } from './Field';
+
+export type TextareaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'id'> & {
+  label: string;
+  value: string;
+  onValue: (value: string) => void;
+  hint?: ReactNode;
+  error?: ReactNode;
+  aside?: ReactNode;
+  fieldClassName?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+};
+
+/** Two rows to begin with; it grows with what is written where the browser can, up to a third of the screen. */
+export function Textarea({ label, value, onValue, hint, error, aside, className, fieldClassName, ref, rows = 2, ...rest }: TextareaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          ref={ref}
+          rows={rows}
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+          className={cx(controlBox({ invalid: Boolean(error) }), 'field-sizing-content max-h-[33dvh] min-h-16 resize-y py-2', className)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,48 @@
+import { textOf, weightDigits } from '../domain/digits';
+import { parseTyped, WEIGHT_FIELD } from '../domain/typed-number';
+import { ABSURD_WEIGHT } from '../domain/weight';
+import type { TypedInputProps } from './MoneyInput';
+import { NumberInput } from './NumberInput';
+import { absurdWeight, meantWeight, weightEcho, weightFault } from './typed-text';
+import { useLeft } from './use-left';
+
+/** Grams as they are typed, read back; "12340" is taken for a forgotten comma, and a press puts it right. */
+export function WeightInput({ value, onValue, onRead, hint, error, onBlur, ...rest }: TypedInputProps) {
+  const read = parseTyped(value, WEIGHT_FIELD);
+  const { left, leave } = useLeft(value);
+  const absurd = read.ok && read.value >= ABSURD_WEIGHT;
+  const change = (text: string) => {
+    onValue(text);
+    const now = parseTyped(text, WEIGHT_FIELD);
+    onRead?.(now.ok && now.value < ABSURD_WEIGHT ? now.value : undefined);
+  };
+  const fault = read.ok ? absurd && <Absurd mg={read.value} onMeant={change} /> : left && weightFault(read.error);
+  return (
+    <NumberInput
+      {...rest}
+      unit="g"
+      value={value}
+      onValue={change}
+      onBlur={(event) => {
+        leave(event);
+        onBlur?.(event);
+      }}
+      hint={(read.ok ? weightEcho(value, read.value) : undefined) ?? hint}
+      error={error ?? (fault || undefined)}
+    />
+  );
+}
+
+/** The question is its own answer: pressing it writes the weight that was meant. */
+function Absurd({ mg, onMeant }: { mg: number; onMeant: (text: string) => void }) {
+  return (
+    <button
+      type="button"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onMeant(textOf(weightDigits(meantWeight(mg))))}
+      className="min-h-6 text-left underline underline-offset-2"
+    >
+      {absurdWeight(mg)}
+    </button>
+  );
+}
