@@ -1,9 +1,10 @@
 import { useContact } from '../../data/use-contacts';
 import { useTransaction } from '../../data/use-transaction';
 import { slipTotal } from '../../domain/transaction';
+import { slipTypeName } from '../../i18n/slip-text';
 import type { Answered } from '../../sync/types';
 import { Line } from './Line';
-import { kindWord, linesText, typeWord } from './row-text';
+import { kindWord, slipText } from './row-text';
 
 /** A record that reached the server. Its body is gone from the queue; what it says comes from the collections. */
 export function DeliveredRow({ end, now }: { end: Answered; now: number }) {
@@ -11,7 +12,7 @@ export function DeliveredRow({ end, now }: { end: Answered; now: number }) {
   const contactRef = end.touches.find((ref) => ref.kind === 'contacts')?.id ?? null;
   const slip = useTransaction(slipId);
   const contact = useContact(slip ? slip.contactId : contactRef);
-  const kind = slip ? typeWord(slip.type) : kindWord(end.kind);
-  const detail = [contact?.name, slip ? linesText(slip.lines) : undefined].filter(Boolean).join(' · ');
+  const kind = slip ? slipTypeName(slip.type) : kindWord(end.kind);
+  const detail = [contact?.name, slip ? slipText(slip) : undefined].filter(Boolean).join(' · ');
   return <Line dot="live" title={end.number ? `${end.number} ${kind}` : kind} detail={detail} kurus={slip ? slipTotal(slip) : null} at={end.at} now={now} />;
 }

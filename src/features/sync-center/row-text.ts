@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro';
 import type { Mutation, MutationKind } from '../../contract/wire/mutation';
 import { CONTACT_FIELDS, type ContactField } from '../../domain/contact';
 import type { Line } from '../../domain/line';
-import { slipTotal, type TransactionType } from '../../domain/transaction';
+import { linesOn } from '../../domain/slip-type';
+import { slipTotal, type Transaction } from '../../domain/transaction';
 import { formatWeight } from '../../i18n/formats';
+import { methodName, slipTypeName } from '../../i18n/slip-text';
 import type { Row } from '../../sync/types';
 
 /** What a row says of itself in a list: its kind in words, whose it is, what is in it, how much. */
@@ -20,7 +22,7 @@ export function rowText(row: Row): RowText {
   switch (mutation.kind) {
     case 'transaction.create':
     case 'transaction.cancel':
-      return { kind: typeWord(mutation.type), contactId: mutation.contactId, content: linesText(mutation.lines), kurus: slipTotal(mutation) };
+      return { kind: slipTypeName(mutation.type), contactId: mutation.contactId, content: slipText(mutation), kurus: slipTotal(mutation) };
     case 'contact.create':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.name, kurus: null };
     case 'contact.edit':
@@ -32,23 +34,6 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.text, kurus: null };
     case 'mutation.withdraw':
       return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
-  }
-}
-
-export function typeWord(type: TransactionType): string {
-  switch (type) {
-    case 'sale':
-      return t`Satış`;
-    case 'purchase':
-      return t`Alış`;
-    case 'exchange':
-      return t`Takas`;
-    case 'collection':
-      return t`Tahsilat`;
-    case 'payment':
-      return t`Ödeme`;
-    case 'reversal':
-      return t`Ters kayıt`;
   }
 }
 
@@ -75,8 +60,15 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
   }
 }
 
+/** What was given and taken, or how the money went where there is nothing else. */
+export function slipText({ lines, payments }: Pick<Transaction, 'lines' | 'payments'>): string {
+  const [given, taken] = [linesOn('sell', lines), linesOn('buy', lines)];
+  if (given.length > 0 && taken.length > 0) return `${linesText(given)} ⇄ ${linesText(taken)}`;
+  return lines.length > 0 ? linesText(lines) : Array.from(new Set(payments.map((p) => methodName(p.method)))).join(' + ');
+}
+
 /** The one line there is, or how many there are. */
-export function linesText(lines: readonly Line[]): string {
+function linesText(lines: readonly Line[]): string {
   const [only] = lines;
   if (!only || lines.length > 1) return t`${lines.length} satır`;
   const quantity = only.kind === 'coin' ? t`${only.pieces} adet` : formatWeight(only.weight);

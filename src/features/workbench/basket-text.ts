@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FloorGap } from '../../domain/bargain';
 import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
-import type { PaymentMethod } from '../../domain/payment';
-import type { TransactionType } from '../../domain/transaction';
 import { formatMoney, formatRoundMoney } from '../../i18n/formats';
 import { i18n } from '../../i18n/i18n';
 import { commitText } from '../../i18n/refusal-text';
@@ -76,10 +74,4 @@ function paymentText(refusal: Settlement): string {
   }
 }
 
-export function paymentName(method: PaymentMethod): string {
-  return { cash: t`Nakit`, card: t`Kart`, transfer: t`Havale`, account: t`Cari` }[method];
-}
-
-export function typeName(type: TransactionType): string {
-  return { sale: t`Satış`, purchase: t`Alış`, exchange: t`Takas`, collection: t`Tahsilat`, payment: t`Ödeme`, reversal: t`Ters kayıt` }[type];
-}
+export { methodName as paymentName, slipTypeName as typeName } from '../../i18n/slip-text';

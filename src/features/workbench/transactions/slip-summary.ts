@@ -1,14 +1,27 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '../../../data/types';
+import type { Line } from '../../../domain/line';
 import { sumOf } from '../../../domain/payment';
 import { linesOn } from '../../../domain/slip-type';
 import { hasOf, slipTotal, type Transaction } from '../../../domain/transaction';
-import { formatWeight } from '../../../i18n/formats';
+import { formatMoney, formatWeight } from '../../../i18n/formats';
 import { paymentName } from '../basket-text';
 
-/** "Burma bilezik · 20,00 g", "Çeyrek · 3 adet", "Burma bilezik + 2 kalem". */
-export function contentText(slip: Pick<Transaction, 'lines'>): string {
-  const [first, ...rest] = slip.lines;
+/**
+ * "Burma bilezik · 20,00 g", "Çeyrek · 3 adet", "Burma bilezik + 2 kalem"; of an exchange what was given and what was taken;
+ * where there is money alone, its parts.
+ */
+export function contentText({ lines, payments }: Pick<Transaction, 'lines' | 'payments'>): string {
+  const [given, taken] = [linesOn('sell', lines), linesOn('buy', lines)];
+  if (given.length > 0 && taken.length > 0) return `${linesText(given)} ⇄ ${linesText(taken)}`;
+  return lines.length > 0 ? linesText(lines) : partsText(payments);
+}
+
+const partsText = (payments: Transaction['payments']): string =>
+  payments.length < 2 ? '–' : payments.map((p) => `${paymentName(p.method)} ${formatMoney(p.amount)}`).join(' + ');
+
+function linesText(lines: readonly Line[]): string {
+  const [first, ...rest] = lines;
   if (!first) return '–';
   const more = rest.length;
   if (more > 0) return t`${first.name} + ${more} kalem`;

@@ -1,0 +1,50 @@
+/**
+ * What a movement of money is called (specification 4, "Payment label logic"; the order is that of domain.md 2.14): the first
+ * row that fits. Codes here, words in i18n.
+ */
+export const PAYMENT_LABELS = [
+  'carry-over',
+  'carry-over-collection',
+  'carry-over-payment',
+  'cheque-collection',
+  'cheque-payment',
+  'note-collection',
+  'note-payment',
+  'collection',
+  'payment',
+  'cash-transfer',
+  'cash-in',
+  'cash-out',
+] as const;
+export type PaymentLabel = (typeof PAYMENT_LABELS)[number];
+
+/** A payment record as the specification names its fields. */
+export type LabelledPayment = {
+  /** Money leaves the shop. */
+  out: boolean;
+  /** The other party. */
+  contacts?: string | null;
+  /** A carry-over, as written or as computed. */
+  transfer?: boolean;
+  transferCalc?: boolean;
+  /** 1 is a cheque, anything else a promissory note. */
+  documentInfo?: { type: number } | null;
+  /** Of a transfer between two tills. */
+  paymentsId?: string | null;
+};
+
+/** The number that marks a cheque. */
+const CHEQUE = 1;
+
+export function paymentLabel({ out, contacts, transfer, transferCalc, documentInfo, paymentsId }: LabelledPayment): PaymentLabel {
+  const carried = transfer === true || transferCalc === true;
+  const deed = out ? 'payment' : 'collection';
+  if (contacts) {
+    if (carried) return `carry-over-${deed}`;
+    if (!documentInfo) return deed;
+    return documentInfo.type === CHEQUE ? `cheque-${deed}` : `note-${deed}`;
+  }
+  if (carried) return 'carry-over';
+  if (paymentsId) return 'cash-transfer';
+  return out ? 'cash-out' : 'cash-in';
+}

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro';
+import type { PaymentMethod } from '../domain/payment';
+import { type PaymentLabel, paymentLabel } from '../domain/payment-label';
+import type { TransactionType } from '../domain/transaction';
+
+/** The words for kinds of slips and payments, the same in every room. */
+export function slipTypeName(type: TransactionType): string {
+  switch (type) {
+    case 'sale':
+      return t`Satış`;
+    case 'purchase':
+      return t`Alış`;
+    case 'exchange':
+      return t`Takas`;
+    case 'reversal':
+      return t`Ters kayıt`;
+    // Money with a contact: its name is the payment label's (specification 4).
+    default:
+      return paymentLabelText(paymentLabel({ out: type === 'payment', contacts: 'contact' }));
+  }
+}
+
+export function paymentLabelText(label: PaymentLabel): string {
+  const words: Record<PaymentLabel, string> = {
+    'carry-over': t`Devir`,
+    'carry-over-collection': t`Devir Tahsilat`,
+    'carry-over-payment': t`Devir Ödeme`,
+    'cheque-collection': t`Çek Tahsilat`,
+    'cheque-payment': t`Çek Ödeme`,
+    'note-collection': t`Senet Tahsilat`,
+    'note-payment': t`Senet Ödeme`,
+    collection: t`Tahsilat`,
+    payment: t`Ödeme`,
+    'cash-transfer': t`Kasa Virman`,
+    'cash-in': t`Kasa Giriş`,
+    'cash-out': t`Kasa Çıkış`,
+  };
+  return words[label];
+}
+
+export function methodName(method: PaymentMethod): string {
+  return { cash: t`Nakit`, card: t`Kart`, transfer: t`Havale`, account: t`Cari` }[method];
+}
