@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { ContactEdit, Mutation } from '../../src/contract/wire/mutation';
 import { mutationPath, touchedBy } from '../../src/contract/wire/mutation';
 import { sectionsOf } from '../../src/features/sync-center/queue-sections';
@@ -84,11 +85,11 @@ describe('the remedies of a refused row', () => {
   it('send the own words on top of what the server told, in place of the refused row', () => {
     const remedies = remediesOf(stale);
     if (remedies.offer !== 'mine-or-theirs') throw new Error('no conflict was offered');
-    expect(sendMine(stale, remedies)({ at: 5 })).toEqual({ ...EDIT, at: 5, base: { phone: 9, city: 8 }, supersedes: 'old' });
+    expect(sendMine(stale, remedies)({ at: 5 })).toEqual({ ...EDIT, v: MUTATION_VERSION, at: 5, base: { phone: 9, city: 8 }, supersedes: 'old' });
   });
 
   it('withdraw under the id of the row that is given up', () => {
-    expect(withdraw(stale)({ at: 5 })).toEqual({ kind: 'mutation.withdraw', v: 1, at: 5, supersedes: 'old' });
+    expect(withdraw(stale)({ at: 5 })).toEqual({ kind: 'mutation.withdraw', v: MUTATION_VERSION, at: 5, supersedes: 'old' });
   });
 
   it('offer only another try and the withdrawal for everything else', () => {

@@ -4,15 +4,14 @@ import { useLocation } from 'wouter';
 import type { ContactView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useTransactions } from '../../../data/use-transactions';
-import { slipTotal } from '../../../domain/transaction';
+import { type SlipType, slipTotal } from '../../../domain/transaction';
 import { formatDate } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
-import { EditIcon, SaleIcon } from '../../../ui/Icon';
+import { CollectionIcon, EditIcon, PaymentIcon, SaleIcon } from '../../../ui/Icon';
 import { Money } from '../../../ui/Money';
 import { SyncMark } from '../../../ui/SyncMark';
-import { act } from '../act';
 import { Kind } from '../transactions/Kind';
 import { SlipDrawer } from '../transactions/SlipDrawer';
 import { Balances } from './Balances';
@@ -31,31 +30,46 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
   if (editing) return <ContactDialog title={t`Bilgileri değiştir`} contact={contact} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />;
   const subtitle = [contact.phone, contact.city].filter(Boolean).join(' · ');
   return (
-    <Drawer open onClose={onClose} title={contact.name} subtitle={subtitle} footer={<Deeds contact={contact} onEdit={() => setEditing(true)} />}>
+    <Drawer open onClose={onClose} title={contact.name} subtitle={subtitle} footer={<Deeds contact={contact} />}>
       {contact.sync === 'confirmed' ? null : <SyncMark mark={contact.sync} className="mb-2 text-13" />}
       <Balances contactId={id} />
-      {contact.note ? <p className="mt-3 text-13 text-quiet">{contact.note}</p> : null}
+      <div className="mt-3 flex items-start justify-between gap-3 border-line border-t pt-2">
+        <p className="wrap-anywhere min-w-0 py-2 text-13 text-quiet">{contact.note}</p>
+        <EditButton onEdit={() => setEditing(true)} />
+      </div>
       <Slips contactId={id} onOpen={setSlip} />
     </Drawer>
   );
 }
 
-function Deeds({ contact, onEdit }: { contact: ContactView; onEdit: () => void }) {
+const useClosed = (): string | undefined => {
   const { t } = useLingui();
+  return useMay('workbench', 2) ? undefined : t`Bunun için yetkiniz yok.`;
+};
+
+function EditButton({ onEdit }: { onEdit: () => void }) {
+  return (
+    <Button variant="bare" size="sm" icon={<EditIcon size={16} />} reason={useClosed()} onClick={onEdit}>
+      <Trans>Değiştir</Trans>
+    </Button>
+  );
+}
+
+/** What is done with a customer: a slip, or money alone. Each goes to the counter, with this customer on it. */
+function Deeds({ contact }: { contact: ContactView }) {
   const [, go] = useLocation();
-  const may = useMay('workbench', 2);
-  const sell = () => {
-    act({ do: 'contact', id: contact.id, name: contact.name });
-    go('/workbench');
-  };
-  const reason = may ? undefined : t`Bunun için yetkiniz yok.`;
+  const reason = useClosed();
+  const counter = (type: SlipType) => () => go(`/workbench?type=${type}&contact=${encodeURIComponent(contact.id)}`);
   return (
     <>
-      <Button icon={<EditIcon />} reason={reason} onClick={onEdit}>
-        <Trans>Değiştir</Trans>
-      </Button>
-      <Button icon={<SaleIcon />} reason={reason} onClick={sell}>
+      <Button icon={<SaleIcon />} reason={reason} onClick={counter('sale')}>
         <Trans>Fiş aç</Trans>
+      </Button>
+      <Button icon={<CollectionIcon />} reason={reason} onClick={counter('collection')}>
+        <Trans>Tahsilat</Trans>
+      </Button>
+      <Button icon={<PaymentIcon />} reason={reason} onClick={counter('payment')}>
+        <Trans>Ödeme</Trans>
       </Button>
     </>
   );

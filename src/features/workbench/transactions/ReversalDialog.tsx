@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { TransactionView } from '../../../data/types';
-import { reversalOf, slipTotal, type Transaction } from '../../../domain/transaction';
-import { formatMoney } from '../../../i18n/formats';
+import { reversalOf, type Transaction } from '../../../domain/transaction';
 import { commitText } from '../../../i18n/refusal-text';
 import { commit } from '../../../session/commit';
 import { Button } from '../../../ui/Button';
@@ -11,6 +10,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
 import { mint } from '../mint';
+import { reversalText } from './reversal-text';
 
 /** Asks why, then posts the reversal: a document of its own, with a number of its own. Nothing is removed. */
 export function ReversalDialog({ slip, onClose }: { slip: TransactionView; onClose: () => void }) {
@@ -37,7 +37,6 @@ export function ReversalDialog({ slip, onClose }: { slip: TransactionView; onClo
     showToast({ type: 'success', message: t`Ters kayıt yazıldı · ${result.value.number ?? ''}` });
     onClose();
   };
-  const total = formatMoney(slipTotal(slip));
   const footer = (
     <>
       <Button onClick={onClose}>{t`Vazgeç`}</Button>
@@ -47,14 +46,7 @@ export function ReversalDialog({ slip, onClose }: { slip: TransactionView; onClo
     </>
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t`Ters kayıt`}
-      description={t`${slip.number} numaralı, ${total} tutarındaki fiş iptal edilir; altın ve para geri yazılır.`}
-      footer={footer}
-      initialFocus={field}
-    >
+    <Dialog open onClose={onClose} title={t`Ters kayıt`} description={reversalText(slip)} footer={footer} initialFocus={field}>
       <form id={formId} onSubmit={submit} noValidate className="mt-3">
         <TextInput
           ref={field}

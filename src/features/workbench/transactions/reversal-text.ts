@@ -1,0 +1,21 @@
+import { t } from '@lingui/core/macro';
+import { slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
+import { formatMoney } from '../../../i18n/formats';
+
+/** What a reversal undoes, in one sentence: by the kind of the slip, and what goes back. */
+export function reversalText(slip: Transaction): string {
+  const { number } = slip;
+  const total = formatMoney(Math.abs(slipTotal(slip)));
+  switch (slipTypeOf(slip)) {
+    case 'collection':
+      return t`${number} numaralı, ${total} tutarındaki tahsilat iptal edilir; para geri yazılır, müşterinin borcu eski hâline döner.`;
+    case 'payment':
+      return t`${number} numaralı, ${total} tutarındaki ödeme iptal edilir; para geri yazılır, müşterinin alacağı eski hâline döner.`;
+    case 'exchange':
+      return slipTotal(slip) === 0
+        ? t`${number} numaralı takas iptal edilir; verilen ve alınan altın geri yazılır.`
+        : t`${number} numaralı takas iptal edilir; verilen ve alınan altın ile ${total} fark geri yazılır.`;
+    default:
+      return t`${number} numaralı, ${total} tutarındaki fiş iptal edilir; altın ve para geri yazılır.`;
+  }
+}

@@ -1,0 +1,69 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Payment } from '../../src/domain/payment';
+import { reversalOf, type Transaction } from '../../src/domain/transaction';
+import { slipText } from '../../src/features/sync-center/row-text';
+import { reversalText } from '../../src/features/workbench/transactions/reversal-text';
+import { contentText } from '../../src/features/workbench/transactions/slip-summary';
+import { slipTypeName } from '../../src/i18n/slip-text';
+import { aBracelet, aCoin, aScrap, aTransaction, cash, ids, NOON, onSide } from '../support/factories';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+const card = (amount: number): Payment => ({ id: 'card', method: 'card', amount });
+
+const SLIPS = {
+  sale: aTransaction(),
+  purchase: aTransaction({ type: 'purchase', lines: [aScrap()], tendered: [cash(6_126_662)] }),
+  exchange: aTransaction({ type: 'exchange', lines: [aBracelet(), aScrap({ id: 'b' })], tendered: [cash(4_427_578)] }),
+  even: aTransaction({ type: 'exchange', lines: [aCoin(), ...onSide('buy', [aCoin({ id: 'b' })])], tendered: [] }),
+  collection: aTransaction({ type: 'collection', contactId: ids.contact, lines: [], tendered: [cash(2_000_000), card(500_000)] }),
+  payment: aTransaction({ type: 'payment', contactId: ids.contact, lines: [], tendered: [cash(250_000)] }),
+};
+
+const undone = (slip: Transaction): Transaction => ({ ...reversalOf(slip, ids.reversal, 'yanlış'), number: 'T1-000002', at: NOON });
+
+describe('a slip in words', () => {
+  it('has one name for each kind', () => {
+    const names = (['sale', 'purchase', 'exchange', 'collection', 'payment', 'reversal'] as const).map(slipTypeName);
+    expect(names).toEqual(['Satış', 'Alış', 'Takas', 'Tahsilat', 'Ödeme', 'Ters kayıt']);
+  });
+
+  it('says in a list what was given and taken, and of money how it went', () => {
+    const texts = Object.values(SLIPS).map((slip) => plain(contentText(slip)));
+    expect(texts).toEqual([
+      'Burma bilezik · 20,00 g',
+      '22 ayar hurda · 12,34 g',
+      'Burma bilezik · 20,00 g ⇄ 22 ayar hurda · 12,34 g',
+      'Çeyrek · 5 adet ⇄ Çeyrek · 5 adet',
+      'Nakit 20.000,00 ₺ + Kart 5.000,00 ₺',
+      '–',
+    ]);
+    expect(plain(contentText(undone(SLIPS.exchange)))).toBe('Burma bilezik · 20,00 g ⇄ 22 ayar hurda · 12,34 g');
+  });
+
+  it('says the same in the sync centre, shorter', () => {
+    const texts = Object.values(SLIPS).map((slip) => plain(slipText(slip)));
+    expect(texts).toEqual([
+      'Burma bilezik 20,00 g',
+      '22 ayar hurda 12,34 g',
+      'Burma bilezik 20,00 g ⇄ 22 ayar hurda 12,34 g',
+      'Çeyrek 5 adet ⇄ Çeyrek 5 adet',
+      'Nakit + Kart',
+      'Nakit',
+    ]);
+  });
+
+  it('says before its reversal what goes back', () => {
+    const texts = Object.values(SLIPS).map((slip) => plain(reversalText(slip)));
+    expect(texts).toEqual([
+      'T1-000001 numaralı, 105.542,40 ₺ tutarındaki fiş iptal edilir; altın ve para geri yazılır.',
+      'T1-000001 numaralı, 61.266,62 ₺ tutarındaki fiş iptal edilir; altın ve para geri yazılır.',
+      'T1-000001 numaralı takas iptal edilir; verilen ve alınan altın ile 44.275,78 ₺ fark geri yazılır.',
+      'T1-000001 numaralı takas iptal edilir; verilen ve alınan altın geri yazılır.',
+      'T1-000001 numaralı, 25.000,00 ₺ tutarındaki tahsilat iptal edilir; para geri yazılır, müşterinin borcu eski hâline döner.',
+      'T1-000001 numaralı, 2.500,00 ₺ tutarındaki ödeme iptal edilir; para geri yazılır, müşterinin alacağı eski hâline döner.',
+    ]);
+  });
+});
