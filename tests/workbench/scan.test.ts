@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '../../src/domain/product';
+import { judgeCode } from '../../src/features/workbench/judge-code';
 import { IDLE, isCode, keyed, type Scanned, type ScanState } from '../../src/features/workbench/scan';
+import { PRODUCTS } from './world';
 
 /** Keys with the milliseconds that passed before each. */
 function press(keys: readonly (readonly [key: string, after: number, more?: { code?: string; shift?: boolean; repeat?: boolean }])[]): Scanned | undefined {
@@ -80,4 +83,29 @@ describe('a reader is told from a hand by time alone', () => {
 it('what has a sign of reckoning in it is no code', () => {
   expect(['8690526095264', 'CEYREK_YENI', 'BZ-22/4', 'Ç12'].map(isCode)).toEqual([true, true, true, true]);
   expect(['20*22', '12,34', '-5', '+5', 'a b', ''].map(isCode)).toEqual([false, false, false, false, false, false]);
+});
+
+describe('what a code means where it was typed', () => {
+  const products: Product[] = [...PRODUCTS, { ...(PRODUCTS[0] as Product), code: 'GRAM_1', name: 'Gram altın', barcode: '8690526095264' }];
+  const judge = (text: string, field: 'none' | 'words' | 'figure', meant = text) => judgeCode({ text, meant }, products, field);
+
+  it('our own code and a barcode are products in any field', () => {
+    for (const field of ['none', 'words', 'figure'] as const) {
+      expect(judge('8690526095264', field)).toMatchObject({ product: { code: 'GRAM_1' } });
+      expect(judge('ceyrek', field)).toMatchObject({ product: { code: 'CEYREK' } });
+      expect(judge('GRAM?1', field, 'GRAM_1')).toMatchObject({ product: { code: 'GRAM_1' } });
+    }
+  });
+
+  it('an unknown code is kept as it was read', () => {
+    expect(judge('8690526095271', 'figure')).toEqual({ missed: '8690526095271' });
+    expect(judge('BZ-22-4', 'words')).toEqual({ missed: 'BZ-22-4' });
+    expect(judge('1234', 'none')).toEqual({ missed: '1234' });
+  });
+
+  it('a macro that fills in an amount, a name or a line is no reader', () => {
+    expect(judge('5000', 'figure')).toBeUndefined();
+    expect(judge('Ayşe', 'words')).toBeUndefined();
+    expect(judge('20*22', 'words')).toBeUndefined();
+  });
 });

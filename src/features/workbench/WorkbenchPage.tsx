@@ -5,10 +5,12 @@ import { CounterView } from './counter/CounterView';
 import { CustomersView } from './customers/CustomersView';
 import { useKeptDesk } from './keeper';
 import { TransactionsView } from './transactions/TransactionsView';
+import { useOpening } from './use-opening';
 
 /** The counter and its two books: customers and transactions. */
 export function WorkbenchPage() {
   useKeptDesk();
+  useOpening();
   const [params] = useSearchParams();
   const view = params.get('view');
   if (view === 'customers') return <CustomersView />;

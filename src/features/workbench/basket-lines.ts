@@ -3,7 +3,7 @@ import type { Basket } from './basket';
 import { sideOn, typeWith } from './basket-type';
 import { emptyLine, isEmptyLine, type LineForm, type World } from './line-form';
 import { onSide } from './line-side';
-import { settledProduct } from './quick-entry';
+import { settledProduct, unsigned } from './quick-entry';
 
 /** The line in the editor, and what happens to it there. */
 export const selectedLine = (basket: Basket): LineForm => basket.lines.find((line) => line.id === basket.selected) ?? emptyLine(basket.selected);
@@ -27,10 +27,16 @@ export function asTyped(basket: Basket, side: Side): Basket {
   return type === basket.type ? basket : { ...basket, type };
 }
 
-/** A line goes the other way: what is empty yet just waits on that side. */
+/** A line goes the other way, whatever sign was typed before it; what is empty yet just waits on that side. */
 export function sided(basket: Basket, id: string, side: Side, world: World): Basket {
-  const lines = basket.lines.map((line) => (line.id === id ? onSide(line, side, world.products) : line));
-  return lines.every((line, i) => line === basket.lines[i]) ? basket : asTyped({ ...basket, lines }, side);
+  const lines = basket.lines.map((line) => (line.id === id ? onSide(unsigned(line), side, world.products) : line));
+  return lines.every((line, i) => line === basket.lines[i]) ? basket : { ...basket, lines };
+}
+
+/** A slip that goes one way and got a line of the other is a takas, however that line came to it. */
+export function typedByLines(basket: Basket): Basket {
+  const stray = basket.lines.find((line) => !isEmptyLine(line) && typeWith(basket.type, line.side) !== basket.type);
+  return stray ? asTyped(basket, stray.side) : basket;
 }
 
 /** A finished line makes room for the next one. */

@@ -3,7 +3,7 @@ import { signOf } from '../../domain/counter-command';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment';
 import type { Side } from '../../domain/quote';
 import { agreedBasket } from './agreed';
-import { added, asTyped, selectedLine, settled, sided, withSelected } from './basket-lines';
+import { added, asTyped, selectedLine, settled, sided, typedByLines, withSelected } from './basket-lines';
 import { sideOn, turned } from './basket-type';
 import { cashRule } from './cash-rule';
 import { emptyLine, type FormField, isEmptyLine, type LineForm, type SlipType, type WorkmanshipUnit, type World, withProduct } from './line-form';
@@ -98,7 +98,7 @@ export type BasketAction =
 
 /** One edit. Whatever it was, a written line leaves with a price if the board has one. */
 export function reduceBasket(basket: Basket, action: BasketAction, world: World): Basket {
-  return frozenBasket(apply(basket, action, world), world);
+  return frozenBasket(typedByLines(apply(basket, action, world)), world);
 }
 
 function apply(basket: Basket, action: BasketAction, world: World): Basket {

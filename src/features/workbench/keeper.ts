@@ -13,10 +13,31 @@ let keeper: Keeper | undefined;
 
 export const currentKeeper = (): Keeper | undefined => keeper;
 
+let markRestored = (): void => undefined;
+let restored = new Promise<void>((resolve) => {
+  markRestored = resolve;
+});
+
+/** Resolves when the baskets of an earlier run are back: what is opened before that could be replaced by them. */
+export const whenRestored = (): Promise<void> => restored;
+
 /** Opens this person's desk: baskets of an earlier run come back once, then every change is kept on the disk. */
 async function openDesk(owner: Owner): Promise<void> {
   keeper?.stop();
   keeper = undefined;
+  markRestored();
+  restored = new Promise((resolve) => {
+    markRestored = resolve;
+  });
+  const done = markRestored;
+  try {
+    await restore(owner);
+  } finally {
+    done();
+  }
+}
+
+async function restore(owner: Owner): Promise<void> {
   const outbox = await getOutbox();
   const mine = keepBaskets(outbox, owner, currentDesk, now);
   keeper = mine;

@@ -13,6 +13,12 @@ export function bareNumber(text: string): string | undefined {
   return bareAmount(signOf(text).rest);
 }
 
+/** The line without the sign that was typed before its text. */
+export function unsigned(line: LineForm): LineForm {
+  const { side, rest } = signOf(line.product);
+  return line.code === '' && side ? { ...line, product: rest } : line;
+}
+
 /** A line whose text began with a sign stands on that side, the sign taken off; a number alone keeps it until its tile comes. */
 export function signedLine(line: LineForm, products: readonly Product[]): LineForm {
   if (line.code !== '') return line;

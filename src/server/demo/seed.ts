@@ -23,6 +23,9 @@ const DEVICE = 'demo-tezgah';
  * Makes the fictional companies where they are missing. What exists is left alone: a company is filled only while it has
  * no version yet, and filling is one transaction, so a start that was cut short is finished by the next one.
  */
+/** One of them wears a barcode of its maker, so that a reader can be tried. */
+const DEMO_PRODUCTS = STARTING_PRODUCTS.map((product) => (product.code === 'YUZUK_18' ? { ...product, barcode: '8690000000180' } : product));
+
 export async function seedDemo(deps: AccountDeps, made: readonly DemoCompany[] = DEMO_COMPANIES): Promise<void> {
   for (const demo of made) {
     const company = await companyOf(deps, demo);
@@ -75,7 +78,7 @@ async function putFiles(tx: Tx, company: string, contacts: readonly Contact[], n
   const version = await takeVersion(tx, company, now);
   const fieldVersions = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, version]));
   const people = contacts.map((contact) => ({ kind: 'contacts' as const, id: contact.id, body: { ...contact, fieldVersions } satisfies ContactBody }));
-  await putRecords(tx, company, version, [...productRecords(STARTING_PRODUCTS), ...people]);
+  await putRecords(tx, company, version, [...productRecords(DEMO_PRODUCTS), ...people]);
 }
 
 async function putBooks(tx: Tx, company: string, contacts: readonly Contact[], slips: readonly Booked[], from: Dice, now: number): Promise<void> {

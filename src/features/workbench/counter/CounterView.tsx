@@ -14,18 +14,22 @@ import { readWorld } from '../world';
 import { BasketTabs } from './BasketTabs';
 import { CustomerField } from './CustomerField';
 import { commitLine } from './commit-line';
-import { focusEntry, focusField, onPayment, totalButton } from './fields';
+import { commitProduct } from './commit-product';
+import { fieldRefs, focusEntry, focusField, onPayment, totalButton } from './fields';
 import { KeySheet } from './KeySheet';
 import { LastSlip } from './LastSlip';
 import { LineEditor } from './LineEditor';
 import { LineRows } from './LineRows';
 import { Margin } from './Margin';
+import { MissedCode } from './MissedCode';
+import { PadChips } from './PadChips';
 import { ParkButton, SettlePanel, SlimTotal, TotalPanel } from './SettlePanel';
 import { SlipHead } from './SlipHead';
 import { Tiles } from './Tiles';
 import { TouchPad, usePad } from './TouchPad';
 import { useCounterKeys } from './use-keys';
 import { type Saver, useSave } from './use-save';
+import { useScanner } from './use-scanner';
 import { WorldEar } from './WorldEar';
 
 /** The counter: tiles, slip and settlement side by side where there is room; below that the settlement is a sheet. */
@@ -38,6 +42,7 @@ export function CounterView() {
     if (!refusal || refusal.block === 'line' || refusal.block === 'no-lines' || refusal.block === 'stale') setPaying(false);
   });
   useDeeds(saver, wide, setPaying);
+  useScanner();
   useEffect(focusEntry, []);
   return (
     <div className="flex h-full min-h-0 overflow-hidden">
@@ -89,22 +94,33 @@ type PaneProps = { counter: Counter; wide: boolean; roomy: boolean; onPay: () =>
 function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
   const { last } = counter.desk;
   const pad = usePad();
+  const phone = usePhone();
   return (
     <section className="flex min-w-0 flex-1 flex-col" {...pad.watch}>
       {pad.shown ? null : <BasketTabs desk={counter.desk} />}
-      <SlipHead counter={counter}>
-        {roomy && !wide ? (
-          <div className="max-w-96 flex-1">
-            <CustomerField basket={counter.basket} />
-          </div>
-        ) : undefined}
-      </SlipHead>
-      {roomy ? <DeskBody counter={counter} /> : <HandBody counter={counter} narrow={pad.shown} />}
+      {pad.shown && phone ? null : (
+        <SlipHead counter={counter}>
+          {roomy && !wide ? (
+            <div className="max-w-96 flex-1">
+              <CustomerField basket={counter.basket} />
+            </div>
+          ) : undefined}
+        </SlipHead>
+      )}
+      <MissedCode counter={counter} />
+      <SlipBody counter={counter} roomy={roomy} narrow={pad.shown} />
       {last && !pad.shown ? <LastSlip last={last} /> : null}
-      {pad.shown ? <TouchPad onEnter={commitLine} /> : null}
+      {pad.shown ? <TouchPad onEnter={enterPad} chips={<PadChips counter={counter} />} /> : null}
       {wide ? <SlipFoot counter={counter} /> : <PinnedBar counter={counter} onPay={onPay} slim={pad.shown} />}
     </section>
   );
+}
+
+/** What Enter means in the field that has the cursor. */
+const enterPad = (): void => (document.activeElement === fieldRefs.product.current ? commitProduct() : commitLine());
+
+function SlipBody({ counter, roomy, narrow }: { counter: Counter; roomy: boolean; narrow: boolean }) {
+  return roomy ? <DeskBody counter={counter} /> : <HandBody counter={counter} narrow={narrow} />;
 }
 
 /** On a desk the editor stands above the lines, and only the lines scroll. */
@@ -140,22 +156,44 @@ function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
   );
 }
 
-/** Pure gold of the slip and its coins: they are never melted into one figure. */
+/** Pure gold of the slip and its coins: they are never melted into one figure, and on a takas neither are its two ways. */
 function SlipFoot({ counter }: { counter: Counter }) {
+  const { given, taken, type } = counter;
   return (
     <div className="flex h-12 shrink-0 items-center gap-2 overflow-hidden whitespace-nowrap border-line border-t pr-3 pl-5 text-13">
-      {counter.has > 0 ? <Has pure={counter.has} className="font-medium" /> : null}
-      {counter.coins > 0 ? (
-        <span className="text-quiet">
-          {counter.has > 0 ? '+ ' : ''}
-          <Trans>{counter.coins} adet sarrafiye</Trans>
-        </span>
-      ) : null}
+      {type === 'exchange' ? (
+        <>
+          <span className="text-quiet">
+            <Trans>Verilen</Trans>
+          </span>
+          <Gold moved={given} />
+          <span className="ml-2 text-metal-in">
+            <Trans>Alınan</Trans>
+          </span>
+          <Gold moved={taken} />
+        </>
+      ) : (
+        <Gold moved={counter} />
+      )}
       <span className="ml-auto flex items-center gap-1">
         <Margin counter={counter} />
         <KeySheet />
       </span>
     </div>
+  );
+}
+
+function Gold({ moved: { has, coins } }: { moved: { has: number; coins: number } }) {
+  return (
+    <>
+      {has > 0 ? <Has pure={has} className="font-medium" /> : null}
+      {coins > 0 ? (
+        <span className="text-quiet">
+          {has > 0 ? '+ ' : ''}
+          <Trans>{coins} adet sarrafiye</Trans>
+        </span>
+      ) : null}
+    </>
   );
 }
 

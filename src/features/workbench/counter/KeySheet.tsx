@@ -31,7 +31,7 @@ export function KeySheet() {
           <Trans>Tuşlar</Trans>
         </Button>
       )}
-      <Dialog open={open} onClose={close} title={t`Tuşlar`} width="md">
+      <Dialog open={open} onClose={close} title={t`Tuşlar`} width="lg">
         <Keys />
       </Dialog>
     </>
@@ -46,19 +46,38 @@ function Keys() {
   const keys: [keys: string[], does: string][] = [
     [['F2', 'Alt 2'], t`Satış`],
     [['F3', 'Alt 3'], t`Alış`],
+    [['F4', 'Alt 4'], t`Takas`],
+    [['Alt 5'], t`Tahsilat, ödeme`],
     [['F6', 'Alt 6'], t`Müşteriyi seç`],
     [['F7', 'Alt 7'], t`Anlaşılan toplamı yaz`],
     [['F8', 'Alt 8'], t`Nakit öde`],
     [['F9', 'Alt 9'], t`Kaydet ve yazdır`],
     [['F10', 'Alt 0'], t`Fiyatları yenile ve sabitle`],
+    [['Ctrl K'], t`Her yerden ara, komut ver`],
     [['/'], t`Ürüne dön`],
-    [['12,34*22', '↵'], t`12,34 g 22 ayar ekle`],
-    [['5 çeyrek', '↵'], t`5 çeyrek ekle`],
-    [['↵'], t`Boş üründe: ödemeye geç. Boş ödemede: kalanı yaz.`],
     [['Esc'], t`Geri`],
+    [['?'], t`Bu liste`],
+  ];
+  const words: [keys: string[], does: string][] = [
+    [['12,34*22', '↵'], t`12,34 g 22 ayar`],
+    [['12,34 22a 40', '↵'], t`12,34 g 22 ayar, işçilik 40 ‰`],
+    [['5 çeyrek', '↵'], t`5 çeyrek`],
+    [['-12,34*22', '↵'], t`Alınan 12,34 g 22 ayar: fiş takas olur`],
+    [['-5 çeyrek', '↵'], t`Alınan 5 çeyrek`],
+    [['↵'], t`Boş üründe: ödemeye geç. Boş ödemede: kalanı yaz.`],
+    [[t`Barkod`], t`İmleç nerede olursa olsun fişe ekler`],
   ];
   return (
-    <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+    <div className="grid gap-6 sm:grid-cols-2">
+      <Table keys={keys} />
+      <Table keys={words} />
+    </div>
+  );
+}
+
+function Table({ keys }: { keys: [keys: string[], does: string][] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] content-start items-baseline gap-x-4 gap-y-2 text-13">
       {keys.map(([signs, does]) => (
         <div key={does} className="contents">
           <dt className="flex gap-1">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
 import { NumberPad } from '../../../ui/NumberPad';
 import { type PadKey, pressIntoFocused } from '../../../ui/number-pad';
 import { useMedia, useTouch } from '../../../ui/use-media';
@@ -32,15 +32,18 @@ export function usePad() {
 export const useSheetPad = (): boolean => useMedia('(pointer: coarse) and (max-width: 1199px)');
 
 /** Our number pad: plus goes on to the next line, as the Enter key does. */
-export function TouchPad({ enterLabel, onEnter }: { enterLabel?: string; onEnter: () => void }) {
+export function TouchPad({ enterLabel, onEnter, chips }: { enterLabel?: string; onEnter: () => void; chips?: ReactNode }) {
   const { t } = useLingui();
   const press = (key: PadKey) => {
     if (key === '+') onEnter();
     else pressIntoFocused(key);
   };
   return (
-    <div className="shrink-0 border-line border-t bg-raised p-3">
-      <NumberPad enterLabel={enterLabel ?? t`Ekle`} onEnter={onEnter} onKey={press} />
+    <div className="shrink-0 border-line border-t bg-raised">
+      {chips}
+      <div className="p-3">
+        <NumberPad enterLabel={enterLabel ?? t`Ekle`} onEnter={onEnter} onKey={press} />
+      </div>
     </div>
   );
 }

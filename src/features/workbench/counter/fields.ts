@@ -3,6 +3,7 @@ import { firstMethod } from '../cash-rule';
 import { currentDesk } from '../desk-store';
 import type { FormField } from '../line-form';
 import { readWorld } from '../world';
+import { wantLetters } from './pad-letters';
 
 /** The inputs of the one counter, by what they hold, so that a key, a save or a refusal can put the cursor where it belongs. */
 export type CounterField = FormField | 'customer' | 'cash' | 'card' | 'transfer' | 'account' | 'total';
@@ -56,7 +57,10 @@ export function focusField(name: CounterField): void {
   requestAnimationFrame(() => fieldRefs[name].current?.focus());
 }
 
-/** The entry box takes the cursor back after every add and save, but never calls up a keyboard that covers the screen. */
+/** The entry box takes the cursor back after every add and save, but never calls up a keyboard that covers the screen: only our own keys stay. */
 export function focusEntry(): void {
-  if (!matchMedia('(pointer: coarse)').matches) focusField('product');
+  wantLetters(false);
+  const active = document.activeElement;
+  const padded = active instanceof HTMLInputElement && active.inputMode === 'none';
+  if (padded || !matchMedia('(pointer: coarse)').matches) focusField('product');
 }

@@ -1,5 +1,6 @@
 import type { Product } from '../../../domain/product';
-import { act } from '../act';
+import { isMoneyType } from '../../../domain/slip-type';
+import { act, chooseType } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk } from '../desk-store';
 import { isEmptyLine } from '../line-form';
@@ -8,6 +9,7 @@ import { focusEntry, focusField } from './fields';
 
 /** A product under the finger: a coin counts up, what goes by weight waits for its gram. */
 export function tapProduct(product: Product): void {
+  if (isMoneyType(currentDesk().open.type)) chooseType('sale');
   act({ do: 'tile', code: product.code, lineId: mint(), nextId: mint() });
   goOn(product);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { act } from '../act';
+import { sayType } from './choose-type';
 import { fieldRefs, focusEntry, focusField } from './fields';
 
 export type KeyDeeds = { save: () => void; pay: () => void; customer: () => void; bargain: () => void };
@@ -22,11 +23,17 @@ export function useCounterKeys(deeds: KeyDeeds): void {
   }, [deeds]);
 }
 
-/** Alt+2 is F2, Alt+0 is F10. */
-const asFunctionKey = (code: string): string | undefined => (/^Digit\d$/.test(code) ? `F${code.slice(5) === '0' ? '10' : code.slice(5)}` : undefined);
+/** Alt+2 is F2, Alt+0 is F10. Alt+5 has no F key beside it: that one loads the page anew, and is left to it. */
+function asFunctionKey(code: string): string | undefined {
+  const digit = /^Digit(\d)$/.exec(code)?.[1];
+  if (digit === '5') return MONEY_KEY;
+  return digit && `F${digit === '0' ? '10' : digit}`;
+}
+
+const MONEY_KEY = 'Alt+5';
 
 /** A dialog has the keyboard to itself; the sheet of the payment is part of the counter, all but its Escape. */
-function covered(key: string): boolean {
+export function covered(key: string): boolean {
   const dialog = document.querySelector('[role=dialog],[role=alertdialog]');
   return dialog !== null && (key === 'Escape' || !dialog.contains(fieldRefs.cash.current));
 }
@@ -34,9 +41,13 @@ function covered(key: string): boolean {
 function deedOf(key: string, deeds: KeyDeeds): (() => void) | undefined {
   switch (key) {
     case 'F2':
-      return () => act({ do: 'type', type: 'sale' });
+      return () => sayType('sale');
     case 'F3':
-      return () => act({ do: 'type', type: 'purchase' });
+      return () => sayType('purchase');
+    case 'F4':
+      return () => sayType('exchange');
+    case MONEY_KEY:
+      return () => sayType('collection');
     case 'F6':
       return deeds.customer;
     case 'F7':

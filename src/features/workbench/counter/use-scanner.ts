@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { isMoneyType } from '../../../domain/slip-type';
+import { act, chooseType } from '../act';
+import type { Basket } from '../basket';
+import { currentDesk, dispatchDesk } from '../desk-store';
+import { type Judged, judgeCode } from '../judge-code';
+import { mint } from '../mint';
+import { IDLE, keyed } from '../scan';
+import { readWorld } from '../world';
+import { fieldRefs } from './fields';
+import { missCode } from './missed-code';
+import { goOn } from './tap-product';
+import { covered } from './use-keys';
+
+/** The time of the press itself: a page that was busy hears slow fingers in a heap, but they carry when they were pressed. */
+const pressedAt = (event: KeyboardEvent): number => event.timeStamp;
+
+/** Listens for a barcode reader wherever the cursor stands on the counter, and gives the field it typed into back as it was. */
+export function useScanner(clock: (event: KeyboardEvent) => number = pressedAt): void {
+  useEffect(() => {
+    let state = IDLE;
+    let before = snapshot();
+    const press = (event: KeyboardEvent) => {
+      if (!event.isTrusted || event.ctrlKey || event.altKey || event.metaKey || event.isComposing || covered(event.key)) {
+        state = IDLE;
+        return;
+      }
+      const { key, code, shiftKey: shift, repeat } = event;
+      const step = keyed(state, { key, code, shift, repeat, at: clock(event) });
+      if (step.state.length === 1 && step.state !== state) before = snapshot();
+      state = step.state;
+      const judged = step.scanned && judgeCode(step.scanned, readWorld().products, fieldKind(before.input));
+      if (!judged) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      giveBack(before);
+      take(judged, before.input);
+    };
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, [clock]);
+}
+
+type Snapshot = { input: HTMLInputElement | null; value: string; basket: Basket };
+
+function snapshot(): Snapshot {
+  const active = document.activeElement;
+  const input = active instanceof HTMLInputElement ? active : null;
+  return { input, value: input?.value ?? '', basket: currentDesk().open };
+}
+
+const fieldKind = (input: HTMLInputElement | null): 'none' | 'words' | 'figure' =>
+  !input ? 'none' : input === fieldRefs.product.current || input.type === 'search' || input.inputMode === '' ? 'words' : 'figure';
+
+/** Field and basket as they were before the reader typed; a list that its letters opened is closed by leaving and coming back. */
+function giveBack({ input, value, basket }: Snapshot): void {
+  if (input?.isConnected && input.value !== value) {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  if (input?.isConnected && input.role === 'combobox') {
+    input.blur();
+    input.focus();
+  }
+  dispatchDesk({ do: 'put-back', basket });
+}
+
+function take(judged: Judged, input: HTMLInputElement | null): void {
+  missCode('missed' in judged ? judged.missed : null);
+  if ('missed' in judged) return;
+  if (isMoneyType(currentDesk().open.type)) chooseType('sale');
+  act({ do: 'scan', code: judged.product.code, lineId: mint(), nextId: mint() });
+  if (!input || input === fieldRefs.product.current) goOn(judged.product);
+}

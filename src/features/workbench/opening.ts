@@ -1,0 +1,31 @@
+import { SLIP_TYPES, type SlipType } from '../../domain/slip-type';
+import { act, chooseType, park } from './act';
+import { isEmptyBasket } from './basket';
+import { runCommand } from './commands';
+import { currentDesk } from './desk-store';
+import { mint } from './mint';
+import { moneyText } from './typed-text';
+
+/** What an address asks the counter to open: a basket of a kind, for a customer, with an amount; a product; a spoken command. */
+export type Opening = { type?: SlipType; contact?: string; amount?: number; add?: string; say?: string };
+
+/** Read from the address, with everything that is none of it left out; undefined when it asks for nothing. */
+export function readOpening(params: URLSearchParams): Opening | undefined {
+  const type = SLIP_TYPES.find((one) => one === params.get('type'));
+  const [contact, add, say] = [params.get('contact'), params.get('add'), params.get('say')];
+  const amount = /^\d{1,12}$/.test(params.get('amount') ?? '') ? Number(params.get('amount')) : 0;
+  const opening = { ...(type && { type }), ...(contact && { contact }), ...(amount > 0 && { amount }), ...(add && { add }), ...(say && { say }) };
+  return Object.keys(opening).length > 0 ? opening : undefined;
+}
+
+/** A basket that is written is put aside, never changed, by what an address asks; a product or a command goes onto it. */
+export function openSo({ type, amount, add, say }: Opening, contact: { id: string; name: string } | null): void {
+  if ((type || contact) && !isEmptyBasket(currentDesk().open)) park();
+  if (type) chooseType(type);
+  if (contact) act({ do: 'contact', id: contact.id, name: contact.name });
+  if (amount) act({ do: 'tender', method: 'cash', text: moneyText(amount) });
+  if (say) runCommand(say);
+  if (!add) return;
+  if (currentDesk().open.type === 'collection' || currentDesk().open.type === 'payment') chooseType('sale');
+  act({ do: 'tile', code: add, lineId: mint(), nextId: mint() });
+}

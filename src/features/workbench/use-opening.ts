@@ -1,0 +1,33 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useContact } from '../../data/use-contacts';
+import { useProducts } from '../../data/use-products';
+import { whenRestored } from './keeper';
+import { openSo, readOpening } from './opening';
+import { hearProducts } from './world';
+
+/**
+ * Does once what the address asks, when the baskets of an earlier run are back and what it names is known, and takes it out
+ * of the address, so that neither a reload nor the way back does it again.
+ */
+export function useOpening(): void {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const opening = useMemo(() => (new URLSearchParams(search).has('view') ? undefined : readOpening(new URLSearchParams(search))), [search]);
+  const contact = useContact(opening?.contact ?? null);
+  const products = useProducts();
+  const known = contact !== undefined && (products.length > 0 || !(opening?.add || opening?.say));
+  useEffect(() => {
+    if (!opening || !known) return;
+    let asked = true;
+    void whenRestored().then(() => {
+      if (!asked) return;
+      hearProducts(products);
+      openSo(opening, contact ? { id: contact.id, name: contact.name } : null);
+      navigate('/workbench', { replace: true });
+    });
+    return () => {
+      asked = false;
+    };
+  }, [opening, known, contact, products, navigate]);
+}
