@@ -1,6 +1,6 @@
 import type { Cursor } from '../contract/wire/pull';
 import type { CompanyCheck, Credentials, DeviceLease, DeviceLeaseRequest, SignedIn } from '../contract/wire/session';
-import { type Called, del, get, post } from './request';
+import { type Called, del, get, post, put } from './request';
 
 /** The typed calls of the specification that this app makes so far. */
 export type PingResult = { licence?: string; licenceCode?: string; companyInfo?: { title: string } };
@@ -23,3 +23,9 @@ const PULL_MS = 30_000;
 /** One page of the pull. Its share of the budget is counted by the pull itself. */
 export const pullPage = ({ version, nonce }: Cursor, device: string): Promise<Called<unknown>> =>
   get('/sync/pull', { params: { version, nonce, device }, background: true, counted: true, signal: AbortSignal.timeout(PULL_MS) });
+
+/** The counter PIN of the person in the selected company. What is wrong with it is said in the form. */
+export type PinState = { set: boolean; approves: boolean };
+
+export const getPin = (): Promise<Called<PinState>> => get('/me/pin', { background: true });
+export const putPin = (change: { pin: string; password: string }): Promise<Called<PinState>> => put('/me/pin', change, { message: false });

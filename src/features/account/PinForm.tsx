@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { PIN_MAX } from '../../domain/pin';
+import { session } from '../../session/store';
+import { Button } from '../../ui/Button';
+import { TextInput } from '../../ui/TextInput';
+import { type PinRefusal, usePinForm } from './use-pin-form';
+
+type Form = ReturnType<typeof usePinForm>;
+
+/** The counter PIN of the person who is signed in. Online only: another device must learn of it before it is of any use. */
+export function PinForm() {
+  const { t } = useLingui();
+  const { networkerror } = useSnapshot(session);
+  const form = usePinForm();
+  const closed = networkerror ? t`Çevrimdışı: PIN belirlemek için ağ gerekir` : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.save();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Standing form={form} />
+      <Fields form={form} />
+      {form.refusal ? <Refused refusal={form.refusal} /> : null}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" loading={form.busy} reason={closed} className="max-sm:w-full">
+          {form.state?.set ? <Trans>PIN’i değiştir</Trans> : <Trans>PIN belirle</Trans>}
+        </Button>
+        {closed ? <p className="text-13 text-quiet">{closed}</p> : null}
+      </div>
+    </form>
+  );
+}
+
+/** What it is for, and how it stands. */
+function Standing({ form: { state } }: { form: Form }) {
+  return (
+    <p className="max-w-[62ch] text-13 text-quiet">
+      <Trans>Tezgâhta alt sınırın altındaki işçiliği bu PIN ile onaylarsınız; ağ gerekmez. Caydırır, şifrenizin yerini tutmaz.</Trans>{' '}
+      {state?.set ? <Trans>PIN’iniz var.</Trans> : null}
+      {state && !state.approves ? <Trans>Yetkiniz onaya yetmiyor; yetki verilince PIN’iniz geçerli olur.</Trans> : null}
+    </p>
+  );
+}
+
+function Fields({ form: { text, set, tried, wrong, flaw, differs } }: { form: Form }) {
+  const { t } = useLingui();
+  const missed = (value: string) => (tried && value === '' ? t`Bu alan gerekli` : undefined);
+  const flawed = flaw === 'easy' ? t`Bu PIN kolay tahmin edilir.` : flaw && (tried || text.pin.length > PIN_MAX) ? t`PIN 4 ile 8 rakamdır.` : undefined;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          label={t`Yeni PIN`}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text.pin}
+          onValue={(value) => set('pin', value)}
+          hint={t`4 ile 8 rakam`}
+          error={missed(text.pin) ?? flawed}
+        />
+        <TextInput
+          label={t`PIN, bir daha`}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text.again}
+          onValue={(value) => set('again', value)}
+          error={missed(text.again) ?? (differs && (tried || text.again.length >= text.pin.length) ? t`İki PIN aynı değil.` : undefined)}
+        />
+      </div>
+      <TextInput
+        label={t`Şifreniz`}
+        type="password"
+        autoComplete="current-password"
+        value={text.password}
+        onValue={(value) => set('password', value)}
+        error={missed(text.password) ?? (wrong ? t`Şifreniz yanlış.` : undefined)}
+      />
+    </>
+  );
+}
+
+function Refused({ refusal }: { refusal: PinRefusal }) {
+  const { t } = useLingui();
+  const words = {
+    network: t`Sunucuya ulaşılamadı, PIN değişmedi. Ağ gelince yeniden deneyin.`,
+    tries: t`Çok kez denendi. Bir dakika bekleyip yeniden deneyin.`,
+    refused: t`Sunucu bu PIN’i kabul etmedi.`,
+  };
+  return (
+    <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-dangertext">
+      {words[refusal]}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { getPin, type PinState, putPin } from '../../api/calls';
+import { type PinFlaw, pinFlaw } from '../../domain/pin';
+import { setDirty } from '../../session/dirty';
+import { showToast } from '../../ui/toast';
+
+const KEY = 'pin';
+
+export type PinRefusal = 'network' | 'tries' | 'refused';
+
+/** A new counter PIN, told twice, with the password of the account. The page judges it as the server will. */
+export function usePinForm() {
+  const { t } = useLingui();
+  const [text, setText] = useState({ pin: '', again: '', password: '' });
+  const [tried, setTried] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const [refusal, setRefusal] = useState<PinRefusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<PinState>();
+  const dirty = Object.values(text).some((value) => value !== '');
+  useEffect(() => setDirty(KEY, dirty, 'lost'), [dirty]);
+  useEffect(() => () => setDirty(KEY, false), []);
+  useEffect(() => {
+    void getPin().then((called) => called.result && setState(called.result));
+  }, []);
+
+  const flaw: PinFlaw | undefined = text.pin === '' ? undefined : pinFlaw(text.pin);
+  const differs = text.again !== '' && text.again !== text.pin;
+  const save = async () => {
+    setTried(true);
+    setRefusal(null);
+    if (busy || flaw || differs || Object.values(text).some((value) => value === '')) return;
+    setBusy(true);
+    const called = await putPin({ pin: text.pin, password: text.password });
+    setBusy(false);
+    if (called.network) return setRefusal('network');
+    if (called.status && called.result) {
+      setState(called.result);
+      setText({ pin: '', again: '', password: '' });
+      setTried(false);
+      showToast({ type: 'success', message: t`PIN belirlendi` });
+      return;
+    }
+    const [field] = called.fields ?? [];
+    if (field?.code === 'tries') setRefusal('tries');
+    else if (field?.name === 'password') setWrong(true);
+    else setRefusal('refused');
+  };
+  const set = (key: keyof typeof text, value: string) => {
+    setText((known) => ({ ...known, [key]: value }));
+    if (key === 'password') setWrong(false);
+  };
+  return { text, set, tried, wrong, flaw, differs, refusal, busy, state, save };
+}
