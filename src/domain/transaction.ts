@@ -117,6 +117,11 @@ export function slipTotal(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'p
 /** Pure gold over the lines: mg × tenths; coins are counted by piece and never melted into it. Of an exchange ask side by side. */
 export const hasOf = (lines: readonly Line[]): number => lines.reduce((sum, l) => sum + (l.kind !== 'coin' && l.metal === 'gold' ? l.pure : 0), 0);
 
+/** Pure gold of a kept slip: what it sold or bought; of an exchange what was given minus what was taken, signed as its total is. */
+export function slipHas(slip: Pick<Transaction, 'type' | 'lines' | 'legs'>): number {
+  return slipTypeOf(slip) === 'exchange' ? hasOf(linesOn('sell', slip.lines)) - hasOf(linesOn('buy', slip.lines)) : hasOf(slip.lines);
+}
+
 /** Pieces of coin over the lines. */
 export const coinsOf = (lines: readonly Line[]): number => lines.reduce((sum, l) => sum + (l.kind === 'coin' ? l.pieces : 0), 0);
 

@@ -13,6 +13,7 @@ import {
   hasOf,
   MAX_LINES,
   reversalOf,
+  slipHas,
   slipTotal,
   slipTypeOf,
   totalOf,
@@ -117,6 +118,7 @@ describe('an exchange', () => {
   it('comes to what is given minus what is taken, and each side is counted apart', () => {
     expect(totalOf('exchange', given.lines)).toBe(difference);
     expect([hasOf(linesOn('sell', given.lines)), hasOf(linesOn('buy', given.lines))]).toEqual([191_200_000, 111_800_400]);
+    expect([slipHas(given), slipHas(aTransaction())]).toEqual([79_399_600, 191_200_000]);
     expect(totalOf('sale', linesOn('sell', given.lines)) - totalOf('purchase', linesOn('buy', given.lines))).toBe(difference);
   });
 

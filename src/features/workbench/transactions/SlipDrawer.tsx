@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SyncMark as Mark, TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useTransaction } from '../../../data/use-transaction';
+import { slipTypeOf } from '../../../domain/transaction';
 import { formatDateTime } from '../../../i18n/formats';
 import { useMay, useUserName } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
@@ -11,6 +12,7 @@ import { PrinterIcon, ReversalIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
 import { typeName } from '../basket-text';
 import { printSlip } from '../print/print-job';
+import { Approvals } from './Approvals';
 import { ReversalDialog } from './ReversalDialog';
 import { SlipDocument } from './SlipDocument';
 
@@ -25,6 +27,7 @@ export function SlipDrawer({ id, onClose }: { id: string; onClose: () => void })
       <Drawer open={!reversing} onClose={onClose} title={slip.number} subtitle={subtitle} footer={<Deeds slip={slip} onReverse={() => setReversing(true)} />}>
         <Standing mark={slip.sync} />
         <SlipDocument slip={slip} />
+        <Approvals slip={slip} />
         <Links slip={slip} />
       </Drawer>
       {reversing ? <ReversalDialog slip={slip} onClose={() => setReversing(false)} /> : null}
@@ -34,7 +37,13 @@ export function SlipDrawer({ id, onClose }: { id: string; onClose: () => void })
 
 function Subtitle({ slip }: { slip: TransactionView }) {
   const name = useUserName(slip.actor);
-  return <>{[typeName(slip.type), formatDateTime(slip.at), slip.actor ? name : ''].filter(Boolean).join(' · ')}</>;
+  return (
+    <>
+      {[typeName(slip.type), slip.type === 'reversal' ? typeName(slipTypeOf(slip)) : '', formatDateTime(slip.at), slip.actor ? name : '']
+        .filter(Boolean)
+        .join(' · ')}
+    </>
+  );
 }
 
 function Standing({ mark }: { mark: Mark }) {

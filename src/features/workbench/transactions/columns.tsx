@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '../../../data/types';
-import { hasOf, slipTotal } from '../../../domain/transaction';
+import { slipHas, slipTotal } from '../../../domain/transaction';
 import { formatDate, formatTime } from '../../../i18n/formats';
 import { useUserName } from '../../../session/permissions';
 import { Has } from '../../../ui/Has';
@@ -36,7 +36,7 @@ export function slipColumns(oneDay: boolean, roomy: boolean): Column<Transaction
 const when = (at: number, oneDay: boolean): string => (oneDay ? formatTime(at) : `${formatDate(at).slice(0, 5)} ${formatTime(at)}`);
 
 function SlipHas({ slip }: { slip: TransactionView }) {
-  const has = hasOf(slip.lines);
+  const has = slipHas(slip);
   return has === 0 ? <span className="text-quiet">–</span> : <Has pure={has} unit="" />;
 }
 

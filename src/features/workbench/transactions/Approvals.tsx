@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import type { TransactionView } from '../../../data/types';
+import type { Approval } from '../../../domain/approval';
+import { formatTime } from '../../../i18n/formats';
+import { useUserName } from '../../../session/permissions';
+import { milyem } from '../basket-text';
+
+/** What was allowed at the counter, by whom, and how far it was from the rule. */
+export function Approvals({ slip }: { slip: Pick<TransactionView, 'approvals'> }) {
+  return (
+    <>
+      {(slip.approvals ?? []).map((approval) => (
+        <ApprovalText key={`${approval.rule} ${approval.at}`} approval={approval} />
+      ))}
+    </>
+  );
+}
+
+function ApprovalText({ approval }: { approval: Approval }) {
+  const name = useUserName(approval.by);
+  const [worked, least, time] = [milyem(approval.value), milyem(approval.limit), formatTime(approval.at)];
+  return (
+    <p className="text-13 text-quiet">
+      <Trans>
+        İşçilik {worked}, alt sınır {least}. Onaylayan: {name}, {time}
+      </Trans>
+    </p>
+  );
+}
