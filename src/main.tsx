@@ -2,6 +2,7 @@ import './ui/styles.css';
 import './app/shell.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { applyDensity } from './app/density';
 import { swallowErrors } from './app/error-log';
 import { startInsecure } from './app/insecure';
 import { guardHistory } from './app/leaving';
@@ -17,6 +18,7 @@ const WORKER_WAITS_MS = 3000;
 async function main(): Promise<void> {
   if (import.meta.env.PROD) swallowErrors();
   applyTheme();
+  applyDensity();
   const root = document.getElementById('root');
   if (!root) return;
   const spoken = activate(storedLocale()).catch(() => activate(DEFAULT_LOCALE));

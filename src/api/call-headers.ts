@@ -10,7 +10,7 @@ import type { Method } from './events';
  */
 export const plainHeaders = (): Record<string, string> => ({ 'Content-Type': 'application/json', 'Cache-Control': 'no-cache' });
 
-export async function callHeaders(method: Method, path: string, project: string): Promise<Record<string, string>> {
+export async function callHeaders(method: Method, path: string, project: string, companies?: string): Promise<Record<string, string>> {
   await configSettled();
   const session = boundSession();
   const headers: Record<string, string> = {
@@ -19,9 +19,9 @@ export async function callHeaders(method: Method, path: string, project: string)
     [HEADER.project]: project,
   };
   const optional: [string, string | null][] = [
-    [HEADER.companies, session.companies()],
+    [HEADER.companies, companies ?? session.companies()],
     [HEADER.enterprise, session.enterprise()],
-    [HEADER.branchId, session.branchId()],
+    [HEADER.branchId, companies === undefined ? session.branchId() : ''],
     [HEADER.scopeId, session.scopeId()],
     [HEADER.storeId, project === 'lonca' ? session.storeId() : ''],
     [HEADER.pushToken, localStorage.getItem(HEADER.pushToken)],

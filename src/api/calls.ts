@@ -1,6 +1,7 @@
 import type { Cursor } from '../contract/wire/pull';
-import type { CompanyCheck, Credentials, DeviceLease, DeviceLeaseRequest, SignedIn } from '../contract/wire/session';
-import { type Called, del, get, post, put } from './request';
+import type { CompanyCheck, Credentials, DeviceLease, DeviceLeaseRequest, OwnSession, PasswordChange, PersonalEdit, SignedIn } from '../contract/wire/session';
+import type { Personal } from '../domain/personal';
+import { type Called, del, get, patch, post, put } from './request';
 
 /** The typed calls of the specification that this app makes so far. */
 export type PingResult = { licence?: string; licenceCode?: string; companyInfo?: { title: string } };
@@ -14,7 +15,8 @@ export const postMe = (credentials: Credentials): Promise<Called<SignedIn>> => p
 export const deleteMe = (entries: Record<string, string>): Promise<Called<unknown>> =>
   del('/me', entries, { background: true, signal: AbortSignal.timeout(10_000) });
 
-export const checkCompany = (rest: { background?: boolean } = {}): Promise<Called<CompanyCheck>> => get('/settings/companies/check', rest);
+/** `companies` asks about another than the selected one. */
+export const checkCompany = (rest: { background?: boolean; companies?: string } = {}): Promise<Called<CompanyCheck>> => get('/settings/companies/check', rest);
 
 export const leaseDevice = (request: DeviceLeaseRequest): Promise<Called<DeviceLease>> => post('/settings/devices', request, { background: true });
 
@@ -29,3 +31,12 @@ export type PinState = { set: boolean; approves: boolean };
 
 export const getPin = (): Promise<Called<PinState>> => get('/me/pin', { background: true });
 export const putPin = (change: { pin: string; password: string }): Promise<Called<PinState>> => put('/me/pin', change, { message: false });
+
+/** What a person is told about themselves; its own forms say what went wrong, so none of these raises a toast. */
+const INPLACE = { message: false } as const;
+export const getMe = (): Promise<Called<Personal>> => get('/me', { background: true });
+export const patchMe = (edit: PersonalEdit): Promise<Called<Personal>> => patch('/me', edit, INPLACE);
+export const postPassword = (change: PasswordChange): Promise<Called<{ ended: number }>> => post('/me/password', change, INPLACE);
+export const getSessions = (): Promise<Called<OwnSession[]>> => get('/me/sessions', INPLACE);
+export const deleteSession = (id: string): Promise<Called<unknown>> => del(`/me/sessions/${id}`, undefined, INPLACE);
+export const deleteOtherSessions = (): Promise<Called<{ ended: number }>> => del('/me/sessions', undefined, INPLACE);

@@ -37,7 +37,7 @@ function ownStatus(status: number): Reaction | undefined {
   if (status === 401) return signedOut;
   if (status === 402) return () => boundSession().companyLost();
   if (status === 403) return () => {};
-  if (status === 412) return (options, called) => show(options, () => toast(options, 'error', called));
+  if (status === 412) return (options, called) => show(options, () => options.message !== false && toast(options, 'error', called));
   return status === 411 || status === 400 ? warn : undefined;
 }
 
@@ -97,7 +97,7 @@ function toast(options: CallOptions, kind: 'warning' | 'error', called: Called<u
   emitApiEvent({ type: 'toast', kind, id: null, outcome: 'failure', method: options.method ?? 'get', persistent: true, ...optional(called) });
 }
 
-function show(options: CallOptions, act: () => void): void {
+function show(options: CallOptions, act: () => unknown): void {
   if (!options.background) act();
 }
 

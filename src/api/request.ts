@@ -30,6 +30,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** Drain, pull and feed: flags are kept, nothing is shown (readings 6). */
   background?: boolean;
+  /** Another company than the selected one; its branch is not ours then. */
+  companies?: string;
   /** Counted by its own share of the budget already. */
   counted?: boolean;
 };
@@ -60,10 +62,10 @@ function startLoading({ loading, background }: CallOptions): string | null {
 }
 
 async function send(options: CallOptions): Promise<Response | undefined> {
-  const { method = 'get', path = '/', url, base = true, data, params, signal, responseType } = options;
+  const { method = 'get', path = '/', url, base = true, data, params, signal, responseType, companies } = options;
   const project = boundSession().project();
   const target = url ?? `${baseHost(project)}${base ? API : ''}${path}`;
-  const headers = url ? plainHeaders() : await callHeaders(method, path, project);
+  const headers = url ? plainHeaders() : await callHeaders(method, path, project, companies);
   try {
     return await ofetch.raw(target, {
       method: method.toUpperCase(),

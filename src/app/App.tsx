@@ -4,7 +4,6 @@ import { useSnapshot } from 'valtio';
 import { Route, Router } from 'wouter';
 import { i18n } from '../i18n/i18n';
 import { session } from '../session/store';
-import { PageProgress } from '../ui/Progress';
 import { CheckLayout } from './CheckLayout';
 import { ErrorBoundary } from './ErrorBoundary';
 import { useGuardedLocation } from './leaving';
@@ -35,7 +34,6 @@ function Pages() {
   const waiting = painted ? null : <LoadingScreen />;
   return (
     <>
-      <PageLoadingBar />
       {route ? <Framed key={String(route.meta.layout)} route={route} waiting={waiting} onPainted={onPainted} /> : waiting}
       {/* What lies over the pages is fetched behind the first one, so that the login does not wait for it. */}
       <Suspense>{painted ? <Overlays /> : null}</Suspense>
@@ -65,9 +63,4 @@ function Framed({ route, waiting, onPainted }: FramedProps) {
       </Suspense>
     );
   return layout === false ? content : <main className="min-h-dvh">{content}</main>;
-}
-
-function PageLoadingBar() {
-  const { pageLoading } = useSnapshot(session);
-  return <PageProgress active={pageLoading} />;
 }

@@ -8,6 +8,7 @@ import { areaTitle } from './area-title';
 import { pageTitle } from './page-title';
 import type { PageRoute } from './route';
 import { NOT_FOUND, routeOf } from './routes';
+import { travel } from './travel';
 
 const BAR_HIDES_AFTER_MS = 500;
 
@@ -34,6 +35,7 @@ export function useNavigationMarks(route: PageRoute | null): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what starts it
   useLayoutEffect(() => {
     session.pageLoading = true;
+    travel.underWay = true;
   }, [path]);
   useLayoutEffect(() => {
     if (!route) return;
@@ -49,6 +51,7 @@ export function PageArrived({ onPainted }: { onPainted: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what it waits for
   useEffect(() => {
     painted.current();
+    travel.underWay = false;
     const timer = setTimeout(() => {
       session.pageLoading = false;
     }, BAR_HIDES_AFTER_MS);

@@ -70,7 +70,7 @@ const settings = [
   page('/apps/bank', msg`e-Banka`),
   page('/apps/invoice', msg`e-Fatura`),
   page('/integration', msg`Mesajlaşma`),
-  page('/settings', msg`Ayarlar`),
+  page('/settings', msg`Ayarlar`, async () => (await import('./pages/SettingsPage')).SettingsPage),
   page('/settings/broadcasts', msg`Ekran ayarları`),
   page('/settings/pages', msg`Sayfa ayarları`),
   redirect('/admin', '/admin/general'),
@@ -78,10 +78,11 @@ const settings = [
   redirect('/account', '/account/info'),
   page('/account/:section', msg`Hesap bilgileri`),
   redirect('/profile', '/profile/personal'),
+  page('/profile/personal', msg`Kişisel bilgiler`, async () => (await import('../features/account/PersonalPage')).PersonalPage),
+  page('/profile/sessions', msg`Açık oturumlar`, async () => (await import('../features/account/SessionsPage')).SessionsPage),
+  page('/profile/password', msg`Şifre değiştir`, async () => (await import('../features/account/PasswordPage')).PasswordPage),
   page('/profile/notifications', msg`Bildirim ayarları`),
-  page('/profile/sessions', msg`Açık oturumlar`),
-  page('/profile/password', msg`Şifre değiştir`),
-  page('/profile/:section', msg`Profil`),
+  page('/profile/:section', msg`Sayfa bulunamadı`, async () => (await import('./pages/NoticePages')).NotFoundPage),
   page('/guide', msg`Rehber`),
 ];
 

@@ -1,9 +1,11 @@
+import { msg } from '@lingui/core/macro';
 import { subscribeKey } from 'valtio/utils';
 import { Workbox } from 'workbox-window';
 import { currentConfig } from '../api/config';
 import { loadConfig } from '../session/config';
 import { whenIdle } from '../session/dirty';
 import { session } from '../session/store';
+import { tellAppLoading } from './app-loading';
 import { update } from './update';
 
 /**
@@ -64,6 +66,7 @@ export async function loadUpdate(): Promise<void> {
 async function reloadWhenIdle(): Promise<void> {
   update.waitsFor = 'work';
   await whenIdle();
+  tellAppLoading({ status: true, title: msg`Güncelleme yükleniyor`, description: msg`Uygulama birazdan yeni sürümüyle açılır; kayıtlarınız duruyor.` });
   location.reload();
 }
 

@@ -2,6 +2,7 @@ import { checkCompany, leaseDevice } from '../api/calls';
 import type { Called } from '../api/request';
 import type { CompanyCheck } from '../contract/wire/session';
 import { err, ok, type Result } from '../domain/result';
+import { standInBranch } from './branch';
 import { deviceOutbox } from './device-outbox';
 import { hold } from './restore';
 import { companyOf, session } from './store';
@@ -10,7 +11,7 @@ export type CompanyRefusal = { code: 'network' | 'refused' };
 
 /**
  * Selecting a company: its check, the device's number series, then the dashboard. The caller navigates; another company
- * than the one whose database is open needs a reload (readings 20), which `switchCompany` prepares.
+ * than the one whose database is open comes by a reload (readings 20), which `changeCompany` does.
  */
 export async function selectCompany(id: string): Promise<Result<void, CompanyRefusal>> {
   const before = Array.from(session.companies);
@@ -30,10 +31,18 @@ export async function selectCompany(id: string): Promise<Result<void, CompanyRef
   }
 }
 
-/** Back to the choice of companies. The next page load opens the chosen one's database. */
-export async function switchCompany(): Promise<void> {
-  await leaveCompany();
-  location.assign('/');
+/**
+ * From one company to another. Guarantee: until the server has agreed nothing has changed, so that a failed change leaves
+ * the person where they were; then the other one's database is opened by a reload of the dashboard.
+ */
+export async function changeCompany(id: string): Promise<Result<void, CompanyRefusal>> {
+  const called = await checkCompany({ companies: id });
+  if (!called.status || !called.result) return err({ code: called.network ? 'network' : 'refused' });
+  session.companies = [id];
+  applyCheck(called.result);
+  await hold();
+  location.assign('/dashboard');
+  return ok(undefined);
 }
 
 /** 402 and a switch: nothing is selected any more; what waits stays the old company's. */
@@ -59,6 +68,7 @@ function applyCheck({ company, permissions, modules, users }: CompanyCheck): voi
   session.users = users;
   session.userNames = Object.fromEntries(users.map((user) => [user.id, user.name]));
   session.companiesInfo = session.companiesInfo.map((known) => (known.id === company.id ? company : known));
+  standInBranch();
 }
 
 /** A series for this device, or the one it has, confirmed. A refusal (read-only user) leaves the device without one, which the counter says. */

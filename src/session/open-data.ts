@@ -11,6 +11,9 @@ import { companyOf, session } from './store';
  */
 let opened: string | null = null;
 
+/** Another company's database stands open in this realm: only a reload gets past it. */
+export const needsReload = (company: string): boolean => opened !== null && opened !== company;
+
 export function openCompanyData(): void {
   open();
   subscribe(session, open);

@@ -16,6 +16,7 @@ const FIELDS = [
   'enterprise',
   'modules',
   'branchId',
+  'branchesMode',
   'users',
   'userNames',
 ] as const;
@@ -34,11 +35,17 @@ export function heldProfile(): Profile | undefined {
     if (typeof value !== 'object' || value === null) return undefined;
     const profile = value as Partial<Profile>;
     const sound = typeof profile.sessionId === 'string' && Array.isArray(profile.companiesInfo) && Array.isArray(profile.companies) && profile.user;
-    return sound ? (profile as Profile) : undefined;
+    return sound ? withBranches(profile as Profile) : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** A profile that an earlier build held knows no branches; the next check tells them. */
+const withBranches = (profile: Profile): Profile => ({
+  ...profile,
+  companiesInfo: profile.companiesInfo.map((company) => ({ ...company, branches: company.branches ?? [] })),
+});
 
 export function applyProfile(profile: Partial<Profile>): void {
   Object.assign(session, profile);

@@ -24,7 +24,10 @@ export type SessionState = {
   enterprise: string;
   project: string;
   modules: string[];
+  /** Where one works now; '' in a company without branches. Frozen into what is done (readings 9). */
   branchId: string;
+  /** This person has a choice of branches in the selected company. */
+  branchesMode: boolean;
   scopeId: string;
   storeId: string;
   users: SessionUser[];
@@ -62,6 +65,7 @@ const initial = (): SessionState => ({
   project: PROJECT,
   modules: ['settings', DEFAULT_ENTERPRISE],
   branchId: '',
+  branchesMode: false,
   scopeId: '',
   storeId: '',
   users: [],
@@ -88,7 +92,7 @@ export function clearPerson(): void {
   const fresh = initial();
   for (const key of ['token', 'sessionId', 'user', 'companiesInfo', 'companies', 'loginTime', 'permissions', 'enterprise', 'modules'] as const)
     assign(key, fresh);
-  for (const key of ['branchId', 'scopeId', 'storeId', 'users', 'userNames', 'licenceCode'] as const) assign(key, fresh);
+  for (const key of ['branchId', 'branchesMode', 'scopeId', 'storeId', 'users', 'userNames', 'licenceCode'] as const) assign(key, fresh);
 }
 
 function assign<K extends keyof SessionState>(key: K, from: SessionState): void {

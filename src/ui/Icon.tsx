@@ -8,6 +8,7 @@ import {
   BanknoteArrowUp,
   Bell,
   BookOpen,
+  Building2,
   Calculator,
   CalendarDays,
   ChartLine,
@@ -24,6 +25,7 @@ import {
   Download,
   Ellipsis,
   FileText,
+  KeyRound,
   Landmark,
   Languages,
   LogOut,
@@ -31,6 +33,8 @@ import {
   Monitor,
   Moon,
   Package,
+  PanelLeftClose,
+  PanelLeftOpen,
   Pencil,
   Plug,
   Plus,
@@ -100,3 +104,7 @@ export const CalculatorIcon = /* @__PURE__ */ drawn(Calculator);
 export const CalendarIcon = /* @__PURE__ */ drawn(CalendarDays);
 export const ColumnsIcon = /* @__PURE__ */ drawn(Columns3);
 export const DownloadIcon = /* @__PURE__ */ drawn(Download);
+export const NarrowIcon = /* @__PURE__ */ drawn(PanelLeftClose);
+export const WidenIcon = /* @__PURE__ */ drawn(PanelLeftOpen);
+export const BuildingIcon = /* @__PURE__ */ drawn(Building2);
+export const KeyIcon = /* @__PURE__ */ drawn(KeyRound);

@@ -4,7 +4,16 @@ import { cx } from './classes';
 import { roved } from './roving';
 
 export type MenuItem =
-  | { kind?: 'item'; label: string; icon?: ReactNode; aside?: ReactNode; danger?: boolean /** Why it is closed. */; reason?: string; onSelect: () => void }
+  | {
+      kind?: 'item';
+      label: string;
+      icon?: ReactNode;
+      aside?: ReactNode;
+      danger?: boolean /** Why it is closed. */;
+      reason?: string /** The chosen one of several. */;
+      current?: boolean;
+      onSelect: () => void;
+    }
   | { kind: 'line' }
   | { kind: 'head'; label: ReactNode };
 
@@ -58,7 +67,7 @@ type MenuListProps = {
   onClose: (focus: boolean) => void;
 };
 
-const entries = (popup: HTMLElement | null): HTMLElement[] => Array.from(popup?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
+const entries = (popup: HTMLElement | null): HTMLElement[] => Array.from(popup?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []);
 
 function MenuList({ id, items, align, button, onClose }: MenuListProps) {
   const popup = useRef<HTMLDivElement>(null);
@@ -114,7 +123,7 @@ function targetOf(key: string, all: HTMLElement[]): HTMLElement | undefined {
 
 function Entry({ item, onClose }: { item: MenuItem; onClose: (focus: boolean) => void }) {
   if (item.kind === 'line') return <hr className="my-1 border-line" />;
-  if (item.kind === 'head') return <div className="px-3 py-2 text-13 text-quiet">{item.label}</div>;
+  if (item.kind === 'head') return <div className="max-w-[320px] break-words px-3 py-2 text-13 text-quiet">{item.label}</div>;
   const select = () => {
     onClose(true);
     item.onSelect();
@@ -122,7 +131,7 @@ function Entry({ item, onClose }: { item: MenuItem; onClose: (focus: boolean) =>
   return (
     <button
       type="button"
-      role="menuitem"
+      {...(item.current === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': item.current })}
       tabIndex={-1}
       aria-disabled={item.reason ? true : undefined}
       onClick={item.reason ? undefined : select}
@@ -130,6 +139,7 @@ function Entry({ item, onClose }: { item: MenuItem; onClose: (focus: boolean) =>
         'flex min-h-control w-full items-center gap-3 rounded-control px-3 py-1 text-left -outline-offset-2 hover:bg-sunken focus:bg-sunken',
         item.reason && 'text-quiet',
         item.danger && 'text-dangertext',
+        item.current && 'font-semibold',
       )}
     >
       {item.icon}

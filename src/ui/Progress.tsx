@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { cx } from './classes';
-import { PROGRESS_MIN, PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS, shownShare, trickled } from './trickle';
+import { PROGRESS_LEAVES_MS, PROGRESS_MIN, PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS, shownShare, trickled } from './trickle';
 
 export type ProgressProps = {
   /** 0 to 1; without it the end is unknown and the bar trickles. */
@@ -34,7 +34,7 @@ export function PageProgress({ active }: { active: boolean }) {
   const share = useTrickle(active);
   useEffect(() => {
     if (active) return setShown(true);
-    const timer = setTimeout(() => setShown(false), 2 * PROGRESS_SPEED_MS);
+    const timer = setTimeout(() => setShown(false), PROGRESS_LEAVES_MS);
     return () => clearTimeout(timer);
   }, [active]);
   if (!active && !shown) return null;

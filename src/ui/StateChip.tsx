@@ -60,7 +60,7 @@ function NetworkPart({ network, priceAge, priceStale }: StateChipProps) {
         <Dot kind={priceStale ? 'late' : 'live'} />
         <span>
           <Trans>Canlı</Trans>
-          {priceAge ? ` · ${priceAge}` : null}
+          {priceAge ? <span className={priceStale ? undefined : 'max-sm:sr-only'}>{` · ${priceAge}`}</span> : null}
         </span>
       </Part>
     );

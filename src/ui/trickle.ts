@@ -2,6 +2,8 @@
 export const PROGRESS_MIN = 0.08;
 export const PROGRESS_SPEED_MS = 200;
 export const PROGRESS_TRICKLE_MS = 800;
+/** The page's bar hides so long after the navigation has ended. */
+export const PROGRESS_LEAVES_MS = 500;
 
 const CEILING = 0.994;
 

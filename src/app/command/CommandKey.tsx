@@ -7,7 +7,7 @@ import { closeCommandBar, commandBar, openCommandBar } from './open';
 
 const CommandBar = lazy(async () => ({ default: (await import('./CommandBar')).CommandBar }));
 
-/** Ctrl+K anywhere in the signed-in app; a button for whoever has no keyboard. A dialog that waits for an answer keeps the keyboard. */
+/** Ctrl+K anywhere in the signed-in app; a button for whoever has no keyboard, on a phone in the whole menu. A dialog that waits for an answer keeps the keyboard. */
 export function CommandKey() {
   const { t } = useLingui();
   const { open } = useSnapshot(commandBar);
@@ -23,7 +23,7 @@ export function CommandKey() {
   }, []);
   return (
     <>
-      <IconButton label={t`Ara ve komut ver`} title="Ctrl K" icon={<SearchIcon />} onClick={openCommandBar} aria-haspopup="dialog" />
+      <IconButton label={t`Ara ve komut ver`} title="Ctrl K" icon={<SearchIcon />} onClick={openCommandBar} aria-haspopup="dialog" className="max-sm:hidden" />
       <Suspense>{open ? <CommandBar onClose={closeCommandBar} /> : null}</Suspense>
     </>
   );

@@ -2,13 +2,17 @@ import { lazy, Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { session } from '../../session/store';
+import { PageProgress } from '../../ui/Progress';
 import { prompts } from '../../ui/prompt';
 import { ToastHost } from '../../ui/ToastHost';
+import { appLoading } from '../app-loading';
 import { leaving } from '../leaving';
+import { travel } from '../travel';
 import { update } from '../update';
 import { useApiMessages } from './api-messages';
 
 const ApiDialogs = lazy(async () => ({ default: (await import('./ApiDialogs')).ApiDialogs }));
+const AppLoadingOverlay = lazy(async () => ({ default: (await import('./AppLoadingOverlay')).AppLoadingOverlay }));
 const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion')).LeaveQuestion }));
 const PromptHost = lazy(async () => ({ default: (await import('../../ui/PromptDialog')).PromptHost }));
 const VersionBanner = lazy(async () => ({ default: (await import('./VersionBanner')).VersionBanner }));
@@ -18,16 +22,20 @@ export function Overlays() {
   const { token, versionError } = useSnapshot(session);
   const { go } = useSnapshot(leaving);
   const { waitsFor } = useSnapshot(update);
+  const { status } = useSnapshot(appLoading).now;
   const { queue } = useSnapshot(prompts);
   const [path] = useLocation();
+  const { underWay } = useSnapshot(travel);
   const { dialog, close } = useApiMessages();
   return (
     <>
+      <PageProgress active={underWay} />
       <ToastHost place={path === '/workbench' ? 'bottom-left' : 'top-right'} />
       <Suspense>
         {dialog ? <ApiDialogs dialog={dialog} onClose={close} /> : null}
         {go ? <LeaveQuestion /> : null}
         {queue.length > 0 ? <PromptHost /> : null}
+        {status ? <AppLoadingOverlay /> : null}
         {token && (versionError || waitsFor) ? <VersionBanner /> : null}
       </Suspense>
     </>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { type SignOutChoice, type SignOutRefusal, signOut, unsentCount } from '../../session/sign-out';
@@ -5,7 +6,10 @@ import { type UnsentFile, unsentFile } from '../../session/unsent-file';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { saveFile } from '../../ui/save-file';
+import { whileAppLoading } from '../app-loading';
 import { ReadBack } from './ReadBack';
+
+const WORDS = { title: msg`Çıkış yapılıyor`, description: msg`Gönderilmemiş kayıt varsa mühürlenir, bu cihazdaki kopyalar silinir.` };
 
 type Trouble = SignOutRefusal | { code: 'not-exported' };
 type Busy = SignOutChoice | 'file';
@@ -17,7 +21,12 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { busy, trouble, leave, toFile } = useLeaving(setWaiting, setFile);
   useEffect(() => {
     unsentCount().then((count) => {
-      if (count === 0) signOut('hand-over');
+      if (count === 0)
+        whileAppLoading(
+          WORDS,
+          () => signOut('hand-over'),
+          ({ ok }) => ok,
+        ).catch(() => undefined);
       else setWaiting(count);
     });
   }, []);
@@ -64,7 +73,14 @@ function useLeaving(setWaiting: (count: number) => void, setFile: (file: UnsentF
   const leave = async (choice: SignOutChoice) => {
     setBusy(choice);
     setTrouble(null);
-    const left = await signOut(choice);
+    const left =
+      choice === 'send'
+        ? await signOut(choice)
+        : await whileAppLoading(
+            WORDS,
+            () => signOut(choice),
+            ({ ok }) => ok,
+          );
     setBusy(null);
     if (left.ok) return;
     setTrouble(left.error);

@@ -47,7 +47,9 @@ const signOutNow = (): void => {
 
 function PauseNote() {
   const { t } = useLingui();
-  const { paused } = useSnapshot(queue);
+  const { lastError } = useSnapshot(session);
+  // Nothing may be waiting to be sent: a pull hears of an ended session too.
+  const paused = useSnapshot(queue).paused ?? (lastError === 401 ? 'signed-out' : null);
   if (!paused) return null;
   return (
     <p role="status" className={LINE}>

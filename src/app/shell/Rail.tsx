@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { cx } from '../../ui/classes';
-import { MoreIcon } from '../../ui/Icon';
+import { MoreIcon, WidenIcon } from '../../ui/Icon';
 import { groupAt, MENU, type MenuGroup } from '../menu';
 import { MenuLink } from './MenuLink';
 import { MENU_ICONS } from './menu-icons';
+import { chooseMenu } from './menu-mode';
 import { useFlyout } from './use-flyout';
 
 const GROUPS = MENU.filter((group) => group.id !== 'more');
@@ -13,7 +14,7 @@ const PLACE = 'min-h-0 flex-[0_1_60px]';
 const LOOK = 'relative flex min-w-0 flex-col items-center justify-center gap-1 rounded-control text-12 -outline-offset-2';
 
 /** The narrow menu: a word under every sign, children beside it. */
-export function Rail({ onMore }: { onMore: () => void }) {
+export function Rail({ onMore, mayWiden }: { onMore: () => void; mayWiden: boolean }) {
   const { t } = useLingui();
   const [path] = useLocation();
   const active = groupAt(path);
@@ -30,6 +31,12 @@ export function Rail({ onMore }: { onMore: () => void }) {
         <MoreIcon />
         {t`Diğer`}
       </button>
+      {mayWiden ? (
+        <button type="button" onClick={() => chooseMenu('sidebar')} className={cx('min-h-11 shrink-0', LOOK, 'text-quiet hover:text-ink active:bg-sunken')}>
+          <WidenIcon />
+          {t`Genişlet`}
+        </button>
+      ) : null}
     </nav>
   );
 }

@@ -1,16 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'wouter';
 import { cx } from '../../ui/classes';
+import { NarrowIcon } from '../../ui/Icon';
 import { groupAt, MENU, type MenuGroup } from '../menu';
 import { MenuLink } from './MenuLink';
 import { MENU_ICONS } from './menu-icons';
+import { chooseMenu } from './menu-mode';
 
 /** The wide menu: every group with its children in sight. */
 export function Sidebar() {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Ana menü`} className="shell-rail w-[208px] overflow-y-auto border-line border-r px-2 py-3 [scrollbar-width:thin] print:hidden">
-      <MenuGroups />
+    <nav aria-label={t`Ana menü`} className="shell-rail flex w-[208px] flex-col border-line border-r print:hidden">
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 py-3 [scrollbar-width:thin]">
+        <MenuGroups />
+      </div>
+      <button
+        type="button"
+        onClick={() => chooseMenu('rail')}
+        className="flex min-h-11 items-center gap-3 border-line border-t px-5 text-13 text-quiet -outline-offset-2 hover:text-ink active:bg-sunken"
+      >
+        <NarrowIcon />
+        {t`Menüyü daralt`}
+      </button>
     </nav>
   );
 }

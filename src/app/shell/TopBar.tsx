@@ -1,5 +1,5 @@
+import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useLocation } from 'wouter';
 import { useBoardTime } from '../../data/use-quotes';
 import { isStale } from '../../domain/quote';
 import { formatAge, formatSpan } from '../../i18n/formats';
@@ -9,8 +9,11 @@ import { Brand } from '../../ui/Brand';
 import { StateChip } from '../../ui/StateChip';
 import { useNow } from '../../ui/use-now';
 import { CommandKey } from '../command/CommandKey';
+import { BranchSwitch } from './BranchSwitch';
 import { PriceStrip } from './PriceStrip';
 import { UserMenu } from './UserMenu';
+
+const OutboxDrawer = lazy(async () => ({ default: (await import('../../features/sync-center/OutboxDrawer')).OutboxDrawer }));
 
 /** 48 px: brand, prices, the state of everything, the person. In the overlay mode it is the window's title bar. */
 export function TopBar() {
@@ -23,24 +26,29 @@ export function TopBar() {
       <PriceStrip stale={stale} />
       <Chip now={now} pricesAt={at} stale={stale} />
       <CommandKey />
+      <BranchSwitch />
       <UserMenu />
     </header>
   );
 }
 
+/** What it says in three words the drawer says in full, beside whatever one is doing. */
 function Chip({ now, pricesAt, stale }: { now: number; pricesAt: number | null; stale: boolean }) {
   const { networkerror } = useSnapshot(session);
   const { waiting, refused, oldestAt } = useSnapshot(queue);
-  const [, navigate] = useLocation();
+  const [open, setOpen] = useState(false);
   return (
-    <StateChip
-      network={networkerror ? 'offline' : 'live'}
-      priceAge={pricesAt === null ? null : formatAge(Math.max(0, now - pricesAt), now)}
-      priceStale={stale}
-      waiting={waiting}
-      oldest={oldestAt === null ? null : formatSpan(Math.max(0, now - oldestAt))}
-      refused={refused}
-      onOpen={() => navigate('/sync-center')}
-    />
+    <>
+      <StateChip
+        network={networkerror ? 'offline' : 'live'}
+        priceAge={pricesAt === null ? null : formatAge(Math.max(0, now - pricesAt), now)}
+        priceStale={stale}
+        waiting={waiting}
+        oldest={oldestAt === null ? null : formatSpan(Math.max(0, now - oldestAt))}
+        refused={refused}
+        onOpen={() => setOpen(true)}
+      />
+      <Suspense>{open ? <OutboxDrawer onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
   );
 }

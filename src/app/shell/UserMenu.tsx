@@ -3,20 +3,14 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 import { session } from '../../session/store';
+import { initials } from '../../ui/initials';
 import { Menu } from '../../ui/Menu';
 import { type UserPanel, useUserItems } from './user-items';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('../overlays/SignOutDialog')).SignOutDialog }));
 const UpdateDialog = lazy(async () => ({ default: (await import('../overlays/UpdateDialog')).UpdateDialog }));
+const CompanyDialog = lazy(async () => ({ default: (await import('../overlays/CompanyDialog')).CompanyDialog }));
 const LanguageDialog = lazy(async () => ({ default: (await import('../overlays/LanguageDialog')).LanguageDialog }));
-
-const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toLocaleUpperCase('tr'))
-    .slice(0, 2)
-    .join('');
 
 export function UserMenu() {
   const { t } = useLingui();
@@ -36,7 +30,7 @@ export function UserMenu() {
             title={name}
             className="pressable relative grid size-8 shrink-0 place-items-center rounded-full border border-line bg-sunken font-semibold text-12 after:absolute after:-inset-2 hover:border-edge"
           >
-            <span aria-hidden>{initialsOf(name)}</span>
+            <span aria-hidden>{initials(name)}</span>
             {versionError && busy ? (
               <span aria-hidden className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full border-2 border-surface bg-goldtext" />
             ) : null}
@@ -47,6 +41,7 @@ export function UserMenu() {
       <Suspense>
         {panel === 'sign-out' ? <SignOutDialog onClose={close} /> : null}
         {panel === 'update' ? <UpdateDialog onClose={close} /> : null}
+        {panel === 'company' ? <CompanyDialog onClose={close} /> : null}
         {panel === 'language' ? <LanguageDialog onClose={close} /> : null}
       </Suspense>
     </>

@@ -2,20 +2,20 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { isLocale, LOCALE_NAMES } from '../../i18n/i18n';
-import { switchCompany } from '../../session/company';
+import { branchesHere } from '../../session/branch';
 import { companyOf, session } from '../../session/store';
 import { InfoIcon } from '../../ui/first-icons';
 import {
   BellIcon,
-  CheckIcon,
+  BuildingIcon,
   GuideIcon,
   HelpIcon,
+  KeyIcon,
   LanguageIcon,
   LogOutIcon,
   MoonIcon,
   RefreshIcon,
   SettingsIcon,
-  ShieldIcon,
   SunIcon,
   SystemIcon,
   UserIcon,
@@ -23,57 +23,91 @@ import {
 import type { MenuItem } from '../../ui/Menu';
 import { useMedia } from '../../ui/use-media';
 import { chooseTheme, theme } from '../theme';
+import { useBranchItems } from './BranchSwitch';
 
 /** What of the menu opens over the page instead of being a place. */
-export type UserPanel = 'sign-out' | 'update' | 'language';
+export type UserPanel = 'sign-out' | 'update' | 'language' | 'company';
 
 const LINE: MenuItem = { kind: 'line' };
 
 /** The user menu as the specification lists it. An entry whose screen comes later leads to a page that says so. */
 export function useUserItems(open: (panel: UserPanel) => void): MenuItem[] {
   const { t } = useLingui();
-  const { user, companiesInfo, companies } = useSnapshot(session);
-  const company = companiesInfo.find(({ id }) => id === companyOf({ companies: companies as string[] }));
-  const [places, device] = [usePlaces(), useDeviceItems(open)];
+  const head = useWhere();
+  const branches = useBranchItems();
+  const { companiesInfo, networkerror } = useSnapshot(session);
+  const [own, help, device] = [useOwnPlaces(), useHelpPlaces(), useDeviceItems(open)];
+  const company: MenuItem = {
+    label: t`Firma değiştir`,
+    icon: <BuildingIcon />,
+    onSelect: () => open('company'),
+    ...(networkerror ? { reason: t`Çevrimdışı: başka firma için ağ gerekir` } : {}),
+  };
   return [
-    { kind: 'head', label: [user?.name, company?.title].filter(Boolean).join(' · ') },
-    ...places,
+    { kind: 'head', label: head },
+    ...(branches.length > 0 ? [...branches, LINE] : []),
+    ...own,
     LINE,
     ...device,
     LINE,
-    ...(companiesInfo.length > 1 ? [{ label: t`Firma değiştir`, icon: <RefreshIcon />, onSelect: () => void switchCompany() }] : []),
+    ...help,
+    LINE,
+    ...(companiesInfo.length > 1 ? [company] : []),
     { label: t`Çıkış yap`, icon: <LogOutIcon />, onSelect: () => open('sign-out') },
   ];
 }
 
-function usePlaces(): MenuItem[] {
-  const { t } = useLingui();
+/** Who, for whom and where. */
+function useWhere(): React.ReactNode {
+  const state = useSnapshot(session) as typeof session;
+  const company = state.companiesInfo.find(({ id }) => id === companyOf(state));
+  const branch = state.branchesMode ? branchesHere(state).find(({ id }) => id === state.branchId)?.name : undefined;
+  return (
+    <>
+      <span className="block font-semibold text-ink">{state.user?.name}</span>
+      {[company?.title, branch].filter(Boolean).join(' · ')}
+    </>
+  );
+}
+
+function usePlace(): (label: string, icon: React.ReactNode, href: string) => MenuItem {
   const [, navigate] = useLocation();
-  const place = (label: string, icon: React.ReactNode, href: string): MenuItem => ({ label, icon, onSelect: () => navigate(href) });
+  return (label, icon, href) => ({ label, icon, onSelect: () => navigate(href) });
+}
+
+function useOwnPlaces(): MenuItem[] {
+  const { t } = useLingui();
+  const place = usePlace();
   return [
-    place(t`Gönderim merkezi`, <RefreshIcon />, '/sync-center'),
-    place(t`Hesap bilgileri`, <UserIcon />, '/account/info'),
-    place(t`Bildirim ayarları`, <BellIcon />, '/profile/notifications'),
+    place(t`Kişisel bilgiler`, <UserIcon />, '/profile/personal'),
     place(t`Açık oturumlar`, <SystemIcon />, '/profile/sessions'),
-    place(t`Şifre değiştir`, <ShieldIcon />, '/profile/password'),
-    place(t`Ayarlar`, <SettingsIcon />, '/settings'),
-    LINE,
-    place(t`Belgeler`, <GuideIcon />, '/guide'),
-    place(t`Geri bildirim`, <HelpIcon />, '/guide?view=feedback'),
+    place(t`Şifre değiştir`, <KeyIcon />, '/profile/password'),
+    place(t`Bildirim ayarları`, <BellIcon />, '/profile/notifications'),
+    place(t`Hesap bilgileri`, <BuildingIcon />, '/account/info'),
+    place(t`Gönderim merkezi`, <RefreshIcon />, '/sync-center'),
   ];
+}
+
+function useHelpPlaces(): MenuItem[] {
+  const { t } = useLingui();
+  const place = usePlace();
+  return [place(t`Belgeler`, <GuideIcon />, '/guide'), place(t`Geri bildirim`, <HelpIcon />, '/guide?view=feedback')];
 }
 
 function useDeviceItems(open: (panel: UserPanel) => void): MenuItem[] {
   const { t, i18n } = useLingui();
+  const place = usePlace();
   const { choice } = useSnapshot(theme);
   const { versionError, liveVersion, uiVersion } = useSnapshot(session);
   const darkSystem = useMedia('(prefers-color-scheme: dark)');
   const dark = choice === 'dark' || (choice === 'system' && darkSystem);
-  const tick = (on: boolean) => (on ? <CheckIcon size={16} /> : undefined);
+  const other: MenuItem = dark
+    ? { label: t`Açık görünüm`, icon: <SunIcon />, onSelect: () => chooseTheme('light') }
+    : { label: t`Koyu görünüm`, icon: <MoonIcon />, onSelect: () => chooseTheme('dark') };
   return [
-    { label: t`Açık görünüm`, icon: <SunIcon />, aside: tick(!dark), onSelect: () => chooseTheme('light') },
-    { label: t`Koyu görünüm`, icon: <MoonIcon />, aside: tick(dark), onSelect: () => chooseTheme('dark') },
+    other,
     { label: t`Dil`, icon: <LanguageIcon />, aside: isLocale(i18n.locale) ? LOCALE_NAMES[i18n.locale] : undefined, onSelect: () => open('language') },
+    place(t`Ayarlar`, <SettingsIcon />, '/settings'),
     { label: t`Güncelleme bilgisi`, icon: <InfoIcon />, aside: versionError ? liveVersion : uiVersion, onSelect: () => open('update') },
   ];
 }

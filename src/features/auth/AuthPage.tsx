@@ -7,8 +7,7 @@ import { formText } from '../../i18n/refusal-text';
 import { type SignInRefusal, signIn } from '../../session/sign-in';
 import { Brand } from '../../ui/Brand';
 import { Button } from '../../ui/Button';
-import { EyeIcon, EyeOffIcon } from '../../ui/first-icons';
-import { IconButton } from '../../ui/IconButton';
+import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';
 import { LanguageSelect } from './LanguageSelect';
 import { looksLikeEmail, maskLicenceCode, maskUserCode } from './masks';
@@ -131,33 +130,15 @@ function Fields({ values, missing, onChange, first }: FieldsProps) {
           error={error('licenceCode')}
         />
       </div>
-      <PasswordInput value={values.password} onValue={set('password')} error={error('password')} />
-    </>
-  );
-}
-
-function PasswordInput({ value, onValue, error }: { value: string; onValue: (value: string) => void; error: string | undefined }) {
-  const { t } = useLingui();
-  const [shown, setShown] = useState(false);
-  return (
-    <div className="relative">
-      <TextInput
+      <PasswordInput
         label={t`Şifre`}
-        type={shown ? 'text' : 'password'}
         autoComplete="current-password"
         placeholder={t`Gizli sözcüğünüz`}
-        value={value}
-        onValue={onValue}
-        error={error}
-        className="pr-12"
+        value={values.password}
+        onValue={set('password')}
+        error={error('password')}
       />
-      <IconButton
-        label={shown ? t`Gizle` : t`Göster`}
-        icon={shown ? <EyeOffIcon /> : <EyeIcon />}
-        onClick={() => setShown(!shown)}
-        className="absolute top-[25px] right-1"
-      />
-    </div>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import type { CompanySummary } from '../../contract/wire/session';
 import { type CompanyRefusal, selectCompany } from '../../session/company';
+import { needsReload } from '../../session/open-data';
 import { signOut } from '../../session/sign-out';
 import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
@@ -22,7 +23,8 @@ export function CompaniesPage() {
       setRefusal(null);
       const selected = await selectCompany(id);
       setBusy(null);
-      if (selected.ok) navigate('/dashboard', { replace: true });
+      if (selected.ok && needsReload(id)) location.replace('/dashboard');
+      else if (selected.ok) navigate('/dashboard', { replace: true });
       else setRefusal(selected.error);
     },
     [navigate],

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useBoardTime } from '../../data/use-quotes';
-import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
 import { slipNumber } from '../../domain/id';
 import { formatAge } from '../../i18n/formats';
 import { Button } from '../../ui/Button';
+import { Fact, StorageText } from './facts';
 import { TakeIn } from './TakeIn';
 import type { OutboxView } from './use-outbox';
-import { type StorageState, useStorage } from './use-storage';
+import { useStorage } from './use-storage';
 
 /** What this device knows of itself: when it last spoke with the server, how old its prices are, whether it may forget. */
 export function DevicePanel({ lastContactAt, series, now }: { lastContactAt: number | null; series: OutboxView['series']; now: number }) {
@@ -22,7 +21,9 @@ export function DevicePanel({ lastContactAt, series, now }: { lastContactAt: num
       <dl className="divide-y divide-line rounded-card border border-line bg-raised px-4 py-1">
         <Fact term={t`Son temas`}>{lastContactAt === null ? t`Henüz olmadı` : formatAge(now - lastContactAt, now)}</Fact>
         <Fact term={t`Fiyatlar`}>{pricesAt === null ? t`Henüz gelmedi` : formatAge(now - pricesAt, now)}</Fact>
-        <Fact term={t`Depolama`}>{storageText(state, t`Kalıcı`, t`Kalıcı değil`, t`boş`)}</Fact>
+        <Fact term={t`Depolama`}>
+          <StorageText state={state} />
+        </Fact>
         <Fact term={t`Fiş serisi`}>{series ? <SeriesText series={series} /> : t`Henüz verilmedi`}</Fact>
       </dl>
       {state && !state.persistent ? (
@@ -43,24 +44,7 @@ export function DevicePanel({ lastContactAt, series, now }: { lastContactAt: num
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="py-2.5">
-      <dt className="text-13 text-quiet">{term}</dt>
-      <dd className="font-medium">{children}</dd>
-    </div>
-  );
-}
-
 function SeriesText({ series: { name, next } }: { series: { name: string; next: number } }) {
   const number = slipNumber(name, next);
   return <Trans>Sıradaki {number}</Trans>;
-}
-
-const GB = 1_000_000_000;
-
-function storageText(state: StorageState | null, kept: string, forgettable: string, free: string): string {
-  if (!state) return '–';
-  const room = state.freeBytes === null ? '' : ` · ${textOf(digitsOf(Math.floor((state.freeBytes * 10) / GB), 1))}${UNIT_SPACE}GB ${free}`;
-  return `${state.persistent ? kept : forgettable}${room}`;
 }

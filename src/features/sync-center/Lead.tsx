@@ -1,16 +1,10 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
-import { formatFrom } from '../../i18n/formats';
-import { pauseText } from '../../i18n/refusal-text';
-import { getOutbox } from '../../sync/outbox';
-import { pokeNow } from '../../sync/poke';
-import type { SyncStatus } from '../../sync/types';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/Button';
-
-export type LeadProps = { status: SyncStatus; offlineSince: number | null; now: number };
+import { QueueSentence, type QueueSentenceProps } from './QueueSentence';
+import { useAttempt } from './use-attempt';
 
 /** The page's one sentence, and the one thing that can always be done. */
-export function Lead({ status, offlineSince, now }: LeadProps) {
+export function Lead({ status, offlineSince, now }: QueueSentenceProps) {
   const { t } = useLingui();
   const { trying, attempt } = useAttempt(status);
   return (
@@ -20,7 +14,7 @@ export function Lead({ status, offlineSince, now }: LeadProps) {
           <Trans>Gönderim</Trans>
         </h1>
         <p className="max-w-[72ch] text-quiet">
-          <Sentence status={status} offlineSince={offlineSince} now={now} />
+          <QueueSentence status={status} offlineSince={offlineSince} now={now} />
         </p>
       </div>
       <Button
@@ -33,41 +27,4 @@ export function Lead({ status, offlineSince, now }: LeadProps) {
       </Button>
     </header>
   );
-}
-
-function Sentence({ status, offlineSince, now }: LeadProps) {
-  const { i18n } = useLingui();
-  const { waiting, refused, paused } = status;
-  if (paused) return i18n._(pauseText(paused));
-  if (offlineSince !== null) {
-    const from = formatFrom(offlineSince, now);
-    return <Trans>Sunucuya {from} beri ulaşılamıyor. Satışa devam edin; kayıtlar bu cihazda güvende.</Trans>;
-  }
-  if (refused > 0)
-    return <Plural value={refused} one="# kayıt sizi bekliyor; ötekiler gitmeye devam ediyor." other="# kayıt sizi bekliyor; ötekiler gitmeye devam ediyor." />;
-  if (waiting > 0) return <Plural value={waiting} one="# kayıt sırayla gönderiliyor." other="# kayıt sırayla gönderiliyor." />;
-  return <Trans>Hepsi gönderildi. Bu cihazda bekleyen kayıt yok.</Trans>;
-}
-
-const SHOWN_FOR_MS = 3_000;
-
-/** Shows that it tries until the line said something, at most three seconds. */
-function useAttempt({ lastContactAt, lastFailureAt }: SyncStatus): { trying: boolean; attempt: () => void } {
-  const [trying, setTrying] = useState(false);
-  const heard = Math.max(lastContactAt ?? 0, lastFailureAt ?? 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a word of the line ends the attempt
-  useEffect(() => setTrying(false), [heard]);
-  useEffect(() => {
-    if (!trying) return;
-    const timer = setTimeout(setTrying, SHOWN_FOR_MS, false);
-    return () => clearTimeout(timer);
-  }, [trying]);
-  const attempt = useCallback(() => {
-    setTrying(true);
-    getOutbox()
-      .then((outbox) => outbox.resume())
-      .catch(() => undefined)
-      .finally(pokeNow);
-  }, []);
-  return { trying, attempt };
 }

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { activate, LOCALE_NAMES, LOCALES, type Locale } from '../../i18n/i18n';
+import { chooseDensity, density } from '../density';
+import { chooseMenu, useMenuMode } from '../shell/menu-mode';
+import { chooseTheme, theme } from '../theme';
+
+/** What this device looks like and speaks. Everything here takes effect at once and needs no network but a language's first time. */
+export function SettingsPage() {
+  return (
+    <div className="mx-auto max-w-[680px] px-8 py-6 max-md:px-4 max-md:py-4">
+      <h1 className="font-semibold text-24">
+        <Trans>Ayarlar</Trans>
+      </h1>
+      <p className="mt-1 text-quiet">
+        <Trans>Bu cihaz için; çıkış yapınca başlangıca döner.</Trans>
+      </p>
+      <div className="mt-4 divide-y divide-line">
+        <ThemeSetting />
+        <LanguageSetting />
+        <DensitySetting />
+        <MenuSetting />
+      </div>
+    </div>
+  );
+}
+
+type Choice<T extends string> = { value: T; label: string; note?: string };
+type SettingProps<T extends string> = { title: string; value: T; choices: readonly Choice<T>[]; onChoose: (value: T) => void; children?: ReactNode };
+
+/** A name and its exclusive answers, all in sight. */
+function Setting<T extends string>({ title, value, choices, onChoose, children }: SettingProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="py-5">
+      <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
+      <div className="clear-both grid gap-x-6 sm:grid-cols-2">
+        {choices.map((choice) => (
+          <label key={choice.value} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
+            <input
+              type="radio"
+              name={name}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+              className="mt-[3px] size-4 shrink-0 accent-ink"
+            />
+            <span>
+              {choice.label}
+              {choice.note ? <span className="block text-13 text-quiet">{choice.note}</span> : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}
+
+function ThemeSetting() {
+  const { t } = useLingui();
+  const { choice } = useSnapshot(theme);
+  const choices = [
+    { value: 'system' as const, label: t`Sisteminki`, note: t`Cihazın gündüz ve gece düzenine uyar.` },
+    { value: 'light' as const, label: t`Açık` },
+    { value: 'dark' as const, label: t`Koyu` },
+  ];
+  return <Setting title={t`Görünüm`} value={choice} choices={choices} onChoose={chooseTheme} />;
+}
+
+/** Each language calls itself by its own name. */
+function LanguageSetting() {
+  const { t, i18n } = useLingui();
+  const [failed, setFailed] = useState(false);
+  const choose = (locale: Locale) => {
+    setFailed(false);
+    activate(locale).catch(() => setFailed(true));
+  };
+  return (
+    <Setting title={t`Dil`} value={i18n.locale as Locale} choices={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))} onChoose={choose}>
+      {failed ? (
+        <p role="alert" className="mt-1 text-13 text-ambertext">
+          <Trans>Bu dil şimdi indirilemedi; ağ gelince yeniden deneyin.</Trans>
+        </p>
+      ) : null}
+    </Setting>
+  );
+}
+
+function DensitySetting() {
+  const { t } = useLingui();
+  const { choice } = useSnapshot(density);
+  const choices = [
+    { value: 'auto' as const, label: t`Kendiliğinden`, note: t`Fareyle sık, dokunmayla geniş satırlar.` },
+    { value: 'roomy' as const, label: t`Geniş`, note: t`Her yerde parmak boyu satırlar ve düğmeler.` },
+  ];
+  return <Setting title={t`Sıklık`} value={choice} choices={choices} onChoose={chooseDensity} />;
+}
+
+/** Where there is room for both forms of it. */
+function MenuSetting() {
+  const { t } = useLingui();
+  const { mode, mayChoose } = useMenuMode();
+  if (!mayChoose || mode === 'bottom') return null;
+  const choices = [
+    { value: 'rail' as const, label: t`Dar`, note: t`Sayfaya yer bırakır; alt başlıklar yanda açılır.` },
+    { value: 'sidebar' as const, label: t`Geniş`, note: t`Bütün başlıklar hep açıktır.` },
+  ];
+  return <Setting title={t`Menü`} value={mode} choices={choices} onChoose={chooseMenu} />;
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { postPassword } from '../../api/calls';
+import type { PasswordChange } from '../../contract/wire/session';
+import { passwordFlaw, passwordStrength } from '../../domain/password';
+import { setDirty } from '../../session/dirty';
+import { session } from '../../session/store';
+import { showToast } from '../../ui/toast';
+import { isFlaw, type PASSWORD_FLAWS } from './password-words';
+
+const KEY = 'password';
+
+type Flaw = keyof typeof PASSWORD_FLAWS;
+
+/** Old and new password. The page judges the new one as the server will; what the server alone knows is told after a try. */
+export function usePasswordForm() {
+  const { t } = useLingui();
+  const [current, setCurrentText] = useState('');
+  const [next, setNextText] = useState('');
+  const [others, setOthers] = useState<PasswordChange['others']>('end');
+  const [tried, setTried] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const [told, setTold] = useState<Flaw | null>(null);
+  const [refusal, setRefusal] = useState<'network' | 'tries' | 'refused' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const dirty = current !== '' || next !== '';
+  useEffect(() => setDirty(KEY, dirty, 'lost'), [dirty]);
+  useEffect(() => () => setDirty(KEY, false), []);
+
+  const flaw: Flaw | null =
+    next === '' ? null : next === current ? 'same' : (told ?? passwordFlaw(next, [session.user?.name ?? '', session.user?.email ?? '']));
+  const setCurrent = (text: string) => {
+    setCurrentText(text);
+    setWrong(false);
+  };
+  const setNext = (text: string) => {
+    setNextText(text);
+    setTold(null);
+  };
+  const save = async () => {
+    setTried(true);
+    setRefusal(null);
+    if (current === '' || next === '' || flaw || busy) return;
+    setBusy(true);
+    const called = await postPassword({ current, next, others });
+    setBusy(false);
+    if (called.network) return setRefusal('network');
+    const [field] = called.fields ?? [];
+    if (called.status) {
+      const ended = called.result?.ended ?? 0;
+      for (const clear of [setCurrentText, setNextText]) clear('');
+      setTried(false);
+      showToast({ type: 'success', message: t`Şifreniz değişti`, ...(ended > 0 ? { description: t`${ended} oturum kapatıldı` } : {}) });
+    } else if (field?.name === 'next' && isFlaw(field.code)) setTold(field.code);
+    else if (field?.code === 'tries') setRefusal('tries');
+    else if (field?.name === 'password') setWrong(true);
+    else setRefusal('refused');
+  };
+  const strength = next !== '' && !flaw ? passwordStrength(next) : null;
+  return {
+    current,
+    setCurrent,
+    next,
+    setNext,
+    others,
+    setOthers,
+    tried,
+    missing: tried && (current === '' || next === ''),
+    wrong,
+    flaw,
+    strength,
+    refusal,
+    busy,
+    save,
+  };
+}

@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { Link } from 'wouter';
+import { useBoardTime } from '../../data/use-quotes';
+import { formatAge, formatSpan } from '../../i18n/formats';
+import { lastHeard, queue } from '../../session/queue';
+import { session } from '../../session/store';
+import type { SyncStatus } from '../../sync/types';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/classes';
+import { Dot } from '../../ui/Dot';
+import { Drawer } from '../../ui/Drawer';
+import { useNow } from '../../ui/use-now';
+import { Fact, StorageText } from './facts';
+import { QueueSentence } from './QueueSentence';
+import { useAttempt } from './use-attempt';
+import { useOutbox } from './use-outbox';
+import { useStorage } from './use-storage';
+
+/** The chip, opened: a look at the queue beside whatever one is doing. What is to be decided is decided in the sync centre. */
+export function OutboxDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const status = useSnapshot(queue);
+  const { networkerror, networkErrorSince } = useSnapshot(session);
+  const now = useNow(1_000);
+  const { trying, attempt } = useAttempt(status);
+  const footer = (
+    <>
+      <Link
+        href="/sync-center"
+        onClick={onClose}
+        className="pressable flex min-h-11 items-center justify-center rounded-control border border-edge px-4 font-medium hover:border-ink active:bg-sunken"
+      >
+        <Trans>Gönderim merkezi</Trans>
+      </Link>
+      <Button variant="primary" loading={trying} reason={status.waiting === 0 && !status.paused ? t`Gönderilecek kayıt yok` : undefined} onClick={attempt}>
+        <Trans>Şimdi dene</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Drawer open onClose={onClose} title={<Trans>Gönderim</Trans>} footer={footer}>
+      <p className="mb-4 text-quiet">
+        <QueueSentence status={status} offlineSince={networkerror ? (networkErrorSince ?? now) : null} now={now} />
+      </p>
+      <Counts status={status} now={now} />
+      <Device now={now} />
+    </Drawer>
+  );
+}
+
+/** Two numbers decide everything: what waits, and what only a person can mend. */
+function Counts({ status: { waiting, refused, oldestAt }, now }: { status: SyncStatus; now: number }) {
+  const { t } = useLingui();
+  const age = oldestAt === null ? '' : formatSpan(Math.max(0, now - oldestAt));
+  return (
+    <div className="grid grid-cols-2 divide-x divide-line rounded-card border border-line">
+      <Count term={t`Bekliyor`} dot="waiting" count={waiting}>
+        {age ? t`en eskisi ${age}` : t`kuyruk boş`}
+      </Count>
+      <Count term={t`Sorunlu`} dot="refused" count={refused}>
+        {refused > 0 ? <Plural value={refused} one="sizi bekliyor" other="sizi bekliyor" /> : t`düzeltilecek yok`}
+      </Count>
+    </div>
+  );
+}
+
+function Count({ term, dot, count, children }: { term: string; dot: 'waiting' | 'refused'; count: number; children: ReactNode }) {
+  const alarming = dot === 'refused' && count > 0;
+  return (
+    <dl className="px-4 py-3">
+      <dt className="flex items-center gap-1.5 text-13 text-quiet">
+        {count > 0 ? <Dot kind={dot} /> : null}
+        {term}
+      </dt>
+      <dd className={cx('font-semibold text-30 leading-tight', alarming ? 'text-dangertext' : count === 0 && 'text-quiet')}>{count}</dd>
+      <dd className="text-13 text-quiet">{children}</dd>
+    </dl>
+  );
+}
+
+function Device({ now }: { now: number }) {
+  const { t } = useLingui();
+  const pricesAt = useBoardTime();
+  const { state } = useStorage();
+  const view = useOutbox();
+  const heard = lastHeard();
+  const sentAt = view?.answered.reduce((newest, end) => (end.end === 'applied' ? Math.max(newest, end.answeredAt) : newest), 0) ?? 0;
+  return (
+    <dl className="mt-4 divide-y divide-line border-line border-t">
+      <Fact term={t`Son gönderilen`}>{sentAt === 0 ? t`Henüz olmadı` : formatAge(Math.max(0, now - sentAt), now)}</Fact>
+      <Fact term={t`Son temas`}>{heard === 0 ? t`Henüz olmadı` : formatAge(Math.max(0, now - heard), now)}</Fact>
+      <Fact term={t`Fiyatlar`}>{pricesAt === null ? t`Henüz gelmedi` : formatAge(Math.max(0, now - pricesAt), now)}</Fact>
+      <Fact term={t`Depolama`}>
+        <StorageText state={state} />
+      </Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Branch } from '../contract/wire/session';
+import { hold } from './restore';
+import { companyOf, session } from './store';
+
+/**
+ * Where one works. Guarantee: the branch is always one that the last check opened to this person, or none where there is
+ * none; changing it needs no network, and what was done before keeps the branch it was done in.
+ */
+export const branchesHere = ({ companiesInfo, companies }: Pick<typeof session, 'companiesInfo' | 'companies'>): readonly Branch[] =>
+  companiesInfo.find(({ id }) => id === companyOf({ companies }))?.branches ?? [];
+
+/** After a sign-in or a check: the branch of last time on this device, if it is still open, else the first. */
+export function standInBranch(): void {
+  const open = branchesHere(session);
+  const wanted = [session.branchId, localStorage.getItem(keyOf(companyOf(session)))];
+  session.branchesMode = open.length > 1;
+  session.branchId = (open.find(({ id }) => wanted.includes(id)) ?? open[0])?.id ?? '';
+}
+
+export async function chooseBranch(id: string): Promise<void> {
+  if (!branchesHere(session).some((branch) => branch.id === id)) return;
+  session.branchId = id;
+  localStorage.setItem(keyOf(companyOf(session)), id);
+  await hold();
+}
+
+const keyOf = (company: string | null): string => `milyem:branch:${company ?? ''}`;
