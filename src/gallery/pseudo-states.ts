@@ -8,7 +8,7 @@ export function showPseudoStates(): void {
   const text = Array.from(document.styleSheets, (sheet) => Array.from(sheet.cssRules, (rule) => rule.cssText).join('\n')).join('\n');
   const style = document.createElement('style');
   style.textContent = STATES.reduce(
-    (css, state) => css.replaceAll(new RegExp(`(?<!\\\\):${state}(?![\\w-])`, 'g'), `:is([data-show~="${state}"] *)`),
+    (css, state) => css.replaceAll(new RegExp(`(?<!\\\\):${state}(?![\\w-])`, 'g'), `:is([data-show~="${state}"] :is(a, button, input, select, textarea))`),
     text.replaceAll('@media (hover: hover)', '@media all'),
   );
   document.head.append(style);

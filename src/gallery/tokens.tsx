@@ -34,11 +34,7 @@ export function Tokens() {
       </Specimen>
       <Specimen name="Type scale, tabular figures, every alphabet" wide>
         {SIZES.map((size) => (
-          <p
-            key={size}
-            className={`text-${size}`}
-            style={{ fontSize: `var(--text-${size})`, lineHeight: 1.3, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}
-          >
+          <p key={size} style={{ fontSize: size, lineHeight: 1.3, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
             168.897,40 ₺ · ğ ş ı İ ə ň ý oʻ · {size}
           </p>
         ))}

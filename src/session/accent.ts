@@ -24,7 +24,16 @@ export function accentFor(colour: Oklch, theme: Theme): Oklch {
   return shown;
 }
 
-export const cssOf = ({ l, c, h }: Oklch): string => `oklch(${l.toFixed(3)} ${c.toFixed(3)} ${h})`;
+/** As "#rrggbb", which the oldest browser knows. */
+export const cssOf = (colour: Oklch): string => `#${linear(inGamut(colour)).map(hexOf).join('')}`;
+
+function hexOf(part: number): string {
+  const clipped = Math.min(1, Math.max(0, part));
+  const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
+  return Math.round(encoded * 255)
+    .toString(16)
+    .padStart(2, '0');
+}
 
 /** Keeps the hue and the lightness, gives up as much chroma as no screen has. */
 function inGamut(colour: Oklch): Oklch {

@@ -20,12 +20,16 @@ export type BoardNumbersProps = {
 
 /** Up to here the large figures fit; ten rows take the smaller ones. */
 const FEW_ROWS = 8;
+/** From ten million up, figures step down together: a column keeps one size. */
+const LONG_PRICE = 10_000_000 * 10_000;
+
+const isLong = ({ buy, sell }: BoardRow): boolean => Math.max(buy ?? 0, sell ?? 0) >= LONG_PRICE;
 
 /** Prices to be read across a street: name, then what is paid and what is asked, in columns whose right edges are one line. */
 export function BoardNumbers({ name, clock, rows, stale = false, foot }: BoardNumbersProps) {
   return (
     <div className="board">
-      <div className="board-page" data-rows={rows.length > FEW_ROWS ? 'many' : 'few'}>
+      <div className="board-page" data-rows={rows.length > FEW_ROWS ? 'many' : 'few'} data-figures={rows.some(isLong) ? 'long' : 'short'}>
         <header className="board-head">
           <p>{name}</p>
           {/* Always there, so that a reader hears of it when it comes. */}
@@ -41,7 +45,7 @@ export function BoardNumbers({ name, clock, rows, stale = false, foot }: BoardNu
           <Head />
           <tbody>
             {rows.map((row) => (
-              <PriceRow key={row.key} row={row} stale={stale} />
+              <PriceRow key={row.key} row={row} share={100 / rows.length} stale={stale} />
             ))}
           </tbody>
         </table>
@@ -71,9 +75,17 @@ function Head() {
   );
 }
 
-function PriceRow({ row: { name, fineness, note, buy, sell }, stale }: { row: BoardRow; stale: boolean }) {
+function PriceRow({
+  row: { name, fineness, note, buy, sell },
+  share,
+  stale,
+}: {
+  row: BoardRow /** Percent of the height: rows are alike whatever stands in them. */;
+  share: number;
+  stale: boolean;
+}) {
   return (
-    <tr>
+    <tr style={{ height: `${share}%` }}>
       <th scope="row">
         <div>
           <span>{name}</span>

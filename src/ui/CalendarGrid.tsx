@@ -42,12 +42,12 @@ export function CalendarGrid(props: CalendarGridProps) {
       aria-label={monthName(first, i18n.locale)}
       onKeyDown={key}
       onMouseLeave={() => onHover(null)}
-      className="border-separate border-spacing-0"
+      className="w-full table-fixed border-separate border-spacing-0"
     >
       <thead>
         <tr>
           {WEEKDAYS.map((day) => (
-            <th key={day} scope="col" abbr={named(day, i18n.locale, { weekday: 'long' })} className="h-8 w-control font-normal text-12 text-quiet">
+            <th key={day} scope="col" abbr={named(day, i18n.locale, { weekday: 'long' })} className="h-8 font-normal text-12 text-quiet">
               {named(day, i18n.locale, { weekday: 'short' })}
             </th>
           ))}
@@ -98,9 +98,9 @@ function DayCell({ day, range, active, focused, today, rule, onHover, onChoose }
         onMouseEnter={() => onHover(day)}
         onClick={() => free && onChoose(day)}
         className={cx(
-          'relative grid size-control place-items-center rounded-control border text-13 -outline-offset-2',
+          'relative mx-auto grid size-control place-items-center rounded-control border text-13 -outline-offset-2',
           end ? 'border-goldtext font-semibold' : 'border-transparent',
-          free ? 'hover:border-edge' : 'text-quiet line-through opacity-70',
+          free ? 'hover:border-edge' : 'text-quiet opacity-60',
           day === today && 'after:absolute after:bottom-1 after:h-0.5 after:w-3 after:rounded-full after:bg-goldtext',
         )}
       >

@@ -157,7 +157,7 @@ function Months({ begun, value, today, rule, narrow, focus, onChoose }: MonthsPr
   return (
     <div className="flex gap-4">
       {shown.map((month, index) => (
-        <div key={index === 0 ? 'first' : 'second'}>
+        <div key={index === 0 ? 'first' : 'second'} className={narrow ? 'flex-1' : 'w-[calc(var(--control)*7)]'}>
           <div className="flex min-h-control items-center justify-between">
             {index === 0 ? <IconButton label={t`Önceki ay`} icon={<ChevronLeftIcon size={16} />} onClick={() => turn(-1)} /> : <span className="w-control" />}
             <p aria-live="polite" className="font-medium">

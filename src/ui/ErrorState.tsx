@@ -21,7 +21,7 @@ export function ErrorState({
       <ErrorIcon size={24} className="text-danger" />
       <p className="font-semibold text-18">{title}</p>
       {text ? <p className="max-w-[52ch] text-quiet">{text}</p> : null}
-      {detail ? <p className="max-w-[52ch] break-words text-13 text-quiet">{detail}</p> : null}
+      {detail ? <p className="wrap-anywhere max-w-[52ch] text-13 text-quiet">{detail}</p> : null}
       {action ? <div className="mt-2">{action}</div> : null}
     </div>
   );

@@ -29,7 +29,7 @@ export function Select<T extends string>({ label, value, onValue, options, hint,
             ref={ref}
             value={value}
             onChange={(event) => onValue(event.target.value as T)}
-            className={cx(controlBox({ invalid: Boolean(error) }), 'appearance-none bg-none pr-9', className)}
+            className={cx(controlBox({ invalid: Boolean(error) }), 'appearance-none truncate bg-none pr-9', className)}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

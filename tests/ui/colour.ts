@@ -2,17 +2,24 @@ import { readFileSync } from 'node:fs';
 
 /** OKLCH to WCAG contrast, from the sheet that the product ships. */
 export type Theme = 'light' | 'dark';
-type Oklch = { l: number; c: number; h: number };
+export type Oklch = { l: number; c: number; h: number };
 
 const OKLCH = /oklch\(([\d.]+) ([\d.]+)(?: ([\d.]+))?(?: \/ [\d.]+)?\)/g;
 
-/** Every colour of tokens.css by role and theme. */
-export function readTokens(): Map<string, Record<Theme, Oklch>> {
+export type Tokens = Map<string, Record<Theme, Oklch>>;
+
+/** Every colour of tokens.css by role and theme; outdoors with what that mode changes laid over. */
+export function readTokens(outdoors = false): Tokens {
   const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8');
-  const roles = new Map<string, Record<Theme, Oklch>>();
+  const [everyday = '', sunny = ''] = css.split(':root[data-outdoors]');
+  return new Map([...colours(everyday), ...(outdoors ? colours(sunny) : [])]);
+}
+
+function colours(css: string): Tokens {
+  const roles: Tokens = new Map();
   for (const [, role = '', value = ''] of css.matchAll(/--([a-z-]+):\s*([^;]*oklch[^;]*);/g)) {
-    const colours = Array.from(value.matchAll(OKLCH), ([, l, c, h]) => ({ l: Number(l), c: Number(c), h: Number(h ?? 0) }));
-    const [light, dark = light] = colours;
+    const found = Array.from(value.matchAll(OKLCH), ([, l, c, h]) => ({ l: Number(l), c: Number(c), h: Number(h ?? 0) }));
+    const [light, dark = light] = found;
     if (light && dark) roles.set(role, { light, dark });
   }
   return roles;
@@ -40,5 +47,13 @@ const luminance = (colour: Oklch): number => {
 
 export function contrast(one: Oklch, other: Oklch): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** "#rrggbb" as a screen shows it, for what is computed at run time. */
+export function contrastWithHex(hex: string, ground: Oklch): number {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [r = 0, g = 0, b = 0] = parts.map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
+  const [light = 0, dark = 0] = [0.2126 * r + 0.7152 * g + 0.0722 * b, luminance(ground)].sort((one, other) => other - one);
   return (light + 0.05) / (dark + 0.05);
 }

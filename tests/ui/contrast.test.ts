@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, readTokens, type Theme } from './colour';
+import { accentFor, cssOf, HARDEST_GROUND } from '../../src/session/accent';
+import { accentOf, ENTERPRISES } from '../../src/session/enterprise';
+import { contrast, contrastWithHex, readTokens, type Theme } from './colour';
 
 const tokens = readTokens();
+const sunny = readTokens(true);
 const THEMES: Theme[] = ['light', 'dark'];
 const GROUNDS = ['surface', 'raised', 'sunken'];
 const TEXT = ['ink', 'quiet', 'goldtext', 'up', 'down', 'metal-in', 'ambertext', 'dangertext'];
 
-const token = (role: string, theme: Theme) => {
-  const found = tokens.get(role);
+const token = (role: string, theme: Theme, from = tokens) => {
+  const found = from.get(role);
   if (!found) throw new Error(`no token ${role}`);
   return found[theme];
 };
@@ -48,4 +51,61 @@ describe('contrast of the tokens', () => {
         for (const ground of GROUNDS) expect(ratio(mark, ground, theme), `${mark} on ${ground}`).toBeGreaterThanOrEqual(3);
     });
   }
+});
+
+describe('contrast outdoors', () => {
+  const outdoors = (text: string, ground: string, theme: Theme) => contrast(token(text, theme, sunny), token(ground, theme, sunny));
+
+  for (const theme of THEMES) {
+    it(`sets every word at 7 or more and figures at 15, ${theme}`, () => {
+      for (const ground of [...GROUNDS, 'float']) {
+        for (const role of TEXT) expect(outdoors(role, ground, theme), `${role} on ${ground}`).toBeGreaterThanOrEqual(7);
+        expect(outdoors('ink', ground, theme), ground).toBeGreaterThanOrEqual(15);
+      }
+      expect(outdoors('on-ink', 'ink', theme)).toBeGreaterThanOrEqual(15);
+    });
+
+    it(`shows the edges of controls at 4.5 and lines at 3, ${theme}`, () => {
+      for (const ground of GROUNDS) expect(outdoors('edge', ground, theme), ground).toBeGreaterThanOrEqual(4.5);
+      for (const ground of ['surface', 'raised']) expect(outdoors('line', ground, theme), ground).toBeGreaterThanOrEqual(3);
+    });
+  }
+});
+
+describe('the accent of a variant', () => {
+  const ALL = [...GROUNDS, 'float'];
+
+  it('knows which ground of the sheet is the hardest', () => {
+    const ink = { light: { l: 0, c: 0, h: 0 }, dark: { l: 1, c: 0, h: 0 } };
+    for (const theme of THEMES) {
+      const least = Math.min(...ALL.map((ground) => contrast(ink[theme], token(ground, theme))));
+      expect(contrast(ink[theme], HARDEST_GROUND[theme])).toBeCloseTo(least, 5);
+    }
+  });
+
+  for (const enterprise of Object.keys(ENTERPRISES)) {
+    it(`can be read on every ground, both themes: ${enterprise}`, () => {
+      const accent = accentOf(enterprise);
+      for (const theme of THEMES)
+        for (const ground of ALL) {
+          const ratio = accent ? contrastWithHex(accent[theme], token(ground, theme)) : contrast(token('goldtext', theme), token(ground, theme));
+          expect(ratio, `${theme} ${ground}`).toBeGreaterThanOrEqual(4.5);
+        }
+    });
+  }
+
+  it('makes any colour readable and keeps its hue: yellow, white, black, a green no screen has', () => {
+    const colours = [
+      { l: 0.97, c: 0.2, h: 110 },
+      { l: 1, c: 0, h: 0 },
+      { l: 0, c: 0, h: 0 },
+      { l: 0.7, c: 0.4, h: 145 },
+    ];
+    for (const colour of colours)
+      for (const theme of THEMES) {
+        const shown = accentFor(colour, theme);
+        expect(shown.h).toBe(colour.h);
+        for (const ground of ALL) expect(contrastWithHex(cssOf(shown), token(ground, theme)), JSON.stringify(colour)).toBeGreaterThanOrEqual(4.45);
+      }
+  });
 });
