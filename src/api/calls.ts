@@ -40,3 +40,7 @@ export const postPassword = (change: PasswordChange): Promise<Called<{ ended: nu
 export const getSessions = (): Promise<Called<OwnSession[]>> => get('/me/sessions', INPLACE);
 export const deleteSession = (id: string): Promise<Called<unknown>> => del(`/me/sessions/${id}`, undefined, INPLACE);
 export const deleteOtherSessions = (): Promise<Called<{ ended: number }>> => del('/me/sessions', undefined, INPLACE);
+
+/** The diagnostic log that came with a message, for the support desk. */
+export const getTicketLog = (ticket: string, message: string): Promise<Called<string>> =>
+  get(`/support/tickets/${encodeURIComponent(ticket)}/logs/${encodeURIComponent(message)}`);

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Route, Router } from 'wouter';
-import { i18n } from '../i18n/i18n';
+import { completeLanguage, i18n } from '../i18n/i18n';
 import { session } from '../session/store';
 import { CheckLayout } from './CheckLayout';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -11,7 +11,10 @@ import { PageArrived, useNavigationMarks, useRoute } from './navigation';
 import type { PageRoute } from './route';
 import { LoadingScreen, PingFailedScreen } from './StartScreens';
 
-const AppLayout = lazy(async () => ({ default: (await import('./shell/AppLayout')).AppLayout }));
+const AppLayout = lazy(async () => {
+  const [{ AppLayout: layout }] = await Promise.all([import('./shell/AppLayout'), completeLanguage()]);
+  return { default: layout };
+});
 const Overlays = lazy(async () => ({ default: (await import('./overlays/Overlays')).Overlays }));
 
 export function App() {

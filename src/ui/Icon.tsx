@@ -30,6 +30,7 @@ import {
   Languages,
   LogOut,
   Menu,
+  Minus,
   Monitor,
   Moon,
   Package,
@@ -108,3 +109,4 @@ export const NarrowIcon = /* @__PURE__ */ drawn(PanelLeftClose);
 export const WidenIcon = /* @__PURE__ */ drawn(PanelLeftOpen);
 export const BuildingIcon = /* @__PURE__ */ drawn(Building2);
 export const KeyIcon = /* @__PURE__ */ drawn(KeyRound);
+export const MinimizeIcon = /* @__PURE__ */ drawn(Minus);

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { SupportHost } from '../../features/support/SupportHost';
+import { errorLog } from '../error-log';
 import { BottomBar } from './BottomBar';
 import { FullMenu } from './FullMenu';
 import { useMenuMode } from './menu-mode';
@@ -22,6 +24,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       <main id="page" tabIndex={-1} className="shell-page relative min-h-0 overflow-auto outline-none">
         {children}
       </main>
+      <SupportHost readErrors={errorLog} />
       {menuOpen ? <FullMenu onClose={() => setMenuOpen(false)} /> : null}
     </div>
   );

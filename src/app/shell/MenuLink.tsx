@@ -1,17 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { openSupport } from '../../features/support/support';
 import { cx } from '../../ui/classes';
 import { entryAt, type MenuEntry } from '../menu';
+
+const SUPPORT = '/guide?view=support';
 
 /** One entry of the menu, wherever it stands: a real link with its exact name. */
 export function MenuLink({ entry, onGo, className }: { entry: MenuEntry; onGo?: () => void; className?: string }) {
   const { t } = useLingui();
   const [path] = useLocation();
+  // The widget opens over the page one is on; the address is for links from elsewhere.
+  const select = (event: MouseEvent<HTMLAnchorElement>) => {
+    onGo?.();
+    if (entry.href !== SUPPORT || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    openSupport();
+  };
   const current = entryAt(path, useSearch()) === entry;
   return (
     <Link
       href={entry.href}
-      onClick={onGo}
+      onClick={select}
       aria-current={current ? 'page' : undefined}
       className={cx(
         'flex min-h-control items-center rounded-control px-3 text-13 -outline-offset-2 hover:text-ink active:bg-sunken',

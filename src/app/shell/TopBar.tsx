@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useBoardTime } from '../../data/use-quotes';
 import { isStale } from '../../domain/quote';
+import { SupportLauncher } from '../../features/support/SupportLauncher';
 import { formatAge, formatSpan } from '../../i18n/formats';
 import { queue } from '../../session/queue';
 import { session } from '../../session/store';
@@ -9,6 +10,7 @@ import { Brand } from '../../ui/Brand';
 import { StateChip } from '../../ui/StateChip';
 import { useNow } from '../../ui/use-now';
 import { CommandKey } from '../command/CommandKey';
+import { Bell } from './Bell';
 import { BranchSwitch } from './BranchSwitch';
 import { PriceStrip } from './PriceStrip';
 import { UserMenu } from './UserMenu';
@@ -27,6 +29,8 @@ export function TopBar() {
       <Chip now={now} pricesAt={at} stale={stale} />
       <CommandKey />
       <BranchSwitch />
+      <SupportLauncher />
+      <Bell />
       <UserMenu />
     </header>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
+import { useUnseen } from '../../features/support/use-unseen';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 import { session } from '../../session/store';
 import { initials } from '../../ui/initials';
@@ -15,6 +16,7 @@ const LanguageDialog = lazy(async () => ({ default: (await import('../overlays/L
 export function UserMenu() {
   const { t } = useLingui();
   const { user, versionError } = useSnapshot(session);
+  const unseen = useUnseen();
   const busy = useSyncExternalStore(onDirtyChange, isDirty);
   const [panel, setPanel] = useState<UserPanel | null>(null);
   const items = useUserItems(setPanel);
@@ -31,7 +33,7 @@ export function UserMenu() {
             className="pressable relative grid size-8 shrink-0 place-items-center rounded-full border border-line bg-sunken font-semibold text-12 after:absolute after:-inset-2 hover:border-edge"
           >
             <span aria-hidden>{initials(name)}</span>
-            {versionError && busy ? (
+            {busy && (versionError || unseen > 0) ? (
               <span aria-hidden className="absolute -top-0.5 -right-0.5 size-2.5 rounded-full border-2 border-surface bg-goldtext" />
             ) : null}
             <span className="sr-only">{t`Hesap menüsü: ${name}`}</span>

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { openSupport } from '../../features/support/support';
+import { useUnseen } from '../../features/support/use-unseen';
 import { isLocale, LOCALE_NAMES } from '../../i18n/i18n';
 import { branchesHere } from '../../session/branch';
 import { companyOf, session } from '../../session/store';
@@ -8,6 +10,7 @@ import { InfoIcon } from '../../ui/first-icons';
 import {
   BellIcon,
   BuildingIcon,
+  EditIcon,
   GuideIcon,
   HelpIcon,
   KeyIcon,
@@ -91,7 +94,12 @@ function useOwnPlaces(): MenuItem[] {
 function useHelpPlaces(): MenuItem[] {
   const { t } = useLingui();
   const place = usePlace();
-  return [place(t`Belgeler`, <GuideIcon />, '/guide'), place(t`Geri bildirim`, <HelpIcon />, '/guide?view=feedback')];
+  const unseen = useUnseen();
+  return [
+    place(t`Belgeler`, <GuideIcon />, '/guide'),
+    { label: t`Destek`, icon: <HelpIcon />, aside: unseen > 0 ? unseen : undefined, onSelect: () => openSupport() },
+    { label: t`Geri bildirim`, icon: <EditIcon />, onSelect: () => openSupport({ page: 'forms', topic: 'feedback' }) },
+  ];
 }
 
 function useDeviceItems(open: (panel: UserPanel) => void): MenuItem[] {

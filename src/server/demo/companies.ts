@@ -18,7 +18,10 @@ export const DEMO_PASSWORD = 'altin-585';
 
 const SEES: Permissions = { workbench: 1, formalization: 1, market: 1, inventory: 1, inspections: 1, accounts: 1, report: 1 };
 
-/** Readings 22: an admin, a clerk and a read-only user, and a neighbour whose books nobody here may see. */
+/**
+ * Readings 22: an admin, a clerk and a read-only user, and a neighbour whose books nobody here may see. Beside them the
+ * support desk, without which a ticket's answer could not be tried.
+ */
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     title: 'Milyem Demo Kuyumculuk',
@@ -27,6 +30,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     users: [
       { name: 'Ece Yalın', email: 'kasiyer@milyem.app', code: '1002', permissions: { ...SEES, workbench: 2, formalization: 2 }, branch: 'Çarşı' },
       { name: 'Murat Izgın', email: 'izleyici@milyem.app', code: '1003', permissions: SEES },
+      { name: 'Milyem Destek', email: 'destek@milyem.app', code: '9001', permissions: { developer: true } },
     ],
     branches: ['Çarşı', 'Bağdat Caddesi'],
     people: FIRST_COMPANY_PEOPLE,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the fictional company', () => {
-  it('has its three users and a neighbour with one', async () => {
+  it('has its three users, the support desk, and a neighbour with one user', async () => {
     const of = async (licence: string) => {
       const rows = await database.db
         .select()
@@ -44,6 +44,7 @@ describe('the fictional company', () => {
       { code: '1001', permissions: { admin: true } },
       { code: '1002', permissions: { workbench: 2 } },
       { code: '1003', permissions: { workbench: 1 } },
+      { code: '9001', permissions: { developer: true } },
     ]);
     expect(await of('MILYEM-DEMO-2')).toMatchObject([{ code: '2001', permissions: { admin: true } }]);
   });

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { subscribe } from 'valtio';
+import { NotificationButton } from '../../features/notifications/NotificationButton';
+import { markRead } from '../../features/notifications/notifications';
+import { openTicket, support } from '../../features/support/support';
+
+const UpdateDialog = lazy(async () => ({ default: (await import('../overlays/UpdateDialog')).UpdateDialog }));
+
+/** The bell, with the places that its notifications lead to. A message that was seen in the widget needs no reading here. */
+export function Bell() {
+  const [updating, setUpdating] = useState(false);
+  const places = useMemo(() => ({ ticket: openTicket, update: () => setUpdating(true) }), []);
+  useEffect(
+    () =>
+      subscribe(support, () => {
+        for (const [ticket, message] of Object.entries(support.seen)) markRead(`ticket:${ticket}:${message}`);
+      }),
+    [],
+  );
+  return (
+    <>
+      <NotificationButton places={places} />
+      <Suspense>{updating ? <UpdateDialog onClose={() => setUpdating(false)} /> : null}</Suspense>
+    </>
+  );
+}

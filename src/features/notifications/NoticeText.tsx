@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useTransaction } from '../../data/use-transaction';
+import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
+import { findingText, refusalText } from '../../i18n/refusal-text';
+import type { Notice } from './notice';
+
+/** What happened, and one sentence about it. */
+export function NoticeText({ notice: { about }, strong }: { notice: Notice; strong: boolean }) {
+  const { i18n, t } = useLingui();
+  const slip = useTransaction(about.is === 'finding' ? about.slip : '');
+  const look = strong ? 'block font-semibold' : 'block font-medium';
+  const detail = 'block text-13 text-quiet [overflow-wrap:anywhere]';
+  switch (about.is) {
+    case 'refused':
+      return (
+        <>
+          <span className={look}>{about.number ? <Trans>{about.number} kabul edilmedi</Trans> : <Trans>Bir kayıt kabul edilmedi</Trans>}</span>
+          <span className={detail}>{i18n._(refusalText(about.code))}</span>
+        </>
+      );
+    case 'finding':
+      return (
+        <>
+          <span className={look}>{slip?.number ? <Trans>{slip.number} incelenmeli</Trans> : <Trans>Bir kayıt incelenmeli</Trans>}</span>
+          <span className={detail}>{i18n._(findingText(about.code))}</span>
+        </>
+      );
+    case 'ticket':
+      return (
+        <>
+          <span className={look}>{about.side === 'desk' ? t`Destek masası yanıtladı` : t`Yeni destek mesajı`}</span>
+          <span dir="auto" className={`${detail} line-clamp-2`}>
+            {about.subject}: {about.text}
+          </span>
+        </>
+      );
+    case 'version':
+      return (
+        <>
+          <span className={look}>
+            <Trans>Yeni sürüm hazır</Trans>
+          </span>
+          <span className={detail}>
+            <Trans>Milyem {about.version} sürümü yayında.</Trans>
+          </span>
+        </>
+      );
+    case 'storage':
+      return (
+        <>
+          <span className={look}>
+            <Trans>Bu cihazda yer azaldı</Trans>
+          </span>
+          <span className={detail}>
+            <Trans>{megabytes(about.freeBytes)} kaldı. Dolarsa yeni fiş kaydedilemez; cihazda yer açın.</Trans>
+          </span>
+        </>
+      );
+    case 'history':
+      return (
+        <>
+          <span className={look}>
+            <Trans>Sunucunun geçmişi değişti</Trans>
+          </span>
+          <span className={detail}>
+            <Trans>Eski bir yedekten dönmüş olabilir. Gönderim merkezinde karar verin.</Trans>
+          </span>
+        </>
+      );
+  }
+}
+
+const megabytes = (bytes: number): string => `${textOf(digitsOf(Math.floor(bytes / 1_000_000), 0))}${UNIT_SPACE}MB`;

@@ -1,0 +1,40 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { Badge } from '../../ui/Badge';
+import { BellIcon } from '../../ui/Icon';
+import type { Places } from './places';
+import { useNotifications } from './use-notifications';
+
+const NotificationDrawer = lazy(async () => ({ default: (await import('./NotificationDrawer')).NotificationDrawer }));
+
+/** The bell, with how many were not read yet. */
+export function NotificationButton({ places }: { places: Places }) {
+  const { t } = useLingui();
+  const { shown, unread } = useNotifications();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={t`Bildirimler`}
+        onClick={() => setOpen(true)}
+        className="pressable relative inline-grid size-control shrink-0 place-items-center rounded-control border border-transparent hover:border-line active:bg-sunken"
+      >
+        <BellIcon />
+        <span className="sr-only">{t`Bildirimler`}</span>
+        {unread > 0 ? (
+          <>
+            <span aria-hidden className="absolute -top-0.5 left-1/2 flex">
+              <Badge tone="gold" count={unread} className="h-4 min-w-4 bg-surface px-1 font-semibold" />
+            </span>
+            <span className="sr-only">
+              <Plural value={unread} one="# okunmamış" other="# okunmamış" />
+            </span>
+          </>
+        ) : null}
+      </button>
+      <Suspense>{open ? <NotificationDrawer shown={shown} unread={unread} places={places} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** What a person is told of in the drawer. Each is derived from something that is on the device; nothing is made up for it. */
+export const NOTICE_KINDS = ['refused', 'history', 'ticket', 'finding', 'storage', 'version'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** Where work stands still until a person looks: these cannot be switched off. */
+export const ALWAYS_SHOWN: readonly NoticeKind[] = ['refused', 'history'];
+
+export type Notice = {
+  id: string;
+  kind: NoticeKind;
+  /** When it happened; null for a state that simply holds: then it counts from when it was first seen here. */
+  at: number | null;
+  about:
+    | { is: 'refused'; number: string; code: string | number | undefined }
+    | { is: 'finding'; slip: string; code: string }
+    | { is: 'ticket'; ticket: string; subject: string; text: string; side: 'shop' | 'desk' }
+    | { is: 'storage'; freeBytes: number }
+    | { is: 'version'; version: string }
+    | { is: 'history' };
+};
+
+/** The notification of the specification, as it is kept on this device: its id and whether it was read. */
+export type Kept = { id: string; isRead: boolean; at: number };
+
+/** What is here, and of which kinds everything is known: one that is still being read takes nothing away. */
+export type Sources = { notices: readonly Notice[]; known: ReadonlySet<NoticeKind> };
+
+export const KEPT_LIMIT = 200;
+const DAY = 86_400_000;
+
+const kindOf = (id: string): string => id.split(':')[0] ?? '';
+
+/**
+ * The kept list after a look at the sources: new ones are added to the front, what no longer holds leaves, the rest stays
+ * where it is. On a device that meets this person for the first time what is older than a day counts as read.
+ */
+export function reconcile(kept: readonly Kept[], { notices, known }: Sources, now: number, first: boolean): readonly Kept[] {
+  const here = new Set(notices.map(({ id }) => id));
+  const had = new Set(kept.map(({ id }) => id));
+  const added = notices
+    .filter(({ id }) => !had.has(id))
+    .map(({ id, at }): Kept => ({ id, at: at ?? now, isRead: first && at !== null && at < now - DAY }))
+    .sort((a, b) => b.at - a.at);
+  const stays = kept.filter(({ id }) => here.has(id) || !(known as ReadonlySet<string>).has(kindOf(id)));
+  if (added.length === 0 && stays.length === kept.length) return kept;
+  return [...added, ...stays].slice(0, KEPT_LIMIT);
+}

@@ -1,0 +1,30 @@
+import { useEffect, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { companyOf, session } from '../../session/store';
+import type { Notice, NoticeKind } from './notice';
+import { followOtherTabs, hear, notifications, openNotifications } from './notifications';
+import { useSources } from './use-sources';
+
+export type Shown = Notice & { isRead: boolean; heardAt: number };
+
+/** The list of whoever is signed in, newest first, without the kinds that were switched off. */
+export function useNotifications(): { shown: readonly Shown[]; unread: number } {
+  const { user, companies } = useSnapshot(session);
+  const company = companyOf({ companies: Array.from(companies) });
+  const owner = user && company ? `${company}:${user.id}` : '';
+  const found = useSources();
+  useEffect(() => {
+    openNotifications(owner);
+    if (owner) hear(found, Date.now());
+  }, [owner, found]);
+  useEffect(followOtherTabs, []);
+  const { items, muted } = useSnapshot(notifications);
+  return useMemo(() => {
+    const byId = new Map(found.notices.map((notice) => [notice.id, notice]));
+    const shown = items.flatMap(({ id, isRead, at }): Shown[] => {
+      const notice = byId.get(id);
+      return notice && !(muted as readonly NoticeKind[]).includes(notice.kind) ? [{ ...notice, isRead, heardAt: at }] : [];
+    });
+    return { shown, unread: shown.filter((notice) => !notice.isRead).length };
+  }, [items, muted, found]);
+}

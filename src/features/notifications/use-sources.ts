@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { usePullState } from '../../data/live-state';
+import { useFindings } from '../../data/use-findings';
+import { useTickets } from '../../data/use-tickets';
+import { useMay } from '../../session/permissions';
+import { queue } from '../../session/queue';
+import { companyOf, session } from '../../session/store';
+import { getOutbox } from '../../sync/outbox';
+import type { Row } from '../../sync/types';
+import type { Notice, NoticeKind, Sources } from './notice';
+import { useLowStorage } from './use-low-storage';
+
+/** Of long lists the newest: nobody reads a hundred and first notification. */
+const NEWEST = 100;
+
+/** Everything on this device that a person should be told of. */
+export function useSources(): Sources {
+  const [refused, findings, tickets, state] = [useRefused(), useFindingNotices(), useTicketNotices(), useStates()];
+  return useMemo(() => {
+    const all = [refused, findings, tickets, state];
+    return { notices: all.flatMap(({ notices }) => notices), known: new Set(all.flatMap(({ known }) => Array.from(known))) };
+  }, [refused, findings, tickets, state]);
+}
+
+const sources = (kinds: readonly NoticeKind[], loaded: boolean, notices: readonly Notice[]): Sources => ({ notices, known: new Set(loaded ? kinds : []) });
+
+/** The rows are read only while there are any: the queue of a long offline day is not walked at every sale. */
+function useRefused(): Sources {
+  const { refused } = useSnapshot(queue);
+  const { companies } = useSnapshot(session);
+  const company = companyOf({ companies: Array.from(companies) });
+  const [rows, setRows] = useState<readonly Row[]>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another count means other rows
+  useEffect(() => {
+    if (!company) return;
+    let stopped = false;
+    const read = async () => (await getOutbox()).refused(company);
+    read().then(
+      (found) => stopped || setRows(found),
+      () => undefined,
+    );
+    return () => {
+      stopped = true;
+    };
+  }, [company, refused]);
+  return useMemo(() => sources(['refused'], rows !== undefined, (rows ?? []).map(refusedNotice)), [rows]);
+}
+
+const refusedNotice = ({ id, number = '', at, refusal }: Row): Notice => ({
+  id: `refused:${id}`,
+  kind: 'refused',
+  at: refusal?.at ?? at,
+  about: { is: 'refused', number, code: refusal?.answer.code },
+});
+
+function useFindingNotices(): Sources {
+  const { rows, loading } = useFindings();
+  return useMemo(() => {
+    const notices = rows.slice(0, NEWEST).map(
+      ({ id, at, code, subject }): Notice => ({
+        id: `finding:${id}`,
+        kind: 'finding',
+        at,
+        about: { is: 'finding', code, slip: subject.kind === 'transactions' ? subject.id : '' },
+      }),
+    );
+    return sources(['finding'], !loading, notices);
+  }, [rows, loading]);
+}
+
+/** Of each ticket the other side's last word, while it is the last. */
+function useTicketNotices(): Sources {
+  const { rows, loading } = useTickets();
+  const desk = useMay('developer');
+  return useMemo(() => {
+    const notices = rows.slice(0, NEWEST).flatMap(({ id, subject, messages }): Notice[] => {
+      const last = messages.at(-1);
+      if (last?.side !== (desk ? 'shop' : 'desk')) return [];
+      return [{ id: `ticket:${id}:${last.id}`, kind: 'ticket', at: last.at, about: { is: 'ticket', ticket: id, subject, text: last.text, side: last.side } }];
+    });
+    return sources(['ticket'], !loading, notices);
+  }, [rows, loading, desk]);
+}
+
+/** What holds or does not: a newer version, little room, a server with another history. */
+function useStates(): Sources {
+  const { versionError, liveVersion } = useSnapshot(session);
+  const { phase } = usePullState();
+  const storage = useLowStorage();
+  return useMemo(() => {
+    const notices: Notice[] = [];
+    if (phase === 'history-changed') notices.push({ id: 'history:changed', kind: 'history', at: null, about: { is: 'history' } });
+    if (versionError) notices.push({ id: `version:${liveVersion}`, kind: 'version', at: null, about: { is: 'version', version: liveVersion } });
+    if (storage.low) notices.push({ id: 'storage:low', kind: 'storage', at: null, about: { is: 'storage', freeBytes: storage.freeBytes } });
+    return sources(['history', 'version', ...(storage.known ? (['storage'] as const) : [])], true, notices);
+  }, [phase, versionError, liveVersion, storage]);
+}
