@@ -150,7 +150,7 @@ function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
       )}
       {phone ? tiles : null}
       <LineRows counter={counter} className={cx('grow border-line border-b', phone && narrow ? 'min-h-0 overflow-auto' : 'shrink-0')} />
-      <LineEditor counter={counter} />
+      <LineEditor counter={counter} padded={narrow} />
       {phone ? null : tiles}
     </div>
   );

@@ -22,9 +22,9 @@ type Props = {
 /** What was typed, read back as it was understood, before Enter; or what is wrong with it, in the same place, so that no field moves. */
 export function Echo({ id, view, named, complaint }: Props) {
   return (
-    <p id={id} role={complaint ? 'alert' : 'status'} className="line-clamp-2 min-w-0 flex-1 text-13 text-quiet">
-      {complaint ? <span className="text-dangertext">{complaint}</span> : <Understood view={view} named={named} />}
-    </p>
+    <div id={id} role={complaint ? 'alert' : 'status'} className="flex min-w-0 flex-1 items-center gap-3 text-13 text-quiet">
+      {complaint ? <span className="line-clamp-2 text-dangertext">{complaint}</span> : <Understood view={view} named={named} />}
+    </div>
   );
 }
 
@@ -32,37 +32,40 @@ function Understood({ view: { line, form }, named }: Pick<Props, 'view' | 'named
   const { side, text } = asked(form);
   const sign = side === 'buy' && <Taken />;
   if (isEmptyLine(form) || text === '') return sign || <Trans>12,34 × 22 = 12,34 g 22 ayar</Trans>;
-  const count = bareNumber(text);
-  if (count && form.code === '')
+  const count = form.code === '' && bareNumber(text);
+  if (count)
     return (
-      <>
+      <span>
         {sign} <Trans>{count} adet ya da gram: ürüne dokunun.</Trans>
-      </>
+      </span>
     );
   if (!line) return sign || null;
   return (
     <>
-      {sign} {named ? <bdi className="font-medium text-ink">{line.name}</bdi> : null}
-      {named ? ' · ' : null}
-      {quantityText(line)}
-      {line.kind === 'coin' ? null : (
-        <>
-          {' '}
-          <Hallmark fineness={line.fineness} />
-          <Rule line={line} />
-          {' · '}
-          <Has pure={line.pure} />
-        </>
-      )}
+      <span className="line-clamp-2 min-w-0 flex-1">
+        {sign} {named ? <bdi className="font-medium text-ink">{line.name}</bdi> : null}
+        {named ? ' · ' : null}
+        {quantityText(line)} {line.kind === 'coin' ? null : <Hallmark fineness={line.fineness} />}
+        <Rule line={line} />
+      </span>
+      <Comes line={line} taken={side === 'buy'} />
+    </>
+  );
+}
+
+/** What it comes to stands apart, at the right: it is never cut off. */
+function Comes({ line, taken }: { line: Line; taken: boolean }) {
+  return (
+    <span className="shrink-0 text-right leading-[18px]">
+      <Money kurus={taken ? -line.amount : line.amount} className="block font-semibold text-15 text-ink" />
+      {line.kind === 'coin' ? null : <Has pure={line.pure} />}
       {line.adjustment === 0 ? null : (
         <>
           {' · '}
           <Trans>fark</Trans> <Money kurus={line.adjustment} signed />
         </>
       )}
-      {' · '}
-      <Money kurus={side === 'buy' ? -line.amount : line.amount} className="font-semibold text-ink" />
-    </>
+    </span>
   );
 }
 

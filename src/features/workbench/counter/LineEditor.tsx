@@ -1,36 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useId } from 'react';
+import { readMetal } from '../../../domain/counter-command';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
 import { PlusIcon } from '../../../ui/Icon';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
-import { useTouch } from '../../../ui/use-media';
+import { usePhone, useTouch } from '../../../ui/use-media';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { type Counter, type LineView, viewLine } from '../counter-view';
 import { mayComplain } from '../desk';
 import { dispatchDesk } from '../desk-store';
 import { fieldText } from '../field-text';
-import { derivedFineness, type FormField, isEmptyLine, subjectOf, type WorkmanshipUnit } from '../line-form';
+import { derivedFineness, type FormField, isEmptyLine, type LineForm, subjectOf, type WorkmanshipUnit } from '../line-form';
 import { previewLine } from '../preview';
+import { asked } from '../quick-entry';
 import { milyemText, moneyText, rateText } from '../typed-text';
 import { readWorld } from '../world';
 import { commitLine, LINE_FIELDS } from './commit-line';
 import { Echo } from './Echo';
 import { fieldRefs } from './fields';
-import { LineSide } from './LineSide';
 import { ProductField } from './ProductField';
+import { TakenToggle } from './TakenToggle';
 
-/** The one editor: its fields are the selected line's. */
-export function LineEditor({ counter }: { counter: Counter }) {
+/** The one editor: its fields are the selected line's. On a phone the entry box alone says a whole line; the rest comes with a product. */
+export function LineEditor({ counter, padded = false }: { counter: Counter; padded?: boolean }) {
   const { t } = useLingui();
+  const phone = usePhone();
   const { basket, desk, products } = counter;
   const form = selectedLine(basket);
   const view = viewLine(form, products);
   const preview = previewLine(form, { ...readWorld(), products });
-  const subject = subjectOf(form, products);
-  const coin = subject.kind === 'coin';
   const complain = (field: FormField) => {
     const error = view.read.errors[field];
     return error && !isEmptyLine(form) && mayComplain(desk, form.id, field) ? fieldText(field, error) : undefined;
@@ -42,6 +43,9 @@ export function LineEditor({ counter }: { counter: Counter }) {
   const noteId = useId();
   const bind = useBinding(complain, leave, noteId);
   const complaint = LINE_FIELDS.map(complain).find(Boolean);
+  const short = phone && isEmptyLine({ ...form, product: '' }) && form.code === '' && !complaint;
+  // What was understood of a whole line stands in its fields while it is typed, as Enter will write it.
+  const shown = readMetal(asked(form).text) && form.code === '' ? preview : view;
   return (
     <section aria-label={t`Düzenlenen satır`} className="border-line border-b bg-raised px-5 pt-3 pb-3 max-sm:px-4">
       <div className="grid grid-cols-6 gap-x-2 gap-y-2 sm:grid-cols-12">
@@ -51,32 +55,18 @@ export function LineEditor({ counter }: { counter: Counter }) {
           error={complain('product')}
           errorAt={noteId}
           onLeave={() => leave('product')}
-          className={cx('col-span-6', coin ? 'sm:col-span-12' : 'sm:col-span-5')}
+          className={cx('col-span-6', subjectOf(form, products).kind === 'coin' ? 'sm:col-span-12' : 'sm:col-span-5')}
         />
-        {coin ? null : <MetalFields view={view} bind={bind} gold={subject.metal === 'gold'} derived={derivedFineness(form, subject)} />}
-        <NumberInput label={t`Adet`} whole value={form.pieces} {...bind('pieces')} fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-2'} />
-        <NumberInput
-          label={t`Birim fiyat`}
-          value={form.price ?? (form.frozen ? rateText(form.frozen.rate) : '')}
-          aside={form.price?.trim() ? <span className="font-medium text-ambertext">{t`elle`}</span> : undefined}
-          {...bind('price')}
-          fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-3'}
-        />
-        <NumberInput
-          label={t`Tutar`}
-          value={form.amount ?? (view.line ? moneyText(view.line.amount) : '')}
-          {...bind('amount')}
-          className="font-semibold"
-          fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-3'}
-        />
+        {short ? null : <LineFields view={shown} counter={counter} bind={bind} />}
       </div>
-      {basket.type === 'exchange' ? <LineSide form={form} className="mt-2 w-full *:flex-1 sm:hidden" /> : null}
       <div className="mt-2 flex h-11 items-center justify-between gap-3">
-        {basket.type === 'exchange' ? <LineSide form={form} className="shrink-0 max-sm:hidden" /> : null}
         <Echo id={noteId} view={preview} named={preview.form !== form} complaint={complaint} />
-        <Button size="sm" icon={<PlusIcon size={16} />} onClick={commitLine} className="shrink-0">
-          <Trans>Satır ekle</Trans>
-        </Button>
+        {basket.type === 'exchange' && !padded ? <TakenToggle form={form} /> : null}
+        {padded ? null : (
+          <Button size="sm" icon={<PlusIcon size={16} />} onClick={commitLine} className="shrink-0">
+            <Trans>Satır ekle</Trans>
+          </Button>
+        )}
       </div>
     </section>
   );
@@ -101,15 +91,44 @@ function useBinding(complain: (field: FormField) => string | undefined, leave: (
   });
 }
 
+/** Everything of a line but its name. */
+function LineFields({ view, counter: { products }, bind }: { view: LineView; counter: Counter; bind: Bind }) {
+  const { t } = useLingui();
+  const { form, line } = view;
+  const subject = subjectOf(form, products);
+  const coin = subject.kind === 'coin';
+  return (
+    <>
+      {coin ? null : <MetalFields form={form} bind={bind} gold={subject.metal === 'gold'} derived={derivedFineness(form, subject)} />}
+      <NumberInput label={t`Adet`} whole value={form.pieces} {...bind('pieces')} fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-2'} />
+      <NumberInput
+        label={t`Birim fiyat`}
+        value={form.price ?? (form.frozen ? rateText(form.frozen.rate) : '')}
+        aside={form.price?.trim() ? <span className="font-medium text-ambertext">{t`elle`}</span> : undefined}
+        {...bind('price')}
+        fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-3'}
+      />
+      <NumberInput
+        label={t`Tutar`}
+        value={form.amount ?? (line ? moneyText(line.amount) : '')}
+        {...bind('amount')}
+        className="font-semibold"
+        fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-3'}
+      />
+    </>
+  );
+}
+
 const UNITS: { value: WorkmanshipUnit; label: string }[] = [
   { value: 'milyem', label: '‰' },
   { value: 'gram', label: '₺/g' },
   { value: 'piece', label: '₺/ad' },
 ];
 
-function MetalFields({ view, bind, gold, derived }: { view: LineView; bind: Bind; gold: boolean; derived: number | undefined }) {
+type MetalProps = { form: LineForm; bind: Bind; gold: boolean; derived: number | undefined };
+
+function MetalFields({ form, bind, gold, derived }: MetalProps) {
   const { t } = useLingui();
-  const { form } = view;
   return (
     <>
       <NumberInput label={t`Gram`} value={form.weight} {...bind('weight')} fieldClassName={gold ? 'col-span-2 sm:col-span-3' : 'col-span-3'} />

@@ -10,6 +10,7 @@ import { act } from '../act';
 import type { Counter, LineView } from '../counter-view';
 import { quantityText, rateText } from '../line-text';
 import { mint } from '../mint';
+import { asked } from '../quick-entry';
 import { focusEntry } from './fields';
 
 /** The lines of the slip, fit to be turned round to the customer. A tap puts one into the editor. */
@@ -39,7 +40,7 @@ function EmptySlip({ className }: { className: string }) {
 function LineRow({ view, selected, signed }: { view: LineView; selected: boolean; signed: boolean }) {
   const { t } = useLingui();
   const { form, line } = view;
-  const taken = signed && form.side === 'buy';
+  const taken = signed && asked(form).side === 'buy';
   const remove = () => {
     act({ do: 'remove', id: form.id, lineId: mint() });
     focusEntry();
