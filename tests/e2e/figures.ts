@@ -10,7 +10,7 @@ export type WireLine = {
   pieces: number;
   fineness?: number;
   workmanship?: { by: 'milyem'; tenths: number } | { by: 'gram' | 'piece'; kurus: number };
-  price: { rate: number };
+  price: { rate: number; side: 'buy' | 'sell' };
   adjustment: number;
   pure?: number;
   amount: number;
@@ -19,7 +19,7 @@ export type WireLeg = { account: string; asset: string; quantity: number };
 export type WireSlip = {
   id: string;
   number: string;
-  type: 'sale' | 'purchase' | 'reversal';
+  type: 'sale' | 'purchase' | 'exchange' | 'collection' | 'payment' | 'reversal';
   lines: WireLine[];
   legs: WireLeg[];
   payments: { method: string; amount: number }[];
@@ -46,26 +46,34 @@ export function wrongFigures(slip: WireSlip): string[] {
     if (BigInt(line.amount) !== figures[i]?.amount) wrong.push(`line ${i}: ${line.amount} instead of ${figures[i]?.amount}`);
     if (line.kind !== 'coin' && BigInt(line.pure ?? 0) !== figures[i]?.pure) wrong.push(`line ${i}: ${line.pure} pure instead of ${figures[i]?.pure}`);
   }
-  const total = figures.reduce((sum, f) => sum + f.amount, 0n);
   const paid = slip.payments.reduce((sum, p) => sum + BigInt(p.amount), 0n);
-  if (paid !== total) wrong.push(`paid ${paid} of ${total}`);
+  const total = slip.lines.reduce((sum, line, i) => sum + wayOf(line) * (figures[i]?.amount ?? 0n), 0n);
+  if (slip.lines.length > 0 && paid !== size(total)) wrong.push(`paid ${paid} of ${size(total)}`);
   for (const [asset, sum] of sums(slip.legs, (leg) => leg.asset)) if (sum !== 0n) wrong.push(`${asset} sums to ${sum}`);
-  return [...wrong, ...wrongLegs(slip, total, figures)];
+  return [...wrong, ...wrongLegs(slip, slip.lines.length > 0 ? total : moneyAlone(slip, paid), figures)];
 }
 
+/** Given is plus, taken minus; so is money that comes in and that goes out. */
+const wayOf = (line: WireLine): bigint => (line.price.side === 'sell' ? 1n : -1n);
+const size = (value: bigint): bigint => (value < 0n ? -value : value);
+const moneyAlone = (slip: WireSlip, paid: bigint): bigint => (slip.type === 'collection' ? paid : -paid);
+
 function wrongLegs(slip: WireSlip, total: bigint, figures: { pure: bigint }[]): string[] {
-  const sign = slip.type === 'sale' ? 1n : -1n;
   const at = sums(slip.legs, (leg) => `${leg.account} ${leg.asset}`);
   const wrong: string[] = [];
+  const onAccount = slip.payments.reduce((sum, p) => sum + (p.method === 'account' ? BigInt(p.amount) : 0n), 0n);
+  const due = total < 0n ? total + onAccount : total - onAccount;
   const money = ['till', 'pos', 'bank'].reduce((sum, place) => sum + (at.get(`${place}:main TRY`) ?? 0n), 0n);
-  if (money !== sign * total) wrong.push(`money ${money} instead of ${sign * total}`);
-  const gold = slip.lines.reduce((sum, line, i) => sum + (line.kind !== 'coin' && line.metal !== 'silver' ? (figures[i]?.pure ?? 0n) : 0n), 0n);
+  if (money !== due) wrong.push(`money ${money} instead of ${due}`);
+  const isGold = (line: WireLine) => line.kind !== 'coin' && line.metal !== 'silver';
+  const gold = slip.lines.reduce((sum, line, i) => sum + (isGold(line) ? wayOf(line) * (figures[i]?.pure ?? 0n) : 0n), 0n);
   const conversion = at.get('conversion HAS') ?? 0n;
-  if (conversion !== sign * gold) wrong.push(`conversion ${conversion} HAS instead of ${sign * gold}`);
-  for (const line of slip.lines) {
-    if (line.kind !== 'coin') continue;
-    const stock = at.get(`stock:main ${line.product}`) ?? 0n;
-    if (stock !== -sign * BigInt(line.pieces)) wrong.push(`stock ${stock} ${line.product}`);
+  if (conversion !== gold) wrong.push(`conversion ${conversion} HAS instead of ${gold}`);
+  const coins = new Map<string, bigint>();
+  for (const line of slip.lines) if (line.kind === 'coin') coins.set(line.product, (coins.get(line.product) ?? 0n) - wayOf(line) * BigInt(line.pieces));
+  for (const [product, pieces] of coins) {
+    const stock = at.get(`stock:main ${product}`) ?? 0n;
+    if (stock !== pieces) wrong.push(`stock ${stock} ${product}`);
   }
   return wrong;
 }
