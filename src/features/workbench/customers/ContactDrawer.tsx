@@ -12,6 +12,7 @@ import { Drawer } from '../../../ui/Drawer';
 import { CollectionIcon, EditIcon, PaymentIcon, SaleIcon } from '../../../ui/Icon';
 import { Money } from '../../../ui/Money';
 import { SyncMark } from '../../../ui/SyncMark';
+import { usePhone } from '../../../ui/use-media';
 import { Kind } from '../transactions/Kind';
 import { SlipDrawer } from '../transactions/SlipDrawer';
 import { Balances } from './Balances';
@@ -55,20 +56,21 @@ function EditButton({ onEdit }: { onEdit: () => void }) {
   );
 }
 
-/** What is done with a customer: a slip, or money alone. Each goes to the counter, with this customer on it. */
+/** What is done with a customer: a slip, or money alone. Each goes to the counter, with this customer on it. Three words fill a phone's row. */
 function Deeds({ contact }: { contact: ContactView }) {
   const [, go] = useLocation();
   const reason = useClosed();
+  const phone = usePhone();
   const counter = (type: SlipType) => () => go(`/workbench?type=${type}&contact=${encodeURIComponent(contact.id)}`);
   return (
     <>
-      <Button icon={<SaleIcon />} reason={reason} onClick={counter('sale')}>
+      <Button icon={phone ? undefined : <SaleIcon />} reason={reason} onClick={counter('sale')}>
         <Trans>Fiş aç</Trans>
       </Button>
-      <Button icon={<CollectionIcon />} reason={reason} onClick={counter('collection')}>
+      <Button icon={phone ? undefined : <CollectionIcon />} reason={reason} onClick={counter('collection')}>
         <Trans>Tahsilat</Trans>
       </Button>
-      <Button icon={<PaymentIcon />} reason={reason} onClick={counter('payment')}>
+      <Button icon={phone ? undefined : <PaymentIcon />} reason={reason} onClick={counter('payment')}>
         <Trans>Ödeme</Trans>
       </Button>
     </>
