@@ -7,6 +7,8 @@ export type MenuItem =
   | {
       kind?: 'item';
       label: string;
+      /** Where it leads, when it is a place. */
+      href?: string;
       icon?: ReactNode;
       aside?: ReactNode;
       danger?: boolean /** Why it is closed. */;

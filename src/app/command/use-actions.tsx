@@ -3,12 +3,26 @@ import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { useMay } from '../../session/permissions';
 import { pokeNow } from '../../sync/poke';
-import { MoonIcon, RefreshIcon, ScaleIcon, SunIcon, SystemIcon } from '../../ui/Icon';
-import { chooseTheme } from '../theme';
+import { RefreshIcon, ScaleIcon } from '../../ui/Icon';
+import { isBuilt } from '../routes';
+import { useUserItems } from '../shell/user-items';
 import type { Command } from './command';
 
-/** What can be done from anywhere. */
+/** What can be done from anywhere: a slip of each kind, sending what waits, and all that the user menu does. */
 export function useActions(): Command[] {
+  const slips = useSlips();
+  const send = useSending();
+  const items = useUserItems();
+  return useMemo(() => {
+    const own = items.flatMap((item): Command[] => {
+      const later = item.kind === 'head' || item.kind === 'line' || item.reason !== undefined || (item.href !== undefined && !isBuilt(item.href));
+      return later ? [] : [{ key: `user:${item.label}`, label: item.label, icon: item.icon, run: item.onSelect }];
+    });
+    return [...slips, send, ...own];
+  }, [slips, send, items]);
+}
+
+function useSlips(): Command[] {
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const writes = useMay('workbench', 2);
@@ -20,35 +34,25 @@ export function useActions(): Command[] {
       icon: <ScaleIcon size={20} />,
       run: () => navigate(`/workbench?type=${type}`),
     });
-    const look = (choice: 'light' | 'dark' | 'system', label: string, icon: React.ReactNode): Command => ({
-      key: `theme:${choice}`,
-      label,
-      also: t`tema görünüm`,
-      icon,
-      run: () => chooseTheme(choice),
-    });
-    const slips = [
+    const kinds = [
       slip('sale', t`Yeni satış`, t`sat fiş`),
       slip('purchase', t`Yeni alış`, t`al hurda bozdurma`),
       slip('exchange', t`Yeni takas`, t`değiştir eski yeni`),
       slip('collection', t`Tahsilat al`, t`para giriş`),
       slip('payment', t`Ödeme yap`, t`para çıkış`),
     ];
-    return [
-      ...(writes ? slips : []),
-      {
-        key: 'send',
-        label: t`Bekleyenleri gönder`,
-        also: t`senkron outbox`,
-        icon: <RefreshIcon size={20} />,
-        run: () => {
-          pokeNow();
-          navigate('/sync-center');
-        },
-      },
-      look('light', t`Açık görünüm`, <SunIcon size={20} />),
-      look('dark', t`Koyu görünüm`, <MoonIcon size={20} />),
-      look('system', t`Sistem görünümü`, <SystemIcon size={20} />),
-    ];
+    return writes ? kinds : [];
   }, [t, navigate, writes]);
+}
+
+function useSending(): Command {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  return useMemo(() => {
+    const run = () => {
+      pokeNow();
+      navigate('/sync-center');
+    };
+    return { key: 'send', label: t`Bekleyenleri gönder`, also: t`senkron outbox`, icon: <RefreshIcon size={20} />, run };
+  }, [t, navigate]);
 }

@@ -4,6 +4,7 @@ import type { CommandGroup } from '../../ui/CommandPanel';
 import type { Command } from './command';
 import { found } from './find';
 import { useActions } from './use-actions';
+import { useCounterCommand } from './use-counter-command';
 import { useCustomers } from './use-customers';
 import { usePages } from './use-pages';
 import { useProductCommands } from './use-product-commands';
@@ -14,18 +15,20 @@ const MOST = { pages: 6, actions: 5, products: 5 };
 export function useCommands(text: string): { groups: CommandGroup<Command>[]; loading: boolean } {
   const { t } = useLingui();
   const [pages, actions] = [usePages(), useActions()];
+  const counter = useCounterCommand(text);
   const customers = useCustomers(text);
   const products = useProductCommands(text, MOST.products);
   const blank = text.trim() === '';
   const groups = useMemo(
     () => [
+      { title: t`Tezgâh`, options: counter },
       { title: t`Tahsilat ve ödeme`, options: customers.money },
       { title: t`Ürünler`, options: products },
       { title: t`Müşteriler`, options: customers.people },
       { title: t`Sayfalar`, options: blank ? pages.slice(0, MOST.pages) : found(pages, text, MOST.pages) },
       { title: t`İşler`, options: blank ? [] : found(actions, text, MOST.actions) },
     ],
-    [t, customers, products, pages, actions, text, blank],
+    [t, counter, customers, products, pages, actions, text, blank],
   );
   return { groups, loading: customers.loading };
 }

@@ -21,7 +21,7 @@ export function useProductCommands(text: string, most: number): Command[] {
               key: `product:${product.code}`,
               label: product.name,
               detail: t`fişe ekle`,
-              run: () => navigate(`/workbench?add=${encodeURIComponent(product.code)}`),
+              run: () => navigate(`/workbench?${new URLSearchParams({ add: product.code })}`),
             }),
           )
         : [],

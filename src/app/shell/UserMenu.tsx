@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { useUnseen } from '../../features/support/use-unseen';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 import { session } from '../../session/store';
 import { initials } from '../../ui/initials';
 import { Menu } from '../../ui/Menu';
-import { type UserPanel, useUserItems } from './user-items';
+import { useUserItems } from './user-items';
+import { closePanel, userPanel } from './user-panel';
 
 const SignOutDialog = lazy(async () => ({ default: (await import('../overlays/SignOutDialog')).SignOutDialog }));
 const UpdateDialog = lazy(async () => ({ default: (await import('../overlays/UpdateDialog')).UpdateDialog }));
@@ -18,10 +19,9 @@ export function UserMenu() {
   const { user, versionError } = useSnapshot(session);
   const unseen = useUnseen();
   const busy = useSyncExternalStore(onDirtyChange, isDirty);
-  const [panel, setPanel] = useState<UserPanel | null>(null);
-  const items = useUserItems(setPanel);
+  const { open: panel } = useSnapshot(userPanel);
+  const items = useUserItems();
   const name = user?.name ?? '';
-  const close = () => setPanel(null);
   return (
     <>
       <Menu items={items}>
@@ -41,10 +41,10 @@ export function UserMenu() {
         )}
       </Menu>
       <Suspense>
-        {panel === 'sign-out' ? <SignOutDialog onClose={close} /> : null}
-        {panel === 'update' ? <UpdateDialog onClose={close} /> : null}
-        {panel === 'company' ? <CompanyDialog onClose={close} /> : null}
-        {panel === 'language' ? <LanguageDialog onClose={close} /> : null}
+        {panel === 'sign-out' ? <SignOutDialog onClose={closePanel} /> : null}
+        {panel === 'update' ? <UpdateDialog onClose={closePanel} /> : null}
+        {panel === 'company' ? <CompanyDialog onClose={closePanel} /> : null}
+        {panel === 'language' ? <LanguageDialog onClose={closePanel} /> : null}
       </Suspense>
     </>
   );

@@ -27,23 +27,21 @@ import type { MenuItem } from '../../ui/Menu';
 import { useMedia } from '../../ui/use-media';
 import { chooseTheme, theme } from '../theme';
 import { useBranchItems } from './BranchSwitch';
-
-/** What of the menu opens over the page instead of being a place. */
-export type UserPanel = 'sign-out' | 'update' | 'language' | 'company';
+import { openPanel } from './user-panel';
 
 const LINE: MenuItem = { kind: 'line' };
 
 /** The user menu as the specification lists it. An entry whose screen comes later leads to a page that says so. */
-export function useUserItems(open: (panel: UserPanel) => void): MenuItem[] {
+export function useUserItems(): MenuItem[] {
   const { t } = useLingui();
   const head = useWhere();
   const branches = useBranchItems();
   const { companiesInfo, networkerror } = useSnapshot(session);
-  const [own, help, device] = [useOwnPlaces(), useHelpPlaces(), useDeviceItems(open)];
+  const [own, help, device] = [useOwnPlaces(), useHelpPlaces(), useDeviceItems()];
   const company: MenuItem = {
     label: t`Firma değiştir`,
     icon: <BuildingIcon />,
-    onSelect: () => open('company'),
+    onSelect: () => openPanel('company'),
     ...(networkerror ? { reason: t`Çevrimdışı: başka firma için ağ gerekir` } : {}),
   };
   return [
@@ -56,7 +54,7 @@ export function useUserItems(open: (panel: UserPanel) => void): MenuItem[] {
     ...help,
     LINE,
     ...(companiesInfo.length > 1 ? [company] : []),
-    { label: t`Çıkış yap`, icon: <LogOutIcon />, onSelect: () => open('sign-out') },
+    { label: t`Çıkış yap`, icon: <LogOutIcon />, onSelect: () => openPanel('sign-out') },
   ];
 }
 
@@ -75,7 +73,7 @@ function useWhere(): React.ReactNode {
 
 function usePlace(): (label: string, icon: React.ReactNode, href: string) => MenuItem {
   const [, navigate] = useLocation();
-  return (label, icon, href) => ({ label, icon, onSelect: () => navigate(href) });
+  return (label, icon, href) => ({ label, icon, href, onSelect: () => navigate(href) });
 }
 
 function useOwnPlaces(): MenuItem[] {
@@ -102,7 +100,7 @@ function useHelpPlaces(): MenuItem[] {
   ];
 }
 
-function useDeviceItems(open: (panel: UserPanel) => void): MenuItem[] {
+function useDeviceItems(): MenuItem[] {
   const { t, i18n } = useLingui();
   const place = usePlace();
   const { choice } = useSnapshot(theme);
@@ -114,8 +112,8 @@ function useDeviceItems(open: (panel: UserPanel) => void): MenuItem[] {
     : { label: t`Koyu görünüm`, icon: <MoonIcon />, onSelect: () => chooseTheme('dark') };
   return [
     other,
-    { label: t`Dil`, icon: <LanguageIcon />, aside: isLocale(i18n.locale) ? LOCALE_NAMES[i18n.locale] : undefined, onSelect: () => open('language') },
+    { label: t`Dil`, icon: <LanguageIcon />, aside: isLocale(i18n.locale) ? LOCALE_NAMES[i18n.locale] : undefined, onSelect: () => openPanel('language') },
     place(t`Ayarlar`, <SettingsIcon />, '/settings'),
-    { label: t`Güncelleme bilgisi`, icon: <InfoIcon />, aside: versionError ? liveVersion : uiVersion, onSelect: () => open('update') },
+    { label: t`Güncelleme bilgisi`, icon: <InfoIcon />, aside: versionError ? liveVersion : uiVersion, onSelect: () => openPanel('update') },
   ];
 }
