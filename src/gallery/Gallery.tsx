@@ -14,7 +14,7 @@ export function Gallery({ switches }: { switches: Switches }) {
         <iframe title={size} width={width} height={height} className="gallery-frame" src={addressOf(switches, { bare: true, size: 'tam' })} />
       ) : (
         <main className="gallery-main">
-          {bare ? null : <h1 className="sr-only">Galeri</h1>}
+          <h1 className="sr-only">Galeri</h1>
           {SECTIONS.filter(({ key }) => section === '' || key === section).map(({ key, title, Content }) => (
             <section key={key} id={key} aria-label={title}>
               <h2>{title}</h2>

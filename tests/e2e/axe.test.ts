@@ -1,33 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ROUTES } from '../../src/app/routes';
+import { violationsOn } from '../support/axe';
 import { openCounter } from './counter';
 import { aStage } from './stage';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-type Axe = { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }> };
-
-/** In a world of its own, as an extension would: the page's policy forbids scripts that are not its own, and shall. */
-async function violationsOn(page: Page): Promise<string[]> {
-  const devtools = await page.context().newCDPSession(page);
-  const { frameTree } = (await devtools.send('Page.getFrameTree')) as { frameTree: { frame: { id: string } } };
-  const { executionContextId } = await devtools.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'axe' });
-  await devtools.send('Runtime.evaluate', { expression: AXE, contextId: executionContextId });
-  const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
-    expression: `axe.run({ resultTypes: ['violations'] })`,
-    contextId: executionContextId,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  await devtools.detach();
-  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  const { violations } = result.value as Awaited<ReturnType<Axe['run']>>;
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => `${id} ${target.join(' ')} ${failureSummary.replace(/\s+/g, ' ')}`),
-  );
-}
 
 /** Places that are more than a path, and states of the shell. */
 const VIEWS = ['/workbench?view=customers', '/workbench?view=transactions', '/workbench?view=orders', '/guide?view=feedback', '/yok'];

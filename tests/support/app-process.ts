@@ -34,12 +34,14 @@ export class AppProcess {
     readonly port: number,
     readonly dataDir: string,
     private readonly env: NodeJS.ProcessEnv = {},
+    /** `dev.ts` is what `npm run dev` runs. */
+    private readonly program: 'start.ts' | 'dev.ts' = 'start.ts',
   ) {}
 
   /** Resolves when it has said that it is ready. */
   start(env: NodeJS.ProcessEnv = {}): Promise<void> {
     const settings = { PORT: String(this.port), DATA_DIR: this.dataDir, PRICE_FEED: 'simulator', ...this.env, ...env };
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/cli/start.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', `src/server/cli/${this.program}`], {
       cwd: top,
       env: { ...process.env, VITEST: undefined, NODE_ENV: undefined, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -49,7 +51,7 @@ export class AppProcess {
     return new Promise((resolve, reject) => {
       const hear = (chunk: Buffer) => {
         this.#said += chunk.toString();
-        if (this.#said.includes('Milyem hazır:')) resolve();
+        if (this.#said.includes('Milyem hazır')) resolve();
       };
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+type Axe = { run: (options: object) => Promise<{ violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[] }> };
+
+/** What axe-core objects to on a page. In a world of its own, as an extension would: the page's policy forbids scripts that are not its own, and shall. */
+export async function violationsOn(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  const { frameTree } = (await devtools.send('Page.getFrameTree')) as { frameTree: { frame: { id: string } } };
+  const { executionContextId } = await devtools.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'axe' });
+  await devtools.send('Runtime.evaluate', { expression: AXE, contextId: executionContextId });
+  const { result, exceptionDetails } = await devtools.send('Runtime.evaluate', {
+    expression: `axe.run({ resultTypes: ['violations'] })`,
+    contextId: executionContextId,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  await devtools.detach();
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  const { violations } = result.value as Awaited<ReturnType<Axe['run']>>;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id} ${target.join(' ')} ${failureSummary.replace(/\s+/g, ' ')}`),
+  );
+}
