@@ -4,7 +4,7 @@ import type { Day } from '../domain/day';
 import { useAnchored } from './anchored';
 import { type DayRule, type Range, shortcutOf, writtenDay } from './calendar';
 import { cx } from './classes';
-import { controlBox } from './control';
+import { controlBox, pill } from './control';
 import { DateRangePanel } from './DateRangePanel';
 import { Dialog } from './Dialog';
 import { Field } from './Field';
@@ -26,12 +26,14 @@ export type DateRangeProps = {
   hint?: ReactNode;
   error?: ReactNode;
   disabled?: boolean;
+  /** pill: in a row of filters, its label is for the ear. */
+  shape?: 'field' | 'pill';
   className?: string;
 };
 
 /** From when to when: ready ranges first, then two typed days or a calendar. A popup on a desk, a sheet on a phone. */
 export function DateRange(props: DateRangeProps) {
-  const { label, value, onChange, today, rule = 'any', clearable = false, hint, error, disabled, className } = props;
+  const { label, value, onChange, today, rule = 'any', clearable = false, hint, error, disabled, shape = 'field', className } = props;
   const [open, setOpen] = useState(false);
   const phone = usePhone();
   const button = useRef<HTMLButtonElement>(null);
@@ -44,54 +46,66 @@ export function DateRange(props: DateRangeProps) {
     onChange(range);
   };
   const panel = <DateRangePanel value={value} today={today} rule={rule} clearable={clearable} narrow={phone} onChoose={choose} />;
+  const trigger = {
+    ref: button,
+    type: 'button',
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    disabled,
+    onClick: () => setOpen((was) => !was),
+  } as const;
+  const text = <RangeText value={value} today={today} short={shape === 'pill'} />;
   return (
-    <Field label={label} hint={hint} error={error} className={className}>
-      {(control) => (
-        <>
-          <button
-            {...control}
-            ref={button}
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={open}
-            disabled={disabled}
-            onClick={() => setOpen((was) => !was)}
-            className={cx(controlBox({ invalid: Boolean(error) }), 'flex items-center gap-2 whitespace-nowrap text-left')}
-          >
-            <CalendarIcon size={16} className="text-quiet" />
-            <RangeText value={value} today={today} />
-            <ChevronDownIcon size={16} className="ml-auto text-quiet" />
-          </button>
-          {open && phone ? (
-            <Dialog open onClose={close} title={label}>
-              {panel}
-            </Dialog>
-          ) : null}
-          {open && !phone ? (
-            <Popup label={label} button={button} onClose={close} onLeave={() => setOpen(false)}>
-              {panel}
-            </Popup>
-          ) : null}
-        </>
+    <>
+      {shape === 'pill' ? (
+        <button
+          {...trigger}
+          aria-label={`${label}: ${rangeText(value, today)}`}
+          className={cx('inline-flex items-center gap-2 bg-raised pr-3 pl-4', pill(true), className)}
+        >
+          {text}
+          <ChevronDownIcon size={16} className="text-quiet" />
+        </button>
+      ) : (
+        <Field label={label} hint={hint} error={error} className={className}>
+          {(control) => (
+            <button {...control} {...trigger} className={cx(controlBox({ invalid: Boolean(error) }), 'flex items-center gap-2 whitespace-nowrap text-left')}>
+              <CalendarIcon size={16} className="text-quiet" />
+              {text}
+              <ChevronDownIcon size={16} className="ml-auto text-quiet" />
+            </button>
+          )}
+        </Field>
       )}
-    </Field>
+      {open && phone ? (
+        <Dialog open onClose={close} title={label}>
+          {panel}
+        </Dialog>
+      ) : null}
+      {open && !phone ? (
+        <Popup label={label} button={button} onClose={close} onLeave={() => setOpen(false)}>
+          {panel}
+        </Popup>
+      ) : null}
+    </>
   );
 }
 
+const daysText = ({ from, to }: Range): string => (from === to ? writtenDay(from) : `${writtenDay(from)} – ${writtenDay(to)}`);
+
+function rangeText(value: Range | null, today: Day): string {
+  const known = value && shortcutOf(value, today);
+  return known ? shortcutWords()[known] : value ? daysText(value) : '';
+}
+
 /** A ready range by its name, with its days in quiet ink; otherwise the days. */
-function RangeText({ value, today }: { value: Range | null; today: Day }) {
+function RangeText({ value, today, short }: { value: Range | null; today: Day; short: boolean }) {
   const { t } = useLingui();
-  const words = shortcutWords();
   if (!value) return <span className="min-w-0 truncate">{t`Tümü`}</span>;
-  const { from, to } = value;
-  const days = from === to ? writtenDay(from) : `${writtenDay(from)} – ${writtenDay(to)}`;
-  const known = shortcutOf(value, today);
-  return known ? (
+  return (
     <span className="min-w-0 truncate">
-      {words[known]} <span className="text-13 text-quiet max-sm:hidden">{days}</span>
+      {rangeText(value, today)} {shortcutOf(value, today) && !short ? <span className="text-13 text-quiet max-sm:hidden">{daysText(value)}</span> : null}
     </span>
-  ) : (
-    <span className="min-w-0 truncate">{days}</span>
   );
 }
 

@@ -9,3 +9,7 @@ export const controlBox = (options: { size?: ControlSize; invalid?: boolean } = 
     options.size === 'lg' ? 'min-h-14 px-3.5 text-24 font-medium' : 'min-h-11 px-3 text-15',
     options.invalid ? 'border-danger' : 'border-edge hover:border-ink',
   );
+
+/** One part of a row of filters; what asks for something is in full ink. */
+export const pill = (asks: boolean): string =>
+  cx('min-h-control shrink-0 whitespace-nowrap rounded-full border text-13 hover:border-ink', asks ? 'border-ink font-semibold' : 'border-edge');

@@ -83,8 +83,7 @@ async function measureLogin({ wifi, tablet }: Bench): Promise<void> {
 async function signInAndPull({ wifi, tablet }: Bench): Promise<Page> {
   const page = await openCounter(tablet, wifi.url);
   say('waiting until the tablet has pulled everything');
-  await page.goto(`${wifi.url}/workbench?view=transactions`);
-  await page.getByLabel('Gün', { exact: true }).selectOption({ label: 'Son 3 ay' });
+  await page.goto(`${wifi.url}/workbench?view=transactions&period=last-3-months`);
   await until(
     () => page.evaluate(countSlips),
     (count) => count >= 10_000,
@@ -111,8 +110,7 @@ async function measureSave(page: Page, url: string): Promise<void> {
 }
 
 async function measureScroll(page: Page, tablet: Tablet, url: string): Promise<void> {
-  await page.goto(`${url}/workbench?view=transactions`);
-  await page.getByLabel('Gün', { exact: true }).selectOption({ label: 'Son 3 ay' });
+  await page.goto(`${url}/workbench?view=transactions&period=last-3-months`);
   await page.getByRole('row').nth(20).waitFor();
   const { fps, bare, scrolled } = await page.evaluate(scrollList, 600);
   table.push({

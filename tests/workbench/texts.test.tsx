@@ -8,7 +8,6 @@ import { paymentName } from '../../src/features/workbench/basket-text';
 import { decideBasket, toMutation } from '../../src/features/workbench/decide';
 import { fieldText } from '../../src/features/workbench/field-text';
 import { SlipPaper } from '../../src/features/workbench/print/SlipPaper';
-import { periodDays } from '../../src/features/workbench/transactions/period';
 import { contentText, paymentsText, totalsOf } from '../../src/features/workbench/transactions/slip-summary';
 import { fresh, ids, NOON, play, type, world } from './world';
 
@@ -122,23 +121,5 @@ describe('balances in words', () => {
     expect(plain(assetQuantity('TRY', 320_000))).toBe('3.200,00 ₺');
     expect(plain(assetQuantity('GUMUS', 9_990_000))).toBe('1,000 g');
     expect(assetQuantity('CEYREK', 3)).toBe('3 ad');
-  });
-});
-
-describe('the days of a filter', () => {
-  const at = Date.parse('2026-03-31T00:30:00+03:00');
-  it.each([
-    ['today', '2026-03-31', '2026-03-31'],
-    ['yesterday', '2026-03-30', '2026-03-30'],
-    ['week', '2026-03-25', '2026-03-31'],
-    ['month', '2026-03-01', '2026-03-31'],
-    ['last-month', '2026-02-01', '2026-02-28'],
-    ['quarter', '2025-12-31', '2026-03-31'],
-  ] as const)('%s', (name, from, to) => {
-    expect(periodDays(name, at)).toEqual({ from, to });
-  });
-
-  it('three months back from a day that month does not have is its last day', () => {
-    expect(periodDays('quarter', Date.parse('2026-05-31T12:00:00+03:00')).from).toBe('2026-02-28');
   });
 });

@@ -25,7 +25,7 @@ export function BarChart({ title, summary, data, height = 72, className }: Chart
             values.map((value, at) => (
               <rect
                 key={`${name} ${data.points[at]?.id}`}
-                {...barOf(value, at, place, data.series.length, range)}
+                {...barOf(value, at, place, data.series.length, data.points.length, range)}
                 vectorEffect="non-scaling-stroke"
                 className={cx(BAR[tone], active !== null && active !== at && 'opacity-50')}
               />

@@ -35,13 +35,22 @@ export function lineRange(series: readonly Series[]): Range {
 export const heightAt = (value: number, { low, high }: Range): number => ((high - value) / (high - low)) * 100;
 
 /** A bar of the drawing that is one wide for each point. */
-export function barOf(value: number, point: number, place: number, count: number, range: Range): { x: number; y: number; width: number; height: number } {
-  const width = 0.72 / count;
+export function barOf(
+  value: number,
+  point: number,
+  place: number,
+  count: number,
+  points: number,
+  range: Range,
+): { x: number; y: number; width: number; height: number } {
+  // A week's bars are no walls: few points get slim bars.
+  const share = Math.min(0.72, Math.max(0.2, points / 40));
+  const width = share / count;
   const [zero, top] = [heightAt(0, range), heightAt(value, range)];
   const height = Math.abs(zero - top);
   // What is there is seen, however small it is beside the largest.
   const seen = value === 0 ? 0 : Math.max(height, 1.5);
-  return { x: point + 0.14 + place * width, y: value < 0 ? zero : zero - seen, width, height: seen };
+  return { x: point + (1 - share) / 2 + place * width, y: value < 0 ? zero : zero - seen, width, height: seen };
 }
 
 /** A polyline through the middle of each point. */

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../Button';
 import { Dialog } from '../Dialog';
+import { Progress } from '../Progress';
 import type { Exporting, ExportState } from './use-export';
 
 /** How far it has come, with a way out; then how many rows the file holds. */
@@ -21,7 +22,7 @@ function Body({ state }: { state: ExportState }) {
   if (state.phase === 'running') {
     return (
       <div className="mt-2">
-        <progress aria-label={t`Dışa aktarılıyor`} className="h-1 w-full" {...(state.total > 0 ? { value: Math.min(1, state.read / state.total) } : {})} />
+        <Progress label={t`Dışa aktarılıyor`} {...(state.total > 0 ? { value: Math.min(1, state.read / state.total) } : {})} />
         <p className="mt-3 text-quiet">
           <Plural value={state.written} one="# satır yazıldı" other="# satır yazıldı" />
         </p>

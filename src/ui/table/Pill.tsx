@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../classes';
+import { pill } from '../control';
 import { ChevronDownIcon } from '../first-icons';
-
-const PILL = 'min-h-control shrink-0 rounded-full border text-13 hover:border-ink';
 
 type SelectProps<T extends string> = {
   label: string;
@@ -22,7 +21,7 @@ export function PillSelect<T extends string>({ label, value, usual, options, onV
         aria-label={label}
         value={value}
         onChange={(event) => onValue(event.target.value as T)}
-        className={cx(PILL, 'appearance-none bg-raised bg-none pr-8 pl-4', asks ? 'border-ink font-semibold' : 'border-edge')}
+        className={cx('appearance-none bg-raised bg-none pr-8 pl-4 [field-sizing:content]', pill(asks))}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -42,11 +41,7 @@ export function PillToggle({ on, onToggle, children }: { on: boolean; onToggle: 
       type="button"
       aria-pressed={on}
       onClick={onToggle}
-      className={cx(
-        'pressable inline-flex items-center gap-2 whitespace-nowrap bg-raised px-4 active:bg-sunken',
-        PILL,
-        on ? 'border-ink font-semibold' : 'border-edge',
-      )}
+      className={cx('pressable inline-flex items-center gap-2 bg-raised px-4 active:bg-sunken', pill(on))}
     >
       {children}
     </button>

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { addDays, type Day, dayStart, istanbulClock } from '../../../domain/day';
 import { formatDay, formatMoney } from '../../../i18n/formats';
+import type { Range } from '../../../ui/calendar';
 import { BarChart } from '../../../ui/chart/BarChart';
 import type { ChartData } from '../../../ui/chart/series';
-import type { Days } from './period';
 import type { DaySums } from './use-day-sums';
 
 /** What was sold and bought day by day: sums of all slips of the filter, not only of the rows that are loaded. */
-export function DayChart({ sums, days }: { sums: DaySums; days: Days }) {
+export function DayChart({ sums, days }: { sums: DaySums; days: Range }) {
   const { t } = useLingui();
   const names = [t`Pzt`, t`Sal`, t`Çar`, t`Per`, t`Cum`, t`Cmt`, t`Paz`];
   const all = daysBetween(days);
@@ -26,7 +26,7 @@ export function DayChart({ sums, days }: { sums: DaySums; days: Days }) {
   return <BarChart title={t`Gün gün satış ve alış`} summary={t`siyah satış, çizgili alış`} data={data} />;
 }
 
-function daysBetween({ from, to }: Days): Day[] {
+function daysBetween({ from, to }: Range): Day[] {
   const all: Day[] = [];
   for (let day = from; day <= to && all.length < 400; day = addDays(day, 1)) all.push(day);
   return all;

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import type { Days } from './period';
+import type { Range } from '../../../ui/calendar';
 import type { DaySums } from './use-day-sums';
 
 const DayChart = lazy(async () => ({ default: (await import('./DayChart')).DayChart }));
 
 /** Its place is taken from the beginning, so that the list below stands still when the sums are there. */
-export function DayChartBar({ sums, days }: { sums: DaySums | undefined; days: Days }) {
+export function DayChartBar({ sums, days }: { sums: DaySums | undefined; days: Range }) {
   return (
     <div className="min-h-[136px] shrink-0 px-6 pb-2 max-sm:px-4">
       {sums ? (

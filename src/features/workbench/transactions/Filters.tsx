@@ -2,14 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { SyncMark } from '../../../data/types';
-import { isDay } from '../../../domain/day';
+import { dayOf } from '../../../domain/day';
 import { PAYMENT_METHODS } from '../../../domain/payment';
 import { session } from '../../../session/store';
+import type { Range } from '../../../ui/calendar';
+import { DateRange } from '../../../ui/DateRange';
 import { Dot } from '../../../ui/Dot';
 import { PillSelect, PillToggle } from '../../../ui/table/Pill';
 import { paymentName, typeName } from '../basket-text';
-import { EVERYBODY, type SlipFilter, TRANSACTION_TYPES } from './filter';
-import type { PeriodName } from './period';
+import { now } from '../world';
+import { daysOf, EVERYBODY, periodOf, type SlipFilter, TRANSACTION_TYPES } from './filter';
 
 type Props = { filter: SlipFilter; onChange: (filter: SlipFilter) => void };
 
@@ -33,46 +35,9 @@ export function Filters({ filter, onChange, children }: Props & { children?: Rea
 
 function Period({ filter, onChange }: Props) {
   const { t } = useLingui();
-  const periods: { value: PeriodName; label: string }[] = [
-    { value: 'today', label: t`Bugün` },
-    { value: 'yesterday', label: t`Dün` },
-    { value: 'week', label: t`Son 7 gün` },
-    { value: 'month', label: t`Bu ay` },
-    { value: 'last-month', label: t`Geçen ay` },
-    { value: 'quarter', label: t`Son 3 ay` },
-    { value: 'custom', label: t`Gün seç` },
-  ];
-  const day = (end: 'from' | 'to') => (value: string) => {
-    if (!isDay(value)) return;
-    const other = end === 'from' ? filter.custom.to : filter.custom.from;
-    // An end before its beginning means that day alone.
-    const swapped = end === 'from' ? value > other : value < other;
-    onChange({ ...filter, custom: swapped ? { from: value, to: value } : { ...filter.custom, [end]: value } });
-  };
-  return (
-    <>
-      <PillSelect label={t`Gün`} value={filter.period} usual={null} options={periods} onValue={(period) => onChange({ ...filter, period })} />
-      {filter.period === 'custom' ? (
-        <>
-          <DayPill label={t`İlk gün`} value={filter.custom.from} onValue={day('from')} />
-          <DayPill label={t`Son gün`} value={filter.custom.to} onValue={day('to')} />
-        </>
-      ) : null}
-    </>
-  );
-}
-
-function DayPill({ label, value, onValue }: { label: string; value: string; onValue: (value: string) => void }) {
-  return (
-    <input
-      type="date"
-      aria-label={label}
-      value={value}
-      required
-      onChange={(event) => onValue(event.target.value)}
-      className="min-h-control rounded-full border border-edge bg-transparent px-4 text-13 hover:border-ink"
-    />
-  );
+  const today = dayOf(now());
+  const choose = (days: Range | null) => days && onChange({ ...filter, period: periodOf(days, now()) });
+  return <DateRange shape="pill" label={t`Gün`} today={today} rule="no-future" value={daysOf(filter, now())} onChange={choose} />;
 }
 
 /** A shop with one person has nothing to choose. */

@@ -1,14 +1,13 @@
 import type { TransactionView } from '../../../data/types';
 import { slipTotal } from '../../../domain/transaction';
-import { formatTime } from '../../../i18n/formats';
 import { Money } from '../../../ui/Money';
 import { SyncMark } from '../../../ui/SyncMark';
 import { ContactName } from './ContactName';
 import { Kind } from './Kind';
-import { contentText } from './slip-summary';
+import { contentText, whenText } from './slip-summary';
 
 /** A row on a phone: two lines, the same order of importance as the table's columns. */
-export function SlipCard({ slip }: { slip: TransactionView }) {
+export function SlipCard({ slip, oneDay }: { slip: TransactionView; oneDay: boolean }) {
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 px-4">
       <span className="flex items-center gap-2 truncate font-medium">
@@ -16,7 +15,7 @@ export function SlipCard({ slip }: { slip: TransactionView }) {
       </span>
       <Money kurus={slipTotal(slip)} unit="" className="text-right font-semibold" />
       <span className="truncate text-13 text-quiet">
-        {formatTime(slip.at)} · <ContactName id={slip.contactId} /> · {contentText(slip)}
+        {whenText(slip.at, oneDay)} · <ContactName id={slip.contactId} /> · {contentText(slip)}
       </span>
       <SyncMark mark={slip.sync} className="justify-self-end text-13" />
     </div>

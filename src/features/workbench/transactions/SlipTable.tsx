@@ -8,8 +8,9 @@ import type { Column, TableView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import type { Selection } from '../../../ui/table/selection';
 import { usePhone } from '../../../ui/use-media';
+import { now } from '../world';
 import { rowTone } from './columns';
-import { isPlain, type SlipFilter } from './filter';
+import { daysOf, isPlain, type SlipFilter } from './filter';
 import { SlipCard } from './SlipCard';
 import type { useSlips } from './use-slips';
 
@@ -30,6 +31,8 @@ export function SlipTable({ slips, filter, columns, view, denied, opened, onOpen
   const phone = usePhone();
   const place = useSearch().replace(/&?slip=[^&]*/, '');
   const open = useCallback((slip: TransactionView) => onOpen(slip.id), [onOpen]);
+  const days = daysOf(filter, now());
+  const oneDay = days.from === days.to;
   // A filter that no index serves may read on for a while before its first row is found.
   const reading = slips.loading || (slips.rows.length === 0 && !slips.done && !slips.failed);
   return (
@@ -46,7 +49,7 @@ export function SlipTable({ slips, filter, columns, view, denied, opened, onOpen
       opened={opened}
       selection={selection}
       onSelection={onSelection}
-      card={phone ? CARD : undefined}
+      card={phone ? CARDS[oneDay ? 'day' : 'days'] : undefined}
       state={denied ? 'denied' : slips.failed && slips.rows.length === 0 ? 'failed' : reading ? 'loading' : 'ready'}
       onRetry={slips.more}
       empty={<Empty today={filter.period === 'today' && isPlain(filter)} />}
@@ -58,7 +61,8 @@ export function SlipTable({ slips, filter, columns, view, denied, opened, onOpen
 
 export const rowKey = (slip: TransactionView): string => slip.id;
 const rowName = (slip: TransactionView): string => slip.number;
-const CARD = { height: 64, render: (slip: TransactionView) => <SlipCard slip={slip} /> };
+const cardOf = (oneDay: boolean) => ({ height: 64, render: (slip: TransactionView) => <SlipCard slip={slip} oneDay={oneDay} /> });
+const CARDS = { day: cardOf(true), days: cardOf(false) };
 
 function Empty({ today }: { today: boolean }) {
   const [, go] = useLocation();

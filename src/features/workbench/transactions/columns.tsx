@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '../../../data/types';
 import { slipHas, slipTotal } from '../../../domain/transaction';
-import { formatDate, formatTime } from '../../../i18n/formats';
 import { useUserName } from '../../../session/permissions';
 import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
@@ -9,7 +8,7 @@ import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
 import { ContactName } from './ContactName';
 import { Kind } from './Kind';
-import { contentText, paymentsText } from './slip-summary';
+import { contentText, paymentsText, whenText } from './slip-summary';
 
 /** Right edges are one line; a cancelled slip is struck through, never gone. */
 export function slipColumns(oneDay: boolean, roomy: boolean): Column<TransactionView>[] {
@@ -18,7 +17,7 @@ export function slipColumns(oneDay: boolean, roomy: boolean): Column<Transaction
       id: 'at',
       head: oneDay ? t`Saat` : t`Tarih`,
       width: oneDay ? '44px' : '84px',
-      cell: (slip) => <span className="text-quiet">{when(slip.at, oneDay)}</span>,
+      cell: (slip) => <span className="text-quiet">{whenText(slip.at, oneDay)}</span>,
     },
     { id: 'number', head: t`No`, width: '80px', fixed: true, cell: (slip) => slip.number },
     { id: 'kind', head: t`Tür`, width: '84px', cell: (slip) => <Kind type={slip.type} /> },
@@ -32,8 +31,6 @@ export function slipColumns(oneDay: boolean, roomy: boolean): Column<Transaction
     { id: 'sync', head: t`Gönderim`, width: '96px', cell: (slip) => <SyncMark mark={slip.sync} /> },
   ];
 }
-
-const when = (at: number, oneDay: boolean): string => (oneDay ? formatTime(at) : `${formatDate(at).slice(0, 5)} ${formatTime(at)}`);
 
 function SlipHas({ slip }: { slip: TransactionView }) {
   const has = slipHas(slip);

@@ -1,15 +1,14 @@
 import type { SyncMark, TransactionFilter, TransactionView } from '../../../data/types';
-import { isDay } from '../../../domain/day';
+import { dayOf, isDay } from '../../../domain/day';
 import { fold } from '../../../domain/fold';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payment';
 import { SLIP_TYPES, type TransactionType } from '../../../domain/slip-type';
-import { type Days, PERIODS, type PeriodName, periodDays } from './period';
+import { type Range, SHORTCUTS, type Shortcut, shortcutOf, shortcutRange } from '../../../ui/calendar';
 
 /** What the list shows. It lives in the address, so that Back, a reload and a bookmark find it again. */
 export type SlipFilter = {
-  period: PeriodName;
-  /** Only for 'custom'. */
-  custom: Days;
+  /** A ready range, which goes on with the calendar, or fixed days. */
+  period: Shortcut | Range;
   type: TransactionType | 'all';
   method: PaymentMethod | 'all';
   /** A user's id, or everybody. */
@@ -22,19 +21,20 @@ export const TRANSACTION_TYPES: readonly TransactionType[] = [...SLIP_TYPES, 're
 const MARKS: readonly SyncMark[] = ['waiting', 'confirmed', 'refused'];
 export const EVERYBODY = 'all';
 
-export const daysOf = (filter: SlipFilter, now: number): Days => (filter.period === 'custom' ? filter.custom : periodDays(filter.period, now));
+export const daysOf = ({ period }: Pick<SlipFilter, 'period'>, now: number): Range => (typeof period === 'string' ? shortcutRange(period, dayOf(now)) : period);
+
+/** Days that a ready range has today are that range, tomorrow too. */
+export const periodOf = (days: Range, now: number): Shortcut | Range => shortcutOf(days, dayOf(now)) ?? days;
 
 const oneOf = <V extends string, W extends string>(value: string | null, known: readonly V[], otherwise: W): V | W =>
   known.find((one) => one === value) ?? otherwise;
 
 /** Whatever the address says, it is a filter: what is none of ours is read as its absence. */
-export function readFilter(params: URLSearchParams, now: number): SlipFilter {
+export function readFilter(params: URLSearchParams): SlipFilter {
   const [from, to] = [params.get('from'), params.get('to')];
-  const custom = isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
-  const period = oneOf(params.get('period'), PERIODS, 'today');
+  const days = isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
   return {
-    period: period === 'custom' && !custom ? 'today' : period,
-    custom: custom ?? periodDays('week', now),
+    period: days ?? oneOf(params.get('period'), SHORTCUTS, 'today'),
     type: oneOf(params.get('type'), TRANSACTION_TYPES, 'all'),
     method: oneOf(params.get('pay'), PAYMENT_METHODS, 'all'),
     actor: params.get('by') || EVERYBODY,
@@ -52,10 +52,10 @@ export function writeFilter(params: URLSearchParams, filter: SlipFilter): URLSea
   const set = (name: (typeof NAMES)[number], value: string, usual: string) => {
     if (value !== usual) next.set(name, value);
   };
-  set('period', filter.period, 'today');
-  if (filter.period === 'custom') {
-    next.set('from', filter.custom.from);
-    next.set('to', filter.custom.to);
+  if (typeof filter.period === 'string') set('period', filter.period, 'today');
+  else {
+    next.set('from', filter.period.from);
+    next.set('to', filter.period.to);
   }
   set('type', filter.type, 'all');
   set('pay', filter.method, 'all');

@@ -4,7 +4,7 @@ import type { Line } from '../../../domain/line';
 import { sumOf } from '../../../domain/payment';
 import { linesOn } from '../../../domain/slip-type';
 import { hasOf, slipTotal, type Transaction } from '../../../domain/transaction';
-import { formatMoney, formatWeight } from '../../../i18n/formats';
+import { formatDate, formatMoney, formatTime, formatWeight } from '../../../i18n/formats';
 import { paymentName } from '../basket-text';
 
 /**
@@ -35,6 +35,9 @@ export function paymentsText(slip: Pick<Transaction, 'payments'>): string {
   if (!only) return '–';
   return methods.size > 1 ? t`Karma` : paymentName(only);
 }
+
+/** The clock within one day, otherwise the day before it: "14:30", "21.11 14:30". */
+export const whenText = (at: number, oneDay: boolean): string => (oneDay ? formatTime(at) : `${formatDate(at).slice(0, 5)} ${formatTime(at)}`);
 
 export type DayTotals = {
   /** Slips of every kind, the reversed and their reversals too. */
