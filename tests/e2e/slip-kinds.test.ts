@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { listAll, signIn as signInTo } from '../support/signed-client';
+import { lastNumber, openCounter } from './counter';
+import { type WireSlip, wrongFigures } from './figures';
+import { aStage, type Stage } from './stage';
+
+type Slip = WireSlip & { contactId: string | null; reverses?: string };
+
+const CUSTOMER = 'Ayşegül Arslan';
+
+/** A slip of the server's own list. */
+async function listed({ app }: Stage, which: (slip: Slip) => boolean): Promise<Slip> {
+  const session = await signInTo(`http://localhost:${app.port}`);
+  const find = async () => (await listAll<Slip>(session, '/workbench/transactions')).find(which);
+  await expect.poll(find).toBeTruthy();
+  return (await find()) as Slip;
+}
+
+async function openCustomer(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/workbench?view=customers`);
+  await page.getByText(CUSTOMER).first().click();
+  await page.getByRole('heading', { name: CUSTOMER }).waitFor();
+}
+
+it('takes money from a customer’s card, has it in the list and the books, and undoes it by its reversal', async () => {
+  const stage = await aStage();
+  const tablet = await stage.aTablet();
+  const page = await openCounter(tablet, stage.url);
+  await openCustomer(page, stage.url);
+  await page.getByRole('button', { name: 'Tahsilat', exact: true }).click();
+  await expect.poll(() => page.getByLabel('Müşteri').inputValue()).toBe(CUSTOMER);
+  await page.getByLabel('Nakit').fill('1.250,50');
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect.poll(() => lastNumber(page)).not.toBe('');
+  const number = await lastNumber(page);
+  const collected = await listed(stage, (slip) => slip.number === number);
+  expect(collected).toMatchObject({ type: 'collection', lines: [], payments: [{ method: 'cash', amount: 125_050 }] });
+  expect(collected.legs).toContainEqual({ account: `contact:${collected.contactId}`, asset: 'TRY', quantity: -125_050 });
+  expect(wrongFigures(collected)).toEqual([]);
+
+  await openCustomer(page, stage.url);
+  await page.getByRole('button', { name: new RegExp(`${number}.*Tahsilat`) }).click();
+  await page.getByRole('button', { name: 'Ters kayıt', exact: true }).click();
+  await page.getByText(/1\.250,50\s₺ tutarındaki tahsilat iptal edilir/).waitFor();
+  await page.getByLabel('Neden').fill('Yanlış müşteri');
+  await page.getByRole('button', { name: 'Ters kayıt yaz' }).click();
+  const reversal = await listed(stage, (slip) => slip.reverses === collected.id);
+  expect(reversal.legs).toContainEqual({ account: `contact:${collected.contactId}`, asset: 'TRY', quantity: 125_050 });
+  expect(tablet.complaints).toEqual([]);
+});
