@@ -4,7 +4,7 @@ import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { type LineInput, lineFigures } from '../../domain/line';
 import type { Product } from '../../domain/product';
-import type { Result } from '../../domain/result';
+import { err, type Result } from '../../domain/result';
 import { linesOn } from '../../domain/slip-type';
 import type { Basket } from './basket';
 import { isEmptyLine, type LineForm, type World } from './line-form';
@@ -15,11 +15,15 @@ import { milyemText, moneyText } from './typed-text';
 export const inputsOf = (basket: Basket, products: World['products']): LineInput[] =>
   basket.lines.filter((line) => !isEmptyLine(line)).flatMap((line) => readLine(line, products).input ?? []);
 
-/** Bargaining is the customer's side of a sale, over lines that somebody worked on. */
-export const mayBargain = (basket: Basket, products: World['products']): boolean =>
-  basket.type === 'sale' && inputsOf(basket, products).some((line) => line.kind === 'worked');
+/** Bargaining is about what the shop gives: the lines of a sale, and on a takas the verilen ones, that somebody worked on. */
+export const mayBargain = (basket: Basket, products: World['products']): boolean => givenOf(inputsOf(basket, products)).some((line) => line.kind === 'worked');
 
-/** Round totals that ask nobody: the floor of the house is kept in each. */
+const givenOf = (inputs: readonly LineInput[]): LineInput[] => linesOn('sell', inputs);
+
+/** Kuruş that the customer's own gold pays of it. */
+const takenAmount = (inputs: readonly LineInput[]): number => linesOn('buy', inputs).reduce((sum, line) => sum + lineFigures(line).amount, 0);
+
+/** Round totals that ask nobody: the floor of the house is kept in each. A takas has none: its difference is no price of anything. */
 export function offersOf(basket: Basket, products: World['products'], floor: number): Offer[] {
   const inputs = inputsOf(basket, products);
   return basket.type === 'sale' && !gapOf(inputs, products, floor) ? offersFor(inputs, floor) : [];
@@ -45,8 +49,13 @@ export const floorOf = (world: Pick<World, 'now' | 'rules'>): number => ruleAt(w
 export const isApproved = (approvals: readonly Approval[] | undefined, gap: FloorGap): boolean =>
   (approvals ?? []).some(({ rule, value }) => rule === 'workmanship-floor' && value <= gap.value);
 
-export const judgeTotal = (basket: Basket, total: number, products: World['products']): Result<LineInput[], BargainRefusal> =>
-  agree(inputsOf(basket, products), total);
+/** Of a takas the agreed figure is the difference: what is given then comes to that much more than what is taken. */
+export function judgeTotal(basket: Basket, total: number, products: World['products']): Result<LineInput[], BargainRefusal> {
+  const inputs = inputsOf(basket, products);
+  const taken = takenAmount(inputs);
+  const agreed = agree(givenOf(inputs), total + taken);
+  return !agreed.ok && agreed.error.code === 'below-floor' ? err({ code: 'below-floor', lowest: agreed.error.lowest - taken }) : agreed;
+}
 
 /** The agreement as if the clerk had typed it: the workmanship, and the amount where that alone does not reach the kuruş. */
 export function agreedBasket(basket: Basket, total: number, products: World['products']): Basket {

@@ -2,6 +2,7 @@ import type { Approval } from '../../domain/approval';
 import { signOf } from '../../domain/counter-command';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment';
 import type { Side } from '../../domain/quote';
+import { isMoneyType } from '../../domain/slip-type';
 import { agreedBasket } from './agreed';
 import { added, asTyped, selectedLine, settled, sided, typedByLines, withSelected } from './basket-lines';
 import { sideOn, turned } from './basket-type';
@@ -36,6 +37,7 @@ export type Basket = {
   confirmedStale: boolean;
   /** What somebody who may has agreed to on this slip. */
   approvals?: readonly Approval[];
+  note?: string;
   openedAt: number;
 };
 
@@ -64,7 +66,10 @@ export function newBasket(mint: Mint, now: number, type: SlipType = 'sale'): Bas
 export const writtenLines = (basket: Basket): LineForm[] => basket.lines.filter((line) => !isEmptyLine(line));
 
 export const isEmptyBasket = (basket: Basket): boolean =>
-  writtenLines(basket).length === 0 && basket.contactId === null && PAYMENT_METHODS.every((m) => basket.tendered[m].trim() === '');
+  writtenLines(basket).length === 0 &&
+  basket.contactId === null &&
+  (basket.note ?? '').trim() === '' &&
+  PAYMENT_METHODS.every((m) => basket.tendered[m].trim() === '');
 
 export type BasketAction =
   | { do: 'edit'; field: FormField; text: string }
@@ -93,6 +98,7 @@ export type BasketAction =
   | { do: 'renew-lock' }
   | { do: 'confirm-stale' }
   | { do: 'approve'; approval: Approval }
+  | { do: 'note'; text: string }
   /** The board spoke: lines that had no price get one. */
   | { do: 'quotes' };
 
@@ -136,7 +142,7 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
 
 type MoneyAction = Extract<
   BasketAction,
-  { do: 'tender' | 'fill-rest' | 'agree' | 'reprice' | 'keep-prices' | 'renew-lock' | 'confirm-stale' | 'approve' | 'quotes' }
+  { do: 'tender' | 'fill-rest' | 'agree' | 'reprice' | 'keep-prices' | 'renew-lock' | 'confirm-stale' | 'approve' | 'note' | 'quotes' }
 >;
 
 function money(basket: Basket, action: MoneyAction, world: World): Basket {
@@ -157,6 +163,8 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
       return { ...basket, confirmedStale: true };
     case 'approve':
       return { ...basket, approvals: [...(basket.approvals ?? []).filter((known) => known.rule !== action.approval.rule), action.approval] };
+    case 'note':
+      return { ...basket, note: action.text };
     case 'quotes':
       return basket;
   }
@@ -164,6 +172,8 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
 
 /** The rest in one field, unless that would be more cash than the law lets through: then what stands there stays. */
 function filledRest(basket: Basket, method: PaymentMethod, world: World): Basket {
+  // A tahsilat or ödeme has no total of its own that something could be the rest of.
+  if (isMoneyType(basket.type)) return basket;
   const total = basketTotal(basket, world.products);
   const filled = { ...basket, tendered: withRest(basket, method, total) };
   return method === 'cash' && cashRule(filled, total, world).over ? basket : filled;

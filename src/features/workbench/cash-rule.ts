@@ -3,6 +3,7 @@ import { cashLeft, limitAt, overCash } from '../../domain/limits';
 import type { PaymentMethod } from '../../domain/payment';
 import { flowOf } from '../../domain/slip-type';
 import type { Basket } from './basket';
+import { savedAs } from './basket-type';
 import type { World } from './line-form';
 import { basketTotal } from './pricing';
 import { cashOf, restFor } from './tender';
@@ -42,5 +43,5 @@ export function firstMethod(basket: Basket, world: World): PaymentMethod {
   const total = basketTotal(basket, world.products);
   const bare = { ...basket, tendered: { ...basket.tendered, cash: '' } };
   if (!cashRule(bare, total, world).closed) return 'cash';
-  return flowOf(basket.type, total) < 0 ? 'transfer' : 'card';
+  return flowOf(savedAs(basket), total) < 0 ? 'transfer' : 'card';
 }

@@ -40,7 +40,9 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
   const gap = gapOf(read.value, world.products, floorOf(world));
   if (gap && !isApproved(basket.approvals, gap)) return err({ block: 'floor', gap });
   const { id, contactId, approvals } = basket;
-  const decided = decideTransaction({ id, type, contactId, lines: read.value, tendered: payments, ...(gap && approvals ? { approvals } : {}) });
+  const note = basket.note?.trim();
+  const more = { ...(note ? { note } : {}), ...(gap && approvals ? { approvals } : {}) };
+  const decided = decideTransaction({ id, type, contactId, lines: read.value, tendered: payments, ...more });
   if (!decided.ok) return err(asBlock(decided.error[0]));
   const rule = cashRule(basket, decided.value.total, world);
   return rule.over ? err({ block: 'cash-limit', rule }) : decided;

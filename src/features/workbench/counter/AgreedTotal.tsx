@@ -11,23 +11,26 @@ import { act } from '../act';
 import { floorOf, judgeTotal, mayBargain, offersOf } from '../agreed';
 import { milyem } from '../basket-text';
 import type { Counter } from '../counter-view';
+import { decidingTotal } from '../due';
 import { tenderText } from '../field-text';
 import { moneyText } from '../typed-text';
 import { readWorld } from '../world';
 import { fieldRefs, focusEntry, totalButton } from './fields';
+import { TotalWord } from './TotalWord';
 import { useSheetPad } from './TouchPad';
 
 /** The number that decides. Where work is on the slip a tap makes it a field: what is typed there is what was agreed. */
 export function AgreedTotal({ counter }: { counter: Counter }) {
   const { t: say } = useLingui();
-  const { basket, products, total } = counter;
+  const { basket, products } = counter;
+  const total = decidingTotal(counter);
   const [typing, setTyping] = useState<string | null>(null);
   const open = useMemo(() => mayBargain(basket, products), [basket, products]);
   if (open && typing !== null) return <TotalField key={basket.id} counter={counter} basketId={typing} onClose={() => setTyping(null)} />;
   return (
     <>
       <p className="text-13 text-quiet">
-        <Trans>Toplam</Trans>
+        <TotalWord counter={counter} />
       </p>
       <p className="text-right" data-total={total}>
         {open ? (
@@ -38,10 +41,10 @@ export function AgreedTotal({ counter }: { counter: Counter }) {
             onClick={() => setTyping(basket.id)}
             className="pressable rounded-control decoration-line decoration-2 underline-offset-8 hover:underline active:bg-sunken"
           >
-            <DecidingMoney kurus={total} />
+            <DecidingMoney kurus={Math.abs(total)} />
           </button>
         ) : (
-          <DecidingMoney kurus={total} />
+          <DecidingMoney kurus={Math.abs(total)} />
         )}
       </p>
     </>
@@ -55,7 +58,7 @@ function TotalField({ counter, basketId, onClose }: FieldProps) {
   const { t: say } = useLingui();
   const pad = useSheetPad();
   const { basket, products, total } = counter;
-  const [text, setText] = useState(moneyText(total));
+  const [text, setText] = useState(moneyText(Math.abs(total)));
   const [refused, setRefused] = useState<string>();
   useEffect(() => fieldRefs.total.current?.focus(), []);
   useEffect(() => {
@@ -65,10 +68,12 @@ function TotalField({ counter, basketId, onClose }: FieldProps) {
   const agree = (): string | undefined => {
     const typed = parseTyped(text, MONEY_FIELD);
     if (!typed.ok) return typed.error === 'empty' ? undefined : tenderText(typed.error);
-    if (typed.value === total) return undefined;
-    const judged = judgeTotal(basket, typed.value, products);
+    // Who pays was said above the figure: it is typed without its sign.
+    const agreed = total < 0 ? -typed.value : typed.value;
+    if (agreed === total) return undefined;
+    const judged = judgeTotal(basket, agreed, products);
     if (!judged.ok) return refusalText(judged.error);
-    act({ do: 'agree', total: typed.value });
+    act({ do: 'agree', total: agreed });
   };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flowOf, isMoneyType } from '../../../domain/slip-type';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
 import { Drawer } from '../../../ui/Drawer';
@@ -12,6 +13,7 @@ import { currentDesk } from '../desk-store';
 import { PrintHost } from '../print/PrintHost';
 import { readWorld } from '../world';
 import { BasketTabs } from './BasketTabs';
+import { CollectionPane } from './CollectionPane';
 import { CustomerField } from './CustomerField';
 import { commitLine } from './commit-line';
 import { commitProduct } from './commit-product';
@@ -120,7 +122,22 @@ function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
 const enterPad = (): void => (document.activeElement === fieldRefs.product.current ? commitProduct() : commitLine());
 
 function SlipBody({ counter, roomy, narrow }: { counter: Counter; roomy: boolean; narrow: boolean }) {
+  if (isMoneyType(counter.type)) return <MoneyBody counter={counter} roomy={roomy} />;
   return roomy ? <DeskBody counter={counter} /> : <HandBody counter={counter} narrow={narrow} />;
+}
+
+/** Money alone: no lines, no tiles. In the hand the customer stands above it. */
+function MoneyBody({ counter, roomy }: { counter: Counter; roomy: boolean }) {
+  return (
+    <>
+      {roomy ? null : (
+        <div className="shrink-0 border-line border-b px-5 pb-3 max-sm:px-4">
+          <CustomerField basket={counter.basket} />
+        </div>
+      )}
+      <CollectionPane counter={counter} />
+    </>
+  );
 }
 
 /** On a desk the editor stands above the lines, and only the lines scroll. */
@@ -208,7 +225,7 @@ function PinnedBar({ counter, onPay, slim }: { counter: Counter; onPay: () => vo
       <div className={slim ? 'contents' : 'mt-2 grid grid-cols-[auto_1fr] gap-2'}>
         {slim ? null : <ParkButton counter={counter} />}
         <Button variant={slim ? 'secondary' : 'primary'} onClick={onPay} className={slim ? '' : 'min-h-13'}>
-          <Trans>Ödeme al</Trans>
+          {flowOf(counter.type, counter.total) < 0 ? <Trans>Ödeme yap</Trans> : <Trans>Ödeme al</Trans>}
         </Button>
       </div>
     </footer>

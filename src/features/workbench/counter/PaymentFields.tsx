@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { dayOf } from '../../../domain/day';
 import { limitAt } from '../../../domain/limits';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payment';
-import { flowOf } from '../../../domain/slip-type';
+import { flowOf, isMoneyType, type SlipType } from '../../../domain/slip-type';
 import { formatRoundMoney } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';
 import { act } from '../act';
@@ -12,6 +12,7 @@ import { useCashToday } from '../cash-day';
 import { type CashRule, cashRule } from '../cash-rule';
 import type { Counter } from '../counter-view';
 import { currentDesk } from '../desk-store';
+import { decidingTotal, dueOf, useLira } from '../due';
 import { tenderText } from '../field-text';
 import { basketTotal } from '../pricing';
 import { cashOf, handedFor, readTender, settlementOf } from '../tender';
@@ -24,7 +25,9 @@ import { Standing } from './Standing';
 /** How the slip is settled: four rows that are always there, and the rest with a tap on a name. A closed one stays, with its reason. */
 export function PaymentFields({ counter }: { counter: Counter }) {
   const { t } = useLingui();
-  const { basket, total } = counter;
+  const { basket, type } = counter;
+  const total = decidingTotal(counter);
+  const due = dueOf(type, useLira(basket.contactId));
   const cashBefore = useCashToday();
   const told = useId();
   const { errors } = readTender(basket);
@@ -34,9 +37,15 @@ export function PaymentFields({ counter }: { counter: Counter }) {
     if (method === 'cash' && rule.closed) return t`${most} üstünde kapalı`;
     return method === 'account' && basket.contactId === null ? t`müşteri seçin` : undefined;
   };
+  /** Of a slip the rest; of money alone what the account still asks for. */
+  const fill = (method: PaymentMethod) => {
+    if (!isMoneyType(type)) return act({ do: 'fill-rest', method });
+    const rest = Math.max(0, due - total);
+    if (rest > 0 && (method !== 'cash' || rest <= rule.left)) act({ do: 'tender', method, text: moneyText(rest) });
+  };
   return (
     <div className="flex flex-col">
-      {PAYMENT_METHODS.map((method) => (
+      {methodsFor(type).map((method) => (
         <PaymentRow
           key={method}
           method={method}
@@ -44,6 +53,7 @@ export function PaymentFields({ counter }: { counter: Counter }) {
           error={errors[method] && tenderText(errors[method])}
           closed={reason(method)}
           told={method === 'cash' && rule.over ? told : undefined}
+          onFill={() => fill(method)}
           onEnter={(fill) => enter(method, fill)}
         />
       ))}
@@ -58,8 +68,11 @@ export function PaymentFields({ counter }: { counter: Counter }) {
   );
 }
 
+/** Money alone is the account's own movement: it cannot be paid from the account. */
+const methodsFor = (type: SlipType): readonly PaymentMethod[] => (isMoneyType(type) ? PAYMENT_METHODS.filter((m) => m !== 'account') : PAYMENT_METHODS);
+
 /** Before anything is paid: how it goes, or the cash that a big slip may still have. With exact cash: what the customer may have handed over. */
-function Help({ counter: { basket, total }, rule }: { counter: Counter; rule: CashRule }) {
+function Help({ counter: { basket, type, total }, rule }: { counter: Counter; rule: CashRule }) {
   const empty = PAYMENT_METHODS.every((method) => basket.tendered[method] === '');
   if (total !== 0 && rule.closed && basket.tendered.cash === '' && rule.left > 0) return <CashPart left={rule.left} />;
   if (total !== 0 && empty)
@@ -70,7 +83,7 @@ function Help({ counter: { basket, total }, rule }: { counter: Counter; rule: Ca
     );
   const settled = settlementOf(basket, total);
   const cash = cashOf(basket);
-  if (flowOf(basket.type, total) < 1 || cash === 0 || rule.over || !settled.ok || settled.value.change > 0) return null;
+  if (isMoneyType(type) || flowOf(type, total) < 1 || cash === 0 || rule.over || !settled.ok || settled.value.change > 0) return null;
   return (
     <div className="flex items-center gap-2 text-13">
       <span className="text-quiet">

@@ -18,17 +18,18 @@ export type PaymentRowProps = {
   closed: string | undefined;
   /** Id of the sentence that says why, when it stands elsewhere. */
   told: string | undefined;
+  onFill: () => void;
   onEnter: (fill: () => void) => void;
 };
 
 /** A tap on the name, or into the empty field, writes the rest; what is typed then replaces it. */
-export function PaymentRow({ method, text, error, closed, told, onEnter }: PaymentRowProps) {
+export function PaymentRow({ method, text, error, closed, told, onFill, onEnter }: PaymentRowProps) {
   const id = useId();
   const pad = useSheetPad();
   const Icon = ICON[method];
   const fill = (input: HTMLInputElement) => {
     if (text.trim() !== '') return;
-    flushSync(() => act({ do: 'fill-rest', method }));
+    flushSync(onFill);
     input.select();
   };
   const wrong = Boolean(error) || told !== undefined;
@@ -38,7 +39,7 @@ export function PaymentRow({ method, text, error, closed, told, onEnter }: Payme
         <span className="shrink-0 text-quiet">
           <Icon size={20} />
         </span>
-        <label htmlFor={id} className={cx('shrink-0 py-3 pr-2 short:py-2', closed && text === '' ? 'text-quiet' : undefined)}>
+        <label htmlFor={id} className={cx('w-16 shrink-0 py-3 short:py-2', closed && text === '' ? 'text-quiet' : undefined)}>
           {paymentName(method)}
         </label>
         <input
@@ -63,7 +64,7 @@ export function PaymentRow({ method, text, error, closed, told, onEnter }: Payme
             onEnter(() => fill(input));
           }}
           className={cx(
-            'min-h-10 w-full min-w-0 flex-1 rounded-none border-0 border-b bg-transparent text-right font-semibold text-ink outline-offset-2 transition-colors duration-120 placeholder:font-normal placeholder:text-13 short:min-h-9',
+            'min-h-10 w-full min-w-0 flex-1 rounded-[2px] border-0 border-b bg-transparent text-right font-semibold text-ink outline-offset-0 transition-colors duration-120 placeholder:font-normal placeholder:text-13 short:min-h-9',
             wrong ? 'border-danger' : 'border-edge hover:border-ink',
           )}
         />

@@ -7,11 +7,13 @@ import { DecidingMoney } from '../../../ui/Money';
 import { park } from '../act';
 import { isEmptyBasket } from '../basket';
 import type { Counter } from '../counter-view';
+import { decidingTotal } from '../due';
 import { AgreedTotal, Offers } from './AgreedTotal';
 import { FloorNote } from './FloorNote';
 import { focusEntry, saveButton } from './fields';
 import { PaymentFields } from './PaymentFields';
 import { PriceLock } from './PriceLock';
+import { TotalWord } from './TotalWord';
 import type { Saver } from './use-save';
 
 /** The total and how long its prices hold. */
@@ -19,10 +21,10 @@ export function TotalPanel({ counter }: { counter: Counter }) {
   return (
     <div>
       <p className="text-13 text-quiet">
-        <Trans>Toplam</Trans>
+        <TotalWord counter={counter} />
       </p>
-      <p className="text-right" data-total={counter.total}>
-        <DecidingMoney kurus={counter.total} max={36} />
+      <p className="text-right" data-total={decidingTotal(counter)}>
+        <DecidingMoney kurus={Math.abs(decidingTotal(counter))} max={36} />
       </p>
       <PriceLock basket={counter.basket} />
     </div>
@@ -34,9 +36,9 @@ export function SlimTotal({ counter }: { counter: Counter }) {
   return (
     <p className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
       <span className="min-w-0 flex-1 truncate text-13 text-quiet">
-        <Trans>Toplam</Trans>
+        <TotalWord counter={counter} />
       </span>
-      <DecidingMoney kurus={counter.total} max={30} />
+      <DecidingMoney kurus={Math.abs(decidingTotal(counter))} max={30} />
     </p>
   );
 }
@@ -77,7 +79,12 @@ function SaveButtons({ counter, saver, slim }: { counter: Counter; saver: Saver;
           {reason ?? saver.message}
         </p>
       ) : null}
-      <div className={cx('grid gap-2', slim ? 'grid-cols-[auto_1fr]' : 'grid-cols-2')}>
+      <div
+        className={cx(
+          'grid gap-2',
+          slim ? 'grid-cols-[auto_1fr]' : 'grid-cols-2 short:grid-cols-[auto_auto_1fr] short:[&_kbd]:hidden short:[&_svg]:hidden short:[&>button]:px-2.5',
+        )}
+      >
         {slim ? null : <ParkButton counter={counter} />}
         <Button loading={saver.busy} reason={reason} onClick={() => saver.save(false)}>
           <Trans>Kaydet</Trans>
@@ -91,7 +98,7 @@ function SaveButtons({ counter, saver, slim }: { counter: Counter; saver: Saver;
           loading={saver.busy}
           reason={reason}
           onClick={() => saver.save(true)}
-          className={slim ? '' : 'col-span-2'}
+          className={slim ? '' : 'col-span-2 short:col-span-1 short:min-h-11'}
         >
           <Trans>Kaydet + Yazdır</Trans>
         </Button>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { isMoneyType } from '../../../domain/slip-type';
 import { formatMoney, formatRoundMoney } from '../../../i18n/formats';
 import { cx } from '../../../ui/classes';
 import { CheckIcon } from '../../../ui/Icon';
@@ -7,10 +8,10 @@ import { settlementOf } from '../tender';
 
 /** What is still missing, or what goes back, in one line whose place never changes. */
 export function Standing({ counter, closed }: { counter: Counter; closed: boolean }) {
-  const { basket, total, desk, lines } = counter;
-  if (lines.length === 0) return <p className="min-h-10" />;
+  const { basket, type, total, desk, lines } = counter;
+  if (lines.length === 0 && !isMoneyType(type)) return <p className="min-h-10" />;
   const settled = settlementOf(basket, total);
-  if (closed && settled.ok) return <p className="min-h-10" />;
+  if (settled.ok && (closed || isMoneyType(type))) return <p className="min-h-10" />;
   const tone = settled.ok ? 'text-up' : desk.attempted ? 'text-dangertext' : 'text-quiet';
   return (
     <p aria-live="polite" className={cx('flex min-h-10 items-center gap-3 font-medium', tone)}>
