@@ -8,7 +8,15 @@ import type { FormField, World } from './line-form';
 export type Parked = { basket: Basket; at: number };
 
 /** What the strip under the lines shows of the last slip. */
-export type LastSlip = { id: string; number: string; change: number; printed: boolean };
+export type LastSlip = {
+  id: string;
+  number: string;
+  change: number;
+  /** Kuruş that the customer put on the counter, where something went back. */
+  handed: number;
+  /** Handed to the browser's printing, or not taken by it; more a browser cannot know. */
+  print: 'none' | 'sent' | 'refused';
+};
 
 export type Desk = {
   open: Basket;
@@ -33,7 +41,7 @@ export type DeskAction =
   | { do: 'put-back'; basket: Basket }
   | { do: 'discard'; fresh: Basket }
   | { do: 'saved'; last: LastSlip; fresh: Basket }
-  | { do: 'printed' }
+  | { do: 'printed'; id: string; print: 'sent' | 'refused' }
   | { do: 'restored'; open: Basket | null; parked: Parked[] };
 
 export const newDesk = (open: Basket): Desk => ({ open, parked: [], last: null, touched: new Set(), attempted: false });
@@ -63,7 +71,7 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
     case 'saved':
       return opening({ ...desk, last: action.last }, action.fresh);
     case 'printed':
-      return desk.last ? { ...desk, last: { ...desk.last, printed: true } } : desk;
+      return desk.last?.id === action.id ? { ...desk, last: { ...desk.last, print: action.print } } : desk;
     case 'restored':
       return restored(desk, action.open, action.parked);
   }

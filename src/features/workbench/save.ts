@@ -1,7 +1,7 @@
 import type { TransactionCreate } from '../../contract/wire/mutation';
 import { slipsOfDay } from '../../data/slips-of-day';
 import { dayOf } from '../../domain/day';
-import { cashOfDay } from '../../domain/limits';
+import { cashOfDay, cashOfSlip } from '../../domain/limits';
 import { err, ok, type Result } from '../../domain/result';
 import { type CommitRefusal, commit } from '../../session/commit';
 import { act, freshBasket } from './act';
@@ -63,7 +63,7 @@ async function saveDecided(): Promise<Result<Saved, SaveRefusal>> {
   if (!saved.ok) return err({ block: 'commit', refusal: saved.error });
   const kept = slip ?? (JSON.parse(saved.value.body) as TransactionCreate);
   const { change } = decided.value;
-  dispatchDesk({ do: 'saved', fresh: freshBasket(), last: { id: kept.id, number: kept.number, change, printed: false } });
+  dispatchDesk({ do: 'saved', fresh: freshBasket(), last: { id: kept.id, number: kept.number, change, handed: cashOfSlip(kept) + change, print: 'none' } });
   releaseBasket(basket.id);
   return ok({ slip: kept, change });
 }

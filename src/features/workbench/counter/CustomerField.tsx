@@ -1,48 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useContacts } from '../../../data/use-contacts';
+import { isMoneyType } from '../../../domain/slip-type';
 import { Button } from '../../../ui/Button';
 import { Combobox } from '../../../ui/Combobox';
 import { AddCustomerIcon } from '../../../ui/Icon';
 import { Kbd } from '../../../ui/Kbd';
 import { act } from '../act';
 import type { Basket } from '../basket';
-import { Balances } from '../customers/Balances';
 import { ContactDialog } from '../customers/ContactDialog';
-import { fieldRefs, focusEntry } from './fields';
+import { CustomerCard } from './CustomerCard';
+import { fieldRefs, focusEntry, focusField } from './fields';
 
 const SHOWN = 8;
 
-/** Whose slip it is: search by name or telephone, choose, or write a new one down without a network. */
+/** Whose slip it is: once chosen a card with what stands between the two, until then a search by name or telephone, or a new one. */
 export function CustomerField({ basket }: { basket: Basket }) {
+  const [changing, setChanging] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another basket, or another customer, begins with its card
+  useEffect(() => setChanging(false), [basket.id, basket.contactId]);
+  if (basket.contactId !== null && !changing) return <CustomerCard name={basket.name} contactId={basket.contactId} onChange={() => setChanging(true)} />;
+  return <CustomerSearch key={basket.id} basket={basket} changing={changing} onClose={() => setChanging(false)} />;
+}
+
+type CustomerSearchProps = { basket: Basket; changing: boolean; onClose: () => void };
+
+function CustomerSearch({ basket, changing, onClose }: CustomerSearchProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [adding, setAdding] = useState(false);
   const [left, setLeft] = useState(false);
-  const chosen = basket.contactId !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another basket begins with an empty search
-  useEffect(() => setText(''), [basket.id]);
-  const type = (value: string) => {
-    setText(value);
-    if (chosen) act({ do: 'contact', id: null, name: '' });
-  };
+  useEffect(() => {
+    if (changing) fieldRefs.customer.current?.focus();
+  }, [changing]);
   const choose = (id: string, name: string) => {
-    setText('');
+    onClose();
     act({ do: 'contact', id, name });
-    focusEntry();
+    if (isMoneyType(basket.type)) focusField('cash');
+    else focusEntry();
+  };
+  const leave = () => {
+    setLeft(true);
+    if (changing && text.trim() === '' && !adding) onClose();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears whether the cursor is in the box inside
-    <div className="flex flex-col gap-2" onFocus={() => setLeft(false)} onBlur={() => setLeft(true)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears whether the cursor is in the box inside, and its Escape
+    <div
+      className="flex flex-col gap-2"
+      onFocus={() => setLeft(false)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && changing) onClose();
+      }}
+    >
       <Search
-        hint={left && !chosen && text.trim() !== '' ? t`Kimse seçilmedi. Listeden seçin ya da yeni kişi yazın.` : undefined}
-        text={chosen ? basket.name : text}
-        query={chosen ? '' : text}
-        onText={type}
+        hint={left && text.trim() !== '' ? t`Kimse seçilmedi. Listeden seçin ya da yeni kişi yazın.` : undefined}
+        text={text}
+        query={text}
+        onText={setText}
         onChoose={choose}
         onNew={() => setAdding(true)}
       />
-      {basket.contactId ? <Balances contactId={basket.contactId} /> : null}
       {adding ? (
         <ContactDialog
           name={text}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { MoreIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
+import { PrinterState } from '../../../ui/PrinterState';
 import { SyncMark } from '../../../ui/SyncMark';
 import { usePhone } from '../../../ui/use-media';
 import type { LastSlip as Last } from '../desk';
@@ -30,21 +31,26 @@ export function LastSlip({ last }: { last: Last }) {
     { label: reverse.label, onSelect: reverse.run, ...(reverse.closed ? { reason: cancelled ? t`Bu fişin ters kaydı var.` : t`Yetkiniz yok.` } : {}) },
   ];
   return (
-    <section aria-label={t`Son fiş`} className="flex min-h-12 shrink-0 items-center gap-3 border-line border-t py-1 pr-2 pl-5 max-sm:min-h-11 max-sm:pl-4">
-      <SyncMark mark={slip?.sync ?? 'waiting'} className="max-[1400px]:w-4 max-[1400px]:overflow-hidden text-13" />
-      <Said last={last} />
-      {phone ? (
-        <Menu items={items}>{(trigger) => <IconButton {...trigger} label={t`Fişle yapılacaklar`} icon={<MoreIcon />} disabled={!slip} />}</Menu>
-      ) : (
-        <span className="flex">
-          <Button variant="bare" size="sm" disabled={!slip} onClick={reprint} className="px-2">
-            <Trans>Yeniden yazdır</Trans>
-          </Button>
-          <Button variant="bare" size="sm" disabled={reverse.closed} onClick={reverse.run} className="px-2">
-            {reverse.label}
-          </Button>
-        </span>
-      )}
+    <section aria-label={t`Son fiş`} className="shrink-0 border-line border-t">
+      {last.print === 'refused' ? (
+        <PrinterState state="refused" {...(slip ? { onReprint: reprint } : {})} className="bg-amber-wash px-5 py-1 max-sm:px-4" />
+      ) : null}
+      <div className="flex min-h-12 items-center gap-3 py-1 pr-2 pl-5 max-sm:min-h-11 max-sm:pl-4">
+        <SyncMark mark={slip?.sync ?? 'waiting'} className="max-[1400px]:w-4 max-[1400px]:overflow-hidden text-13" />
+        <Said last={last} />
+        {phone ? (
+          <Menu items={items}>{(trigger) => <IconButton {...trigger} label={t`Fişle yapılacaklar`} icon={<MoreIcon />} disabled={!slip} />}</Menu>
+        ) : (
+          <span className="flex">
+            <Button variant="bare" size="sm" disabled={!slip} onClick={reprint} className="px-2">
+              <Trans>Yeniden yazdır</Trans>
+            </Button>
+            <Button variant="bare" size="sm" disabled={reverse.closed} onClick={reverse.run} className="px-2">
+              {reverse.label}
+            </Button>
+          </span>
+        )}
+      </div>
       {reversing && slip ? <ReversalDialog slip={slip} onClose={() => setReversing(false)} /> : null}
     </section>
   );
@@ -67,7 +73,7 @@ function Said({ last }: { last: Last }) {
           </strong>
         </>
       ) : null}
-      {last.printed ? (
+      {last.print === 'sent' ? (
         <span className="text-quiet max-[1400px]:hidden">
           {' · '}
           <Trans>Yazıcıya gönderildi</Trans>

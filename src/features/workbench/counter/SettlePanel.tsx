@@ -11,6 +11,7 @@ import { decidingTotal } from '../due';
 import { AgreedTotal, Offers } from './AgreedTotal';
 import { FloorNote } from './FloorNote';
 import { focusEntry, saveButton } from './fields';
+import { hasJustSaved, JustSaved } from './JustSaved';
 import { PaymentFields } from './PaymentFields';
 import { PriceLock } from './PriceLock';
 import { TotalWord } from './TotalWord';
@@ -18,6 +19,7 @@ import type { Saver } from './use-save';
 
 /** The total and how long its prices hold. */
 export function TotalPanel({ counter }: { counter: Counter }) {
+  if (hasJustSaved(counter)) return <JustSaved counter={counter} />;
   return (
     <div>
       <p className="text-13 text-quiet">
@@ -54,7 +56,7 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
         </div>
       ) : (
         <div className="border-line border-b px-5 py-3 short:py-2">
-          <AgreedTotal counter={counter} />
+          {hasJustSaved(counter) ? <JustSaved counter={counter} /> : <AgreedTotal counter={counter} />}
           <PriceLock basket={counter.basket} />
           <Offers counter={counter} />
           <FloorNote counter={counter} />

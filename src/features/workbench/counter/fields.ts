@@ -31,6 +31,8 @@ export const fieldRefs = Object.fromEntries(NAMES.map((name) => [name, createRef
 >;
 
 export const saveButton = createRef<HTMLButtonElement>();
+/** Changes the chosen customer. */
+export const customerButton = createRef<HTMLButtonElement>();
 /** What asks for somebody's PIN, while the slip needs one. */
 export const approvalButton = createRef<HTMLButtonElement>();
 /** The total, where it can be bargained about. */
@@ -54,7 +56,12 @@ export function toPayment(): void {
 
 /** After the next paint, when a field that has just appeared exists too. */
 export function focusField(name: CounterField): void {
-  requestAnimationFrame(() => fieldRefs[name].current?.focus());
+  requestAnimationFrame(() => {
+    const input = fieldRefs[name].current;
+    if (input) input.focus();
+    // A chosen customer is a card: its button brings the search back.
+    else if (name === 'customer') customerButton.current?.click();
+  });
 }
 
 /** The entry box takes the cursor back after every add and save, but never calls up a keyboard that covers the screen: only our own keys stay. */

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { companyOf, session } from '../../../session/store';
 import { PrintSurface } from '../../../ui/PrintSurface';
 import { showToast } from '../../../ui/toast';
-import { dispatchDesk } from '../desk-store';
+import { currentDesk, dispatchDesk } from '../desk-store';
 import { usePrintJob } from './print-job';
 import { SlipPaper } from './SlipPaper';
 
@@ -22,9 +22,11 @@ export function PrintHost() {
     const timer = setTimeout(() => {
       try {
         window.print();
-        dispatchDesk({ do: 'printed' });
+        dispatchDesk({ do: 'printed', id: job.slip.id, print: 'sent' });
       } catch {
-        showToast({ type: 'error', message: failed });
+        // The counter says it at its last slip, and leaves it there; anywhere else a message has to do.
+        dispatchDesk({ do: 'printed', id: job.slip.id, print: 'refused' });
+        if (currentDesk().last?.id !== job.slip.id) showToast({ type: 'error', message: failed });
       }
     }, 60);
     return () => clearTimeout(timer);

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useBalances } from '../../../data/use-balances';
+import { useProducts } from '../../../data/use-products';
+import { contactAccount } from '../../../domain/ledger';
+import { Button } from '../../../ui/Button';
+import { ChevronDownIcon, CloseIcon } from '../../../ui/first-icons';
+import { IconButton } from '../../../ui/IconButton';
+import { usePhone } from '../../../ui/use-media';
+import { act } from '../act';
+import { BalanceLine } from '../customers/BalanceLine';
+import { Balances } from '../customers/Balances';
+import { customerButton } from './fields';
+
+type CardProps = { name: string; contactId: string; onChange: () => void };
+
+/** The customer of the open slip: who, and what stands between the two. A phone has one line for it. */
+export function CustomerCard(props: CardProps) {
+  const phone = usePhone();
+  const { t } = useLingui();
+  if (phone) return <Slim {...props} />;
+  const { name, contactId, onChange } = props;
+  return (
+    <section aria-label={t`Kimin fişi`} className="flex flex-col gap-1">
+      <div className="flex items-center gap-1">
+        <h2 className="min-w-0 flex-1 truncate font-semibold text-15" title={name}>
+          {name}
+        </h2>
+        <Button variant="bare" size="sm" kbd="F6" ref={customerButton} onClick={onChange} className="px-2">
+          <Trans>Değiştir</Trans>
+        </Button>
+        <IconButton label={t`Kişiyi fişten çıkar`} icon={<CloseIcon size={16} />} onClick={takeOff} className="-mr-2" />
+      </div>
+      <Balances contactId={contactId} />
+    </section>
+  );
+}
+
+const takeOff = (): void => act({ do: 'contact', id: null, name: '' });
+
+function Slim({ name, contactId, onChange }: CardProps) {
+  const { t } = useLingui();
+  const products = useProducts();
+  const balances = useBalances(contactAccount(contactId));
+  return (
+    <section aria-label={t`Kimin fişi`} className="flex min-h-11 items-center gap-2">
+      <button
+        type="button"
+        ref={customerButton}
+        onClick={onChange}
+        title={t`Değiştir`}
+        className="pressable flex min-h-11 min-w-0 items-center gap-1 rounded-control font-semibold active:bg-sunken"
+      >
+        <span className="truncate">{name}</span>
+        <ChevronDownIcon size={16} />
+      </button>
+      <p className="min-w-0 flex-1 truncate text-right text-13">
+        <BalanceLine assets={balances} products={products} />
+      </p>
+      <IconButton label={t`Kişiyi fişten çıkar`} icon={<CloseIcon size={16} />} onClick={takeOff} className="-mr-2" />
+    </section>
+  );
+}
