@@ -4,11 +4,12 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 import { cx } from '../../ui/classes';
 import type { IconType } from '../../ui/drawn-icon';
-import { DocumentIcon, FlowIcon, MarketIcon, MoreIcon, ScaleIcon } from '../../ui/Icon';
+import { DocumentIcon, MoreIcon, ScaleIcon, SearchIcon, UserIcon } from '../../ui/Icon';
+import { openCommandBar } from '../command/open';
 
 const LOOK = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-12 -outline-offset-2 active:bg-sunken';
 
-/** The phone's menu: four places and everything else in a sheet. It leaves while a basket has lines. */
+/** The phone's menu: the three places of every day, the command bar, and everything else in a sheet. It leaves while a basket has lines. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useLingui();
   const [path] = useLocation();
@@ -19,8 +20,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   const places: { href: string; label: string; Icon: IconType }[] = [
     { href: '/workbench', label: t`Tezgâh`, Icon: ScaleIcon },
     { href: '/workbench?view=transactions', label: t`İşlemler`, Icon: DocumentIcon },
-    { href: '/market', label: t`Piyasa`, Icon: MarketIcon },
-    { href: '/dashboard', label: t`Akış`, Icon: FlowIcon },
+    { href: '/workbench?view=customers', label: t`Müşteriler`, Icon: UserIcon },
   ];
   return (
     <nav aria-label={t`Ana menü`} className="shell-rail flex border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] print:hidden">
@@ -35,6 +35,10 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
           {label}
         </Link>
       ))}
+      <button type="button" aria-haspopup="dialog" onClick={openCommandBar} className={cx(LOOK, 'text-quiet')}>
+        <SearchIcon />
+        {t`Ara`}
+      </button>
       <button type="button" onClick={onMore} className={cx(LOOK, 'text-quiet')}>
         <MoreIcon />
         {t`Diğer`}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { until, untilEqual } from '../support/until';
+import { openCounter, signIn, workerInCharge } from './counter';
+import { aStage } from './stage';
+
+/** One box for everything, and all of it with the network gone. */
+describe('the command bar', () => {
+  it('reaches pages, people, products and deeds with no network, and speaks the counter’s language', async () => {
+    const { app, url, aTablet } = await aStage();
+    const tablet = await aTablet();
+    const page = await openCounter(tablet, url);
+    await page.goto(`${url}/workbench?view=customers`);
+    const name = await until(
+      async () =>
+        (
+          await page
+            .getByRole('grid', { name: 'Kişiler' })
+            .getByRole('row')
+            .nth(1)
+            .innerText()
+            .catch(() => '')
+        ).split('\n')[0] ?? '',
+      (text) => text.trim().length > 3,
+    );
+    await app.kill();
+
+    const bar = page.getByRole('dialog', { name: 'Ara ve komut ver' });
+    const ask = async (text: string) => {
+      await page.keyboard.press('Control+k');
+      await bar.getByRole('combobox').fill(text);
+    };
+    const options = () => bar.getByRole('option').allInnerTexts();
+
+    await ask('islem');
+    await bar
+      .getByRole('option', { name: /İşlemler/ })
+      .first()
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/view=transactions/);
+
+    await ask('siparis');
+    await bar.getByText('Bununla bir şey bulunamadı.').waitFor();
+    expect(await options(), 'what is not built is not offered').toEqual([]);
+    await page.keyboard.press('Escape');
+    await untilEqual(() => bar.count(), 0);
+
+    await ask('sat 12,34 22a 40');
+    await bar.getByRole('option', { name: /12,34.*22 ayar.*40/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL((at) => at.pathname === '/workbench');
+    const slip = page
+      .getByRole('region', { name: 'Fiş satırları' })
+      .or(page.getByRole('list', { name: 'Fiş satırları' }))
+      .or(page.locator('main'));
+    await slip
+      .getByText(/12,34\s?g/)
+      .first()
+      .waitFor();
+
+    await ask('çeyrek 5');
+    await bar.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await slip
+      .getByText(/5 adet/)
+      .first()
+      .waitFor();
+
+    await ask(`${name} tahsilat 50000`);
+    await bar.getByRole('option', { name: new RegExp(`${name}.*50.000,00`) }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('tablist', { name: 'Fiş türü' }).getByRole('tab', { name: 'Tahsilat', selected: true }).waitFor();
+    await untilEqual(() => page.getByText(name).first().isVisible(), true);
+
+    await ask('koyu');
+    await bar.getByRole('option', { name: 'Koyu görünüm' }).waitFor();
+    await page.keyboard.press('Enter');
+    await untilEqual(() => page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('is never higher than 300 px, 500 on a phone, and opens by touch', async () => {
+    const { url, aTablet } = await aStage();
+    const tablet = await aTablet();
+    const page = await tablet.open(`${url}/`);
+    await signIn(page);
+    await workerInCharge(page);
+    const heightOf = async (width: number, height: number, button: string): Promise<number> => {
+      await page.setViewportSize({ width, height });
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.getByRole('combobox', { name: 'Ara ve komut ver' }).fill('i');
+      await page.getByRole('option').nth(5).waitFor();
+      const box = await page.locator('div:has(> [role=listbox])').boundingBox();
+      await page.keyboard.press('Escape');
+      return box?.height ?? Number.NaN;
+    };
+    expect(await heightOf(1280, 800, 'Ara ve komut ver')).toBeLessThanOrEqual(300);
+    expect(await heightOf(390, 844, 'Ara')).toBeLessThanOrEqual(500);
+    expect(tablet.complaints).toEqual([]);
+  });
+});
