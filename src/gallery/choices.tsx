@@ -1,11 +1,12 @@
 import { Button } from '../ui/Button';
+import { Check } from '../ui/Check';
 import { Combobox } from '../ui/Combobox';
 import type { Range } from '../ui/calendar';
 import { DateRange } from '../ui/DateRange';
 import { DateRangePanel } from '../ui/DateRangePanel';
 import { PurchaseIcon, SaleIcon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
-import { SearchBox } from '../ui/SearchBox';
+import { SearchCombobox } from '../ui/SearchCombobox';
 import { Segmented } from '../ui/Segmented';
 import { Select } from '../ui/Select';
 import { Tabs } from '../ui/Tabs';
@@ -54,7 +55,7 @@ export function Choices() {
           )}
         </Kept>
       </Specimen>
-      <Specimen name="SearchBox: found, nothing, loading, failed">
+      <Specimen name="SearchCombobox: found, nothing, loading, failed">
         <Stack>
           <Searching label="Bulur" search={findPeople} />
           <Searching label="Hep arar" search={neverFind} />
@@ -90,6 +91,13 @@ export function Choices() {
               />
             )}
           </Kept>
+        </Stack>
+      </Specimen>
+      <Specimen name="Check: off, on, closed with its reason">
+        <Stack>
+          <Kept initial={false}>{(on, set) => <Check label="Barkod bas" checked={on} onChange={set} />}</Kept>
+          <Kept<boolean> initial>{(on, set) => <Check label="Fişi yazdır" checked={on} onChange={set} hint="Kaydettikten sonra." />}</Kept>
+          <Check label="Nüsha" checked onChange={nothing} reason="Yetkiniz yok." />
         </Stack>
       </Specimen>
       <Specimen name="Menu: entries, closed, danger">
@@ -141,5 +149,7 @@ function Days({ initial, label, clearable = false }: { initial: Range | null; la
 }
 
 function Searching({ label, search }: { label: string; search: (text: string) => Promise<typeof PEOPLE> }) {
-  return <Kept initial="">{(text, set) => <SearchBox label={label} text={text} onText={set} search={search} onChoose={(person) => set(person.label)} />}</Kept>;
+  return (
+    <Kept initial="">{(text, set) => <SearchCombobox label={label} text={text} onText={set} search={search} onChoose={(person) => set(person.label)} />}</Kept>
+  );
 }

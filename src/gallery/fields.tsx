@@ -1,6 +1,7 @@
 import { FinenessInput } from '../ui/FinenessInput';
 import { MoneyInput } from '../ui/MoneyInput';
 import { NumberInput } from '../ui/NumberInput';
+import { PasswordInput } from '../ui/PasswordInput';
 import { Textarea } from '../ui/Textarea';
 import { TextInput } from '../ui/TextInput';
 import { WeightInput } from '../ui/WeightInput';
@@ -37,6 +38,9 @@ export function Fields() {
           <TextInput label="Sağdan sola" value={RTL_NAME} onValue={nothing} dir="auto" />
           <TextInput label="Emoji" value={EMOJI_NAME} onValue={nothing} />
         </Stack>
+      </Specimen>
+      <Specimen name="PasswordInput">
+        <Kept initial="altin-585">{(value, set) => <PasswordInput label="Parola" value={value} onValue={set} />}</Kept>
       </Specimen>
       <Specimen name="NumberInput: units, large, error">
         <Stack>

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Button } from '../ui/Button';
+import { CommandPanel } from '../ui/CommandPanel';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';
 import { Drawer } from '../ui/Drawer';
@@ -22,6 +24,27 @@ async function askName(): Promise<void> {
 function turnToast(): void {
   const id = showToast({ type: 'loading', message: 'Gönderiliyor…' });
   setTimeout(() => updateToast(id, { type: 'error', message: 'Gönderilemedi', description: 'Bağlantı yok.' }), 1_500);
+}
+
+const PAGES = ['Tezgâh', 'Akış', 'Piyasa', LONG_NAME].map((label) => ({ key: label, label }));
+
+function Commands({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const options = PAGES.filter(({ label }) => label.toLocaleLowerCase('tr').includes(text.toLocaleLowerCase('tr')));
+  return (
+    <CommandPanel
+      label="Komut"
+      placeholder="Sayfa, kişi, ürün"
+      text={text}
+      onText={setText}
+      groups={options.length > 0 ? [{ title: 'Sayfalar', options }] : []}
+      loading={false}
+      empty="Bulunamadı."
+      hint="sat 12,34 22a 40"
+      onChoose={onClose}
+      onClose={onClose}
+    />
+  );
 }
 
 export function Overlays() {
@@ -83,6 +106,16 @@ export function Overlays() {
               >
                 {LONG_NAME}
               </Drawer>
+            </>
+          )}
+        </Opened>
+      </Specimen>
+      <Specimen name="CommandPanel: found, nothing">
+        <Opened>
+          {(open, setOpen) => (
+            <>
+              <Button onClick={() => setOpen(true)}>Komut</Button>
+              {open ? <Commands onClose={() => setOpen(false)} /> : null}
             </>
           )}
         </Opened>

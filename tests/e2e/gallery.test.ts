@@ -61,6 +61,7 @@ const OPENED: Record<string, Record<string, (page: Page) => Promise<void>>> = {
       await page.keyboard.press('Enter');
       await page.getByText('İllegal giriş').waitFor();
     },
+    'command bar': (page) => button(page, 'Komut').click(),
     messages: async (page) => {
       for (const name of ['success', 'error', 'uzun ve kalıcı']) await button(page, name).click();
     },

@@ -4,7 +4,7 @@ import { Button } from './Button';
 import { Combobox, type ComboboxProps, type ComboOption } from './Combobox';
 import { LateSearch, nothingFound, type Search } from './late-search';
 
-export type SearchBoxProps<O extends ComboOption> = Omit<ComboboxProps<O>, 'options' | 'loading' | 'empty' | 'search'> & {
+export type SearchComboboxProps<O extends ComboOption> = Omit<ComboboxProps<O>, 'options' | 'loading' | 'empty' | 'search'> & {
   /** Asked with the text once the typing rests; its signal calls it off when the answer is no longer wanted. */
   search: Search<O>;
   /** One sentence for a text that finds nothing. */
@@ -12,7 +12,7 @@ export type SearchBoxProps<O extends ComboOption> = Omit<ComboboxProps<O>, 'opti
 };
 
 /** A combobox that looks elsewhere for its options: says that it looks, that it found nothing, and that it could not look. */
-export function SearchBox<O extends ComboOption>({ search, empty, onText, footer, ...rest }: SearchBoxProps<O>) {
+export function SearchCombobox<O extends ComboOption>({ search, empty, onText, footer, ...rest }: SearchComboboxProps<O>) {
   const { t } = useLingui();
   const [found, setFound] = useState(nothingFound<O>);
   const asked = useRef(search);

@@ -1,0 +1,195 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../ui/Button';
+import { BarChart } from '../ui/chart/BarChart';
+import { LineChart } from '../ui/chart/LineChart';
+import { Sparkline } from '../ui/chart/Sparkline';
+import type { ChartData } from '../ui/chart/series';
+import { EmptyState } from '../ui/EmptyState';
+import { Money } from '../ui/Money';
+import { MarkDrawing } from '../ui/print/MarkDrawing';
+import { barMark, type Mark, qrMark } from '../ui/print/marks';
+import { SyncMark } from '../ui/SyncMark';
+import { BulkBar } from '../ui/table/BulkBar';
+import { type Column, DEFAULT_VIEW } from '../ui/table/column';
+import { DataTable } from '../ui/table/DataTable';
+import { ExportDialog } from '../ui/table/ExportDialog';
+import { ExportMenu } from '../ui/table/ExportMenu';
+import { ListHeader } from '../ui/table/ListHeader';
+import { PillSelect, PillToggle } from '../ui/table/Pill';
+import { SearchBox } from '../ui/table/SearchBox';
+import { NO_SELECTION } from '../ui/table/selection';
+import { TableViewMenu } from '../ui/table/TableViewMenu';
+import type { ExportState } from '../ui/table/use-export';
+import { VirtualList } from '../ui/VirtualList';
+import { Kept, LONG_NAME, nothing, Row, RTL_NAME, Specimen, Stack } from './specimen';
+
+type Slip = { id: string; name: string; kurus: number };
+
+const SLIPS: readonly Slip[] = Array.from({ length: 1_000 }, (_, i) => ({
+  id: `T1-${String(1_000 - i).padStart(6, '0')}`,
+  name: i === 1 ? LONG_NAME : i === 2 ? RTL_NAME : `Müşteri ${i + 1}`,
+  kurus: i === 3 ? 999_999_999_999_99 : (i + 1) * 12_345,
+}));
+
+const COLUMNS: readonly Column<Slip>[] = [
+  { id: 'number', head: 'Fiş', width: '96px', fixed: true, cell: ({ id }) => id },
+  { id: 'name', head: 'Kişi', width: 'minmax(96px,1fr)', cell: ({ name }) => <span className="truncate">{name}</span> },
+  { id: 'sync', head: 'Durum', width: '112px', cell: () => <SyncMark mark="confirmed" /> },
+  { id: 'total', head: 'Toplam', width: '176px', end: true, cell: ({ kurus }) => <Money kurus={kurus} unit="" /> },
+];
+
+const keyOf = ({ id }: Slip): string => id;
+const box = { display: 'flex', flexDirection: 'column', height: 320, border: '1px solid var(--line)' } as const;
+
+const WEEK: ChartData = {
+  points: [16, 17, 18, 19, 20, 21].map((day) => ({ id: String(day), label: `${day}.11.2026`, short: `${day}.11` })),
+  series: [
+    { name: 'Satış', tone: 'ink', values: [120, 340, 90, 410, 260, 380] },
+    { name: 'Alış', tone: 'in', values: [80, 120, 200, 60, 140, 90] },
+  ],
+  format: (value) => `${value} g`,
+};
+
+const EXPORTS: readonly ExportState[] = [
+  { phase: 'running', read: 400, written: 380, total: 1_000 },
+  { phase: 'done', rows: 1_000, file: 'islemler.xlsx' },
+  { phase: 'failed' },
+];
+
+/** Excel shows it running, then done, then failed: each time it is asked for the next of them. */
+function Exports() {
+  const [at, setAt] = useState(-1);
+  const [state, setState] = useState<ExportState>({ phase: 'idle' });
+  const next = () => {
+    const then = (at + 1) % EXPORTS.length;
+    setAt(then);
+    setState(EXPORTS[then] ?? { phase: 'idle' });
+  };
+  return (
+    <>
+      <ExportMenu onExport={next} />
+      <ExportDialog exporting={{ state, start: nothing, end: () => setState({ phase: 'idle' }) }} />
+    </>
+  );
+}
+
+function Marks() {
+  const [qr, setQr] = useState<Mark>();
+  useEffect(() => void qrMark('T1-000482 · 168.897,40 ₺').then(setQr), []);
+  const bars = barMark('T1-000482');
+  return (
+    <Row>
+      {qr ? <MarkDrawing mark={qr} label="Karekod" width={28} height={28} /> : null}
+      {bars ? <MarkDrawing mark={bars} label="Barkod T1-000482" width={56} height={14} /> : null}
+    </Row>
+  );
+}
+
+export function Lists() {
+  return (
+    <>
+      <Specimen name="DataTable: a thousand rows, long, right to left, huge; selection and totals" wide>
+        <Kept initial={NO_SELECTION}>
+          {(selection, setSelection) => (
+            <div style={box}>
+              <DataTable
+                label="Fişler"
+                columns={COLUMNS}
+                rows={SLIPS}
+                rowKey={keyOf}
+                rowName={keyOf}
+                onOpen={nothing}
+                selection={selection}
+                onSelection={setSelection}
+                totals={{ total: <Money kurus={617_867_250_00} unit="" /> }}
+              />
+              {selection.keys.size > 0 ? (
+                <BulkBar count={selection.keys.size} onClear={() => setSelection(NO_SELECTION)}>
+                  <Button size="sm">Dışa aktar</Button>
+                </BulkBar>
+              ) : null}
+            </div>
+          )}
+        </Kept>
+      </Specimen>
+      {(['loading', 'failed', 'denied'] as const).map((state) => (
+        <Specimen key={state} name={`DataTable: ${state}`}>
+          <div style={box}>
+            <DataTable label={`Fişler, ${state}`} columns={COLUMNS} rows={[]} rowKey={keyOf} state={state} onRetry={nothing} />
+          </div>
+        </Specimen>
+      ))}
+      <Specimen name="DataTable: empty">
+        <div style={box}>
+          <DataTable
+            label="Fişler, boş"
+            columns={COLUMNS}
+            rows={[]}
+            rowKey={keyOf}
+            empty={<EmptyState text="Bugün işlem yok." action={<Button>Satışa başla</Button>} />}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="ListHeader: columns, export running, done, failed" wide>
+        <Kept initial={DEFAULT_VIEW}>
+          {(view, setView) => (
+            <ListHeader title="İşlemler" count="1.000 fiş">
+              <TableViewMenu columns={COLUMNS} view={view} onView={setView} />
+              <Exports />
+            </ListHeader>
+          )}
+        </Kept>
+      </Specimen>
+      <Specimen name="VirtualList: rows that open">
+        <div style={box}>
+          <VirtualList
+            label="Kişiler"
+            rows={SLIPS}
+            rowHeight={44}
+            rowKey={keyOf}
+            renderRow={({ name }) => <span className="truncate">{name}</span>}
+            onOpen={nothing}
+          />
+        </div>
+      </Specimen>
+      <Specimen name="Filters: search, pills">
+        <Stack>
+          <Kept initial="">{(value, set) => <SearchBox label="Fişlerde ara" placeholder="No ya da ad" value={value} onValue={set} />}</Kept>
+          <Row>
+            <Kept initial="all">
+              {(value, set) => (
+                <PillSelect
+                  label="Tür"
+                  value={value}
+                  usual="all"
+                  onValue={set}
+                  options={[
+                    { value: 'all', label: 'Her tür' },
+                    { value: 'sale', label: 'Satış' },
+                  ]}
+                />
+              )}
+            </Kept>
+            <Kept<boolean> initial>
+              {(on, set) => (
+                <PillToggle on={on} onToggle={() => set(!on)}>
+                  Sorunlu
+                </PillToggle>
+              )}
+            </Kept>
+          </Row>
+        </Stack>
+      </Specimen>
+      <Specimen name="BarChart, LineChart, Sparkline">
+        <Stack>
+          <BarChart title="Haftalık" summary="1.600 g" data={WEEK} />
+          <LineChart title="Has" summary="5.520" data={WEEK} />
+          <Sparkline label="380 gramla bitti" values={[120, 340, 90, 410, 260, 380]} />
+        </Stack>
+      </Specimen>
+      <Specimen name="QR, Code128: black on white in every theme">
+        <Marks />
+      </Specimen>
+    </>
+  );
+}
