@@ -34,7 +34,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
     <Drawer open onClose={onClose} title={contact.name} subtitle={subtitle} footer={<Deeds contact={contact} />}>
       {contact.sync === 'confirmed' ? null : <SyncMark mark={contact.sync} className="mb-2 text-13" />}
       <Balances contactId={id} />
-      <div className="mt-3 flex items-start justify-between gap-3 border-line border-t pt-2">
+      <div className="mt-3 flex items-baseline justify-between gap-3 border-line border-t pt-2">
         <p className="wrap-anywhere min-w-0 py-2 text-13 text-quiet">{contact.note || <Trans>Not yazılmamış.</Trans>}</p>
         <EditButton onEdit={() => setEditing(true)} />
       </div>

@@ -1,11 +1,15 @@
 import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Payment } from '../../src/domain/payment';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { slipText } from '../../src/features/sync-center/row-text';
+import { Approvals } from '../../src/features/workbench/transactions/Approvals';
 import { reversalText } from '../../src/features/workbench/transactions/reversal-text';
 import { contentText } from '../../src/features/workbench/transactions/slip-summary';
 import { slipTypeName } from '../../src/i18n/slip-text';
+import { session } from '../../src/session/store';
 import { aBracelet, aCoin, aScrap, aTransaction, cash, ids, NOON, onSide } from '../support/factories';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
@@ -65,5 +69,20 @@ describe('a slip in words', () => {
       'T1-000001 numaralı, 25.000,00 ₺ tutarındaki tahsilat iptal edilir; para geri yazılır, müşterinin borcu eski hâline döner.',
       'T1-000001 numaralı, 2.500,00 ₺ tutarındaki ödeme iptal edilir; para geri yazılır, müşterinin alacağı eski hâline döner.',
     ]);
+  });
+
+  it('names who approved what, and how far it was from the floor', () => {
+    session.userNames = { u1: 'Deniz Altınay' };
+    const approvals = [{ rule: 'workmanship-floor' as const, by: 'u1', at: NOON, value: 280, limit: 300 }];
+    const drawn = (slip: { approvals?: typeof approvals }) =>
+      plain(
+        renderToStaticMarkup(
+          <I18nProvider i18n={i18n}>
+            <Approvals slip={slip} />
+          </I18nProvider>,
+        ),
+      );
+    expect(drawn({ approvals })).toContain('İşçilik 28,0 ‰, alt sınır 30,0 ‰. Onaylayan: Deniz Altınay, 12:00');
+    expect(drawn({})).toBe('');
   });
 });
