@@ -28,14 +28,15 @@ export function react(options: CallOptions, loading: string | null, called: Call
   own(options, called);
 }
 
-type Reaction = (options: CallOptions, called: Called<unknown>) => void;
+type Reaction = (options: CallOptions, called: Called<unknown>) => unknown;
 
 /** What is done for a status of our own server; undefined for those that only the caller's `message` speaks of. */
 function ownStatus(status: number): Reaction | undefined {
   const dialog = BLOCKING[status];
   if (dialog) return (options, called) => show(options, () => emitApiEvent({ type: 'dialog', dialog, name: nameIn(called) }));
   if (status === 401) return signedOut;
-  if (status === 402) return () => boundSession().companyLost();
+  // Asked about another company than the selected one it says nothing about this.
+  if (status === 402) return (options) => options.companies === undefined && boundSession().companyLost();
   if (status === 403) return () => {};
   if (status === 412) return (options, called) => show(options, () => options.message !== false && toast(options, 'error', called));
   return status === 411 || status === 400 ? warn : undefined;

@@ -2,9 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
+import type { Permissions } from '../domain/permission';
 import { guard } from '../session/guard';
 import { companyOf, session } from '../session/store';
+import { appLoading } from './app-loading';
 import { areaTitle } from './area-title';
+import { mayEnter } from './needs';
 import { pageTitle } from './page-title';
 import type { PageRoute } from './route';
 import { NOT_FOUND, routeOf } from './routes';
@@ -15,14 +18,17 @@ const BAR_HIDES_AFTER_MS = 500;
 /** Where we are: the page to draw, or null while the guard or a parent's list leads on. */
 export function useRoute(): PageRoute | null {
   const [path, navigate] = useLocation();
-  const { token, companies, selecting } = useSnapshot(session);
+  const { token, companies, selecting, permissions, modules } = useSnapshot(session);
   const route = routeOf(path);
   const company = selecting ? null : companyOf({ companies: companies as string[] });
-  const target = guard(path, { token, company }) ?? ('redirect' in route ? route.redirect : null);
+  const permitted = mayEnter(path, { permissions: permissions as Permissions, modules });
+  // Signing out: the session is gone, the wiping is not done, and a login form now would be reloaded under somebody's hands.
+  const isLeaving = useSnapshot(appLoading).now.status && !token;
+  const target = isLeaving ? null : (guard(path, { token, company }) ?? ('redirect' in route ? route.redirect : permitted ? null : '/forbidden'));
   useLayoutEffect(() => {
     if (target) navigate(target, { replace: true });
   }, [target, navigate]);
-  return target || !('page' in route) ? null : route;
+  return target || isLeaving || !('page' in route) ? null : route;
 }
 
 /** The thin bar shows on every path change and hides 500 ms after the target is on the screen; see `PageArrived`. */

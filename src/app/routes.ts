@@ -81,6 +81,7 @@ const settings = [
   page('/profile/personal', msg`Kişisel bilgiler`, async () => (await import('../features/account/PersonalPage')).PersonalPage),
   page('/profile/sessions', msg`Açık oturumlar`, async () => (await import('../features/account/SessionsPage')).SessionsPage),
   page('/profile/password', msg`Şifre değiştir`, async () => (await import('../features/account/PasswordPage')).PasswordPage),
+  page('/profile/pin', msg`PIN`, async () => (await import('../features/account/PinPage')).PinPage),
   page('/profile/notifications', msg`Bildirim ayarları`, async () => (await import('./pages/NotificationSettingsPage')).NotificationSettingsPage),
   page('/profile/:section', msg`Sayfa bulunamadı`, async () => (await import('./pages/NoticePages')).NotFoundPage),
   page('/guide', msg`Rehber`, async () => (await import('../features/support/guide/GuidePage')).GuidePage),

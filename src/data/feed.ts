@@ -82,7 +82,11 @@ function wire(socket: FeedSocket, board: Board, { data, onConnect, onChanges, no
     note({ connected: true });
     onConnect();
   });
-  socket.on('disconnect', () => note({ connected: false }));
+  socket.on('disconnect', (why) => {
+    note({ connected: false });
+    // The server hung up on us by itself: the session may be over, and a pull is how one hears of it.
+    if (why === 'io server disconnect') onConnect();
+  });
   socket.on('connect_error', () => {
     note({ connected: false });
     if (!socket.active) retry = setTimeout(() => socket.connect(), TURNED_AWAY_MS);

@@ -7,7 +7,9 @@ import { deviceOutbox } from './device-outbox';
 import { hold } from './restore';
 import { companyOf, session } from './store';
 
-export type CompanyRefusal = { code: 'network' | 'refused' };
+export type CompanyRefusal = { code: 'network' | 'licence' | 'refused' };
+
+const refusalOf = ({ network, code }: Called<unknown>): CompanyRefusal => ({ code: network ? 'network' : code === 'licence' ? 'licence' : 'refused' });
 
 /**
  * Selecting a company: its check, the device's number series, then the dashboard. The caller navigates; another company
@@ -20,7 +22,7 @@ export async function selectCompany(id: string): Promise<Result<void, CompanyRef
     const called = await checkCompany();
     if (!called.status || !called.result) {
       session.companies = before;
-      return err({ code: called.network ? 'network' : 'refused' });
+      return err(refusalOf(called));
     }
     applyCheck(called.result);
     await hold();
@@ -37,7 +39,7 @@ export async function selectCompany(id: string): Promise<Result<void, CompanyRef
  */
 export async function changeCompany(id: string): Promise<Result<void, CompanyRefusal>> {
   const called = await checkCompany({ companies: id });
-  if (!called.status || !called.result) return err({ code: called.network ? 'network' : 'refused' });
+  if (!called.status || !called.result) return err(refusalOf(called));
   session.companies = [id];
   applyCheck(called.result);
   await hold();

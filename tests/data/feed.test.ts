@@ -56,6 +56,15 @@ describe('the feed', () => {
   beforeEach(() => feedState.set({ connected: false, lastAt: null, malformed: 0 }));
   afterEach(closeData);
 
+  it('asks at once how things stand when the server hangs up by itself, and not when the line broke', async () => {
+    const { socket, told, stop } = await open();
+    socket.say('disconnect', 'transport close');
+    expect(told.connects).toBe(0);
+    socket.say('disconnect', 'io server disconnect');
+    expect(told.connects).toBe(1);
+    stop();
+  });
+
   it('connects with project, token and company, and says so', async () => {
     const { data, socket, told, stop } = await open();
     expect(told.auth).toEqual({ project: 'milyem', token: 'token-1', companies: data.company });

@@ -9,6 +9,7 @@ import { call, DEMO, listAll, type Session, signIn as signInTo } from '../suppor
 import { fillSlip, lastNumber, openCounter, saveSlip, signIn, untilAll, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
 import { aStage, type Stage, step } from './stage';
+import { storedRows } from './stored-rows';
 
 const BRACELET = { tab: 'Satış', product: 'Burma bilezik', grams: '20' } as const;
 const CLERK: Credentials = { ...DEMO, email: 'kasiyer@milyem.app', userCode: '1002' };
@@ -23,23 +24,6 @@ async function chooseInMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: /Hesap menüsü/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
-
-/** What stands in the queue's store, read past the product's own code. */
-const storedRows = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<{ id: string; kind: string; body: string }[]>((resolve, reject) => {
-        const opening = indexedDB.open('milyem-outbox');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('rows').objectStore('rows').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result);
-          };
-        };
-      }),
-  );
 
 /** A mutation as an outside check would send it, under a key of its own. */
 async function post({ base: address, secret, token, company }: Session, path: string, body: { id: string }) {

@@ -49,6 +49,8 @@ export function CompanyDialog({ onClose }: { onClose: () => void }) {
         <p role="alert" className="mt-2 rounded-control bg-amber-wash px-3 py-2 text-ambertext">
           {refusal.code === 'network' ? (
             <Trans>Sunucuya ulaşılamıyor; bu firmada kaldınız. Firma değiştirmek için ağ gerekir.</Trans>
+          ) : refusal.code === 'licence' ? (
+            <Trans>Öteki firmanın lisansı doğrulanamadı; bu firmada kaldınız.</Trans>
           ) : (
             <Trans>Öteki firma açılamadı; bu firmada kaldınız.</Trans>
           )}

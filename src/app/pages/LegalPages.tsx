@@ -1,108 +1,117 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { currentConfig } from '../../api/config';
-import { Brand } from '../../ui/Brand';
-
-function Legal({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <article className="mx-auto flex max-w-[68ch] flex-col gap-4 p-6 sm:py-12">
-      <Brand size={44} />
-      <h1 className="mt-2 font-semibold text-24">{title}</h1>
-      {children}
-      <nav className="mt-4 flex flex-wrap gap-x-6 border-line border-t pt-4 text-13">
-        <Jump href="/legal/service">
-          <Trans>Hizmet sözleşmesi</Trans>
-        </Jump>
-        <Jump href="/legal/privacy">
-          <Trans>Gizlilik sözleşmesi</Trans>
-        </Jump>
-        <Jump href="/legal/corporate">
-          <Trans>Kurumsal bilgiler</Trans>
-        </Jump>
-        <Jump href="/">
-          <Trans>Uygulamaya dön</Trans>
-        </Jump>
-      </nav>
-    </article>
-  );
-}
-
-const Jump = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link href={href} className="flex min-h-11 items-center underline decoration-line hover:decoration-ink">
-    {children}
-  </Link>
-);
+import { LegalFrame, LegalPart } from './LegalFrame';
 
 export function ServicePage() {
   return (
-    <Legal title={<Trans>Hizmet sözleşmesi</Trans>}>
-      <p>
+    <LegalFrame
+      title={<Trans>Hizmet sözleşmesi</Trans>}
+      lead={<Trans>Bu kurulumun hizmet şartlarını sunucuyu işleten kuruluş belirler; imzaladığınız sözleşme bu sayfanın önündedir.</Trans>}
+    >
+      <LegalPart title={<Trans>Hizmet</Trans>}>
         <Trans>
-          Milyem, kuyumcunun satış, alış ve cari kayıtlarını tutar. Kayıtlar firmanıza aittir; kim girdi ve ne zaman girdi bilgisiyle birlikte saklanır.
+          Milyem, kuyumcunun satış, alış ve cari kayıtlarını tutar. Ağ yokken de çalışır; kayıtlar cihazda bekler ve ağ gelince sunucuya birer kez yazılır.
         </Trans>
-      </p>
-      <p>
+      </LegalPart>
+      <LegalPart title={<Trans>Kayıtlar kimindir</Trans>}>
+        <Trans>Kayıtlar firmanıza aittir. Her kayıt kimin girdiği, ne zaman ve hangi cihazda girdiği bilgisiyle birlikte saklanır.</Trans>
+      </LegalPart>
+      <LegalPart title={<Trans>Düzeltme ve silme</Trans>}>
+        <Trans>Kaydedilen bir fiş silinmez; yanlışsa ters kayıtla düzeltilir, ikisi de görünür kalır.</Trans>
+      </LegalPart>
+      <LegalPart title={<Trans>Fiyatlar</Trans>}>
         <Trans>
-          Kaydedilen bir fiş silinmez; yanlışsa ters kayıtla düzeltilir. Gösterilen fiyatlar bağlı fiyat kaynağından gelir ve kaynağı satırda yazar.
+          Gösterilen fiyatlar bağlı fiyat kaynağından gelir; yaşı her ekranda, kaynağı satırda yazar. Fişteki fiyatı onaylayan kişidir: eskimiş ya da elle
+          yazılmış bir fiyat öyle olduğu belirtilerek kaydedilir.
         </Trans>
-      </p>
-      <p className="text-quiet">
-        <Trans>Bu kurulumun hizmet şartlarını sunucuyu işleten kuruluş belirler; imzaladığınız sözleşme bu sayfanın önündedir.</Trans>
-      </p>
-    </Legal>
+      </LegalPart>
+      <LegalPart title={<Trans>Kullanıcının sorumluluğu</Trans>}>
+        <Trans>
+          Giriş bilgilerinizi ve tezgâh PIN’inizi kimseyle paylaşmayın; sizin oturumunuzda yapılan sizin adınıza yazılır. Yasal bildirim, fatura ve kimlik
+          yükümlülükleri firmanızındır; Milyem sınırları hatırlatır, kararı vermez.
+        </Trans>
+      </LegalPart>
+      <LegalPart title={<Trans>Kullanımın sona ermesi</Trans>}>
+        <Trans>
+          Lisans bittiğinde kayıtlarınız silinmez. Gönderilmemiş kayıtlar cihazda mühürlü durur; verilerinizi almak için sunucuyu işleten kuruluşa başvurun.
+        </Trans>
+      </LegalPart>
+    </LegalFrame>
   );
 }
 
 export function PrivacyPage() {
   return (
-    <Legal title={<Trans>Gizlilik sözleşmesi</Trans>}>
-      <p>
+    <LegalFrame
+      title={<Trans>Gizlilik sözleşmesi</Trans>}
+      lead={<Trans>Veri sorumlusu, sunucuyu işleten kuruluştur; saklama süreleri ve başvuru yolları için ona başvurun.</Trans>}
+    >
+      <LegalPart title={<Trans>Bu cihazda duranlar</Trans>}>
         <Trans>
           Milyem bu cihazda oturum anahtarınızı, firmanızın müşterilerini ve stoklarını, son 90 günün hareketlerini ve henüz gönderilmemiş kayıtları saklar.
           Böylece ağ yokken de çalışır.
         </Trans>
-      </p>
-      <p>
+      </LegalPart>
+      <LegalPart title={<Trans>Çıkış yaptığınızda</Trans>}>
         <Trans>
-          Çıkış yaptığınızda müşteri ve hareket kopyaları silinir; gönderilmemiş kayıtlar yalnız sunucunun açabileceği biçimde mühürlenir ve gönderilene kadar
-          kalır. Cihazın kendisi şifrelenmemişse diskteki veriler cihazı eline geçiren biri için okunabilir; disk şifrelemesini açık tutun.
+          Müşteri ve hareket kopyaları silinir; gönderilmemiş kayıtlar yalnız sunucunun açabileceği biçimde mühürlenir ve gönderilene kadar kalır. Cihazın
+          kendisi şifrelenmemişse diskteki veriler cihazı eline geçiren biri için okunabilir; disk şifrelemesini açık tutun.
         </Trans>
-      </p>
-      <p>
+      </LegalPart>
+      <LegalPart title={<Trans>Oturumlarınız</Trans>}>
+        <Trans>
+          Sunucu her oturum için tarayıcı ve işletim sisteminin adını, girişin ve son çağrının zamanını tutar. Bunları “Açık oturumlar” sayfasında görür,
+          istediğinizi kapatırsınız.
+        </Trans>
+      </LegalPart>
+      <LegalPart title={<Trans>Çerezler ve ölçüm</Trans>}>
         <Trans>Çerez olarak yalnız oturumun açık olduğunu gösteren bir işaret tutulur. Hata günlüğü cihazda kalır ve siz dışa aktarmadıkça gönderilmez.</Trans>
-      </p>
-      <p className="text-quiet">
-        <Trans>Veri sorumlusu, sunucuyu işleten kuruluştur; saklama süreleri ve başvuru yolları için ona başvurun.</Trans>
-      </p>
-    </Legal>
+      </LegalPart>
+      <LegalPart title={<Trans>Haklarınız</Trans>}>
+        <Trans>
+          Adınızı, e-postanızı ve telefonunuzu profilinizden kendiniz düzeltirsiniz. Öteki talepleriniz için firmanızın yöneticisine ya da sunucuyu işleten
+          kuruluşa yazın.
+        </Trans>
+      </LegalPart>
+    </LegalFrame>
   );
 }
 
 export function CorporatePage() {
-  const support = currentConfig()?.support;
   return (
-    <Legal title={<Trans>Kurumsal bilgiler</Trans>}>
-      <p>
-        <Trans>Milyem kuyumcular ve kıymetli maden ticareti yapanlar için çevrimdışı çalışan bir tezgâh ve arka ofis uygulamasıdır.</Trans>
-      </p>
-      {support?.email ? (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-          <dt className="text-quiet">
-            <Trans>Destek</Trans>
-          </dt>
-          <dd>{support.email}</dd>
-          {support.whatsapp ? (
-            <>
-              <dt className="text-quiet">WhatsApp</dt>
-              <dd>{support.whatsapp}</dd>
-            </>
-          ) : null}
-        </dl>
-      ) : null}
-      <p className="text-quiet">
+    <LegalFrame
+      title={<Trans>Kurumsal bilgiler</Trans>}
+      lead={<Trans>Milyem kuyumcular ve kıymetli maden ticareti yapanlar için çevrimdışı çalışan bir tezgâh ve arka ofis uygulamasıdır.</Trans>}
+    >
+      <LegalPart title={<Trans>İşleten</Trans>}>
         <Trans>Unvan, adres ve vergi bilgileri bu sunucuyu işleten kuruluşundur; fatura ve sözleşmenizde yazar.</Trans>
-      </p>
-    </Legal>
+      </LegalPart>
+      <Support />
+    </LegalFrame>
+  );
+}
+
+function Support(): ReactNode {
+  const support = currentConfig()?.support;
+  const ways = [
+    support?.email ? { term: <Trans>E-posta</Trans>, text: support.email, href: `mailto:${support.email}` } : null,
+    support?.whatsapp ? { term: 'WhatsApp', text: support.whatsapp, href: `https://wa.me/${support.whatsapp.replace(/\D/g, '')}` } : null,
+    support?.site ? { term: <Trans>Site</Trans>, text: support.site, href: support.site } : null,
+  ].filter((way) => way !== null);
+  if (ways.length === 0) return null;
+  return (
+    <LegalPart title={<Trans>Destek</Trans>}>
+      <span className="grid grid-cols-[auto_1fr] gap-x-6">
+        {ways.map(({ term, text, href }) => (
+          <span key={href} className="contents">
+            <span className="flex min-h-11 items-center text-quiet">{term}</span>
+            <a href={href} className="flex min-h-11 min-w-0 items-center break-all underline decoration-line hover:decoration-ink">
+              {text}
+            </a>
+          </span>
+        ))}
+      </span>
+    </LegalPart>
   );
 }

@@ -24,6 +24,7 @@ function Sections() {
     ['/profile/personal', t`Kişisel bilgiler`],
     ['/profile/sessions', t`Açık oturumlar`],
     ['/profile/password', t`Şifre`],
+    ['/profile/pin', t`PIN`],
     ['/profile/notifications', t`Bildirimler`],
   ];
   return (

@@ -25,6 +25,7 @@ export function CompaniesPage() {
       setBusy(null);
       if (selected.ok && needsReload(id)) location.replace('/dashboard');
       else if (selected.ok) navigate('/dashboard', { replace: true });
+      else if (selected.error.code === 'licence') navigate('/licence');
       else setRefusal(selected.error);
     },
     [navigate],

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Brand } from '../../ui/Brand';
+import { cx } from '../../ui/classes';
+
+/** A page to be read: one column of its own measure, the other legal pages at its head, and the way back. */
+export function LegalFrame({ title, lead, children }: { title: ReactNode; lead: ReactNode; children: ReactNode }) {
+  return (
+    <article className="mx-auto flex max-w-[68ch] flex-col p-6 sm:py-12">
+      <header className="flex items-center justify-between gap-4">
+        <Brand size={44} />
+        <Jump href="/">
+          <Trans>Uygulamaya dön</Trans>
+        </Jump>
+      </header>
+      <nav className="mt-6 flex flex-wrap gap-x-6 border-line border-b text-13">
+        <Jump href="/legal/service">
+          <Trans>Hizmet sözleşmesi</Trans>
+        </Jump>
+        <Jump href="/legal/privacy">
+          <Trans>Gizlilik sözleşmesi</Trans>
+        </Jump>
+        <Jump href="/legal/corporate">
+          <Trans>Kurumsal bilgiler</Trans>
+        </Jump>
+      </nav>
+      <h1 className="mt-8 font-semibold text-24">{title}</h1>
+      <p className="mt-2 text-quiet">{lead}</p>
+      <div className="mt-6 grid gap-5">{children}</div>
+    </article>
+  );
+}
+
+export function LegalPart({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="font-semibold">{title}</h2>
+      <div className="mt-1">{children}</div>
+    </section>
+  );
+}
+
+function Jump({ href, children }: { href: string; children: ReactNode }) {
+  const [path] = useLocation();
+  const here = path === href;
+  return (
+    <Link
+      href={href}
+      aria-current={here ? 'page' : undefined}
+      className={cx('-mb-px flex min-h-11 items-center text-13 hover:text-ink', here ? 'border-goldtext border-b-2 font-semibold text-ink' : 'text-quiet')}
+    >
+      {children}
+    </Link>
+  );
+}
