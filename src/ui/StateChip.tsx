@@ -16,7 +16,10 @@ export type StateChipProps = {
   onOpen: () => void;
 };
 
-/** The state of everything in one quiet chip. It grows louder only when it must: amber when late, red when refused. */
+/**
+ * The state of everything in one quiet chip. It grows louder only when it must: amber when late, red when refused. Its first
+ * part keeps the width of two digits of seconds, so that an age that runs moves nothing beside it.
+ */
 export function StateChip(props: StateChipProps) {
   const { network, priceStale, waiting, refused, onOpen } = props;
   const loud = network === 'offline' || priceStale;
@@ -56,7 +59,7 @@ function Part({ loud, first, className, children }: { loud: boolean; first: bool
 function NetworkPart({ network, priceAge, priceStale }: StateChipProps) {
   if (network === 'live') {
     return (
-      <Part loud={priceStale} first>
+      <Part loud={priceStale} first className="sm:min-w-[7.75rem]">
         <Dot kind={priceStale ? 'late' : 'live'} />
         <span>
           <Trans>Canlı</Trans>

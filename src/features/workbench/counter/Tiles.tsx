@@ -28,6 +28,8 @@ export function Tiles({ basket, products }: { basket: Basket; products: readonly
   // What is taken by weight is scrap first of all.
   const metal = offered.filter((p) => p.kind !== 'coin').toSorted((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap'));
   const byWeight = metal.slice(0, MOST_BY_WEIGHT);
+  // Nothing until the list has been read: a tile that stands alone would have to make room for the others.
+  if (products.length === 0) return null;
   return (
     <div className="flex flex-col gap-4 max-lg:flex-row max-lg:gap-2">
       <Group title={<Trans>Sarrafiye</Trans>} note={side === 'buy' ? <Trans>alış fiyatı</Trans> : null} products={coins} basket={basket} side={side} />
