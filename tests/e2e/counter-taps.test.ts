@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Tablet } from '../support/browser';
 import { listAll, signIn as signInTo } from '../support/signed-client';
-import { kurusOf, lastNumber, openCounter } from './counter';
+import { kurusOf, lastNumber, openCounter, totalOnScreen } from './counter';
 import type { WireSlip } from './figures';
 import { aStage, type Stage } from './stage';
 
@@ -42,8 +42,6 @@ async function ready(): Promise<{ stage: Stage; tablet: Tablet; page: Page }> {
 }
 
 const printed = (page: Page) => page.evaluate(() => (globalThis as unknown as { printed: number }).printed);
-
-const totalOnScreen = async (page: Page): Promise<number> => Number(await page.locator('[data-total]').first().getAttribute('data-total'));
 
 /** The slip with the number that the strip shows, as the server has it. */
 async function savedSlip({ app }: Stage, page: Page): Promise<WireSlip> {

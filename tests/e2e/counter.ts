@@ -104,3 +104,6 @@ export const untilAll = (page: Page, saved: readonly Saved[], state: 'Bekliyor' 
     saved.map(({ number }) => `${number} ${state}`),
     150_000,
   );
+
+/** The deciding figure in kuruş, signed. */
+export const totalOnScreen = async (page: Page): Promise<number> => Number(await page.locator('[data-total]').first().getAttribute('data-total'));

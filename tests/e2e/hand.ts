@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Tablet } from '../support/browser';
+import { listAll, signIn as signInTo } from '../support/signed-client';
+import { lastNumber, openCounter } from './counter';
+import type { WireSlip } from './figures';
+import { aStage, type Stage } from './stage';
+
+export type AtCounter = { stage: Stage; tablet: Tablet; page: Page };
+
+/** The counter with a cursor in its entry box and prices on its tiles. */
+export async function atCounter(): Promise<AtCounter> {
+  const stage = await aStage();
+  const tablet = await stage.aTablet();
+  const page = await openCounter(tablet, stage.url);
+  await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
+  await hasCursor(page, 'Ürün');
+  return { stage, tablet, page };
+}
+
+export const hasCursor = (page: Page, label: string): Promise<void> =>
+  expect.poll(() => page.getByLabel(label).evaluate((input) => input === document.activeElement)).toBe(true) as unknown as Promise<void>;
+
+/** Typed into the entry box and ended with Enter; done when the box is free again. */
+export async function enter(page: Page, text: string): Promise<void> {
+  await hasCursor(page, 'Ürün');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByLabel('Ürün').inputValue()).toBe('');
+}
+
+/** Saves with the key and gives the slip as the server has it. */
+export async function saved({ stage, page }: Pick<AtCounter, 'stage' | 'page'>): Promise<WireSlip> {
+  const before = await lastNumber(page);
+  await page.keyboard.press('Alt+9');
+  await expect.poll(() => lastNumber(page)).not.toBe(before);
+  const number = await lastNumber(page);
+  const session = await signInTo(`http://localhost:${stage.app.port}`);
+  const find = async () => (await listAll<WireSlip>(session, '/workbench/transactions')).find((slip) => slip.number === number);
+  await expect.poll(find).toBeTruthy();
+  return (await find()) as WireSlip;
+}
+
+/** Real key events with the time at which each was pressed, as the system stamps them: how fast this machine is plays no part. */
+export async function pressedEvery(page: Page, text: string, ms: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const began = Date.now() / 1000;
+  for (const [i, key] of [...text, 'Enter'].entries()) {
+    const at = { timestamp: began + (i * ms) / 1000 };
+    const said = key === 'Enter' ? { key, code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' } : { key, text: key };
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', ...said, ...at });
+    await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key, ...at });
+  }
+  await devtools.detach();
+}
