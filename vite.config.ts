@@ -24,7 +24,7 @@ const pwa = VitePWA({
   manifest,
   includeManifestIcons: false,
   injectManifest: {
-    globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/*.png'],
+    globPatterns: ['**/*.{js,css,html,woff,woff2,svg}', 'icons/*.png'],
     // Cyrillic, Greek and Vietnamese subsets are fetched if a name ever needs them; the counter never does.
     globIgnores: ['**/*{cyrillic,greek,vietnamese}*', 'sw.js', 'screenshots/**'],
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,

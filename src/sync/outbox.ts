@@ -3,6 +3,7 @@ import { attemptMethods } from './attempts';
 import { openChannel } from './channel';
 import type { Context } from './context';
 import { deviceMethods } from './device';
+import { printMethods } from './prints';
 import { replaceMethods } from './replace';
 import { rowMethods } from './rows';
 import { OUTBOX_NAME, openStore } from './store';
@@ -23,6 +24,7 @@ function assemble(context: Context, subscribe: ReturnType<typeof openChannel>['s
     append: (request: AppendRequest) => append(context, request),
     ...rowMethods(context),
     ...deviceMethods(context),
+    ...printMethods(context),
     ...attemptMethods(context),
     ...replaceMethods(context),
     /** This realm synchronously after the commit, the others by BroadcastChannel. */

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, wrap } from 'idb';
 import type { RuntimeConfig } from '../contract/wire/config';
 import type { RecordRef } from '../contract/wire/mutation';
+import type { Prints } from './prints';
 import type { Answered, Auth, Lease, Pause, Row, StoredBasket, StoredDraft } from './types';
 
 /**
@@ -31,6 +32,7 @@ export type MetaValues = {
   calls: { second: number; drain: number; pull: number; user: number }[];
   /** Who drains and when it last moved. */
   holder: { id: string; beatAt: number };
+  prints: Prints;
 };
 
 export interface OutboxSchema extends DBSchema {

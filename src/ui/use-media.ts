@@ -3,17 +3,28 @@ import { useSyncExternalStore } from 'react';
 type Media = { subscribe: (changed: () => void) => () => void; matches: () => boolean };
 const medias = new Map<string, Media>();
 
-/** One list for each query: a component that draws again subscribes to nothing anew. */
+/**
+ * One list for each query: a component that draws again subscribes to nothing anew. While the browser lays out paper every
+ * query answers for the paper: the counter would turn into a phone's behind the print window and lose what was open. Until
+ * that is over the screen's last answer holds.
+ */
 function mediaOf(query: string): Media {
   const known = medias.get(query);
   if (known) return known;
   const list = matchMedia(query);
+  const paper = matchMedia('print');
+  let screen = list.matches;
   const made: Media = {
     subscribe(changed) {
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
+      for (const media of [list, paper]) media.addEventListener('change', changed);
+      return () => {
+        for (const media of [list, paper]) media.removeEventListener('change', changed);
+      };
     },
-    matches: () => list.matches,
+    matches() {
+      if (!paper.matches) screen = list.matches;
+      return screen;
+    },
   };
   medias.set(query, made);
   return made;
@@ -22,7 +33,7 @@ function mediaOf(query: string): Media {
 const never = () => () => undefined;
 const no = () => false;
 
-/** Whether a media query holds, now and as it changes. */
+/** Whether a media query holds for the screen, now and as it changes. */
 export function useMedia(query: string): boolean {
   const media = typeof matchMedia === 'function' ? mediaOf(query) : undefined;
   return useSyncExternalStore(media?.subscribe ?? never, media?.matches ?? no, no);

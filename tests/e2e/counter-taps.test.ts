@@ -35,6 +35,8 @@ async function ready(): Promise<{ stage: Stage; tablet: Tablet; page: Page }> {
     scope.printed = 0;
     scope.print = () => {
       scope.printed++;
+      // What every browser says first, and what the page takes for "sent".
+      scope.dispatchEvent(new Event('beforeprint'));
     };
   });
   await expect.poll(() => page.getByLabel('Ürün').evaluate((input) => input === document.activeElement)).toBe(true);

@@ -1,13 +1,10 @@
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../src/domain/transaction';
 import { assetQuantity, balanceSide } from '../../src/features/workbench/asset-text';
 import { paymentName } from '../../src/features/workbench/basket-text';
 import { decideBasket, toMutation } from '../../src/features/workbench/decide';
 import { fieldText } from '../../src/features/workbench/field-text';
-import { SlipPaper } from '../../src/features/workbench/print/SlipPaper';
 import { contentText, paymentsText, totalsOf } from '../../src/features/workbench/transactions/slip-summary';
 import { fresh, ids, NOON, play, type, world } from './world';
 
@@ -51,40 +48,6 @@ describe('field sentences', () => {
 
   it('payments have their names', () => {
     expect((['cash', 'card', 'transfer', 'account'] as const).map(paymentName)).toEqual(['Nakit', 'Kart', 'Havale', 'Cari']);
-  });
-});
-
-describe('the printed slip', () => {
-  const print = (mark: 'waiting' | 'confirmed', copy = 1) => {
-    const paper = <SlipPaper job={{ slip: one(), contact: 'Ayşe H.', mark, copy, change: 85_000 }} shop="Kuyumcu Demo" />;
-    return plain(renderToStaticMarkup(<I18nProvider i18n={i18n}>{paper}</I18nProvider>).replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ');
-  };
-
-  it('carries shop, number, date, line, has, total, payment and the price with its source', () => {
-    const text = print('confirmed');
-    for (const part of [
-      'Kuyumcu Demo',
-      'T1-000482',
-      '18.11.2026 12:00',
-      'Ayşe H.',
-      'Burma bilezik [916]',
-      '20,00 g',
-      'işçilik 40 ‰',
-      '19,120 has',
-      '105.542,40 ₺',
-      'Kart',
-      'Has 5.520 satış · 11:59 · simulator',
-    ])
-      expect(text).toContain(part);
-    expect(text).not.toContain('Senkron bekliyor');
-  });
-
-  it('says that it waits, with the code a person can look up', () => {
-    expect(print('waiting')).toMatch(/Senkron bekliyor · [0-9A-F]{6}/);
-  });
-
-  it('a second print says so', () => {
-    expect(print('confirmed', 2)).toContain('2. nüsha');
   });
 });
 

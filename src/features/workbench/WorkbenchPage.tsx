@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { CounterView } from './counter/CounterView';
 import { CustomersView } from './customers/CustomersView';
 import { useKeptDesk } from './keeper';
+import { PrintHost } from './print/PrintHost';
 import { TransactionsView } from './transactions/TransactionsView';
 import { useOpening } from './use-opening';
 
@@ -11,6 +12,15 @@ import { useOpening } from './use-opening';
 export function WorkbenchPage() {
   useKeptDesk();
   useOpening();
+  return (
+    <>
+      <PrintHost />
+      <View />
+    </>
+  );
+}
+
+function View() {
   const [params] = useSearchParams();
   const view = params.get('view');
   if (view === 'customers') return <CustomersView />;

@@ -65,9 +65,10 @@ export class PdfPaper {
     return brokenLines(text, room, (part) => this.measure(part, style));
   }
 
-  rule(from: number, to: number, y: number, weight = 0.2): void {
+  /** Light between rows, strong under a head. */
+  rule(from: number, to: number, y: number, strong = false): void {
     const at = n((this.height - y) * POINTS);
-    this.#open.push(`${n(weight * POINTS)} w ${n(from * POINTS)} ${at} m ${n(to * POINTS)} ${at} l S`);
+    this.#open.push(`${strong ? '0 G 0.8' : '0.7 G 0.4'} w ${n(from * POINTS)} ${at} m ${n(to * POINTS)} ${at} l S`);
   }
 
   mark(mark: Mark, x: number, y: number, width: number, height: number): void {

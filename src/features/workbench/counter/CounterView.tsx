@@ -10,7 +10,6 @@ import { act } from '../act';
 import { firstMethod } from '../cash-rule';
 import { type Counter, useCounter } from '../counter-view';
 import { currentDesk } from '../desk-store';
-import { PrintHost } from '../print/PrintHost';
 import { readWorld } from '../world';
 import { BasketTabs } from './BasketTabs';
 import { CollectionPane } from './CollectionPane';
@@ -49,7 +48,6 @@ export function CounterView() {
   return (
     <div className="flex h-full min-h-0 overflow-hidden">
       <WorldEar />
-      <PrintHost />
       {roomy ? (
         <div className="w-68 shrink-0 overflow-auto border-line border-r p-4">
           <Tiles basket={counter.basket} products={counter.products} />

@@ -12,7 +12,7 @@ import { PrinterState } from '../../../ui/PrinterState';
 import { SyncMark } from '../../../ui/SyncMark';
 import { usePhone } from '../../../ui/use-media';
 import type { LastSlip as Last } from '../desk';
-import { printSlip } from '../print/print-job';
+import { PrintButton, usePrintDeeds } from '../print/print-deeds';
 import { ReversalDialog } from '../transactions/ReversalDialog';
 
 /** The slip that was just saved stays in sight, in one line: its number, its way to the server, and what can still be done with it. */
@@ -23,17 +23,19 @@ export function LastSlip({ last }: { last: Last }) {
   const contact = useContact(slip?.contactId ?? null);
   const mayReverse = useMay('workbench', 3);
   const [reversing, setReversing] = useState(false);
-  const reprint = () => slip && printSlip({ slip, contact: contact?.name ?? '', mark: slip.sync }, true);
+  const paper = usePrintDeeds(slip, contact?.name ?? '');
   const cancelled = slip ? slip.reversedBy !== null : false;
   const reverse = { label: cancelled ? t`İptal edildi` : t`Ters kayıt`, run: () => setReversing(true), closed: !slip || !mayReverse || cancelled };
   const items = [
-    { label: t`Yeniden yazdır`, onSelect: reprint },
+    { label: paper.label, onSelect: paper.print },
     { label: reverse.label, onSelect: reverse.run, ...(reverse.closed ? { reason: cancelled ? t`Bu fişin ters kaydı var.` : t`Yetkiniz yok.` } : {}) },
+    { kind: 'line' as const },
+    ...paper.papers,
   ];
   return (
     <section aria-label={t`Son fiş`} className="shrink-0 border-line border-t">
       {last.print === 'refused' ? (
-        <PrinterState state="refused" {...(slip ? { onReprint: reprint } : {})} className="bg-amber-wash px-5 py-1 max-sm:px-4" />
+        <PrinterState state="refused" {...(slip ? { onReprint: paper.print } : {})} className="bg-amber-wash px-5 py-1 max-sm:px-4" />
       ) : null}
       <div className="flex min-h-12 items-center gap-3 py-1 pr-2 pl-5 max-sm:min-h-11 max-sm:pl-4">
         <SyncMark mark={slip?.sync ?? 'waiting'} className="max-[1400px]:w-4 max-[1400px]:overflow-hidden text-13" />
@@ -42,9 +44,7 @@ export function LastSlip({ last }: { last: Last }) {
           <Menu items={items}>{(trigger) => <IconButton {...trigger} label={t`Fişle yapılacaklar`} icon={<MoreIcon />} disabled={!slip} />}</Menu>
         ) : (
           <span className="flex">
-            <Button variant="bare" size="sm" disabled={!slip} onClick={reprint} className="px-2">
-              <Trans>Yeniden yazdır</Trans>
-            </Button>
+            {slip ? <PrintButton slip={slip} contact={contact?.name ?? ''} bare /> : null}
             <Button variant="bare" size="sm" disabled={reverse.closed} onClick={reverse.run} className="px-2">
               {reverse.label}
             </Button>

@@ -3,6 +3,7 @@ import { useMay } from '../../../session/permissions';
 import { saveText } from '../basket-text';
 import { currentDesk } from '../desk-store';
 import { printSlip } from '../print/print-job';
+import { noteUnprinted } from '../print/print-memory';
 import { type SaveRefusal, saveOpen } from '../save';
 import { focusFirstError } from './commit-line';
 import { approvalButton, focusEntry, focusField } from './fields';
@@ -30,7 +31,8 @@ export function useSave(onSettled: (refusal: SaveRefusal | null) => void): Saver
       return focusOn(result.error);
     }
     setRefused(null);
-    if (print) printSlip({ slip: result.value.slip, contact, mark: 'waiting', change: result.value.change });
+    if (print) printSlip({ slip: result.value.slip, contact, mark: 'waiting', change: result.value.change, first: true });
+    else void noteUnprinted(result.value.slip.id);
     focusEntry();
   };
   // Another letter typed: what was said is no longer about this form.

@@ -22,7 +22,6 @@ import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { OfflineWord } from '../OfflineWord';
-import { PrintHost } from '../print/PrintHost';
 import { now } from '../world';
 import { ContactDialog } from './ContactDialog';
 import { ContactDrawer } from './ContactDrawer';
@@ -51,7 +50,6 @@ export function CustomersView() {
   };
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <PrintHost />
       <ListHeader title={t`Müşteriler`} count={<Count contacts={book.contacts} />}>
         <SearchBox label={t`Müşteri`} placeholder={t`Ad ya da telefon`} value={address.search} onValue={address.setSearch} className="w-60 max-sm:w-full" />
         {phone ? (

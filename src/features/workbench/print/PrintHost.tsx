@@ -1,40 +1,82 @@
-import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { useSnapshot } from 'valtio/react';
-import { companyOf, session } from '../../../session/store';
-import { PrintSurface } from '../../../ui/PrintSurface';
+import { t } from '@lingui/core/macro';
+import { useEffect, useRef, useState } from 'react';
+import { type PaperSize, PrintSurface } from '../../../ui/print/PrintSurface';
+import { fitRoll, sendToPrinter } from '../../../ui/print/send';
 import { showToast } from '../../../ui/toast';
 import { currentDesk, dispatchDesk } from '../desk-store';
-import { usePrintJob } from './print-job';
-import { SlipPaper } from './SlipPaper';
+import { PaperRoll } from './PaperRoll';
+import { PaperSheet } from './PaperSheet';
+import { endJob, type PrintJob, printSlip, usePrintJob } from './print-job';
+import { rememberedPaper, returnCopy, takeCopy } from './print-memory';
+import { shopName } from './shop-name';
+import { type SlipPaper, slipPaper } from './slip-paper';
+
+type Ready = { job: PrintJob; paper: SlipPaper; size: PaperSize };
 
 /** Holds the paper and hands it to the browser, after the screen has shown that the slip is saved. */
 export function PrintHost() {
-  const { t } = useLingui();
   const job = usePrintJob();
-  const { companies, companiesInfo } = useSnapshot(session);
-  const shop = companiesInfo.find((c) => c.id === companyOf({ companies: [...companies] }))?.title ?? '';
-  const failed = t`Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one print for each job, whatever else is drawn again
+  const surface = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState<Ready | null>(null);
   useEffect(() => {
-    if (!job) return;
+    if (!job) return setReady(null);
+    let current = true;
+    void prepare(job).then((made) => (current ? setReady(made) : undefined));
+    return () => {
+      current = false;
+    };
+  }, [job]);
+  useEffect(() => {
+    if (!ready) return;
     // print() stops the page until its window is closed: what was saved must be on the screen before.
     const timer = setTimeout(() => {
-      try {
-        window.print();
-        dispatchDesk({ do: 'printed', id: job.slip.id, print: 'sent' });
-      } catch {
-        // The counter says it at its last slip, and leaves it there; anywhere else a message has to do.
-        dispatchDesk({ do: 'printed', id: job.slip.id, print: 'refused' });
-        if (currentDesk().last?.id !== job.slip.id) showToast({ type: 'error', message: failed });
-      }
+      if (surface.current && ready.size === 'roll') fitRoll(surface.current);
+      said(ready, sendToPrinter());
     }, 60);
-    return () => clearTimeout(timer);
-  }, [job?.key]);
-  if (!job) return null;
+    const forget = endAtNextDeed(ready.job.key);
+    return () => {
+      clearTimeout(timer);
+      forget();
+    };
+  }, [ready]);
+  if (!ready || ready.job !== job) return null;
   return (
-    <PrintSurface kind="slip">
-      <SlipPaper job={job} shop={shop} />
+    <PrintSurface ref={surface} size={ready.size}>
+      {ready.size === 'roll' ? <PaperRoll paper={ready.paper} /> : <PaperSheet paper={ready.paper} />}
     </PrintSurface>
   );
+}
+
+async function prepare(job: PrintJob): Promise<Ready> {
+  const [copy, size] = await Promise.all([takeCopy(job.slip.id, job.first ?? false), job.size ?? rememberedPaper()]);
+  return { job, size, paper: await slipPaper({ ...job, change: job.change ?? 0, copy, shop: shopName() }) };
+}
+
+function said({ job, paper }: Ready, end: 'sent' | 'refused'): void {
+  const { slip } = job;
+  dispatchDesk({ do: 'printed', id: slip.id, print: end });
+  // The counter says it at its last slip, and leaves it there; for any other slip a message has to do.
+  const isLast = currentDesk().last?.id === slip.id;
+  if (end === 'sent') {
+    if (!isLast) showToast({ type: 'success', message: [t`Yazıcıya gönderildi`, paper.copy].filter(Boolean).join(' · ') });
+    return;
+  }
+  void returnCopy(slip.id);
+  endJob(job.key);
+  if (isLast) return;
+  const action = { label: t`Yeniden yazdır`, run: () => printSlip(job) };
+  showToast({ type: 'error', message: t`Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.`, action });
+}
+
+/**
+ * Some browsers return from print() at once and lay the paper out behind their window: it stays until a hand is on the page
+ * again. Then nothing of it may be left, or the browser's own print key would bring yesterday's slip.
+ */
+function endAtNextDeed(key: number): () => void {
+  const end = () => endJob(key);
+  const deeds = ['pointerdown', 'keydown'] as const;
+  for (const deed of deeds) window.addEventListener(deed, end, true);
+  return () => {
+    for (const deed of deeds) window.removeEventListener(deed, end, true);
+  };
 }

@@ -1,31 +1,41 @@
 import { useSyncExternalStore } from 'react';
 import type { SyncMark } from '../../../data/types';
 import type { Transaction } from '../../../domain/transaction';
+import type { PaperSize } from '../../../ui/print/PrintSurface';
 
 /** One slip on its way to the browser's printing. */
-export type PrintJob = {
-  key: number;
+export type PrintRequest = {
   slip: Transaction;
   contact: string;
   mark: SyncMark;
   /** Handed back; known only to the counter that took the money, and only on its first paper. */
-  change: number;
-  /** 1 is the first; a reprint says so on the paper. */
-  copy: number;
+  change?: number;
+  /** Chosen for this print; else the one this device remembers. */
+  size?: PaperSize;
+  /** Straight from saving: no paper of it exists yet. */
+  first?: boolean;
 };
 
+export type PrintJob = PrintRequest & { key: number };
+
 let job: PrintJob | null = null;
-let count = 0;
+let keys = 0;
 const listeners = new Set<() => void>();
-const copies = new Map<string, number>();
+
+function become(next: PrintJob | null): void {
+  job = next;
+  for (const listener of listeners) listener();
+}
 
 /** Asks for the paper. Every further print of the same slip on this device is a copy, and is marked as one. */
-export function printSlip(request: Omit<PrintJob, 'key' | 'copy' | 'change'> & { change?: number }, isReprint = false): void {
-  count += 1;
-  const copy = (copies.get(request.slip.id) ?? (isReprint ? 1 : 0)) + 1;
-  copies.set(request.slip.id, copy);
-  job = { change: 0, ...request, key: count, copy };
-  for (const listener of listeners) listener();
+export function printSlip(request: PrintRequest): void {
+  keys += 1;
+  become({ ...request, key: keys });
+}
+
+/** The paper is done with: nothing of it may print again by itself. */
+export function endJob(key: number): void {
+  if (job?.key === key) become(null);
 }
 
 export const usePrintJob = (): PrintJob | null =>

@@ -1,64 +1,85 @@
-import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import type { TransactionView } from '../../../data/types';
-import { hasOf, slipTotal } from '../../../domain/transaction';
 import { formatMoney } from '../../../i18n/formats';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
-import { paymentName } from '../basket-text';
-import { quantityText } from '../line-text';
-import { ratesOf } from '../print/rates-of';
+import { type LinePart, type SlipGroup, slipParts } from '../print/slip-parts';
 import { ContactName } from './ContactName';
 
 const ROW = 'flex items-start justify-between gap-3 py-1.5';
 
-/** The slip as it was made, to be read again. */
+/** The slip as it was made, to be read again: the same parts as on its paper. */
 export function SlipDocument({ slip }: { slip: TransactionView }) {
-  const has = hasOf(slip.lines);
+  const parts = useMemo(() => slipParts(slip), [slip]);
   return (
     <div className="my-3 rounded-card border border-line p-4">
       <p className="pb-2 font-medium">
         <ContactName id={slip.contactId} />
       </p>
-      {slip.lines.map((line) => (
-        <div key={line.id} className={`${ROW} border-line border-t`}>
-          <span>
-            {line.name} {line.kind === 'coin' ? null : <Hallmark fineness={line.fineness} />}
-            <br />
-            <span className="text-13 text-quiet">
-              {quantityText(line)}
-              {line.kind === 'coin' ? null : ' · '}
-              {line.kind === 'coin' ? null : <Has pure={line.pure} />}
-            </span>
-          </span>
-          <Money kurus={line.amount} unit="" />
-        </div>
+      {parts.groups.map((group) => (
+        <Group key={group.id} group={group} />
       ))}
       <div className={`${ROW} items-baseline border-line border-t`}>
-        <span className="font-semibold">
-          <Trans>Toplam</Trans>
-        </span>
-        <Money kurus={slipTotal(slip)} className="font-semibold text-24" />
+        <span className="font-semibold">{parts.total.label}</span>
+        <Money kurus={parts.total.kurus} className="font-semibold text-24" />
       </div>
-      {has > 0 ? (
+      {parts.has ? (
         <div className={`${ROW} text-13`}>
-          <span className="text-quiet">
-            <Trans>Has</Trans>
-          </span>
-          <Has pure={has} />
+          <span className="text-quiet">{parts.has.label}</span>
+          <Has pure={parts.has.pure} />
         </div>
       ) : null}
       <div className="border-line border-t pt-1.5 text-13 text-quiet">
-        {slip.payments.map((payment) => (
-          <p key={payment.id} className="flex justify-between">
-            <span>{paymentName(payment.method)}</span>
-            <span>{formatMoney(payment.amount)}</span>
+        {parts.payments.map(({ id, label, kurus }) => (
+          <p key={id} className="flex justify-between">
+            <span>{label}</span>
+            <span>{formatMoney(kurus)}</span>
           </p>
         ))}
-        {ratesOf(slip).map((rate) => (
-          <p key={rate}>{rate}</p>
+        {[...parts.prices, ...parts.remarks].map((text) => (
+          <p key={text} className="wrap-anywhere">
+            {text}
+          </p>
         ))}
       </div>
+    </div>
+  );
+}
+
+function Group({ group }: { group: SlipGroup }) {
+  return (
+    <section>
+      {group.head ? (
+        <h3 className={`${ROW} border-line border-t font-semibold`}>
+          {group.head}
+          <Money kurus={group.kurus} unit="" />
+        </h3>
+      ) : null}
+      {group.lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </section>
+  );
+}
+
+function Line({ line }: { line: LinePart }) {
+  return (
+    <div className={`${ROW} border-line border-t`}>
+      <span className="wrap-anywhere min-w-0">
+        <bdi>{line.name}</bdi> {line.mark === null ? null : <Hallmark fineness={line.mark} />}
+        <br />
+        <span className="text-13 text-quiet">
+          {line.detail}
+          {line.pure === null ? null : (
+            <>
+              {' · '}
+              <Has pure={line.pure} />
+            </>
+          )}
+        </span>
+      </span>
+      <Money kurus={line.kurus} unit="" />
     </div>
   );
 }

@@ -8,10 +8,10 @@ import { formatDateTime } from '../../../i18n/formats';
 import { useMay, useUserName } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
-import { PrinterIcon, ReversalIcon } from '../../../ui/Icon';
+import { ReversalIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
 import { typeName } from '../basket-text';
-import { printSlip } from '../print/print-job';
+import { PrintButton } from '../print/print-deeds';
 import { Approvals } from './Approvals';
 import { ReversalDialog } from './ReversalDialog';
 import { SlipDocument } from './SlipDocument';
@@ -73,11 +73,6 @@ function Links({ slip }: { slip: TransactionView }) {
           <Trans>{reversal.number} numaralı ters kayıtla iptal edildi.</Trans>
         </p>
       ) : null}
-      {slip.reason ? (
-        <p>
-          <Trans>Neden: {slip.reason}</Trans>
-        </p>
-      ) : null}
     </div>
   );
 }
@@ -96,9 +91,7 @@ function Deeds({ slip, onReverse }: { slip: TransactionView; onReverse: () => vo
           : t`Ters kayıt için yetkiniz yok.`;
   return (
     <>
-      <Button icon={<PrinterIcon />} onClick={() => printSlip({ slip, contact: contact?.name ?? '', mark: slip.sync }, true)}>
-        <Trans>Yazdır</Trans>
-      </Button>
+      <PrintButton slip={slip} contact={contact?.name ?? ''} />
       <Button icon={<ReversalIcon />} reason={reason} onClick={onReverse}>
         <Trans>Ters kayıt</Trans>
       </Button>

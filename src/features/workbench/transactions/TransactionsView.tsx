@@ -22,7 +22,6 @@ import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { useOpened } from '../address';
 import { OfflineWord } from '../OfflineWord';
-import { PrintHost } from '../print/PrintHost';
 import { now } from '../world';
 import { slipColumns } from './columns';
 import { DayChartBar } from './DayChartBar';
@@ -61,7 +60,6 @@ export function TransactionsView() {
   const charted = chartable && chart && (!totals || totals.slips > 0);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <PrintHost />
       <ListHeader title={t`İşlemler`} count={<Count totals={totals} />}>
         <SearchBox
           label={t`Ara`}

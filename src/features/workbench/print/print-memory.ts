@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { proxy } from 'valtio/vanilla';
+import { deviceOutbox } from '../../../session/device-outbox';
+import type { PaperSize } from '../../../ui/print/PrintSurface';
+
+/** What this device remembers of its printing (sync/prints.ts), as the screens show it. */
+const memory = proxy<{ paper: PaperSize; copies: Record<string, number> }>({ paper: 'roll', copies: {} });
+
+async function refresh(): Promise<void> {
+  const { paper, copies } = await (await deviceOutbox()).prints();
+  memory.paper = paper;
+  memory.copies = Object.fromEntries(copies);
+}
+
+/** The paper in this device's printer, and how often each slip was printed here; undefined for one this device knows nothing of. */
+export function usePrintMemory(): { paper: PaperSize; copiesOf: (slip: string) => number | undefined } {
+  useEffect(() => void refresh().catch(() => undefined), []);
+  const { paper, copies } = useSnapshot(memory);
+  return { paper, copiesOf: (slip) => copies[slip] };
+}
+
+export async function rememberedPaper(): Promise<PaperSize> {
+  await refresh().catch(() => undefined);
+  return memory.paper;
+}
+
+export async function rememberPaper(paper: PaperSize): Promise<void> {
+  memory.paper = paper;
+  await (await deviceOutbox()).setPaper(paper);
+}
+
+/** A slip of another device was handed out there: what is printed here is at least its second paper. */
+const PRINTED_ELSEWHERE = 1;
+
+export const nextCopy = (known: number | undefined): number => (known ?? PRINTED_ELSEWHERE) + 1;
+
+/** The number of the copy that is being made. A device whose storage fails still prints. */
+export const takeCopy = (slip: string, isFirst: boolean): Promise<number> =>
+  count(slip, isFirst ? 1 : nextCopy(undefined), (outbox) => outbox.takeCopy(slip, isFirst ? 0 : PRINTED_ELSEWHERE));
+
+export const returnCopy = (slip: string): Promise<number> => count(slip, 0, (outbox) => outbox.returnCopy(slip));
+
+/** Saved without a paper: its first one is still to come. */
+export const noteUnprinted = (slip: string): Promise<number> => count(slip, 0, (outbox) => outbox.noteUnprinted(slip));
+
+async function count(slip: string, otherwise: number, ask: (outbox: Awaited<ReturnType<typeof deviceOutbox>>) => Promise<number>): Promise<number> {
+  try {
+    const copies = await ask(await deviceOutbox());
+    memory.copies[slip] = copies;
+    return copies;
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro';
+import type { TransactionView } from '../../../data/types';
+import { i18n } from '../../../i18n/i18n';
+import { savePdf } from '../../../ui/save-file';
+import { showToast } from '../../../ui/toast';
+import { shopName } from './shop-name';
+import { slipPaper } from './slip-paper';
+
+/** The slip as a PDF file on this device. What draws it is fetched at the first one, from the precache, with or without a network. */
+export async function downloadSlip(slip: TransactionView, contact: string, size: 'a5' | 'a4'): Promise<void> {
+  try {
+    const [{ slipPdf }, { inter }, { paint }] = await Promise.all([import('./slip-pdf'), import('../../../ui/pdf/fonts'), import('../../../ui/pdf/picture')]);
+    const paper = await slipPaper({ slip, contact, mark: slip.sync, change: 0, copy: 1, shop: shopName() });
+    const name = `${slip.number} ${paper.parts.title}`;
+    savePdf(name, await slipPdf(paper, size, { family: await inter(), painter: paint, language: i18n.locale }));
+  } catch (cause) {
+    reportError(cause);
+    showToast({ type: 'error', message: t`PDF hazırlanamadı. Fiş kayıtlı; yeniden deneyin.` });
+  }
+}

@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro';
+import type { SyncMark } from '../../../data/types';
+import type { Transaction } from '../../../domain/transaction';
+import { formatDateTime, formatFineness } from '../../../i18n/formats';
+import { barMark, type Mark, qrMark } from '../../../ui/print/marks';
+import { type SlipParts, slipParts } from './slip-parts';
+
+/** What a paper says beside the slip itself: whose it is, for whom, which copy, and where the record stands. */
+export type SlipPaper = {
+  parts: SlipParts;
+  shop: string;
+  contact: string;
+  when: string;
+  /** "2. nüsha"; nothing on the first paper. */
+  copy: string | null;
+  /** While the server does not have it: "Gönderim bekliyor · 4F2A1C". */
+  standing: string | null;
+  /** What it is not: no fiscal document. */
+  foot: string;
+  signatures: string[];
+  qr: Mark | null;
+  bars: Mark | null;
+};
+
+export type PaperRequest = { slip: Transaction; contact: string; mark: SyncMark; change: number; copy: number; shop: string };
+
+export async function slipPaper(request: PaperRequest): Promise<SlipPaper> {
+  const parts = slipParts(request.slip, request.change);
+  // A code that cannot be drawn (its chunk was not reachable) must not cost the customer the paper.
+  const qr = await qrMark(slipCode(parts)).catch(() => null);
+  return { ...words(request, parts), qr, bars: barMark(parts.number) ?? null };
+}
+
+/** What the QR says: the slip's number and the short code of its record. */
+export const slipCode = ({ number, code }: Pick<SlipParts, 'number' | 'code'>): string => `${number}/${code}`;
+
+/** "[916]", as the screen's cartouche is written on paper. */
+export const markText = (fineness: number): string => `[${formatFineness(fineness)}]`;
+
+function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): Omit<SlipPaper, 'qr' | 'bars'> {
+  const { code, type } = parts;
+  const isReceipt = type === 'collection' || type === 'payment';
+  return {
+    parts,
+    shop,
+    contact,
+    when: formatDateTime(parts.at),
+    copy: copy > 1 ? t`${copy}. nüsha` : null,
+    standing: mark === 'confirmed' ? null : t`Gönderim bekliyor · ${code}`,
+    foot: t`Bilgi fişidir, mali değeri yoktur.`,
+    signatures: isReceipt ? [t`Teslim eden`, t`Teslim alan`] : [],
+  };
+}

@@ -1,0 +1,106 @@
+import { t } from '@lingui/core/macro';
+import { shortCode } from '../../../domain/id';
+import type { Line } from '../../../domain/line';
+import { sumOf } from '../../../domain/payment';
+import { flowOf, linesOn, type SlipType } from '../../../domain/slip-type';
+import { hasOf, slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
+import { paymentName } from '../basket-text';
+import { quantityText } from '../line-text';
+import { ratesOf } from './rates-of';
+
+/** What a slip says, in its order, once for the drawer, the papers and the PDF: words are written out, figures left to whoever sets them. */
+export type SlipParts = {
+  type: Transaction['type'];
+  /** "Satış fişi", "Tahsilat makbuzu" */
+  title: string;
+  number: string;
+  at: number;
+  /** Of the record, for whoever looks it up. */
+  code: string;
+  /** One without a head, or given and taken of an exchange. None on a collection or payment. */
+  groups: SlipGroup[];
+  /** The number that decides, never negative: its label tells who pays. */
+  total: { label: string; kurus: number };
+  /** Beside the total: the pure gold. */
+  has: SlipHas | null;
+  payments: { id: string; label: string; kurus: number }[];
+  /** Para üstü; 0 when none went back, or nobody here knows. */
+  change: number;
+  /** Each price once, with side, time and source. */
+  prices: string[];
+  /** Why a reversal was written, and the note. */
+  remarks: string[];
+};
+
+export type SlipGroup = { id: 'all' | 'given' | 'taken'; head: string | null; lines: LinePart[]; kurus: number; pure: number };
+/** `mark` is the fineness of a metal, in tenths; a coin has none, and counts in no has. */
+export type LinePart = { id: string; name: string; mark: number | null; detail: string; pure: number | null; kurus: number };
+export type SlipHas = { label: string; pure: number };
+
+export function slipParts(slip: Transaction, change = 0): SlipParts {
+  const kind = slipTypeOf(slip);
+  return {
+    type: slip.type,
+    title: documentName(slip.type),
+    number: slip.number,
+    at: slip.at,
+    code: shortCode(slip.id),
+    groups: groupsOf(kind, slip.lines),
+    total: { label: totalLabel(slip, kind), kurus: Math.abs(slipTotal(slip)) },
+    has: slipHas(kind, slip.lines),
+    payments: slip.payments.map(({ id, method, amount }) => ({ id, label: paymentName(method), kurus: amount })),
+    change,
+    prices: ratesOf(slip),
+    remarks: [slip.reason ? t`Neden: ${slip.reason}` : '', slip.note ?? ''].filter(Boolean),
+  };
+}
+
+export function documentName(type: Transaction['type']): string {
+  return {
+    sale: t`Satış fişi`,
+    purchase: t`Alış fişi`,
+    exchange: t`Takas fişi`,
+    collection: t`Tahsilat makbuzu`,
+    payment: t`Ödeme makbuzu`,
+    reversal: t`Ters kayıt`,
+  }[type];
+}
+
+function groupsOf(kind: SlipType, lines: readonly Line[]): SlipGroup[] {
+  if (lines.length === 0) return [];
+  if (kind !== 'exchange') return [groupOf('all', null, lines)];
+  return [groupOf('given', t`Verilen`, linesOn('sell', lines)), groupOf('taken', t`Alınan`, linesOn('buy', lines))];
+}
+
+const groupOf = (id: SlipGroup['id'], head: string | null, lines: readonly Line[]): SlipGroup => ({
+  id,
+  head,
+  lines: lines.map(lineOf),
+  kurus: sumOf(lines),
+  pure: hasOf(lines),
+});
+
+function lineOf(line: Line): LinePart {
+  const { id, name, amount } = line;
+  const detail = quantityText(line);
+  return line.kind === 'coin'
+    ? { id, name, mark: null, detail, pure: null, kurus: amount }
+    : { id, name, mark: line.fineness, detail, pure: line.metal === 'gold' ? line.pure : null, kurus: amount };
+}
+
+/** Who pays the difference stands in words: a sign alone is read wrongly across a counter. */
+function totalLabel(slip: Transaction, kind: SlipType): string {
+  if (slip.type === 'collection') return t`Tahsil edilen`;
+  if (slip.type === 'payment') return t`Ödenen`;
+  if (kind !== 'exchange') return t`Toplam`;
+  if (slip.type === 'reversal') return t`Fark`;
+  const flow = flowOf(kind, slipTotal(slip));
+  return flow > 0 ? t`Fark · alıcı öder` : flow < 0 ? t`Fark · mağaza öder` : t`Fark`;
+}
+
+/** Given minus taken: on an exchange the pure gold that the shop gave more, or has taken more. */
+function slipHas(kind: SlipType, lines: readonly Line[]): SlipHas | null {
+  if (kind !== 'exchange') return hasOf(lines) > 0 ? { label: t`Has`, pure: hasOf(lines) } : null;
+  const difference = hasOf(linesOn('sell', lines)) - hasOf(linesOn('buy', lines));
+  return { label: difference < 0 ? t`Has farkı · mağazaya` : difference > 0 ? t`Has farkı · alıcıya` : t`Has farkı`, pure: Math.abs(difference) };
+}

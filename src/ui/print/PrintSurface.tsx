@@ -1,0 +1,20 @@
+import { type ReactNode, type Ref, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+
+/** 80 mm from the roll, A5, A4: each a named page of the style sheet, so that the browser's dialog opens on the right paper. */
+export type PaperSize = 'roll' | 'a5' | 'a4';
+
+/** Paper beside the screen: invisible until the browser prints, and then the only thing on the page. */
+export function PrintSurface({ size, children, ref }: { size: PaperSize; children: ReactNode; ref?: Ref<HTMLDivElement> }) {
+  useEffect(() => {
+    // An attribute and not :has(), which old tablets do not know.
+    document.documentElement.setAttribute('data-printing', size);
+    return () => document.documentElement.removeAttribute('data-printing');
+  }, [size]);
+  return createPortal(
+    <div ref={ref} data-print={size}>
+      {children}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,158 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Tablet } from '../support/browser';
+import { readPdf } from '../support/pdf-text';
+import { lastNumber, openCounter, saveSlip } from './counter';
+import { aStage, step } from './stage';
+
+/** Papers and pictures of this run, for whoever wants to look at them. */
+const KEPT = process.env.MILYEM_PAPERS;
+
+async function keep(name: string, data: Uint8Array): Promise<void> {
+  if (!KEPT) return;
+  mkdirSync(KEPT, { recursive: true });
+  writeFileSync(path.join(KEPT, name), data);
+}
+
+/** What the browser would send to a printer. Sizes in millimetres, one for each page. */
+async function printed(page: Page, name: string): Promise<{ pages: string[] }> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  await keep(`${name}.pdf`, pdf);
+  const boxes = pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g);
+  const mm = (points: string | undefined) => Math.round((Number(points) * 25.4) / 72);
+  return { pages: Array.from(boxes, ([, width, height]) => `${mm(width)}×${mm(height)}`) };
+}
+
+/** A printer that takes every paper. A headless browser begins its first print, never ends it, and begins no other. */
+async function withPrinter(tablet: Tablet): Promise<void> {
+  await tablet.context.addInitScript(() => {
+    const scope = globalThis as unknown as Window;
+    scope.print = () => void scope.dispatchEvent(new Event('beforeprint'));
+  });
+}
+
+const paper = (page: Page) => page.locator('[data-print]');
+const words = async (page: Page): Promise<string> => ((await paper(page).textContent()) ?? '').replace(/\s+/g, ' ');
+const strip = (page: Page) => page.getByRole('region', { name: 'Son fiş' });
+
+async function choosePaper(page: Page, size: string): Promise<void> {
+  await strip(page).getByRole('button', { name: 'Kâğıt seç' }).click();
+  await page.getByRole('menuitem', { name: size }).click();
+}
+
+it('a slip goes to the roll, to A5 and to A4, each on its own page, and the counter behind it stays as it was', async () => {
+  const stage = await aStage();
+  const tablet = await stage.aTablet();
+  await withPrinter(tablet);
+  const page = await openCounter(tablet, stage.url);
+  await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '5,00' });
+  const number = await lastNumber(page);
+
+  await step('the first paper, on the roll that a new device starts with', async () => {
+    await strip(page).getByRole('button', { name: 'Yazdır', exact: true }).click();
+    await strip(page).getByText('Yazıcıya gönderildi').waitFor({ state: 'attached' });
+    const [size = ''] = (await printed(page, 'roll')).pages;
+    const [width, height] = size.split('×').map(Number);
+    expect(width).toBe(80);
+    expect(height, 'as long as the slip, no longer').toBeGreaterThan(90);
+    expect(height).toBeLessThan(190);
+    for (const part of [number, 'Burma bilezik', '[916]', 'Toplam', 'Bilgi fişidir']) expect(await words(page)).toContain(part);
+    await expect.poll(() => paper(page).getByRole('img', { includeHidden: true }).count()).toBe(2);
+  });
+
+  for (const [size, millimetres] of [
+    ['A5', '148×210'],
+    ['A4', '210×297'],
+  ] as const)
+    await step(`again on ${size}, which the device then remembers`, async () => {
+      await choosePaper(page, size);
+      const copy = size === 'A5' ? 2 : 3;
+      await expect.poll(() => words(page)).toContain(`${copy}. nüsha`);
+      expect((await printed(page, size)).pages).toEqual([millimetres]);
+      await strip(page)
+        .getByRole('button', { name: `Yeniden yazdır · ${copy + 1}. nüsha` })
+        .waitFor();
+    });
+
+  await step('the paper is gone with the next deed, and the counter is whole', async () => {
+    await page.getByLabel('Ürün').click();
+    await expect.poll(() => paper(page).count()).toBe(0);
+    await page.reload();
+    await page.getByText(/Canlı/).first().waitFor();
+    await page.goto(`${stage.url}/workbench?view=transactions`);
+    await page.getByText(number).first().click();
+    await page.getByRole('button', { name: 'Yeniden yazdır · 4. nüsha' }).click();
+    await expect.poll(() => paper(page).getAttribute('data-print')).toBe('a4');
+    await page.getByText('Yazıcıya gönderildi · 4. nüsha').waitFor();
+    expect((await printed(page, 'drawer')).pages).toEqual(['210×297']);
+    await page.getByRole('dialog').getByText(number).first().waitFor();
+  });
+  expect(tablet.complaints).toEqual([]);
+});
+
+it('a PDF is made without a network, and is one', async () => {
+  const stage = await aStage();
+  const tablet = await stage.aTablet();
+  await withPrinter(tablet);
+  const page = await openCounter(tablet, stage.url);
+  stage.wifi.turn('cut');
+  await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '4,25' });
+  const number = await lastNumber(page);
+  const arrives = page.waitForEvent('download');
+  await choosePaper(page, 'PDF');
+  const download = await arrives;
+  expect(download.suggestedFilename()).toBe(`${number} Satış fişi.pdf`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const file = Buffer.concat(chunks);
+  await keep('slip.pdf', file);
+  const read = readPdf(file);
+  expect(read.size).toEqual([210, 297]);
+  const text = read.pages.join('\n').replaceAll('\u00a0', ' ');
+  for (const part of ['Satış fişi', number, 'Burma bilezik [916]', '4,25 g · 22 ayar · işçilik', 'Gönderim bekliyor', '₺']) expect(text).toContain(part);
+  expect(text).not.toContain('\ufffd');
+  expect(tablet.complaints).toEqual([]);
+});
+
+it('a browser that does not print is told on, and the copy that never was is not counted', async () => {
+  const stage = await aStage();
+  const tablet = await stage.aTablet();
+  await withPrinter(tablet);
+  const page = await openCounter(tablet, stage.url);
+  await page.evaluate(() => {
+    (globalThis as unknown as Window).print = () => undefined;
+  });
+  await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '5,00' });
+  await strip(page).getByRole('button', { name: 'Yazdır', exact: true }).click();
+  await page.getByText('Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.').waitFor();
+  await strip(page).getByRole('button', { name: 'Yazdır', exact: true }).waitFor();
+  await expect.poll(() => paper(page).count()).toBe(0);
+  expect(tablet.complaints).toEqual([]);
+});
+
+it('on a phone the print layout does not reach the page behind: what was open stays open', async () => {
+  const stage = await aStage();
+  const tablet = await stage.aTablet();
+  await withPrinter(tablet);
+  const page = await openCounter(tablet, stage.url);
+  await saveSlip(page, { tab: 'Satış', product: 'Burma bilezik', grams: '5,00' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const box = page.getByLabel('Ürün');
+  await box.fill('çey');
+  await strip(page).getByRole('button', { name: 'Fişle yapılacaklar' }).click();
+  await page.getByRole('menuitem', { name: 'Yazdır', exact: true }).click();
+  await expect.poll(() => paper(page).count()).toBe(1);
+  await box.focus();
+  const shape = () => page.evaluate(() => ({ width: document.documentElement.scrollWidth, text: document.querySelector('main')?.innerText ?? '' }));
+  const before = await shape();
+  await keep('phone-before.png', await page.screenshot());
+  await printed(page, 'phone');
+  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: null });
+  await keep('phone-after.png', await page.screenshot());
+  expect(await shape()).toEqual(before);
+  expect(await box.inputValue()).toBe('çey');
+  expect(tablet.complaints).toEqual([]);
+});

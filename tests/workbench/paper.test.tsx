@@ -1,0 +1,131 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { reversalOf, type Transaction } from '../../src/domain/transaction';
+import { PaperRoll } from '../../src/features/workbench/print/PaperRoll';
+import { PaperSheet } from '../../src/features/workbench/print/PaperSheet';
+import { type PaperRequest, slipPaper } from '../../src/features/workbench/print/slip-paper';
+import { slipPdf } from '../../src/features/workbench/print/slip-pdf';
+import type { Family } from '../../src/ui/pdf/type';
+import { aBracelet, aCoin, NOON } from '../support/factories';
+import { readPdf } from '../support/pdf-text';
+import { aFamily, anExchange, aSlip, paid } from './papers';
+
+let family: Family;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'tr', messages: {} });
+  family = await aFamily();
+});
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ').trim();
+const sale = () => aSlip('sale', [aBracelet()], [paid('card', 10_554_240)]);
+const asked = (over: Partial<PaperRequest> = {}): PaperRequest => ({
+  slip: sale(),
+  contact: 'Ayşe H.',
+  mark: 'confirmed',
+  change: 0,
+  copy: 1,
+  shop: 'Işıltı Kuyumculuk',
+  ...over,
+});
+
+async function roll(over?: Partial<PaperRequest>): Promise<string> {
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <PaperRoll paper={await slipPaper(asked(over))} />
+    </I18nProvider>,
+  );
+  return plain(html.replace(/<[^>]+>/g, ' '));
+}
+
+async function sheet(over?: Partial<PaperRequest>): Promise<string> {
+  const html = renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <PaperSheet paper={await slipPaper(asked(over))} />
+    </I18nProvider>,
+  );
+  return plain(html.replace(/<[^>]+>/g, ' '));
+}
+
+const pdfOf = async (over?: Partial<PaperRequest>, size: 'a5' | 'a4' = 'a5') =>
+  readPdf(await slipPdf(await slipPaper(asked(over)), size, { family, painter: () => undefined, language: 'tr' }));
+
+const pdf = async (over?: Partial<PaperRequest>): Promise<string> => plain((await pdfOf(over)).pages.join('\n'));
+
+describe.each([
+  ['the roll', roll],
+  ['the sheet', sheet],
+  ['the PDF', pdf],
+])('%s', (_, print) => {
+  it('carries shop, document, number, date, customer, line with hallmark, total, payment and the price with its source', async () => {
+    const text = await print();
+    for (const part of [
+      'Işıltı Kuyumculuk',
+      'Satış fişi',
+      'T1-000482',
+      '21.11.2026 12:00',
+      'Ayşe H.',
+      'Burma bilezik [916]',
+      '20,00 g · 22 ayar · işçilik 40 ‰',
+      '19,120 has',
+      'Toplam',
+      '105.542,40 ₺',
+      'Kart',
+      'Has 5.520 satış · 12:00 · simulator',
+      'Bilgi fişidir, mali değeri yoktur.',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(/bekliyor|nüsha|Para üstü|yazdırıldı/);
+  });
+
+  it('says that it waits to be sent, with the code a person can look up; which copy it is; and what went back', async () => {
+    const text = await print({ mark: 'waiting', copy: 2, change: 85_000 });
+    for (const part of ['Gönderim bekliyor · 4F2A1C', '2. nüsha', 'Para üstü', '850,00 ₺']) expect(text).toContain(part);
+  });
+
+  it('keeps given and taken of an exchange apart and says who pays the difference', async () => {
+    const text = await print({ slip: anExchange() });
+    expect(text).toMatch(/Takas fişi.*Verilen.*Burma bilezik \[916\].*Alınan.*22 ayar hurda \[906\].*Fark · alıcı öder.*44\.275,78 ₺/);
+    expect(text).toMatch(/Has farkı · alıcıya.*7,940 has/);
+  });
+
+  it('is a receipt for money alone, with room for two signatures', async () => {
+    const text = await print({ slip: aSlip('collection', [], [paid('transfer', 5_000_000)], 'c1') });
+    expect(text).toMatch(/Tahsilat makbuzu.*Tahsil edilen.*50\.000,00 ₺.*Havale.*Teslim eden.*Teslim alan/);
+    expect(text).not.toContain('Kalem');
+    expect(await print({ slip: aSlip('payment', [], [paid('cash', 100_000)], 'c1') })).toMatch(/Ödeme makbuzu.*Ödenen.*1\.000,00 ₺/);
+  });
+
+  it('a reversal names its reason', async () => {
+    const original = sale();
+    const slip: Transaction = { ...reversalOf(original, 'r', 'Yanlış ürün'), number: 'T1-000483', at: NOON };
+    expect(await print({ slip })).toMatch(/Ters kayıt.*T1-000483.*Neden: Yanlış ürün/);
+  });
+});
+
+describe('long slips', () => {
+  const lines = Array.from({ length: 200 }, (_, i) =>
+    i % 3 ? aBracelet({ id: `l${i}`, name: `Bilezik ${i + 1}` }) : aCoin({ id: `l${i}`, name: `Çeyrek ${i + 1}` }),
+  );
+  const total = 133 * 10_554_240 + 67 * 4_525_000;
+
+  it('a PDF of 200 lines repeats its head, counts its pages and loses no line', async () => {
+    const read = await pdfOf({ slip: aSlip('sale', lines, [paid('card', total)]), contact: 'Ş'.repeat(300) }, 'a4');
+    expect(read.size).toEqual([210, 297]);
+    const count = read.pages.length;
+    expect(count).toBeGreaterThan(5);
+    for (const [i, page] of read.pages.entries()) {
+      expect(page).toContain('T1-000482');
+      expect(page.split('\n').at(-1)).toBe(`${i + 1} / ${count}`);
+    }
+    const text = read.pages.join('\n');
+    for (let i = 0; i < 200; i++) expect(text).toContain(`${i % 3 ? 'Bilezik' : 'Çeyrek'} ${i + 1}${i % 3 ? ' [916]' : '\n'}`);
+  });
+
+  it('a name of 200 letters without a space stays within its column', async () => {
+    const text = (await pdfOf({ slip: aSlip('sale', [aBracelet({ name: 'W'.repeat(200) })], [paid('card', 10_554_240)]) })).pages.join('\n');
+    expect(text.replace(/[^W]/g, '')).toBe('W'.repeat(200));
+    expect(text).not.toContain('W'.repeat(40));
+  });
+});
