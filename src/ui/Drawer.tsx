@@ -32,7 +32,7 @@ export function Drawer({ open, onClose, title, subtitle, children, footer, width
           <span aria-hidden className="mx-auto mt-2 h-1 w-9 rounded-full bg-edge sm:hidden" />
           <header className="flex items-start justify-between gap-4 px-6 pt-4 pb-3">
             <div className="min-w-0 py-1">
-              <DialogTitle className="truncate font-semibold text-18">{title}</DialogTitle>
+              <DialogTitle className="font-semibold text-18 [overflow-wrap:anywhere]">{title}</DialogTitle>
               {subtitle ? <p className="text-13 text-quiet">{subtitle}</p> : null}
             </div>
             <IconButton label={t`Kapat`} icon={<CloseIcon />} onClick={onClose} className="-mr-2" />

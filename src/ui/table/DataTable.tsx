@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { cx } from '../classes';
-import { useTouch } from '../use-media';
-import { type Column, DEFAULT_VIEW, rowHeightOf, shownColumns, type TableView, tracks } from './column';
+import { useMedia, useTouch } from '../use-media';
+import { type Column, DEFAULT_VIEW, type Grid, rowHeightOf, shownColumns, type TableView, tracks } from './column';
 import { LongText } from './LongText';
 import { useScrollPlace } from './scroll-place';
 import { allOf, extent, NO_SELECTION, type Selection } from './selection';
@@ -49,9 +49,11 @@ const HEAD = 32;
 export function DataTable<T>(props: DataTableProps<T>) {
   const { label, rows, rowKey, done = true, view = DEFAULT_VIEW, selection = NO_SELECTION, onSelection, card, state = 'ready', className } = props;
   const touch = useTouch();
+  const narrow = useMedia('(max-width: 1023px)');
   const rowHeight = card ? card.height : rowHeightOf(view.density, touch);
+  const selectable = onSelection !== undefined;
   const columns = useMemo(() => shownColumns(props.columns, view), [props.columns, view]);
-  const grid = useMemo(() => tracks(columns, onSelection !== undefined), [columns, onSelection]);
+  const grid = useMemo(() => tracks(columns, selectable, narrow), [columns, selectable, narrow]);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const virtualizer = useRows({ box, rows, rowKey, rowHeight, headHeight: card ? 0 : HEAD, onNearEnd: props.onNearEnd });
@@ -83,10 +85,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
         tabIndex={0}
         onKeyDown={walk.key}
         onBlur={walk.leave}
-        className="min-h-0 flex-1 overflow-auto -outline-offset-2"
+        className={cx('min-h-0 flex-1 overflow-auto -outline-offset-2', walk.active !== null && 'focus-visible:outline-none')}
       >
         <div role="presentation" style={card ? undefined : { minWidth: grid.minWidth }}>
-          {card ? null : <TableHead columns={columns} grid={{ gridTemplateColumns: grid.gridTemplateColumns }} extent={chosen} onAll={onAll} />}
+          {card ? null : <TableHead columns={columns} grid={grid} extent={chosen} onAll={onAll} />}
           <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
             {virtualizer.getVirtualItems().map((item) => (
               <Place
@@ -103,7 +105,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             ))}
           </div>
           {props.totals && !card ? (
-            <TableTotals columns={columns} grid={grid} selectable={onSelection !== undefined} rowIndex={rows.length + 2} totals={props.totals} />
+            <TableTotals columns={columns} grid={grid} selectable={selectable} rowIndex={rows.length + 2} totals={props.totals} />
           ) : null}
         </div>
       </div>
@@ -119,7 +121,7 @@ type PlaceProps<T> = {
   top: number;
   height: number;
   columns: readonly Column<T>[];
-  grid: { gridTemplateColumns: string };
+  grid: Grid;
   walk: ReturnType<typeof useWalk<T>>;
 };
 

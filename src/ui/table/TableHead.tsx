@@ -13,7 +13,7 @@ export function TableHead({ columns, grid, extent, onAll }: HeadProps) {
   return (
     <div {...rowAt(1)} className={cx('sticky top-0 z-10 h-8 border-line border-y bg-surface text-12 text-quiet', TRACKS)} style={grid}>
       {extent === undefined ? null : (
-        <div {...HEAD_CELL} className="-ml-4 grid h-full w-13 place-items-center">
+        <div {...HEAD_CELL} className="-mx-3 grid h-full w-11 place-items-center">
           <AllBox extent={extent} onAll={onAll} />
         </div>
       )}

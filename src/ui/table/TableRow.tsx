@@ -7,7 +7,7 @@ import type { Column } from './column';
 export const rowAt = (index: number) => ({ role: 'row', 'aria-rowindex': index });
 export const CELL = { role: 'gridcell' };
 
-export const TRACKS = 'grid items-center gap-x-5 px-6';
+export const TRACKS = 'grid items-center';
 
 export type TableRowProps<T> = {
   id: string;
@@ -63,7 +63,7 @@ function Cells<T>(props: TableRowProps<T>) {
   const { columns, row, grid } = props;
   return (
     <div role="presentation" className={cx('h-full text-13', TRACKS)} style={grid}>
-      <Check {...props} className="-my-1 -ml-4 w-13" />
+      <Check {...props} className="-mx-3 w-11" />
       {columns.map((column) => (
         <div key={column.id} {...CELL} data-column={column.id} className={cx('truncate', column.end && 'text-right')}>
           {column.cell(row)}

@@ -46,12 +46,12 @@ export function readView(value: unknown): TableView {
 export const rowHeightOf = (density: Density, touch: boolean): number => (touch ? 44 : 36) + (density === 'roomy' ? 8 : 0);
 
 export const SELECT_TRACK = '20px';
-const GAP = 20;
-const PADDING = 48;
+export type Grid = { gridTemplateColumns: string; columnGap: number; paddingInline: number; minWidth: number };
 
 /** The tracks of a row, and the width under which the table scrolls sideways instead of squeezing its figures. */
-export function tracks(columns: readonly Column<never>[], selectable: boolean): { gridTemplateColumns: string; minWidth: number } {
+export function tracks(columns: readonly Column<never>[], selectable: boolean, narrow: boolean): Grid {
   const widths = [...(selectable ? [SELECT_TRACK] : []), ...columns.map((column) => column.width)];
   const least = widths.reduce((sum, width) => sum + Number(/(\d+)px/.exec(width)?.[1] ?? 0), 0);
-  return { gridTemplateColumns: widths.join(' '), minWidth: least + GAP * (widths.length - 1) + PADDING };
+  const [columnGap, paddingInline] = narrow ? [14, 16] : [20, 24];
+  return { gridTemplateColumns: widths.join(' '), columnGap, paddingInline, minWidth: least + columnGap * (widths.length - 1) + 2 * paddingInline };
 }

@@ -51,7 +51,13 @@ export function CustomersView() {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader title={t`Müşteriler`} count={<Count contacts={book.contacts} />}>
-        <SearchBox label={t`Müşteri`} placeholder={t`Ad ya da telefon`} value={address.search} onValue={address.setSearch} className="w-60 max-sm:w-full" />
+        <SearchBox
+          label={t`Müşteri`}
+          placeholder={t`Ad ya da telefon`}
+          value={address.search}
+          onValue={address.setSearch}
+          className="w-60 max-lg:w-36 max-sm:w-full"
+        />
         {phone ? (
           <Button size="sm" aria-pressed={selecting} onClick={endSelecting}>
             {selecting ? t`Seçmeyi bitir` : t`Seç`}
