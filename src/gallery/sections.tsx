@@ -8,7 +8,6 @@ import { Instruments } from './instruments';
 import { Lists } from './lists';
 import { Overlays } from './overlays';
 import { States } from './states';
-import { Tables } from './tables';
 import { Tokens } from './tokens';
 
 export const SECTIONS: readonly { key: string; title: string; Content: FunctionComponent }[] = [
@@ -20,7 +19,6 @@ export const SECTIONS: readonly { key: string; title: string; Content: FunctionC
   { key: 'instruments', title: 'Tezgâh araçları', Content: Instruments },
   { key: 'lists', title: 'Listeler ve çizimler', Content: Lists },
   { key: 'states', title: 'Durumlar', Content: States },
-  { key: 'tables', title: 'Listeler ve grafikler', Content: Tables },
   { key: 'overlays', title: 'Üstte açılanlar', Content: Overlays },
   { key: 'board', title: 'Pano sayıları', Content: Board },
 ];

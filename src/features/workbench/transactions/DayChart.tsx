@@ -10,7 +10,7 @@ import type { DaySums } from './use-day-sums';
 export function DayChart({ sums, days }: { sums: DaySums; days: Range }) {
   const { t } = useLingui();
   const names = [t`Pzt`, t`Sal`, t`Çar`, t`Per`, t`Cum`, t`Cmt`, t`Paz`];
-  const all = daysBetween(days);
+  const all = daysBetween({ ...days, from: firstDay(days, sums) });
   const data: ChartData = {
     points: all.map((day) => ({
       id: day,
@@ -23,8 +23,11 @@ export function DayChart({ sums, days }: { sums: DaySums; days: Range }) {
     ],
     format: (value) => formatMoney(value),
   };
-  return <BarChart title={t`Gün gün satış ve alış`} summary={t`siyah satış, çizgili alış`} data={data} />;
+  return <BarChart title={t`Gün gün satış ve alış`} summary={t`dolu satış, boş alış`} data={data} />;
 }
+
+/** Days before the first slip say nothing: the shop may not have been on this device yet. */
+const firstDay = ({ from }: Range, sums: DaySums): Day => Array.from(sums.keys()).sort()[0] ?? from;
 
 function daysBetween({ from, to }: Range): Day[] {
   const all: Day[] = [];
