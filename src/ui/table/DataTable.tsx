@@ -58,8 +58,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const id = useId();
   const virtualizer = useRows({ box, rows, rowKey, rowHeight, headHeight: card ? 0 : HEAD, onNearEnd: props.onNearEnd });
   const walk = useWalk({ rows, rowKey, rowHeight, onOpen: props.onOpen, selection, onSelection }, virtualizer);
-  useScrollPlace({ box, place: props.place, height: virtualizer.getTotalSize(), done, onMore: props.onNearEnd });
-  if (state !== 'ready' || rows.length === 0) {
+  const present = state === 'ready' && rows.length > 0;
+  useScrollPlace({ box, present, place: props.place, height: virtualizer.getTotalSize(), done, onMore: props.onNearEnd });
+  if (!present) {
     return (
       <div className={cx('min-h-0 flex-1 overflow-auto', className)}>
         <TableStates state={state} rowHeight={rowHeight} onRetry={props.onRetry} empty={props.empty} />
