@@ -27,7 +27,10 @@ export function BasketTabs({ desk }: { desk: Desk }) {
     focusEntry();
   };
   return (
-    <nav aria-label={t`Sepetler`} className="flex h-11 shrink-0 items-stretch overflow-x-auto border-line border-b px-2 [scrollbar-width:none]">
+    <nav
+      aria-label={t`Sepetler`}
+      className="flex h-11 shrink-0 items-stretch pointer-coarse:h-[45px] overflow-x-auto border-line border-b px-2 [scrollbar-width:none]"
+    >
       <span aria-current="true" className={`${TAB} border-goldtext font-semibold`}>
         {desk.open.name || <Trans>Bu sepet</Trans>}
       </span>

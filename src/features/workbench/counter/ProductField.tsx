@@ -35,7 +35,8 @@ export const ProductField = memo(function ProductField({ form, products, error, 
   const { t } = useLingui();
   const letters = useLetters();
   const { side, text } = asked(form);
-  const options = useMemo(() => offered(products, side, text), [products, side, text]);
+  // Our own keys write no names: a list over them would only be in the way.
+  const options = useMemo(() => (letters ? offered(products, side, text) : []), [letters, products, side, text]);
   const leave = () => {
     act({ do: 'settle-product' });
     onLeave();

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { type BasketAction, isEmptyBasket } from '../../src/features/workbench/basket';
+import { type Desk, newDesk, reduceDesk } from '../../src/features/workbench/desk';
+import { keepBaskets, readBaskets } from '../../src/features/workbench/keep-baskets';
+import type { StoredBasket } from '../../src/sync/types';
+import { fresh, ids, NOON, world } from './world';
+
+const owner = { company: 'c', actor: 'a' };
+
+/** A disk that keeps what a real one would: plain data, copied. */
+function disk() {
+  const stored = new Map<string, StoredBasket>();
+  return {
+    baskets: async () => [...stored.values()],
+    putBasket: async (basket: StoredBasket) => void stored.set(basket.id, structuredClone(basket)),
+    removeBasket: async (id: string) => void stored.delete(id),
+  };
+}
+
+/** Every letter and every Enter of a takas as it is typed at the counter. */
+function keystrokes(texts: readonly string[]): BasketAction[] {
+  const typed = (text: string): BasketAction[] => Array.from(text, (_, i) => ({ do: 'edit', field: 'product', text: text.slice(0, i + 1) }));
+  return texts.flatMap((text): BasketAction[] => [...typed(text), { do: 'settle-product' }, { do: 'add', lineId: ids() }]);
+}
+
+describe('the power goes at any keystroke of a takas', () => {
+  it('and what stood on the screen stands there again: side, sign, kind and the parked one', async () => {
+    const store = disk();
+    let desk: Desk = newDesk(fresh());
+    const keeper = keepBaskets(
+      store,
+      owner,
+      () => desk,
+      () => NOON,
+    );
+    const acts = keystrokes(['20*22', '-12,34*22', '-5 çeyrek', '+3 14a 55']);
+    const halfway = Math.floor(acts.length / 2);
+    let died = 0;
+    for (const [i, action] of acts.entries()) {
+      desk = reduceDesk(desk, { do: 'basket', action, world: world() });
+      if (i === halfway) desk = reduceDesk(desk, { do: 'park', at: NOON, fresh: fresh() });
+      await keeper.flush();
+      const found = await readBaskets(store, owner, async () => true);
+      expect(found.open).toEqual(isEmptyBasket(desk.open) ? null : desk.open);
+      expect(found.parked).toEqual(desk.parked);
+      died++;
+    }
+    expect(died).toBe(acts.length);
+    expect(desk.parked[0]?.basket.type).toBe('exchange');
+    expect(desk.parked[0]?.basket.lines.some((line) => line.side === 'buy')).toBe(true);
+  });
+});
