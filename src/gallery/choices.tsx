@@ -124,7 +124,7 @@ export function Choices() {
       </Specimen>
       <Specimen name="DateRange: open, no future days" wide>
         <Row>
-          <div style={{ padding: '1rem', border: '1px solid var(--line)', borderRadius: 10, background: 'var(--float)' }}>
+          <div style={{ padding: '1rem', border: '1px solid var(--line)', borderRadius: 10, background: 'var(--float)', maxWidth: '100%', overflowX: 'auto' }}>
             <Kept<Range | null> initial={{ from: '2026-11-09', to: TODAY }}>
               {(value, set) => <DateRangePanel value={value} today={TODAY} rule="no-future" clearable narrow={false} focus={false} onChoose={set} />}
             </Kept>

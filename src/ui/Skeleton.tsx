@@ -2,7 +2,7 @@ import { cx } from './classes';
 
 /** A bar where a text will stand. It appears only after 150 ms, so that what is fast never flickers. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx('appear-late block h-4 rounded-control bg-sunken', className)} />;
+  return <span aria-hidden className={cx('appear-late block h-4 rounded-control bg-line opacity-60', className)} />;
 }
 
 /** A list while its first rows are read. */
