@@ -34,7 +34,7 @@ export function StateChip(props: StateChipProps) {
     >
       <NetworkPart {...props} />
       {waiting > 0 || refused === 0 ? (
-        <Part loud={loud} first={false} className={loud ? '' : 'text-quiet'}>
+        <Part loud={loud} first={false} className={cx(!loud && 'text-quiet', loud && waiting === 0 && 'max-sm:hidden')}>
           {waiting > 0 ? <WaitingPart {...props} /> : <AllSent />}
         </Part>
       ) : null}

@@ -10,15 +10,23 @@ import { dismissToast, type ToastItem, type ToastType, toasts, VISIBLE_TOASTS } 
 export type ToastPlace = 'top-right' | 'bottom-left';
 
 const PLACE: Record<ToastPlace, string> = {
-  'top-right': 'top-14 right-4 max-sm:inset-x-4 items-end',
-  'bottom-left': 'bottom-4 left-4 max-sm:inset-x-4 max-sm:top-14 max-sm:bottom-auto items-start flex-col-reverse max-sm:flex-col',
+  'top-right': 'right-4 max-sm:inset-x-4 items-end',
+  'bottom-left': 'bottom-4 left-4 max-sm:inset-x-4 max-sm:top-10 max-sm:bottom-auto items-start flex-col-reverse max-sm:flex-col',
 };
 
-/** The area for messages: always present, above everything, and out of the way of touches where it is empty. */
-export function ToastHost({ place = 'top-right' }: { place?: ToastPlace }) {
+/** The area for messages: 8 px between them and from the top, 40 with a bar there or on a phone (specification 9); always present, above everything, and out of the way of touches where it is empty. */
+export function ToastHost({ place = 'top-right', underBar = true }: { place?: ToastPlace /** The page has a bar at its top. */; underBar?: boolean }) {
   const { items } = useSnapshot(toasts);
   return (
-    <div role="status" aria-live="polite" className={cx('pointer-events-none fixed z-toast flex flex-col gap-2 print:hidden', PLACE[place])}>
+    <div
+      role="status"
+      aria-live="polite"
+      className={cx(
+        'pointer-events-none fixed z-toast flex flex-col gap-2 print:hidden',
+        PLACE[place],
+        place === 'top-right' && (underBar ? 'top-10' : 'top-2 max-sm:top-10'),
+      )}
+    >
       {items.slice(-VISIBLE_TOASTS).map((item) => (
         <Toast key={item.id} item={item as ToastItem} />
       ))}

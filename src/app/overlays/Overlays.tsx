@@ -7,6 +7,7 @@ import { prompts } from '../../ui/prompt';
 import { ToastHost } from '../../ui/ToastHost';
 import { appLoading } from '../app-loading';
 import { leaving } from '../leaving';
+import { routeOf } from '../routes';
 import { travel } from '../travel';
 import { update } from '../update';
 import { useApiMessages } from './api-messages';
@@ -25,12 +26,13 @@ export function Overlays() {
   const { status } = useSnapshot(appLoading).now;
   const { queue } = useSnapshot(prompts);
   const [path] = useLocation();
+  const route = routeOf(path);
   const { underWay } = useSnapshot(travel);
   const { dialog, close } = useApiMessages();
   return (
     <>
       <PageProgress active={underWay} />
-      <ToastHost place={path === '/workbench' ? 'bottom-left' : 'top-right'} />
+      <ToastHost place={path === '/workbench' ? 'bottom-left' : 'top-right'} underBar={'meta' in route && route.meta.isLayout} />
       <Suspense>
         {dialog ? <ApiDialogs dialog={dialog} onClose={close} /> : null}
         {go ? <LeaveQuestion /> : null}

@@ -14,7 +14,7 @@ export function LegalFrame({ title, lead, children }: { title: ReactNode; lead: 
           <Trans>Uygulamaya dön</Trans>
         </Jump>
       </header>
-      <nav className="mt-6 flex flex-wrap gap-x-6 border-line border-b text-13">
+      <nav className="mt-6 flex gap-x-6 overflow-x-auto border-line border-b text-13 [scrollbar-width:none]">
         <Jump href="/legal/service">
           <Trans>Hizmet sözleşmesi</Trans>
         </Jump>
@@ -48,7 +48,10 @@ function Jump({ href, children }: { href: string; children: ReactNode }) {
     <Link
       href={href}
       aria-current={here ? 'page' : undefined}
-      className={cx('-mb-px flex min-h-11 items-center text-13 hover:text-ink', here ? 'border-goldtext border-b-2 font-semibold text-ink' : 'text-quiet')}
+      className={cx(
+        'flex min-h-11 items-center whitespace-nowrap text-13 -outline-offset-2 hover:text-ink',
+        here ? 'border-goldtext border-b-2 font-semibold text-ink' : 'text-quiet',
+      )}
     >
       {children}
     </Link>

@@ -4,7 +4,10 @@ import { Badge } from '../../ui/Badge';
 import { cx } from '../../ui/classes';
 import { PriceCell } from '../../ui/PriceCell';
 
-/** The five prices a jeweller looks at, buy and sell. As many as fit; the rest is cut, never wrapped. */
+/**
+ * The five prices a jeweller looks at, buy and sell. As many as fit whole: what does not goes to a second line that nobody
+ * sees, the first too where a loud chip leaves it no room.
+ */
 export function PriceStrip({ stale }: { stale: boolean }) {
   const { t } = useLingui();
   const simulated = useQuote('HAS')?.simulated === true;
@@ -17,7 +20,7 @@ export function PriceStrip({ stale }: { stale: boolean }) {
   ];
   return (
     <>
-      <dl className="flex h-7 min-w-0 flex-1 flex-wrap items-center overflow-hidden max-sm:h-9">
+      <dl className="flex h-7 min-w-0 flex-1 flex-wrap items-center overflow-hidden before:h-7 before:w-px before:content-[''] max-sm:h-9 max-sm:before:h-9">
         {prices.map(([code, label], index) => (
           <Price key={code} code={code} label={label} stale={stale} first={index === 0} note={index === 0 && simulated ? t`benzetim` : null} />
         ))}

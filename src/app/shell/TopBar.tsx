@@ -23,8 +23,9 @@ export function TopBar() {
   const at = useBoardTime();
   const stale = at !== null && isStale(at, now);
   return (
-    <header className="shell-bar titlebar flex min-w-0 items-center gap-4 border-line border-b bg-surface pr-4 max-sm:gap-2 max-sm:pr-3 print:hidden">
-      <Brand className="ml-6 max-md:ml-4" />
+    <header className="shell-bar titlebar flex min-w-0 items-center gap-4 border-line border-b bg-surface pr-4 max-sm:gap-1.5 max-sm:pr-3 max-sm:pl-4 print:hidden">
+      {/* On a phone the price has its place. */}
+      <Brand className="ml-6 max-md:ml-4 max-sm:hidden" />
       <PriceStrip stale={stale} />
       <Chip now={now} pricesAt={at} stale={stale} />
       <CommandKey />

@@ -17,6 +17,9 @@ export function ProfileFrame({ title, lead, children }: { title: ReactNode; lead
   );
 }
 
+/** On a phone the row scrolls: the one that is shown must not be the one that is cut. */
+const inSight = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 function Sections() {
   const { t } = useLingui();
   const [path] = useLocation();
@@ -40,6 +43,7 @@ function Sections() {
           <li key={href}>
             <Link
               href={href}
+              ref={path === href ? inSight : undefined}
               aria-current={path === href ? 'page' : undefined}
               className={cx(
                 'flex min-h-11 items-center whitespace-nowrap px-3 text-13 -outline-offset-2 max-md:border-b-2 md:min-h-control md:border-l-[3px]',
