@@ -29,7 +29,7 @@ it('takes money from a customer’s card, has it in the list and the books, and 
   const page = await openCounter(tablet, stage.url);
   await openCustomer(page, stage.url);
   await page.getByRole('button', { name: 'Tahsilat', exact: true }).click();
-  await expect.poll(() => page.getByLabel('Müşteri').inputValue()).toBe(CUSTOMER);
+  await page.getByRole('region', { name: 'Kimin fişi' }).getByText(CUSTOMER).waitFor();
   await page.getByLabel('Nakit').fill('1.250,50');
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect.poll(() => lastNumber(page)).not.toBe('');
