@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Tablet } from '../support/browser';
+import { call, DEMO, listAll, signIn as signInTo } from '../support/signed-client';
+import { kurusOf, lastNumber, openCounter } from './counter';
+import type { WireSlip } from './figures';
+import { aStage, type Stage } from './stage';
+
+/** The settlement side of the counter: what may be paid how, what a round total does to the work, whose word lets it through. */
+type Desk = { stage: Stage; tablet: Tablet; page: Page };
+type Slip = WireSlip & { contactId: string | null; note?: string; approvals?: { rule: string; by: string; value: number; limit: number }[] };
+
+async function ready(prepare: (stage: Stage) => Promise<unknown> = async () => undefined): Promise<Desk> {
+  const stage = await aStage();
+  await prepare(stage);
+  const tablet = await stage.aTablet();
+  const page = await openCounter(tablet, stage.url);
+  await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
+  return { stage, tablet, page };
+}
+
+const server = ({ app }: Stage) => signInTo(`http://localhost:${app.port}`);
+
+const total = async (page: Page): Promise<number> => Number(await page.locator('[data-total]').first().getAttribute('data-total'));
+
+/** A line, its price typed where the figures have to be known beforehand. */
+async function write(page: Page, quick: string, price?: string): Promise<void> {
+  const before = await total(page);
+  await page.getByLabel('Ürün').fill(quick);
+  await page.getByLabel('Ürün').press('Tab');
+  if (price) await page.getByLabel('Birim fiyat').or(page.getByLabel('Has fiyatı')).first().fill(price);
+  await expect.poll(() => total(page)).toBeGreaterThan(before);
+}
+
+const addLine = (page: Page) => page.getByRole('button', { name: 'Satır ekle' }).click();
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Müşteri').fill(name);
+  await page.getByRole('option').first().click();
+  await page.getByRole('region', { name: 'Kimin fişi' }).waitFor();
+}
+
+async function saved(stage: Stage, page: Page): Promise<Slip> {
+  await expect.poll(() => lastNumber(page)).not.toBe('');
+  const number = await lastNumber(page);
+  const session = await server(stage);
+  const find = async () => (await listAll<Slip>(session, '/workbench/transactions')).find((slip) => slip.number === number);
+  await expect.poll(find, { timeout: 60_000 }).toBeTruthy();
+  return (await find()) as Slip;
+}
+
+const focused = (page: Page, label: string) => page.getByLabel(label).evaluate((input) => input === document.activeElement);
+
+describe('the back-solve', () => {
+  it('168.897,40 with a bracelet of 20 g offers 168.850, 168.500 and 168.000 at 39,6, 36,4 and 31,9 ‰, and what is taken is saved to the kuruş', async () => {
+    const { stage, tablet, page } = await ready();
+    await write(page, '20*22', '5520');
+    for (const [coin, pieces, price] of [
+      ['Çeyrek yeni', '5', '9050'],
+      ['Yarım yeni', '1', '18105'],
+    ] as const) {
+      await addLine(page);
+      await page.getByLabel('Ürün').fill(coin);
+      await page.getByLabel('Ürün').press('Tab');
+      await page.getByLabel('Adet').fill(pieces);
+      await page.getByLabel('Birim fiyat').fill(price);
+    }
+    await expect.poll(() => total(page)).toBe(16_889_740);
+    const offers = await page.getByRole('button', { name: /^[\d.]+ işçilik/ }).allInnerTexts();
+    expect(offers.map((text) => text.replace(/\s+/g, ' '))).toEqual(['168.850 işçilik 39,6 ‰', '168.500 işçilik 36,4 ‰', '168.000 işçilik 31,9 ‰']);
+    await page.getByRole('button', { name: /^168\.500/ }).click();
+    await expect.poll(() => total(page)).toBe(16_850_000);
+    await page.getByText('Kart', { exact: true }).click();
+    await page.keyboard.press('Alt+9');
+    const slip = await saved(stage, page);
+    expect(slip.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(16_850_000);
+    expect(slip.lines[0]).toMatchObject({ workmanship: { by: 'milyem', tenths: 364 } });
+    expect(tablet.complaints).toEqual([]);
+  });
+});
+
+describe('cash above the law’s limit', () => {
+  it('cannot be written or saved by any way; a part of it in cash can', async () => {
+    const { stage, tablet, page } = await ready();
+    await write(page, '20*22');
+    const cash = page.getByLabel('Nakit');
+    expect(await cash.getAttribute('placeholder')).toBe('30.000 ₺ üstünde kapalı');
+    await page.getByText('Nakit', { exact: true }).click();
+    expect(await cash.inputValue()).toBe('');
+    await page.keyboard.press('Alt+8');
+    await expect.poll(() => focused(page, 'Kart')).toBe(true);
+    expect(kurusOf(await page.getByLabel('Kart').inputValue())).toBe(await total(page));
+    await page.getByText('Nakit', { exact: true }).click();
+    expect(await cash.inputValue()).toBe('');
+    await page.getByLabel('Kart').fill('');
+    await cash.fill('90000');
+    await page.getByText('Havale', { exact: true }).click();
+    await page.getByText('30.000 ₺ üstünde nakit kapalı. Kart ya da havale seçin.').first().waitFor();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    expect(await lastNumber(page)).toBe('');
+    await cash.fill('30000');
+    await page.getByLabel('Havale').fill('');
+    await page.getByText('Havale', { exact: true }).click();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    const slip = await saved(stage, page);
+    expect(slip.payments.find((p) => p.method === 'cash')?.amount).toBe(3_000_000);
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('counts a customer’s whole day: what was paid before leaves less', async () => {
+    const { stage, page } = await ready();
+    await choose(page, 'Gülşah');
+    await write(page, '3 çeyrek');
+    await page.getByText('Nakit', { exact: true }).click();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    await saved(stage, page);
+    await choose(page, 'Gülşah');
+    await write(page, '1 çeyrek');
+    await page.keyboard.press('Alt+8');
+    await expect.poll(() => focused(page, 'Kart')).toBe(true);
+    await page.getByLabel('Kart').fill('');
+    await page.getByLabel('Nakit').fill(String((await total(page)) / 100).replace('.', ','));
+    await page
+      .getByText(/^Bu müşteriyle bugün [\d.,]+ ₺ nakit geçti/)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('the floor of the workmanship', () => {
+  it('waits for a PIN, which is judged without a network, and travels with the slip', async () => {
+    const { stage, tablet, page } = await ready(async (made) => {
+      const session = await server(made);
+      const base = `http://localhost:${made.app.port}`;
+      expect((await call(base, 'PUT', '/me/pin', { session, body: { pin: '4071', password: DEMO.password } })).status).toBe(200);
+    });
+    stage.wifi.turn('cut');
+    await write(page, '20*22*28');
+    await page.getByText('İşçilik 28,0 ‰, alt sınır 30,0 ‰. Onay için yetkili PIN’i girin.').waitFor();
+    await page.getByText('Kart', { exact: true }).click();
+    await page.keyboard.press('Alt+9');
+    const pad = page.getByRole('dialog', { name: 'Onay' });
+    await pad.waitFor();
+    await page.keyboard.type('1111');
+    await page.keyboard.press('Enter');
+    await pad.getByText('PIN yanlış. 4 deneme kaldı.').waitFor();
+    await page.keyboard.type('4071');
+    await page.keyboard.press('Enter');
+    await pad.waitFor({ state: 'detached' });
+    await page.getByText(/28,0 ‰ onaylandı · Deniz/).waitFor();
+    await page.keyboard.press('Alt+9');
+    await expect.poll(() => lastNumber(page)).not.toBe('');
+    stage.wifi.turn('open');
+    const slip = await saved(stage, page);
+    expect(slip.approvals).toMatchObject([{ rule: 'workmanship-floor', value: 280, limit: 300 }]);
+    expect(tablet.complaints).toEqual([]);
+  });
+});
+
+describe('money alone', () => {
+  it('a tahsilat asks whose it is, and reaches the server once with its two legs', async () => {
+    const { stage, tablet, page } = await ready();
+    await page.keyboard.press('Alt+5');
+    await page.getByText('Kimden tahsil ediyorsunuz? Önce kişiyi seçin.').waitFor();
+    await page.getByLabel('Nakit').fill('500');
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    expect(await lastNumber(page)).toBe('');
+    await choose(page, 'Gülşah');
+    await page.getByLabel('Açıklama').fill('Eylül borcu');
+    await page.getByLabel('Nakit').fill('12.500');
+    await expect.poll(() => total(page)).toBe(1_250_000);
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).dblclick();
+    const slip = await saved(stage, page);
+    expect(slip).toMatchObject({ type: 'collection', lines: [], note: 'Eylül borcu', payments: [{ method: 'cash', amount: 1_250_000 }] });
+    expect(slip.legs).toEqual([
+      { account: `contact:${slip.contactId}`, asset: 'TRY', quantity: -1_250_000 },
+      { account: 'till:main', asset: 'TRY', quantity: 1_250_000 },
+    ]);
+    const all = await listAll<Slip>(await server(stage), '/workbench/transactions');
+    expect(all.filter(({ number }) => number.split('-')[0] === slip.number.split('-')[0])).toHaveLength(1);
+    expect(tablet.complaints).toEqual([]);
+  });
+});
+
+describe('what the counter says when something is not as it should be', () => {
+  it('a printer that refuses is told at the slip, which is saved all the same; then the change is big', async () => {
+    const { stage, page } = await ready();
+    await page.evaluate(() => {
+      (globalThis as unknown as Window).print = () => {
+        throw new Error('no printer');
+      };
+    });
+    await write(page, '3 çeyrek');
+    await page.getByLabel('Nakit').fill('29.000');
+    await page.keyboard.press('Alt+9');
+    await page.getByText('Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.').waitFor();
+    const slip = await saved(stage, page);
+    const change = 2_900_000 - (slip.payments[0]?.amount ?? 0);
+    const told = await page.getByRole('status').filter({ hasText: 'Para üstü' }).filter({ hasText: 'Alınan' }).innerText();
+    expect(kurusOf(/Para üstü\s*([\d.,]+)/.exec(told)?.[1] ?? '')).toBe(change);
+  });
+
+  it('somebody who may only look finds the button closed with its reason', async () => {
+    const stage = await aStage();
+    const tablet = await stage.aTablet();
+    const page = await tablet.open(`${stage.url}/`);
+    const { signIn } = await import('./counter');
+    await signIn(page, { ...DEMO, email: 'izleyici@milyem.app', userCode: '1003' });
+    await page.goto(`${stage.url}/workbench`);
+    await page.getByText('Fiş kesmek için yetkiniz yok.').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Kaydet', exact: true }).getAttribute('aria-disabled')).toBe('true');
+  });
+});
