@@ -15,6 +15,8 @@ export type DemoCompany = {
 };
 
 export const DEMO_PASSWORD = 'altin-585';
+/** The administrators' at the counter. */
+export const DEMO_PIN = '9160';
 
 const SEES: Permissions = { workbench: 1, formalization: 1, market: 1, inventory: 1, inspections: 1, accounts: 1, report: 1 };
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { ContactBody } from '../../contract/wire/records';
 import { CONTACT_FIELDS, type Contact } from '../../domain/contact';
 import { dayOf } from '../../domain/day';
@@ -9,9 +9,10 @@ import { companies, memberships } from '../db/schema';
 import type { Tx } from '../db/types';
 import { takeVersion } from '../db/version';
 import type { AccountDeps } from '../deps';
+import { hashPin, tellApprover } from '../pins';
 import { productRecords, STARTING_PRODUCTS } from '../starting-products';
 import { type Booked, bookOpening, bookSlips, closeBooks, recordOf } from './books';
-import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from './companies';
+import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PIN, type DemoCompany } from './companies';
 import { type Dice, dice } from './dice';
 import { openingLegs } from './openings';
 import { isWholesaler } from './people';
@@ -71,6 +72,20 @@ async function fill(tx: Tx, company: string, demo: DemoCompany, now: number): Pr
     (slip): Booked => ({ ...slip, actor: from.pick(writers) }),
   );
   await putBooks(tx, company, contacts, slips, from, now);
+  await putPin(tx, company, now);
+}
+
+/** Its administrator approves at the counter from the first minute on. */
+async function putPin(tx: Tx, company: string, now: number): Promise<void> {
+  const members = await tx.select({ user: memberships.user, permissions: memberships.permissions }).from(memberships).where(eq(memberships.company, company));
+  const approver = members.find(({ permissions }) => permissions.admin);
+  if (!approver) return;
+  const pin = await hashPin(DEMO_PIN);
+  await tx
+    .update(memberships)
+    .set({ pin })
+    .where(and(eq(memberships.company, company), eq(memberships.user, approver.user)));
+  await tellApprover(tx, company, await takeVersion(tx, company, now), approver.user);
 }
 
 /** Products and contacts. */
