@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BalanceBody, TransactionBody } from '../../../src/contract/wire/records';
+import type { BalanceBody, DefinitionBody, TransactionBody } from '../../../src/contract/wire/records';
 import { HAS, TRY } from '../../../src/domain/asset';
 import type { Contact } from '../../../src/domain/contact';
 import { addDays, dayOf, istanbulClock } from '../../../src/domain/day';
@@ -57,7 +57,9 @@ describe('the fictional company', () => {
     expect(wholesalers).toHaveLength(6);
     for (const { id } of wholesalers) expect(has).toContain(`contact:${id}`);
     expect(contacts[0]?.fieldVersions).toEqual({ name: 1, phone: 1, city: 1, note: 1 });
-    expect(await bodies('definitions')).toHaveLength(STARTING_PRODUCTS.length);
+    const definitions = (await bodies('definitions')) as DefinitionBody[];
+    expect(definitions.filter(({ type }) => type === 'product')).toHaveLength(STARTING_PRODUCTS.length);
+    expect(definitions.filter(({ type }) => type === 'approver')).toHaveLength(1);
   });
 
   it('wrote about sixty slips on each of fourteen days, in opening hours, none after now', () => {
