@@ -52,7 +52,15 @@ function Group({ group }: { group: SlipGroup }) {
     <section>
       {group.head ? (
         <h3 className={`${ROW} border-line border-t font-semibold`}>
-          {group.head}
+          <span>
+            {group.head}
+            {group.pure === 0 ? null : (
+              <span className="font-normal text-13">
+                {' · '}
+                <Has pure={group.pure} />
+              </span>
+            )}
+          </span>
           <Money kurus={group.kurus} unit="" />
         </h3>
       ) : null}
