@@ -48,5 +48,12 @@ export function framed(layout: Layout, path: string, title: MessageDescriptor, l
 /** A page of the signed-in app; without `load` its area is not built yet and says so. */
 export const page = (path: string, title: MessageDescriptor, load: Load = notBuilt): PageRoute => framed('app', path, title, load);
 
+/** A page with no frame that is read now and then: it waits for the whole language, so that the login need not carry its words. */
+export const bare = (path: string, title: MessageDescriptor, load: Load): PageRoute =>
+  framed(undefined, path, title, async () => {
+    const [component] = await Promise.all([load(), completeLanguage()]);
+    return component;
+  });
+
 /** A parent whose child is a list leads to it. */
 export const redirect = (path: string, to: string): RedirectRoute => ({ path, name: routeName(path), redirect: to });

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { type AppRoute, framed, type PageRoute, page, redirect } from './route';
+import { type AppRoute, bare, framed, type PageRoute, page, redirect } from './route';
 
 /**
  * Every route of the specification's table and the added ones, as data. The order is the order of matching; the last one
@@ -89,10 +89,10 @@ const settings = [
 
 const notices = [
   page('/forbidden', msg`Yetkisiz İşlem`, async () => (await import('./pages/NoticePages')).ForbiddenPage),
-  framed(undefined, '/licence', msg`Lisanslama Hatası`, async () => (await import('./pages/NoticePages')).LicencePage),
-  framed(undefined, '/legal/service', msg`Hizmet sözleşmesi`, async () => (await import('./pages/LegalPages')).ServicePage),
-  framed(undefined, '/legal/privacy', msg`Gizlilik sözleşmesi`, async () => (await import('./pages/LegalPages')).PrivacyPage),
-  framed(undefined, '/legal/corporate', msg`Kurumsal bilgiler`, async () => (await import('./pages/LegalPages')).CorporatePage),
+  bare('/licence', msg`Lisanslama Hatası`, async () => (await import('./pages/NoticePages')).LicencePage),
+  bare('/legal/service', msg`Hizmet sözleşmesi`, async () => (await import('./pages/LegalPages')).ServicePage),
+  bare('/legal/privacy', msg`Gizlilik sözleşmesi`, async () => (await import('./pages/LegalPages')).PrivacyPage),
+  bare('/legal/corporate', msg`Kurumsal bilgiler`, async () => (await import('./pages/LegalPages')).CorporatePage),
 ];
 
 export const NOT_FOUND: PageRoute = page('*', msg`Sayfa bulunamadı`, async () => (await import('./pages/NoticePages')).NotFoundPage);

@@ -14,9 +14,9 @@ const routes = readFileSync(path.join(top, ROUTES), 'utf8');
 const loadedBy = (maker: string): Set<string> =>
   new Set(Array.from(routes.matchAll(new RegExp(`\\b${maker}\\([^;]*?import\\('([^']+)'\\)`, 'g')), ([, file = '']) => path.posix.join('src/app', file)));
 
-/** `page(…)` waits for the whole language, `framed(…)` does not; a page that is not built yet is a page. */
+/** `page(…)` and `bare(…)` wait for the whole language, `framed(…)` does not; a page that is not built yet is a page. */
 const framed = loadedBy('framed');
-const behind = new Set([...loadedBy('page'), 'src/app/pages/NotBuiltPage'].filter((file) => !framed.has(file)));
+const behind = new Set([...loadedBy('page'), ...loadedBy('bare'), 'src/app/pages/NotBuiltPage'].filter((file) => !framed.has(file)));
 
 /** Every module that can speak before the shell, and with it the rest of the language, is there. */
 function early(): string[] {
