@@ -25,7 +25,8 @@ export type Kept = { id: string; isRead: boolean; at: number };
 /** What is here, and of which kinds everything is known: one that is still being read takes nothing away. */
 export type Sources = { notices: readonly Notice[]; known: ReadonlySet<NoticeKind> };
 
-export const KEPT_LIMIT = 200;
+/** More than the sources together can have, so that nothing falls off and comes back as new. */
+export const KEPT_LIMIT = 400;
 const DAY = 86_400_000;
 
 const kindOf = (id: string): string => id.split(':')[0] ?? '';

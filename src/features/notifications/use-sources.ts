@@ -44,7 +44,7 @@ function useRefused(): Sources {
       stopped = true;
     };
   }, [company, refused]);
-  return useMemo(() => sources(['refused'], rows !== undefined, (rows ?? []).map(refusedNotice)), [rows]);
+  return useMemo(() => sources(['refused'], rows !== undefined, (rows ?? []).slice(-NEWEST).map(refusedNotice)), [rows]);
 }
 
 const refusedNotice = ({ id, number = '', at, refusal }: Row): Notice => ({

@@ -72,6 +72,7 @@ const keepKeys = (event: KeyboardEvent): void => {
   hideSupport();
 };
 
+/** It lies over the version banner, which would cover the button that sends; the bell tells of the version too. */
 function Panel({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui();
   const { page } = useSnapshot(support);
@@ -87,7 +88,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
       aria-label={t`Destek`}
       onKeyDown={keepKeys}
       className={cx(
-        'rise fixed right-4 bottom-4 z-[1850] flex max-h-[calc(100dvh-5rem)] w-[400px] flex-col rounded-sheet border border-line bg-float shadow-float outline-none max-md:bottom-20 print:hidden',
+        'rise fixed right-4 bottom-4 z-[calc(var(--layer-banner)+10)] flex max-h-[calc(100dvh-5rem)] w-[400px] flex-col rounded-sheet border border-line bg-float shadow-float outline-none max-md:bottom-20 print:hidden',
         page === 'home' ? 'h-auto' : 'h-[640px]',
       )}
     >

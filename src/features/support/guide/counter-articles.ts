@@ -102,7 +102,7 @@ export const COUNTER_ARTICLES: readonly Article[] = [
       {
         is: 'points',
         points: [
-          msg`Sepetler her tuş vuruşunda bu cihaza yazılır; tarayıcı kapansa da geri gelir.`,
+          msg`Sepetler siz yazdıkça bu cihaza kaydedilir; tarayıcı kapansa da geri gelir.`,
           msg`Bir sepet aynı anda tek sekmede açıktır.`,
           msg`Bekletilen sepet fiş değildir: numara almaz, sunucuya gitmez.`,
         ],
