@@ -29,8 +29,8 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
       return (
         <>
           <span className={look}>{about.side === 'desk' ? t`Destek masası yanıtladı` : t`Yeni destek mesajı`}</span>
-          <span dir="auto" className={`${detail} line-clamp-2`}>
-            {about.subject}: {about.text}
+          <span className={`${detail} line-clamp-2`}>
+            <bdi>{about.subject}</bdi>: <bdi>{about.text}</bdi>
           </span>
         </>
       );

@@ -15,7 +15,7 @@ export function GuidePage() {
   const [, navigate] = useLocation();
   const params = new URLSearchParams(useSearch());
   const [query, setQuery] = useState('');
-  useWidgetView(params.get('view'));
+  useWidgetView(params.get('view'), navigate);
   const article = articleOf(params.get('article'));
   const open = (id: string) => navigate(`/guide?article=${id}`);
   const ask = () => openSupport({ page: 'forms', topic: 'question' });
@@ -56,10 +56,11 @@ export function GuidePage() {
   );
 }
 
-/** `?view=support` opens the widget at home, `?view=feedback` its form with the kind set; the guide stays beneath. */
-function useWidgetView(view: string | null): void {
+/** `?view=support` opens the widget, `?view=feedback` its form with the kind set. Said once: the address goes back to the guide, so that a reload finds the widget where it was left. */
+function useWidgetView(view: string | null, navigate: (to: string, options: { replace: boolean }) => void): void {
   useEffect(() => {
     if (view === 'support') openSupport();
     if (view === 'feedback') openSupport({ page: 'forms', topic: 'feedback' });
-  }, [view]);
+    if (view === 'support' || view === 'feedback') navigate('/guide', { replace: true });
+  }, [view, navigate]);
 }

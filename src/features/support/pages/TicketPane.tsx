@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { TicketView } from '../../../data/types';
 import { useTicket } from '../../../data/use-tickets';
 import { ticketCode } from '../../../domain/ticket';
@@ -16,9 +16,16 @@ import { ReplyForm } from './ReplyForm';
 export function TicketPane({ id, readErrors }: { id: string; readErrors: ReadErrors }) {
   const ticket = useTicket(id);
   const last = ticket?.messages.at(-1)?.id;
+  const end = useRef<HTMLDivElement>(null);
+  const many = (ticket?.messages.length ?? 0) > 1;
   useEffect(() => {
     if (last) markSeen(id, last);
   }, [id, last]);
+  // A thread is read from its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new word is what it goes to
+  useEffect(() => {
+    if (many) end.current?.scrollIntoView({ block: 'end' });
+  }, [last, many]);
   if (ticket === undefined) return null;
   if (ticket === null) {
     const list = (
@@ -38,6 +45,7 @@ export function TicketPane({ id, readErrors }: { id: string; readErrors: ReadErr
       </ol>
       <Closed ticket={ticket} />
       <ReplyForm ticket={ticket} readErrors={readErrors} />
+      <div ref={end} aria-hidden />
     </div>
   );
 }
