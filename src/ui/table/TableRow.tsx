@@ -89,15 +89,19 @@ function Check<T>({ row, checked, name, onCheck, className }: TableRowProps<T> &
   const { t } = useLingui();
   if (checked === undefined) return null;
   const press = (event: MouseEvent) => {
-    event.preventDefault();
     event.stopPropagation();
     onCheck(row, event.shiftKey);
+  };
+  // The table keeps the keyboard: a box that took the focus would leave the arrows with nobody.
+  const keep = (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    event.currentTarget.closest<HTMLElement>('[role=grid]')?.focus({ preventScroll: true });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a cell by its role, as wide as a finger
     // biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does it on the row
-    <div {...CELL} onClick={press} className={cx('grid h-full place-items-center', className)}>
-      <input type="checkbox" tabIndex={-1} checked={checked} readOnly aria-label={t`Seç: ${name}`} className="pointer-events-none size-4" />
+    <div {...CELL} onMouseDown={keep} onClick={press} className={cx('grid h-full place-items-center', className)}>
+      <input type="checkbox" tabIndex={-1} checked={checked} readOnly aria-label={t`Seç: ${name}`} className="size-4" />
     </div>
   );
 }
