@@ -188,7 +188,7 @@ function SlipFoot({ counter }: { counter: Counter }) {
           <Gold moved={taken} />
         </>
       ) : (
-        <Gold moved={counter} />
+        counter.lines.length > 0 && <Gold moved={counter} />
       )}
       <span className="ml-auto flex items-center gap-1">
         <Margin counter={counter} />
@@ -201,7 +201,7 @@ function SlipFoot({ counter }: { counter: Counter }) {
 function Gold({ moved: { has, coins } }: { moved: { has: number; coins: number } }) {
   return (
     <>
-      {has > 0 ? <Has pure={has} className="font-medium" /> : null}
+      {has > 0 || coins === 0 ? <Has pure={has} className="font-medium" /> : null}
       {coins > 0 ? (
         <span className="text-quiet">
           {has > 0 ? '+ ' : ''}

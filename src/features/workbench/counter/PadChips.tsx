@@ -39,8 +39,8 @@ export function PadChips({ counter }: { counter: Counter }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
     <div className="flex gap-2 overflow-x-auto px-3 pt-3 [scrollbar-width:none]" onMouseDown={(event) => event.preventDefault()}>
       {FIRST.map(karat)}
-      <TakenToggle form={form} className="rounded-card text-15" />
       <Chip onPress={callLetters}>{t`Harf`}</Chip>
+      <TakenToggle form={form} className="rounded-card text-15" />
       {counts ? <Chip onPress={() => act({ do: 'tile', code: coin.code, lineId: mint(), nextId: mint() })}>{coin.name}</Chip> : null}
       {RARE.map(karat)}
     </div>
@@ -69,7 +69,7 @@ function Chip({ pressed, onPress, children }: { pressed?: boolean; onPress: () =
       aria-pressed={pressed}
       onClick={onPress}
       className={cx(
-        'pressable flex min-h-11 min-w-12 flex-1 shrink-0 basis-auto items-center justify-center whitespace-nowrap rounded-card border px-3 font-medium active:bg-sunken',
+        'pressable flex min-h-11 min-w-12 flex-1 shrink-0 basis-auto items-center justify-center whitespace-nowrap rounded-card border px-3 font-medium active:bg-sunken max-sm:px-2',
         pressed ? 'border-goldtext text-goldtext shadow-[inset_0_0_0_1px_var(--goldtext)]' : 'border-line',
       )}
     >

@@ -37,7 +37,7 @@ export function TotalPanel({ counter }: { counter: Counter }) {
 export function SlimTotal({ counter }: { counter: Counter }) {
   return (
     <p className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
-      <span className="min-w-0 flex-1 truncate text-13 text-quiet">
+      <span className="line-clamp-2 min-w-0 flex-1 text-13 text-quiet leading-4">
         <TotalWord counter={counter} />
       </span>
       <DecidingMoney kurus={Math.abs(decidingTotal(counter))} max={30} />

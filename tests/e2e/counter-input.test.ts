@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { totalOnScreen } from './counter';
+import { atCounter, enter, hasCursor } from './hand';
+
+it('what people paste is understood or told, and never loses a letter', async () => {
+  const { tablet, page } = await atCounter();
+  const box = page.getByLabel('Ürün');
+  for (const [pasted, kurus] of [
+    ['1.234,56', 123_456],
+    ['1,234.56', 123_456],
+    ['₺ 1.234', 123_400],
+    ['١٢٣٤', 123_400],
+  ] as const) {
+    await page.keyboard.press('Alt+5');
+    await page.getByLabel('Nakit').fill(pasted);
+    await expect.poll(() => totalOnScreen(page)).toBe(kurus);
+    expect(await page.getByLabel('Nakit').inputValue()).toBe(pasted);
+  }
+  await page.getByLabel('Nakit').fill('9'.repeat(40));
+  await expect.poll(() => page.getByLabel('Nakit').getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Nakit').fill('');
+  await page.keyboard.press('Alt+2');
+  for (const name of ['😀💍 yüzük', 'خاتم ذهب', `${'uzun '.repeat(60)}ad`]) {
+    await box.fill(name);
+    await page.getByLabel('Gram').fill('3');
+    await page.getByLabel('Ayar').fill('14');
+    expect(await box.inputValue()).toBe(name);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await page.getByRole('button', { name: 'Satırı sil' }).first().click();
+  }
+  await hasCursor(page, 'Ürün');
+  // Marks of right-to-left text and foreign digits around a line of gold.
+  await box.fill('\u200f٢٠*٢٢\u200f');
+  await box.press('Enter');
+  await expect.poll(async () => (await page.locator('ol > li').allInnerTexts()).join()).toMatch(/20,00 g · 22 ayar/);
+  expect(tablet.complaints).toEqual([]);
+});
+
+it('another language in the middle of a line loses nothing', async () => {
+  const { page } = await atCounter();
+  await enter(page, '20*22');
+  await page.keyboard.type('-12,3');
+  await page.getByRole('button', { name: /Hesap menüsü/ }).click();
+  const english = page.getByRole('menuitemradio', { name: 'English' }).or(page.getByRole('menuitem', { name: 'English' }));
+  if ((await english.count()) === 0) await page.getByRole('menuitem', { name: /Dil/ }).click();
+  await english.first().click();
+  await page.getByRole('tab', { name: 'Sale', exact: true }).waitFor();
+  await expect.poll(() => page.locator('input[role=combobox]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toContain('-12,3');
+  expect((await page.locator('ol > li').allInnerTexts()).join()).toMatch(/20,00 g/);
+});
+
+it('at 200 % everything that ends a slip is in reach, and nothing goes beyond the edge', async () => {
+  const { page } = await atCounter();
+  // What a zoom of 200 % leaves of a screen of 1280×800.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await enter(page, '3*14');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+  await page.keyboard.press('Alt+8');
+  await hasCursor(page, 'Nakit');
+  await page.getByRole('button', { name: 'Kaydet + Yazdır' }).scrollIntoViewIfNeeded();
+  const box = await page.getByRole('button', { name: 'Kaydet + Yazdır' }).boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400).toBe(true);
+});

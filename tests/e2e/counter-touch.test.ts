@@ -1,0 +1,88 @@
+import { chromium, type Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ensureChromium } from '../support/chromium';
+import { signIn } from './counter';
+import { aStage } from './stage';
+
+const SCREENS = {
+  telephone: { viewport: { width: 390, height: 844 }, isMobile: true },
+  tablet: { viewport: { width: 800, height: 1280 }, isMobile: false },
+  desk: { viewport: { width: 1280, height: 800 }, isMobile: false },
+};
+
+/** The counter under a finger, and what the page complained of. */
+async function touched(url: string, screen: keyof typeof SCREENS): Promise<{ page: Page; complaints: string[] }> {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+  onTestFinished(() => browser.close());
+  const page = await (await browser.newContext({ locale: 'tr-TR', hasTouch: true, ...SCREENS[screen] })).newPage();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy|TrustedType/.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(url);
+  await signIn(page);
+  await page.goto(`${url}/workbench`);
+  await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
+  return { page, complaints };
+}
+
+/** What can be pressed on the counter and is smaller than a fingertip, in words. */
+const tooSmall = (page: Page): Promise<string[]> =>
+  page.locator('main, [role=dialog]').evaluateAll((places) =>
+    places
+      .flatMap((place) => [...place.querySelectorAll('button, input, select, a, [role=tab], [role=option]')])
+      .filter((one) => !one.closest('[inert], .sr-only, [aria-hidden=true]'))
+      .map((one) => ({ one, box: one.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && box.height > 0 && (box.width < 44 || box.height < 44))
+      .map(({ one, box }) => `${one.getAttribute('aria-label') ?? one.textContent ?? one.tagName} ${Math.round(box.width)}×${Math.round(box.height)}`),
+  );
+
+const press = async (page: Page, keys: readonly string[]) => {
+  for (const name of keys) await page.getByRole('button', { name, exact: true }).tap();
+};
+
+describe('a takas under one thumb', () => {
+  it.each(['telephone', 'tablet', 'desk'] as const)('on a %s: our own keys, the karat by its chip, and nothing smaller than 44 px', async (screen) => {
+    const { url } = await aStage();
+    const { page, complaints } = await touched(url, screen);
+    const box = page.getByLabel('Ürün', { exact: true });
+    expect(await tooSmall(page)).toEqual([]);
+    await box.tap();
+    await press(page, ['2', '0']);
+    await page.getByRole('button', { name: /^22/ }).tap();
+    expect(await box.inputValue()).toBe('20×22');
+    expect(await page.getByRole('option').count()).toBe(0);
+    await press(page, ['Ekle', 'Eksi', '1', '2', 'Virgül', '3', '4', 'Çarpı', '2', '2']);
+    expect(await box.inputValue()).toMatch(/^[-−]12,34×22$/);
+    await page.getByRole('status').filter({ hasText: 'hurda kuralı' }).waitFor();
+    expect(await tooSmall(page)).toEqual([]);
+    await press(page, ['Ekle']);
+    await expect.poll(() => page.locator('ol > li').allInnerTexts()).toHaveLength(2);
+    expect((await page.locator('ol > li').allInnerTexts())[1]).toMatch(/906[\s\S]*−[\d.]+,\d\d/);
+    expect(complaints).toEqual([]);
+  });
+
+  it('the letters come with one tap, and our keys return with the next line', async () => {
+    const { url } = await aStage();
+    const { page } = await touched(url, 'telephone');
+    const box = page.getByLabel('Ürün', { exact: true });
+    await box.tap();
+    expect(await box.getAttribute('inputmode')).toBe('none');
+    await press(page, ['Harf']);
+    await expect.poll(() => box.getAttribute('inputmode')).toBeNull();
+    await box.fill('5 çeyrek');
+    await box.press('Enter');
+    await expect.poll(() => page.locator('ol > li').allInnerTexts()).toHaveLength(1);
+    await expect.poll(() => box.getAttribute('inputmode')).toBe('none');
+  });
+
+  it('the menu below leaves while a basket has lines', async () => {
+    const { url } = await aStage();
+    const { page } = await touched(url, 'telephone');
+    const menu = page.getByRole('navigation', { name: 'Ana menü' });
+    await menu.waitFor();
+    await page.getByRole('button', { name: /^Çeyrek yeni/ }).tap();
+    await menu.waitFor({ state: 'detached' });
+  });
+});
