@@ -30,15 +30,15 @@ export function Drawer({ open, onClose, title, subtitle, children, footer, width
           )}
         >
           <span aria-hidden className="mx-auto mt-2 h-1 w-9 rounded-full bg-edge sm:hidden" />
-          <header className="flex items-start justify-between gap-4 px-6 pt-4 pb-3">
+          <div className="flex items-start justify-between gap-4 px-6 pt-4 pb-3">
             <div className="min-w-0 py-1">
               <DialogTitle className="font-semibold text-18 [overflow-wrap:anywhere]">{title}</DialogTitle>
               {subtitle ? <p className="text-13 text-quiet">{subtitle}</p> : null}
             </div>
             <IconButton label={t`Kapat`} icon={<CloseIcon />} onClick={onClose} className="-mr-2" />
-          </header>
+          </div>
           <div className="min-h-0 flex-1 overflow-auto px-6 pb-6">{children}</div>
-          {footer ? <footer className="grid grid-flow-col gap-2 border-line border-t px-6 py-4 [grid-auto-columns:1fr]">{footer}</footer> : null}
+          {footer ? <div className="grid grid-flow-col gap-2 border-line border-t px-6 py-4 [grid-auto-columns:1fr]">{footer}</div> : null}
         </DialogPanel>
       </div>
     </HeadlessDialog>

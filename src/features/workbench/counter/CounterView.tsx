@@ -48,7 +48,7 @@ export function CounterView() {
   return (
     <div className="flex h-full min-h-0 overflow-hidden">
       <WorldEar />
-      {roomy ? (
+      {roomy && !isMoneyType(counter.type) ? (
         <div className="w-68 shrink-0 overflow-auto border-line border-r p-4">
           <Tiles basket={counter.basket} products={counter.products} />
         </div>
