@@ -35,13 +35,15 @@ export function PriceLock({ basket }: { basket: Basket }) {
 }
 
 function Moved({ total, difference }: { total: number; difference: number }) {
-  const digits = textOf(moneyDigits(difference));
-  const signed = difference > 0 ? `+${digits}` : digits;
+  // The panel says in words which way a takas is paid: here too the figure needs no sign.
+  const more = Math.abs(total) - Math.abs(total - difference);
+  const digits = textOf(moneyDigits(more));
+  const signed = more > 0 ? `+${digits}` : digits;
   return (
     <Question
       text={
         <Trans>
-          Kilit bitti. Şimdiki toplam {formatMoney(total)} ({signed}).
+          Kilit bitti. Şimdiki toplam {formatMoney(Math.abs(total))} ({signed}).
         </Trans>
       }
     >
