@@ -95,6 +95,8 @@ function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
   const { last } = counter.desk;
   const pad = usePad();
   const phone = usePhone();
+  // A screen enlarged to 200 % has no more height than this: the total then takes one line.
+  const flat = useMedia('(max-height: 499px)');
   return (
     <section className="flex min-w-0 flex-1 flex-col" {...pad.watch}>
       {pad.shown ? null : <BasketTabs desk={counter.desk} />}
@@ -111,7 +113,7 @@ function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
       <SlipBody counter={counter} roomy={roomy} narrow={pad.shown} />
       {last && !pad.shown ? <LastSlip last={last} /> : null}
       {pad.shown ? <TouchPad onEnter={enterPad} chips={<PadChips counter={counter} />} /> : null}
-      {wide ? <SlipFoot counter={counter} /> : <PinnedBar counter={counter} onPay={onPay} slim={pad.shown} />}
+      {wide ? <SlipFoot counter={counter} /> : <PinnedBar counter={counter} onPay={onPay} slim={pad.shown || flat} />}
     </section>
   );
 }
