@@ -9,7 +9,7 @@ const ENTRY = [
   'src/app/*.{ts,tsx}',
   'src/app/overlays/{ApiDialogs,AppLoadingOverlay,LeaveQuestion,VersionBanner,api-messages}.{ts,tsx}',
   'src/features/auth/**',
-  'src/i18n/refusal-text.ts',
+  'src/i18n/{form-text,refusal-text}.ts',
   'src/ui/{ConfirmDialog,Dialog,PasswordInput,PromptDialog,ToastHost}.tsx',
 ];
 

@@ -1,7 +1,7 @@
+import type { Range } from '../domain/day-range';
 import { Button } from '../ui/Button';
 import { Check } from '../ui/Check';
 import { Combobox } from '../ui/Combobox';
-import type { Range } from '../ui/calendar';
 import { DateRange } from '../ui/DateRange';
 import { DateRangePanel } from '../ui/DateRangePanel';
 import { PurchaseIcon, SaleIcon } from '../ui/Icon';

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type Day, dayStart } from '../domain/day';
-import { type DayRule, dayAfterKey, isFree, type Month, type Range, weeksOf } from './calendar';
+import { type DayRule, isFree, type Month, type Range } from '../domain/day-range';
+import { dayAfterKey, weeksOf } from './calendar';
 import { cx } from './classes';
 
 export type CalendarGridProps = {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Day } from '../domain/day';
+import { type DayRule, type Range, shortcutOf } from '../domain/day-range';
 import { useAnchored } from './anchored';
-import { type DayRule, type Range, shortcutOf, writtenDay } from './calendar';
+import { writtenDay } from './calendar';
 import { cx } from './classes';
 import { controlBox, pill } from './control';
 import { DateRangePanel } from './DateRangePanel';

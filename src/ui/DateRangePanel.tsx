@@ -1,23 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Day } from '../domain/day';
+import { type DayRule, firstOf, inMonth, isFree, type Month, monthOf, type Range, SHORTCUTS, shifted, shortcutOf, shortcutRange } from '../domain/day-range';
 import { CalendarGrid, monthName } from './CalendarGrid';
-import {
-  type DayRule,
-  firstOf,
-  inMonth,
-  isFree,
-  type Month,
-  monthOf,
-  ordered,
-  type Range,
-  readDay,
-  SHORTCUTS,
-  shifted,
-  shortcutOf,
-  shortcutRange,
-  writtenDay,
-} from './calendar';
+import { ordered, readDay, writtenDay } from './calendar';
 import { cx } from './classes';
 import { ChevronRightIcon } from './first-icons';
 import { ChevronLeftIcon } from './Icon';

@@ -1,22 +1,7 @@
 import { addDays, type Day, dayStart, istanbulClock } from '../domain/day';
+import { firstOf, inMonth, lastOf, type Month, type Range } from '../domain/day-range';
 
-/**
- * Days of Istanbul as a calendar shows them: weeks from Monday, months as six or fewer weeks, the ready ranges of the
- * specification. Pure: today comes from whoever asks.
- */
-export type Range = { from: Day; to: Day };
-/** "no-future" is the specification's 'disabled date', "no-past" its 'disabled last'. Today is always free. */
-export type DayRule = 'any' | 'no-future' | 'no-past';
-export type Month = { year: number; month: number };
-
-export const monthOf = (day: Day): Month => ({ year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) });
-export const firstOf = ({ year, month }: Month): Day => `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
-export const lastOf = (month: Month): Day => addDays(firstOf(shifted(month, 1)), -1);
-
-export function shifted({ year, month }: Month, by: number): Month {
-  const count = year * 12 + (month - 1) + by;
-  return { year: Math.floor(count / 12), month: (count % 12) + 1 };
-}
+/** Days of Istanbul as a calendar shows them: weeks from Monday, months as six or fewer weeks, days as they are typed. Pure. */
 
 /** 1 Monday … 7 Sunday. */
 export const weekdayOf = (day: Day): number => istanbulClock(dayStart(day)).weekday;
@@ -29,16 +14,6 @@ export function weeksOf(month: Month): (Day | null)[][] {
   while (places.length % 7 !== 0) places.push(null);
   return Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7));
 }
-
-/** The same day of another month, or its last one when that month is shorter. */
-export function inMonth(day: Day, by: number): Day {
-  const month = shifted(monthOf(day), by);
-  const wanted = Number(day.slice(8));
-  const last = Number(lastOf(month).slice(8));
-  return addDays(firstOf(month), Math.min(wanted, last) - 1);
-}
-
-export const isFree = (day: Day, rule: DayRule, today: Day): boolean => !(rule === 'no-future' && day > today) && !(rule === 'no-past' && day < today);
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -53,27 +28,6 @@ export function dayAfterKey(key: string, day: Day, shift: boolean): Day | undefi
 }
 
 export const ordered = (one: Day, other: Day): Range => (one <= other ? { from: one, to: other } : { from: other, to: one });
-
-export const SHORTCUTS = ['today', 'last-7', 'this-month', 'last-month', 'last-3-months'] as const;
-export type Shortcut = (typeof SHORTCUTS)[number];
-
-/** Ends with today, but for last month, which is over. Three months back is the same day then, or the last of a shorter month. */
-export function shortcutRange(shortcut: Shortcut, today: Day): Range {
-  const month = monthOf(today);
-  const before = shifted(month, -1);
-  if (shortcut === 'today') return { from: today, to: today };
-  if (shortcut === 'last-7') return { from: addDays(today, -6), to: today };
-  if (shortcut === 'this-month') return { from: firstOf(month), to: today };
-  if (shortcut === 'last-month') return { from: firstOf(before), to: lastOf(before) };
-  return { from: addDays(inMonth(today, -3), 1), to: today };
-}
-
-/** The ready range that these days are, so that it is named instead of spelled. */
-export const shortcutOf = (range: Range, today: Day): Shortcut | undefined =>
-  SHORTCUTS.find((shortcut) => {
-    const { from, to } = shortcutRange(shortcut, today);
-    return from === range.from && to === range.to;
-  });
 
 /** "21.11.2026", "21.11.26", "21.11", "211126" and "21" as a day; what is left out is today's. */
 export function readDay(text: string, today: Day): Day | undefined {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Shortcut } from './calendar';
+import type { Shortcut } from '../domain/day-range';
 
 /** The ready ranges by name, in the language of the moment. */
 export const shortcutWords = (): Record<Shortcut, string> => ({

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfterKey, inMonth, isFree, monthOf, readDay, SHORTCUTS, shortcutOf, shortcutRange, weekdayOf, weeksOf } from '../../src/ui/calendar';
+import { inMonth, monthOf } from '../../src/domain/day-range';
+import { dayAfterKey, readDay, weekdayOf, weeksOf } from '../../src/ui/calendar';
 
 const TODAY = '2026-11-21';
 
 describe('a calendar', () => {
-  it('begins its weeks on Monday and keeps every day of the month once', () => {
+  it('PL104: begins its weeks on Monday and keeps every day of the month once', () => {
     const weeks = weeksOf({ year: 2026, month: 11 });
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01']);
     expect(weeks[1]?.[0]).toBe('2026-11-02');
@@ -30,27 +31,6 @@ describe('a calendar', () => {
     expect(dayAfterKey('PageUp', '2028-02-29', true)).toBe('2027-02-28');
     expect(inMonth('2026-03-31', -1)).toBe('2026-02-28');
     expect(dayAfterKey('Enter', TODAY, false)).toBeUndefined();
-  });
-
-  it('closes what the rule closes and never today', () => {
-    expect(['2026-11-20', TODAY, '2026-11-22'].map((day) => isFree(day, 'no-future', TODAY))).toEqual([true, true, false]);
-    expect(['2026-11-20', TODAY, '2026-11-22'].map((day) => isFree(day, 'no-past', TODAY))).toEqual([false, true, true]);
-    expect(isFree('2099-01-01', 'any', TODAY)).toBe(true);
-  });
-
-  it('knows the ready ranges, also at the turn of a year and of a short month', () => {
-    const ranges = (today: string) => SHORTCUTS.map((key) => Object.values(shortcutRange(key, today)).join(' '));
-    expect(ranges(TODAY)).toEqual([
-      '2026-11-21 2026-11-21',
-      '2026-11-15 2026-11-21',
-      '2026-11-01 2026-11-21',
-      '2026-10-01 2026-10-31',
-      '2026-08-22 2026-11-21',
-    ]);
-    expect(shortcutRange('last-month', '2027-01-05')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
-    expect(shortcutRange('last-3-months', '2026-05-31')).toEqual({ from: '2026-03-01', to: '2026-05-31' });
-    expect(shortcutOf({ from: '2026-10-01', to: '2026-10-31' }, TODAY)).toBe('last-month');
-    expect(shortcutOf({ from: '2026-10-02', to: '2026-10-31' }, TODAY)).toBeUndefined();
   });
 
   it('reads days as they are typed and refuses those that are not', () => {

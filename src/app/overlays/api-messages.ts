@@ -1,7 +1,8 @@
-import { i18n, type MessageDescriptor } from '@lingui/core';
+import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { type ApiDialog, type ApiEvent, type ApiToast, onApiEvent } from '../../api/events';
+import { formNotice } from '../../i18n/form-text';
 import { formText, refusalText } from '../../i18n/refusal-text';
 import { dismissToast, showToast, type ToastRequest, updateToast } from '../../ui/toast';
 
@@ -39,30 +40,20 @@ function hear(event: Exclude<ApiEvent, { type: 'dialog' | 'close-dialogs' }>, lo
 }
 
 export function toastOf(event: ApiToast): ToastRequest {
-  const description = event.fields?.length ? event.fields.map(fieldLine).join('\n') : event.description;
+  const notice = event.fields?.length ? formNotice(event.fields.map(({ name, code }) => ({ label: name, code }))) : undefined;
+  const description = notice ? notice.description : event.description;
   return {
     type: event.kind,
-    message: wordsOf(event),
+    message: notice ? notice.title : wordsOf(event),
     ...(description ? { description } : {}),
     ...(event.persistent ? { duration: 0 } : {}),
   };
 }
 
-function wordsOf({ text, code, fields, outcome, method }: ApiToast): string {
-  if (fields?.length) return i18n._(msg`Form Hataları`);
+function wordsOf({ text, code, outcome, method }: ApiToast): string {
   if (text) return text;
   if (outcome === 'failure' && code !== undefined) return i18n._(formText(code) ?? refusalText(code));
   const saving = method === 'post' || method === 'put';
   if (outcome === 'success') return i18n._(saving ? msg`Kayıt Başarılı` : msg`İşlem Başarılı`);
   return i18n._(saving ? msg`Kayıt Başarısız` : msg`İşlem Başarısız`);
 }
-
-/** The schema-validation catalogue of the specification (point 8). */
-const FIELD_WORDS: Record<string, MessageDescriptor> = {
-  required: msg`boş bırakılamaz`,
-  unknown: msg`hatalı`,
-  format: msg`biçimi hatalı`,
-  number: msg`sayı olmalıdır`,
-};
-
-const fieldLine = ({ name, code }: { name: string; code: string }): string => `${name}: ${i18n._(FIELD_WORDS[code] ?? msg`hatalı`)}`;

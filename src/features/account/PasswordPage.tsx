@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { formMessage } from '../../i18n/form-text';
 import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
 import { PasswordInput } from '../../ui/PasswordInput';
@@ -40,24 +41,25 @@ function Fields({ form: { current, setCurrent, next, setNext, missing, wrong, fl
   const { t } = useLingui();
   const { user } = useSnapshot(session);
   const hint = flaw ? t(PASSWORD_FLAWS[flaw]) : strength ? t(PASSWORD_STRENGTHS[strength]) : t`En az 8 karakter; birkaç sözcük yan yana iyi bir şifredir.`;
-  const missed = (value: string) => (missing && value === '' ? t`Bu alan gerekli` : undefined);
+  const labels = { current: t`Şimdiki şifreniz`, next: t`Yeni şifre` };
+  const missed = (label: string, value: string) => (missing && value === '' ? formMessage(label, { code: 'required' }) : undefined);
   return (
     <>
       {/* For the password manager: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordInput
-        label={t`Şimdiki şifreniz`}
+        label={labels.current}
         autoComplete="current-password"
         value={current}
         onValue={setCurrent}
-        error={missed(current) ?? (wrong ? t`Şifreniz yanlış.` : undefined)}
+        error={missed(labels.current, current) ?? (wrong ? t`Şifreniz yanlış.` : undefined)}
       />
       <PasswordInput
-        label={t`Yeni şifre`}
+        label={labels.next}
         autoComplete="new-password"
         value={next}
         onValue={setNext}
-        error={missed(next) ?? (tried && flaw ? t(PASSWORD_FLAWS[flaw]) : undefined)}
+        error={missed(labels.next, next) ?? (tried && flaw ? t(PASSWORD_FLAWS[flaw]) : undefined)}
         hint={<span aria-live="polite">{hint}</span>}
       />
     </>

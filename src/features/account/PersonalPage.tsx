@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { PersonalField } from '../../domain/personal';
+import { formMessage } from '../../i18n/form-text';
 import { formText } from '../../i18n/refusal-text';
 import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
@@ -42,12 +43,13 @@ export function PersonalPage() {
 function Fields({ form }: { form: Form }) {
   const { t } = useLingui();
   const { values, type, password, setPassword, changed } = form;
-  const error = useNotes(form);
+  const labels: Record<PersonalField, string> = { name: t`Ad soyad`, email: t`E-posta`, phone: t`Telefon` };
+  const error = useNotes(form, labels);
   return (
     <>
-      <TextInput label={t`Ad soyad`} autoComplete="name" maxLength={80} value={values.name} onValue={type('name')} error={error('name')} />
+      <TextInput label={labels.name} autoComplete="name" maxLength={80} value={values.name} onValue={type('name')} error={error('name')} />
       <TextInput
-        label={t`E-posta`}
+        label={labels.email}
         type="email"
         autoComplete="email"
         maxLength={200}
@@ -66,7 +68,7 @@ function Fields({ form }: { form: Form }) {
         />
       ) : null}
       <TextInput
-        label={t`Telefon`}
+        label={labels.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -81,7 +83,7 @@ function Fields({ form }: { form: Form }) {
 }
 
 /** A note of the form as its sentence. */
-function useNotes({ notes, now }: Form): (field: PersonalField) => string | undefined {
+function useNotes({ notes, now }: Form, labels: Record<PersonalField, string>): (field: PersonalField) => string | undefined {
   const { t } = useLingui();
   const formats: Record<PersonalField, string> = {
     name: t`Adı 80 karakteri geçmeden yazın.`,
@@ -91,7 +93,7 @@ function useNotes({ notes, now }: Form): (field: PersonalField) => string | unde
   return (field) => {
     const note = notes[field];
     if (note === undefined) return undefined;
-    if (note === 'required') return t`Bu alan gerekli`;
+    if (note === 'required') return formMessage(labels[field], { code: 'required' });
     if (note === 'taken') return t`Bu e-posta adresi zaten kayıtlı`;
     if (note !== 'stale') return formats[field];
     const there = now[field] || '–';

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { PIN_MAX } from '../../domain/pin';
+import { formMessage } from '../../i18n/form-text';
 import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
 import { TextInput } from '../../ui/TextInput';
@@ -47,38 +48,39 @@ function Standing({ form: { state } }: { form: Form }) {
 
 function Fields({ form: { text, set, tried, wrong, flaw, differs } }: { form: Form }) {
   const { t } = useLingui();
-  const missed = (value: string) => (tried && value === '' ? t`Bu alan gerekli` : undefined);
+  const labels = { pin: t`Yeni PIN`, again: t`PIN, bir daha`, password: t`Şifreniz` };
+  const missed = (field: keyof typeof labels) => (tried && text[field] === '' ? formMessage(labels[field], { code: 'required' }) : undefined);
   const flawed = flaw === 'easy' ? t`Bu PIN kolay tahmin edilir.` : flaw && (tried || text.pin.length > PIN_MAX) ? t`PIN 4 ile 8 rakamdır.` : undefined;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
-          label={t`Yeni PIN`}
+          label={labels.pin}
           type="password"
           inputMode="numeric"
           autoComplete="off"
           value={text.pin}
           onValue={(value) => set('pin', value)}
           hint={t`4 ile 8 rakam`}
-          error={missed(text.pin) ?? flawed}
+          error={missed('pin') ?? flawed}
         />
         <TextInput
-          label={t`PIN, bir daha`}
+          label={labels.again}
           type="password"
           inputMode="numeric"
           autoComplete="off"
           value={text.again}
           onValue={(value) => set('again', value)}
-          error={missed(text.again) ?? (differs && (tried || text.again.length >= text.pin.length) ? t`İki PIN aynı değil.` : undefined)}
+          error={missed('again') ?? (differs && (tried || text.again.length >= text.pin.length) ? t`İki PIN aynı değil.` : undefined)}
         />
       </div>
       <TextInput
-        label={t`Şifreniz`}
+        label={labels.password}
         type="password"
         autoComplete="current-password"
         value={text.password}
         onValue={(value) => set('password', value)}
-        error={missed(text.password) ?? (wrong ? t`Şifreniz yanlış.` : undefined)}
+        error={missed('password') ?? (wrong ? t`Şifreniz yanlış.` : undefined)}
       />
     </>
   );

@@ -3,6 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { currentConfig } from '../../api/config';
 import type { Credentials } from '../../contract/wire/session';
+import { isInvalidEmail } from '../../domain/email';
+import { formMessage } from '../../i18n/form-text';
 import { formText } from '../../i18n/refusal-text';
 import { type SignInRefusal, signIn } from '../../session/sign-in';
 import { Brand } from '../../ui/Brand';
@@ -10,7 +12,7 @@ import { Button } from '../../ui/Button';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';
 import { LanguageSelect } from './LanguageSelect';
-import { looksLikeEmail, maskLicenceCode, maskUserCode } from './masks';
+import { maskLicenceCode, maskUserCode } from './masks';
 
 const EMPTY: Credentials = { email: '', userCode: '', licenceCode: '', password: '' };
 const DEMO: Credentials = { email: 'demo@milyem.app', userCode: '1001', licenceCode: 'MILYEM-DEMO', password: 'altin-585' };
@@ -96,13 +98,15 @@ function Fields({ values, missing, onChange, first }: FieldsProps) {
     (field: keyof Credentials, mask: (text: string) => string = String) =>
     (text: string) =>
       onChange({ ...values, [field]: mask(text) });
-  const error = (field: keyof Credentials) => (missing.includes(field) && values[field].trim() === '' ? t`Bu alan gerekli` : undefined);
-  const doubtful = values.email !== '' && !looksLikeEmail(values.email);
+  const labels: Credentials = { email: t`E-posta`, userCode: t`Kullanıcı kodu`, licenceCode: t`Lisans kodu`, password: t`Şifre` };
+  const error = (field: keyof Credentials) =>
+    missing.includes(field) && values[field].trim() === '' ? formMessage(labels[field], { code: 'required' }) : undefined;
+  const doubtful = values.email !== '' && isInvalidEmail(values.email.trim());
   return (
     <>
       <TextInput
         ref={first}
-        label={t`E-posta`}
+        label={labels.email}
         type="email"
         autoComplete="username"
         autoFocus
@@ -114,7 +118,7 @@ function Fields({ values, missing, onChange, first }: FieldsProps) {
       />
       <div className="grid grid-cols-[1fr_1.4fr] gap-3">
         <TextInput
-          label={t`Kullanıcı kodu`}
+          label={labels.userCode}
           inputMode="numeric"
           placeholder={t`1001`}
           value={values.userCode}
@@ -122,7 +126,7 @@ function Fields({ values, missing, onChange, first }: FieldsProps) {
           error={error('userCode')}
         />
         <TextInput
-          label={t`Lisans kodu`}
+          label={labels.licenceCode}
           autoCapitalize="characters"
           placeholder={t`FIRMA-KODU`}
           value={values.licenceCode}
@@ -131,7 +135,7 @@ function Fields({ values, missing, onChange, first }: FieldsProps) {
         />
       </div>
       <PasswordInput
-        label={t`Şifre`}
+        label={labels.password}
         autoComplete="current-password"
         placeholder={t`Gizli sözcüğünüz`}
         value={values.password}

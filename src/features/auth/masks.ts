@@ -7,6 +7,3 @@ export const maskLicenceCode = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9-]/g, '')
     .slice(0, 40);
-
-/** A simple pattern with a top-level domain; here it only warns, since the server decides (readings 31). */
-export const looksLikeEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text.trim());

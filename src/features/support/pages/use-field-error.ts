@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TicketDraft, TicketRefusal } from '../../../domain/ticket';
+import { TICKET_LIMITS, type TicketDraft, type TicketRefusal } from '../../../domain/ticket';
+import { formMessage } from '../../../i18n/form-text';
 
 /** What is wrong with a field, in the form messages of the specification. */
 export function useFieldError(refusals: readonly TicketRefusal[]): (field: keyof TicketDraft) => string | undefined {
@@ -9,6 +10,6 @@ export function useFieldError(refusals: readonly TicketRefusal[]): (field: keyof
     const found = refusals.find((refusal) => refusal.field === field);
     if (!found) return undefined;
     const name = names[field];
-    return found.code === 'required' ? t`${name} gerekli` : t`${name} çok uzun`;
+    return formMessage(name, found.code === 'required' ? { code: 'required' } : { code: 'maximum', max: TICKET_LIMITS[field] });
   };
 }

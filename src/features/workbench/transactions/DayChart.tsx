@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { addDays, type Day, dayStart, istanbulClock } from '../../../domain/day';
+import type { Range } from '../../../domain/day-range';
 import { formatDay, formatMoney } from '../../../i18n/formats';
-import type { Range } from '../../../ui/calendar';
 import { BarChart } from '../../../ui/chart/BarChart';
 import type { ChartData } from '../../../ui/chart/series';
 import type { DaySums } from './use-day-sums';

@@ -1,9 +1,9 @@
 import type { SyncMark, TransactionFilter, TransactionView } from '../../../data/types';
 import { dayOf, isDay } from '../../../domain/day';
+import { type Range, SHORTCUTS, type Shortcut, shortcutOf, shortcutRange } from '../../../domain/day-range';
 import { fold } from '../../../domain/fold';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payment';
 import { SLIP_TYPES, type TransactionType } from '../../../domain/slip-type';
-import { type Range, SHORTCUTS, type Shortcut, shortcutOf, shortcutRange } from '../../../ui/calendar';
 
 /** What the list shows. It lives in the address, so that Back, a reload and a bookmark find it again. */
 export type SlipFilter = {

@@ -1,0 +1,13 @@
+/** What is wrong with a form, as codes. The sentences are made in i18n and nowhere else. */
+
+/** A field's own message (specification 5). */
+export type FormMessage = { code: 'required' } | { code: 'invalid' } | { code: 'email' } | { code: 'minimum'; min: number } | { code: 'maximum'; max: number };
+
+/** The schema-validation catalogue (specification 8): cannot be left empty, wrong, format wrong, must be a number. */
+export const SCHEMA_FAULTS = ['required', 'unknown', 'format', 'number'] as const;
+export type SchemaFault = (typeof SCHEMA_FAULTS)[number];
+
+/** One line of the notice 'Form Hataları'. A code that a newer server sends counts as `unknown`. */
+export type FormFinding = { label: string; code: string };
+
+export const isSchemaFault = (code: string): code is SchemaFault => (SCHEMA_FAULTS as readonly string[]).includes(code);
