@@ -1,14 +1,39 @@
-/** Permission by module and level (specification 6): 1 see, 2 write, 3 delete or approve, 4 settings. */
-export type Permissions = { admin?: boolean; developer?: boolean } & { [module: string]: number | boolean | undefined };
+/**
+ * Permission by module and level (specification 6): 1 see, 2 write, 3 delete or approve, 4 settings. Beside the levels stand
+ * flags: `admin` grants everything, `developer` opens what is the developers', `guest` and `master` only say who it is.
+ */
+export type Flag = 'admin' | 'developer' | 'guest' | 'master';
+export type Permissions = { [flag in Flag]?: boolean } & { [module: string]: number | boolean | undefined };
 
 export type PermissionContext = { permissions: Permissions; modules: readonly string[] };
 
-/** May this person do it? `check` also asks that the module is among the company's enabled ones. */
-export function may({ permissions, modules }: PermissionContext, module: string, level = 1, check = false): boolean {
-  if (module === 'admin') return permissions.admin === true;
-  if (module === 'developer') return permissions.developer === true;
-  if (permissions.admin === true) return module === 'settings' || !check || modules.includes(module);
-  if (check && !modules.includes(module)) return false;
-  const held = permissions[module];
-  return typeof held === 'number' && held >= level;
+/** `package`: the company's package does not hold the module, which is the one reason that a payment ends. */
+export type Denial = 'package' | 'forbidden';
+
+/** Why this person may not, undefined when they may. `check` also asks that the module is among the company's enabled ones. */
+export function denial({ permissions, modules }: PermissionContext, module: string, level = 1, check = false): Denial | undefined {
+  const isAdmin = permissions.admin === true;
+  // These two are flags, not modules: a level never stands for them, nor one flag for the other.
+  if (module === 'admin') return isAdmin ? undefined : 'forbidden';
+  if (module === 'developer') return permissions.developer === true ? undefined : 'forbidden';
+  if (module === 'settings' && isAdmin) return undefined;
+  if (check && !modules.includes(module)) return 'package';
+  const held = Object.hasOwn(permissions, module) ? permissions[module] : undefined;
+  return isAdmin || (typeof held === 'number' && held >= level) ? undefined : 'forbidden';
 }
+
+export const may = (context: PermissionContext, module: string, level = 1, check = false): boolean => denial(context, module, level, check) === undefined;
+
+/** An advisor sees to the settings of others' companies and touches no counter: whatever was granted, this is what is held. */
+export function permissionsIn(enterprise: string, granted: Permissions): Permissions {
+  if (enterprise !== 'advisor') return granted;
+  return { settings: 4, ...(granted.admin === undefined ? {} : { admin: granted.admin }) };
+}
+
+export type PersonMode = { guest: boolean; developer: boolean; master: boolean };
+
+export const modeOf = ({ guest, developer, master }: Permissions): PersonMode => ({
+  guest: guest === true,
+  developer: developer === true,
+  master: master === true,
+});

@@ -1,9 +1,10 @@
 import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
+import { type Enterprise, isEnterprise } from '../domain/enterprise';
 import { accentFor, cssOf, type Oklch } from './accent';
 import { session } from './store';
 
 /** The enterprise variants and their colours. As an accent a colour marks the brand and the selected entry only. */
-export const ENTERPRISES: Record<string, Oklch> = {
+export const ENTERPRISES: Record<Enterprise, Oklch> = {
   jeweller: { l: 0.5, c: 0.1, h: 80 },
   'bullion-dealer': { l: 0.46, c: 0.07, h: 75 },
   accounting: { l: 0.46, c: 0.11, h: 255 },
@@ -19,7 +20,7 @@ export const ENTERPRISES: Record<string, Oklch> = {
 
 /** Light and dark, for the sheet's `--accent`; nothing for the jeweller's, whose accent is the sheet's own gold. */
 export function accentOf(enterprise: string): { light: string; dark: string } | undefined {
-  const colour = enterprise === DEFAULT_ENTERPRISE ? undefined : ENTERPRISES[enterprise];
+  const colour = enterprise !== DEFAULT_ENTERPRISE && isEnterprise(enterprise) ? ENTERPRISES[enterprise] : undefined;
   return colour && { light: cssOf(accentFor(colour, 'light')), dark: cssOf(accentFor(colour, 'dark')) };
 }
 
@@ -29,7 +30,7 @@ export function applyProject(): void {
   const { enterprise, project } = session;
   for (const name of Array.from(root.classList)) if (/^(project|enterprise)-/.test(name)) root.classList.remove(name);
   root.classList.add(`project-${project}`, `enterprise-${enterprise}`);
-  session.appColor = cssOf(ENTERPRISES[enterprise] ?? (ENTERPRISES[DEFAULT_ENTERPRISE] as Oklch));
+  session.appColor = cssOf(ENTERPRISES[isEnterprise(enterprise) ? enterprise : DEFAULT_ENTERPRISE]);
   paintAccent(enterprise);
 }
 

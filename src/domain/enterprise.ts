@@ -1,0 +1,17 @@
+/** The enterprise variants of the platform (specification 1 and 6), by key. Names are made in i18n, colours in session. */
+export const ENTERPRISE_KEYS = [
+  'developer',
+  'accounting',
+  'retail',
+  'partner',
+  'guest',
+  'office',
+  'advisor',
+  'console',
+  'bullion-dealer',
+  'jeweller',
+  'accountant',
+] as const;
+export type Enterprise = (typeof ENTERPRISE_KEYS)[number];
+
+export const isEnterprise = (key: string): key is Enterprise => (ENTERPRISE_KEYS as readonly string[]).includes(key);

@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro';
+import type { Enterprise } from '../domain/enterprise';
+import type { Denial } from '../domain/permission';
+
+/** Why something is closed to this person (specification 6). */
+export const denialText = (denial: Denial): string => (denial === 'package' ? t`Paketinizi Kapsamıyor` : t`Yetkisiz İşlem`);
+
+/** What a variant of the product is called. */
+export function enterpriseName(enterprise: Enterprise): string {
+  const names: Record<Enterprise, string> = {
+    developer: t`Geliştirici`,
+    accounting: t`Muhasebe`,
+    retail: t`Perakende`,
+    partner: t`İş Ortağı`,
+    guest: t`Misafir`,
+    office: t`Ofis`,
+    advisor: t`Danışman`,
+    console: t`Konsol`,
+    'bullion-dealer': t`Sarraf`,
+    jeweller: t`Kuyumcu`,
+    accountant: t`Muhasebeci`,
+  };
+  return names[enterprise];
+}
