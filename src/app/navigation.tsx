@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { Permissions } from '../domain/permission';
 import { guard } from '../session/guard';
 import { companyOf, session } from '../session/store';
+import { PROGRESS_LEAVES_MS } from '../ui/trickle';
 import { appLoading } from './app-loading';
 import { areaTitle } from './area-title';
 import { mayEnter } from './needs';
@@ -12,8 +13,6 @@ import { pageTitle } from './page-title';
 import type { PageRoute } from './route';
 import { NOT_FOUND, routeOf } from './routes';
 import { travel } from './travel';
-
-const BAR_HIDES_AFTER_MS = 500;
 
 /** Where we are: the page to draw, or null while the guard or a parent's list leads on. */
 export function useRoute(): PageRoute | null {
@@ -60,7 +59,7 @@ export function PageArrived({ onPainted }: { onPainted: () => void }) {
     travel.underWay = false;
     const timer = setTimeout(() => {
       session.pageLoading = false;
-    }, BAR_HIDES_AFTER_MS);
+    }, PROGRESS_LEAVES_MS);
     return () => clearTimeout(timer);
   }, [path]);
   return null;

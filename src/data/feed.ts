@@ -4,6 +4,7 @@ import type { Quote } from '../domain/quote';
 import type { Data } from './current';
 import { feedState } from './live-state';
 import { quoteWriter } from './quote-writer';
+import { RECONNECTION } from './reconnection';
 import { visibleLock } from './visible-lock';
 
 /**
@@ -127,7 +128,7 @@ function versionFor(company: string, payload: unknown): number | null | undefine
 
 const openSocketIo: OpenSocket = async (url, auth) => {
   const { io } = await import('socket.io-client');
-  const options = { path: SOCKET_PATH, transports: ['websocket'], auth, reconnectionDelayMax: 10_000, autoConnect: false };
+  const options = { ...RECONNECTION, path: SOCKET_PATH, auth, autoConnect: false };
   return url === '' ? io(options) : io(url, options);
 };
 

@@ -26,3 +26,15 @@ export const shortCode = (id: string): string => id.slice(-6).toUpperCase();
 export const slipNumber = (series: string, counter: number): string => `${series}-${String(counter).padStart(6, '0')}`;
 
 export const isSlipNumber = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{1,3}\d{1,4}-\d{6,9}$/.test(value);
+
+/** Length of a key where nobody asks for another (specification 9). */
+export const KEY_LENGTH = 10;
+
+/** Digits and small letters without i, l, o and u: 32 of them, so that a byte chooses each as likely as any other. */
+const KEY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** A random key for what needs no UUID. The randomness is the caller's: a byte for each character. */
+export function randomKey(random: Uint8Array, length: number = KEY_LENGTH): string {
+  if (random.length < length) throw new RangeError(`${length} characters need as many random bytes, not ${random.length}`);
+  return Array.from(random.subarray(0, length), (byte) => KEY_LETTERS[byte % KEY_LETTERS.length]).join('');
+}

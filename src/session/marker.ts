@@ -3,7 +3,8 @@
  * it is the one thing that all tabs share at once; a tab acts only when the value differs from the one it stood on.
  */
 const NAME = 'milyem-session';
-const POLL_MS = 300;
+/** The specification's cookie polling. */
+export const COOKIE_POLL_MS = 300;
 const DAYS_30 = 30 * 24 * 3600;
 
 export function readMarker(): string | null {
@@ -36,6 +37,6 @@ export function watchMarker(own: () => string | null, changed: (change: MarkerCh
     if (!change) return;
     clearInterval(timer);
     changed(change);
-  }, POLL_MS);
+  }, COOKIE_POLL_MS);
   return () => clearInterval(timer);
 }

@@ -41,7 +41,8 @@ export async function signOut(choice: SignOutChoice): Promise<Result<void, SignO
   }
 }
 
-const REDIRECT_AFTER_MS = 1000;
+/** The specification's delay between the dialog of a 401 and the login. */
+export const LOGOUT_REDIRECT_MS = 1_000;
 let redirecting = false;
 
 /** The server ended the session: dialog at once, logout after a second, and only once. True the first time. */
@@ -52,7 +53,7 @@ export function forcedSignOut(): boolean {
     const all = await steps();
     // Rows that cannot be sealed stay as they are, waiting for their own actor: never a reason to keep a dead session.
     await leave({ ...all, seal: (auth) => all.seal(auth).catch(() => undefined) }, { forced: true });
-  }, REDIRECT_AFTER_MS);
+  }, LOGOUT_REDIRECT_MS);
   return true;
 }
 

@@ -10,9 +10,12 @@ const TONE: Record<BadgeTone, string> = {
   danger: 'border-danger bg-danger-wash text-dangertext',
 };
 
-/** A word or a count. Counts stop at 99. */
+/** Counts above it read "99+" (specification 9). */
+export const BADGE_MAX = 99;
+
+/** A word or a count. */
 export function Badge({ tone = 'neutral', count, children, className }: { tone?: BadgeTone; count?: number; children?: ReactNode; className?: string }) {
-  const shown = count === undefined ? null : count > 99 ? '99+' : String(count);
+  const shown = count === undefined ? null : count > BADGE_MAX ? `${BADGE_MAX}+` : String(count);
   return (
     <span
       className={cx('inline-flex h-5 min-w-5 items-center justify-center gap-1 whitespace-nowrap rounded-full border px-1.5 text-12', TONE[tone], className)}

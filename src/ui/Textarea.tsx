@@ -14,8 +14,11 @@ export type TextareaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'o
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** Two rows to begin with; it grows with what is written where the browser can, up to a third of the screen. */
-export function Textarea({ label, value, onValue, hint, error, aside, className, fieldClassName, ref, rows = 2, ...rest }: TextareaProps) {
+/** Rows of an empty one (specification 9). */
+export const TEXTAREA_ROWS = 2;
+
+/** Low to begin with; it grows with what is written where the browser can, up to a third of the screen. */
+export function Textarea({ label, value, onValue, hint, error, aside, className, fieldClassName, ref, rows = TEXTAREA_ROWS, ...rest }: TextareaProps) {
   return (
     <Field label={label} hint={hint} error={error} aside={aside} className={fieldClassName}>
       {(control) => (

@@ -18,9 +18,12 @@ export type ToastRequest = {
 };
 export type ToastItem = ToastRequest & { id: number; duration: number };
 
+/** Three at once in the shell; the specification's four is the library's own bound (readings 36). */
 export const VISIBLE_TOASTS = 3;
-const DEFAULT_MS = 3_000;
-const LONG_MS = 60_000;
+/** The specification's durations: by default, for what must be read, and for ever. */
+export const TOAST_MS = 3_000;
+export const TOAST_LONG_MS = 60_000;
+export const TOAST_PERSISTENT = 0;
 
 export const toasts = proxy<{ items: ToastItem[] }>({ items: [] });
 
@@ -28,7 +31,7 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 let lastId = 0;
 
 export const durationOf = (request: Pick<ToastRequest, 'type' | 'duration'>): number =>
-  request.duration ?? (request.type === 'warning' || request.type === 'error' || request.type === 'loading' ? LONG_MS : DEFAULT_MS);
+  request.duration ?? (request.type === 'warning' || request.type === 'error' || request.type === 'loading' ? TOAST_LONG_MS : TOAST_MS);
 
 const identical = (a: ToastRequest, b: ToastRequest): boolean => a.type === b.type && a.message === b.message && a.description === b.description;
 
@@ -66,5 +69,5 @@ export function clearToasts(): void {
 function schedule(item: ToastItem): void {
   clearTimeout(timers.get(item.id));
   timers.delete(item.id);
-  if (item.duration > 0) timers.set(item.id, setTimeout(dismissToast, item.duration, item.id));
+  if (item.duration > TOAST_PERSISTENT) timers.set(item.id, setTimeout(dismissToast, item.duration, item.id));
 }

@@ -18,7 +18,7 @@ describe('the navigation guard', () => {
     ['/legal/service', null],
     ['/legal/privacy', null],
     ['/legal/corporate', null],
-  ])('sends a stranger at %s to %s', (path, target) => {
+  ])('PL63: sends a stranger at %s to %s', (path, target) => {
     expect(guard(path, OUT)).toBe(target);
   });
 
@@ -29,7 +29,7 @@ describe('the navigation guard', () => {
     ['/workbench', null],
     ['/id', null],
     ['/nowhere', null],
-  ])('sends a signed-in person at %s to %s', (path, target) => {
+  ])('PL63: sends a signed-in person at %s to %s', (path, target) => {
     expect(guard(path, IN)).toBe(target);
   });
 
@@ -44,7 +44,7 @@ describe('the navigation guard', () => {
     expect(guard(path, NO_COMPANY)).toBe(target);
   });
 
-  it('never leads in a circle', () => {
+  it('PL63: never leads in a circle', () => {
     for (const state of [OUT, NO_COMPANY, IN]) {
       for (const start of ['/', '/auth', '/dashboard', '/id', '/workbench', '/legal/privacy']) {
         let path = start;

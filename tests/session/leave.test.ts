@@ -30,7 +30,7 @@ function recorded(over: Partial<LeaveSteps> = {}): { steps: LeaveSteps; done: st
 }
 
 describe('leaving', () => {
-  it('seals, tells the server, drops its own token, wipes and goes to the login, in this order', async () => {
+  it('PL65: seals, tells the server, drops its own token, wipes and goes to the login, in this order', async () => {
     const { steps, done } = recorded();
     await leave(steps, { forced: false });
     expect(done).toEqual(['lock', 'seal', 'server', 'token s1', 'unlock', 'store', 'marker', 'wipe u1', 'login']);

@@ -10,16 +10,16 @@ describe('the marker cookie', () => {
     expect(markerChange(null, 'b', '/auth')).toBeNull();
   });
 
-  it('tells that another tab signed out', () => {
+  it('PL61: tells that another tab signed out', () => {
     expect(markerChange('a', null, '/workbench')).toBe('ended');
     expect(markerChange('a', '', '/workbench')).toBe('ended');
   });
 
-  it('tells that another session began', () => {
+  it('PL60: tells that another session began', () => {
     expect(markerChange('a', 'b', '/workbench')).toBe('other-session');
   });
 
-  it('leaves the hand-over page alone', () => {
+  it('PL60: leaves the hand-over page alone', () => {
     expect(markerChange('a', 'b', '/id')).toBeNull();
   });
 });

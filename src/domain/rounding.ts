@@ -1,0 +1,18 @@
+/**
+ * Rounding of a decimal that came from outside as a number, "to 2 decimals by default" (specification 9): half away from
+ * zero on the digits as they are written, so that 1,005 becomes 1,01 although its binary lies below. The books never need
+ * it: their figures are integers (`mulDiv`).
+ */
+export const DEFAULT_DECIMALS = 2;
+
+export function roundTo(value: number, decimals: number = DEFAULT_DECIMALS): number {
+  if (!Number.isFinite(value)) return value;
+  const magnitude = scaled(Math.round(scaled(Math.abs(value), decimals)), -decimals);
+  return value < 0 && magnitude !== 0 ? -magnitude : magnitude;
+}
+
+/** Moves the decimal point in the written number, which is exact where a multiplication is not. */
+function scaled(value: number, by: number): number {
+  const [digits = '0', exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + by}`);
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { UI_VERSION } from '../../src/contract/wire/headers';
+import { LIBRARY_DELAY_MAX_MS, RECONNECTION } from '../../src/data/reconnection';
+import { readEnvironment } from '../../src/server/environment';
+import { COOKIE_POLL_MS } from '../../src/session/marker';
+import { LOGOUT_REDIRECT_MS } from '../../src/session/sign-out';
+import { BADGE_MAX } from '../../src/ui/Badge';
+import { TEXTAREA_ROWS } from '../../src/ui/Textarea';
+import { VISIBLE_TOASTS } from '../../src/ui/toast';
+import { PROGRESS_LEAVES_MS } from '../../src/ui/trickle';
+
+const tokens = readFileSync(path.resolve(import.meta.dirname, '../../src/ui/tokens.css'), 'utf8');
+
+const settings = readEnvironment({});
+
+describe('PL93: the constants of the specification (point 9)', () => {
+  it.each([
+    ['expected version of the client', UI_VERSION, '1.0.41'],
+    ['operations a minute', settings.ok && settings.value.rateLimitPerMinute, 250],
+    ['delay of the logout’s redirect, ms', LOGOUT_REDIRECT_MS, 1_000],
+    ['cookie polling, ms', COOKIE_POLL_MS, 300],
+    ['page bar hides after, ms', PROGRESS_LEAVES_MS, 500],
+    ['highest number of a badge', BADGE_MAX, 99],
+    ['rows of a textarea', TEXTAREA_ROWS, 2],
+    ['toasts at once in the shell', VISIBLE_TOASTS, 3],
+    ['stacking base', Number(/--layer-base: (\d+);/.exec(tokens)?.[1]), 2_000],
+  ])('%s: %s', (_name, value, expected) => {
+    expect(value).toBe(expected);
+  });
+});
+
+it('PL36: the socket comes back by the numbers of the specification', () => {
+  expect(RECONNECTION).toEqual({
+    transports: ['websocket'],
+    reconnection: true,
+    reconnectionAttempts: Number.POSITIVE_INFINITY,
+    reconnectionDelay: 1_000,
+    reconnectionDelayMax: 10_000,
+    randomizationFactor: 0.5,
+    timeout: 20_000,
+  });
+  expect(LIBRARY_DELAY_MAX_MS).toBe(5_000);
+});
