@@ -72,7 +72,7 @@ afterEach(() => {
 });
 
 describe('what goes out', () => {
-  it('is signed, names project, company, enterprise and scope, and carries the token', async () => {
+  it('PL4: is signed, names project, company, enterprise and scope, and carries the token', async () => {
     answer(200, { status: true });
     await get('/ping', { params: { a: 1 } });
     const { url, headers } = sent[0] ?? { url: '', headers: new Headers() };
@@ -92,12 +92,20 @@ describe('what goes out', () => {
     expect(headers.has('storeId')).toBe(false);
   });
 
-  it('carries nothing of ours to an explicit address', async () => {
+  it('PL2: carries nothing of ours to an explicit address', async () => {
     answer(200, { anything: 1 });
     await request({ url: 'https://elsewhere.example/x', method: 'post', data: { a: 1 } });
     const { accept: _any, ...headers } = Object.fromEntries(sent[0]?.headers ?? new Headers());
     expect(headers).toEqual({ 'content-type': 'application/json', 'cache-control': 'no-cache' });
     expect(noted.called).toBe(0);
+  });
+
+  it('PL6: brings the cookie XSRF-TOKEN back as X-XSRF-TOKEN, and no header without one', async () => {
+    answer(200, { status: true });
+    await get('/ping');
+    vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=x%2Fy; milyem-session=s' });
+    await get('/ping');
+    expect(sent.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual([null, 'x/y']);
   });
 
   it('counts every call of ours once, unless it was counted before', async () => {
@@ -114,7 +122,7 @@ describe('whose answer it is', () => {
     ['a proxy’s 502', 502, 'Bad gateway'],
     ['JSON that is not ours', 200, { ok: true }],
     ['somebody’s 401', 401, '<html>login</html>'],
-  ])('takes %s for a network error and says nothing', async (_name, status, body) => {
+  ])('PL40: takes %s for a network error and says nothing', async (_name, status, body) => {
     answer(status, body);
     const called = await get('/market/current', { message: true });
     expect(called).toMatchObject({ status: false, network: true });
@@ -123,7 +131,7 @@ describe('whose answer it is', () => {
     expect(events).toEqual([]);
   });
 
-  it('raises the flag when nothing comes back, and any later answer of ours clears it', async () => {
+  it('PL41: raises the flag when nothing comes back, and any later answer of ours clears it', async () => {
     unreachable();
     expect(await get('/ping', { message: true })).toEqual({ status: false, network: true });
     answer(403, { status: false });
@@ -132,7 +140,7 @@ describe('whose answer it is', () => {
     expect(events).toEqual([]);
   });
 
-  it('leaves the flag alone when the caller cancelled', async () => {
+  it('PL11: leaves the flag alone when the caller cancelled', async () => {
     const abort = new AbortController();
     vi.stubGlobal('fetch', () => {
       abort.abort();
@@ -155,7 +163,7 @@ describe('what a status does', () => {
     return request({ path: '/workbench/contacts', method: 'post', ...options });
   };
 
-  it('401 logs out and says so once', async () => {
+  it('PL44: 401 logs out and says so once', async () => {
     await call(401);
     expect(lastError).toBe(401);
     lastError = null;
@@ -163,20 +171,20 @@ describe('what a status does', () => {
     expect(events).toEqual([{ type: 'dialog', dialog: 'signed-out', name: '' }]);
   });
 
-  it('a stored 401 makes the next call skip the network', async () => {
+  it('PL44: a stored 401 makes the next call skip the network', async () => {
     lastError = 401;
     expect(await call(200)).toEqual({ status: false, statusCode: 401 });
     expect(sent).toEqual([]);
     expect(noted.signedOut).toBe(1);
   });
 
-  it('a stored 401 does not stop a sign-in', async () => {
+  it('PL44: a stored 401 does not stop a sign-in', async () => {
     lastError = 401;
     answer(200, { status: true, result: {} });
     expect((await post('/me', {})).status).toBe(true);
   });
 
-  it('401 to a call in the background only stops what follows', async () => {
+  it('PL50: 401 to a call in the background only stops what follows', async () => {
     await call(401, { background: true });
     expect(lastError).toBe(401);
     expect(await call(200, { background: true })).toMatchObject({ statusCode: 401 });
@@ -184,7 +192,7 @@ describe('what a status does', () => {
     expect(events).toEqual([]);
   });
 
-  it('402 clears the company and 403 fails silently', async () => {
+  it('PL45: 402 clears the company and 403 fails silently', async () => {
     await call(402, { message: true });
     await call(403, { message: true });
     expect(noted.companyLost).toBe(1);
@@ -195,18 +203,18 @@ describe('what a status does', () => {
     [308, 'restricted'],
     [418, 'teapot'],
     [429, 'rate-limit'],
-  ] as const)('%i opens a blocking dialog', async (status, dialog) => {
+  ] as const)('PL42: %i opens a blocking dialog', async (status, dialog) => {
     const called = await call(status, {}, { result: { name: 'Derya' } });
     expect(events).toEqual([{ type: 'dialog', dialog, name: 'Derya' }]);
     expect(called).toMatchObject({ status: false, statusCode: status });
   });
 
-  it('412 stays as an error until it is closed', async () => {
+  it('PL47: 412 stays as an error until it is closed', async () => {
     expect(await call(412)).toMatchObject({ message: 'Olmadı' });
     expect(events).toMatchObject([{ type: 'toast', kind: 'error', persistent: true, text: 'Olmadı', description: 'Neden' }]);
   });
 
-  it.each([400, 411])('%i closes dialogs and stays as a warning', async (status) => {
+  it.each([400, 411])('PL48: %i closes dialogs and stays as a warning', async (status) => {
     await call(status);
     expect(events).toMatchObject([{ type: 'close-dialogs' }, { type: 'toast', kind: 'warning', persistent: true }]);
   });
@@ -216,19 +224,19 @@ describe('what a status does', () => {
     expect(events).toEqual([{ type: 'close-dialogs' }]);
   });
 
-  it('any other failure speaks only when a message was asked for', async () => {
+  it('PL49: any other failure speaks only when a message was asked for', async () => {
     await call(500);
     expect(events).toEqual([]);
     await call(500, { message: true });
     expect(events).toMatchObject([{ type: 'toast', kind: 'error', text: 'Olmadı', persistent: false }]);
   });
 
-  it.each([308, 400, 411, 412, 418, 429, 500])('%i in the background shows nothing', async (status) => {
+  it.each([308, 400, 411, 412, 418, 429, 500])('PL50: %i in the background shows nothing', async (status) => {
     await call(status, { background: true, message: true });
     expect(events).toEqual([]);
   });
 
-  it.each([401, 402, 418])('%i of an explicit address touches no session', async (status) => {
+  it.each([401, 402, 418])('PL2: %i of an explicit address touches no session', async (status) => {
     await call(status, { url: 'https://elsewhere.example/' });
     expect(noted).toMatchObject({ signedOut: 0, companyLost: 0, network: [] });
     expect(events).toEqual([]);
@@ -236,7 +244,7 @@ describe('what a status does', () => {
 });
 
 describe('what a success says', () => {
-  it('nothing by itself, and closes error dialogs', async () => {
+  it('PL10: nothing by itself, and closes error dialogs', async () => {
     answer(200, { status: true });
     await get('/ping');
     expect(events).toEqual([{ type: 'close-dialogs' }]);
@@ -246,7 +254,7 @@ describe('what a success says', () => {
     [true, undefined],
     ['Gönderim için sıraya alındı', 'Gönderim için sıraya alındı'],
     [['İyi', 'Kötü'] as const, 'İyi'],
-  ])('with message %j it says %s', async (message, text) => {
+  ])('PL10: with message %j it says %s', async (message, text) => {
     answer(200, { status: true });
     await post('/apps/whatsapp/1', {}, { message });
     const toast = events.find((event) => event.type === 'toast');
@@ -254,7 +262,7 @@ describe('what a success says', () => {
     expect(toast && 'text' in toast ? toast.text : undefined).toBe(text);
   });
 
-  it('turns a loading message into its outcome', async () => {
+  it('PL10: turns a loading message into its outcome', async () => {
     answer(500, { status: false });
     await del('/x', undefined, { loading: 'Bağlanıyor', message: ['İyi', 'Kötü'] });
     const [loading, toast] = events;

@@ -21,7 +21,7 @@ it.each([
   ['post', 'success', 'Kayıt Başarılı'],
   ['put', 'failure', 'Kayıt Başarısız'],
   ['patch', 'success', 'İşlem Başarılı'],
-] as const)('a %s that ends in %s says %s by default', (method, outcome, message) => {
+] as const)('PL9: a %s that ends in %s says %s by default', (method, outcome, message) => {
   expect(toastOf(toast({ method, outcome })).message).toBe(message);
 });
 
@@ -33,7 +33,7 @@ it('makes a form code its sentence', () => {
   expect(toastOf(toast({ outcome: 'failure', kind: 'warning', code: 302 })).message).toBe('Bilgilerinizden biri yanlış');
 });
 
-it('lists the fields of a refused form', () => {
+it('PL89: lists the fields of a refused form', () => {
   const fields = [
     { name: 'weight', code: 'required' },
     { name: 'pieces', code: 'number' },

@@ -12,11 +12,11 @@ it.each([
   ['/inventory/account', false],
   ['/apps/bank', false],
   ['/admin/general', false],
-])('lets a clerk into %s: %s', (path, may) => {
+])('PL76: lets a clerk into %s: %s', (path, may) => {
   expect(mayEnter(path, CLERK)).toBe(may);
 });
 
-it('lets an admin in everywhere', () => {
+it('PL76: lets an admin in everywhere', () => {
   for (const path of ['/admin/general', '/inventory', '/workbench']) expect(mayEnter(path, { permissions: { admin: true }, modules: [] })).toBe(true);
 });
 

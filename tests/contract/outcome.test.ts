@@ -69,7 +69,7 @@ describe('the outcome of our own answer (readings 4)', () => {
 describe('whose answer is it? (readings 3)', () => {
   const statuses = fc.integer({ min: 100, max: 599 });
 
-  it('a reply without our JSON ends nothing, whatever its status', () => {
+  it('PL112: a reply without our JSON ends nothing, whatever its status', () => {
     fc.assert(
       fc.property(statuses, (status) => {
         expect(outcomeOf({ status, answer: undefined, echo: KEY, retryAfter: null }, KEY)).toEqual({ is: 'retry', why: 'foreign-reply' });

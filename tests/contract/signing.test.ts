@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sign, signedText } from '../../src/contract/wire/signing';
 
 describe('the signature of a call (readings 1)', () => {
-  it('is the published vector', async () => {
+  it('PL12: is the published vector', async () => {
     expect(await sign('milyem-dev-secret', 'milyem', 'get', '/ping')).toBe('47d3740d22e99eb6570afd93d9d2e705cb2e9cc97c6a642bd524b3ee48605a41');
   });
 
@@ -13,11 +13,11 @@ describe('the signature of a call (readings 1)', () => {
     ['get', 'ping', 'milyem:get:/ping'],
     ['Get', '/Ping?a=1&b=2', 'milyem:get:/ping'],
     ['DELETE', '/me', 'milyem:delete:/me'],
-  ])('of %s %s is over "%s"', (method, path, text) => {
+  ])('PL12: of %s %s is over "%s"', (method, path, text) => {
     expect(signedText('Milyem', method, path)).toBe(text);
   });
 
-  it('agrees with another implementation for any secret and path', async () => {
+  it('PL12: agrees with another implementation for any secret and path', async () => {
     const word = fc.string({ minLength: 1, unit: 'grapheme-ascii' });
     await fc.assert(
       fc.asyncProperty(word, fc.constantFrom('GET', 'POST', 'PATCH'), fc.webPath(), async (secret, method, path) => {

@@ -10,7 +10,7 @@ const quote = (code: string, sell: number, at = AT): Quote => ({ code, buy: sell
 describe('the board', () => {
   afterEach(closeData);
 
-  it('becomes equal to each message: changed prices in, gone codes out, and back again', async () => {
+  it('PL38: becomes equal to each message: changed prices in, gone codes out, and back again', async () => {
     const data = await freshData();
     const writer = quoteWriter(data);
     const board = table(data.collections.quotes);

@@ -24,15 +24,44 @@ const TABLE: [Omit<LabelledPayment, 'out'>, boolean, PaymentLabel, string][] = [
   [{ contacts: '', transfer: false }, true, 'cash-out', 'Kasa Çıkış'],
 ];
 
+/** The rows of the rule in their order (domain.md 2.14), each with its collection and its payment; the first that fits counts. */
+const RULE: [(record: LabelledPayment) => boolean, PaymentLabel, PaymentLabel][] = [
+  [(r) => !r.contacts && (r.transfer === true || r.transferCalc === true), 'carry-over', 'carry-over'],
+  [(r) => r.transfer === true || r.transferCalc === true, 'carry-over-collection', 'carry-over-payment'],
+  [(r) => Boolean(r.contacts) && r.documentInfo?.type === 1, 'cheque-collection', 'cheque-payment'],
+  [(r) => Boolean(r.contacts) && Boolean(r.documentInfo), 'note-collection', 'note-payment'],
+  [(r) => Boolean(r.contacts), 'collection', 'payment'],
+  [(r) => Boolean(r.paymentsId), 'cash-transfer', 'cash-transfer'],
+  [() => true, 'cash-in', 'cash-out'],
+];
+
+const records: LabelledPayment[] = [CONTACT, '', null].flatMap((contacts) =>
+  [true, false].flatMap((transfer) =>
+    [true, false].flatMap((transferCalc) =>
+      [{ type: 1 }, { type: 0 }, { type: 7 }, null].flatMap((documentInfo) =>
+        ['p', '', null].flatMap((paymentsId) => [true, false].map((out) => ({ contacts, transfer, transferCalc, documentInfo, paymentsId, out }))),
+      ),
+    ),
+  ),
+);
+
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
 describe('the label of a payment', () => {
-  it.each(TABLE)('%j, out %s, is %s', (record, out, label, words) => {
+  it.each(TABLE)('PL108: %j, out %s, is %s', (record, out, label, words) => {
     expect(paymentLabel({ ...record, out })).toBe(label);
     expect(paymentLabelText(label)).toBe(words);
   });
 
-  it('is in the table with every one of its values', () => {
+  it('PL108: is that of the first row that fits, for every record there can be', () => {
+    expect(records).toHaveLength(288);
+    for (const record of records) {
+      const row = RULE.find(([fits]) => fits(record));
+      expect([record, paymentLabel(record)]).toEqual([record, row?.[record.out ? 2 : 1]]);
+    }
+  });
+
+  it('PL108: is in the table with every one of its values', () => {
     expect(new Set(TABLE.map(([, , label]) => label))).toEqual(new Set(PAYMENT_LABELS));
   });
 });

@@ -42,7 +42,7 @@ async function post({ base: address, secret, token, company }: Session, path: st
 const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/auth');
 
 describe('signing out with unsent work', () => {
-  it('hands over: the next user sees whose and how many, carries them, and each arrives once', async () => {
+  it('PL67: hands over: the next user sees whose and how many, carries them, and each arrives once', async () => {
     const stage = await aStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
@@ -76,7 +76,7 @@ describe('signing out with unsent work', () => {
     expect(tablet.complaints).toEqual([]);
   });
 
-  it('to a file: it counts only when read back, and taken in on another tablet every record still arrives once', async () => {
+  it('PL67: to a file: it counts only when read back, and taken in on another tablet every record still arrives once', async () => {
     const stage = await aStage();
     const [mine, theirs] = [await stage.aTablet(), await stage.aTablet()];
     const page = await openCounter(mine, stage.url);
@@ -114,7 +114,7 @@ describe('signing out with unsent work', () => {
 });
 
 describe('a session that ends', () => {
-  it('revoked by the server: says so, seals, leads to the login after a second, and sends after the next sign-in', async () => {
+  it('PL66: revoked by the server: says so, seals, leads to the login after a second, and sends after the next sign-in', async () => {
     const stage = await aStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
@@ -137,7 +137,7 @@ describe('a session that ends', () => {
     expect(tablet.complaints).toEqual([]);
   });
 
-  it('followed by another one in a different tab: this tab only reloads into what is held now, and wipes nothing', async () => {
+  it('PL60: followed by another one in a different tab: this tab only reloads into what is held now, and wipes nothing', async () => {
     const stage = await aStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
@@ -157,7 +157,7 @@ describe('a session that ends', () => {
     expect(tablet.complaints).toEqual([]);
   });
 
-  it('a reader finds saving closed with its reason, and the server refuses all the same', async () => {
+  it('PL78: a reader finds saving closed with its reason, and the server refuses all the same', async () => {
     const stage = await aStage();
     const tablet = await stage.aTablet();
     const page = await tablet.open(stage.url);
@@ -183,7 +183,7 @@ async function atCounter(page: Page, url: string): Promise<Page> {
 }
 
 describe('starting', () => {
-  it('without an answer to the first ping offers to try again, and nothing of the app', async () => {
+  it('PL57: without an answer to the first ping offers to try again, and nothing of the app', async () => {
     const stage = await aStage();
     const tablet = await stage.aTablet();
     await tablet.context.route('**/api/ping', (route) => route.abort());
@@ -198,7 +198,7 @@ describe('starting', () => {
 });
 
 describe('leaving a form', () => {
-  it('asks in the specification’s words before typed values are lost, by the back button too; a basket is never asked about', async () => {
+  it('PL69: asks in the specification’s words before typed values are lost, by the back button too; a basket is never asked about', async () => {
     const stage = await aStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);

@@ -93,7 +93,7 @@ it('a second release waits, is offered, and comes only when no basket is open an
   expect(tablet.complaints).toEqual([]);
 });
 
-it('the version header alone raises the banner too, with the way to the support site', async () => {
+it('PL62: the version header alone raises the banner too, with the way to the support site', async () => {
   const { url, aTablet } = await aStage({ UI_VERSION: '1.0.99', SUPPORT_SITE: SITE });
   const tablet = await aTablet();
   const page = await tablet.open(url);

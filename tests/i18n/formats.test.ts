@@ -15,7 +15,7 @@ describe('figures', () => {
     [0, '0,00\u00a0₺'],
     [-5, '\u22120,05\u00a0₺'],
     [100_000_000_000_005, '1.000.000.000.000,05\u00a0₺'],
-  ])('writes %i kuruş as %s', (kurus, text) => {
+  ])('PL95: writes %i kuruş as %s', (kurus, text) => {
     expect(formatMoney(kurus)).toBe(text);
   });
 

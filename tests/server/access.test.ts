@@ -16,7 +16,7 @@ onBothEngines('access', (server) => {
     clerk = await shop.join(CLERK);
   });
 
-  it('takes the signature of the readings, with the current and the previous secret, and no other', async () => {
+  it('PL13: takes the signature of the readings, with the current and the previous secret, and no other', async () => {
     const tag = '47d3740d22e99eb6570afd93d9d2e705cb2e9cc97c6a642bd524b3ee48605a41';
     expect(createHmac('sha256', 'milyem-dev-secret').update('milyem:get:/ping').digest('hex')).toBe(tag);
     expect((await server().call('GET', '/ping', { headers: { [HEADER.signature]: tag } })).status).toBe(200);
@@ -27,7 +27,7 @@ onBothEngines('access', (server) => {
     }
   });
 
-  it('needs no token for ping and sign-in, and one for all else, known path or not', async () => {
+  it('PL14: needs no token for ping and sign-in, and one for all else, known path or not', async () => {
     expect((await server().call('GET', '/ping')).status).toBe(200);
     for (const path of [SALES, '/sync/pull', '/general/users', '/nowhere']) expect((await server().call('GET', path)).status).toBe(401);
     const stranger = await server().call('GET', SALES, { headers: { [HEADER.authorization]: 'Bearer nobody' } });
@@ -35,7 +35,7 @@ onBothEngines('access', (server) => {
     expect((await clerk.call('GET', '/nowhere')).status).toBe(404);
   });
 
-  it('answers a wrong detail with 411 and never says which', async () => {
+  it('PL16: answers a wrong detail with 411 and never says which', async () => {
     const right = { email: 'x@ornek.app', userCode: '1001', licenceCode: shop.licence, password: PASSWORD };
     const codes = await Promise.all([server().call('POST', '/me', { body: right }), server().call('POST', '/me', { body: { ...right, licenceCode: 'NO' } })]);
     expect(codes.map((r) => [r.status, r.answer.code])).toEqual([
@@ -65,7 +65,7 @@ onBothEngines('access', (server) => {
     }
   });
 
-  it('keeps one company from reading or writing another', async () => {
+  it('PL109: keeps one company from reading or writing another', async () => {
     const other = await server().newShop();
     const slip = aSlip();
     await clerk.write(SALES, saleBody(slip));
@@ -96,7 +96,7 @@ onBothEngines('access', (server) => {
     expect(replies.map((r) => r.status)).toEqual([200, 200]);
   });
 
-  it('lets a reader read and not write', async () => {
+  it('PL78: lets a reader read and not write', async () => {
     const reader = await shop.join(READER);
     expect((await reader.call('GET', SALES)).status).toBe(200);
     expect((await reader.write(SALES, saleBody())).status).toBe(403);
@@ -104,13 +104,13 @@ onBothEngines('access', (server) => {
     expect((await nobody.call('GET', SALES)).status).toBe(403);
   });
 
-  it('ends a session for good', async () => {
+  it('PL17: ends a session for good', async () => {
     const gone = await shop.join(CLERK);
     expect((await gone.call('DELETE', '/me', { body: { 'milyem:tab': 'x' } })).status).toBe(200);
     expect((await gone.call('GET', SALES)).status).toBe(401);
   });
 
-  it('lets a session live for thirty days after its last use', async () => {
+  it('PL110: lets a session live for thirty days after its last use', async () => {
     const slow = await server().newShop();
     const { clock } = server();
     const begin = clock.now;
@@ -128,7 +128,7 @@ onBothEngines('access', (server) => {
     expect(rows.every((row) => row.passwordHash.startsWith('scrypt$') && !row.passwordHash.includes(PASSWORD))).toBe(true);
   });
 
-  it('tells whose licence it is only to someone signed in', async () => {
+  it('PL15: tells whose licence it is only to someone signed in', async () => {
     expect((await server().call('GET', '/ping')).answer.result).not.toHaveProperty('licence');
     const { answer } = await clerk.call('GET', '/ping');
     expect(answer.result).toMatchObject({ licence: shop.licence.toUpperCase(), companyInfo: { id: shop.company } });
@@ -144,7 +144,7 @@ onBothEngines('access', (server) => {
     expect([status, answer.code]).toEqual([402, 'licence']);
   });
 
-  it('checks a company and lists its people', async () => {
+  it('PL19: checks a company and lists its people', async () => {
     const { answer } = await clerk.call<CompanyCheck>('GET', '/settings/companies/check');
     expect(answer.result?.company.id).toBe(shop.company);
     expect(answer.result?.permissions).toEqual(CLERK);
@@ -152,7 +152,7 @@ onBothEngines('access', (server) => {
     expect(Object.keys(people.result?.[0] ?? {})).toEqual(['id', 'name']);
   });
 
-  it('echoes the key whatever goes wrong, and tells version, modules, enterprise and time', async () => {
+  it('PL7: echoes the key whatever goes wrong, and tells version, modules, enterprise and time', async () => {
     const key = randomUUID();
     const big = 'x'.repeat(1_100_000);
     const replies = [
@@ -178,7 +178,7 @@ describe('a server in trouble', () => {
   let server: TestServer;
   afterAll(() => server.close());
 
-  it('says 429 with a time to wait after the limit, for each session alone', async () => {
+  it('PL114: says 429 with a time to wait after the limit, for each session alone', async () => {
     server = await testServer('pglite', { rateLimitPerMinute: 5 });
     const { admin } = await server.newShop();
     const other = await server.newShop();
@@ -192,7 +192,7 @@ describe('a server in trouble', () => {
     expect((await admin.call('GET', '/general/users')).status).toBe(200);
   });
 
-  it('answers 500 with our JSON and leaks nothing, and 503 when the database is only busy', async () => {
+  it('PL116: answers 500 with our JSON and leaks nothing, and 503 when the database is only busy', async () => {
     const { admin } = await server.newShop();
     server.clock.now += 60_000;
     const answers: [number, string, string | null][] = [];

@@ -39,7 +39,7 @@ onBothEngines('a person', (server) => {
     expect((await edit({ changes: { name: 'Deniz Bir' }, base: { name: 'Deniz Usta' } })).status).toBe(200);
   });
 
-  it('hears of each wrong field by its name, and nothing is kept then', async () => {
+  it('PL113: hears of each wrong field by its name, and nothing is kept then', async () => {
     const wrong = await edit({ changes: { name: ' ', phone: 'abc', email: 'yok' }, base: { name: 'x', phone: '', email: 'x' } });
     expect(said(wrong)).toEqual([
       400,

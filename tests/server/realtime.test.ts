@@ -63,7 +63,7 @@ onBothEngines('the socket', (server) => {
     expect(await strange).toMatchObject({ company: other.company });
   });
 
-  it('lets nobody in without a living token of that company', async () => {
+  it('PL35: lets nobody in without a living token of that company', async () => {
     const other = await server().newShop();
     const auths = [{}, { ...auth(clerk), token: 'x' }, { ...auth(clerk), companies: [other.company] }, { ...auth(clerk), project: 'chat' }, { token: 5 }];
     for (const bad of auths) expect(await heard(dial(bad), 'connect_error')).toMatchObject({ message: 'unauthorized' });
@@ -99,11 +99,11 @@ onBothEngines('the socket', (server) => {
     expect(sockets[2].connected).toBe(true);
   });
 
-  it('speaks no long polling', async () => {
+  it('PL35: speaks no long polling', async () => {
     expect((await fetch(`${base()}/socket.io/?EIO=4&transport=polling`)).status).toBe(400);
   });
 
-  it('answers a body that is far too large instead of cutting the line', async () => {
+  it('PL111: answers a body that is far too large instead of cutting the line', async () => {
     const headers = { Signature: await sign(SECRET, 'milyem', 'POST', '/me'), [HEADER.idempotencyKey]: 'big' };
     const response = await fetch(`${base()}/api/me`, { method: 'POST', headers, body: 'x'.repeat(20_000_000) });
     expect([response.status, await response.json()]).toEqual([413, { status: false, code: 'too-large', mutation: 'big' }]);

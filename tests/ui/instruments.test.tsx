@@ -6,7 +6,7 @@ import { promptFault } from '../../src/ui/prompt';
 import { PROGRESS_MIN, PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS, shownShare, trickled } from '../../src/ui/trickle';
 
 describe('a progress bar whose end nobody knows', () => {
-  it('has the numbers of the specification', () => {
+  it('PL99: has the numbers of the specification', () => {
     expect([PROGRESS_MIN, PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS]).toEqual([0.08, 200, 800]);
   });
 
@@ -48,19 +48,19 @@ describe('a PIN', () => {
 describe('a question answered by typing', () => {
   const fault = (value: string, request: Parameters<typeof promptFault>[1]) => promptFault(value, request, 'İllegal giriş');
 
-  it('says the default when no message is given', async () => {
+  it('PL88: says the default when no message is given', async () => {
     expect(await fault('abc', { pattern: /^\d+$/ })).toBe('İllegal giriş');
     expect(await fault('abc', { validate: () => false })).toBe('İllegal giriş');
     expect(await fault('12', { pattern: /^\d+$/ })).toBeUndefined();
   });
 
-  it('says the given message, or what the function says', async () => {
+  it('PL88: says the given message, or what the function says', async () => {
     expect(await fault('abc', { pattern: /^\d+$/, message: 'Yalnız rakam' })).toBe('Yalnız rakam');
     expect(await fault('abc', { validate: async () => 'Bu ad var' })).toBe('Bu ad var');
     expect(await fault('', { validate: (value) => value !== '', message: 'Boş' })).toBe('Boş');
   });
 
-  it('judges each answer from its beginning, whatever flags the pattern has', async () => {
+  it('PL88: judges each answer from its beginning, whatever flags the pattern has', async () => {
     const pattern = /^\d+$/g;
     pattern.test('1');
     expect([await fault('12', { pattern }), await fault('12', { pattern })]).toEqual([undefined, undefined]);

@@ -12,14 +12,14 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
-  it('stay 3 s, a minute when they must be read, and for ever at 0', () => {
+  it('PL91: stay 3 s, a minute when they must be read, and for ever at 0', () => {
     expect(durationOf({ type: 'info' })).toBe(3_000);
     expect(durationOf({ type: 'success' })).toBe(3_000);
     for (const type of ['warning', 'error', 'loading'] as const) expect(durationOf({ type })).toBe(60_000);
     expect(durationOf({ type: 'error', duration: 0 })).toBe(0);
   });
 
-  it('leave when their time is over, the persistent one does not', () => {
+  it('PL91: leave when their time is over, the persistent one does not', () => {
     showToast({ type: 'success', message: 'kısa' });
     showToast({ type: 'error', message: 'uzun' });
     showToast({ type: 'error', message: 'kalıcı', duration: 0 });
@@ -31,7 +31,7 @@ describe('toasts', () => {
     expect(messages()).toEqual(['error kalıcı']);
   });
 
-  it('replace an identical one, which then stays its whole time', () => {
+  it('PL92: replace an identical one, which then stays its whole time', () => {
     showToast({ type: 'info', message: 'aynı' });
     vi.advanceTimersByTime(2_000);
     showToast({ type: 'info', message: 'aynı' });
@@ -49,14 +49,14 @@ describe('toasts', () => {
     expect(messages()).toHaveLength(3);
   });
 
-  it('never replace each other when fixed', () => {
+  it('PL92: never replace each other when fixed', () => {
     showToast({ type: 'warning', message: 'sabit', fixed: true });
     showToast({ type: 'warning', message: 'sabit', fixed: true });
     showToast({ type: 'warning', message: 'sabit' });
     expect(messages()).toHaveLength(3);
   });
 
-  it('turn from loading into an error in their place', () => {
+  it('PL92: turn from loading into an error in their place', () => {
     const id = showToast({ type: 'loading', message: 'Gönderiliyor' });
     showToast({ type: 'info', message: 'başka', duration: 0 });
     updateToast(id, { type: 'error', message: 'Gönderilemedi', duration: 0 });
