@@ -10,6 +10,8 @@ export type SessionBinding = {
   branchId(): string;
   scopeId(): string;
   storeId(): string;
+  accountId(): string;
+  connectionId(): string;
   /** A stored 401: the next request logs out without asking the network. */
   lastError(): number | null;
   setLastError(status: number | null): void;
@@ -30,6 +32,8 @@ const nobody: SessionBinding = {
   branchId: () => '',
   scopeId: () => '',
   storeId: () => '',
+  accountId: () => '',
+  connectionId: () => '',
   lastError: () => null,
   setLastError: () => {},
   signedOut: () => false,

@@ -1,4 +1,5 @@
-import { HEADER } from '../contract/wire/headers';
+import { HEADER, XSRF_COOKIE } from '../contract/wire/headers';
+import { type ProjectIds, projectHeaders } from '../contract/wire/projects';
 import { sign } from '../contract/wire/signing';
 import { boundSession } from './binding';
 import { configSettled, currentConfig } from './config';
@@ -17,20 +18,30 @@ export async function callHeaders(method: Method, path: string, project: string,
     ...plainHeaders(),
     [HEADER.signature]: await sign(currentConfig()?.signingKey ?? '', project, method, path),
     [HEADER.project]: project,
+    ...projectHeaders(project, idsOf(companies)),
   };
   const optional: [string, string | null][] = [
     [HEADER.companies, companies ?? session.companies()],
     [HEADER.enterprise, session.enterprise()],
-    [HEADER.branchId, companies === undefined ? session.branchId() : ''],
-    [HEADER.scopeId, session.scopeId()],
-    [HEADER.storeId, project === 'lonca' ? session.storeId() : ''],
     [HEADER.pushToken, localStorage.getItem(HEADER.pushToken)],
-    ['X-XSRF-TOKEN', cookie('XSRF-TOKEN')],
+    [HEADER.xsrf, cookie(XSRF_COOKIE)],
   ];
   for (const [name, value] of optional) if (value) headers[name] = value;
   const token = session.token();
   if (token) headers[HEADER.authorization] = `Bearer ${token}`;
   return headers;
+}
+
+/** Asked about another company, the selected one's branch is not named. */
+function idsOf(companies: string | undefined): ProjectIds {
+  const session = boundSession();
+  return {
+    accountId: session.accountId(),
+    connectionId: session.connectionId(),
+    storeId: session.storeId(),
+    scopeId: session.scopeId(),
+    branchId: companies === undefined ? session.branchId() : '',
+  };
 }
 
 function cookie(name: string): string {

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '../contract/wire/config';
 import { PROJECT } from '../contract/wire/headers';
+import { hostOf } from '../contract/wire/projects';
 
 /**
  * The run-time configuration of the page: network first, with the copy that the caller kept as what holds offline.
@@ -22,5 +23,5 @@ export function configSettledBy(loading: Promise<unknown>): void {
 
 export const configSettled = (): Promise<unknown> => settled;
 
-/** The backend of a project; projects that name none share this origin. */
-export const baseHost = (project: string = PROJECT): string => current?.hosts[project] ?? '';
+/** The backend of a project; what names none has the default's, and that one, unnamed, is this origin. */
+export const baseHost = (project: string = PROJECT): string => hostOf(current?.hosts ?? {}, project);

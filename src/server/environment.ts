@@ -3,7 +3,9 @@ import path from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { UI_VERSION } from '../contract/wire/headers';
 import { err, ok, type Result } from '../domain/result';
+import { BadSetting } from './bad-setting';
 import type { Secrets } from './deps';
+import { type ProviderAddresses, readEInvoice, readHosts, readOrigin, readProviders } from './outside-settings';
 
 export type Feed = { kind: 'simulator' } | { kind: 'none' } | { kind: 'board'; address: string };
 
@@ -19,12 +21,15 @@ export type Settings = {
   uiVersion: string;
   tls?: { cert: Buffer; key: Buffer };
   support: { email: string; whatsapp: string; site: string };
+  /** Backends of other projects, by their key; what is not named is this server. */
+  hosts: Record<string, string>;
+  eInvoice?: { test: string; live: string };
+  paymentOrigin?: string;
+  /** Where the effects outside go; a kind without an address has no provider. */
+  providers: ProviderAddresses;
 };
 
 export type Env = Readonly<Record<string, string | undefined>>;
-
-/** A wrong setting: thrown inside this module only, told as one sentence. */
-class BadSetting extends Error {}
 
 /** The settings, or one Turkish sentence that says which variable is wrong and what it may be. */
 export function readEnvironment(env: Env): Result<Settings, string> {
@@ -43,6 +48,7 @@ function settingsOf(env: Env): Settings {
   const previous = text('SIGNATURE_SECRET_PREVIOUS');
   const tls = readTls(text('TLS_CERT'), text('TLS_KEY'));
   const sealingKey = readSealingKey(text('SEALING_KEY'));
+  const [eInvoice, paymentOrigin] = [readEInvoice(text), readOrigin(text)];
   const uiVersion = text('UI_VERSION', UI_VERSION);
   if (!/^\d+\.\d+\.\d+$/.test(uiVersion)) throw new BadSetting(`UI_VERSION üç sayıdan oluşmalıdır (örnek 1.0.41); verilen: "${uiVersion}".`);
   return {
@@ -57,6 +63,10 @@ function settingsOf(env: Env): Settings {
     uiVersion,
     ...(tls ? { tls } : {}),
     support: { email: text('SUPPORT_EMAIL', 'destek@milyem.app'), whatsapp: text('SUPPORT_WHATSAPP'), site: text('SUPPORT_SITE') },
+    hosts: readHosts(text),
+    providers: readProviders(text),
+    ...(eInvoice ? { eInvoice } : {}),
+    ...(paymentOrigin ? { paymentOrigin } : {}),
   };
 }
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import type { RuntimeConfig } from '../contract/wire/config';
 import { PROJECT } from '../contract/wire/headers';
+import { allHosts } from '../contract/wire/projects';
 import { buildApp } from './app';
 import type { Database } from './db/types';
 import { seedDemo } from './demo/seed';
@@ -47,7 +48,7 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   const api = buildApp({ ...accounts, hints, secrets, rateLimitPerMinute, uiVersion, demo, prices, report: reportError });
 
   const edge = new Hono();
-  edge.use('*', withSecurityHeaders({ tls: tls !== undefined }));
+  edge.use('*', withSecurityHeaders({ tls: tls !== undefined, origins: originsOf(settings) }));
   edge.route('/', api.app);
   edge.route('/', staticRoutes({ dist: DIST, config: configOf(settings) }));
   const server = makeServer(edge, tls);
@@ -71,9 +72,14 @@ function sourceOf(feed: Feed): PriceSource | undefined {
   return feed.kind === 'board' ? boardSource(feed.address, Date.now) : undefined;
 }
 
-function configOf({ secrets, uiVersion, support, demo }: Settings): RuntimeConfig {
-  return { signingKey: secrets.current, project: PROJECT, uiVersion, hosts: { [PROJECT]: '' }, support, demo };
+function configOf({ secrets, uiVersion, support, demo, hosts, eInvoice, paymentOrigin }: Settings): RuntimeConfig {
+  const outside = { ...(eInvoice ? { eInvoice } : {}), ...(paymentOrigin ? { paymentOrigin } : {}) };
+  return { signingKey: secrets.current, project: PROJECT, uiVersion, hosts: allHosts(hosts), support, demo, ...outside };
 }
+
+/** Those that the pages' policy must let them speak to. */
+const originsOf = ({ hosts, eInvoice }: Settings): string[] =>
+  Array.from(new Set([...Object.values(hosts), ...(eInvoice ? [eInvoice.test, eInvoice.live] : [])].map((address) => new URL(address).origin)));
 
 const tell = (line: string): void => {
   process.stderr.write(`${line}\n`);

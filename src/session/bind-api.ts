@@ -18,6 +18,8 @@ export function bindApi(acts: { forcedSignOut(): boolean; leaveCompany(): void }
     branchId: () => session.branchId,
     scopeId: () => session.scopeId,
     storeId: () => session.storeId,
+    accountId: () => session.accountId,
+    connectionId: () => session.connectionId,
     lastError: () => session.lastError,
     setLastError: (status) => {
       session.lastError = status;

@@ -30,6 +30,8 @@ export type SessionState = {
   branchesMode: boolean;
   scopeId: string;
   storeId: string;
+  accountId: string;
+  connectionId: string;
   users: SessionUser[];
   userNames: Record<string, string>;
   /** The version this build is, and the one that the server says is live. */
@@ -68,6 +70,8 @@ const initial = (): SessionState => ({
   branchesMode: false,
   scopeId: '',
   storeId: '',
+  accountId: '',
+  connectionId: '',
   users: [],
   userNames: {},
   uiVersion: UI_VERSION,
@@ -92,7 +96,8 @@ export function clearPerson(): void {
   const fresh = initial();
   for (const key of ['token', 'sessionId', 'user', 'companiesInfo', 'companies', 'loginTime', 'permissions', 'enterprise', 'modules'] as const)
     assign(key, fresh);
-  for (const key of ['branchId', 'branchesMode', 'scopeId', 'storeId', 'users', 'userNames', 'licenceCode'] as const) assign(key, fresh);
+  for (const key of ['branchId', 'branchesMode', 'scopeId', 'storeId', 'accountId', 'connectionId', 'users', 'userNames', 'licenceCode'] as const)
+    assign(key, fresh);
 }
 
 function assign<K extends keyof SessionState>(key: K, from: SessionState): void {

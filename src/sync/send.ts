@@ -2,6 +2,7 @@ import { parseAnswer } from '../contract/wire/answer';
 import type { RuntimeConfig } from '../contract/wire/config';
 import { API, HEADER } from '../contract/wire/headers';
 import { outcomeOf } from '../contract/wire/outcome';
+import { hostOf, projectHeaders } from '../contract/wire/projects';
 import { sign } from '../contract/wire/signing';
 import type { Attempt } from './attempts';
 import type { Auth, Row } from './types';
@@ -25,7 +26,7 @@ export const createSender =
   async (row, auth, config) => {
     const startedAt = clock();
     try {
-      const response = await fetch(`${config.hosts[row.frozen.project] ?? ''}${API}${row.path}`, {
+      const response = await fetch(`${hostOf(config.hosts, row.frozen.project)}${API}${row.path}`, {
         method: row.method,
         headers: await headersOf(row, auth, config),
         body: row.body,
@@ -52,9 +53,7 @@ async function headersOf(row: Row, auth: Auth, config: RuntimeConfig): Promise<R
     [HEADER.project]: frozen.project,
     [HEADER.companies]: frozen.companies,
     [HEADER.enterprise]: frozen.enterprise,
-    [HEADER.branchId]: frozen.branchId,
-    [HEADER.scopeId]: frozen.scopeId,
-    [HEADER.storeId]: frozen.storeId,
+    ...projectHeaders(frozen.project, frozen),
   };
 }
 

@@ -8,6 +8,10 @@ export type RuntimeConfig = {
   uiVersion: string;
   /** Base addresses by project value; "" is this origin. */
   hosts: Record<string, string>;
+  /** The e-invoice provider's two addresses; without them the direct call says that there is none. */
+  eInvoice?: { test: string; live: string };
+  /** The only origin that the payment window is believed from. */
+  paymentOrigin?: string;
   support: { email: string; whatsapp: string; site: string };
   /** Offered on the login screen when the server holds the fictional company. */
   demo: boolean;
@@ -20,7 +24,17 @@ export function parseConfig(value: unknown): RuntimeConfig | undefined {
   const { email = '', whatsapp = '', site = '' } = texts(v.support);
   const support = { email, whatsapp, site };
   const hosts = texts(v.hosts);
-  return { signingKey: v.signingKey, project: v.project, uiVersion: v.uiVersion, hosts, support, demo: v.demo === true };
+  const { test, live } = texts(v.eInvoice);
+  return {
+    signingKey: v.signingKey,
+    project: v.project,
+    uiVersion: v.uiVersion,
+    hosts,
+    support,
+    demo: v.demo === true,
+    ...(test && live ? { eInvoice: { test, live } } : {}),
+    ...(typeof v.paymentOrigin === 'string' && v.paymentOrigin ? { paymentOrigin: v.paymentOrigin } : {}),
+  };
 }
 
 /** The entries of an object that are texts; nothing of anything else. */

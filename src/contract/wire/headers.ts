@@ -15,6 +15,8 @@ export const HEADER = {
   branchId: 'branchId',
   scopeId: 'scopeId',
   storeId: 'storeId',
+  accountId: 'accountId',
+  connectionId: 'connectionId',
   pushToken: 'FCMToken',
   authorization: 'Authorization',
   idempotencyKey: 'Idempotency-Key',
@@ -23,7 +25,10 @@ export const HEADER = {
   modules: 'Modules',
   enterpriseAnswer: 'Enterprise',
   serverTime: 'Server-Time',
+  xsrf: 'X-XSRF-TOKEN',
 } as const;
+
+export const XSRF_COOKIE = 'XSRF-TOKEN';
 
 /**
  * The version of the mutation bodies this build writes. The server keeps upcasters for every lower one for ever.

@@ -32,6 +32,26 @@ describe('the environment', () => {
     expect(readEnvironment({ PRICE_FEED: 'none' })).toMatchObject({ ok: true, value: { feed: { kind: 'none' } } });
   });
 
+  it('names other backends, the e-invoice provider, the payment window and the adapters', () => {
+    const env = {
+      PROJECT_HOSTS: 'erp=https://erp.example/, default=https://main.example',
+      EINVOICE_TEST_URL: 'https://test.example',
+      EINVOICE_LIVE_URL: 'https://live.example',
+      PAYMENT_ORIGIN: 'https://pay.example/form',
+      WHATSAPP_URL: 'https://wp.example/send',
+      WHATSAPP_TOKEN: 'w',
+    };
+    expect(readEnvironment(env)).toMatchObject({
+      ok: true,
+      value: {
+        hosts: { erp: 'https://erp.example', default: 'https://main.example' },
+        eInvoice: { test: 'https://test.example', live: 'https://live.example' },
+        paymentOrigin: 'https://pay.example',
+        providers: { whatsapp: { url: 'https://wp.example/send', token: 'w' } },
+      },
+    });
+  });
+
   it.each([
     [{ PORT: 'abc' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
@@ -42,6 +62,11 @@ describe('the environment', () => {
     [{ PRICE_FEED: 'nonsense' }, 'PRICE_FEED'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ SEALING_KEY: 'short' }, 'SEALING_KEY'],
+    [{ PROJECT_HOSTS: 'nobody=https://x.example' }, 'PROJECT_HOSTS'],
+    [{ PROJECT_HOSTS: 'erp=ftp://x' }, 'PROJECT_HOSTS'],
+    [{ EINVOICE_TEST_URL: 'https://t.example' }, 'EINVOICE_LIVE_URL'],
+    [{ PAYMENT_ORIGIN: 'pay' }, 'PAYMENT_ORIGIN'],
+    [{ BANK_URL: 'bank' }, 'BANK_URL'],
     [{ TLS_CERT: '/nowhere/cert.pem' }, 'TLS_KEY'],
     [{ TLS_CERT: '/nowhere/cert.pem', TLS_KEY: '/nowhere/key.pem' }, 'TLS_CERT'],
     [{ TLS_CERT: 'package.json', TLS_KEY: 'package.json' }, 'TLS_CERT'],

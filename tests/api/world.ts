@@ -1,0 +1,73 @@
+import { bindSession, type SessionBinding } from '../../src/api/binding';
+import { setCurrentConfig } from '../../src/api/config';
+import { type ApiEvent, onApiEvent } from '../../src/api/events';
+import type { RuntimeConfig } from '../../src/contract/wire/config';
+
+/** The page's wrapper between a session and a server, both of the test's making. */
+export type Sent = { url: string; method: string; headers: Headers; body: unknown };
+type Reply = { status: number; body: unknown; headers: Record<string, string> };
+
+const CONFIG: RuntimeConfig = {
+  signingKey: 'milyem-dev-secret',
+  project: 'milyem',
+  uiVersion: '1.0.41',
+  hosts: {},
+  support: { email: '', whatsapp: '', site: '' },
+  demo: true,
+};
+
+export function apiWorld(session: Partial<SessionBinding> = {}, config: Partial<RuntimeConfig> = {}, stored: Record<string, string> = {}) {
+  const sent: Sent[] = [];
+  const events: ApiEvent[] = [];
+  const answered: Parameters<SessionBinding['answered']>[0][] = [];
+  let reply: Reply | undefined = { status: 200, body: { status: true }, headers: {} };
+  setCurrentConfig({ ...CONFIG, ...config });
+  bindSession({
+    token: () => 'token-1',
+    project: () => 'milyem',
+    companies: () => 'c1',
+    enterprise: () => 'jeweller',
+    branchId: () => '',
+    scopeId: () => '',
+    storeId: () => '',
+    accountId: () => '',
+    connectionId: () => '',
+    lastError: () => null,
+    setLastError: () => {},
+    signedOut: () => true,
+    companyLost: () => {},
+    network: () => {},
+    answered: (headers) => answered.push(headers),
+    called: () => {},
+    ...session,
+  });
+  Object.assign(globalThis, {
+    localStorage: { getItem: (name: string) => stored[name] ?? null },
+    document: { cookie: stored.cookie ?? '' },
+    fetch: async (url: string, init: RequestInit) => {
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+      sent.push({ url: String(url), method: init.method ?? 'GET', headers: new Headers(init.headers), body });
+      if (!reply) throw new TypeError('Failed to fetch');
+      return new Response(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body), { status: reply.status, headers: reply.headers });
+    },
+  });
+  const stop = onApiEvent((event) => events.push(event));
+  return {
+    sent,
+    events,
+    answered,
+    stop,
+    answer: (status: number, body: unknown, headers: Record<string, string> = {}) => {
+      reply = { status, body, headers };
+    },
+    unreachable: () => {
+      reply = undefined;
+    },
+    last: (): Sent => {
+      const found = sent.at(-1);
+      if (!found) throw new Error('nothing was sent');
+      return found;
+    },
+    toasts: () => events.filter((event) => event.type === 'toast'),
+  };
+}

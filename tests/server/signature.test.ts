@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { get } from '../../src/api/request';
+import { parseAnswer } from '../../src/contract/wire/answer';
+import { sign } from '../../src/contract/wire/signing';
+import type { Env } from '../../src/server/http';
+import { checkSignature } from '../../src/server/middleware/signature';
+import { createSender } from '../../src/sync/send';
+import type { Auth, Row } from '../../src/sync/types';
+import { apiWorld } from '../api/world';
+
+const CURRENT = 'milyem-dev-secret';
+const PREVIOUS = 'the-secret-before';
+/** The readings' vector: milyem:get:/ping. */
+const VECTOR = '47d3740d22e99eb6570afd93d9d2e705cb2e9cc97c6a642bd524b3ee48605a41';
+
+const app = new Hono<Env>();
+app.use('/api/*', checkSignature({ current: CURRENT, previous: PREVIOUS }));
+app.all('/api/*', (c) => c.json({ status: true }));
+
+const knock = async (signature: string | undefined, path = '/ping', method = 'GET', project = 'milyem') => {
+  const headers = { project, ...(signature === undefined ? {} : { Signature: signature }) };
+  const reply = await app.request(`/api${path}`, { method, headers });
+  return { status: reply.status, code: parseAnswer(await reply.text())?.code };
+};
+const PASSED = { status: 200, code: undefined };
+const REFUSED = { status: 400, code: 'signature' };
+
+describe('the signature at the server', () => {
+  it('takes the published vector', async () => {
+    expect(await knock(VECTOR)).toEqual(PASSED);
+  });
+
+  it('takes the secret before, during a change-over, and no third', async () => {
+    expect(await knock(await sign(PREVIOUS, 'milyem', 'get', '/ping'))).toEqual(PASSED);
+    expect(await knock(await sign('guessed', 'milyem', 'get', '/ping'))).toEqual(REFUSED);
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['in capitals', VECTOR.toUpperCase()],
+    ['cut short', VECTOR.slice(0, -1)],
+    ['with one digit changed', `${VECTOR.slice(0, -1)}2`],
+    ['with more behind it', `${VECTOR}00`],
+    ['of the text itself', 'milyem:get:/ping'],
+  ])('refuses one that is %s with our 400', async (_name, signature) => {
+    expect(await knock(signature)).toEqual(REFUSED);
+  });
+
+  it('refuses one that was made for another path, method or project', async () => {
+    expect(await knock(VECTOR, '/me')).toEqual(REFUSED);
+    expect(await knock(VECTOR, '/ping', 'POST')).toEqual(REFUSED);
+    expect(await knock(VECTOR, '/ping', 'GET', 'erp')).toEqual(REFUSED);
+  });
+
+  it('is over the lowercase text, so the case of method and path is none of its business', async () => {
+    expect(await knock(VECTOR, '/PING')).toEqual(PASSED);
+    expect(await sign(CURRENT, 'MILYEM', 'GET', '/Ping')).toBe(VECTOR);
+  });
+
+  it('leaves the query out', async () => {
+    expect(await knock(VECTOR, '/ping?a=1')).toEqual(PASSED);
+  });
+});
+
+describe('page and worker', () => {
+  const config = { signingKey: CURRENT, project: 'milyem', uiVersion: '1.0.41', hosts: {}, support: { email: '', whatsapp: '', site: '' }, demo: false };
+
+  it('sign with one function: each passes the server with the tag of the moment of sending', async () => {
+    const world = apiWorld();
+    await get('/ping');
+    const page = world.last().headers.get('Signature');
+    world.stop();
+    let worker: string | null = null;
+    const send = createSender({
+      clock: () => 0,
+      fetch: async (_url, init) => {
+        worker = new Headers(init?.headers).get('Signature');
+        return new Response('');
+      },
+    });
+    const frozen = { project: 'milyem', companies: 'c1', enterprise: 'jeweller', branchId: '', scopeId: '', storeId: '' };
+    const row = { id: 'k', method: 'GET', path: '/ping', device: 'd', frozen } as unknown as Row;
+    await send(row, { token: 't' } as Auth, config);
+    expect([page, worker]).toEqual([VECTOR, VECTOR]);
+  });
+});
