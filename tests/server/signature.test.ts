@@ -27,11 +27,11 @@ const PASSED = { status: 200, code: undefined };
 const REFUSED = { status: 400, code: 'signature' };
 
 describe('the signature at the server', () => {
-  it('takes the published vector', async () => {
+  it('PL12: takes the published vector', async () => {
     expect(await knock(VECTOR)).toEqual(PASSED);
   });
 
-  it('takes the secret before, during a change-over, and no third', async () => {
+  it('PL13: takes the secret before, during a change-over, and no third', async () => {
     expect(await knock(await sign(PREVIOUS, 'milyem', 'get', '/ping'))).toEqual(PASSED);
     expect(await knock(await sign('guessed', 'milyem', 'get', '/ping'))).toEqual(REFUSED);
   });
@@ -44,22 +44,22 @@ describe('the signature at the server', () => {
     ['with one digit changed', `${VECTOR.slice(0, -1)}2`],
     ['with more behind it', `${VECTOR}00`],
     ['of the text itself', 'milyem:get:/ping'],
-  ])('refuses one that is %s with our 400', async (_name, signature) => {
+  ])('PL13: refuses one that is %s with our 400', async (_name, signature) => {
     expect(await knock(signature)).toEqual(REFUSED);
   });
 
-  it('refuses one that was made for another path, method or project', async () => {
+  it('PL12: refuses one that was made for another path, method or project', async () => {
     expect(await knock(VECTOR, '/me')).toEqual(REFUSED);
     expect(await knock(VECTOR, '/ping', 'POST')).toEqual(REFUSED);
     expect(await knock(VECTOR, '/ping', 'GET', 'erp')).toEqual(REFUSED);
   });
 
-  it('is over the lowercase text, so the case of method and path is none of its business', async () => {
+  it('PL12: is over the lowercase text, so the case of method and path is none of its business', async () => {
     expect(await knock(VECTOR, '/PING')).toEqual(PASSED);
     expect(await sign(CURRENT, 'MILYEM', 'GET', '/Ping')).toBe(VECTOR);
   });
 
-  it('leaves the query out', async () => {
+  it('PL12: leaves the query out', async () => {
     expect(await knock(VECTOR, '/ping?a=1')).toEqual(PASSED);
   });
 });
@@ -67,7 +67,7 @@ describe('the signature at the server', () => {
 describe('page and worker', () => {
   const config = { signingKey: CURRENT, project: 'milyem', uiVersion: '1.0.41', hosts: {}, support: { email: '', whatsapp: '', site: '' }, demo: false };
 
-  it('sign with one function: each passes the server with the tag of the moment of sending', async () => {
+  it('PL12: sign with one function: each passes the server with the tag of the moment of sending', async () => {
     const world = apiWorld();
     await get('/ping');
     const page = world.last().headers.get('Signature');
