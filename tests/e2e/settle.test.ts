@@ -124,7 +124,7 @@ describe('cash above the law’s limit', () => {
     await page.getByLabel('Kart').fill('');
     await page.getByLabel('Nakit').fill(String((await total(page)) / 100).replace('.', ','));
     await page
-      .getByText(/^Bu müşteriyle bugün [\d.,]+ ₺ nakit geçti/)
+      .getByText(/^Bu müşteriyle bugün [\d.,]+\s₺ nakit geçti/)
       .first()
       .waitFor();
   });
@@ -150,7 +150,7 @@ describe('the floor of the workmanship', () => {
     await page.keyboard.type('4071');
     await page.keyboard.press('Enter');
     await pad.waitFor({ state: 'detached' });
-    await page.getByText(/28,0 ‰ onaylandı · Deniz/).waitFor();
+    await page.getByText(/28,0\s‰ onaylandı · Deniz/).waitFor();
     await page.keyboard.press('Alt+9');
     await expect.poll(() => lastNumber(page)).not.toBe('');
     stage.wifi.turn('open');
@@ -208,7 +208,7 @@ describe('what the counter says when something is not as it should be', () => {
     await write(page, '20*22');
     const agreed = await total(page);
     await page.clock.fastForward(100_000);
-    await page.getByText(/^Kilit bitti\. Şimdiki toplam [\d.,]+ ₺ \([+−][\d.,]+\)\.$/).waitFor();
+    await page.getByText(/^Kilit bitti\. Şimdiki toplam [\d.,]+\s₺ \([+−][\d.,]+\)\.$/).waitFor();
     expect(await total(page)).toBe(agreed);
     await page.getByRole('button', { name: 'Koru', exact: true }).click();
     stage.wifi.turn('cut');
