@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { uuidV7 } from '../domain/id';
 import type { Permissions } from '../domain/permission';
 import { err, ok, type Result } from '../domain/result';
 import { makeCompanyKeys } from './company-keys';
@@ -8,8 +6,11 @@ import { companies, memberships, users } from './db/schema';
 import type { Db, Tx } from './db/types';
 import { writeVersion } from './db/version';
 import type { AccountDeps } from './deps';
+import { newId } from './ids';
 import { hashPassword } from './passwords';
+
 import { tellApprover } from './pins';
+import { putStartingLists } from './starting-lists';
 
 export type NewUser = { name: string; email: string; code: string; password: string; permissions: Permissions };
 export type NewCompany = { title: string; licenceCode: string; licenceUntil?: number | null; admin: Omit<NewUser, 'permissions'> };
@@ -18,7 +19,7 @@ export type AccountRefusal = { code: 'licence-taken' | 'code-taken' | 'no-compan
 /** What a company has unless told otherwise: the whole jeweller's variant. */
 export const MODULES = ['settings', 'jeweller', 'workbench', 'formalization', 'market', 'inventory', 'inspections', 'accounts', 'integration', 'report'];
 
-export const newId = (now: number): string => uuidV7(now, randomBytes(16));
+export { newId };
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
 export const foldCode = (code: string): string => code.trim().toUpperCase();
 
@@ -43,6 +44,7 @@ export async function createCompany(deps: AccountDeps, input: NewCompany): Promi
       .onConflictDoNothing()
       .returning({ id: companies.id });
     if (made.length === 0) return err({ code: 'licence-taken' });
+    await putStartingLists(tx, company, now);
     const user = await putUser(tx, input.admin, passwordHash, now);
     await tx.insert(memberships).values(membership(company, user, input.admin.code, { admin: true }));
     return ok({ company, user });

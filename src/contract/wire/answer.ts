@@ -13,6 +13,8 @@ export type Answer<T = unknown> = {
   fields?: { name: string; code: string }[];
   /** Echo of the idempotency key. */
   mutation?: string;
+  /** Of `helper/authority`: may hide, order and rename entries of the built-in menu. */
+  menu?: MenuRule[];
   /** Of a page: where the next begins, null at the end. */
   next?: string | null;
   /** Of an applied mutation: the company's version that holds its effect. */
@@ -20,6 +22,9 @@ export type Answer<T = unknown> = {
   /** Of a stale wish: the records as the server has them now. */
   current?: { kind: string; id: string; version: number; body: unknown }[];
 };
+
+/** `key` is a built-in entry's; one that is not built is passed over. */
+export type MenuRule = { key: string; hidden?: boolean; order?: number; title?: string };
 
 export function parseAnswer(text: string): Answer | undefined {
   try {

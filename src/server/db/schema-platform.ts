@@ -1,0 +1,76 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { MenuRule } from '../../contract/wire/answer';
+import { companies } from './schema';
+
+/** What the platform's calls (specification 7) read and write beside the books. */
+const whole = (name: string) => bigint(name, { mode: 'number' });
+const company = () =>
+  text()
+    .notNull()
+    .references(() => companies.id);
+
+/** What a company is to the platform. A company without a row has the defaults. */
+export const companyProfiles = pgTable('company_profiles', {
+  company: company().primaryKey(),
+  enterprise: text().notNull().default('jeweller'),
+  partner: boolean().notNull().default(false),
+  /** Hundredths of a percent. */
+  dividendRate: integer('dividend_rate').notNull().default(0),
+  /** In the system the company came from. */
+  oldId: text('old_id').notNull().default(''),
+  logo: text().notNull().default(''),
+  /** Jobs a month; null is without limit. */
+  quota: integer(),
+  menu: jsonb().$type<MenuRule[]>().notNull().default([]),
+});
+
+export const warehouses = pgTable(
+  'warehouses',
+  { company: company(), id: text().notNull(), name: text().notNull(), archived: boolean().notNull().default(false) },
+  (t) => [primaryKey({ columns: [t.company, t.id] })],
+);
+
+/** Named lists by type, `tags` of the labels among them. Not the device's definition records, which travel by the pull. */
+export const typedDefinitions = pgTable(
+  'typed_definitions',
+  { company: company(), id: text().notNull(), type: text().notNull(), name: text().notNull(), archived: boolean().notNull().default(false) },
+  (t) => [primaryKey({ columns: [t.company, t.id] }), index('typed_definitions_type').on(t.company, t.type)],
+);
+
+/** An effect outside SQL: stored first, handed over at least once under its own id, never forgotten. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    company: company(),
+    id: text().notNull(),
+    kind: text().notNull(),
+    /** Whom or what it is about: a contact, a document. */
+    target: text().notNull(),
+    /** As text, so that what was asked stays byte for byte. */
+    payload: text().notNull(),
+    /** queued, sending, done, failed, or no-provider: refused at once and never sent later. */
+    state: text().notNull(),
+    answer: text(),
+    actor: text().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAt: whole('next_at').notNull(),
+    createdAt: whole('created_at').notNull(),
+    endedAt: whole('ended_at'),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.id] }), index('jobs_due').on(t.state, t.nextAt)],
+);
+
+/** The last price of each code on each Istanbul day, rates × 10^4. Everybody's: prices belong to no company. */
+export const rates = pgTable(
+  'rates',
+  {
+    day: text().notNull(),
+    code: text().notNull(),
+    buying: whole('buying').notNull(),
+    selling: whole('selling').notNull(),
+    at: whole('at').notNull(),
+    source: text().notNull(),
+    simulated: boolean().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.code] }), index('rates_code').on(t.code, t.day.desc())],
+);
