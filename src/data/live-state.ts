@@ -20,7 +20,6 @@ export type PullState = {
 export const feedState = observable<FeedState>({ connected: false, lastAt: null, malformed: 0 });
 export const pullState = observable<PullState>({ phase: 'idle', completeAt: null });
 
-export const useFeedState = (): FeedState => useSyncExternalStore(feedState.subscribe, feedState.get);
 export const usePullState = (): PullState => useSyncExternalStore(pullState.subscribe, pullState.get);
 
 let offer: (() => Promise<void>) | undefined;

@@ -1,8 +1,5 @@
 import type { Contact } from '../domain/contact';
 import type { PaymentMethod } from '../domain/payment';
-import type { Product } from '../domain/product';
-import type { Quote } from '../domain/quote';
-import type { Finding } from '../domain/refusal';
 import type { Ticket, TicketMessage } from '../domain/ticket';
 import type { Transaction } from '../domain/transaction';
 
@@ -35,10 +32,6 @@ export type TicketMessageView = TicketMessage & { sync: SyncMark };
 
 /** A number of 0: the server has not given one yet. */
 export type TicketView = Omit<Ticket, 'messages'> & { messages: TicketMessageView[]; sync: SyncMark };
-
-export type ProductView = Product;
-export type QuoteView = Quote;
-export type FindingView = Finding;
 
 export type TransactionFilter = {
   /** Inclusive Istanbul days; both empty means all that is on the device. */

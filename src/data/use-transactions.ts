@@ -22,13 +22,6 @@ export function useTransactions(filter: TransactionFilter): ListOf<TransactionVi
   return useList(list);
 }
 
-export function useRecentTransactions(count: number): readonly TransactionView[] {
-  const { rows } = useTransactions(EVERYTHING);
-  return useMemo(() => rows.slice(0, count), [rows, count]);
-}
-
-const EVERYTHING: TransactionFilter = {};
-
 export function useList<V>(list: LiveList<V> | undefined): ListOf<V> {
   const snapshot = useStore<ListSnapshot<V>, ListSnapshot<V>>(list, NOTHING, (value) => value);
   return useMemo(() => ({ ...snapshot, more: () => list?.more() }), [snapshot, list]);

@@ -1,6 +1,6 @@
 import { type Fineness, isFineness } from './fineness';
 import { isInteger, mulDiv } from './integer';
-import { ABSURD_RATE, type FrozenPrice, isRate } from './quote';
+import { ABSURD_RATE, type FrozenPrice } from './quote';
 import { ABSURD_WEIGHT, type Metal, type Milligrams, metalValue, pureMetal } from './weight';
 
 /**
@@ -119,5 +119,3 @@ function isWorkmanship(workmanship: Workmanship): boolean {
   const limit = workmanship.by === 'milyem' ? 20_000 : ABSURD_MONEY / 1000;
   return isInteger(value) && value >= 0 && value <= limit;
 }
-
-export const isFrozenPrice = (price: FrozenPrice): boolean => isRate(price.rate) && isInteger(price.at);

@@ -24,9 +24,6 @@ export function suffixOf(word: string, kind: SuffixCase): string {
   return /[aeıioöuü]$/.test(word) ? `’y${vowel}` : `’${vowel}`;
 }
 
-/** "3’ten", "40’a". */
-export const numberWith = (value: number, kind: SuffixCase): string => `${value}${suffixOf(lastWord(value), kind)}`;
-
 /** "14:30’dan", "14:00’ten": a full hour is spoken without its minutes. `clock` is "HH:mm". */
 export function clockWith(clock: string, kind: SuffixCase): string {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

@@ -1,4 +1,5 @@
 import type { Approver } from '../domain/pin';
+import { fromBase64 } from '../sync/base64';
 
 /**
  * Judges a PIN on the device, without a network. Guarantee: after five wrong ones in a row nothing is judged for a minute,
@@ -40,10 +41,8 @@ function triesOf(store: Store, now: number): Tries {
 
 async function matches({ salt, iterations, hash }: Approver, pin: string): Promise<boolean> {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveBits']);
-  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations }, key, 256);
-  const expected = bytesOf(hash);
+  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(salt), iterations }, key, 256);
+  const expected = fromBase64(hash);
   const found = new Uint8Array(bits);
   return expected.length === found.length && expected.every((byte, i) => byte === found[i]);
 }
-
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

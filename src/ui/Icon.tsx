@@ -9,16 +9,13 @@ import {
   Bell,
   BookOpen,
   Building2,
-  Calculator,
   CalendarDays,
   ChartLine,
   Check,
   ChevronLeft,
   CircleHelp,
   CircleUser,
-  Clock,
   CloudOff,
-  Coins,
   Columns3,
   CreditCard,
   Delete,
@@ -29,7 +26,6 @@ import {
   Landmark,
   Languages,
   LogOut,
-  Menu,
   Minus,
   Monitor,
   Moon,
@@ -50,7 +46,6 @@ import {
   Trash2,
   Undo2,
   UserPlus,
-  Users,
   Wallet,
 } from 'lucide-react';
 import { drawn } from './drawn-icon';
@@ -67,9 +62,7 @@ export const CardIcon = /* @__PURE__ */ drawn(CreditCard);
 export const TransferIcon = /* @__PURE__ */ drawn(Landmark);
 export const AccountIcon = /* @__PURE__ */ drawn(BookOpen);
 export const ScaleIcon = /* @__PURE__ */ drawn(Scale);
-export const CoinsIcon = /* @__PURE__ */ drawn(Coins);
 export const PrinterIcon = /* @__PURE__ */ drawn(Printer);
-export const CustomersIcon = /* @__PURE__ */ drawn(Users);
 export const AddCustomerIcon = /* @__PURE__ */ drawn(UserPlus);
 export const FlowIcon = /* @__PURE__ */ drawn(SquareActivity);
 export const MarketIcon = /* @__PURE__ */ drawn(ChartLine);
@@ -88,7 +81,6 @@ export const LanguageIcon = /* @__PURE__ */ drawn(Languages);
 export const SunIcon = /* @__PURE__ */ drawn(Sun);
 export const MoonIcon = /* @__PURE__ */ drawn(Moon);
 export const SystemIcon = /* @__PURE__ */ drawn(Monitor);
-export const MenuIcon = /* @__PURE__ */ drawn(Menu);
 export const MoreIcon = /* @__PURE__ */ drawn(Ellipsis);
 export const SearchIcon = /* @__PURE__ */ drawn(Search);
 export const PlusIcon = /* @__PURE__ */ drawn(Plus);
@@ -100,8 +92,6 @@ export const ChevronLeftIcon = /* @__PURE__ */ drawn(ChevronLeft);
 export const BackspaceIcon = /* @__PURE__ */ drawn(Delete);
 export const OfflineIcon = /* @__PURE__ */ drawn(CloudOff);
 export const RefreshIcon = /* @__PURE__ */ drawn(RefreshCw);
-export const ClockIcon = /* @__PURE__ */ drawn(Clock);
-export const CalculatorIcon = /* @__PURE__ */ drawn(Calculator);
 export const CalendarIcon = /* @__PURE__ */ drawn(CalendarDays);
 export const ColumnsIcon = /* @__PURE__ */ drawn(Columns3);
 export const DownloadIcon = /* @__PURE__ */ drawn(Download);

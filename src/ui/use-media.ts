@@ -41,6 +41,3 @@ export function useMedia(query: string): boolean {
 
 export const useTouch = (): boolean => useMedia('(pointer: coarse)');
 export const usePhone = (): boolean => useMedia('(max-width: 639px)');
-
-/** List rows: 36 px with a mouse, 44 on touch. */
-export const useRowHeight = (): number => (useTouch() ? 44 : 36);

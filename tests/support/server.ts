@@ -16,7 +16,6 @@ import { type Cluster, noPostgres, startCluster } from './postgres';
 
 export const SECRET = 'milyem-dev-secret';
 export const PASSWORD = 'altin-585';
-export const ADMIN: Permissions = { admin: true };
 export const CLERK: Permissions = { workbench: 3, market: 1 };
 export const READER: Permissions = { workbench: 1, market: 1 };
 
