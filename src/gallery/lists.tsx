@@ -39,6 +39,7 @@ const COLUMNS: readonly Column<Slip>[] = [
 ];
 
 const keyOf = ({ id }: Slip): string => id;
+const nameIn = ({ name }: Slip) => <span className="truncate">{name}</span>;
 const box = { display: 'flex', flexDirection: 'column', height: 320, border: '1px solid var(--line)' } as const;
 
 const WEEK: ChartData = {
@@ -142,14 +143,7 @@ export function Lists() {
       </Specimen>
       <Specimen name="VirtualList: rows that open">
         <div style={box}>
-          <VirtualList
-            label="Kişiler"
-            rows={SLIPS}
-            rowHeight={44}
-            rowKey={keyOf}
-            renderRow={({ name }) => <span className="truncate">{name}</span>}
-            onOpen={nothing}
-          />
+          <VirtualList label="Kişiler" rows={SLIPS} rowHeight={44} rowKey={keyOf} renderRow={nameIn} onOpen={nothing} />
         </div>
       </Specimen>
       <Specimen name="Filters: search, pills">

@@ -56,7 +56,6 @@ function CustomerSearch({ basket, changing, onClose }: CustomerSearchProps) {
       <Search
         hint={left && text.trim() !== '' ? t`Kimse seçilmedi. Listeden seçin ya da yeni kişi yazın.` : undefined}
         text={text}
-        query={text}
         onText={setText}
         onChoose={choose}
         onNew={() => setAdding(true)}
@@ -79,15 +78,14 @@ function CustomerSearch({ basket, changing, onClose }: CustomerSearchProps) {
 type SearchProps = {
   hint: string | undefined;
   text: string;
-  query: string;
   onText: (text: string) => void;
   onChoose: (id: string, name: string) => void;
   onNew: () => void;
 };
 
-function Search({ hint, text, query, onText, onChoose, onNew }: SearchProps) {
+function Search({ hint, text, onText, onChoose, onNew }: SearchProps) {
   const { t } = useLingui();
-  const found = useContacts(query);
+  const found = useContacts(text);
   const options = useMemo(
     () => found.rows.slice(0, SHOWN).map((contact) => ({ key: contact.id, label: contact.name, detail: contact.phone || contact.city })),
     [found.rows],
@@ -102,7 +100,7 @@ function Search({ hint, text, query, onText, onChoose, onNew }: SearchProps) {
       text={text}
       onText={onText}
       options={options}
-      loading={query !== '' && !found.done && options.length === 0}
+      loading={text !== '' && !found.done && options.length === 0}
       onChoose={(option) => onChoose(option.key, option.label)}
       empty={<Trans>Bu adla kayıt yok.</Trans>}
       footer={

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { useQuotes } from '../../../data/use-quotes';
 import { UNIT_SPACE } from '../../../domain/digits';
 import type { Product } from '../../../domain/product';
@@ -25,6 +25,7 @@ export function ProductDrawer({ products, side, search = '', onClose }: Props) {
   const rows = useMemo(() => matchProducts(products, side, text), [products, side, text]);
   const { quotes } = useQuotes();
   const rates = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote[side]])), [quotes, side]);
+  const row = useCallback((product: Product) => <Row product={product} rate={rates.get(product.quote) ?? 0} side={side} />, [rates, side]);
   const choose = (product: Product) => {
     onClose();
     tapProduct(product);
@@ -44,8 +45,8 @@ export function ProductDrawer({ products, side, search = '', onClose }: Props) {
           label={t`Bulunanlar`}
           rows={rows}
           rowHeight={ROW}
-          rowKey={(product) => product.code}
-          renderRow={(product) => <Row product={product} rate={rates.get(product.quote) ?? 0} side={side} />}
+          rowKey={codeOf}
+          renderRow={row}
           onOpen={choose}
           empty={
             <p className="py-3 text-quiet">
@@ -58,6 +59,8 @@ export function ProductDrawer({ products, side, search = '', onClose }: Props) {
     </Drawer>
   );
 }
+
+const codeOf = ({ code }: Product): string => code;
 
 function Row({ product, rate, side }: { product: Product; rate: number; side: Side }) {
   const coin = product.kind === 'coin';
