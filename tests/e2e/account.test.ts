@@ -46,7 +46,7 @@ describe('a person', () => {
     const [old, next] = [here.getByLabel('Şimdiki şifreniz'), here.getByLabel('Yeni şifre', { exact: true })];
     const save = here.getByRole('button', { name: 'Şifreyi değiştir' });
     await next.fill('altin');
-    await here.getByText('En az 8 karakter yazın.').waitFor();
+    await here.getByText('Yeni şifre en az 8 karakter olmalıdır').waitFor();
     await next.fill('Şifre1234');
     await here.getByText('Herkesin ilk denediği').waitFor();
     await next.fill(NEXT);

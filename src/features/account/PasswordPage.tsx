@@ -6,7 +6,7 @@ import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { ProfileFrame } from './ProfileFrame';
-import { PASSWORD_FLAWS, PASSWORD_STRENGTHS } from './password-words';
+import { PASSWORD_STRENGTHS, passwordFlawText } from './password-words';
 import { usePasswordForm } from './use-password-form';
 
 type Form = ReturnType<typeof usePasswordForm>;
@@ -40,8 +40,9 @@ export function PasswordPage() {
 function Fields({ form: { current, setCurrent, next, setNext, missing, wrong, flaw, strength, tried } }: { form: Form }) {
   const { t } = useLingui();
   const { user } = useSnapshot(session);
-  const hint = flaw ? t(PASSWORD_FLAWS[flaw]) : strength ? t(PASSWORD_STRENGTHS[strength]) : t`En az 8 karakter; birkaç sözcük yan yana iyi bir şifredir.`;
   const labels = { current: t`Şimdiki şifreniz`, next: t`Yeni şifre` };
+  const flawed = flaw && passwordFlawText(labels.next, flaw);
+  const hint = flawed ?? (strength ? t(PASSWORD_STRENGTHS[strength]) : t`En az 8 karakter; birkaç sözcük yan yana iyi bir şifredir.`);
   const missed = (label: string, value: string) => (missing && value === '' ? formMessage(label, { code: 'required' }) : undefined);
   return (
     <>
@@ -59,7 +60,7 @@ function Fields({ form: { current, setCurrent, next, setNext, missing, wrong, fl
         autoComplete="new-password"
         value={next}
         onValue={setNext}
-        error={missed(labels.next, next) ?? (tried && flaw ? t(PASSWORD_FLAWS[flaw]) : undefined)}
+        error={missed(labels.next, next) ?? (tried ? flawed : undefined)}
         hint={<span aria-live="polite">{hint}</span>}
       />
     </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
-import type { PersonalField } from '../../domain/personal';
+import { PERSONAL_LIMITS, type PersonalField } from '../../domain/personal';
 import { formMessage } from '../../i18n/form-text';
 import { formText } from '../../i18n/refusal-text';
 import { session } from '../../session/store';
@@ -47,12 +47,12 @@ function Fields({ form }: { form: Form }) {
   const error = useNotes(form, labels);
   return (
     <>
-      <TextInput label={labels.name} autoComplete="name" maxLength={80} value={values.name} onValue={type('name')} error={error('name')} />
+      <TextInput label={labels.name} autoComplete="name" maxLength={PERSONAL_LIMITS.name} value={values.name} onValue={type('name')} error={error('name')} />
       <TextInput
         label={labels.email}
         type="email"
         autoComplete="email"
-        maxLength={200}
+        maxLength={PERSONAL_LIMITS.email}
         value={values.email}
         onValue={type('email')}
         error={error('email')}
@@ -72,7 +72,7 @@ function Fields({ form }: { form: Form }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={24}
+        maxLength={PERSONAL_LIMITS.phone}
         value={values.phone}
         onValue={type('phone')}
         error={error('phone')}
@@ -86,8 +86,8 @@ function Fields({ form }: { form: Form }) {
 function useNotes({ notes, now }: Form, labels: Record<PersonalField, string>): (field: PersonalField) => string | undefined {
   const { t } = useLingui();
   const formats: Record<PersonalField, string> = {
-    name: t`Adı 80 karakteri geçmeden yazın.`,
-    email: t`Adresi eksiksiz yazın. Örnek: ad@firma.com`,
+    name: formMessage(labels.name, { code: 'maximum', max: PERSONAL_LIMITS.name }),
+    email: formMessage(labels.email, { code: 'email' }),
     phone: t`Numarayı rakamla yazın. Örnek: +90 555 000 00 00`,
   };
   return (field) => {

@@ -6,11 +6,9 @@ import { passwordFlaw, passwordStrength } from '../../domain/password';
 import { setDirty } from '../../session/dirty';
 import { session } from '../../session/store';
 import { showToast } from '../../ui/toast';
-import { isFlaw, type PASSWORD_FLAWS } from './password-words';
+import { isFlaw, type NewPasswordFlaw } from './password-words';
 
 const KEY = 'password';
-
-type Flaw = keyof typeof PASSWORD_FLAWS;
 
 /** Old and new password. The page judges the new one as the server will; what the server alone knows is told after a try. */
 export function usePasswordForm() {
@@ -20,14 +18,14 @@ export function usePasswordForm() {
   const [others, setOthers] = useState<PasswordChange['others']>('end');
   const [tried, setTried] = useState(false);
   const [wrong, setWrong] = useState(false);
-  const [told, setTold] = useState<Flaw | null>(null);
+  const [told, setTold] = useState<NewPasswordFlaw | null>(null);
   const [refusal, setRefusal] = useState<'network' | 'tries' | 'refused' | null>(null);
   const [busy, setBusy] = useState(false);
   const dirty = current !== '' || next !== '';
   useEffect(() => setDirty(KEY, dirty, 'lost'), [dirty]);
   useEffect(() => () => setDirty(KEY, false), []);
 
-  const flaw: Flaw | null =
+  const flaw: NewPasswordFlaw | null =
     next === '' ? null : next === current ? 'same' : (told ?? passwordFlaw(next, [session.user?.name ?? '', session.user?.email ?? '']));
   const setCurrent = (text: string) => {
     setCurrentText(text);
