@@ -110,6 +110,14 @@ describe('what goes out', () => {
     expect(sent.map(({ headers }) => headers.get('X-XSRF-TOKEN'))).toEqual([null, 'x/y']);
   });
 
+  it('PL122: has no time limit of its own, and the caller’s when there is one', async () => {
+    answer(200, { status: true });
+    const { signal } = new AbortController();
+    await get('/ping');
+    await get('/ping', { signal });
+    expect(sent.map(({ init }) => init.signal ?? null)).toEqual([null, signal]);
+  });
+
   it('counts every call of ours once, unless it was counted before', async () => {
     answer(200, { status: true });
     await get('/ping');

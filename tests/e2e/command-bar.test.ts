@@ -79,7 +79,7 @@ describe('the command bar', () => {
     expect(tablet.complaints).toEqual([]);
   });
 
-  it('is never higher than 300 px, 500 on a phone, and opens by touch', async () => {
+  it('PL121: is never higher than 300 px, 500 on a phone, and opens by touch', async () => {
     const { url, aTablet } = await aStage();
     const tablet = await aTablet();
     const page = await tablet.open(`${url}/`);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import lingui from '../../lingui.config';
 import { UI_VERSION } from '../../src/contract/wire/headers';
 import { LIBRARY_DELAY_MAX_MS, RECONNECTION } from '../../src/data/reconnection';
+import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/i18n';
 import { readEnvironment } from '../../src/server/environment';
 import { COOKIE_POLL_MS } from '../../src/session/marker';
 import { LOGOUT_REDIRECT_MS } from '../../src/session/sign-out';
@@ -42,4 +44,10 @@ it('PL36: the socket comes back by the numbers of the specification', () => {
     timeout: 20_000,
   });
   expect(LIBRARY_DELAY_MAX_MS).toBe(5_000);
+});
+
+it('PL120: the five languages, with Turkish as the default and English behind every other', () => {
+  expect(LOCALES.toSorted()).toEqual(['az', 'en', 'tk', 'tr', 'uz']);
+  expect([DEFAULT_LOCALE, lingui.sourceLocale]).toEqual(['tr', 'tr']);
+  expect(lingui.fallbackLocales).toEqual({ az: 'en', tk: 'en', uz: 'en', default: 'en' });
 });

@@ -33,10 +33,9 @@ describe.each([
   const { built, notYet } = rulesOf(readFileSync(path.join(import.meta.dirname, `${name}-spec.md`), 'utf8'));
   const all = [...built, ...notYet].sort((a, b) => atOf(a) - atOf(b));
 
-  test('are numbered without gap or double, in order', () => {
+  test('are numbered without gap or double', () => {
     expect(all.length).toBeGreaterThan(least);
     expect(all).toEqual(all.map((_, i) => `${prefix}${i + 1}`));
-    for (const section of [built, notYet]) expect(section).toEqual(section.toSorted((a, b) => atOf(a) - atOf(b)));
   });
 
   test.each(built)('%s is cited by the title of a test', (rule) => {

@@ -86,7 +86,7 @@ function Fields({ form }: { form: Form }) {
 function useNotes({ notes, now }: Form, labels: Record<PersonalField, string>): (field: PersonalField) => string | undefined {
   const { t } = useLingui();
   const formats: Record<PersonalField, string> = {
-    name: formMessage(labels.name, { code: 'maximum', max: PERSONAL_LIMITS.name }),
+    name: formMessage(labels.name, { code: 'invalid' }),
     email: formMessage(labels.email, { code: 'email' }),
     phone: t`Numarayı rakamla yazın. Örnek: +90 555 000 00 00`,
   };
