@@ -8,7 +8,7 @@ export const PERSONAL_LIMITS: Record<PersonalField, number> = { name: 80, email:
 
 const RULES: Record<PersonalField, RegExp> = {
   name: /^[^\p{Cc}\p{Cs}]*$/u,
-  email: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/,
+  email: /^(?!.*[\p{Cc}\p{Cf}\p{Cs}])[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u,
   phone: /^(?:\+?[\d ()-]{7,})?$/,
 };
 

@@ -3,6 +3,14 @@ const PASSING = new Set(['40001', '40P01', '55P03', '57014', '57P01', '57P02', '
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH']);
 const POOL = /timeout exceeded when trying to connect|Connection terminated|connection timeout/i;
 
+const TAKEN = '23505';
+
+/** Did somebody else write the same unique value a moment earlier? */
+export function isTaken(error: unknown): boolean {
+  for (let e: unknown = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++) if ((e as { code?: unknown }).code === TAKEN) return true;
+  return false;
+}
+
 /** Is the database only busy or away, so that nothing is decided and the key must be tried again? */
 export function isPassing(error: unknown): boolean {
   for (let e: unknown = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++) {

@@ -1,11 +1,13 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { DefinitionBody } from '../contract/wire/records';
 import { mayApprove, PIN_ITERATIONS, type PinHash } from '../domain/pin';
 import { dropRecord, putRecords } from './db/records';
 import { memberships, users } from './db/schema';
 import type { Tx } from './db/types';
+import { writeVersion } from './db/version';
+import type { Deps } from './deps';
 
 const BYTES = 32;
 
@@ -28,4 +30,16 @@ export async function tellApprover(tx: Tx, company: string, version: number, use
   if (!row?.pin || !row.active || !mayApprove(row.permissions)) return dropRecord(tx, company, version, 'definitions', recordId(user));
   const body: DefinitionBody = { type: 'approver', approver: { user, name: row.name, ...row.pin } };
   await putRecords(tx, company, version, [{ kind: 'definitions', id: recordId(user), body }]);
+}
+
+/** The person is called otherwise now: so say the lists of approvers of all companies where a PIN is held. */
+export async function tellName(deps: Pick<Deps, 'db' | 'hints' | 'clock'>, user: string): Promise<void> {
+  const where = and(eq(memberships.user, user), isNotNull(memberships.pin));
+  for (const { company } of await deps.db.select({ company: memberships.company }).from(memberships).where(where)) {
+    const version = await writeVersion(deps.db, company, deps.clock(), async (tx, at) => {
+      await tellApprover(tx, company, at, user);
+      return at;
+    });
+    await deps.hints.publish({ type: 'changes', company, version }).catch(() => {});
+  }
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
+import { HEADER, PROJECT } from '../../src/contract/wire/headers';
 import type { OwnSession, PersonalEdit } from '../../src/contract/wire/session';
+import { sign } from '../../src/contract/wire/signing';
 import type { Personal } from '../../src/domain/personal';
 import type { Hint } from '../../src/server/deps';
-import { type Client, onBothEngines, PASSWORD, type Shop, type TestReply } from '../support/server';
+import { type Client, onBothEngines, PASSWORD, SECRET, type Shop, type TestReply } from '../support/server';
 
 const NEXT = 'Zümrüt-yüzük-42';
 
@@ -132,5 +134,48 @@ onBothEngines('a person', (server) => {
       codes.push(answer.fields?.[0]?.code);
     }
     expect(codes).toEqual([...Array(5).fill('unknown'), 'tries']);
+  });
+
+  it('hears of an address that nobody could write to, and the server does not stumble over it', async () => {
+    for (const email of ['a\0b@ornek.app', 'a\ud800@ornek.app', 'a\u202e@ornek.app']) {
+      const wrong = await edit({ changes: { email }, base: { email: shop.email }, password: PASSWORD });
+      expect(said(wrong)).toEqual([400, 'malformed', [{ name: 'changes.email', code: 'format' }]]);
+    }
+    const headers = { [HEADER.signature]: await sign(SECRET, PROJECT, 'DELETE', '/me/sessions/\0') };
+    expect((await me.call('DELETE', '/me/sessions/%00', { headers })).status).toBe(404);
+    expect((await me.call('POST', '/me/password', { body: { current: PASSWORD, next: `${NEXT}\0` } })).status).toBe(400);
+  });
+
+  it('of two that take one address or one field at once, one is told, and nothing is lost in silence', async () => {
+    const other = await server().newShop();
+    const email = `${randomUUID()}@ornek.app`;
+    const takes = (client: Client, own: string) => client.call('PATCH', '/me', { body: { changes: { email }, base: { email: own }, password: PASSWORD } });
+    const both = await Promise.all([takes(me, shop.email), takes(other.admin, other.email)]);
+    expect(both.map(({ status, answer }) => [status, answer.code]).sort()).toEqual([
+      [200, undefined],
+      [411, 305],
+    ]);
+    const names = ['Deniz Bir', 'Deniz İki', 'Deniz Üç', 'Deniz Dört'];
+    const written = await Promise.all(names.map((name) => edit({ changes: { name }, base: { name: 'Deniz Usta' } })));
+    expect(written.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  });
+
+  it('may not ask address by address who else has an account', async () => {
+    const other = await server().newShop();
+    const codes: unknown[] = [];
+    for (let i = 0; i < 6; i++) {
+      const { answer } = await edit({ changes: { email: other.email }, base: { email: shop.email }, password: PASSWORD });
+      codes.push(answer.fields?.[0]?.code);
+    }
+    expect(codes).toEqual([...Array(5).fill('taken'), 'tries']);
+  });
+
+  it('one old password buys one new one, however many ask at once', async () => {
+    const all = await Promise.all(['bir', 'iki', 'üç'].map((end) => me.call('POST', '/me/password', { body: { current: PASSWORD, next: `${NEXT}-${end}` } })));
+    expect(all.map(({ status, answer }) => [status, answer.code]).sort()).toEqual([
+      [200, undefined],
+      [411, 301],
+      [411, 301],
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { pbkdf2Sync } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { DefinitionBody } from '../../src/contract/wire/records';
 import type { Approver } from '../../src/domain/pin';
-import { setPermissions } from '../../src/server/accounts';
+import { createUser, setPermissions } from '../../src/server/accounts';
 import { CLERK, type Client, onBothEngines, PASSWORD, READER, type Shop } from '../support/server';
 
 type Page = { records: { kind: string; id: string; deleted: boolean; body: DefinitionBody }[] };
@@ -66,4 +66,31 @@ onBothEngines('a counter PIN', (server) => {
     for (let i = 0; i < 5; i++) await put(person, { pin: '4071', password: 'yanlış' });
     expect(await put(person, { pin: '4071', password: PASSWORD })).toMatchObject({ status: 411, answer: { fields: [{ name: 'password', code: 'tries' }] } });
   });
+
+  it('of somebody who approves no more leaves no hash behind, not even in the word that it is gone', async () => {
+    const person = await shop.join(CLERK);
+    await put(person, { pin: '4071', password: PASSWORD });
+    await setPermissions(server().db, shop.company, person.user, READER);
+    const page = await shop.admin.call<Page>('GET', '/sync/pull?version=0&nonce=&device=d');
+    const gone = page.answer.result?.records.find(({ id }) => id.endsWith(person.user));
+    expect([gone?.deleted, JSON.stringify(gone?.body)]).toEqual([true, '{}']);
+  });
+
+  it('belongs to the one company that was named', async () => {
+    const person = await shop.join(CLERK);
+    const nameless = { headers: { companies: '' } };
+    const other = await server().newShop();
+    await createUser(server().deps, other.company, { name: '', email: await emailOf(person), code: '7', password: PASSWORD, permissions: CLERK });
+    expect((await person.call('PUT', '/me/pin', { body: { pin: '4071', password: PASSWORD }, ...nameless })).status).toBe(400);
+    expect((await person.call('GET', '/me/pin', nameless)).status).toBe(400);
+  });
+
+  it('goes by the name that its owner has now', async () => {
+    const person = await shop.join(CLERK);
+    await put(person, { pin: '4071', password: PASSWORD });
+    await person.call('PATCH', '/me', { body: { changes: { name: 'Yeni Ad' }, base: { name: 'Ekip' } } });
+    expect((await approvers(shop.admin)).find(({ user }) => user === person.user)?.name).toBe('Yeni Ad');
+  });
+
+  const emailOf = async (client: Client) => (await client.call<{ email: string }>('GET', '/me')).answer.result?.email ?? '';
 });

@@ -18,11 +18,11 @@ export async function putRecords(tx: Tx, company: string, version: number, list:
     });
 }
 
-/** Tells the devices that a record is gone; one that never was stays unknown. */
+/** Tells the devices that a record is gone, and keeps nothing of what was in it; one that never was stays unknown. */
 export async function dropRecord(tx: Tx, company: string, version: number, kind: RecordKind, id: string): Promise<void> {
   await tx
     .update(records)
-    .set({ deleted: true, version })
+    .set({ deleted: true, version, body: {} })
     .where(and(eq(records.company, company), eq(records.kind, kind), eq(records.id, id)));
 }
 

@@ -1,12 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { PasswordChange } from '../../contract/wire/session';
 import { passwordFlaw } from '../../domain/password';
-import { PERSONAL_FIELDS, type Personal } from '../../domain/personal';
+import { PERSONAL_FIELDS, type Personal, type PersonalField } from '../../domain/personal';
 import { users } from '../db/schema';
 import type { Deps } from '../deps';
+import { isTaken } from '../failures';
 import { type Ctx, type Env, malformed, type Refusal, readObject, refuse, reply, succeed } from '../http';
 import { hashPassword, passwordMatches } from '../passwords';
+import { tellName } from '../pins';
 import { createCounter } from '../rate';
 import { readPersonalEdit } from './personal-edit';
 import { endAndTell } from './sessions';
@@ -15,6 +17,7 @@ const TRIES_A_MINUTE = 5;
 const WRONG_PASSWORD: Refusal = { code: 301, fields: [{ name: 'password', code: 'unknown' }] };
 /** Not 429: that says that the whole application is calling too often. */
 const TOO_MANY_TRIES: Refusal = { code: 201, fields: [{ name: 'password', code: 'tries' }] };
+const TAKEN: Refusal = { code: 305, fields: [{ name: 'email', code: 'taken' }] };
 
 /** What a person says about themselves, and their password. Both need the network: a name may wait, a password may not. */
 export function personalRoutes(deps: Deps): Hono<Env> {
@@ -45,15 +48,49 @@ async function edit(deps: Deps, c: Ctx, tries: Tries): Promise<Response> {
   if ('fields' in read) return refuse(c, 400, { code: 'malformed', fields: read.fields });
   const { changes, base, password } = read;
   const row = await rowOf(deps, c);
-  const stale = PERSONAL_FIELDS.filter((name) => changes[name] !== undefined && row[name] !== base[name] && row[name] !== changes[name]);
-  if (stale.length > 0) return reply(c, 412, { status: false, code: 'stale', result: toldOf(row), fields: stale.map((name) => ({ name, code: 'stale' })) });
-  if (changes.email !== undefined && changes.email !== row.email) {
+  const stale = staleFields(row, changes, base);
+  if (stale.length > 0) return tellStale(c, row, stale);
+  const moves = changes.email !== undefined && changes.email !== row.email;
+  if (moves) {
     const refusal = await proved(c, tries, row, password ?? '');
     if (refusal) return refusal;
-    if (await taken(deps, row.id, changes.email)) return refuse(c, 411, { code: 305, fields: [{ name: 'email', code: 'taken' }] });
+    // Still counted as a try: who else has an account is nothing to be asked address by address.
+    if (await taken(deps, row.id, changes.email ?? '')) return refuse(c, 411, TAKEN);
   }
-  const [saved = row] = await deps.db.update(users).set(changes).where(eq(users.id, row.id)).returning();
+  const saved = await save(deps, row.id, changes, base);
+  if (saved === 'taken') return refuse(c, 411, TAKEN);
+  if (!saved) {
+    const now = await rowOf(deps, c);
+    return tellStale(c, now, staleFields(now, changes, base));
+  }
+  if (moves) tries.forget(row.id);
+  if (saved.name !== row.name) await tellName(deps, row.id);
   return succeed(c, toldOf(saved));
+}
+
+const staleFields = (row: Row, changes: Partial<Personal>, base: Partial<Personal>): PersonalField[] =>
+  PERSONAL_FIELDS.filter((name) => changes[name] !== undefined && row[name] !== base[name] && row[name] !== changes[name]);
+
+const tellStale = (c: Ctx, row: Row, stale: readonly PersonalField[]): Response =>
+  reply(c, 412, { status: false, code: 'stale', result: toldOf(row), fields: stale.map((name) => ({ name, code: 'stale' })) });
+
+/** Only onto what the person saw: another call may have come between the look and the write. */
+async function save(deps: Deps, id: string, changes: Partial<Personal>, base: Partial<Personal>): Promise<Row | 'taken' | undefined> {
+  const seen = PERSONAL_FIELDS.flatMap((name) => {
+    const known = [base[name], changes[name]].filter((value) => value !== undefined);
+    return changes[name] === undefined ? [] : [inArray(users[name], known)];
+  });
+  try {
+    const [row] = await deps.db
+      .update(users)
+      .set(changes)
+      .where(and(eq(users.id, id), ...seen))
+      .returning();
+    return row;
+  } catch (error) {
+    if (isTaken(error)) return 'taken';
+    throw error;
+  }
 }
 
 async function taken(deps: Deps, id: string, email: string): Promise<boolean> {
@@ -67,9 +104,7 @@ async function taken(deps: Deps, id: string, email: string): Promise<boolean> {
 /** Undefined when this is the password. A signed-in tablet on a counter is no proof of who stands before it. */
 async function proved(c: Ctx, tries: Tries, row: Row, password: string): Promise<Response | undefined> {
   if (tries.hit(row.id) > 0) return refuse(c, 411, TOO_MANY_TRIES);
-  if (!(await passwordMatches(password, row.passwordHash))) return refuse(c, 411, WRONG_PASSWORD);
-  tries.forget(row.id);
-  return undefined;
+  return (await passwordMatches(password, row.passwordHash)) ? undefined : refuse(c, 411, WRONG_PASSWORD);
 }
 
 async function change(deps: Deps, c: Ctx, tries: Tries): Promise<Response> {
@@ -79,14 +114,20 @@ async function change(deps: Deps, c: Ctx, tries: Tries): Promise<Response> {
   if (unknown !== undefined) return malformed(c, unknown, 'unknown');
   if (typeof current !== 'string' || current === '') return malformed(c, 'current', 'required');
   if (typeof next !== 'string' || next === '') return malformed(c, 'next', 'required');
+  // Sign-in takes none with a zero byte: it would lock its owner out.
+  if (next.includes('\0')) return malformed(c, 'next', 'format');
   if (others !== 'keep' && others !== 'end') return malformed(c, 'others', 'format');
   const row = await rowOf(deps, c);
   const refusal = await proved(c, tries, row, current);
   if (refusal) return refusal;
+  tries.forget(row.id);
   const flaw = next === current ? 'same' : passwordFlaw(next, [row.name, row.email]);
   if (flaw) return refuse(c, 411, { code: 201, fields: [{ name: 'next', code: flaw }] });
   const passwordHash = await hashPassword(next);
-  await deps.db.update(users).set({ passwordHash }).where(eq(users.id, row.id));
+  // Only over the password that was proved: it may have been changed while this call was thinking.
+  const where = and(eq(users.id, row.id), eq(users.passwordHash, row.passwordHash));
+  const changed = await deps.db.update(users).set({ passwordHash }).where(where).returning({ id: users.id });
+  if (changed.length === 0) return refuse(c, 411, WRONG_PASSWORD);
   const ended = others === 'end' ? await endAndTell(deps, row.id, { except: c.get('session').id }) : 0;
   return succeed(c, { ended });
 }

@@ -22,15 +22,17 @@ export function pinRoutes(deps: Deps): Hono<Env> {
 const mine = (c: Ctx, company: string) => and(eq(memberships.company, company), eq(memberships.user, c.get('session').user.id));
 
 async function tell(deps: Deps, c: Ctx): Promise<Response> {
-  const [scope] = c.get('scope');
+  const [scope, ...others] = c.get('scope');
   if (!scope) return refuse(c, 403, { code: 'other-company' });
+  if (others.length > 0) return malformed(c, 'companies', 'one');
   const [row] = await deps.db.select({ pin: memberships.pin }).from(memberships).where(mine(c, scope.company.id));
   return succeed(c, { set: Boolean(row?.pin), approves: mayApprove(scope.permissions) });
 }
 
 async function set(deps: Deps, c: Ctx, tries: ReturnType<typeof createCounter>): Promise<Response> {
-  const [scope] = c.get('scope');
+  const [scope, ...others] = c.get('scope');
   if (!scope) return refuse(c, 403, { code: 'other-company' });
+  if (others.length > 0) return malformed(c, 'companies', 'one');
   const { pin, password, ...rest } = (await readObject(c)) ?? {};
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) return malformed(c, unknown, 'unknown');
