@@ -105,6 +105,12 @@ onBothEngines('support tickets', (server) => {
     expect(page.version).toBe((await pulled(clerk)).version);
     expect((await desk.call('GET', SALES)).status).toBe(403);
     expect((await desk.write(SALES, saleBody())).status).toBe(403);
+    const key = randomUUID();
+    await clerk.write(SALES, saleBody(), { key });
+    const { id } = ask();
+    await reader.write(TICKETS, ask(id));
+    const nosy = await desk.write(`${TICKETS}/${id}/answers`, answer(id, { supersedes: key }));
+    expect([nosy.status, nosy.answer.current]).toEqual([404, undefined]);
     const nobody = await shop.join({ market: 1 });
     expect((await nobody.call('GET', '/sync/pull')).status).toBe(403);
   });
