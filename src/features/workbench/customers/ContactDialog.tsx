@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { ContactView } from '../../../data/types';
-import { type ContactField, type ContactRefusal, contactRefusals } from '../../../domain/contact';
+import { CONTACT_LIMITS, type ContactField, type ContactRefusal, contactRefusals } from '../../../domain/contact';
+import { formMessage } from '../../../i18n/form-text';
 import { commitText } from '../../../i18n/refusal-text';
 import { commit } from '../../../session/commit';
 import { useUnsaved } from '../../../session/use-unsaved';
@@ -35,10 +36,11 @@ export function ContactDialog({ title, name = '', contact, onClose, onSaved }: P
     event.stopPropagation();
     void form.save();
   };
-  const field = (key: ContactField) => ({
+  const field = (key: ContactField, label: string) => ({
+    label,
     value: form.text[key],
     onValue: (value: string) => form.set(key, value),
-    error: errorText(form.errors, key, t`Zorunlu.`, t`Geçersiz.`),
+    error: errorText(form.errors, key, label),
   });
   const footer = (
     <>
@@ -51,10 +53,10 @@ export function ContactDialog({ title, name = '', contact, onClose, onSaved }: P
   return (
     <Dialog open onClose={onClose} title={title} footer={footer} initialFocus={first}>
       <form id={formId} onSubmit={submit} className="mt-3 flex flex-col gap-3" noValidate>
-        <TextInput ref={first} label={t`Ad`} {...field('name')} />
-        <TextInput label={t`Telefon`} inputMode="tel" {...field('phone')} />
-        <TextInput label={t`Şehir`} {...field('city')} />
-        {contact ? <TextInput label={t`Açıklama`} {...field('note')} /> : null}
+        <TextInput ref={first} {...field('name', t`Ad`)} />
+        <TextInput inputMode="tel" {...field('phone', t`Telefon`)} />
+        <TextInput {...field('city', t`Şehir`)} />
+        {contact ? <TextInput {...field('note', t`Açıklama`)} /> : null}
         {form.refusal ? (
           <p role="alert" className="text-13 text-dangertext">
             {i18n._(commitText(form.refusal))}
@@ -65,10 +67,11 @@ export function ContactDialog({ title, name = '', contact, onClose, onSaved }: P
   );
 }
 
-const errorText = (errors: ContactRefusal[], field: ContactField, required: string, invalid: string): string | undefined => {
-  const found = errors.find((e) => e.field === field);
-  return found && (found.code === 'required' ? required : invalid);
-};
+function errorText(errors: ContactRefusal[], field: ContactField, label: string): string | undefined {
+  const code = errors.find((e) => e.field === field)?.code;
+  if (code === undefined) return undefined;
+  return formMessage(label, code === 'too-long' ? { code: 'maximum', max: CONTACT_LIMITS[field] } : { code });
+}
 
 function useContactForm(contact: ContactView | undefined, name: string, onSaved: Props['onSaved']) {
   const [begun] = useState(() => (contact ? textOfContact(contact) : begin(name.trim())));
