@@ -114,7 +114,7 @@ function Fields({ values, missing, onChange, first }: FieldsProps) {
         value={values.email}
         onValue={set('email')}
         error={error('email')}
-        hint={doubtful ? t`Adres eksik görünüyor.` : undefined}
+        hint={doubtful ? t`Adresi bir daha okuyun.` : undefined}
       />
       <div className="grid grid-cols-[1fr_1.4fr] gap-3">
         <TextInput
