@@ -15,6 +15,9 @@ export const REFUSAL_CODES = [
   'other-company',
   'other-branch',
   'unknown-kind',
+  'package',
+  'no-provider',
+  'provider',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -19,6 +19,9 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'other-company': msg`Kayıt başka bir firmaya ait.`,
   'other-branch': msg`Kayıt bu firmanın olmayan bir şubeye ait.`,
   'unknown-kind': msg`Sunucu bu kayıt türünü tanımıyor.`,
+  package: msg`Paketinizi Kapsamıyor`,
+  'no-provider': msg`Bu iş için bir sağlayıcı tanımlı değil; hiçbir şey gönderilmedi.`,
+  provider: msg`Sağlayıcı isteği kabul etmedi.`,
 };
 
 const FINDINGS: Record<FindingCode, MessageDescriptor> = {

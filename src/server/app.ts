@@ -4,18 +4,23 @@ import { API } from '../contract/wire/headers';
 import type { Deps } from './deps';
 import { isPassing } from './failures';
 import { type Env, refuse, retryLater } from './http';
+import { soundAddress } from './middleware/address';
 import { limitBody } from './middleware/body';
 import { echoKey, tellServer } from './middleware/frame';
 import { limitRate, needSession, readScope } from './middleware/session';
 import { checkSignature } from './middleware/signature';
 import { attachRealtime, type Realtime } from './realtime';
+import { appRoutes } from './routes/apps';
 import { companyRoutes } from './routes/companies';
 import { deviceRoutes } from './routes/devices';
 import { envelopeRoutes } from './routes/envelopes';
+import { marketRoutes } from './routes/market';
 import { meRoutes } from './routes/me';
 import { mutationRoutes } from './routes/mutations';
 import { personalRoutes } from './routes/personal';
 import { pinRoutes } from './routes/pin';
+import { platformRoutes } from './routes/platform';
+import { productionRoutes } from './routes/production';
 import { pullRoutes } from './routes/pull';
 import { sessionRoutes } from './routes/sessions';
 import { supportRoutes } from './routes/support';
@@ -31,7 +36,7 @@ export type App = {
 
 export function buildApp(deps: Deps): App {
   const app = new Hono<Env>();
-  app.use(`${API}/*`, echoKey, tellServer(deps), limitRate(deps), checkSignature(deps.secrets), needSession, readScope(deps), limitBody);
+  app.use(`${API}/*`, echoKey, tellServer(deps), limitRate(deps), checkSignature(deps.secrets), needSession, readScope(deps), soundAddress, limitBody);
   const rooms = [
     meRoutes,
     pinRoutes,
@@ -44,6 +49,10 @@ export function buildApp(deps: Deps): App {
     pullRoutes,
     envelopeRoutes,
     supportRoutes,
+    platformRoutes,
+    marketRoutes,
+    productionRoutes,
+    appRoutes,
   ];
   for (const room of rooms) app.route(API, room(deps));
   app.all(`${API}/*`, (c) => refuse(c, 404, { code: 'not-found' }));

@@ -1,5 +1,6 @@
 import type { ExchangeEntry } from '../contract/wire/exchanges';
 import type { Db } from './db/types';
+import type { Providers } from './jobs/provider';
 
 /** The latest full price list, fed by whichever source is configured. `subscribe` is called after every change. */
 export type PriceBoard = {
@@ -32,6 +33,8 @@ export type Deps = {
   /** Whether the fictional companies are here. */
   demo: boolean;
   prices: PriceBoard;
+  /** Who carries out effects outside the database; a kind that is missing has no provider, and its calls say so. */
+  providers?: Providers;
   /** Failures nobody foresaw, for the operator's log. */
   report?: (error: unknown) => void;
 };

@@ -12,8 +12,11 @@ import { logFeed } from './feed/feed-log';
 import { priceBoard, type RunningBoard } from './feed/price-board';
 import { simulatorSource } from './feed/simulator';
 import type { PriceSource } from './feed/source';
+import { providersAt } from './jobs/provider';
+import { runJobs } from './jobs/runner';
 import { listen, makeServer, stopListening } from './listen';
 import { openDatabase } from './open-database';
+import { keepRates } from './rates';
 import { reportText } from './report';
 import { sealingKeyOf } from './sealing-key';
 import { withSecurityHeaders } from './security-headers';
@@ -45,7 +48,8 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   const { secrets, rateLimitPerMinute, uiVersion, demo, tls, port } = settings;
   const accounts = { db, clock: Date.now, sealingKey: sealingKeyOf(settings.dataDir, settings.sealingKey) };
   if (demo) await seedDemo(accounts);
-  const api = buildApp({ ...accounts, hints, secrets, rateLimitPerMinute, uiVersion, demo, prices, report: reportError });
+  const providers = providersAt(settings.providers);
+  const api = buildApp({ ...accounts, hints, secrets, rateLimitPerMinute, uiVersion, demo, prices, providers, report: reportError });
 
   const edge = new Hono();
   edge.use('*', withSecurityHeaders({ tls: tls !== undefined, origins: originsOf(settings) }));
@@ -56,12 +60,13 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   prices.start();
   const url = await listen(server, port, tls !== undefined);
   const stopLog = logFeed(prices, tell);
+  const kept = [keepRates(db, prices, reportError), runJobs({ db, clock: Date.now, providers }, reportError)];
   return {
     url,
     close: async () => {
       stopLog();
       prices.stop();
-      await Promise.all([realtime.close(), stopListening(server)]);
+      await Promise.all([realtime.close(), stopListening(server), ...kept.map((one) => one.stop())]);
       await database.close();
     },
   };

@@ -1,0 +1,69 @@
+/**
+ * Every call that is no mutation, with what it needs, in one list that a person can read; mutations have theirs in
+ * `MUTATIONS`. Guarantee: the server opens the platform's calls by these rows and no other, and the role matrix is held
+ * against them.
+ *
+ * nobody   no token
+ * person   a token
+ * member   a token, and one company of this person's
+ * a module's name: the same, with at least `level` in that module, which the company must have
+ */
+export type CallRule = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  needs: string;
+  level: number;
+  /** Query parameters it knows; any other is refused by name. Undefined where the route reads them itself. */
+  query?: readonly string[];
+};
+
+const row = (method: CallRule['method'], path: string, needs: string, level = 0, query: readonly string[] = []): CallRule => ({
+  method,
+  path,
+  needs,
+  level,
+  query,
+});
+
+/** The platform's own (specification 7), opened by `server/call-guard`. */
+export const PLATFORM_CALLS = {
+  authority: row('GET', '/helper/authority', 'member'),
+  enterprise: row('GET', '/settings/companies/enterprise', 'member'),
+  definitions: row('GET', '/settings/definitions', 'member', 0, ['type']),
+  exchange: row('GET', '/general/exchange', 'market', 1, ['code', 'day']),
+  warehouses: row('GET', '/accounting/stocks/warehouses', 'inventory', 1, ['archived']),
+  currencies: row('GET', '/market/currencies', 'market', 1),
+  current: row('GET', '/market/current', 'market', 1),
+  currents: row('GET', '/market/currents', 'market', 1, ['code', 'from', 'to']),
+  exchangeStore: row('GET', '/market/exchanges/store', 'market', 1),
+  productionStore: row('GET', '/inventorys/production/store', 'inventory', 1),
+  labels: row('GET', '/inventorys/production/labels', 'inventory', 1),
+  whatsapp: row('POST', '/apps/whatsapp/:id', 'integration', 2),
+  invoice: row('POST', '/apps/invoice/api', 'formalization', 2, ['advisor']),
+  earsiv: row('PATCH', '/apps/earsiv', 'formalization', 2),
+  bank: row('POST', '/apps/bank', 'accounts', 2),
+} as const satisfies Record<string, CallRule>;
+
+/** Those with rooms of their own on the server. */
+export const OTHER_CALLS = {
+  ping: row('GET', '/ping', 'nobody'),
+  signIn: row('POST', '/me', 'nobody'),
+  signOut: row('DELETE', '/me', 'person'),
+  me: row('GET', '/me', 'person'),
+  editMe: row('PATCH', '/me', 'person'),
+  password: row('POST', '/me/password', 'person'),
+  sessions: row('GET', '/me/sessions', 'person'),
+  endSession: row('DELETE', '/me/sessions/:id', 'person'),
+  endSessions: row('DELETE', '/me/sessions', 'person'),
+  pin: row('GET', '/me/pin', 'member'),
+  setPin: row('PUT', '/me/pin', 'member'),
+  users: row('GET', '/general/users', 'member'),
+  check: row('GET', '/settings/companies/check', 'member'),
+  lease: row('POST', '/settings/devices', 'workbench', 2),
+  transactions: row('GET', '/workbench/transactions', 'workbench', 1),
+  pull: row('GET', '/sync/pull', 'member'),
+  envelopes: row('POST', '/sync/envelopes', 'member'),
+  ticketLog: row('GET', '/support/tickets/:id/logs/:message', 'developer', 1),
+} as const satisfies Record<string, CallRule>;
+
+export const CALLS: Readonly<Record<string, CallRule>> = { ...PLATFORM_CALLS, ...OTHER_CALLS };

@@ -1,0 +1,37 @@
+/**
+ * Answers of the platform's calls (specification 3 and 7). Guarantee: what the server writes is what the page reads.
+ */
+export type Authority = {
+  /** Which providers are configured, by kind. */
+  appStatuses: Record<string, boolean>;
+  /** What the socket serves. */
+  wsApps: string[];
+  partner: boolean;
+  /** Percent, with two decimals. */
+  dividendRate: number;
+  oldId: string;
+  /** Jobs of this Istanbul month, and how many are left; null without a limit. */
+  used: number;
+  remainder: number | null;
+  info: { licenceUntil: string | null; branches: number; users: number };
+  title: string;
+  logo: string;
+  id: string;
+  /** Messages can be sent. */
+  wpStatus: boolean;
+};
+
+export type EnterpriseData = { enterprise: string; title: string; partner: boolean; dividendRate: number; modules: Record<string, boolean> };
+export type Named = { _id: string; name: string };
+export type Warehouse = Named & { archived: boolean };
+export type MarketPrice = { code: string; buying: number; selling: number; at: number };
+export type DayPrice = MarketPrice & { day: string };
+/** Prices are null until one was heard. */
+export type MarketCurrency = { id: string; name: string; symbol: string; salePrice: number | null; buyPrice: number | null };
+export type Inventory = Named & { code: string; kind: string; metal: string; fineness: number; quote: string; barcode?: string };
+export type Labels = { tags: Named[] };
+
+export const JOB_STATES = ['queued', 'sending', 'done', 'failed', 'no-provider'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+/** An effect outside the database. `answer` is the provider's own. */
+export type JobResult = { id: string; state: JobState; answer?: unknown };

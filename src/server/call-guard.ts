@@ -1,0 +1,38 @@
+import type { Hono } from 'hono';
+import type { CallRule } from '../contract/wire/calls';
+import { HEADER } from '../contract/wire/headers';
+import { denial } from '../domain/permission';
+import type { Membership } from './auth';
+import type { Deps } from './deps';
+import { type Fields, readFields } from './fields';
+import { type Ctx, type Env, malformed, readObject, refuse } from './http';
+
+/**
+ * Opens one of the platform's calls by its row in the contract's table. Guarantee: the handler runs only for one company
+ * of this person's whose licence lives, which has the module and in which the level is held, and it gets nothing that
+ * nobody asked for: an unknown query parameter or field is refused by its name.
+ */
+export type Opened<B = Record<string, never>> = { c: Ctx; deps: Deps; member: Membership; company: string; query: Record<string, string>; body: B };
+
+export function open<B>(routes: Hono<Env>, deps: Deps, rule: CallRule, fields: Fields<B> | null, handle: (call: Opened<B>) => Promise<Response>): void {
+  routes.on(rule.method, rule.path, async (c) => {
+    const [member, ...others] = c.get('scope');
+    if (!member) return refuse(c, 403, { code: 'other-company' });
+    if (others.length > 0) return malformed(c, HEADER.companies, 'one');
+    const shut = shutTo(member, rule, deps.clock());
+    if (shut) return refuse(c, shut.status, { code: shut.code });
+    const query = c.req.query();
+    const wrong = Object.keys(query).filter((name) => !rule.query?.includes(name));
+    if (wrong.length > 0) return refuse(c, 400, { code: 'malformed', fields: wrong.map((name) => ({ name, code: 'unknown' })) });
+    const read = fields ? readFields(await readObject(c), fields) : { value: {} as B };
+    if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
+    return handle({ c, deps, member, company: member.company.id, query, body: read.value });
+  });
+}
+
+function shutTo({ company, permissions, modules }: Membership, { needs, level }: CallRule, now: number): { status: number; code: string } | undefined {
+  if (company.licenceUntil !== null && Date.parse(company.licenceUntil) < now) return { status: 402, code: 'licence' };
+  if (needs === 'member') return undefined;
+  const why = denial({ permissions, modules }, needs, level, true);
+  return why && { status: 403, code: why };
+}

@@ -1,0 +1,53 @@
+import { JOB_KINDS, type JobKind, type ProviderAddress, type ProviderAddresses } from '../outside-settings';
+
+/**
+ * The adapter between a stored job and whoever carries it out. Guarantee: never throws; what the provider decided is told
+ * apart from what the line decided, so that only the latter is tried again. The job's own id goes with it as the key.
+ */
+export type JobToDo = { company: string; id: string; kind: JobKind; target: string; payload: unknown };
+export type Delivery = { is: 'done'; answer: unknown } | { is: 'failed'; answer: unknown } | { is: 'again' };
+export type Provider = (job: JobToDo) => Promise<Delivery>;
+export type Providers = Partial<Record<JobKind, Provider>>;
+
+const PATIENCE_MS = 30_000;
+const LONGEST_ANSWER = 1_000_000;
+
+export const providersAt = (addresses: ProviderAddresses, fetcher: typeof fetch = fetch): Providers =>
+  Object.fromEntries(
+    JOB_KINDS.flatMap((kind) => {
+      const address = addresses[kind];
+      return address ? [[kind, httpProvider(address, fetcher)] as const] : [];
+    }),
+  );
+
+export function httpProvider({ url, token }: ProviderAddress, fetcher: typeof fetch): Provider {
+  return async (job) => {
+    try {
+      const response = await fetcher(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': job.id, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+        body: JSON.stringify(job),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      return judge(response.status, readJson(await response.text()));
+    } catch {
+      return { is: 'again' };
+    }
+  };
+}
+
+/** Something that is no JSON is a portal's or a proxy's word, never the provider's. */
+function judge(status: number, answer: unknown): Delivery {
+  if (answer === undefined || status >= 500 || status === 408 || status === 429) return { is: 'again' };
+  return status >= 200 && status < 300 ? { is: 'done', answer } : { is: 'failed', answer };
+}
+
+function readJson(text: string): unknown {
+  if (text.length > LONGEST_ANSWER) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { type ExchangeEntry, fromRate, toRate } from '../contract/wire/exchanges';
+import type { DayPrice } from '../contract/wire/platform';
+import { type Day, dayOf } from '../domain/day';
+import { rates } from './db/schema-platform';
+import type { Db } from './db/types';
+import type { PriceBoard } from './deps';
+
+/**
+ * Prices that outlive the process: of each code the last one of each Istanbul day. Guarantee: an older price never
+ * replaces a newer one, whichever process writes last.
+ */
+export async function storeRates(db: Db, list: readonly ExchangeEntry[]): Promise<void> {
+  const rows = list.flatMap(({ code, buying, selling, at, source, simulated }) => {
+    const [buy, sell] = [toRate(buying), toRate(selling)];
+    return buy === undefined || sell === undefined ? [] : [{ day: dayOf(at), code, buying: buy, selling: sell, at, source, simulated }];
+  });
+  if (rows.length === 0) return;
+  const set = {
+    buying: sql`excluded.buying`,
+    selling: sql`excluded.selling`,
+    at: sql`excluded.at`,
+    source: sql`excluded.source`,
+    simulated: sql`excluded.simulated`,
+  };
+  await db
+    .insert(rates)
+    .values(rows)
+    .onConflictDoUpdate({ target: [rates.day, rates.code], set, setWhere: sql`${rates.at} < excluded.at` });
+}
+
+type Row = typeof rates.$inferSelect;
+
+const entry = ({ code, buying, selling, at, source, simulated }: Row): ExchangeEntry => ({
+  code,
+  buying: fromRate(buying),
+  selling: fromRate(selling),
+  at,
+  source,
+  simulated,
+});
+
+/** The full list as it is known now: what the board tells, and for codes that it has not told since the start what was stored. */
+export async function knownRates(db: Db, prices: Pick<PriceBoard, 'current'>): Promise<ExchangeEntry[]> {
+  const stored = await db.selectDistinctOn([rates.code]).from(rates).orderBy(asc(rates.code), desc(rates.day));
+  const known = new Map(stored.map((row) => [row.code, entry(row)]));
+  for (const told of prices.current()) known.set(told.code, told);
+  return Array.from(known.values()).sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+/** Days' last prices, the newest day first. */
+export async function dayRates(db: Db, { codes, from, to }: { codes: readonly string[]; from: Day; to: Day }): Promise<DayPrice[]> {
+  const rows = await db
+    .select()
+    .from(rates)
+    .where(and(gte(rates.day, from), lte(rates.day, to), codes.length > 0 ? inArray(rates.code, Array.from(codes)) : undefined))
+    .orderBy(desc(rates.day), asc(rates.code))
+    .limit(1000);
+  return rows.map((row) => ({ day: row.day, code: row.code, buying: fromRate(row.buying), selling: fromRate(row.selling), at: row.at }));
+}
+
+/** The price that held on a day: its own last one, or the last before it. */
+export async function rateOn(db: Db, code: string, day: Day): Promise<DayPrice | undefined> {
+  const [row] = await db
+    .select()
+    .from(rates)
+    .where(and(eq(rates.code, code), lte(rates.day, day)))
+    .orderBy(desc(rates.day))
+    .limit(1);
+  return row && { day: row.day, code, buying: fromRate(row.buying), selling: fromRate(row.selling), at: row.at };
+}
+
+const STORE_EVERY_MS = 60_000;
+
+/** Writes what the board tells, at most once a minute and once more at the end. */
+export function keepRates(db: Db, prices: PriceBoard, report: (error: unknown) => void): { stop(): Promise<void> } {
+  let changed = false;
+  let writing = Promise.resolve();
+  const write = (): Promise<void> => {
+    if (!changed) return writing;
+    changed = false;
+    writing = writing.then(() => storeRates(db, prices.current())).catch(report);
+    return writing;
+  };
+  const unsubscribe = prices.subscribe(() => (changed = true));
+  const timer = setInterval(write, STORE_EVERY_MS);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      unsubscribe();
+      return write();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { PLATFORM_CALLS } from '../../contract/wire/calls';
+import { HEADER } from '../../contract/wire/headers';
+import type { JobResult } from '../../contract/wire/platform';
+import type { ContactBody } from '../../contract/wire/records';
+import { type Opened, open } from '../call-guard';
+import { records } from '../db/schema';
+import type { Deps } from '../deps';
+import { object, oneOf, optional, text } from '../fields';
+import { type Env, malformed, refuse, succeed } from '../http';
+import { newId } from '../ids';
+import { deliver, type Job, putJob } from '../jobs/jobs';
+import type { JobKind } from '../outside-settings';
+
+/**
+ * Effects outside the database. Each is stored as a job first; the message waits for its turn, the others are handed over
+ * while the person waits, and what the line refused stays queued. Under the caller's own key a call comes once.
+ */
+export function appRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>();
+  open(routes, deps, PLATFORM_CALLS.whatsapp, { message: text(4096) }, whatsapp);
+  open(routes, deps, PLATFORM_CALLS.invoice, INVOICE, (call) => outside(call, 'invoice', { ...call.body, ...call.query }, call.body.ettn ?? ''));
+  open(routes, deps, PLATFORM_CALLS.earsiv, EARSIV, (call) => outside(call, 'earsiv', call.body, call.body.ettn ?? ''));
+  open(routes, deps, PLATFORM_CALLS.bank, BANK, (call) => outside(call, 'bank', call.body, call.body.account ?? ''));
+  return routes;
+}
+
+const ETTN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ID = /^[\w.-]{1,100}$/;
+const KEY = /^[\w.:-]{1,200}$/;
+
+const INVOICE = {
+  action: oneOf('query', 'send', 'cancel', 'answer'),
+  ettn: optional(text(36, ETTN)),
+  document: optional(object()),
+  advisor: optional(text(100, ID)),
+};
+const EARSIV = { action: oneOf('draft', 'sign', 'cancel', 'query'), ettn: optional(text(36, ETTN)), document: optional(object()) };
+const BANK = {
+  action: oneOf('balances', 'movements'),
+  account: optional(text(34, /^[A-Z0-9 ]+$/i)),
+  from: optional(text(10, DAY)),
+  to: optional(text(10, DAY)),
+};
+
+/** To a contact of this company; the telephone is read from our books, never from the caller. */
+async function whatsapp(call: Opened<{ message: string }>): Promise<Response> {
+  const { c, deps, company, body } = call;
+  const id = c.req.param('id') ?? '';
+  if (!ID.test(id)) return malformed(c, 'id', 'format');
+  const [row] = await deps.db
+    .select({ body: records.body })
+    .from(records)
+    .where(and(eq(records.company, company), eq(records.kind, 'contacts'), eq(records.id, id), eq(records.deleted, false)));
+  if (!row) return refuse(c, 404, { code: 'not-found' });
+  const { phone } = row.body as ContactBody;
+  if (!phone) return refuse(c, 411, { code: 306, fields: [{ name: 'phone', code: 'required' }] });
+  const job = await put(call, 'whatsapp', id, { phone, message: body.message });
+  return job instanceof Response ? job : tell(call, job);
+}
+
+async function outside(call: Opened<unknown>, kind: JobKind, payload: object, target: string): Promise<Response> {
+  const { advisor } = call.query;
+  if (advisor !== undefined && !ID.test(advisor)) return malformed(call.c, 'advisor', 'format');
+  const job = await put(call, kind, target, payload);
+  if (job instanceof Response) return job;
+  return tell(call, job.state === 'queued' ? ((await deliver(call.deps, job)) ?? job) : job);
+}
+
+async function put({ c, deps, company }: Opened<unknown>, kind: JobKind, target: string, asked: object): Promise<Job | Response> {
+  const id = c.req.header(HEADER.idempotencyKey) ?? newId(deps.clock());
+  if (!KEY.test(id)) return malformed(c, HEADER.idempotencyKey, 'format');
+  const payload = JSON.stringify(asked);
+  const job = await putJob(deps, { company, id, kind, target, payload, actor: c.get('session').user.id });
+  return job.kind === kind && job.target === target && job.payload === payload ? job : refuse(c, 409, { code: 'key-reused' });
+}
+
+/** A failure says whose: nobody is configured, or the provider would not. */
+function tell({ c }: Opened<unknown>, { id, state, answer }: Job): Response {
+  const said: unknown = answer === null ? undefined : JSON.parse(answer);
+  const result: JobResult = { id, state, ...(said === undefined || said === null ? {} : { answer: said }) };
+  const message = messageIn(said);
+  if (state === 'no-provider') return refuse(c, 422, { code: 'no-provider' });
+  if (state === 'failed') return refuse(c, 422, { code: 'provider', ...(message ? { message } : {}) });
+  return succeed(c, result, message ? { message } : {});
+}
+
+function messageIn(said: unknown): string | undefined {
+  const message = typeof said === 'object' && said !== null ? (said as { message?: unknown }).message : undefined;
+  return typeof message === 'string' && message !== '' ? message.slice(0, 500) : undefined;
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import { PLATFORM_CALLS } from '../../contract/wire/calls';
+import type { ExchangeEntry } from '../../contract/wire/exchanges';
+import type { MarketCurrency, MarketPrice } from '../../contract/wire/platform';
+import { addDays, dayOf, isDay } from '../../domain/day';
+import { CURRENCIES, currencySymbol } from '../../domain/reference/currencies';
+import { type Opened, open } from '../call-guard';
+import type { Deps } from '../deps';
+import { type Env, malformed, refuse, succeed } from '../http';
+import { dayRates, knownRates, rateOn } from '../rates';
+
+/** The market: prices as they are now, as they were, and those of the currencies. */
+export function marketRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>();
+  open(routes, deps, PLATFORM_CALLS.current, null, async ({ c }) => succeed(c, (await known(deps)).map(price)));
+  open(routes, deps, PLATFORM_CALLS.exchangeStore, null, async ({ c }) => succeed(c, await known(deps)));
+  open(routes, deps, PLATFORM_CALLS.currencies, null, async ({ c }) => succeed(c, currencies(await known(deps))));
+  open(routes, deps, PLATFORM_CALLS.currents, null, currents);
+  open(routes, deps, PLATFORM_CALLS.exchange, null, exchange);
+  return routes;
+}
+
+const known = ({ db, prices }: Deps): Promise<ExchangeEntry[]> => knownRates(db, prices);
+const price = ({ code, buying, selling, at }: ExchangeEntry): MarketPrice => ({ code, buying, selling, at });
+
+/** The boards' own codes for gold and silver by weight. */
+const METALS: Readonly<Record<string, string>> = { XAU: 'HAS', XAS: 'GUMUS' };
+const CODE = /^[\w.-]{1,60}$/;
+
+/** All of the platform but the money that prices are told in. */
+function currencies(list: readonly ExchangeEntry[]): MarketCurrency[] {
+  const told = new Map(list.map((entry) => [entry.code, entry]));
+  return Object.entries(CURRENCIES)
+    .filter(([id]) => id !== 'TRY')
+    .map(([id, name]) => {
+      const entry = told.get(METALS[id] ?? id);
+      return { id, name, symbol: currencySymbol(id), salePrice: entry?.selling ?? null, buyPrice: entry?.buying ?? null };
+    });
+}
+
+const LONGEST_DAYS = 366;
+
+/** Days' last prices of some codes, by commas, or of all; the last thirty days unless told otherwise. */
+async function currents({ c, deps, query }: Opened): Promise<Response> {
+  const today = dayOf(deps.clock());
+  const { code = '', to = today, from = isDay(to) ? addDays(to, -29) : today } = query;
+  if (!isDay(to)) return malformed(c, 'to', 'format');
+  if (!isDay(from) || from > to || from < addDays(to, -LONGEST_DAYS)) return malformed(c, 'from', 'format');
+  const codes = code.split(',').filter(Boolean);
+  if (codes.length > 100 || !codes.every((one) => CODE.test(one))) return malformed(c, 'code', 'format');
+  return succeed(c, await dayRates(deps.db, { codes, from, to }));
+}
+
+/** The rate that held on a day: of today the one of this moment. */
+async function exchange({ c, deps, query }: Opened): Promise<Response> {
+  const today = dayOf(deps.clock());
+  const { code = '', day = today } = query;
+  if (code === '') return malformed(c, 'code', 'required');
+  if (!CODE.test(code)) return malformed(c, 'code', 'format');
+  if (!isDay(day)) return malformed(c, 'day', 'format');
+  const boardCode = METALS[code] ?? code;
+  const now = day >= today ? (await known(deps)).find((entry) => entry.code === boardCode) : undefined;
+  const found = now ? { ...price(now), day: dayOf(now.at) } : await rateOn(deps.db, boardCode, day);
+  return found ? succeed(c, { ...found, code }) : refuse(c, 404, { code: 'not-found' });
+}

@@ -1,0 +1,90 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { PLATFORM_CALLS } from '../../contract/wire/calls';
+import { DEFAULT_ENTERPRISE } from '../../contract/wire/headers';
+import type { Authority, EnterpriseData, Named, Warehouse } from '../../contract/wire/platform';
+import { MODULES } from '../accounts';
+import { type Opened, open } from '../call-guard';
+import { memberships } from '../db/schema';
+import { companyProfiles, typedDefinitions, warehouses } from '../db/schema-platform';
+import type { Db } from '../db/types';
+import type { Deps } from '../deps';
+import { type Env, malformed, succeed } from '../http';
+import { usedJobs } from '../jobs/jobs';
+import { JOB_KINDS } from '../outside-settings';
+
+/** What the company is to the platform, and its named lists. */
+export function platformRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>();
+  open(routes, deps, PLATFORM_CALLS.authority, null, authority);
+  open(routes, deps, PLATFORM_CALLS.enterprise, null, enterprise);
+  open(routes, deps, PLATFORM_CALLS.definitions, null, definitions);
+  open(routes, deps, PLATFORM_CALLS.warehouses, null, stores);
+  return routes;
+}
+
+async function profileOf(db: Db, company: string) {
+  const [row] = await db.select().from(companyProfiles).where(eq(companyProfiles.company, company));
+  return row ?? { enterprise: DEFAULT_ENTERPRISE, partner: false, dividendRate: 0, oldId: '', logo: '', quota: null, menu: [] };
+}
+
+async function authority({ c, deps, member, company }: Opened): Promise<Response> {
+  const { db, providers = {}, clock } = deps;
+  const [{ partner, dividendRate, oldId, logo, quota, menu }, used, [people]] = await Promise.all([
+    profileOf(db, company),
+    usedJobs(db, company, clock()),
+    db
+      .select({ users: count() })
+      .from(memberships)
+      .where(and(eq(memberships.company, company), eq(memberships.active, true))),
+  ]);
+  const { title, licenceUntil } = member.company;
+  const result: Authority = {
+    appStatuses: Object.fromEntries(JOB_KINDS.map((kind) => [kind, providers[kind] !== undefined])),
+    wsApps: ['exchanges'],
+    partner,
+    dividendRate: dividendRate / 100,
+    oldId,
+    used,
+    remainder: quota === null ? null : Math.max(0, quota - used),
+    info: { licenceUntil, branches: member.allBranches.length, users: people?.users ?? 0 },
+    title,
+    logo,
+    id: company,
+    wpStatus: providers.whatsapp !== undefined,
+  };
+  return succeed(c, result, { menu });
+}
+
+async function enterprise({ c, deps, member, company }: Opened): Promise<Response> {
+  const { enterprise: key, partner, dividendRate } = await profileOf(deps.db, company);
+  const known = new Set([...MODULES, ...member.modules]);
+  const modules = Object.fromEntries(Array.from(known, (name) => [name, member.modules.includes(name)]));
+  return succeed(c, { enterprise: key, title: member.company.title, partner, dividendRate: dividendRate / 100, modules } satisfies EnterpriseData);
+}
+
+async function definitions({ c, deps, company, query: { type = '' } }: Opened): Promise<Response> {
+  if (type === '') return malformed(c, 'type', 'required');
+  if (!/^[\w-]{1,60}$/.test(type)) return malformed(c, 'type', 'format');
+  return succeed(c, await definitionsOf(deps.db, company, type));
+}
+
+export async function definitionsOf(db: Db, company: string, type: string): Promise<Named[]> {
+  return db
+    .select({ _id: typedDefinitions.id, name: typedDefinitions.name })
+    .from(typedDefinitions)
+    .where(and(eq(typedDefinitions.company, company), eq(typedDefinitions.type, type), eq(typedDefinitions.archived, false)))
+    .orderBy(asc(typedDefinitions.name), asc(typedDefinitions.id));
+}
+
+/** Without `archived` all of them. */
+async function stores({ c, deps, company, query: { archived } }: Opened): Promise<Response> {
+  if (archived !== undefined && archived !== 'true' && archived !== 'false') return malformed(c, 'archived', 'format');
+  const which = archived === undefined ? undefined : eq(warehouses.archived, archived === 'true');
+  const list: Warehouse[] = await deps.db
+    .select({ _id: warehouses.id, name: warehouses.name, archived: warehouses.archived })
+    .from(warehouses)
+    .where(and(eq(warehouses.company, company), which))
+    .orderBy(asc(warehouses.name), asc(warehouses.id));
+  return succeed(c, list);
+}

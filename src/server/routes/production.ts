@@ -1,0 +1,38 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { PLATFORM_CALLS } from '../../contract/wire/calls';
+import type { Inventory, Labels } from '../../contract/wire/platform';
+import type { DefinitionBody } from '../../contract/wire/records';
+import { type Opened, open } from '../call-guard';
+import { records } from '../db/schema';
+import type { Deps } from '../deps';
+import { type Env, succeed } from '../http';
+import { definitionsOf } from './platform';
+
+/** What the company makes and sells, and the tags of its labels. */
+export function productionRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>();
+  open(routes, deps, PLATFORM_CALLS.productionStore, null, store);
+  open(routes, deps, PLATFORM_CALLS.labels, null, async ({ c, company }) =>
+    succeed(c, { tags: await definitionsOf(deps.db, company, 'tags') } satisfies Labels),
+  );
+  return routes;
+}
+
+async function store({ c, deps, company }: Opened): Promise<Response> {
+  const rows = await deps.db
+    .select({ id: records.id, body: records.body })
+    .from(records)
+    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false)))
+    .orderBy(asc(records.id));
+  return succeed(
+    c,
+    rows.flatMap(({ id, body }) => inventoryOf(id, body as DefinitionBody)),
+  );
+}
+
+function inventoryOf(id: string, body: DefinitionBody): Inventory[] {
+  if (body.type !== 'product') return [];
+  const { code, name, kind, metal, fineness, quote, barcode } = body.product;
+  return [{ _id: id, code, name, kind, metal, fineness, quote, ...(barcode === undefined ? {} : { barcode }) }];
+}

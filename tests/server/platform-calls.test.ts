@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
+import type { Authority, DayPrice, EnterpriseData, Labels, MarketCurrency, MarketPrice, Named, Warehouse } from '../../src/contract/wire/platform';
+import { addDays, dayOf } from '../../src/domain/day';
+import { companies } from '../../src/server/db/schema';
+import { companyProfiles, typedDefinitions, warehouses } from '../../src/server/db/schema-platform';
+import { storeRates } from '../../src/server/rates';
+import { putStartingProducts } from '../../src/server/starting-products';
+import { NOON } from '../support/factories';
+import { type Client, onBothEngines, type Shop } from '../support/server';
+
+const told = (code: string, buying: number, selling: number, at = NOON): ExchangeEntry => ({ code, buying, selling, at, source: 'deneme', simulated: true });
+const YESTERDAY = NOON - 86_400_000;
+
+onBothEngines('the platform’s calls', (server) => {
+  let shop: Shop;
+  let other: Shop;
+  let admin: Client;
+  beforeAll(async () => {
+    shop = await server().newShop();
+    other = await server().newShop();
+    ({ admin } = shop);
+    await storeRates(server().db, [told('USD', 40, 40.5, YESTERDAY), told('ESKI', 1, 2, YESTERDAY)]);
+    server().prices.change([told('USD', 41.25, 41.75), told('HAS', 4000, 4010.5)]);
+    await putStartingProducts(server().db, shop.company, NOON);
+  });
+  const get = async <T>(path: string, client = admin) => (await client.call<T>('GET', path)).answer.result;
+  const refusal = async (path: string, client = admin) => {
+    const { status, answer } = await client.call('GET', path);
+    return [status, answer.code, answer.fields?.map(({ name, code }) => `${name} ${code}`)];
+  };
+
+  it('PL20: the authority says what the company is to the platform, and brings the menu’s rules', async () => {
+    const menu = [{ key: 'market', hidden: true }];
+    await server()
+      .db.insert(companyProfiles)
+      .values({ company: shop.company, partner: true, dividendRate: 1250, oldId: '77', logo: '/l.png', quota: 100, menu });
+    const { answer } = await admin.call<Authority>('GET', '/helper/authority');
+    expect(answer.result).toEqual({
+      appStatuses: { whatsapp: false, invoice: false, earsiv: false, bank: false },
+      wsApps: ['exchanges'],
+      partner: true,
+      dividendRate: 12.5,
+      oldId: '77',
+      used: 0,
+      remainder: 100,
+      info: { licenceUntil: null, branches: 0, users: 1 },
+      title: 'Örnek Kuyumculuk',
+      logo: '/l.png',
+      id: shop.company,
+      wpStatus: false,
+    });
+    expect(answer.menu).toEqual(menu);
+    expect(await get<Authority>('/helper/authority', other.admin)).toMatchObject({ partner: false, remainder: null, oldId: '' });
+  });
+
+  it('PL21: the variant comes with a map of the modules that the company has', async () => {
+    await server()
+      .db.update(companies)
+      .set({ modules: ['settings', 'jeweller', 'market'] })
+      .where(eq(companies.id, other.company));
+    const data = await get<EnterpriseData>('/settings/companies/enterprise', other.admin);
+    expect(data).toMatchObject({ enterprise: 'jeweller', modules: { settings: true, market: true, inventory: false } });
+  });
+
+  it('PL22: an exchange is the one of this moment, or what held on a day', async () => {
+    const [today, yesterday] = [dayOf(NOON), dayOf(YESTERDAY)];
+    expect(await get('/general/exchange?code=USD')).toEqual({ code: 'USD', day: today, buying: 41.25, selling: 41.75, at: NOON });
+    expect(await get(`/general/exchange?code=USD&day=${yesterday}`)).toMatchObject({ buying: 40, day: yesterday });
+    expect(await get('/general/exchange?code=ESKI')).toMatchObject({ buying: 1, day: yesterday });
+    expect(await get('/general/exchange?code=XAU')).toMatchObject({ code: 'XAU', selling: 4010.5 });
+    expect(await refusal(`/general/exchange?code=USD&day=${addDays(yesterday, -1)}`)).toEqual([404, 'not-found', undefined]);
+    expect(await refusal('/general/exchange')).toEqual([400, 'malformed', ['code required']]);
+    expect(await refusal('/general/exchange?code=USD&day=2026-02-31')).toEqual([400, 'malformed', ['day format']]);
+  });
+
+  it('PL23: warehouses come as _id, name and archived, and only those that are asked for', async () => {
+    await server().db.insert(warehouses).values({ company: shop.company, id: 'w-old', name: 'Eski', archived: true });
+    const open = await get<Warehouse[]>('/accounting/stocks/warehouses?archived=false');
+    expect(open).toEqual([{ _id: expect.any(String), name: 'Ana depo', archived: false }]);
+    expect((await get<Warehouse[]>('/accounting/stocks/warehouses?archived=true'))?.map((w) => w._id)).toEqual(['w-old']);
+    expect(await get<Warehouse[]>('/accounting/stocks/warehouses')).toHaveLength(2);
+    expect(await get<Warehouse[]>('/accounting/stocks/warehouses', await other.join({ admin: true }))).toBeUndefined();
+  });
+
+  it('PL24: definitions are those of one type, without the archived', async () => {
+    const row = { company: shop.company, type: 'gider', archived: false };
+    await server()
+      .db.insert(typedDefinitions)
+      .values([
+        { ...row, id: 'd1', name: 'Kira' },
+        { ...row, id: 'd2', name: 'Elektrik' },
+        { ...row, id: 'd3', name: 'Eski', archived: true },
+      ]);
+    expect(await get<Named[]>('/settings/definitions?type=gider')).toEqual([
+      { _id: 'd2', name: 'Elektrik' },
+      { _id: 'd1', name: 'Kira' },
+    ]);
+    expect(await get('/settings/definitions?type=gider', other.admin)).toEqual([]);
+    expect(await refusal('/settings/definitions')).toEqual([400, 'malformed', ['type required']]);
+  });
+
+  it('PL26: the market’s lists tell what the board says now, with what was stored before it spoke', async () => {
+    const current = await get<MarketPrice[]>('/market/current');
+    expect(current?.map(({ code, buying }) => [code, buying])).toEqual([
+      ['ESKI', 1],
+      ['HAS', 4000],
+      ['USD', 41.25],
+    ]);
+    expect(await get<ExchangeEntry[]>('/market/exchanges/store')).toContainEqual(told('USD', 41.25, 41.75));
+    const currencies = await get<MarketCurrency[]>('/market/currencies');
+    expect(currencies).toHaveLength(24);
+    expect(currencies).toContainEqual({ id: 'USD', name: 'AMERİKAN DOLARI', symbol: '$', salePrice: 41.75, buyPrice: 41.25 });
+    expect(currencies?.find(({ id }) => id === 'EUR')).toMatchObject({ salePrice: null, buyPrice: null });
+  });
+
+  it('PL26: the days’ last prices come newest first, of the codes and days that are asked for', async () => {
+    await storeRates(server().db, [told('USD', 41, 42), told('USD', 39, 39.5, YESTERDAY - 60_000)]);
+    const days = await get<DayPrice[]>('/market/currents?code=USD');
+    expect(days?.map(({ day, buying }) => [day, buying])).toEqual([
+      [dayOf(NOON), 41],
+      [dayOf(YESTERDAY), 40],
+    ]);
+    expect(await get<DayPrice[]>(`/market/currents?to=${dayOf(YESTERDAY)}`)).toHaveLength(2);
+    expect(await refusal('/market/currents?from=2020-01-01')).toEqual([400, 'malformed', ['from format']]);
+  });
+
+  it('PL26: production’s list is the company’s own products, and labels have tags', async () => {
+    const list = await get<{ code: string }[]>('/inventorys/production/store');
+    expect(list).toContainEqual({ _id: 'BILEZIK_22', code: 'BILEZIK_22', name: 'Burma bilezik', kind: 'worked', metal: 'gold', fineness: 9160, quote: 'HAS' });
+    expect((await get<Labels>('/inventorys/production/labels'))?.tags.map(({ name }) => name)).toEqual(['Kasa', 'Onarımda', 'Vitrin']);
+  });
+
+  it('PL78: a module’s level is asked for, and the module of the company’s package', async () => {
+    const clerk = await shop.join({ workbench: 3, market: 1 });
+    expect(await refusal('/market/current', clerk)).toEqual([200, undefined, undefined]);
+    expect(await refusal('/accounting/stocks/warehouses', clerk)).toEqual([403, 'forbidden', undefined]);
+    expect(await refusal('/accounting/stocks/warehouses', other.admin)).toEqual([403, 'package', undefined]);
+  });
+
+  it('PL113: an unknown query parameter is refused by its name', async () => {
+    expect(await refusal('/market/current?x=1')).toEqual([400, 'malformed', ['x unknown']]);
+    expect(await refusal('/accounting/stocks/warehouses?archived=maybe')).toEqual([400, 'malformed', ['archived format']]);
+  });
+
+  it('a licence that has ended is 402 at each of them', async () => {
+    const ended = await server().newShop();
+    await server()
+      .db.update(companies)
+      .set({ licenceUntil: NOON - 1 })
+      .where(eq(companies.id, ended.company));
+    for (const path of ['/helper/authority', '/market/current']) expect(await refusal(path, ended.admin)).toEqual([402, 'licence', undefined]);
+  });
+});
