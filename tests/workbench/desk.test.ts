@@ -51,7 +51,7 @@ describe('several baskets at once', () => {
   it('a save opens the next basket with a clean sheet', () => {
     const tried = reduceDesk(newDesk(written()), { do: 'attempted' });
     const next = newBasket(ids, NOON);
-    const desk = reduceDesk(tried, { do: 'saved', fresh: next, last: { id: 'x', number: 'T1-000482', change: 85_000, handed: 0, print: 'none' } });
+    const desk = reduceDesk(tried, { do: 'saved', fresh: next, last: { id: tried.open.id, number: 'T1-000482', change: 85_000, handed: 0, print: 'none' } });
     expect(desk).toMatchObject({ open: next, attempted: false, last: { number: 'T1-000482' } });
   });
 });

@@ -68,7 +68,7 @@ describe('baskets on the disk', () => {
     expect(store.stored.size).toBe(0);
     keeper.saving(null);
     await keeper.flush();
-    become(reduceDesk(desk(), { do: 'saved', fresh: fresh(), last: { id: 'x', number: 'T1-000001', change: 0, handed: 0, print: 'none' } }));
+    become(reduceDesk(desk(), { do: 'saved', fresh: fresh(), last: { id: desk().open.id, number: 'T1-000001', change: 0, handed: 0, print: 'none' } }));
     await keeper.flush();
     expect(store.stored.size).toBe(0);
   });

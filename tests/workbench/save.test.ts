@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Mutation } from '../../src/contract/wire/mutation';
-import { act } from '../../src/features/workbench/act';
+import { slipsOfDay } from '../../src/data/slips-of-day';
+import { act, park } from '../../src/features/workbench/act';
 import { claimDesk, currentDesk } from '../../src/features/workbench/desk-store';
 import { saveOpen } from '../../src/features/workbench/save';
 import { hearProducts, hearQuotes } from '../../src/features/workbench/world';
@@ -8,9 +9,11 @@ import { commit } from '../../src/session/commit';
 import { ids, PRODUCTS, type, world } from './world';
 
 vi.mock('../../src/session/commit', () => ({ commit: vi.fn() }));
+vi.mock('../../src/data/slips-of-day', () => ({ slipsOfDay: vi.fn(async () => []) }));
 
 type Commit = typeof commit;
 const commits = vi.mocked(commit);
+const reads = vi.mocked(slipsOfDay);
 const appended: { id: string; mutation: Mutation }[] = [];
 
 const accept: Commit = async (build, options) => {
@@ -73,5 +76,47 @@ describe('saving the open basket', () => {
     expect(await saveOpen()).toMatchObject({ error: { block: 'line', lineId: bad } });
     expect(currentDesk()).toMatchObject({ attempted: true, open: { selected: bad } });
     expect(appended).toEqual([]);
+  });
+
+  it('saves what was on the screen when it was asked, and takes no other basket that was opened meanwhile', async () => {
+    let answer = (): void => undefined;
+    commits.mockImplementationOnce(async (build, options) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return accept(build, options);
+    });
+    const first = currentDesk().open;
+    const saving = saveOpen();
+    await vi.waitFor(() => expect(commits).toHaveBeenCalled());
+    park();
+    for (const action of type({ product: 'Ajda bilezik', weight: '7,00' })) act(action);
+    const second = currentDesk().open;
+    answer();
+    expect((await saving).ok).toBe(true);
+    expect(currentDesk()).toMatchObject({ open: { id: second.id, lines: second.lines }, parked: [], last: { id: first.id } });
+  });
+
+  it('and so while it still reads what the customer paid before', async () => {
+    let answer = (): void => undefined;
+    reads.mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return [];
+    });
+    act({ do: 'contact', id: ids(), name: 'Ayşe Örnek' });
+    act({ do: 'tender', method: 'card', text: '' });
+    act({ do: 'tender', method: 'cash', text: '100,00' });
+    act({ do: 'fill-rest', method: 'card' });
+    const first = currentDesk().open;
+    const saving = saveOpen();
+    park();
+    for (const action of type({ product: 'Ajda bilezik', weight: '7,00' })) act(action);
+    const second = currentDesk().open;
+    answer();
+    expect((await saving).ok).toBe(true);
+    expect(appended.map((a) => a.id)).toEqual([first.mutationId]);
+    expect(currentDesk()).toMatchObject({ open: { id: second.id, lines: second.lines }, parked: [] });
   });
 });

@@ -69,7 +69,7 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
     case 'discard':
       return opening(desk, action.fresh);
     case 'saved':
-      return opening({ ...desk, last: action.last }, action.fresh);
+      return saved(desk, action.last, action.fresh);
     case 'printed':
       return desk.last?.id === action.id ? { ...desk, last: { ...desk.last, print: action.print } } : desk;
     case 'restored':
@@ -83,6 +83,12 @@ function resumed(desk: Desk, basket: Basket, at: number): Desk {
   if (others.length === desk.parked.length) return desk;
   const parked = isEmptyBasket(desk.open) ? others : [...others, { basket: desk.open, at }];
   return opening({ ...desk, parked }, basket);
+}
+
+/** The basket that became the slip leaves, wherever it is by now; another one that was opened meanwhile stays under the hands. */
+function saved(desk: Desk, last: LastSlip, fresh: Basket): Desk {
+  const next = { ...desk, last, parked: desk.parked.filter((p) => p.basket.id !== last.id) };
+  return desk.open.id === last.id ? opening(next, fresh) : next;
 }
 
 /** What an earlier run left never replaces what is being typed now: it then waits among the parked ones. */

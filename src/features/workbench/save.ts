@@ -22,15 +22,15 @@ let saving = false;
 /**
  * Saves the open basket: decided here, one append, then the next basket is open. A second call while one runs does
  * nothing, and even a second append would be the same row, since the ids were minted with the form. A refusal leaves the
- * form as it is.
+ * form as it is. What is saved is what was on the screen when it was asked for, whatever is opened while the disk is slow.
  */
 export async function saveOpen(): Promise<Result<Saved, SaveRefusal>> {
   if (saving) return err({ block: 'busy' });
   saving = true;
   try {
     act({ do: 'settle-product' });
-    await hearCashOf(currentDesk().open);
-    return await saveDecided();
+    const basket = currentDesk().open;
+    return await saveDecided(basket, await cashBefore(basket));
   } finally {
     saving = false;
     currentKeeper()?.saving(null);
@@ -38,19 +38,19 @@ export async function saveOpen(): Promise<Result<Saved, SaveRefusal>> {
 }
 
 /** A customer chosen a moment ago may have paid in cash before: what the list has not shown yet is read here. */
-async function hearCashOf(basket: Basket): Promise<void> {
+async function cashBefore(basket: Basket): Promise<number> {
   const { contactId } = basket;
-  if (contactId === null || cashOf(basket) === 0) return;
+  if (contactId === null || cashOf(basket) === 0) return 0;
   const day = dayOf(now());
-  hearCash(cashOfDay(await slipsOfDay(contactId, day), contactId, day));
+  const kurus = cashOfDay(await slipsOfDay(contactId, day), contactId, day);
+  if (currentDesk().open.contactId === contactId) hearCash(kurus);
+  return kurus;
 }
 
-async function saveDecided(): Promise<Result<Saved, SaveRefusal>> {
-  const basket = currentDesk().open;
-  const decided = decideBasket(basket, readWorld());
+async function saveDecided(basket: Basket, cashBefore: number): Promise<Result<Saved, SaveRefusal>> {
+  const decided = decideBasket(basket, { ...readWorld(), cashBefore });
   if (!decided.ok) {
-    dispatchDesk({ do: 'attempted' });
-    if (decided.error.block === 'line') act({ do: 'select', id: decided.error.lineId });
+    if (currentDesk().open.id === basket.id) complain(decided.error);
     return decided;
   }
   currentKeeper()?.saving(basket.id);
@@ -66,4 +66,9 @@ async function saveDecided(): Promise<Result<Saved, SaveRefusal>> {
   dispatchDesk({ do: 'saved', fresh: freshBasket(), last: { id: kept.id, number: kept.number, change, handed: cashOfSlip(kept) + change, print: 'none' } });
   releaseBasket(basket.id);
   return ok({ slip: kept, change });
+}
+
+function complain(block: SaveBlock): void {
+  dispatchDesk({ do: 'attempted' });
+  if (block.block === 'line') act({ do: 'select', id: block.lineId });
 }
