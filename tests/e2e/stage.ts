@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { onTestFailed, onTestFinished } from 'vitest';
+import { inject, onTestFailed, onTestFinished } from 'vitest';
 import { AppProcess, freePort, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
 import { Wifi } from '../support/proxy';
@@ -10,9 +10,10 @@ export type Stage = { app: AppProcess; wifi: Wifi; url: string; aTablet: () => P
 
 const SHOTS = path.join(os.tmpdir(), 'milyem-e2e');
 
-/** A server on a fresh folder, bad Wi-Fi before it, and as many tablets as a test wants. All of it ends with the test. */
+/** A server on a folder of its own, with the fictional companies in it, bad Wi-Fi before it, and as many tablets as a test wants. All of it ends with the test. */
 export async function aStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
   const folder = tempFolder('data');
+  cpSync(inject('seeded'), folder.path, { recursive: true });
   const [inner, outer] = [await freePort(), await freePort()];
   const app = new AppProcess(inner, folder.path, env);
   const wifi = new Wifi(outer, inner);

@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     root: path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..'),
     include: ['tests/e2e/**/*.test.ts'],
+    globalSetup: 'tests/e2e/seeded.ts',
     environment: 'node',
     fileParallelism: false,
     testTimeout: 240_000,
