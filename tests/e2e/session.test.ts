@@ -168,6 +168,7 @@ describe('a session that ends', () => {
     const save = page.getByRole('button', { name: 'Kaydet', exact: true });
     await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
     expect((await save.getAttribute('title'))?.length).toBeGreaterThan(5);
+    await page.getByText('Fiş kesmek için yetkiniz yok.').first().waitFor();
     const session = await signInTo(base(stage), READER);
     const body = { kind: 'contact.create', v: 1, id: randomUUID(), at: Date.now(), name: 'İzinsiz' };
     const refused = await post(session, '/workbench/contacts', body);

@@ -227,15 +227,4 @@ describe('what the counter says when something is not as it should be', () => {
     await page.getByText('Fiş kaydedilmedi: eski fiyatı onaylayın ya da elle yazın.').waitFor();
     expect(await lastNumber(page)).toBe('');
   });
-
-  it('somebody who may only look finds the button closed with its reason', async () => {
-    const stage = await aStage();
-    const tablet = await stage.aTablet();
-    const page = await tablet.open(`${stage.url}/`);
-    const { signIn } = await import('./counter');
-    await signIn(page, { ...DEMO, email: 'izleyici@milyem.app', userCode: '1003' });
-    await page.goto(`${stage.url}/workbench`);
-    await page.getByText('Fiş kesmek için yetkiniz yok.').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Kaydet', exact: true }).getAttribute('aria-disabled')).toBe('true');
-  });
 });
