@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { linguiMacros } from '../../src/server/build/lingui-macro';
 
-/** The browser tests: one file after the other, since each has a server and a Chromium of its own. */
+/** The browser tests: each has a server and a Chromium of its own. */
 export default defineConfig({
   // What a test reads of the app itself, such as its route table, may speak through the macros.
   plugins: [linguiMacros()],
@@ -12,7 +12,8 @@ export default defineConfig({
     include: ['tests/e2e/**/*.test.ts'],
     globalSetup: 'tests/e2e/seeded.ts',
     environment: 'node',
-    fileParallelism: false,
+    // A test waits more than it works: two beside each other are quicker than two in a row.
+    maxWorkers: 2,
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000, interval: 100 } },
