@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { mint } from '../../session/mint';
 import { companyOf, session } from '../../session/store';
 import { getOutbox } from '../../sync/outbox';
 import { type DraftStore, draftId, draftWriter, readDraft, type SupportDraft } from './drafts';
-import { mint } from './mint';
 import { support } from './support';
 
 const fresh = (): SupportDraft => ({ mutation: mint(), message: mint(), topic: support.topic, subject: '', text: '', withLog: false });

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { commitText } from '../../i18n/refusal-text';
 import { commit } from '../../session/commit';
+import { mint } from '../../session/mint';
 import { getOutbox } from '../../sync/outbox';
 import { pokeNow } from '../../sync/poke';
 import type { AppendRequest, Row } from '../../sync/types';
 import { showToast } from '../../ui/toast';
-import { mint } from './mint';
 
 /** Carries out a remedy once, however often it is clicked. What could not be saved is said, and nothing has changed then. */
 export function useRemedy() {

@@ -1,10 +1,10 @@
 import { PAYMENT_METHODS } from '../../domain/payment';
 import { isMoneyType, type SlipType } from '../../domain/slip-type';
+import { mint } from '../../session/mint';
 import { type Basket, type BasketAction, newBasket, writtenLines } from './basket';
 import { claimBasket, releaseBasket } from './basket-claims';
 import { currentDesk, dispatchDesk } from './desk-store';
 import { currentKeeper } from './keeper';
-import { mint } from './mint';
 import { now, readWorld } from './world';
 
 /** An edit of the open basket, with the world as it is at this moment. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { mint } from '../../session/mint';
 import { newBasket } from './basket';
 import { type Desk, type DeskAction, newDesk, reduceDesk } from './desk';
-import { mint } from './mint';
 
 /**
  * The desk of this tab, outside React: going to the list of transactions and back finds the basket as it was, and the

@@ -1,9 +1,9 @@
 import { SLIP_TYPES, type SlipType } from '../../domain/slip-type';
+import { mint } from '../../session/mint';
 import { act, chooseType, park } from './act';
 import { isEmptyBasket } from './basket';
 import { runCommand } from './commands';
 import { currentDesk } from './desk-store';
-import { mint } from './mint';
 import { moneyText } from './typed-text';
 
 /** What an address asks the counter to open: a basket of a kind, for a customer, with an amount; a product; a spoken command. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { mint } from '../../../session/mint';
 import { Badge } from '../../../ui/Badge';
 import { cx } from '../../../ui/classes';
 import { Hallmark } from '../../../ui/Hallmark';
@@ -9,7 +10,6 @@ import { Money } from '../../../ui/Money';
 import { act } from '../act';
 import type { Counter, LineView } from '../counter-view';
 import { quantityText, rateText } from '../line-text';
-import { mint } from '../mint';
 import { asked } from '../quick-entry';
 import { focusEntry } from './fields';
 

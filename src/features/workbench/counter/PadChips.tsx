@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { KARATS, type Karat } from '../../../domain/fineness';
+import { mint } from '../../../session/mint';
 import { cx } from '../../../ui/classes';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import type { Counter } from '../counter-view';
 import { isEmptyLine, readKarat } from '../line-form';
-import { mint } from '../mint';
 import { goesOn } from '../product-search';
 import { asked, bareNumber } from '../quick-entry';
 import { entrySide } from '../tile';

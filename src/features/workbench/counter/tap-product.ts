@@ -1,10 +1,10 @@
 import type { Product } from '../../../domain/product';
 import { isMoneyType } from '../../../domain/slip-type';
+import { mint } from '../../../session/mint';
 import { act, chooseType } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk } from '../desk-store';
 import { isEmptyLine } from '../line-form';
-import { mint } from '../mint';
 import { focusEntry, focusField } from './fields';
 
 /** A product under the finger: a coin counts up, what goes by weight waits for its gram. */

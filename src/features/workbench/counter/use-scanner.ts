@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { isMoneyType } from '../../../domain/slip-type';
+import { mint } from '../../../session/mint';
 import { act, chooseType } from '../act';
 import type { Basket } from '../basket';
 import { currentDesk, dispatchDesk } from '../desk-store';
 import { type Judged, judgeCode } from '../judge-code';
-import { mint } from '../mint';
 import { IDLE, keyed } from '../scan';
 import { readWorld } from '../world';
 import { fieldRefs } from './fields';

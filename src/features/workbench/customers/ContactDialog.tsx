@@ -5,11 +5,11 @@ import { CONTACT_LIMITS, type ContactField, type ContactRefusal, contactRefusals
 import { formMessage } from '../../../i18n/form-text';
 import { commitText } from '../../../i18n/refusal-text';
 import { commit } from '../../../session/commit';
+import { mint } from '../../../session/mint';
 import { useUnsaved } from '../../../session/use-unsaved';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextInput } from '../../../ui/TextInput';
-import { mint } from '../mint';
 import { now } from '../world';
 import { type ContactText, createContact, editContact, textOfContact } from './contact-form';
 

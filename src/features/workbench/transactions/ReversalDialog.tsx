@@ -5,11 +5,11 @@ import type { TransactionView } from '../../../data/types';
 import { reversalOf, type Transaction } from '../../../domain/transaction';
 import { commitText } from '../../../i18n/refusal-text';
 import { commit } from '../../../session/commit';
+import { mint } from '../../../session/mint';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
-import { mint } from '../mint';
 import { reversalText } from './reversal-text';
 
 /** Asks why, then posts the reversal: a document of its own, with a number of its own. Nothing is removed. */
