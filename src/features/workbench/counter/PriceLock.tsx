@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useQuotes } from '../../../data/use-quotes';
 import { moneyDigits, textOf } from '../../../domain/digits';
 import { PRICE_LOCK_MS } from '../../../domain/quote';
 import { formatMoney, formatSpan } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';
 import { LockBar } from '../../../ui/LockBar';
+import { useNow } from '../../../ui/use-now';
 import { act } from '../act';
 import type { Basket } from '../basket';
 import { lockState, staleSince } from '../pricing';
@@ -14,7 +15,7 @@ import { now, readWorld } from '../world';
 /** How long the prices of this slip still hold, and the questions when they do not. It never changes a figure by itself. */
 export function PriceLock({ basket }: { basket: Basket }) {
   useQuotes();
-  useTick(1000);
+  useNow(1000);
   const world = readWorld();
   const stale = staleSince(basket, world.now);
   const lock = lockState(basket, world);
@@ -74,12 +75,4 @@ function Question({ text, children }: { text: React.ReactNode; children: React.R
       {children}
     </div>
   );
-}
-
-function useTick(ms: number): void {
-  const [, setTick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTick((n) => n + 1), ms);
-    return () => clearInterval(timer);
-  }, [ms]);
 }
