@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Day } from '../domain/day';
 import { type DayRule, type Range, shortcutOf } from '../domain/day-range';
-import { useAnchored } from './anchored';
+import { useAnchored, useElsewhere } from './anchored';
 import { writtenDay } from './calendar';
 import { cx } from './classes';
 import { controlBox, pill } from './control';
@@ -110,25 +110,14 @@ function RangeText({ value, today, short }: { value: Range | null; today: Day; s
   );
 }
 
+const PRESSED_OR_FOCUSED = ['pointerdown', 'focusin'] as const;
+
 type PopupProps = { label: string; button: RefObject<HTMLButtonElement | null>; onClose: () => void; onLeave: () => void; children: ReactNode };
 
 function Popup({ label, button, onClose, onLeave, children }: PopupProps) {
   const popup = useRef<HTMLDivElement>(null);
   useAnchored({ open: true, anchor: button, popup });
-  const left = useRef(onLeave);
-  left.current = onLeave;
-  useEffect(() => {
-    const outside = (event: Event) => {
-      const target = event.target as Node;
-      if (!popup.current?.contains(target) && !button.current?.contains(target)) left.current();
-    };
-    document.addEventListener('pointerdown', outside, true);
-    document.addEventListener('focusin', outside, true);
-    return () => {
-      document.removeEventListener('pointerdown', outside, true);
-      document.removeEventListener('focusin', outside, true);
-    };
-  }, [button]);
+  useElsewhere({ anchor: button, popup, on: PRESSED_OR_FOCUSED, onLeave });
   return (
     <div
       ref={popup}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useAnchored } from './anchored';
+import { useAnchored, useElsewhere } from './anchored';
 import { cx } from './classes';
 import { roved } from './roving';
 
@@ -75,14 +75,7 @@ function MenuList({ id, items, align, button, onClose }: MenuListProps) {
   const popup = useRef<HTMLDivElement>(null);
   useAnchored({ open: true, anchor: button, popup, align });
   useEffect(() => entries(popup.current)[0]?.focus(), []);
-  useEffect(() => {
-    const outside = (event: Event) => {
-      const target = event.target as Node;
-      if (!popup.current?.contains(target) && !button.current?.contains(target)) onClose(false);
-    };
-    document.addEventListener('pointerdown', outside, true);
-    return () => document.removeEventListener('pointerdown', outside, true);
-  });
+  useElsewhere({ anchor: button, popup, onLeave: () => onClose(false) });
   return (
     <div
       ref={popup}

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const GAP = 4;
 const EDGE = 8;
@@ -51,4 +51,24 @@ export function useAnchored({ open, anchor, popup, align = 'start', matchWidth =
       if (box.isConnected) box.hidePopover?.();
     };
   }, [open, anchor, popup, align, matchWidth]);
+}
+
+type Elsewhere = Pick<Options, 'anchor' | 'popup'> & { on?: readonly ('pointerdown' | 'focusin')[]; onLeave: () => void };
+
+const PRESSED = ['pointerdown'] as const;
+
+/** Tells when somebody presses, or what else is listened for, beside both the popup and its anchor. Keep `on` the same between renders. */
+export function useElsewhere({ anchor, popup, on = PRESSED, onLeave }: Elsewhere): void {
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
+  useEffect(() => {
+    const happened = (event: Event) => {
+      const target = event.target as Node;
+      if (!popup.current?.contains(target) && !anchor.current?.contains(target)) leave.current();
+    };
+    for (const name of on) document.addEventListener(name, happened, true);
+    return () => {
+      for (const name of on) document.removeEventListener(name, happened, true);
+    };
+  }, [anchor, popup, on]);
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useAnchored } from '../anchored';
+import { useAnchored, useElsewhere } from '../anchored';
 import { Button } from '../Button';
 import { ColumnsIcon } from '../Icon';
 import { type Column, type Density, type TableView, withColumn } from './column';
@@ -41,14 +41,7 @@ function Panel({ id, columns, view, onView, button, onClose }: PanelProps) {
   const popup = useRef<HTMLDivElement>(null);
   useAnchored({ open: true, anchor: button, popup, align: 'end' });
   useEffect(() => popup.current?.querySelector('input')?.focus(), []);
-  useEffect(() => {
-    const outside = (event: Event) => {
-      const target = event.target as Node;
-      if (!popup.current?.contains(target) && !button.current?.contains(target)) onClose(false);
-    };
-    document.addEventListener('pointerdown', outside, true);
-    return () => document.removeEventListener('pointerdown', outside, true);
-  });
+  useElsewhere({ anchor: button, popup, onLeave: () => onClose(false) });
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -66,7 +59,7 @@ function Panel({ id, columns, view, onView, button, onClose }: PanelProps) {
       aria-label={t`Görünüm`}
       popover="manual"
       onKeyDown={key}
-      className="fixed inset-auto z-[2050] m-0 min-w-[220px] overflow-auto rounded-card border border-line bg-float p-3 text-ink shadow-float"
+      className="fixed inset-auto z-popup m-0 min-w-[220px] overflow-auto rounded-card border border-line bg-float p-3 text-ink shadow-float"
     >
       <fieldset>
         <legend className="pb-1 text-12 text-quiet">

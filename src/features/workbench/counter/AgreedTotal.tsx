@@ -7,12 +7,12 @@ import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { formatMoney } from '../../../i18n/formats';
 import { DecidingMoney } from '../../../ui/Money';
 import { NumberInput } from '../../../ui/NumberInput';
+import { moneyFault } from '../../../ui/typed-text';
 import { act } from '../act';
 import { floorOf, judgeTotal, mayBargain, offersOf } from '../agreed';
 import { milyem } from '../basket-text';
 import type { Counter } from '../counter-view';
 import { decidingTotal } from '../due';
-import { tenderText } from '../field-text';
 import { moneyText } from '../typed-text';
 import { readWorld } from '../world';
 import { fieldRefs, focusEntry, totalButton } from './fields';
@@ -67,7 +67,7 @@ function TotalField({ counter, basketId, onClose }: FieldProps) {
   /** Why the typed total cannot be; taken over when it can. */
   const agree = (): string | undefined => {
     const typed = parseTyped(text, MONEY_FIELD);
-    if (!typed.ok) return typed.error === 'empty' ? undefined : tenderText(typed.error);
+    if (!typed.ok) return typed.error === 'empty' ? undefined : moneyFault(typed.error);
     // Who pays was said above the figure: it is typed without its sign.
     const agreed = total < 0 ? -typed.value : typed.value;
     if (agreed === total) return undefined;

@@ -6,6 +6,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payment';
 import { flowOf, isMoneyType, type SlipType } from '../../../domain/slip-type';
 import { formatRoundMoney } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';
+import { moneyFault } from '../../../ui/typed-text';
 import { act } from '../act';
 import { cashText } from '../basket-text';
 import { useCashToday } from '../cash-day';
@@ -13,7 +14,6 @@ import { type CashRule, cashRule } from '../cash-rule';
 import type { Counter } from '../counter-view';
 import { currentDesk } from '../desk-store';
 import { decidingTotal, dueOf, useLira } from '../due';
-import { tenderText } from '../field-text';
 import { basketTotal } from '../pricing';
 import { cashOf, handedFor, readTender, settlementOf } from '../tender';
 import { moneyText } from '../typed-text';
@@ -50,7 +50,7 @@ export function PaymentFields({ counter }: { counter: Counter }) {
           key={method}
           method={method}
           text={basket.tendered[method]}
-          error={errors[method] && tenderText(errors[method])}
+          error={errors[method] && moneyFault(errors[method])}
           closed={reason(method)}
           told={method === 'cash' && rule.over ? told : undefined}
           onFill={() => fill(method)}
