@@ -1,9 +1,10 @@
 import type { Approver } from '../domain/pin';
 import { fromBase64 } from '../sync/base64';
+import { PIN_TRIES } from './wipe';
 
 /**
  * Judges a PIN on the device, without a network. Guarantee: after five wrong ones in a row nothing is judged for a minute,
- * whoever's it is and even over a reload; a right one begins the count anew. It stops a wrong hand and not a thief: whoever
+ * whoever's it is and even over a reload or a logout; a right one begins the count anew. It stops a wrong hand and not a thief: whoever
  * can read the device's storage can also try every PIN against the hash in it (the domain's `pin` says so too), which is why
  * the server judges the approver again when the slip arrives.
  */
@@ -12,27 +13,35 @@ export type PinJudged = { ok: true } | { ok: false; reason: 'wrong'; left: numbe
 type Tries = { wrong: number; until: number };
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const KEY = 'milyem:pin-tries';
 const MOST = 5;
 export const PIN_LOCK_MS = 60_000;
 
 export async function checkPin(approver: Approver, pin: string, now: number, store: Store = localStorage): Promise<PinJudged> {
   const before = triesOf(store, now);
   if (before.until > now) return { ok: false, reason: 'locked', until: before.until };
-  if (await matches(approver, pin)) {
-    store.removeItem(KEY);
-    return { ok: true };
-  }
   const wrong = before.wrong + 1;
   const until = wrong >= MOST ? now + PIN_LOCK_MS : 0;
-  store.setItem(KEY, JSON.stringify({ wrong: until > 0 ? 0 : wrong, until } satisfies Tries));
+  // Counted before it is judged, which takes a while: tries from several tabs at once are as many tries.
+  keep(store, { wrong: until > 0 ? 0 : wrong, until });
+  if (await matches(approver, pin)) {
+    store.removeItem(PIN_TRIES);
+    return { ok: true };
+  }
   return until > 0 ? { ok: false, reason: 'locked', until } : { ok: false, reason: 'wrong', left: MOST - wrong };
+}
+
+function keep(store: Store, tries: Tries): void {
+  try {
+    store.setItem(PIN_TRIES, JSON.stringify(tries));
+  } catch {
+    // A full store keeps nobody from approving.
+  }
 }
 
 /** A lock that would last longer than one can is the work of a clock that was moved: it lasts a minute from now. */
 function triesOf(store: Store, now: number): Tries {
   try {
-    const { wrong, until } = JSON.parse(store.getItem(KEY) ?? '{}') as Partial<Tries>;
+    const { wrong, until } = JSON.parse(store.getItem(PIN_TRIES) ?? '{}') as Partial<Tries>;
     return { wrong: Number.isSafeInteger(wrong) ? Number(wrong) : 0, until: Math.min(Number(until) || 0, now + PIN_LOCK_MS) };
   } catch {
     return { wrong: 0, until: 0 };

@@ -5,9 +5,14 @@
  */
 const KEPT_CACHES = /precache|config|release/;
 
+/** The count of wrong PINs is the device's too, or a lock would be shaken off by signing out. */
+export const PIN_TRIES = 'milyem:pin-tries';
+
 export async function wipeUser(user: string): Promise<void> {
   // At once: a database takes its time, and whoever signs in meanwhile has written a profile of their own.
+  const tries = localStorage.getItem(PIN_TRIES);
   localStorage.clear();
+  if (tries !== null) localStorage.setItem(PIN_TRIES, tries);
   sessionStorage.clear();
   const { wipeData } = await import('../data/wipe');
   await Promise.allSettled([wipeData(user), wipeCaches()]);

@@ -45,4 +45,20 @@ describe('a PIN on the device', () => {
     kept.set('milyem:pin-tries', '{');
     expect(await check('4071')).toEqual({ ok: true });
   });
+
+  it('counts a try before it is judged, so that many at once, from many tabs, are not one', async () => {
+    const judged = await Promise.all(Array.from({ length: 9 }, (_, i) => check(`000${i}`)));
+    expect(judged.filter((one) => !one.ok && one.reason === 'wrong')).toHaveLength(4);
+    expect(await check('4071')).toMatchObject({ reason: 'locked' });
+  });
+
+  it('is judged also where the store is full', async () => {
+    const full = {
+      ...store,
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+    };
+    expect(await checkPin(approver, '4071', NOW, full)).toEqual({ ok: true });
+  });
 });

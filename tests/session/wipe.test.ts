@@ -1,5 +1,29 @@
-import { expect, it } from 'vitest';
-import { sessionEntries } from '../../src/session/wipe';
+import { expect, it, vi } from 'vitest';
+import { sessionEntries, wipeUser } from '../../src/session/wipe';
+
+vi.mock('../../src/data/wipe', () => ({ wipeData: async () => undefined }));
+
+const shelf = (...entries: [string, string][]) => {
+  const kept = new Map(entries);
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    clear: () => kept.clear(),
+  };
+};
+
+it('a logout takes everything off the local storage but the lock of the PINs, which is the tablet’s and nobody’s to shake off', async () => {
+  const [local, tab] = [
+    shelf(['milyem:session', '{}'], ['milyem:view:c:u:slips', '[]'], ['milyem:pin-tries', '{"wrong":3,"until":0}']),
+    shelf(['milyem:tab', '1']),
+  ];
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', tab);
+  await wipeUser('u');
+  expect([Array.from(local.kept), tab.kept.size]).toEqual([[['milyem:pin-tries', '{"wrong":3,"until":0}']], 0]);
+  vi.unstubAllGlobals();
+});
 
 it('PL18: a logout carries the session-storage entries of ours and nobody else’s', () => {
   const kept: [string, string][] = [
