@@ -10,11 +10,15 @@ const { subtle } = webcrypto;
 const base64 = (bytes: ArrayBuffer | Uint8Array): string => Buffer.from(bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes)).toString('base64');
 
 /** As the contract says it, by WebCrypto. */
-async function seal(publicKey: string, who: Pick<Envelope, 'company' | 'actor' | 'sessionId'>, content: EnvelopeContent): Promise<Envelope> {
+async function seal(
+  publicKey: string,
+  who: Pick<Envelope, 'company' | 'actor' | 'sessionId'> & { device?: string },
+  content: EnvelopeContent,
+): Promise<Envelope> {
   const wrapping = await subtle.importKey('spki', Buffer.from(publicKey, 'base64'), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['wrapKey']);
   const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
   const iv = webcrypto.getRandomValues(new Uint8Array(12));
-  const clear = { v: 1 as const, id: content.id, ...who, device: 'tablet-1' };
+  const clear = { v: 1 as const, id: content.id, device: 'tablet-1', ...who };
   const data = await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: Buffer.from(envelopeBinding(clear)) }, key, Buffer.from(JSON.stringify(content)));
   const wrappedKey = base64(await subtle.wrapKey('raw', key, wrapping, { name: 'RSA-OAEP' }));
   return { ...clear, wrappedKey, iv: base64(iv), data: base64(data) };
@@ -131,5 +135,14 @@ onBothEngines('an envelope', (server) => {
       const { status, answer } = await carry(await seal(publicKey, who(), content(id, over)));
       expect([status, answer.fields]).toEqual([400, [{ name: 'kind', code: 'endpoint' }]]);
     }
+  });
+
+  it('is refused, and never answered as if the server were ill, when its fields are nothing that can be kept', async () => {
+    for (const over of [{ actor: '\0' }, { sessionId: 'a\0' }, { device: 'tablet\0' }]) {
+      const { status, answer } = await carry(await seal(publicKey, { ...who(), ...over }, content(randomUUID())));
+      expect([status, answer.fields]).toEqual([400, [{ name: 'body', code: 'format' }]]);
+    }
+    const device = base64(webcrypto.getRandomValues(new Uint8Array(9_000)));
+    expect((await carry(await seal(publicKey, { ...who(), device }, content(randomUUID())))).status).toBe(200);
   });
 });

@@ -33,8 +33,11 @@ const TEXTS = ['id', 'company', 'actor', 'device', 'sessionId', 'wrappedKey', 'i
 /** Its fields by name: any other is refused. */
 export const ENVELOPE_FIELDS: readonly string[] = ['v', ...TEXTS];
 
+/** No database keeps a zero byte: with one it would be tried for ever. */
+const isText = (value: unknown): boolean => typeof value === 'string' && !value.includes('\0');
+
 export function parseEnvelope(value: unknown): Envelope | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const e = value as Record<string, unknown>;
-  return e.v === 1 && TEXTS.every((name) => typeof e[name] === 'string') ? (value as Envelope) : undefined;
+  return e.v === 1 && TEXTS.every((name) => isText(e[name])) ? (value as Envelope) : undefined;
 }
