@@ -66,8 +66,12 @@ export function readEntry(text: string): SignedEntry | undefined {
   return { side, entry: readMetal(name) ?? readNamed(name) ?? { kind: 'named', name, amount: '' } };
 }
 
+/** Longer than any sentence at a counter; what an address brings may be of any length, and blanks are searched at a square's cost. */
+const LONGEST = 500;
+
 /** A whole command: a verb, entries, or both. Undefined when some part of it says nothing that a counter understands. */
 export function readCommand(text: string): CounterCommand | undefined {
+  if (text.length > LONGEST) return undefined;
   const [first = '', ...others] = text.trim().split(/\s+/);
   const type = VERBS[fold(first)];
   const rest = type ? others.join(' ') : text.trim();
