@@ -41,7 +41,7 @@ function hear(event: Exclude<ApiEvent, { type: 'dialog' | 'close-dialogs' }>, lo
 
 export function toastOf(event: ApiToast): ToastRequest {
   const notice = event.fields?.length ? formNotice(event.fields.map(({ name, code }) => ({ label: name, code }))) : undefined;
-  const description = notice ? notice.description : event.description;
+  const description = notice ? notice.description : (event.description ?? reasonOf(event));
   return {
     type: event.kind,
     message: notice ? notice.title : wordsOf(event),
@@ -49,6 +49,9 @@ export function toastOf(event: ApiToast): ToastRequest {
     ...(event.persistent ? { duration: 0 } : {}),
   };
 }
+
+/** The caller's own word of failure does not say why: that nobody is there to do it must be said plainly. */
+const reasonOf = ({ text, code }: ApiToast): string | undefined => (text && code === 'no-provider' ? i18n._(refusalText(code)) : undefined);
 
 function wordsOf({ text, code, outcome, method }: ApiToast): string {
   if (text) return text;

@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro';
+import { PLATFORM_CALLS } from '../contract/wire/calls';
+import type { ExchangeEntry } from '../contract/wire/exchanges';
+import type {
+  Authority,
+  DayPrice,
+  EnterpriseData,
+  Inventory,
+  JobResult,
+  Labels,
+  MarketCurrency,
+  MarketPrice,
+  Named,
+  Warehouse,
+} from '../contract/wire/platform';
+import { emitApiEvent } from './events';
+import { type Called, get, patch, post } from './request';
+
+/**
+ * The platform's calls (specification 7), typed. Guarantee: what they ask for and say is the specification's; apart from
+ * the calls of sign-in and sync, so that the login does not carry them.
+ */
+const { authority, enterprise, definitions, exchange, warehouses, currencies, current, currents, exchangeStore, productionStore, labels } = PLATFORM_CALLS;
+
+/** Its `menu` stands beside the result. */
+export const getAuthority = (): Promise<Called<Authority>> => get(authority.path);
+export const getEnterprise = (): Promise<Called<EnterpriseData>> => get(enterprise.path);
+export const getUsers = (): Promise<Called<{ id: string; name: string }[]>> => get('/general/users');
+export const getExchange = (params: { code: string; day?: string }): Promise<Called<DayPrice>> => get(exchange.path, { params });
+export const getDefinitions = (type: string): Promise<Called<Named[]>> => get(definitions.path, { params: { type } });
+export const getCurrencies = (): Promise<Called<MarketCurrency[]>> => get(currencies.path);
+export const getCurrents = (params: { code?: string; from?: string; to?: string } = {}): Promise<Called<DayPrice[]>> => get(currents.path, { params });
+export const getCurrent = (): Promise<Called<MarketPrice[]>> => get(current.path);
+export const getExchangeStore = (): Promise<Called<ExchangeEntry[]>> => get(exchangeStore.path);
+export const getProductionStore = (): Promise<Called<Inventory[]>> => get(productionStore.path);
+export const getLabels = (): Promise<Called<Labels>> => get(labels.path);
+
+/** A warehouse as a choice: what is shown and what is meant. */
+export type WarehouseChoice = Warehouse & { label: string; value: string };
+
+/** The open ones. */
+export async function getWarehouses(): Promise<Called<WarehouseChoice[]>> {
+  const { result, ...called } = await get<Warehouse[]>(warehouses.path, { params: { archived: 'false' } });
+  return result ? { ...called, result: result.map((one) => ({ ...one, label: one.name, value: one._id })) } : called;
+}
+
+export type PriceSide = 'buying' | 'selling';
+
+/** One current price by its code; undefined when the market does not tell it. */
+export const priceOf = (list: readonly MarketPrice[], code: string, side: PriceSide = 'buying'): number | undefined =>
+  list.find((price) => price.code === code)?.[side];
+
+/** A currency's price by type: what we sell it for, or what we buy it for. */
+export const currencyPrice = (list: readonly MarketCurrency[], id: string, type: 'sale' | 'buy'): number | null =>
+  list.find((currency) => currency.id === id)?.[type === 'sale' ? 'salePrice' : 'buyPrice'] ?? null;
+
+/** To a contact. It is on its way only when the queue has it. */
+export const sendWhatsapp = (contact: string, message: string): Promise<Called<JobResult>> =>
+  post(
+    PLATFORM_CALLS.whatsapp.path.replace(':id', encodeURIComponent(contact)),
+    { message },
+    { message: [t`Gönderim için sıraya alındı`, t`Mesaj gönderilemedi`] },
+  );
+
+export type InvoiceRequest = { action: 'query' | 'send' | 'cancel' | 'answer'; ettn?: string; document?: Record<string, unknown>; advisor?: string };
+
+/** The advisor of the payload is named in the query too. */
+export const postInvoice = (payload: InvoiceRequest): Promise<Called<JobResult>> =>
+  post(PLATFORM_CALLS.invoice.path, payload, payload.advisor === undefined ? {} : { params: { advisor: payload.advisor } });
+
+export type EarsivRequest = { action: 'draft' | 'sign' | 'cancel' | 'query'; ettn?: string; document?: Record<string, unknown> };
+
+/** Says that it connects to the tax portal unless silent, and then what the portal said, good or bad. */
+export async function patchEarsiv(payload: EarsivRequest, { silent = false }: { silent?: boolean } = {}): Promise<Called<JobResult>> {
+  const loading = silent ? {} : { loading: t`Vergi portalına bağlanılıyor…` };
+  const called = await patch<JobResult>(PLATFORM_CALLS.earsiv.path, payload, { message: false, ...loading });
+  const { status, message: text, code } = called;
+  const outcome = status ? 'success' : 'failure';
+  const says = text ? { text } : code === undefined ? undefined : { code };
+  if (status ? text : says && !silencedBy(called.statusCode))
+    emitApiEvent({ type: 'toast', kind: status ? 'success' : 'warning', id: null, outcome, method: 'patch', persistent: false, ...says });
+  return called;
+}
+
+/** Statuses that speak by a dialog, by leading away, or not at all (specification 8). */
+const silencedBy = (status: number | undefined): boolean => [308, 401, 402, 403, 418, 429].includes(status ?? 0);
+
+export type BankRequest = { action: 'balances' | 'movements'; account?: string; from?: string; to?: string };
+
+export const postBank = (payload: BankRequest): Promise<Called<JobResult>> => post(PLATFORM_CALLS.bank.path, payload, { message: true });

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JobResult } from '../../src/contract/wire/platform';
+import { jobs } from '../../src/server/db/schema-platform';
+import { deliverDue } from '../../src/server/jobs/jobs';
+import { type Delivery, httpProvider, type JobToDo, type Providers } from '../../src/server/jobs/provider';
+import { type Client, onBothEngines, type Shop, type TestServer } from '../support/server';
+import { contactBody } from './slips';
+
+const handed: JobToDo[] = [];
+let next: Delivery = { is: 'done', answer: {} };
+const provider = async (job: JobToDo): Promise<Delivery> => {
+  handed.push(job);
+  return next;
+};
+const ALL: Providers = { whatsapp: provider, invoice: provider, earsiv: provider, bank: provider };
+
+beforeEach(() => {
+  handed.length = 0;
+  next = { is: 'done', answer: { message: 'Alındı', total: 3 } };
+});
+
+const withContact = async (client: Client, phone: string): Promise<string> => {
+  const id = randomUUID();
+  const { status } = await client.write('/workbench/contacts', contactBody(id, { phone }), { key: id });
+  expect(status).toBe(200);
+  return id;
+};
+const stored = async (server: TestServer, shop: Shop) => server.db.select().from(jobs).where(eq(jobs.company, shop.company));
+
+onBothEngines('without a provider', (server) => {
+  it('PL30: a bank’s call is stored, says plainly that there is none, and is never sent later', async () => {
+    const shop = await server().newShop();
+    const { status, answer } = await shop.admin.call('POST', '/apps/bank', { body: { action: 'balances' } });
+    expect([status, answer]).toMatchObject([422, { status: false, code: 'no-provider' }]);
+    expect(await stored(server(), shop)).toMatchObject([{ kind: 'bank', state: 'no-provider', actor: shop.admin.user }]);
+    await deliverDue({ ...server().deps, providers: ALL });
+    expect(handed).toEqual([]);
+  });
+
+  it.each([
+    ['POST', '/apps/invoice/api', { action: 'query' }],
+    ['PATCH', '/apps/earsiv', { action: 'draft' }],
+  ])('%s %s says so too', async (method, path, body) => {
+    const shop = await server().newShop();
+    expect((await shop.admin.call(method, path, { body })).answer.code).toBe('no-provider');
+  });
+});
+
+onBothEngines(
+  'with providers',
+  (server) => {
+    let shop: Shop;
+    let admin: Client;
+    beforeAll(async () => {
+      shop = await server().newShop();
+      ({ admin } = shop);
+    });
+
+    it('PL25: a message to a contact waits in the queue, then goes to the number in our books under its own id', async () => {
+      const contact = await withContact(admin, '+90 555 000 00 01');
+      const { answer } = await admin.call<JobResult>('POST', `/apps/whatsapp/${contact}`, { body: { message: 'Siparişiniz hazır' } });
+      expect(answer.result).toMatchObject({ state: 'queued' });
+      expect(handed).toEqual([]);
+      await deliverDue(server().deps);
+      expect(handed).toEqual([
+        {
+          company: shop.company,
+          id: answer.result?.id,
+          kind: 'whatsapp',
+          target: contact,
+          payload: { phone: '+90 555 000 00 01', message: 'Siparişiniz hazır' },
+        },
+      ]);
+      await deliverDue(server().deps);
+      expect(handed).toHaveLength(1);
+    });
+
+    it('PL25: another company’s contact is not found, and one without a telephone is told so', async () => {
+      const stranger = await withContact((await server().newShop()).admin, '+90 555 000 00 02');
+      expect((await admin.call('POST', `/apps/whatsapp/${stranger}`, { body: { message: 'x' } })).status).toBe(404);
+      const silent = await withContact(admin, '');
+      const { status, answer } = await admin.call('POST', `/apps/whatsapp/${silent}`, { body: { message: 'x' } });
+      expect([status, answer.code]).toEqual([411, 306]);
+    });
+
+    it('PL28: an invoice’s request is handed over at once, with its advisor, and the provider’s answer comes back', async () => {
+      const body = { action: 'send', ettn: randomUUID(), document: { total: '12,50' } };
+      const { status, answer } = await admin.call<JobResult>('POST', '/apps/invoice/api?advisor=a-7', { body });
+      expect([status, answer.result?.state, answer.result?.answer]).toEqual([200, 'done', { message: 'Alındı', total: 3 }]);
+      expect(handed[0]?.payload).toEqual({ ...body, advisor: 'a-7' });
+    });
+
+    it('PL29: the tax portal’s message comes with the status, good or bad', async () => {
+      const good = await admin.call('PATCH', '/apps/earsiv', { body: { action: 'draft' } });
+      expect([good.status, good.answer.status, good.answer.message]).toEqual([200, true, 'Alındı']);
+      next = { is: 'failed', answer: { message: 'Şifre yanlış' } };
+      const bad = await admin.call('PATCH', '/apps/earsiv', { body: { action: 'draft' } });
+      expect([bad.status, bad.answer.code, bad.answer.message]).toEqual([422, 'provider', 'Şifre yanlış']);
+    });
+
+    it('PL30: what the line refused stays queued and is tried again, later and later, until it arrives', async () => {
+      next = { is: 'again' };
+      const { answer } = await admin.call<JobResult>('POST', '/apps/bank', { body: { action: 'movements', from: '2026-01-01' } });
+      expect([answer.status, answer.result?.state]).toEqual([true, 'queued']);
+      await deliverDue(server().deps);
+      expect(handed).toHaveLength(1);
+      server().clock.now += 2000;
+      await deliverDue(server().deps);
+      expect(handed).toHaveLength(2);
+      next = { is: 'done', answer: null };
+      server().clock.now += 4000;
+      await deliverDue(server().deps);
+      expect(new Set(handed.map(({ id }) => id)).size).toBe(1);
+      expect((await stored(server(), shop)).find(({ id }) => id === answer.result?.id)).toMatchObject({ state: 'done', attempts: 3 });
+    });
+
+    it('two processes hand a job over once', async () => {
+      next = { is: 'again' };
+      await admin.call('POST', '/apps/bank', { body: { action: 'balances' } });
+      handed.length = 0;
+      next = { is: 'done', answer: null };
+      server().clock.now += 2000;
+      await Promise.all([deliverDue(server().deps), deliverDue(server().deps), deliverDue(server().deps)]);
+      expect(handed).toHaveLength(1);
+    });
+
+    it('under one key a call comes once, and with another body it is refused', async () => {
+      const key = randomUUID();
+      const send = (action: string) => admin.call<JobResult>('POST', '/apps/bank', { key, body: { action } });
+      const [first, again] = [await send('balances'), await send('balances')];
+      expect(again.answer.result).toEqual(first.answer.result);
+      expect(handed).toHaveLength(1);
+      expect((await send('movements')).status).toBe(409);
+    });
+
+    it('a reader of the module may not, and nothing is stored', async () => {
+      const reader = await shop.join({ formalization: 1, integration: 1, accounts: 1 });
+      const before = (await stored(server(), shop)).length;
+      for (const [method, path] of [
+        ['POST', '/apps/invoice/api'],
+        ['PATCH', '/apps/earsiv'],
+        ['POST', '/apps/bank'],
+        ['POST', '/apps/whatsapp/x'],
+      ] as const)
+        expect((await reader.call(method, path, { body: {} })).status).toBe(403);
+      expect(await stored(server(), shop)).toHaveLength(before);
+    });
+
+    it('PL113: unknown, missing and wrong fields are named', async () => {
+      const { status, answer } = await admin.call('POST', '/apps/bank', { body: { action: 'steal', account: 5, amount: 1 } });
+      expect([status, answer.fields]).toEqual([
+        400,
+        [
+          { name: 'amount', code: 'unknown' },
+          { name: 'action', code: 'format' },
+          { name: 'account', code: 'format' },
+        ],
+      ]);
+      expect((await admin.call('PATCH', '/apps/earsiv', { body: '[]' })).answer.fields).toEqual([{ name: 'body', code: 'format' }]);
+    });
+
+    it('PL111: a body beyond a megabyte is 413 with our JSON at each of them', async () => {
+      const body = JSON.stringify({ message: 'x'.repeat(1_000_001) });
+      for (const path of ['/apps/whatsapp/x', '/apps/invoice/api', '/apps/bank']) {
+        const { status, answer } = await admin.call('POST', path, { body });
+        expect([status, answer]).toMatchObject([413, { status: false, code: 'too-large' }]);
+      }
+    });
+  },
+  { providers: ALL },
+);
+
+describe('the adapter', () => {
+  let reply: { status: number; text: string } = { status: 200, text: '{}' };
+  const seen: { key: unknown; bearer: unknown }[] = [];
+  const stand = createServer((request, response) => {
+    seen.push({ key: request.headers['idempotency-key'], bearer: request.headers.authorization });
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.text);
+  });
+  beforeAll(() => new Promise<void>((resolve) => stand.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise((resolve) => stand.close(resolve)));
+  const job: JobToDo = { company: 'c', id: 'j-1', kind: 'bank', target: '', payload: {} };
+  const send = () => httpProvider({ url: `http://127.0.0.1:${(stand.address() as AddressInfo).port}`, token: 'geheim' }, fetch)(job);
+
+  it('carries its credential and the job’s id as the key', async () => {
+    expect(await send()).toEqual({ is: 'done', answer: {} });
+    expect(seen.at(-1)).toEqual({ key: 'j-1', bearer: 'Bearer geheim' });
+  });
+
+  it.each([
+    [200, '{"message":"ok"}', { is: 'done', answer: { message: 'ok' } }],
+    [422, '{"message":"no"}', { is: 'failed', answer: { message: 'no' } }],
+    [200, '<html>portal</html>', { is: 'again' }],
+    [403, '<html>proxy</html>', { is: 'again' }],
+    [500, '{}', { is: 'again' }],
+    [429, '{}', { is: 'again' }],
+  ])('%i %s is %j', async (status, text, expected) => {
+    reply = { status, text };
+    expect(await send()).toEqual(expected);
+  });
+
+  it('takes no network for no decision', async () => {
+    expect(await httpProvider({ url: 'http://127.0.0.1:9', token: '' }, fetch)(job)).toEqual({ is: 'again' });
+  });
+});
