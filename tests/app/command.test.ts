@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { found } from '../../src/app/command/find';
-import { readPartyCommand } from '../../src/app/command/party-command';
+import { readMoneyCommand } from '../../src/app/command/money-command';
 import { isBuilt } from '../../src/app/routes';
 import { commandArrived, commandKey, FIRST } from '../../src/ui/command-keys';
 
@@ -28,11 +28,11 @@ describe('money without a sale, in words', () => {
     ['ode mehmet 12,5', { type: 'payment', name: 'mehmet', amount: 1_250 }],
     ['ayşe tahsilat', { type: 'collection', name: 'ayşe', amount: null }],
   ])('reads %j', (text, expected) => {
-    expect(readPartyCommand(text)).toEqual(expected);
+    expect(readMoneyCommand(text)).toEqual(expected);
   });
 
   it.each(['tahsilat', 'tahsilat 500', 'ayşe 500', 'ayşe tahsilat 5,123', 'ayşe tahsilat 0', 'ayşe tahsilat 1e9', ''])('makes nothing of %j', (text) => {
-    expect(readPartyCommand(text)).toBeUndefined();
+    expect(readMoneyCommand(text)).toBeUndefined();
   });
 });
 

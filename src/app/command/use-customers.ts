@@ -6,7 +6,7 @@ import { fold } from '../../domain/fold';
 import { formatMoney } from '../../i18n/formats';
 import { useMay } from '../../session/permissions';
 import type { Command } from './command';
-import { readPartyCommand } from './party-command';
+import { readMoneyCommand } from './money-command';
 
 const PEOPLE = 5;
 const MONEY = 3;
@@ -18,8 +18,8 @@ export function useCustomers(text: string): { people: Command[]; money: Command[
   const { t } = useLingui();
   const [, navigate] = useLocation();
   const writes = useMay('workbench', 2);
-  const party = useMemo(() => readPartyCommand(text), [text]);
-  const name = party?.name ?? text;
+  const moved = useMemo(() => readMoneyCommand(text), [text]);
+  const name = moved?.name ?? text;
   const asked = fold(name).length >= LEAST ? name : '';
   const { rows, done } = useContacts(asked);
   return useMemo(() => {
@@ -33,16 +33,16 @@ export function useCustomers(text: string): { people: Command[]; money: Command[
         run: () => place({ view: 'customers', contact: contact.id }),
       }),
     );
-    if (!party || !writes) return { people, money: [], loading: !done && rows.length === 0 };
-    const word = party.type === 'collection' ? t`Tahsilat` : t`Ödeme`;
+    if (!moved || !writes) return { people, money: [], loading: !done && rows.length === 0 };
+    const word = moved.type === 'collection' ? t`Tahsilat` : t`Ödeme`;
     const money = rows.slice(0, MONEY).map(
       (contact): Command => ({
         key: `money:${contact.id}`,
-        label: party.amount === null ? `${contact.name} · ${word}` : `${contact.name} · ${word} ${formatMoney(party.amount)}`,
+        label: moved.amount === null ? `${contact.name} · ${word}` : `${contact.name} · ${word} ${formatMoney(moved.amount)}`,
         detail: contact.phone || contact.city,
-        run: () => place({ type: party.type, contact: contact.id, ...(party.amount === null ? {} : { amount: String(party.amount) }) }),
+        run: () => place({ type: moved.type, contact: contact.id, ...(moved.amount === null ? {} : { amount: String(moved.amount) }) }),
       }),
     );
     return { people, money, loading: !done && rows.length === 0 };
-  }, [asked, rows, done, party, writes, navigate, t]);
+  }, [asked, rows, done, moved, writes, navigate, t]);
 }
