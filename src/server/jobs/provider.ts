@@ -2,7 +2,8 @@ import { JOB_KINDS, type JobKind, type ProviderAddress, type ProviderAddresses }
 
 /**
  * The adapter between a stored job and whoever carries it out. Guarantee: never throws; what the provider decided is told
- * apart from what the line decided, so that only the latter is tried again. The job's own id goes with it as the key.
+ * apart from what the line decided, so that only the latter is tried again. The job's own id goes with it as the key,
+ * behind its company's: callers choose their ids, and two companies may choose the same.
  */
 export type JobToDo = { company: string; id: string; kind: JobKind; target: string; payload: unknown };
 export type Delivery = { is: 'done'; answer: unknown } | { is: 'failed'; answer: unknown } | { is: 'again' };
@@ -25,7 +26,7 @@ export function httpProvider({ url, token }: ProviderAddress, fetcher: typeof fe
     try {
       const response = await fetcher(url, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': job.id, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `${job.company}.${job.id}`, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
         body: JSON.stringify(job),
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
