@@ -6,13 +6,14 @@ import { companies, devices } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, readObject, refuse, succeed } from '../http';
+import { need } from '../middleware/session';
 
 /** For so long the lease before counts too: its reply may have been lost on the way. A copied profile does not come that soon. */
 const REPLY_LOST_MS = 120_000;
 
 /** Leases a device its series of slip numbers. The nonce changes with every lease, so that of two copies of a profile one is found out. */
 export function deviceRoutes(deps: Deps): Hono<Env> {
-  return new Hono<Env>().post('/settings/devices', (c) => handle(deps, c));
+  return new Hono<Env>().post('/settings/devices', need('workbench', 2), (c) => handle(deps, c));
 }
 
 async function handle(deps: Deps, c: Ctx): Promise<Response> {

@@ -14,7 +14,6 @@ async function log(deps: Deps, c: Ctx): Promise<Response> {
   const [member, ...others] = c.get('scope');
   if (!member || others.length > 0) return malformed(c, 'companies', 'one');
   const { id = '', message = '' } = c.req.param();
-  if (`${id}${message}`.includes('\0')) return refuse(c, 404, { code: 'not-found' });
   const [row] = await deps.db
     .select({ log: ticketMessages.log })
     .from(ticketMessages)
