@@ -1,10 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Tablet } from '../support/browser';
-import { listAll, signIn as signInTo } from '../support/signed-client';
-import { kurusOf, lastNumber, openCounter, totalOnScreen } from './counter';
-import type { WireSlip } from './figures';
-import { aStage, type Stage } from './stage';
+import { kurusOf, totalOnScreen } from './counter';
+import { type AtCounter, atCounter, savedSlip } from './hand';
 
 /** What a hand does, counted: one typed number or one key is an input, and so is one tap. */
 function hand(page: Page) {
@@ -24,12 +21,10 @@ function hand(page: Page) {
   };
 }
 
-/** The counter with a cursor in its entry box, and a printer that only counts. */
-async function ready(): Promise<{ stage: Stage; tablet: Tablet; page: Page }> {
-  const stage = await aStage();
-  const tablet = await stage.aTablet();
-  const page = await openCounter(tablet, stage.url);
-  await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
+/** The counter, and a printer that only counts. */
+async function ready(): Promise<AtCounter> {
+  const desk = await atCounter();
+  const { page } = desk;
   await page.evaluate(() => {
     const scope = globalThis as unknown as Window & { printed: number };
     scope.printed = 0;
@@ -39,21 +34,10 @@ async function ready(): Promise<{ stage: Stage; tablet: Tablet; page: Page }> {
       scope.dispatchEvent(new Event('beforeprint'));
     };
   });
-  await expect.poll(() => page.getByLabel('Ürün').evaluate((input) => input === document.activeElement)).toBe(true);
-  return { stage, tablet, page };
+  return desk;
 }
 
 const printed = (page: Page) => page.evaluate(() => (globalThis as unknown as { printed: number }).printed);
-
-/** The slip with the number that the strip shows, as the server has it. */
-async function savedSlip({ app }: Stage, page: Page): Promise<WireSlip> {
-  await expect.poll(() => lastNumber(page)).not.toBe('');
-  const number = await lastNumber(page);
-  const session = await signInTo(`http://localhost:${app.port}`);
-  const find = async () => (await listAll<WireSlip>(session, '/workbench/transactions')).find((slip) => slip.number === number);
-  await expect.poll(find).toBeTruthy();
-  return (await find()) as WireSlip;
-}
 
 describe('how little it takes', () => {
   it('five quarter coins paid by card, printed, in four inputs', async () => {

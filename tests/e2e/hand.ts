@@ -29,16 +29,27 @@ export async function enter(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.getByLabel('Ürün').inputValue()).toBe('');
 }
 
+/** A slip of the server's own list, as soon as it is there. */
+export async function slipOnServer<S extends WireSlip = WireSlip>({ app }: Stage, which: (slip: S) => boolean): Promise<S> {
+  const session = await signInTo(`http://localhost:${app.port}`);
+  const find = async () => (await listAll<S>(session, '/workbench/transactions')).find(which);
+  await expect.poll(find).toBeTruthy();
+  return (await find()) as S;
+}
+
+/** The slip with the number that the strip shows, as the server has it. */
+export async function savedSlip<S extends WireSlip = WireSlip>(stage: Stage, page: Page): Promise<S> {
+  await expect.poll(() => lastNumber(page)).not.toBe('');
+  const number = await lastNumber(page);
+  return slipOnServer<S>(stage, (slip) => slip.number === number);
+}
+
 /** Saves with the key and gives the slip as the server has it. */
 export async function saved({ stage, page }: Pick<AtCounter, 'stage' | 'page'>): Promise<WireSlip> {
   const before = await lastNumber(page);
   await page.keyboard.press('Alt+9');
   await expect.poll(() => lastNumber(page)).not.toBe(before);
-  const number = await lastNumber(page);
-  const session = await signInTo(`http://localhost:${stage.app.port}`);
-  const find = async () => (await listAll<WireSlip>(session, '/workbench/transactions')).find((slip) => slip.number === number);
-  await expect.poll(find).toBeTruthy();
-  return (await find()) as WireSlip;
+  return savedSlip(stage, page);
 }
 
 /** Real key events with the time at which each was pressed, as the system stamps them: how fast this machine is plays no part. */

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Tablet } from '../support/browser';
 import { call, DEMO, listAll, signIn as signInTo } from '../support/signed-client';
-import { kurusOf, lastNumber, openCounter } from './counter';
+import { kurusOf, lastNumber, openCounter, totalOnScreen } from './counter';
 import type { WireSlip } from './figures';
+import { savedSlip } from './hand';
 import { aStage, type Stage } from './stage';
 
 /** The settlement side of the counter: what may be paid how, what a round total does to the work, whose word lets it through. */
@@ -21,15 +22,13 @@ async function ready(prepare: (stage: Stage, tablet: Tablet) => Promise<unknown>
 
 const server = ({ app }: Stage) => signInTo(`http://localhost:${app.port}`);
 
-const total = async (page: Page): Promise<number> => Number(await page.locator('[data-total]').first().getAttribute('data-total'));
-
 /** A line, its price typed where the figures have to be known beforehand. */
 async function write(page: Page, quick: string, price?: string): Promise<void> {
-  const before = await total(page);
+  const before = await totalOnScreen(page);
   await page.getByLabel('Ürün').fill(quick);
   await page.getByLabel('Ürün').press('Tab');
   if (price) await page.getByLabel('Birim fiyat').or(page.getByLabel('Has fiyatı')).first().fill(price);
-  await expect.poll(() => total(page)).toBeGreaterThan(before);
+  await expect.poll(() => totalOnScreen(page)).toBeGreaterThan(before);
 }
 
 const addLine = (page: Page) => page.getByRole('button', { name: 'Satır ekle' }).click();
@@ -43,14 +42,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name: 'Kimin fişi' }).waitFor();
 }
 
-async function saved(stage: Stage, page: Page): Promise<Slip> {
-  await expect.poll(() => lastNumber(page)).not.toBe('');
-  const number = await lastNumber(page);
-  const session = await server(stage);
-  const find = async () => (await listAll<Slip>(session, '/workbench/transactions')).find((slip) => slip.number === number);
-  await expect.poll(find, { timeout: 60_000 }).toBeTruthy();
-  return (await find()) as Slip;
-}
+const saved = (stage: Stage, page: Page): Promise<Slip> => savedSlip<Slip>(stage, page);
 
 const focused = (page: Page, label: string) => page.getByLabel(label).evaluate((input) => input === document.activeElement);
 
@@ -68,11 +60,11 @@ describe('the back-solve', () => {
       await page.getByLabel('Adet').fill(pieces);
       await page.getByLabel('Birim fiyat').fill(price);
     }
-    await expect.poll(() => total(page)).toBe(16_889_740);
+    await expect.poll(() => totalOnScreen(page)).toBe(16_889_740);
     const offers = await page.getByRole('button', { name: /^[\d.]+ işçilik/ }).allInnerTexts();
     expect(offers.map((text) => text.replace(/\s+/g, ' '))).toEqual(['168.850 işçilik 39,6 ‰', '168.500 işçilik 36,4 ‰', '168.000 işçilik 31,9 ‰']);
     await page.getByRole('button', { name: /^168\.500/ }).click();
-    await expect.poll(() => total(page)).toBe(16_850_000);
+    await expect.poll(() => totalOnScreen(page)).toBe(16_850_000);
     await page.getByText('Kart', { exact: true }).click();
     await page.keyboard.press('Alt+9');
     const slip = await saved(stage, page);
@@ -92,7 +84,7 @@ describe('cash above the law’s limit', () => {
     expect(await cash.inputValue()).toBe('');
     await page.keyboard.press('Alt+8');
     await expect.poll(() => focused(page, 'Kart')).toBe(true);
-    expect(kurusOf(await page.getByLabel('Kart').inputValue())).toBe(await total(page));
+    expect(kurusOf(await page.getByLabel('Kart').inputValue())).toBe(await totalOnScreen(page));
     await page.getByText('Nakit', { exact: true }).click();
     expect(await cash.inputValue()).toBe('');
     await page.getByLabel('Kart').fill('');
@@ -122,7 +114,7 @@ describe('cash above the law’s limit', () => {
     await page.keyboard.press('Alt+8');
     await expect.poll(() => focused(page, 'Kart')).toBe(true);
     await page.getByLabel('Kart').fill('');
-    await page.getByLabel('Nakit').fill(String((await total(page)) / 100).replace('.', ','));
+    await page.getByLabel('Nakit').fill(String((await totalOnScreen(page)) / 100).replace('.', ','));
     await page
       .getByText(/^Bu müşteriyle bugün [\d.,]+\s₺ nakit geçti/)
       .first()
@@ -171,7 +163,7 @@ describe('money alone', () => {
     await choose(page, 'Gülşah');
     await page.getByLabel('Açıklama').fill('Eylül borcu');
     await page.getByLabel('Nakit').fill('12.500');
-    await expect.poll(() => total(page)).toBe(1_250_000);
+    await expect.poll(() => totalOnScreen(page)).toBe(1_250_000);
     await page.getByRole('button', { name: 'Kaydet', exact: true }).dblclick();
     const slip = await saved(stage, page);
     expect(slip).toMatchObject({ type: 'collection', lines: [], note: 'Eylül borcu', payments: [{ method: 'cash', amount: 1_250_000 }] });
@@ -206,7 +198,7 @@ describe('what the counter says when something is not as it should be', () => {
   it('a lock that ran out asks, and prices of days ago do; neither changes a figure by itself', async () => {
     const { stage, page } = await ready((_, tablet) => tablet.context.clock.install());
     await write(page, '20*22');
-    const agreed = await total(page);
+    const agreed = await totalOnScreen(page);
     // Where the board has not moved the lock begins again without a word: then once more.
     const told = page.getByText(/^Kilit bitti\. Şimdiki toplam [\d.,]+\s₺ \([+−][\d.,]+\)\.$/);
     await expect
@@ -215,7 +207,7 @@ describe('what the counter says when something is not as it should be', () => {
         return told.count();
       })
       .toBe(1);
-    expect(await total(page)).toBe(agreed);
+    expect(await totalOnScreen(page)).toBe(agreed);
     await page.getByRole('button', { name: 'Koru', exact: true }).click();
     stage.wifi.turn('cut');
     await page.getByRole('button', { name: 'Boşalt' }).click();

@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { listAll, signIn as signInTo } from '../support/signed-client';
 import { lastNumber, openCounter } from './counter';
 import { type WireSlip, wrongFigures } from './figures';
+import { slipOnServer } from './hand';
 import { aStage, type Stage } from './stage';
 
 type Slip = WireSlip & { contactId: string | null; reverses?: string };
 
 const CUSTOMER = 'Ayşegül Arslan';
 
-/** A slip of the server's own list. */
-async function listed({ app }: Stage, which: (slip: Slip) => boolean): Promise<Slip> {
-  const session = await signInTo(`http://localhost:${app.port}`);
-  const find = async () => (await listAll<Slip>(session, '/workbench/transactions')).find(which);
-  await expect.poll(find).toBeTruthy();
-  return (await find()) as Slip;
-}
+const listed = (stage: Stage, which: (slip: Slip) => boolean): Promise<Slip> => slipOnServer<Slip>(stage, which);
 
 async function openCustomer(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/workbench?view=customers`);
