@@ -4,7 +4,6 @@ import { flowOf, isMoneyType } from '../../../domain/slip-type';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
 import { Drawer } from '../../../ui/Drawer';
-import { Has } from '../../../ui/Has';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { act } from '../act';
 import { firstMethod } from '../cash-rule';
@@ -12,19 +11,17 @@ import { type Counter, useCounter } from '../counter-view';
 import { currentDesk } from '../desk-store';
 import { readWorld } from '../world';
 import { BasketTabs } from './BasketTabs';
-import { CollectionPane } from './CollectionPane';
 import { CustomerField } from './CustomerField';
 import { commitLine } from './commit-line';
 import { commitProduct } from './commit-product';
 import { fieldRefs, focusEntry, focusField, onPayment, totalButton } from './fields';
-import { KeySheet } from './KeySheet';
 import { LastSlip } from './LastSlip';
-import { LineEditor } from './LineEditor';
-import { LineRows } from './LineRows';
 import { Margin } from './Margin';
 import { MissedCode } from './MissedCode';
 import { PadChips } from './PadChips';
 import { ParkButton, SettlePanel, SlimTotal, TotalPanel } from './SettlePanel';
+import { SlipBody } from './SlipBody';
+import { SlipFoot } from './SlipFoot';
 import { SlipHead } from './SlipHead';
 import { Tiles } from './Tiles';
 import { TouchPad, usePad } from './TouchPad';
@@ -120,99 +117,6 @@ function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
 
 /** What Enter means in the field that has the cursor. */
 const enterPad = (): void => (document.activeElement === fieldRefs.product.current ? commitProduct() : commitLine());
-
-function SlipBody({ counter, roomy, narrow }: { counter: Counter; roomy: boolean; narrow: boolean }) {
-  if (isMoneyType(counter.type)) return <MoneyBody counter={counter} roomy={roomy} />;
-  return roomy ? <DeskBody counter={counter} /> : <HandBody counter={counter} narrow={narrow} />;
-}
-
-/** Money alone: no lines, no tiles. In the hand the customer stands above it. */
-function MoneyBody({ counter, roomy }: { counter: Counter; roomy: boolean }) {
-  return (
-    <>
-      {roomy ? null : (
-        <div className="shrink-0 border-line border-b px-5 pb-3 max-sm:px-4">
-          <CustomerField basket={counter.basket} />
-        </div>
-      )}
-      <CollectionPane counter={counter} />
-    </>
-  );
-}
-
-/** On a desk the editor stands above the lines, and only the lines scroll. */
-function DeskBody({ counter }: { counter: Counter }) {
-  return (
-    <>
-      <LineEditor counter={counter} />
-      <LineRows counter={counter} className="min-h-0 flex-1 overflow-auto" />
-    </>
-  );
-}
-
-/** In the hand the slip is above, entry and tiles are where the thumb is; what does not fit scrolls between head and total. */
-function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
-  const phone = usePhone();
-  const tiles = narrow ? null : (
-    <div className="shrink-0 overflow-x-auto border-line px-4 py-2 [scrollbar-width:none] max-sm:border-b">
-      <Tiles basket={counter.basket} products={counter.products} />
-    </div>
-  );
-  return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-auto">
-      {narrow ? null : (
-        <div className="shrink-0 border-line border-b px-5 pb-3 max-sm:px-4">
-          <CustomerField basket={counter.basket} />
-        </div>
-      )}
-      {phone ? tiles : null}
-      <LineRows counter={counter} className={cx('grow border-line border-b', phone && narrow ? 'min-h-0 overflow-auto' : 'shrink-0')} />
-      <LineEditor counter={counter} padded={narrow} />
-      {phone ? null : tiles}
-    </div>
-  );
-}
-
-/** Pure gold of the slip and its coins: they are never melted into one figure, and on a takas neither are its two ways. */
-function SlipFoot({ counter }: { counter: Counter }) {
-  const { given, taken, type } = counter;
-  return (
-    <div className="flex h-12 shrink-0 items-center gap-2 overflow-hidden whitespace-nowrap border-line border-t pr-3 pl-5 text-13">
-      {type === 'exchange' ? (
-        <>
-          <span className="text-quiet">
-            <Trans>Verilen</Trans>
-          </span>
-          <Gold moved={given} />
-          <span className="ml-2 text-metal-in">
-            <Trans>Alınan</Trans>
-          </span>
-          <Gold moved={taken} />
-        </>
-      ) : (
-        counter.lines.length > 0 && <Gold moved={counter} />
-      )}
-      <span className="ml-auto flex items-center gap-1">
-        <Margin counter={counter} />
-        <KeySheet />
-      </span>
-    </div>
-  );
-}
-
-function Gold({ moved: { has, coins } }: { moved: { has: number; coins: number } }) {
-  return (
-    <>
-      {has > 0 || coins === 0 ? <Has pure={has} className="font-medium" /> : null}
-      {coins > 0 ? (
-        <span className="text-quiet">
-          {has > 0 ? '+ ' : ''}
-          <Trans>{coins} adet sarrafiye</Trans>
-        </span>
-      ) : null}
-    </>
-  );
-}
 
 /**
  * Where there is no room for the settlement: the total and the way to it, always in sight, in one line while our keys take

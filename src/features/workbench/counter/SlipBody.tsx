@@ -1,0 +1,62 @@
+import { isMoneyType } from '../../../domain/slip-type';
+import { cx } from '../../../ui/classes';
+import { usePhone } from '../../../ui/use-media';
+import type { Counter } from '../counter-view';
+import { CollectionPane } from './CollectionPane';
+import { CustomerField } from './CustomerField';
+import { LineEditor } from './LineEditor';
+import { LineRows } from './LineRows';
+import { Tiles } from './Tiles';
+
+/** What stands between the slip's head and its foot: money alone, a desk's order or a hand's. */
+export function SlipBody({ counter, roomy, narrow }: { counter: Counter; roomy: boolean; narrow: boolean }) {
+  if (isMoneyType(counter.type)) return <MoneyBody counter={counter} roomy={roomy} />;
+  return roomy ? <DeskBody counter={counter} /> : <HandBody counter={counter} narrow={narrow} />;
+}
+
+/** Money alone: no lines, no tiles. In the hand the customer stands above it. */
+function MoneyBody({ counter, roomy }: { counter: Counter; roomy: boolean }) {
+  return (
+    <>
+      {roomy ? null : (
+        <div className="shrink-0 border-line border-b px-5 pb-3 max-sm:px-4">
+          <CustomerField basket={counter.basket} />
+        </div>
+      )}
+      <CollectionPane counter={counter} />
+    </>
+  );
+}
+
+/** On a desk the editor stands above the lines, and only the lines scroll. */
+function DeskBody({ counter }: { counter: Counter }) {
+  return (
+    <>
+      <LineEditor counter={counter} />
+      <LineRows counter={counter} className="min-h-0 flex-1 overflow-auto" />
+    </>
+  );
+}
+
+/** In the hand the slip is above, entry and tiles are where the thumb is; what does not fit scrolls between head and total. */
+function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
+  const phone = usePhone();
+  const tiles = narrow ? null : (
+    <div className="shrink-0 overflow-x-auto border-line px-4 py-2 [scrollbar-width:none] max-sm:border-b">
+      <Tiles basket={counter.basket} products={counter.products} />
+    </div>
+  );
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-auto">
+      {narrow ? null : (
+        <div className="shrink-0 border-line border-b px-5 pb-3 max-sm:px-4">
+          <CustomerField basket={counter.basket} />
+        </div>
+      )}
+      {phone ? tiles : null}
+      <LineRows counter={counter} className={cx('grow border-line border-b', phone && narrow ? 'min-h-0 overflow-auto' : 'shrink-0')} />
+      <LineEditor counter={counter} padded={narrow} />
+      {phone ? null : tiles}
+    </div>
+  );
+}

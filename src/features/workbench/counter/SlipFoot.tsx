@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Has } from '../../../ui/Has';
+import type { Counter } from '../counter-view';
+import { KeySheet } from './KeySheet';
+import { Margin } from './Margin';
+
+/** Pure gold of the slip and its coins: they are never melted into one figure, and on a takas neither are its two ways. */
+export function SlipFoot({ counter }: { counter: Counter }) {
+  const { given, taken, type } = counter;
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-2 overflow-hidden whitespace-nowrap border-line border-t pr-3 pl-5 text-13">
+      {type === 'exchange' ? (
+        <>
+          <span className="text-quiet">
+            <Trans>Verilen</Trans>
+          </span>
+          <Gold moved={given} />
+          <span className="ml-2 text-metal-in">
+            <Trans>Alınan</Trans>
+          </span>
+          <Gold moved={taken} />
+        </>
+      ) : (
+        counter.lines.length > 0 && <Gold moved={counter} />
+      )}
+      <span className="ml-auto flex items-center gap-1">
+        <Margin counter={counter} />
+        <KeySheet />
+      </span>
+    </div>
+  );
+}
+
+function Gold({ moved: { has, coins } }: { moved: { has: number; coins: number } }) {
+  return (
+    <>
+      {has > 0 || coins === 0 ? <Has pure={has} className="font-medium" /> : null}
+      {coins > 0 ? (
+        <span className="text-quiet">
+          {has > 0 ? '+ ' : ''}
+          <Trans>{coins} adet sarrafiye</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}
