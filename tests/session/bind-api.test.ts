@@ -1,0 +1,41 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { boundSession } from '../../src/api/binding';
+
+/** Modules are stored once in the life of a page, so each test begins a new one. */
+async function page() {
+  vi.resetModules();
+  Object.assign(globalThis, { localStorage: { getItem: () => null, setItem: () => {} } });
+  const { boundSession: bound } = await import('../../src/api/binding');
+  const { bindApi } = await import('../../src/session/bind-api');
+  const { session } = await import('../../src/session/store');
+  bindApi({ forcedSignOut: () => true, leaveCompany: () => {} });
+  const hear = (headers: Partial<Parameters<ReturnType<typeof boundSession>['answered']>[0]>) =>
+    bound().answered({ uiVersion: null, enterprise: null, modules: null, serverTime: null, ...headers });
+  return { session, hear };
+}
+
+let session: Awaited<ReturnType<typeof page>>['session'];
+let hear: Awaited<ReturnType<typeof page>>['hear'];
+beforeEach(async () => {
+  ({ session, hear } = await page());
+});
+
+it('PL8: an Enterprise that is not the default is stored, the default leaves what is held', () => {
+  hear({ enterprise: 'jeweller' });
+  expect(session.enterprise).toBe('jeweller');
+  hear({ enterprise: 'partner' });
+  expect(session.enterprise).toBe('partner');
+  hear({ enterprise: 'jeweller' });
+  expect(session.enterprise).toBe('partner');
+});
+
+it('PL8: Modules is a colon-separated list, stored once and only for somebody signed in', () => {
+  hear({ modules: 'settings:strangers' });
+  expect(session.modules).not.toContain('strangers');
+  session.token = 't';
+  hear({ modules: 'settings:market:inventory' });
+  expect(session.modules).toEqual(['settings', 'jeweller', 'market', 'inventory']);
+  hear({ modules: 'settings:report' });
+  expect(session.modules).not.toContain('report');
+});
