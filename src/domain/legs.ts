@@ -1,4 +1,4 @@
-import { HAS, TRY } from './asset';
+import { TRY } from './asset';
 import { AGREED_DIFFERENCE, CONVERSION, contactAccount, type Leg, mergeLegs, STOCK, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import { type LineInput, lineFigures } from './line';
 import { type Payment, paymentAccount, sumOf } from './payment';
@@ -34,6 +34,3 @@ function lineLegs(line: LineInput): Leg[] {
     { account: AGREED_DIFFERENCE, asset: TRY, quantity: -sign * line.adjustment },
   ];
 }
-
-/** Signed HAS of a slip as the shop's stock sees it: negative when gold leaves. */
-export const stockHas = (legs: readonly Leg[]): number => legs.filter((l) => l.account === STOCK && l.asset === HAS).reduce((sum, l) => sum + l.quantity, 0);

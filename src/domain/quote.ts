@@ -48,8 +48,6 @@ export const typedPrice = (code: string, rate: number, side: Side, at: number): 
 /** A rate above this (100 million TL a unit) is a slip of the finger. */
 export const ABSURD_RATE = 1_000_000_000_000;
 
-export const isRate = (value: unknown): value is number => isInteger(value) && value > 0 && value <= ABSURD_RATE;
-
 export type QuoteRefusal = 'shape' | 'crossed';
 
 /** May this be shown and sold on? A side that is not offered is 0; both absent, or buy at or over sell, is no price. */
