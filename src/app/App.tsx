@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Route, Router } from 'wouter';
 import { completeLanguage, i18n } from '../i18n/i18n';
@@ -15,7 +15,13 @@ const AppLayout = lazy(async () => {
   const [{ AppLayout: layout }] = await Promise.all([import('./shell/AppLayout'), completeLanguage()]);
   return { default: layout };
 });
-const Overlays = lazy(async () => ({ default: (await import('./overlays/Overlays')).Overlays }));
+const Overlays = lazy(async () => {
+  const [{ Overlays: overlays }] = await Promise.all([import('./overlays/Overlays'), completeLanguage()]);
+  return { default: overlays };
+});
+
+/** The login can be typed into before what lies over it, which has nothing to say yet, is fetched. */
+const OVERLAYS_WAIT_MS = 500;
 
 export function App() {
   const { phase } = useSnapshot(session);
@@ -32,16 +38,28 @@ function Pages() {
   const route = useRoute();
   const [painted, setPainted] = useState(false);
   const onPainted = useCallback(() => setPainted(true), []);
+  const covered = useCovered(painted);
   useNavigationMarks(route);
   // The full-screen spinner only until something has been drawn for the first time; later the old frame stays and the bar runs.
   const waiting = painted ? null : <LoadingScreen />;
   return (
     <>
       {route ? <Framed key={String(route.meta.layout)} route={route} waiting={waiting} onPainted={onPainted} /> : waiting}
-      {/* What lies over the pages is fetched behind the first one, so that the login does not wait for it. */}
-      <Suspense>{painted ? <Overlays /> : null}</Suspense>
+      <Suspense>{covered ? <Overlays /> : null}</Suspense>
     </>
   );
+}
+
+/** What lies over the pages comes right behind the first one; behind the login after a moment. */
+function useCovered(painted: boolean): boolean {
+  const { token } = useSnapshot(session);
+  const [covered, setCovered] = useState(false);
+  useEffect(() => {
+    if (!painted) return;
+    const timer = setTimeout(() => setCovered(true), token ? 0 : OVERLAYS_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [painted, token]);
+  return covered;
 }
 
 type FramedProps = { route: PageRoute; waiting: React.ReactNode; onPainted: () => void };

@@ -1,17 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Permissions } from '../domain/permission';
 import { guard } from '../session/guard';
 import { companyOf, session } from '../session/store';
 import { PROGRESS_LEAVES_MS } from '../ui/trickle';
 import { appLoading } from './app-loading';
-import { areaTitle } from './area-title';
 import { mayEnter } from './needs';
 import { pageTitle } from './page-title';
 import type { PageRoute } from './route';
-import { NOT_FOUND, routeOf } from './routes';
+import { routeOf } from './routes';
 import { travel } from './travel';
 
 /** Where we are: the page to draw, or null while the guard or a parent's list leads on. */
@@ -33,20 +33,25 @@ export function useRoute(): PageRoute | null {
 /** The thin bar shows on every path change and hides 500 ms after the target is on the screen; see `PageArrived`. */
 export function useNavigationMarks(route: PageRoute | null): void {
   const [path] = useLocation();
-  const search = useSearch();
-  const { t } = useLingui();
-  const { isPWA } = useSnapshot(session);
-  const title = t(route ? areaTitle(path, search) : NOT_FOUND.meta.title);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what starts it
   useLayoutEffect(() => {
     session.pageLoading = true;
     travel.underWay = true;
   }, [path]);
+  // In the shell a view has a name of its own, which the shell knows.
+  usePlaceTitle(route && route.meta.layout !== 'app' ? route.meta.title : null);
+}
+
+/** The name of the place in the window's title and in the session. Null: somebody else says it. */
+export function usePlaceTitle(name: MessageDescriptor | null): void {
+  const { t } = useLingui();
+  const { isPWA } = useSnapshot(session);
+  const title = name ? t(name) : null;
   useLayoutEffect(() => {
-    if (!route) return;
+    if (title === null) return;
     session.pageTitle = title;
     document.title = pageTitle(title, isPWA);
-  }, [route, title, isPWA]);
+  }, [title, isPWA]);
 }
 
 /** Stands beside the page inside its Suspense: its effect runs when the page has been drawn. */

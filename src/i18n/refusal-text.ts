@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FindingCode, RefusalCode } from '../domain/refusal';
+import { formText } from './form-code-text';
 
 /**
- * Machine codes to sentences, and the only place where it happens. Guarantee: a code of ours without a sentence does not
+ * Machine codes to sentences; those of forms, which the login needs too, are in `form-code-text`. Guarantee: a code of ours without a sentence does not
  * compile; a code that a newer server sends gets the honest general one.
  */
 const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
@@ -59,31 +60,12 @@ const PAUSES: Record<PauseCode, MessageDescriptor> = {
   'newer-version': msg`Kayıtları göndermek için uygulamayı güncelleyin.`,
 };
 
-/** Form error codes of the specification (point 8). */
-const FORM: Record<number, MessageDescriptor> = {
-  201: msg`Hatalı İşlem`,
-  301: msg`Bilgilerinizden biri yanlış`,
-  302: msg`Bilgilerinizden biri yanlış`,
-  303: msg`Bağlantı geçersiz`,
-  304: msg`Doğrulama kodu yanlış`,
-  305: msg`Bu e-posta adresi zaten kayıtlı`,
-  306: msg`Telefon numaranızı kontrol edin`,
-  307: msg`Şifreniz SMS ile 3 kez gönderildi`,
-  308: msg`Muhasebeci kullanımı kısıtlandı`,
-  309: msg`Muhasebeci hesabı bulunamadı`,
-  601: msg`Ödeme kaydı bulunamadı`,
-  701: msg`Stok kodu zaten kayıtlı`,
-};
-
 const GENERAL = msg`Sunucu kaydı kabul etmedi.`;
 
 export const refusalText = (code: string | number | undefined): MessageDescriptor => lookUp(REFUSALS, code) ?? formText(code) ?? GENERAL;
 export const findingText = (code: string): MessageDescriptor => lookUp(FINDINGS, code) ?? msg`Sunucu bu kayıt için bir uyarı bıraktı.`;
 export const commitText = (code: CommitCode): MessageDescriptor => COMMITS[code];
 export const pauseText = (code: PauseCode): MessageDescriptor => PAUSES[code];
-
-/** The sentence of a form code (301, "302", …), undefined for a code the specification does not name. */
-export const formText = (code: string | number | undefined): MessageDescriptor | undefined => FORM[Number(code)];
 
 const lookUp = <T extends string>(table: Record<T, MessageDescriptor>, code: string | number | undefined): MessageDescriptor | undefined =>
   typeof code === 'string' && Object.hasOwn(table, code) ? table[code as T] : undefined;

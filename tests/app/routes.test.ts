@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MENU } from '../../src/app/menu';
 import type { AppRoute, PageRoute } from '../../src/app/route';
 import { NOT_FOUND, ROUTES, routeOf } from '../../src/app/routes';
+import { MENU } from '../../src/app/shell/menu';
 
 /** Copied from the specification's route table (point 2). */
 const SPECIFIED = [

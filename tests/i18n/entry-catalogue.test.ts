@@ -7,7 +7,8 @@ import { readModules, readSources } from '../architecture/modules';
 
 const top = path.resolve(import.meta.dirname, '../..');
 const modules = new Map(readModules(readSources(top, ['src', 'sw'])).map((module) => [module.path, module]));
-const SHELL = 'src/app/shell/AppLayout.tsx';
+/** Both wait for the whole language. */
+const LATE = ['src/app/shell/AppLayout.tsx', 'src/app/overlays/Overlays.tsx'];
 const ROUTES = 'src/app/routes.ts';
 
 const routes = readFileSync(path.join(top, ROUTES), 'utf8');
@@ -24,7 +25,7 @@ function early(): string[] {
   for (const at of seen)
     for (const edge of modules.get(at)?.edges.filter(atRunTime) ?? []) {
       const { target } = edge;
-      if (!target || target === SHELL || (edge.dynamic && behind.has(target.replace(/\.tsx?$/, '')))) continue;
+      if (!target || LATE.includes(target) || (edge.dynamic && behind.has(target.replace(/\.tsx?$/, '')))) continue;
       seen.add(target);
     }
   return [...seen];

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
 import { FINDING_CODES, REFUSAL_CODES } from '../../src/domain/refusal';
-import { findingText, formText, refusalText } from '../../src/i18n/refusal-text';
+import { formText } from '../../src/i18n/form-code-text';
+import { findingText, refusalText } from '../../src/i18n/refusal-text';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { MENU } from '../menu';
 import { isBuilt } from '../routes';
+import { MENU } from '../shell/menu';
 import { MENU_ICONS } from '../shell/menu-icons';
 import type { Command } from './command';
 

@@ -4,8 +4,8 @@ import { currentConfig } from '../../api/config';
 import type { ApiDialog } from '../../api/events';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { SignedOutText } from '../SignedOutText';
 import type { OpenDialog } from './api-messages';
+import { SignedOutText } from './SignedOutText';
 
 /** The blocking alerts of the error catalogue. */
 export function ApiDialogs({ dialog: { dialog, name }, onClose }: { dialog: OpenDialog; onClose: () => void }) {

@@ -5,8 +5,8 @@ import { isDirty, onDirtyChange } from '../../session/dirty';
 import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { VersionText } from '../VersionText';
 import { loadUpdate } from '../worker';
+import { VersionText } from './VersionText';
 
 /** Which version runs, which is live, and what the new one would wait for. */
 export function UpdateDialog({ onClose }: { onClose: () => void }) {

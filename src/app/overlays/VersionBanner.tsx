@@ -7,8 +7,8 @@ import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
 import { update } from '../update';
-import { VersionText } from '../VersionText';
 import { loadUpdate } from '../worker';
+import { VersionText } from './VersionText';
 
 /**
  * Bottom right, for signed-in people. It offers itself never in the middle of a form or a basket (then the user menu wears

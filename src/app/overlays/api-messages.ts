@@ -2,8 +2,9 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { type ApiDialog, type ApiEvent, type ApiToast, onApiEvent } from '../../api/events';
+import { formText } from '../../i18n/form-code-text';
 import { formNotice } from '../../i18n/form-text';
-import { formText, refusalText } from '../../i18n/refusal-text';
+import { refusalText } from '../../i18n/refusal-text';
 import { dismissToast, showToast, type ToastRequest, updateToast } from '../../ui/toast';
 
 /** The shell's ear for the request wrapper: codes become words, a loading toast becomes its outcome. */

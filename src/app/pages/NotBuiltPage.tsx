@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { Link, useLocation } from 'wouter';
 import { session } from '../../session/store';
-import { groupAt } from '../menu';
+import { groupAt } from '../shell/menu';
 import { MENU_ICONS } from '../shell/menu-icons';
 
 /** An area that is in the menu and not built yet: its name and one honest sentence. */

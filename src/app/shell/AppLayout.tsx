@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { SupportHost } from '../../features/support/SupportHost';
 import { errorLog } from '../error-log';
+import { usePlaceTitle } from '../navigation';
+import { areaTitle } from './area-title';
 import { BottomBar } from './BottomBar';
 import { FullMenu } from './FullMenu';
 import { useMenuMode } from './menu-mode';
@@ -14,6 +17,8 @@ import { TopBar } from './TopBar';
 export function AppLayout({ children }: { children: ReactNode }) {
   const { mode, mayChoose } = useMenuMode();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [path] = useLocation();
+  usePlaceTitle(areaTitle(path, useSearch()));
   const openMenu = () => setMenuOpen(true);
   return (
     <div className="shell">

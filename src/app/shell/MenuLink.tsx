@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { openSupport } from '../../features/support/support';
 import { cx } from '../../ui/classes';
-import { entryAt, type MenuEntry } from '../menu';
+import { entryAt, type MenuEntry } from './menu';
 
 const SUPPORT = '/guide?view=support';
 

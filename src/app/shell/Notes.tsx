@@ -12,7 +12,7 @@ import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
 import { Dot } from '../../ui/Dot';
 import { OfflineIcon } from '../../ui/Icon';
-import { SignedOutText } from '../SignedOutText';
+import { SignedOutText } from '../overlays/SignedOutText';
 
 /** Under the bar: one quiet line for the network, one for a queue that waits for a person. The sync centre says both itself. */
 export function Notes() {

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'wouter';
 import { cx } from '../../ui/classes';
 import { NarrowIcon } from '../../ui/Icon';
-import { groupAt, MENU, type MenuGroup } from '../menu';
 import { MenuLink } from './MenuLink';
+import { groupAt, MENU, type MenuGroup } from './menu';
 import { MENU_ICONS } from './menu-icons';
 import { chooseMenu } from './menu-mode';
 

@@ -1,6 +1,6 @@
 import type { IconType } from '../../ui/drawn-icon';
 import { DocumentIcon, FlowIcon, InventoryIcon, MarketIcon, MoreIcon, PlugIcon, ScaleIcon, ShieldIcon, WalletIcon } from '../../ui/Icon';
-import type { MenuGroup } from '../menu';
+import type { MenuGroup } from './menu';
 
 export const MENU_ICONS: Record<MenuGroup['id'], IconType> = {
   dashboard: FlowIcon,

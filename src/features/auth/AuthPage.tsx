@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import { currentConfig } from '../../api/config';
 import type { Credentials } from '../../contract/wire/session';
 import { isInvalidEmail } from '../../domain/email';
+import { formText } from '../../i18n/form-code-text';
 import { formMessage } from '../../i18n/form-text';
-import { formText } from '../../i18n/refusal-text';
 import { type SignInRefusal, signIn } from '../../session/sign-in';
 import { Brand } from '../../ui/Brand';
 import { Button } from '../../ui/Button';
@@ -25,12 +25,15 @@ export function AuthPage() {
   const first = useRef<HTMLInputElement>(null);
   const [, navigate] = useLocation();
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const inputs = event.currentTarget.querySelectorAll('input');
     const empty = (Object.keys(EMPTY) as (keyof Credentials)[]).filter((field) => values[field].trim() === '');
     setMissing(empty);
     setRefusal(null);
-    if (empty.length > 0 || busy) return;
+    const [lacking] = empty;
+    if (lacking) inputs[Object.keys(EMPTY).indexOf(lacking)]?.focus();
+    if (lacking || busy) return;
     setBusy(true);
     const signed = await signIn({ ...values, email: values.email.trim() });
     setBusy(false);
@@ -45,7 +48,7 @@ export function AuthPage() {
     first.current?.focus();
   };
   return (
-    <section className="mx-auto grid min-h-dvh w-full max-w-[400px] content-center gap-6 p-6">
+    <section className="mx-auto grid min-h-dvh w-full max-w-[400px] content-start gap-6 p-6 pt-[max(1.5rem,calc(50dvh-300px))]">
       <Heading />
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Fields values={values} missing={missing} onChange={setValues} first={first} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { currentConfig } from '../api/config';
-import { session } from '../session/store';
+import { currentConfig } from '../../api/config';
+import { session } from '../../session/store';
 
 /** Which version is live, and where to read what is new in it. */
 export function VersionText() {

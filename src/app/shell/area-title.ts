@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { NOT_FOUND, routeOf } from '../routes';
 import { entryAt } from './menu';
-import { NOT_FOUND, routeOf } from './routes';
 
 /** Views with a name that the main menu does not lead to. */
 const BESIDE_THE_MENU: Record<string, MessageDescriptor> = { '/guide?view=feedback': msg`Geri bildirim` };
