@@ -85,7 +85,7 @@ function MenuList({ id, items, align, button, onClose }: MenuListProps) {
       tabIndex={-1}
       popover="manual"
       onKeyDown={(event) => menuKey(event, popup.current, onClose)}
-      className="fixed inset-auto z-popup m-0 min-w-[200px] max-w-[92vw] overflow-auto rounded-card border border-line bg-float p-1 text-ink shadow-float"
+      className="fixed inset-auto z-popup m-0 scroll-shade min-w-[200px] max-w-[92vw] overflow-auto rounded-card border border-line p-1 text-ink shadow-float"
     >
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a menu is written out, its entries do not move

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio';
 import { currentConfig } from '../../api/config';
 import type { ApiDialog } from '../../api/events';
+import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import type { OpenDialog } from './api-messages';
@@ -29,7 +31,9 @@ const TITLES: Record<ApiDialog, ReactNode> = {
   'rate-limit': <Trans>Çok fazla işlem algılandı</Trans>,
 };
 
-function Body({ dialog, name }: OpenDialog) {
+function Body({ dialog, name: named }: OpenDialog) {
+  const { user } = useSnapshot(session);
+  const name = named || (user?.name ?? '');
   if (dialog === 'signed-out') {
     return (
       <p>
@@ -63,12 +67,20 @@ function Contacts() {
   if (!support?.email && !support?.whatsapp) return null;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-13">
-      <dt className="text-quiet">
-        <Trans>E-posta</Trans>
-      </dt>
-      <dd>{support.email}</dd>
-      <dt className="text-quiet">WhatsApp</dt>
-      <dd>{support.whatsapp}</dd>
+      {support.email ? (
+        <>
+          <dt className="text-quiet">
+            <Trans>E-posta</Trans>
+          </dt>
+          <dd>{support.email}</dd>
+        </>
+      ) : null}
+      {support.whatsapp ? (
+        <>
+          <dt className="text-quiet">WhatsApp</dt>
+          <dd>{support.whatsapp}</dd>
+        </>
+      ) : null}
     </dl>
   );
 }

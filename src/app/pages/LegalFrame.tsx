@@ -14,7 +14,7 @@ export function LegalFrame({ title, lead, children }: { title: ReactNode; lead: 
           <Trans>Uygulamaya dön</Trans>
         </Jump>
       </header>
-      <nav className="mt-6 flex gap-x-6 overflow-x-auto border-line border-b text-13 [scrollbar-width:none]">
+      <nav className="mt-6 flex gap-x-6 overflow-x-auto border-line border-b text-13 [scrollbar-width:none] max-sm:-mx-6 max-sm:justify-between max-sm:gap-x-3 max-sm:px-4">
         <Jump href="/legal/service">
           <Trans>Hizmet sözleşmesi</Trans>
         </Jump>
@@ -41,12 +41,16 @@ export function LegalPart({ title, children }: { title: ReactNode; children: Rea
   );
 }
 
+/** Where the row scrolls, the page that is shown must not be the one that is cut. */
+const inSight = (link: HTMLElement | null): void => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 function Jump({ href, children }: { href: string; children: ReactNode }) {
   const [path] = useLocation();
   const here = path === href;
   return (
     <Link
       href={href}
+      ref={here ? inSight : undefined}
       aria-current={here ? 'page' : undefined}
       className={cx(
         'flex min-h-11 items-center whitespace-nowrap text-13 -outline-offset-2 hover:text-ink',

@@ -6,16 +6,16 @@ import { currentConfig } from '../../api/config';
 import { signOut } from '../../session/sign-out';
 import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
-import { ShieldIcon } from '../../ui/Icon';
+import { SearchIcon, ShieldIcon } from '../../ui/Icon';
+
+type NoticeProps = { title: ReactNode; children?: ReactNode; back: ReactNode; icon?: ReactNode };
 
 /** What happened, why, and the one way on: a calm page, never a dead end. */
-function Notice({ title, children, back }: { title: ReactNode; children?: ReactNode; back: ReactNode }) {
+function Notice({ title, children, back, icon = <ShieldIcon size={24} /> }: NoticeProps) {
   return (
     <section className="grid min-h-[60vh] place-items-center p-6">
       <div className="flex max-w-[52ch] flex-col items-center gap-3 text-center">
-        <span className="cartouche grid size-14 place-items-center text-goldtext">
-          <ShieldIcon size={24} />
-        </span>
+        <span className="cartouche grid size-14 place-items-center text-goldtext">{icon}</span>
         <h1 className="mt-1 font-semibold text-24">{title}</h1>
         <div className="grid gap-2 text-quiet">{children}</div>
         <div className="mt-2 flex flex-wrap justify-center gap-2">{back}</div>
@@ -42,7 +42,7 @@ export function NotFoundPage() {
     </>
   );
   return (
-    <Notice title={<Trans>Sayfa bulunamadı</Trans>} back={back}>
+    <Notice title={<Trans>Sayfa bulunamadı</Trans>} back={back} icon={<SearchIcon size={24} />}>
       <p>
         <Trans>Aradığınız adreste bir sayfa yok. Bağlantı eski olabilir.</Trans>
       </p>

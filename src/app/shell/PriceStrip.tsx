@@ -20,26 +20,26 @@ export function PriceStrip({ stale }: { stale: boolean }) {
   ];
   return (
     <>
-      <dl className="flex h-7 min-w-0 flex-1 flex-wrap items-center overflow-hidden before:h-7 before:w-px before:content-[''] max-sm:h-9 max-sm:before:h-9">
+      <dl className="flex h-7 min-w-0 flex-1 flex-wrap items-center overflow-hidden before:h-7 before:w-px before:content-[''] max-lg:h-9 max-lg:before:h-9">
         {prices.map(([code, label], index) => (
           <Price key={code} code={code} label={label} stale={stale} first={index === 0} note={index === 0 && simulated ? t`benzetim` : null} />
         ))}
       </dl>
-      {simulated ? <Badge className="shrink-0 max-sm:hidden">{t`benzetim`}</Badge> : null}
+      {simulated ? <Badge className="shrink-0 max-lg:hidden">{t`benzetim`}</Badge> : null}
     </>
   );
 }
 
-type PriceProps = { code: string; label: string; stale: boolean; first: boolean /** On a phone, under the label. */; note: string | null };
+type PriceProps = { code: string; label: string; stale: boolean; first: boolean /** Where the bar is narrow, under the label. */; note: string | null };
 
 function Price({ code, label, stale, first, note }: PriceProps) {
   const quote = useQuote(code);
   if (!quote) return null;
   return (
-    <div className={cx('flex h-7 items-center gap-1 whitespace-nowrap pr-4 max-sm:h-9 max-sm:pr-0', first ? '' : 'border-line border-l pl-4 max-sm:hidden')}>
-      <dt className="text-13 text-quiet max-sm:text-12">
+    <div className={cx('flex h-7 items-center gap-1 whitespace-nowrap pr-4 max-lg:h-9 max-sm:pr-0', first ? '' : 'border-line border-l pl-4 max-sm:hidden')}>
+      <dt className="text-13 text-quiet max-lg:text-12">
         {label}
-        {note ? <span className="hidden text-12 max-sm:block">{note}</span> : null}
+        {note ? <span className="hidden text-12 max-lg:block">{note}</span> : null}
       </dt>
       <dd className="flex items-center font-medium">
         <PriceCell rate={quote.buy} stale={stale} className="ml-3 max-sm:hidden" />

@@ -33,7 +33,7 @@ export function PersonalPage() {
           <Button type="submit" variant="primary" loading={form.busy} reason={reason} className="max-sm:w-full">
             <Trans>Kaydet</Trans>
           </Button>
-          {networkerror ? <p className="text-13 text-quiet">{reason}</p> : null}
+          {reason ? <p className="text-13 text-quiet">{reason}</p> : null}
         </div>
       </form>
     </ProfileFrame>

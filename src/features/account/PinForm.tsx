@@ -26,7 +26,7 @@ export function PinForm() {
       <Fields form={form} />
       {form.refusal ? <Refused refusal={form.refusal} /> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" loading={form.busy} reason={closed} className="max-sm:w-full">
+        <Button type="submit" variant="primary" loading={form.busy} reason={closed} className="max-sm:w-full">
           {form.state?.set ? <Trans>PIN’i değiştir</Trans> : <Trans>PIN belirle</Trans>}
         </Button>
         {closed ? <p className="text-13 text-quiet">{closed}</p> : null}
@@ -35,13 +35,12 @@ export function PinForm() {
   );
 }
 
-/** What it is for, and how it stands. */
+/** How it stands. */
 function Standing({ form: { state } }: { form: Form }) {
+  if (!state || (!state.set && state.approves)) return null;
   return (
-    <p className="max-w-[62ch] text-13 text-quiet">
-      <Trans>Tezgâhta alt sınırın altındaki işçiliği bu PIN ile onaylarsınız; ağ gerekmez. Caydırır, şifrenizin yerini tutmaz.</Trans>{' '}
-      {state?.set ? <Trans>PIN’iniz var.</Trans> : null}
-      {state && !state.approves ? <Trans>Yetkiniz onaya yetmiyor; yetki verilince PIN’iniz geçerli olur.</Trans> : null}
+    <p className="text-quiet">
+      {state.set ? <Trans>PIN’iniz var.</Trans> : null} {state.approves ? null : <Trans>Yetkiniz onaya yetmiyor; yetki verilince PIN’iniz geçerli olur.</Trans>}
     </p>
   );
 }

@@ -46,7 +46,7 @@ function Sections() {
               ref={path === href ? inSight : undefined}
               aria-current={path === href ? 'page' : undefined}
               className={cx(
-                'flex min-h-11 items-center whitespace-nowrap px-3 text-13 -outline-offset-2 max-md:border-b-2 md:min-h-control md:border-l-[3px]',
+                'flex min-h-11 items-center whitespace-nowrap px-3 text-13 max-md:px-2 -outline-offset-2 max-md:border-b-2 md:min-h-control md:border-l-[3px]',
                 path === href ? 'border-goldtext font-semibold text-ink' : 'border-transparent text-quiet hover:text-ink',
               )}
             >

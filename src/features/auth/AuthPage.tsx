@@ -48,7 +48,7 @@ export function AuthPage() {
     first.current?.focus();
   };
   return (
-    <section className="mx-auto grid min-h-dvh w-full max-w-[400px] content-start gap-6 p-6 pt-[max(1.5rem,calc(50dvh-300px))]">
+    <section className="mx-auto grid min-h-dvh w-full max-w-[400px] content-start gap-6 p-6 pt-[max(1.5rem,calc(50dvh-272px))]">
       <Heading />
       <form onSubmit={submit} noValidate className="grid gap-4">
         <Fields values={values} missing={missing} onChange={setValues} first={first} />
@@ -62,12 +62,14 @@ export function AuthPage() {
           </Button>
         </div>
       </form>
-      {currentConfig()?.demo ? (
-        <Button variant="bare" size="sm" className="-ml-3 justify-self-start text-quiet" onClick={() => setValues(DEMO)}>
-          <Trans>Deneme girişi: {DEMO.email}</Trans>
-        </Button>
-      ) : null}
-      <LanguageSelect />
+      <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
+        <LanguageSelect />
+        {currentConfig()?.demo ? (
+          <Button variant="bare" size="sm" className="-mx-3 text-quiet" onClick={() => setValues(DEMO)}>
+            <Trans>Deneme girişi</Trans>
+          </Button>
+        ) : null}
+      </div>
     </section>
   );
 }

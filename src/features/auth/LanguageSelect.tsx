@@ -10,5 +10,5 @@ export function LanguageSelect() {
     // A language that cannot be fetched offline leaves the spoken one.
     if (isLocale(value)) activate(value).catch(() => undefined);
   };
-  return <Select label={t`Dil`} value={isLocale(i18n.locale) ? i18n.locale : 'tr'} onValue={choose} options={OPTIONS} fieldClassName="max-w-[180px]" />;
+  return <Select label={t`Dil`} value={isLocale(i18n.locale) ? i18n.locale : 'tr'} onValue={choose} options={OPTIONS} fieldClassName="w-[160px]" />;
 }
