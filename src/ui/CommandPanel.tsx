@@ -30,6 +30,11 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const command = useCommand(props);
+  // On touch the dialog gives the focus to itself; whoever asked for the box wants to type.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => input.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <HeadlessDialog open onClose={onClose} initialFocus={input} aria-label={label} className="fixed inset-0 z-dialog">
       <DialogBackdrop className="fixed inset-0 bg-veil" />

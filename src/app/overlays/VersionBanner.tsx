@@ -32,7 +32,7 @@ export function VersionBanner() {
 function Offer() {
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="sm" variant="primary" onClick={loadUpdate}>
+      <Button size="sm" onClick={loadUpdate}>
         <Trans>Güncellemeyi Yükle</Trans>
       </Button>
       <Button size="sm" variant="bare" onClick={dismissVersion}>

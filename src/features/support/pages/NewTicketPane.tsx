@@ -57,7 +57,7 @@ export function NewTicketPane({ readErrors }: { readErrors: ReadErrors }) {
       <AttachLog checked={draft.withLog} onChange={(withLog) => set({ withLog })} readErrors={readErrors} />
       <FormNotes form={form} refusal={sending.refusal} />
       {/* In a low window the way to send stays in sight. */}
-      <div className="sticky -bottom-5 -mb-5 grid bg-float pt-1 pb-5">
+      <div className="grid sm:sticky sm:-bottom-5 sm:-mb-5 sm:bg-float sm:pt-1 sm:pb-5">
         <Button variant="primary" type="submit" loading={sending.busy}>
           <Trans>Gönder</Trans>
         </Button>
