@@ -47,7 +47,7 @@ function Line({ label, figure, side, strong = false }: Omit<Balance, 'key'> & { 
     <div className={cx('col-span-3 grid grid-cols-subgrid items-baseline', strong && 'font-semibold')}>
       <dt className={cx('min-w-0 truncate', !strong && 'text-quiet')}>{label}</dt>
       <dd className="text-right">{figure}</dd>
-      <dd className="min-w-14 font-normal text-13 text-quiet">
+      <dd className="text-right font-normal text-13 text-quiet">
         <SideWord side={side} />
       </dd>
     </div>

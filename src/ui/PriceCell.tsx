@@ -5,7 +5,7 @@ import { nextTint, TINT_MS, untinted } from './price-tint';
 
 export type PriceCellProps = { rate: number /** The price is old: shown quietly and never tinted. */; stale?: boolean; className?: string };
 
-/** A live price. It tints with ▲▼ when its shown digits moved; empty when the side is not offered. */
+/** A live price. It tints with ▲▼ when its shown digits moved; empty when the side is not offered. Colour and sign come and go in one frame: a fading colour would stand without its sign. */
 export function PriceCell({ rate, stale = false, className }: PriceCellProps) {
   const shown = rate === 0 ? '' : textOf(rateDigits(rate));
   const state = useRef(untinted(shown, rate));
@@ -23,15 +23,7 @@ export function PriceCell({ rate, stale = false, className }: PriceCellProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const tint = stale ? null : direction;
   return (
-    <span
-      className={cx(
-        'relative whitespace-nowrap transition-colors duration-150',
-        stale && 'text-quiet',
-        tint === 'up' && 'text-up',
-        tint === 'down' && 'text-down',
-        className,
-      )}
-    >
+    <span className={cx('relative whitespace-nowrap', stale && 'text-quiet', tint === 'up' && 'text-up', tint === 'down' && 'text-down', className)}>
       {tint ? <Arrow up={tint === 'up'} /> : null}
       {shown}
     </span>

@@ -82,12 +82,12 @@ function NetworkPart({ network, priceAge, priceStale }: StateChipProps) {
   );
 }
 
-/** On a phone the check alone, so that the price beside it keeps its place. */
+/** On a phone and on a tablet held upright the check alone, so that the price beside it keeps its place. */
 function AllSent() {
   return (
     <>
-      <CheckIcon size={16} className="sm:hidden" />
-      <span className="max-sm:sr-only">
+      <CheckIcon size={16} className="lg:hidden" />
+      <span className="max-lg:sr-only">
         <Trans>Hepsi gönderildi</Trans>
       </span>
     </>

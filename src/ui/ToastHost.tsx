@@ -11,10 +11,11 @@ export type ToastPlace = 'top-right' | 'bottom-left';
 
 const PLACE: Record<ToastPlace, string> = {
   'top-right': 'right-4 max-sm:inset-x-4 items-end',
-  'bottom-left': 'bottom-4 left-4 max-sm:inset-x-4 max-sm:top-10 max-sm:bottom-auto items-start flex-col-reverse max-sm:flex-col',
+  'bottom-left': 'bottom-4 left-4 max-[1199px]:bottom-40 max-sm:inset-x-4 max-sm:top-10 max-sm:bottom-auto items-start flex-col-reverse max-sm:flex-col',
 };
 
-/** The area for messages: 8 px between them and from the top, 40 with a bar there or on a phone (specification 9); always present, above everything, and out of the way of touches where it is empty. */
+/** Where the counter pins its total and its buttons to the bottom, messages stand above them.
+ * The area for messages: 8 px between them and from the top, 40 with a bar there or on a phone (specification 9); always present, above everything, and out of the way of touches where it is empty. */
 export function ToastHost({ place = 'top-right', underBar = true }: { place?: ToastPlace /** The page has a bar at its top. */; underBar?: boolean }) {
   const { items } = useSnapshot(toasts);
   return (

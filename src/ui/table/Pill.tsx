@@ -21,7 +21,7 @@ export function PillSelect<T extends string>({ label, value, usual, options, onV
         aria-label={label}
         value={value}
         onChange={(event) => onValue(event.target.value as T)}
-        className={cx('appearance-none bg-raised bg-none pr-8 pl-4 [field-sizing:content]', pill(asks))}
+        className={cx('appearance-none bg-raised bg-none pr-8 pl-4 max-lg:pr-7 max-lg:pl-3 [field-sizing:content]', pill(asks))}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -29,7 +29,7 @@ export function PillSelect<T extends string>({ label, value, usual, options, onV
           </option>
         ))}
       </select>
-      <ChevronDownIcon size={16} className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-quiet" />
+      <ChevronDownIcon size={16} className="pointer-events-none absolute top-1/2 right-3 max-lg:right-2 -translate-y-1/2 text-quiet" />
     </span>
   );
 }
@@ -41,7 +41,7 @@ export function PillToggle({ on, onToggle, children }: { on: boolean; onToggle: 
       type="button"
       aria-pressed={on}
       onClick={onToggle}
-      className={cx('pressable inline-flex items-center gap-2 bg-raised px-4 active:bg-sunken', pill(on))}
+      className={cx('pressable inline-flex items-center gap-2 bg-raised px-4 max-lg:px-3 active:bg-sunken', pill(on))}
     >
       {children}
     </button>

@@ -57,7 +57,7 @@ function Ledger({ counter }: { counter: Counter }) {
   return (
     <section className="max-w-[460px]">
       <h2 className="truncate font-semibold text-18">{basket.name}</h2>
-      <dl className="mt-3 grid grid-cols-[1fr_auto_64px] items-baseline gap-x-2 gap-y-2">
+      <dl className="mt-3 grid grid-cols-[1fr_auto_56px] items-baseline gap-x-2 gap-y-2">
         <Row word={<Trans>Şimdi</Trans>} kurus={Math.abs(before)} side={balanceSide(before)} />
         <Row word={type === 'payment' ? <Trans>Bu ödeme</Trans> : <Trans>Bu tahsilat</Trans>} kurus={moved} signed side="" />
         <div aria-hidden className="col-span-3 h-px bg-line" />
@@ -75,7 +75,7 @@ const Row = ({ word, kurus, side, signed = false, strong = false }: RowProps) =>
     <dd className={strong ? 'text-right font-semibold text-18' : 'text-right'}>
       <Money kurus={kurus} signed={signed} />
     </dd>
-    <dd className="text-13 text-quiet">{side}</dd>
+    <dd className="text-right text-13 text-quiet">{side}</dd>
   </div>
 );
 

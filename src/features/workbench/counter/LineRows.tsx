@@ -61,7 +61,7 @@ function LineRow({ view, selected, signed }: { view: LineView; selected: boolean
         <span className={cx('text-right font-semibold leading-6', taken && 'text-metal-in')}>
           {line ? <Money kurus={taken ? -line.amount : line.amount} unit="" /> : selected ? '–' : <Badge tone="amber">{t`Eksik`}</Badge>}
         </span>
-        <span className="truncate text-13 text-quiet">
+        <span className="text-13 text-quiet sm:truncate">
           {line ? `${quantityText(line)} · ${rateText(line)}` : selected ? null : <Trans>Tamamlamak için dokunun</Trans>}
         </span>
         <span className="text-right text-13">{line && line.kind !== 'coin' ? <Has pure={line.pure} /> : null}</span>

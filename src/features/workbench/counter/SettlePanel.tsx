@@ -62,7 +62,7 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
           <FloorNote counter={counter} />
         </div>
       )}
-      <div className="min-h-0 flex-1 overflow-auto px-5 py-3 short:py-2">
+      <div className="min-h-0 flex-1 overflow-auto px-5 py-3 short:py-2 [&_:is(input,button)]:scroll-mb-32">
         <PaymentFields counter={counter} />
       </div>
       <SaveButtons counter={counter} saver={saver} slim={slim} />
@@ -70,12 +70,12 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
   );
 }
 
-/** While our keys take the room, what ends the slip stands in one row; putting it aside waits. */
+/** Never scrolled away, in the sheet of a small or enlarged screen neither. While our keys take the room, what ends the slip stands in one row; putting it aside waits. */
 function SaveButtons({ counter, saver, slim }: { counter: Counter; saver: Saver; slim: boolean }) {
   const { t } = useLingui();
   const reason = useMay('workbench', 2) ? undefined : t`Fiş kesmek için yetkiniz yok.`;
   return (
-    <div className="border-line border-t px-5 pt-3 pb-4 short:pt-2 short:pb-3">
+    <div className="sticky bottom-0 z-1 border-line border-t bg-raised px-5 pt-3 pb-4 short:pt-2 short:pb-3">
       {reason || saver.message ? (
         <p role="alert" className="mb-2 text-13 text-dangertext">
           {reason ?? saver.message}

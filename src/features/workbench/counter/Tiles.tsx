@@ -84,7 +84,7 @@ const Tile = memo(function Tile({ product, side, count }: { product: Product; si
       type="button"
       onClick={() => tapProduct(product)}
       className={cx(
-        'pressable grid h-19 content-between rounded-card border bg-raised px-3 py-2 text-left hover:border-edge active:bg-sunken max-lg:w-32 max-lg:shrink-0',
+        'pressable grid h-19 content-between rounded-card border bg-raised px-2.5 py-2 text-left hover:border-edge active:bg-sunken max-lg:w-32 max-lg:shrink-0',
         count > 0 ? 'border-goldtext shadow-[inset_0_0_0_1px_var(--goldtext)]' : 'border-line',
       )}
     >
@@ -92,7 +92,7 @@ const Tile = memo(function Tile({ product, side, count }: { product: Product; si
         <span className="line-clamp-2 break-words">{product.name}</span>
         {count > 0 ? <span className="shrink-0 text-goldtext">{`×${UNIT_SPACE}${count}`}</span> : null}
       </span>
-      <span className="flex items-baseline justify-between gap-1">
+      <span className="flex items-baseline justify-between gap-0.5">
         {coin ? <LiveRate code={product.quote} side={side} /> : <Work product={product} side={side} />}
         {coin ? null : <Hallmark fineness={product.fineness} />}
       </span>

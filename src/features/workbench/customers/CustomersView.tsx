@@ -56,7 +56,7 @@ export function CustomersView() {
           placeholder={t`Ad ya da telefon`}
           value={address.search}
           onValue={address.setSearch}
-          className="w-60 max-lg:w-36 max-sm:w-full"
+          className="w-60 max-lg:w-42 max-sm:w-full"
         />
         {phone ? (
           <Button size="sm" aria-pressed={selecting} onClick={endSelecting}>
@@ -99,7 +99,7 @@ function Adding({ name, onClose, onSaved }: { name: string; onClose: () => void;
     onClose();
     onSaved(id);
   };
-  return <ContactDialog title={t`Yeni kişi`} name={name} onClose={onClose} onSaved={saved} />;
+  return <ContactDialog title={t`Yeni müşteri`} name={name} onClose={onClose} onSaved={saved} />;
 }
 
 function Count({ contacts }: { contacts: Book['contacts'] }) {

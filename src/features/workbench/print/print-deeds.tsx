@@ -13,6 +13,8 @@ import { downloadSlip } from './slip-download';
 export type PrintDeeds = {
   /** "Yazdır", or "Yeniden yazdır · 2. nüsha" once there is a paper. */
   label: string;
+  /** Which paper the next one is; null for the first. */
+  copy: number | null;
   print: () => void;
   /** 80 mm, A5, A4: prints on it and remembers it for this device. Then the PDF. */
   papers: MenuItem[];
@@ -36,6 +38,7 @@ export function usePrintDeeds(slip: TransactionView | null | undefined, contact:
   ] as const;
   return {
     label: known === 0 ? t`Yazdır` : t`Yeniden yazdır · ${copy}. nüsha`,
+    copy: known === 0 ? null : copy,
     print: () => print(),
     papers: [
       { kind: 'head', label: t`Yazdırılacak kâğıt` },
@@ -49,16 +52,16 @@ export function usePrintDeeds(slip: TransactionView | null | undefined, contact:
 /** The print button with the choice of paper beside it; `bare` in a strip, where the deed is one among others. */
 export function PrintButton({ slip, contact, bare = false }: { slip: TransactionView; contact: string; bare?: boolean }) {
   const { t } = useLingui();
-  const { label, print, papers } = usePrintDeeds(slip, contact);
+  const { label, copy, print, papers } = usePrintDeeds(slip, contact);
   return (
-    <span className={bare ? 'flex' : 'flex min-w-0 gap-1'}>
+    <span className={bare ? 'flex' : 'flex gap-1'}>
       {bare ? (
         <Button variant="bare" size="sm" onClick={print} className="px-2">
           {label}
         </Button>
       ) : (
-        <Button icon={<PrinterIcon />} onClick={print} className="min-w-0 flex-1">
-          <span className="truncate">{label}</span>
+        <Button icon={<PrinterIcon className={copy === null ? undefined : 'max-sm:hidden'} />} onClick={print} className="flex-1 px-3">
+          {copy === null ? label : <Again copy={copy} />}
         </Button>
       )}
       <Menu items={papers}>
@@ -66,6 +69,18 @@ export function PrintButton({ slip, contact, bare = false }: { slip: Transaction
           <IconButton {...trigger} bordered={!bare} label={t`Kâğıt seç`} icon={<ChevronDownIcon size={16} />} className={bare ? undefined : 'h-auto'} />
         )}
       </Menu>
+    </span>
+  );
+}
+
+/** "Yeniden yazdır · 2. nüsha" on two lines: beside another deed one line of it has no room. */
+function Again({ copy }: { copy: number }) {
+  const { t } = useLingui();
+  return (
+    <span className="grid leading-4">
+      <span>{t`Yeniden yazdır`}</span>
+      <span className="sr-only"> · </span>
+      <span className="font-normal text-12 text-quiet">{t`${copy}. nüsha`}</span>
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function Filters({ filter, onChange, children }: Props & { children?: Rea
   const types = [{ value: 'all' as const, label: t`Tür: tümü` }, ...TRANSACTION_TYPES.map((value) => ({ value, label: typeName(value) }))];
   const methods = [{ value: 'all' as const, label: t`Ödeme: tümü` }, ...PAYMENT_METHODS.map((value) => ({ value, label: paymentName(value) }))];
   return (
-    <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
       <Period filter={filter} onChange={onChange} />
       <PillSelect label={t`Tür`} value={filter.type} usual="all" options={types} onValue={(type) => onChange({ ...filter, type })} />
       <PillSelect label={t`Ödeme`} value={filter.method} usual="all" options={methods} onValue={(method) => onChange({ ...filter, method })} />

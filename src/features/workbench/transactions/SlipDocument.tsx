@@ -30,7 +30,7 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
           <Has pure={parts.has.pure} />
         </div>
       ) : null}
-      <div className="border-line border-t pt-1.5 text-13 text-quiet">
+      <div className="flex flex-col gap-0.5 border-line border-t pt-1.5 text-13 text-quiet">
         {parts.payments.map(({ id, label, kurus }) => (
           <p key={id} className="flex justify-between">
             <span>{label}</span>
@@ -73,21 +73,22 @@ function Group({ group }: { group: SlipGroup }) {
 
 function Line({ line }: { line: LinePart }) {
   return (
-    <div className={`${ROW} border-line border-t`}>
-      <span className="wrap-anywhere min-w-0">
-        <bdi>{line.name}</bdi> {line.mark === null ? null : <Hallmark fineness={line.mark} />}
-        <br />
-        <span className="text-13 text-quiet">
-          {line.detail}
-          {line.pure === null ? null : (
-            <>
-              {' · '}
-              <Has pure={line.pure} />
-            </>
-          )}
+    <div className="border-line border-t py-1.5">
+      <p className="flex items-start justify-between gap-3">
+        <span className="wrap-anywhere min-w-0">
+          <bdi>{line.name}</bdi> {line.mark === null ? null : <Hallmark fineness={line.mark} />}
         </span>
-      </span>
-      <Money kurus={line.kurus} unit="" />
+        <Money kurus={line.kurus} unit="" />
+      </p>
+      <p className="wrap-anywhere text-13 text-quiet">
+        {line.detail}
+        {line.pure === null ? null : (
+          <>
+            {' · '}
+            <Has pure={line.pure} />
+          </>
+        )}
+      </p>
     </div>
   );
 }

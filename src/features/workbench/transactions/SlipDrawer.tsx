@@ -92,7 +92,7 @@ function Deeds({ slip, onReverse }: { slip: TransactionView; onReverse: () => vo
   return (
     <>
       <PrintButton slip={slip} contact={contact?.name ?? ''} />
-      <Button icon={<ReversalIcon />} reason={reason} onClick={onReverse}>
+      <Button icon={<ReversalIcon className="max-sm:hidden" />} reason={reason} onClick={onReverse}>
         <Trans>Ters kayıt</Trans>
       </Button>
     </>

@@ -66,7 +66,7 @@ export function TransactionsView() {
           placeholder={t`No, müşteri, ürün`}
           value={filter.search}
           onValue={(search) => setFilter({ ...filter, search })}
-          className="w-60 max-lg:w-36 max-sm:w-full"
+          className="w-60 max-lg:w-42 max-sm:w-full"
         />
         {phone ? (
           <Button size="sm" aria-pressed={selecting} onClick={() => setSelecting(toggle(selecting, () => setSelection(NO_SELECTION)))}>
