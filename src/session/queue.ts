@@ -42,9 +42,20 @@ function hear(status: SyncStatus): void {
   } else if ((status.lastContactAt ?? 0) > (session.networkErrorSince ?? Number.POSITIVE_INFINITY)) reachable(true);
 }
 
-let heardAt = 0;
-/** When this page itself last got an answer of our server. */
+const HEARD = 'milyem.heard';
+/** Often enough for words like "3 dk önce". */
+const KEEP_EVERY_MS = 5_000;
+
+/** Kept over a restart: a tablet that is opened without a network knows when it last had one. */
+const kept = (): number => (typeof localStorage === 'undefined' ? 0 : Math.min(Number(localStorage.getItem(HEARD)) || 0, Date.now()));
+
+let keptAt = kept();
+let heardAt = keptAt;
+/** When this page, or an earlier one of this device, last got an answer of our server. */
 export const lastHeard = (): number => Math.max(heardAt, queue.lastContactAt ?? 0);
 export const noteHeard = (): void => {
   heardAt = Date.now();
+  if (Math.abs(heardAt - keptAt) < KEEP_EVERY_MS) return;
+  keptAt = heardAt;
+  localStorage.setItem(HEARD, String(heardAt));
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayOf } from '../../domain/day';
 import { formatDateTime, formatTime } from '../../i18n/formats';
+import { cx } from '../../ui/classes';
 import { Dot, type DotKind } from '../../ui/Dot';
 import { Money } from '../../ui/Money';
 
@@ -8,13 +9,16 @@ export type LineProps = { dot: DotKind; title: ReactNode; detail?: ReactNode; ku
 
 /** One record: sign, number and kind, whose and what, amount, time. Two lines on a phone, one on a desk. */
 export function Line({ dot, title, detail, kurus = null, at, now }: LineProps) {
+  // Without an amount the detail is a sentence: what the server found is read to its end.
+  const whole = kurus === null;
   return (
     <div className="grid min-h-11 grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-x-3.5 px-4 py-2 sm:grid-cols-[16px_minmax(0,1fr)_auto_auto]">
       <span className="grid place-items-center">
         <Dot kind={dot} />
       </span>
-      <span className="min-w-0 sm:truncate">
-        <span className="font-medium">{title}</span> {detail ? <span className="text-quiet max-sm:block max-sm:truncate">{detail}</span> : null}
+      <span className={cx('min-w-0', whole ? 'wrap-anywhere' : 'sm:truncate')}>
+        <span className="font-medium">{title}</span>{' '}
+        {detail ? <span className={cx('text-quiet max-sm:block', !whole && 'max-sm:truncate')}>{detail}</span> : null}
       </span>
       <span className="text-right">
         {kurus === null ? null : <Money kurus={kurus} />}

@@ -21,7 +21,7 @@ export function PillSelect<T extends string>({ label, value, usual, options, onV
         aria-label={label}
         value={value}
         onChange={(event) => onValue(event.target.value as T)}
-        className={cx('appearance-none bg-raised bg-none pr-8 pl-4 max-lg:pr-7 max-lg:pl-3 [field-sizing:content]', pill(asks))}
+        className={cx('appearance-none bg-raised bg-none pr-8 pl-4 max-lg:pr-6.5 max-lg:pl-2.5 [field-sizing:content]', pill(asks))}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -41,7 +41,7 @@ export function PillToggle({ on, onToggle, children }: { on: boolean; onToggle: 
       type="button"
       aria-pressed={on}
       onClick={onToggle}
-      className={cx('pressable inline-flex items-center gap-2 bg-raised px-4 max-lg:px-3 active:bg-sunken', pill(on))}
+      className={cx('pressable inline-flex items-center gap-2 bg-raised px-4 max-lg:gap-1.5 max-lg:px-2.5 active:bg-sunken', pill(on))}
     >
       {children}
     </button>

@@ -27,28 +27,40 @@ export function BasketTabs({ desk }: { desk: Desk }) {
     focusEntry();
   };
   return (
-    <nav
-      aria-label={t`Sepetler`}
-      className="flex h-11 shrink-0 items-stretch pointer-coarse:h-[45px] overflow-x-auto border-line border-b px-2 [scrollbar-width:none]"
-    >
-      <span aria-current="true" className={`${TAB} border-goldtext font-semibold`}>
-        {desk.open.name || <Trans>Bu sepet</Trans>}
-      </span>
-      {desk.parked.map(({ basket, at }) => (
-        <button key={basket.id} type="button" onClick={() => open(basket)} className={`${TAB} border-transparent text-quiet hover:border-line`}>
-          {basket.name || <Trans>Bekleyen</Trans>}
-          <span>{formatTime(at)}</span>
+    <nav aria-label={t`Sepetler`} className="flex h-11 shrink-0 items-stretch pointer-coarse:h-[45px] border-line border-b px-2">
+      <div className="flex min-w-0 flex-1 items-stretch overflow-x-auto [scrollbar-width:none]">
+        <span aria-current="true" className={`${TAB} border-goldtext font-semibold`}>
+          {desk.open.name || <Trans>Bu sepet</Trans>}
+        </span>
+        {desk.parked.map(({ basket, at }) => (
+          <button key={basket.id} type="button" onClick={() => open(basket)} className={`${TAB} border-transparent text-quiet hover:border-line`}>
+            <Parked basket={basket} />
+            <span>{formatTime(at)}</span>
+          </button>
+        ))}
+        <button type="button" onClick={next} className={`${TAB} border-transparent text-quiet hover:border-line`}>
+          <PlusIcon size={16} />
+          <Trans>Yeni</Trans>
         </button>
-      ))}
-      <button type="button" onClick={next} className={`${TAB} border-transparent text-quiet hover:border-line`}>
-        <PlusIcon size={16} />
-        <Trans>Yeni</Trans>
-      </button>
+      </div>
       {isEmptyBasket(desk.open) ? null : (
-        <button type="button" onClick={empty} className={`${TAB} ml-auto border-transparent text-quiet hover:border-line`}>
+        <button type="button" onClick={empty} className={`${TAB} shrink-0 border-transparent text-quiet hover:border-line`}>
           <Trans>Boşalt</Trans>
         </button>
       )}
     </nav>
+  );
+}
+
+/** By its customer, or by what lies in it: three that are all called "waiting" cannot be told apart. */
+function Parked({ basket }: { basket: Basket }) {
+  const called = basket.name || basket.lines.find((line) => line.product.trim() !== '')?.product;
+  return (
+    <>
+      <span className={called ? 'sr-only' : undefined}>
+        <Trans>Bekleyen</Trans>
+      </span>
+      {called ? <bdi className="max-w-36 truncate">{called}</bdi> : null}
+    </>
   );
 }

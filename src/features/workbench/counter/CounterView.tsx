@@ -124,7 +124,9 @@ const enterPad = (): void => (document.activeElement === fieldRefs.product.curre
  */
 function PinnedBar({ counter, onPay, slim }: { counter: Counter; onPay: () => void; slim: boolean }) {
   return (
-    <footer className={cx('shrink-0 border-line border-t bg-raised px-5 max-sm:px-4', slim ? 'flex items-center gap-3 py-1' : 'pt-2 pb-3')}>
+    <footer
+      className={cx('shrink-0 border-line border-t bg-raised px-5 max-sm:px-4', slim ? 'flex items-center gap-3 py-1 max-[279px]:flex-wrap' : 'pt-2 pb-3')}
+    >
       {slim ? <SlimTotal counter={counter} /> : <TotalPanel counter={counter} />}
       <div className={slim ? 'contents' : 'mt-2 grid grid-cols-[auto_1fr] gap-2'}>
         {slim ? null : <ParkButton counter={counter} />}

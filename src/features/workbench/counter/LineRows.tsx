@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Line } from '../../../domain/line';
 import { mint } from '../../../session/mint';
 import { Badge } from '../../../ui/Badge';
 import { cx } from '../../../ui/classes';
@@ -61,15 +62,21 @@ function LineRow({ view, selected, signed }: { view: LineView; selected: boolean
         <span className={cx('text-right font-semibold leading-6', taken && 'text-metal-in')}>
           {line ? <Money kurus={taken ? -line.amount : line.amount} unit="" /> : selected ? '–' : <Badge tone="amber">{t`Eksik`}</Badge>}
         </span>
-        <span className="text-13 text-quiet sm:truncate">
-          {line ? `${quantityText(line)} · ${rateText(line)}` : selected ? null : <Trans>Tamamlamak için dokunun</Trans>}
-        </span>
+        <span className="text-13 text-quiet sm:truncate">{line ? <Reckoned line={line} /> : selected ? null : <Trans>Tamamlamak için dokunun</Trans>}</span>
         <span className="text-right text-13">{line && line.kind !== 'coin' ? <Has pure={line.pure} /> : null}</span>
       </button>
       <IconButton label={t`Satırı sil`} icon={<RemoveIcon size={16} className="text-quiet" />} onClick={remove} />
     </li>
   );
 }
+
+/** How the amount came about; on a phone the price goes to the next line whole. */
+const Reckoned = ({ line }: { line: Line }) => (
+  <>
+    {`${quantityText(line)} · `}
+    <span className="whitespace-nowrap">{rateText(line)}</span>
+  </>
+);
 
 function Way({ taken }: { taken: boolean }) {
   const { t } = useLingui();
