@@ -72,7 +72,7 @@ describe.each([
       'Toplam',
       '105.542,40 ₺',
       'Kart',
-      'Has 5.520 satış · 12:00 · simulator',
+      'Has 5.520 satış · 12:00 · benzetim',
       'Bilgi fişidir, mali değeri yoktur.',
     ])
       expect(text).toContain(part);

@@ -28,7 +28,7 @@ export function BasketTabs({ desk }: { desk: Desk }) {
   };
   return (
     <nav aria-label={t`Sepetler`} className="flex h-11 shrink-0 items-stretch pointer-coarse:h-[45px] border-line border-b px-2">
-      <div className="flex min-w-0 flex-1 items-stretch overflow-x-auto [scrollbar-width:none]">
+      <div className="flex min-w-0 items-stretch overflow-x-auto [scrollbar-width:none]">
         <span aria-current="true" className={`${TAB} border-goldtext font-semibold`}>
           {desk.open.name || <Trans>Bu sepet</Trans>}
         </span>
@@ -38,13 +38,13 @@ export function BasketTabs({ desk }: { desk: Desk }) {
             <span>{formatTime(at)}</span>
           </button>
         ))}
-        <button type="button" onClick={next} className={`${TAB} border-transparent text-quiet hover:border-line`}>
-          <PlusIcon size={16} />
-          <Trans>Yeni</Trans>
-        </button>
       </div>
+      <button type="button" onClick={next} className={`${TAB} shrink-0 border-transparent text-quiet hover:border-line max-sm:px-3`}>
+        <PlusIcon size={16} />
+        <Trans>Yeni</Trans>
+      </button>
       {isEmptyBasket(desk.open) ? null : (
-        <button type="button" onClick={empty} className={`${TAB} shrink-0 border-transparent text-quiet hover:border-line`}>
+        <button type="button" onClick={empty} className={`${TAB} ml-auto shrink-0 border-transparent text-quiet hover:border-line max-sm:px-3`}>
           <Trans>Boşalt</Trans>
         </button>
       )}

@@ -92,7 +92,7 @@ const Tile = memo(function Tile({ product, side, count }: { product: Product; si
         <span className="line-clamp-2 break-words">{product.name}</span>
         {count > 0 ? <span className="shrink-0 text-goldtext">{`×${UNIT_SPACE}${count}`}</span> : null}
       </span>
-      <span className="flex items-baseline justify-between gap-0.5">
+      <span className="flex items-baseline justify-between gap-1">
         {coin ? <LiveRate code={product.quote} side={side} /> : <Work product={product} side={side} />}
         {coin ? null : <Hallmark fineness={product.fineness} />}
       </span>
@@ -104,7 +104,7 @@ const Tile = memo(function Tile({ product, side, count }: { product: Product; si
 const Work = ({ product, side }: { product: Product; side: Side }) => {
   const { t } = useLingui();
   if (side === 'buy') return <span className="text-13 text-quiet">{product.kind === 'scrap' ? t`hurda` : ''}</span>;
-  return <span className="whitespace-nowrap">{product.workmanship ? `${formatFineness(product.workmanship)}${UNIT_SPACE}‰` : ''}</span>;
+  return <span className="whitespace-nowrap text-13">{product.workmanship ? `${formatFineness(product.workmanship)}${UNIT_SPACE}‰` : ''}</span>;
 };
 
 function LiveRate({ code, side }: { code: string; side: Side }) {

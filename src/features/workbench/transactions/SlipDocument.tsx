@@ -7,7 +7,7 @@ import { Money } from '../../../ui/Money';
 import { type LinePart, type SlipGroup, slipParts } from '../print/slip-parts';
 import { ContactName } from './ContactName';
 
-const ROW = 'flex items-start justify-between gap-3 py-1.5';
+const ROW = 'flex items-baseline justify-between gap-3 py-1.5';
 
 /** The slip as it was made, to be read again: the same parts as on its paper. */
 export function SlipDocument({ slip }: { slip: TransactionView }) {
@@ -20,7 +20,7 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
       {parts.groups.map((group) => (
         <Group key={group.id} group={group} />
       ))}
-      <div className={`${ROW} items-baseline border-line border-t`}>
+      <div className={`${ROW} border-line border-t`}>
         <span className="font-semibold">{parts.total.label}</span>
         <Money kurus={parts.total.kurus} className="font-semibold text-24" />
       </div>
