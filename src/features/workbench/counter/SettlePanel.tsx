@@ -75,7 +75,7 @@ function SaveButtons({ counter, saver, slim }: { counter: Counter; saver: Saver;
   const { t } = useLingui();
   const reason = useMay('workbench', 2) ? undefined : t`Fiş kesmek için yetkiniz yok.`;
   return (
-    <div className="sticky bottom-0 z-1 border-line border-t bg-raised px-5 pt-3 pb-4 short:pt-2 short:pb-3">
+    <div className="sticky -bottom-6 z-1 border-line border-t bg-raised px-5 pt-3 pb-4 short:pt-2 short:pb-3">
       {reason || saver.message ? (
         <p role="alert" className="mb-2 text-13 text-dangertext">
           {reason ?? saver.message}
