@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../support/signed-client';
-import { openCounter, saveSlip, signIn, untilAll } from './counter';
+import { openCounter, saveSlip, signIn, untilAll, workerInCharge } from './counter';
 import { aStage, type Stage, step } from './stage';
 import { storedRows } from './stored-rows';
 
@@ -82,6 +82,7 @@ describe('where one works', () => {
     await page.getByRole('button', { name: 'Giriş yap' }).click();
     await page.getByRole('button', { name: 'Milyem Demo Kuyumculuk' }).click();
     await page.waitForURL((url) => url.pathname === '/dashboard');
+    await workerInCharge(page);
     const menu = async () => {
       await page.getByRole('button', { name: /Hesap menüsü/ }).click();
       return page.getByRole('menuitem', { name: /Firma değiştir/ });

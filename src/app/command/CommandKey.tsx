@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { Beside } from '../../ui/Beside';
 import { SearchIcon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { closeCommandBar, commandBar, openCommandBar } from './open';
@@ -24,7 +25,7 @@ export function CommandKey() {
   return (
     <>
       <IconButton label={t`Ara ve komut ver`} title="Ctrl K" icon={<SearchIcon />} onClick={openCommandBar} aria-haspopup="dialog" className="max-sm:hidden" />
-      <Suspense>{open ? <CommandBar onClose={closeCommandBar} /> : null}</Suspense>
+      <Beside>{open ? <CommandBar onClose={closeCommandBar} /> : null}</Beside>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { session } from '../../session/store';
+import { Beside } from '../../ui/Beside';
 import { PageProgress } from '../../ui/Progress';
 import { prompts } from '../../ui/prompt';
 import { ToastHost } from '../../ui/ToastHost';
@@ -33,13 +34,13 @@ export function Overlays() {
     <>
       <PageProgress active={underWay} />
       <ToastHost place={path === '/workbench' ? 'bottom-left' : 'top-right'} underBar={'meta' in route && route.meta.isLayout} />
-      <Suspense>
+      <Beside>
         {dialog ? <ApiDialogs dialog={dialog} onClose={close} /> : null}
         {go ? <LeaveQuestion /> : null}
         {queue.length > 0 ? <PromptHost /> : null}
         {status ? <AppLoadingOverlay /> : null}
         {token && (versionError || waitsFor) ? <VersionBanner /> : null}
-      </Suspense>
+      </Beside>
     </>
   );
 }

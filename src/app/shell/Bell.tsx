@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useMemo, useState } from 'react';
 import { subscribe } from 'valtio';
 import { NotificationButton } from '../../features/notifications/NotificationButton';
 import { markRead } from '../../features/notifications/notifications';
 import { openTicket, support } from '../../features/support/support';
+import { Beside } from '../../ui/Beside';
 
 const UpdateDialog = lazy(async () => ({ default: (await import('../overlays/UpdateDialog')).UpdateDialog }));
 
@@ -20,7 +21,7 @@ export function Bell() {
   return (
     <>
       <NotificationButton places={places} />
-      <Suspense>{updating ? <UpdateDialog onClose={() => setUpdating(false)} /> : null}</Suspense>
+      <Beside>{updating ? <UpdateDialog onClose={() => setUpdating(false)} /> : null}</Beside>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useBoardTime } from '../../data/use-quotes';
 import { isStale } from '../../domain/quote';
@@ -6,6 +6,7 @@ import { SupportLauncher } from '../../features/support/SupportLauncher';
 import { formatAge, formatSpan } from '../../i18n/formats';
 import { queue } from '../../session/queue';
 import { session } from '../../session/store';
+import { Beside } from '../../ui/Beside';
 import { Brand } from '../../ui/Brand';
 import { StateChip } from '../../ui/StateChip';
 import { useNow } from '../../ui/use-now';
@@ -53,7 +54,7 @@ function Chip({ now, pricesAt, stale }: { now: number; pricesAt: number | null; 
         refused={refused}
         onOpen={() => setOpen(true)}
       />
-      <Suspense>{open ? <OutboxDrawer onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Beside>{open ? <OutboxDrawer onClose={() => setOpen(false)} /> : null}</Beside>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import { useUnseen } from '../../features/support/use-unseen';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 import { session } from '../../session/store';
+import { Beside } from '../../ui/Beside';
 import { initials } from '../../ui/initials';
 import { Menu } from '../../ui/Menu';
 import { useUserItems } from './user-items';
@@ -40,12 +41,12 @@ export function UserMenu() {
           </button>
         )}
       </Menu>
-      <Suspense>
+      <Beside>
         {panel === 'sign-out' ? <SignOutDialog onClose={closePanel} /> : null}
         {panel === 'update' ? <UpdateDialog onClose={closePanel} /> : null}
         {panel === 'company' ? <CompanyDialog onClose={closePanel} /> : null}
         {panel === 'language' ? <LanguageDialog onClose={closePanel} /> : null}
-      </Suspense>
+      </Beside>
     </>
   );
 }

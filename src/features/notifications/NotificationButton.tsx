@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Badge } from '../../ui/Badge';
+import { Beside } from '../../ui/Beside';
 import { BellIcon } from '../../ui/Icon';
 import type { Places } from './places';
 import { useNotifications } from './use-notifications';
@@ -34,7 +35,7 @@ export function NotificationButton({ places }: { places: Places }) {
           </>
         ) : null}
       </button>
-      <Suspense>{open ? <NotificationDrawer shown={shown} unread={unread} places={places} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Beside>{open ? <NotificationDrawer shown={shown} unread={unread} places={places} onClose={() => setOpen(false)} /> : null}</Beside>
     </>
   );
 }

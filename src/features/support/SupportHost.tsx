@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { isDirty, onDirtyChange } from '../../session/dirty';
+import { Beside } from '../../ui/Beside';
 import type { ReadErrors } from './diagnostics';
 import { summons, support } from './support';
 
@@ -13,8 +14,8 @@ export function SupportHost({ readErrors }: { readErrors: ReadErrors }) {
   const busy = useSyncExternalStore(onDirtyChange, isDirty);
   if (!status || (busy && !now)) return null;
   return (
-    <Suspense>
+    <Beside>
       <SupportPanel readErrors={readErrors} />
-    </Suspense>
+    </Beside>
   );
 }
