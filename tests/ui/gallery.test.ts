@@ -7,7 +7,10 @@ const modules = readModules(readSources(path.resolve(import.meta.dirname, '../..
 const isShown = (file: string): boolean => wayTo(modules, ['src/gallery/main.tsx'], atRunTime, (name) => name === file) !== undefined;
 
 /** What has no look of its own, or is seen with real data only. */
-const ELSEWHERE: Record<string, string> = { 'src/ui/print/PrintSurface.tsx': 'only paper shows it' };
+const ELSEWHERE: Record<string, string> = {
+  'src/ui/print/PrintSurface.tsx': 'only paper shows it',
+  'src/ui/Beside.tsx': 'draws nothing of its own',
+};
 
 it('shows every component of the design system in the gallery', () => {
   const components = modules.map(({ path: file }) => file).filter((file) => /^src\/ui\/(?:[\w-]+\/)?[A-Z]\w+\.tsx$/.test(file));
