@@ -1,4 +1,5 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
+import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './classes';
 import { type CommandStep, commandArrived, commandKey, FIRST } from './command-keys';
@@ -26,6 +27,7 @@ export type CommandPanelProps<O extends CommandOption> = {
 
 /** One box for everything that can be reached or done. The list is never higher than 300 px, 500 on a phone. */
 export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O>) {
+  const { t } = useLingui();
   const { label, placeholder, text, hint, onClose } = props;
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -60,7 +62,12 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
               onKeyDown={command.key}
               className="h-14 min-w-0 flex-1 bg-transparent text-18 outline-none placeholder:text-15 placeholder:text-quiet"
             />
-            <button type="button" onClick={onClose} className="-mr-2 grid min-h-11 min-w-11 place-items-center rounded-control text-quiet hover:text-ink">
+            <button
+              type="button"
+              aria-label={t`Kapat`}
+              onClick={onClose}
+              className="-mr-2 grid min-h-11 min-w-11 place-items-center rounded-control text-quiet hover:text-ink"
+            >
               <Kbd>Esc</Kbd>
             </button>
           </div>

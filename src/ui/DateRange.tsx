@@ -105,7 +105,8 @@ function RangeText({ value, today, short }: { value: Range | null; today: Day; s
   if (!value) return <span className="min-w-0 truncate">{t`Tümü`}</span>;
   return (
     <span className="min-w-0 truncate">
-      {rangeText(value, today)} {shortcutOf(value, today) && !short ? <span className="text-13 text-quiet max-sm:hidden">{daysText(value)}</span> : null}
+      {rangeText(value, today)}
+      {shortcutOf(value, today) && !short ? <span className="text-13 text-quiet max-sm:hidden">{` ${daysText(value)}`}</span> : null}
     </span>
   );
 }

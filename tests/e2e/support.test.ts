@@ -110,7 +110,7 @@ it('a ticket written with no network outlives the browser, arrives once, and its
     await panel(page).getByText('Kâğıt genişliğini 80 mm seçin.').waitFor();
     await bell(page, /^Bildirimler$/).waitFor();
     await bell(page, /^Bildirimler/).click();
-    expect(await page.getByRole('dialog').getByText('Hepsi okundu').count()).toBe(1);
+    await page.getByRole('dialog').getByText('Hepsi okundu').waitFor();
   });
   expect(tablet.complaints).toEqual([]);
 });
