@@ -186,9 +186,9 @@ describe('the adapter', () => {
   const job: JobToDo = { company: 'c', id: 'j-1', kind: 'bank', target: '', payload: {} };
   const send = () => httpProvider({ url: `http://127.0.0.1:${(stand.address() as AddressInfo).port}`, token: 'geheim' }, fetch)(job);
 
-  it('carries its credential and the job’s id as the key', async () => {
+  it('carries its credential, and the company’s and the job’s id as the key', async () => {
     expect(await send()).toEqual({ is: 'done', answer: {} });
-    expect(seen.at(-1)).toEqual({ key: 'j-1', bearer: 'Bearer geheim' });
+    expect(seen.at(-1)).toEqual({ key: 'c.j-1', bearer: 'Bearer geheim' });
   });
 
   it.each([
