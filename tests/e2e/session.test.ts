@@ -60,8 +60,9 @@ describe('signing out with unsent work', () => {
       expect(row.kind).toBe('sealed');
       expect(row.body).not.toContain('Burma');
     }
-    stage.wifi.turn('open');
     // Signed out with no network the device has nothing true to show but this.
+    await page.getByRole('button', { name: 'Yeniden dene' }).waitFor();
+    stage.wifi.turn('open');
     await page.getByRole('button', { name: 'Yeniden dene' }).click();
     // The clerk may sign in, but nothing goes out yet, so that what is seen of the other's work can be looked at.
     await page.context().route('**/api/sync/envelopes', (route) => route.abort());
