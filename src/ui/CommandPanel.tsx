@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './classes';
 import { type CommandStep, commandArrived, commandKey, FIRST } from './command-keys';
+import { CloseIcon } from './first-icons';
 import { SearchIcon } from './Icon';
-import { Kbd } from './Kbd';
+import { IconButton } from './IconButton';
 
 export type CommandOption = { key: string; label: ReactNode; icon?: ReactNode; detail?: ReactNode };
 export type CommandGroup<O extends CommandOption> = { title: string; options: readonly O[] };
@@ -62,14 +63,7 @@ export function CommandPanel<O extends CommandOption>(props: CommandPanelProps<O
               onKeyDown={command.key}
               className="h-14 min-w-0 flex-1 bg-transparent text-18 outline-none placeholder:text-15 placeholder:text-quiet"
             />
-            <button
-              type="button"
-              aria-label={t`Kapat`}
-              onClick={onClose}
-              className="-mr-2 grid min-h-11 min-w-11 place-items-center rounded-control text-quiet hover:text-ink"
-            >
-              <Kbd>Esc</Kbd>
-            </button>
+            <IconButton label={t`Kapat`} icon={<CloseIcon />} onClick={onClose} className="-mr-2" />
           </div>
           <CommandList {...props} listId={listId} active={command.active} onChoose={command.choose} />
           <p className="border-line border-t px-4 py-2 text-12 text-quiet">{hint}</p>
