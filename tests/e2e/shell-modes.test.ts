@@ -84,7 +84,7 @@ it('as a window whose title bar is ours, the bar can be dragged and nothing in i
   await page.goto(url);
   await signIn(page);
   await expect.poll(() => page.evaluate(() => document.documentElement.classList.contains('pwa-controls-overlay'))).toBe(true);
-  expect(await page.title()).toBe('Akış');
+  await expect.poll(() => page.title()).toBe('Akış');
   const region = (selector: string) =>
     page
       .locator(selector)
