@@ -34,7 +34,7 @@ export function PeekValue({ label, children, shownMs = SHOWN_MS, className }: Pe
         onClick={() => setOpen((was) => !was)}
         onBlur={() => setOpen(false)}
         // The press counts on the figure too: the button's own box covers the whole line.
-        className="pressable inline-flex items-center gap-2 rounded-control px-2 after:absolute after:inset-0 after:rounded-control after:border after:border-transparent hover:after:border-line"
+        className="pressable inline-flex min-h-control items-center gap-2 rounded-control px-2 after:absolute after:inset-0 after:rounded-control after:border after:border-transparent hover:after:border-line"
       >
         {open ? <EyeIcon size={16} /> : <EyeOffIcon size={16} />}
         <span className="font-medium">{label}</span>
