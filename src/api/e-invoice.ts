@@ -33,19 +33,14 @@ export async function callEInvoice<T>({ method, path, data }: EInvoiceCall, { te
   }
 }
 
-/** Stays until it is closed. */
 function fail(statusCode: number, description: string): EInvoiceFailure {
-  emitApiEvent({
-    type: 'toast',
-    kind: 'warning',
-    id: null,
-    outcome: 'failure',
-    method: 'get',
-    text: t`E-Fatura Sorgu Hatası`,
-    description,
-    persistent: true,
-  });
+  sayInvoiceFailure({ description });
   return { status: false, statusCode };
+}
+
+/** Stays until it is closed. */
+export function sayInvoiceFailure(why: { description?: string; provider?: string | number }): void {
+  emitApiEvent({ type: 'toast', kind: 'warning', id: null, outcome: 'failure', method: 'get', text: t`E-Fatura Sorgu Hatası`, ...why, persistent: true });
 }
 
 function readJson(text: string): unknown {

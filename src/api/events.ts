@@ -12,6 +12,8 @@ export type ApiToast = {
   method: Method;
   text?: string;
   code?: string | number;
+  /** The provider's own code, where one outside refused. */
+  provider?: string | number;
   description?: string;
   fields?: readonly { name: string; code: string }[];
   persistent: boolean;

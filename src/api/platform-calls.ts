@@ -13,6 +13,7 @@ import type {
   Named,
   Warehouse,
 } from '../contract/wire/platform';
+import { sayInvoiceFailure } from './e-invoice';
 import { emitApiEvent } from './events';
 import { type Called, get, patch, post } from './request';
 
@@ -64,9 +65,14 @@ export const sendWhatsapp = (contact: string, message: string): Promise<Called<J
 
 export type InvoiceRequest = { action: 'query' | 'send' | 'cancel' | 'answer'; ettn?: string; document?: Record<string, unknown>; advisor?: string };
 
-/** The advisor of the payload is named in the query too. */
-export const postInvoice = (payload: InvoiceRequest): Promise<Called<JobResult>> =>
-  post(PLATFORM_CALLS.invoice.path, payload, payload.advisor === undefined ? {} : { params: { advisor: payload.advisor } });
+/** The advisor of the payload is named in the query too. What the integrator refused is said; it ends no session of ours. */
+export async function postInvoice(payload: InvoiceRequest): Promise<Called<JobResult>> {
+  const params = payload.advisor === undefined ? {} : { params: { advisor: payload.advisor } };
+  const called = await post<JobResult>(PLATFORM_CALLS.invoice.path, payload, params);
+  const { code, message: description, provider } = called;
+  if (code === 'provider') sayInvoiceFailure({ ...(description ? { description } : {}), ...(provider === undefined ? {} : { provider }) });
+  return called;
+}
 
 export type EarsivRequest = { action: 'draft' | 'sign' | 'cancel' | 'query'; ettn?: string; document?: Record<string, unknown> };
 
@@ -74,9 +80,11 @@ export type EarsivRequest = { action: 'draft' | 'sign' | 'cancel' | 'query'; ett
 export async function patchEarsiv(payload: EarsivRequest, { silent = false }: { silent?: boolean } = {}): Promise<Called<JobResult>> {
   const loading = silent ? {} : { loading: t`Vergi portalına bağlanılıyor…` };
   const called = await patch<JobResult>(PLATFORM_CALLS.earsiv.path, payload, { message: false, ...loading });
-  const { status, message: text, code } = called;
+  const { status, message: text, code, network, provider } = called;
+  if (network) return called;
   const outcome = status ? 'success' : 'failure';
-  const says = text ? { text } : code === undefined ? undefined : { code };
+  const why = provider === undefined ? {} : { provider };
+  const says = text ? { text, ...why } : code === undefined ? undefined : { code, ...why };
   if (status ? text : says && !silencedBy(called.statusCode))
     emitApiEvent({ type: 'toast', kind: status ? 'success' : 'warning', id: null, outcome, method: 'patch', persistent: false, ...says });
   return called;

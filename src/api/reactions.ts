@@ -102,7 +102,8 @@ function show(options: CallOptions, act: () => unknown): void {
   if (!options.background) act();
 }
 
-const optional = ({ message, description, code, fields }: Called<unknown>) => ({
+const optional = ({ message, description, code, fields, provider }: Called<unknown>) => ({
+  ...(provider === undefined ? {} : { provider }),
   ...(message ? { text: message } : {}),
   ...(description ? { description } : {}),
   ...(code === undefined ? {} : { code }),

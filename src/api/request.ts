@@ -48,7 +48,7 @@ export async function request<T = unknown>(options: CallOptions): Promise<Called
   const loading = startLoading(options);
   if (!options.url && !options.counted) session.called();
   const reply = await send(options);
-  if (!reply) return finish(options, loading, { status: false, network: true });
+  if (typeof reply === 'string') return finish(options, loading, { status: false, network: true, message: reply });
   const answer = await readAnswer<T>(reply, options);
   if (!answer) return finish(options, loading, { status: false, network: true, statusCode: reply.status });
   return finish(options, loading, reply.ok ? answer : { ...answer, status: false, statusCode: reply.status }, reply);
@@ -61,7 +61,8 @@ function startLoading({ loading, background }: CallOptions): string | null {
   return id;
 }
 
-async function send(options: CallOptions): Promise<Response | undefined> {
+/** The reply, or, when none came, the error's own message. */
+async function send(options: CallOptions): Promise<Response | string> {
   const { method = 'get', path = '/', url, base = true, data, params, signal, responseType, companies } = options;
   const project = boundSession().project();
   const target = url ?? `${baseHost(project)}${base ? API : ''}${path}`;
@@ -77,9 +78,15 @@ async function send(options: CallOptions): Promise<Response | undefined> {
       retry: 0,
       ignoreResponseError: true,
     });
-  } catch {
-    return undefined;
+  } catch (error) {
+    return messageOf(error);
   }
+}
+
+/** The library wraps what the browser said, with the address in it; what the browser said is the message. */
+function messageOf(error: unknown): string {
+  const { cause } = error instanceof Error ? error : {};
+  return cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error);
 }
 
 async function readAnswer<T>(reply: Response & { _data?: unknown }, { url, responseType }: CallOptions): Promise<Called<T> | undefined> {

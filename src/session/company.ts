@@ -47,9 +47,10 @@ export async function changeCompany(id: string): Promise<Result<void, CompanyRef
   return ok(undefined);
 }
 
-/** 402 and a switch: nothing is selected any more; what waits stays the old company's. */
+/** 402 and a switch: nothing is selected any more, in lonca no store either; what waits stays the old company's. */
 export async function leaveCompany(): Promise<void> {
   session.companies = [];
+  if (session.project === 'lonca') session.storeId = '';
   await hold();
 }
 

@@ -108,6 +108,27 @@ describe('what each call says', () => {
     expect(said()).toMatchObject([{ type: 'error', message: 'Bu iş için bir sağlayıcı tanımlı değil; hiçbir şey gönderilmedi.' }]);
   });
 
+  it('PL52: an integrator’s 401 is a wrong authorization code and its 405 an unspecified error; neither logs anybody out', async () => {
+    let ended = 0;
+    open({ signedOut: () => ended++ === 0 });
+    for (const provider of [401, 405, 'X7']) {
+      world.answer(422, { status: false, code: 'provider', provider });
+      expect(await calls.postInvoice({ action: 'query' })).toMatchObject({ status: false, statusCode: 422, provider });
+    }
+    expect(said()).toEqual([
+      { type: 'warning', message: 'E-Fatura Sorgu Hatası', description: 'Yetki kodu yanlış', duration: 0 },
+      { type: 'warning', message: 'E-Fatura Sorgu Hatası', description: 'Belirtilmemiş hata', duration: 0 },
+      { type: 'warning', message: 'E-Fatura Sorgu Hatası', description: 'X7', duration: 0 },
+    ]);
+    expect([ended, world.events.some(({ type }) => type === 'dialog')]).toEqual([0, false]);
+  });
+
+  it('PL40: a call whose line broke says nothing, not even with a word of its own', async () => {
+    world.unreachable();
+    expect(await calls.patchEarsiv({ action: 'sign' })).toMatchObject({ status: false, network: true });
+    expect(said()).toEqual([]);
+  });
+
   it('PL33: copying says that it is done, or that it failed', async () => {
     let refuse = false;
     const clipboard = { writeText: () => (refuse ? Promise.reject(new Error('no')) : Promise.resolve()) };

@@ -143,10 +143,16 @@ describe('whose answer it is', () => {
 
   it('PL41: raises the flag when nothing comes back, and any later answer of ours clears it', async () => {
     unreachable();
-    expect(await get('/ping', { message: true })).toEqual({ status: false, network: true });
+    expect(await get('/ping', { message: true })).toMatchObject({ status: false, network: true });
     answer(403, { status: false });
     await get('/ping');
     expect(noted.network).toEqual([false, true]);
+    expect(events).toEqual([]);
+  });
+
+  it('PL123: a call without any response returns the error’s message', async () => {
+    unreachable();
+    expect(await get('/ping', { message: true })).toEqual({ status: false, network: true, message: 'Failed to fetch' });
     expect(events).toEqual([]);
   });
 

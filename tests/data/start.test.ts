@@ -48,6 +48,23 @@ function slips() {
 
 const names = async () => (await indexedDB.databases()).flatMap(({ name }) => (name && parseStoredName(name) ? [name] : []));
 
+describe('the socket', () => {
+  it('PL37: connects by itself only with a token', async () => {
+    const connected: string[] = [];
+    const openSocket = async (_url: string, { token }: { token: string }) => ({ ...(await silent()), connect: () => connected.push(token) });
+    for (const token of [null, 'token-1']) {
+      const outbox = await outboxOf();
+      const company = `socket-${token}`;
+      const stop = await startData({ company, user: 'u1', token, fetchPage: nothing, socketUrl: '', outbox, storage: storage(), openSocket });
+      await Promise.resolve();
+      stop();
+      await closeData();
+    }
+    expect(connected).toEqual(['token-1']);
+    for (const outbox of openings.splice(0)) outbox.close();
+  });
+});
+
 describe('the local data', () => {
   afterEach(async () => {
     await closeData();

@@ -34,7 +34,7 @@ beforeEach(() => {
 const restarted = () => readKept(disk.get(`milyem:notifications:${owner}`) ?? null);
 
 describe('what was read', () => {
-  it('is remembered on the device, for this person alone', async () => {
+  it('PL106: is remembered on the device, for this person alone', async () => {
     hear(sources(ticket('a'), ticket('b')), NOW);
     markRead('ticket:a');
     await written();

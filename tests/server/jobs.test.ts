@@ -102,6 +102,15 @@ onBothEngines(
       expect([bad.status, bad.answer.code, bad.answer.message]).toEqual([422, 'provider', 'Şifre yanlış']);
     });
 
+    it('PL52: an integrator’s 401 and 405 come back as its own codes under our 422, and the session goes on', async () => {
+      for (const code of [401, 405]) {
+        next = { is: 'failed', answer: { code } };
+        const { status, answer } = await admin.call('POST', '/apps/invoice/api', { body: { action: 'query' } });
+        expect([status, answer]).toMatchObject([422, { status: false, code: 'provider', provider: code }]);
+      }
+      expect((await admin.call('GET', '/settings/companies/check')).status).toBe(200);
+    });
+
     it('PL30: what the line refused stays queued and is tried again, later and later, until it arrives', async () => {
       next = { is: 'again' };
       const { answer } = await admin.call<JobResult>('POST', '/apps/bank', { body: { action: 'movements', from: '2026-01-01' } });
@@ -193,7 +202,10 @@ describe('the adapter', () => {
 
   it.each([
     [200, '{"message":"ok"}', { is: 'done', answer: { message: 'ok' } }],
-    [422, '{"message":"no"}', { is: 'failed', answer: { message: 'no' } }],
+    [422, '{"message":"no"}', { is: 'failed', answer: { code: 422, message: 'no' } }],
+    [401, '{}', { is: 'failed', answer: { code: 401 } }],
+    [400, '{"code":405}', { is: 'failed', answer: { code: 405 } }],
+    [405, '["no"]', { is: 'failed', answer: { code: 405, answer: ['no'] } }],
     [200, '<html>portal</html>', { is: 'again' }],
     [403, '<html>proxy</html>', { is: 'again' }],
     [500, '{}', { is: 'again' }],

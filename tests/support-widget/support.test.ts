@@ -26,12 +26,12 @@ describe('the support widget', () => {
     expect(readSupport(null)).toMatchObject({ status: false, page: 'home', ticketId: null });
   });
 
-  it('is open on the same page and ticket after a restart', async () => {
+  it('PL106: is open on the same page and ticket after a restart', async () => {
     openTicket('t1');
     expect(await restarted()).toMatchObject({ status: true, page: 'ticket', ticketId: 't1' });
   });
 
-  it('closes, forgets the ticket and goes home when it is reset, and keeps what was seen', async () => {
+  it('PL106: closes, forgets the ticket and goes home when it is reset, and keeps what was seen', async () => {
     openTicket('t1');
     markSeen('t1', 'm1');
     resetSupport();

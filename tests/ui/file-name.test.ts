@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { safeFileName } from '../../src/ui/file-name';
-import { bytesOf } from '../../src/ui/save-file';
+import { bytesOf, saveBase64Pdf } from '../../src/ui/save-file';
 
 it.each([
   ['T1-000482 Satış fişi', 'T1-000482 Satış fişi.pdf'],
@@ -38,4 +38,35 @@ it('base64 is read plain, URL-safe, with its head and with line breaks, and noth
   expect(bytesOf('_-8')).toEqual(new Uint8Array([255, 239]));
   expect(bytesOf('%%%')).toBeUndefined();
   expect(bytesOf('<html>')).toBeUndefined();
+});
+
+describe('PL32: a PDF that comes as base64', () => {
+  const saved: { name: string; file: Blob | undefined }[] = [];
+  const files = new Map<string, Blob>();
+  vi.stubGlobal('document', {
+    createElement: () => ({
+      href: '',
+      download: '',
+      click(this: { href: string; download: string }) {
+        saved.push({ name: this.download, file: files.get(this.href) });
+      },
+    }),
+  });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.set(`blob:${files.size}`, file as Blob);
+    return `blob:${files.size - 1}`;
+  });
+  afterEach(() => saved.splice(0));
+
+  it('PL32: is saved byte for byte, under the caller’s name made safe', async () => {
+    const text = '%PDF-1.7\nş 💍';
+    expect(saveBase64Pdf('../Fatura: GIB2026.pdf.exe', Buffer.from(text).toString('base64'))).toBe(true);
+    expect(saved.map(({ name, file }) => [name, file?.type])).toEqual([['Fatura GIB2026.pdf.exe.pdf', 'application/pdf']]);
+    expect(await saved[0]?.file?.text()).toBe(text);
+  });
+
+  it.each(['', 'PGh0bWw+', '%%%', '<html>'])('PL32: %j is none, and nothing is saved', (base64) => {
+    expect(saveBase64Pdf('fatura', base64)).toBe(false);
+    expect(saved).toEqual([]);
+  });
 });

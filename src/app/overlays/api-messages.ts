@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { type ApiDialog, type ApiEvent, type ApiToast, onApiEvent } from '../../api/events';
 import { formText } from '../../i18n/form-code-text';
 import { formNotice } from '../../i18n/form-text';
+import { integratorText } from '../../i18n/integrator-text';
 import { refusalText } from '../../i18n/refusal-text';
 import { dismissToast, showToast, type ToastRequest, updateToast } from '../../ui/toast';
 
@@ -52,7 +53,12 @@ export function toastOf(event: ApiToast): ToastRequest {
 }
 
 /** The caller's own word of failure does not say why: that nobody is there to do it must be said plainly. */
-const reasonOf = ({ text, code }: ApiToast): string | undefined => (text && code === 'no-provider' ? i18n._(refusalText(code)) : undefined);
+function reasonOf({ text, code, provider }: ApiToast): string | undefined {
+  if (text && code === 'no-provider') return i18n._(refusalText(code));
+  if (provider === undefined) return undefined;
+  const known = integratorText(provider);
+  return known ? i18n._(known) : String(provider);
+}
 
 function wordsOf({ text, code, outcome, method }: ApiToast): string {
   if (text) return text;

@@ -7,6 +7,8 @@ export type Answer<T = unknown> = {
   result?: T;
   /** Machine code of a refusal or of a form error (301, 302, …). */
   code?: string | number;
+  /** With `provider`: the provider's own code. */
+  provider?: string | number;
   message?: string;
   description?: string;
   /** Fields that are wrong, by name. */

@@ -6,6 +6,7 @@ import { JOB_KINDS, type JobKind, type ProviderAddress, type ProviderAddresses }
  * behind its company's: callers choose their ids, and two companies may choose the same.
  */
 export type JobToDo = { company: string; id: string; kind: JobKind; target: string; payload: unknown };
+/** A refusal keeps the provider's own code, or the status when it names none. */
 export type Delivery = { is: 'done'; answer: unknown } | { is: 'failed'; answer: unknown } | { is: 'again' };
 export type Provider = (job: JobToDo) => Promise<Delivery>;
 export type Providers = Partial<Record<JobKind, Provider>>;
@@ -41,8 +42,11 @@ export function httpProvider({ url, token }: ProviderAddress, fetcher: typeof fe
 /** Something that is no JSON is a portal's or a proxy's word, never the provider's. */
 function judge(status: number, answer: unknown): Delivery {
   if (answer === undefined || status >= 500 || status === 408 || status === 429) return { is: 'again' };
-  return status >= 200 && status < 300 ? { is: 'done', answer } : { is: 'failed', answer };
+  return status >= 200 && status < 300 ? { is: 'done', answer } : { is: 'failed', answer: withCode(status, answer) };
 }
+
+const withCode = (code: number, answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? { code, ...answer } : { code, answer };
 
 function readJson(text: string): unknown {
   if (text.length > LONGEST_ANSWER) return undefined;

@@ -83,8 +83,14 @@ function tell({ c }: Opened<unknown>, { id, state, answer }: Job): Response {
   const result: JobResult = { id, state, ...(said === undefined || said === null ? {} : { answer: said }) };
   const message = messageIn(said);
   if (state === 'no-provider') return refuse(c, 422, { code: 'no-provider' });
-  if (state === 'failed') return refuse(c, 422, { code: 'provider', ...(message ? { message } : {}) });
+  const provider = codeIn(said);
+  if (state === 'failed') return refuse(c, 422, { code: 'provider', ...(message ? { message } : {}), ...(provider === undefined ? {} : { provider }) });
   return succeed(c, result, message ? { message } : {});
+}
+
+function codeIn(said: unknown): string | number | undefined {
+  const code = typeof said === 'object' && said !== null ? (said as { code?: unknown }).code : undefined;
+  return typeof code === 'number' || (typeof code === 'string' && code.length <= 40) ? code : undefined;
 }
 
 function messageIn(said: unknown): string | undefined {
