@@ -15,7 +15,7 @@ import type {
 } from '../contract/wire/platform';
 import { sayInvoiceFailure } from './e-invoice';
 import { emitApiEvent } from './events';
-import { type Called, get, patch, post } from './request';
+import { type Called, get, patch, post, type Rest } from './request';
 
 /**
  * The platform's calls (specification 7), typed. Guarantee: what they ask for and say is the specification's; apart from
@@ -24,24 +24,24 @@ import { type Called, get, patch, post } from './request';
 const { authority, enterprise, definitions, exchange, warehouses, currencies, current, currents, exchangeStore, productionStore, labels } = PLATFORM_CALLS;
 
 /** Its `menu` stands beside the result. */
-export const getAuthority = (): Promise<Called<Authority>> => get(authority.path);
-export const getEnterprise = (): Promise<Called<EnterpriseData>> => get(enterprise.path);
+export const getAuthority = (rest?: Rest): Promise<Called<Authority>> => get(authority.path, rest);
+export const getEnterprise = (rest?: Rest): Promise<Called<EnterpriseData>> => get(enterprise.path, rest);
 export const getUsers = (): Promise<Called<{ id: string; name: string }[]>> => get('/general/users');
 export const getExchange = (params: { code: string; day?: string }): Promise<Called<DayPrice>> => get(exchange.path, { params });
-export const getDefinitions = (type: string): Promise<Called<Named[]>> => get(definitions.path, { params: { type } });
-export const getCurrencies = (): Promise<Called<MarketCurrency[]>> => get(currencies.path);
+export const getDefinitions = (type: string, rest?: Rest): Promise<Called<Named[]>> => get(definitions.path, { ...rest, params: { type } });
+export const getCurrencies = (rest?: Rest): Promise<Called<MarketCurrency[]>> => get(currencies.path, rest);
 export const getCurrents = (params: { code?: string; from?: string; to?: string } = {}): Promise<Called<DayPrice[]>> => get(currents.path, { params });
-export const getCurrent = (): Promise<Called<MarketPrice[]>> => get(current.path);
+export const getCurrent = (rest?: Rest): Promise<Called<MarketPrice[]>> => get(current.path, rest);
 export const getExchangeStore = (): Promise<Called<ExchangeEntry[]>> => get(exchangeStore.path);
 export const getProductionStore = (): Promise<Called<Inventory[]>> => get(productionStore.path);
-export const getLabels = (): Promise<Called<Labels>> => get(labels.path);
+export const getLabels = (rest?: Rest): Promise<Called<Labels>> => get(labels.path, rest);
 
 /** A warehouse as a choice: what is shown and what is meant. */
 export type WarehouseChoice = Warehouse & { label: string; value: string };
 
 /** The open ones. */
-export async function getWarehouses(): Promise<Called<WarehouseChoice[]>> {
-  const { result, ...called } = await get<Warehouse[]>(warehouses.path, { params: { archived: 'false' } });
+export async function getWarehouses(rest?: Rest): Promise<Called<WarehouseChoice[]>> {
+  const { result, ...called } = await get<Warehouse[]>(warehouses.path, { ...rest, params: { archived: 'false' } });
   return result ? { ...called, result: result.map((one) => ({ ...one, label: one.name, value: one._id })) } : called;
 }
 

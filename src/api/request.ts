@@ -122,7 +122,7 @@ const readHeaders = (reply: Response) => ({
   serverTime: reply.headers.get(HEADER.serverTime),
 });
 
-type Rest = Omit<CallOptions, 'method' | 'path' | 'data'>;
+export type Rest = Omit<CallOptions, 'method' | 'path' | 'data'>;
 
 export const get = <T>(path: string, rest: Rest = {}): Promise<Called<T>> => request<T>({ ...rest, path, method: 'get' });
 export const post = <T>(path: string, data?: unknown, rest: Rest = {}): Promise<Called<T>> => request<T>({ ...rest, path, data, method: 'post' });

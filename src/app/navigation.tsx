@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
+import { tellRoute } from '../data/route-line';
 import type { Permissions } from '../domain/permission';
 import { guard } from '../session/guard';
 import { companyOf, session } from '../session/store';
@@ -11,6 +12,7 @@ import { appLoading } from './app-loading';
 import { mayEnter } from './needs';
 import { pageTitle } from './page-title';
 import type { PageRoute } from './route';
+import { routeEvent } from './route-event';
 import { routeOf } from './routes';
 import { travel } from './travel';
 
@@ -38,9 +40,14 @@ export function useNavigationMarks(route: PageRoute | null): void {
     session.pageLoading = true;
     travel.underWay = true;
   }, [path]);
+  useLayoutEffect(() => {
+    session.routeInfo = route && infoOf(route, path);
+  }, [route, path]);
   // In the shell a view has a name of its own, which the shell knows.
   usePlaceTitle(route && route.meta.layout !== 'app' ? route.meta.title : null);
 }
+
+const infoOf = ({ name, meta: { layout, isLayout, module } }: PageRoute, path: string) => ({ name, path, layout: String(layout ?? ''), isLayout, module });
 
 /** The name of the place in the window's title and in the session. Null: somebody else says it. */
 export function usePlaceTitle(name: MessageDescriptor | null): void {
@@ -54,9 +61,10 @@ export function usePlaceTitle(name: MessageDescriptor | null): void {
   }, [title, isPWA]);
 }
 
-/** Stands beside the page inside its Suspense: its effect runs when the page has been drawn. */
+/** Stands beside the page inside its Suspense: its effects run when the page has been drawn, and its title stands. */
 export function PageArrived({ onPainted }: { onPainted: () => void }) {
   const [path] = useLocation();
+  const search = useSearch();
   const painted = useRef(onPainted);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what it waits for
   useEffect(() => {
@@ -67,5 +75,10 @@ export function PageArrived({ onPainted }: { onPainted: () => void }) {
     }, PROGRESS_LEAVES_MS);
     return () => clearTimeout(timer);
   }, [path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what is told
+  useEffect(() => {
+    const event = routeEvent(session, location);
+    if (event) tellRoute(event);
+  }, [path, search]);
   return null;
 }

@@ -1,5 +1,6 @@
 import { createRxDatabase } from 'rxdb';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { answersSchema } from './collections/answers';
 import { balancesSchema } from './collections/balances';
 import { contactsSchema } from './collections/contacts';
 import { definitionsSchema } from './collections/definitions';
@@ -56,6 +57,7 @@ async function create(name: string, company: string, user: string, options: Data
     findings: { schema: findingsSchema },
     tickets: { schema: ticketsSchema },
     quotes: { schema: quotesSchema },
+    answers: { schema: answersSchema },
   });
   const data: Data = { company, user, name, db, collections: db.collections, shared: new Map(), close };
   async function close() {

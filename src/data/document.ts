@@ -27,7 +27,11 @@ export type CursorView = { type: 'cursor'; version: number; nonce: string };
 export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;
 export type QuoteDoc = { id: string; quote: Quote };
 
+/** The id is the call's name. */
+export type AnswerDoc = { id: string; value: unknown; at: number };
+
 export type Collections = {
+  answers: RxCollection<AnswerDoc>;
   transactions: RxCollection<TransactionDoc>;
   contacts: RxCollection<ContactDoc>;
   balances: RxCollection<BalanceDoc>;

@@ -1,10 +1,12 @@
 import { readExchanges } from '../contract/wire/exchanges';
 import { PROJECT, SOCKET_PATH } from '../contract/wire/headers';
+import { ROUTE_EVENT } from '../contract/wire/route-event';
 import type { Quote } from '../domain/quote';
 import type { Data } from './current';
 import { feedState } from './live-state';
 import { quoteWriter } from './quote-writer';
 import { RECONNECTION } from './reconnection';
+import { setRouteLine } from './route-line';
 import { visibleLock } from './visible-lock';
 
 /**
@@ -13,6 +15,7 @@ import { visibleLock } from './visible-lock';
  */
 export type FeedSocket = {
   on(event: string, listener: (payload: unknown) => void): unknown;
+  emit(event: string, payload: unknown): unknown;
   connect(): unknown;
   disconnect(): unknown;
   /** False when the server turned us away: socket.io then waits for a call of `connect`. */
@@ -81,10 +84,12 @@ function wire(socket: FeedSocket, board: Board, { data, onConnect, onChanges, no
   let retry: ReturnType<typeof setTimeout> | undefined;
   socket.on('connect', () => {
     note({ connected: true });
+    setRouteLine((event) => socket.emit(ROUTE_EVENT, event));
     onConnect();
   });
   socket.on('disconnect', (why) => {
     note({ connected: false });
+    setRouteLine(undefined);
     // The server hung up on us by itself: the session may be over, and a pull is how one hears of it.
     if (why === 'io server disconnect') onConnect();
   });
@@ -108,6 +113,7 @@ function wire(socket: FeedSocket, board: Board, { data, onConnect, onChanges, no
   socket.connect();
   return () => {
     clearTimeout(retry);
+    setRouteLine(undefined);
     socket.disconnect();
   };
 }

@@ -1,12 +1,19 @@
 import { proxy } from 'valtio/vanilla';
 import { DEFAULT_ENTERPRISE, PROJECT, UI_VERSION } from '../contract/wire/headers';
+import type { Authority, EnterpriseData, Named } from '../contract/wire/platform';
 import type { CompanySummary, SessionUser } from '../contract/wire/session';
 import type { Permissions } from '../domain/permission';
 
+/** Where the app is. */
+export type RouteInfo = { name: string; path: string; layout: string; isLayout: boolean; module: string };
+
+/** What the licence covers: jobs of this month, how many are left (null without a limit), until when, and how many there are. */
+export type Package = Pick<Authority, 'used' | 'remainder' | 'info'>;
+
 /**
- * The session state of the specification (point 3), as far as its areas exist. One store for the realm; only this room
- * writes it, everyone reads it with `useSnapshot`. The token is here in memory and in the outbox's one token record,
- * nowhere else.
+ * The session state of the specification (point 3). One store for the realm; only this room writes it, everyone reads it
+ * with `useSnapshot`. The token is here in memory and in the outbox's one token record, nowhere else. Menu and auth state
+ * stand beside it in `platform-state`; what the platform's calls tell is asked for by `platform`.
  */
 export type SessionState = {
   token: string | null;
@@ -34,6 +41,13 @@ export type SessionState = {
   connectionId: string;
   users: SessionUser[];
   userNames: Record<string, string>;
+  warehouses: (Named & { archived: boolean; label: string; value: string })[];
+  /** Lists of names by type. */
+  definitions: Record<string, Named[]>;
+  /** Who carries our e-invoices: the provider behind the server, the one that pages ask directly, nobody. */
+  invoiceIntegrator: 'provider' | 'direct' | null;
+  package: Package | null;
+  enterpriseData: EnterpriseData | null;
   /** The version this build is, and the one that the server says is live. */
   uiVersion: string;
   liveVersion: string;
@@ -43,6 +57,7 @@ export type SessionState = {
   isPWAControl: boolean;
   pageLoading: boolean;
   pageTitle: string;
+  routeInfo: RouteInfo | null;
   appColor: string;
   /** Last error's status: a stored 401 makes the next request skip the network. */
   lastError: number | null;
@@ -74,6 +89,11 @@ const initial = (): SessionState => ({
   connectionId: '',
   users: [],
   userNames: {},
+  warehouses: [],
+  definitions: {},
+  invoiceIntegrator: null,
+  package: null,
+  enterpriseData: null,
   uiVersion: UI_VERSION,
   liveVersion: UI_VERSION,
   versionError: false,
@@ -82,6 +102,7 @@ const initial = (): SessionState => ({
   isPWAControl: false,
   pageLoading: false,
   pageTitle: '',
+  routeInfo: null,
   appColor: '',
   lastError: null,
   networkerror: false,
@@ -98,6 +119,7 @@ export function clearPerson(): void {
     assign(key, fresh);
   for (const key of ['branchId', 'branchesMode', 'scopeId', 'storeId', 'accountId', 'connectionId', 'users', 'userNames', 'licenceCode'] as const)
     assign(key, fresh);
+  for (const key of ['warehouses', 'definitions', 'invoiceIntegrator', 'package', 'enterpriseData'] as const) assign(key, fresh);
 }
 
 function assign<K extends keyof SessionState>(key: K, from: SessionState): void {

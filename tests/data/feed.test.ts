@@ -1,15 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RouteEvent } from '../../src/contract/wire/route-event';
 import { closeData } from '../../src/data/database';
 import { type FeedSocket, startFeed } from '../../src/data/feed';
 import { feedState } from '../../src/data/live-state';
+import { tellRoute } from '../../src/data/route-line';
 import { table } from '../../src/data/table';
 import { AT, freshData, until } from './world';
 
 /** A socket in the test's hands. */
 function fakeSocket() {
   const heard = new Map<string, (payload: unknown) => void>();
-  const socket: FeedSocket & { say(event: string, payload?: unknown): void; connected: number } = {
+  const socket: FeedSocket & { say(event: string, payload?: unknown): void; connected: number; told: unknown[] } = {
     connected: 0,
+    told: [],
+    emit: (event, payload) => socket.told.push([event, payload]),
     active: true,
     on: (event, listener) => heard.set(event, listener),
     connect: () => socket.connected++,
@@ -76,6 +80,23 @@ describe('the feed', () => {
     expect(feedState.get().connected).toBe(false);
     stop();
     expect(socket.connected).toBe(0);
+  });
+
+  it('PL39: tells each route while the line stands, and after a gap the newest', async () => {
+    const { socket, stop } = await open();
+    const place = (slug: string) => ({ href: slug }) as RouteEvent;
+    for (const slug of ['dashboard', 'workbench']) tellRoute(place(slug));
+    expect(socket.told).toEqual([]);
+    socket.say('connect');
+    tellRoute(place('market'));
+    expect(socket.told).toEqual([
+      ['route', place('workbench')],
+      ['route', place('market')],
+    ]);
+    socket.say('disconnect');
+    tellRoute(place('report'));
+    expect(socket.told).toHaveLength(2);
+    stop();
   });
 
   it('writes each list over the one before', async () => {

@@ -25,7 +25,7 @@ const sale = (company: string, id: string): AppendRequest => ({
 
 const nothing: FetchPage = async () => ({ is: 'failed' });
 
-const silent = async () => ({ on: () => undefined, connect: () => undefined, disconnect: () => undefined, active: true });
+const silent = async () => ({ on: () => undefined, emit: () => undefined, connect: () => undefined, disconnect: () => undefined, active: true });
 
 let outboxes = 0;
 const openings: Outbox[] = [];

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { useMay } from '../../session/permissions';
+import { menu } from '../../session/platform-state';
 import { pokeNow } from '../../sync/poke';
 import { RefreshIcon, ScaleIcon } from '../../ui/Icon';
 import { isBuilt } from '../routes';
@@ -25,7 +26,7 @@ export function useActions(): Command[] {
 function useSlips(): Command[] {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const writes = useMay('workbench', 2);
+  const { globalActions } = useSnapshot(menu);
   return useMemo(() => {
     const slip = (type: string, label: string, also: string): Command => ({
       key: `slip:${type}`,
@@ -41,8 +42,8 @@ function useSlips(): Command[] {
       slip('collection', t`Tahsilat al`, t`para giriş`),
       slip('payment', t`Ödeme yap`, t`para çıkış`),
     ];
-    return writes ? kinds : [];
-  }, [t, navigate, writes]);
+    return kinds.filter(({ key }) => globalActions.includes(key));
+  }, [t, navigate, globalActions]);
 }
 
 function useSending(): Command {

@@ -2,16 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { isBuilt } from '../routes';
-import { MENU } from '../shell/menu';
 import { MENU_ICONS } from '../shell/menu-icons';
+import { useMenu } from '../shell/use-menu';
 import type { Command } from './command';
 
 /** The menu's places that are built, in its order; a child is also found by its group's name. */
 export function usePages(): Command[] {
   const { t } = useLingui();
   const [, navigate] = useLocation();
+  const menu = useMenu();
   return useMemo(() => {
-    const places = MENU.flatMap((group) => {
+    const places = menu.flatMap((group) => {
       const Icon = MENU_ICONS[group.id];
       const own = group.entries.some(({ href }) => href === group.href) || group.id === 'more' ? [] : [{ label: group.label, href: group.href }];
       return [...own, ...group.entries].map(({ label, href }) => ({ label: t(label), also: t(group.label), href, icon: <Icon size={20} /> }));
@@ -28,5 +29,5 @@ export function usePages(): Command[] {
           run: () => navigate(href),
         }),
       );
-  }, [t, navigate]);
+  }, [t, navigate, menu]);
 }

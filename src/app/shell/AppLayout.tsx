@@ -12,13 +12,14 @@ import { Rail } from './Rail';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+import { useMenu } from './use-menu';
 
 /** The signed-in frame: bar, notes, menu, page. Only one form of the menu is drawn at a time, so that no entry exists twice. */
 export function AppLayout({ children }: { children: ReactNode }) {
   const { mode, mayChoose } = useMenuMode();
   const [menuOpen, setMenuOpen] = useState(false);
   const [path] = useLocation();
-  usePlaceTitle(areaTitle(path, useSearch()));
+  usePlaceTitle(areaTitle(path, useSearch(), useMenu()));
   const openMenu = () => setMenuOpen(true);
   return (
     <div className="shell">

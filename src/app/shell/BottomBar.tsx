@@ -6,6 +6,7 @@ import { cx } from '../../ui/classes';
 import type { IconType } from '../../ui/drawn-icon';
 import { DocumentIcon, MoreIcon, ScaleIcon, SearchIcon, UserIcon } from '../../ui/Icon';
 import { openCommandBar } from '../command/open';
+import { useMenu } from './use-menu';
 
 const LOOK = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-12 -outline-offset-2 active:bg-sunken';
 
@@ -14,6 +15,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useLingui();
   const [path] = useLocation();
   const search = useSearch();
+  const shown = new Set(useMenu().flatMap(({ href, entries }) => [href, ...entries.map((entry) => entry.href)]));
   const busy = useSyncExternalStore(onDirtyChange, isDirty);
   if (busy && path === '/workbench') return null;
   const here = search.includes('view=') ? `${path}?${search}` : path;
@@ -24,17 +26,19 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   ];
   return (
     <nav aria-label={t`Ana menü`} className="shell-rail flex border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] print:hidden">
-      {places.map(({ href, label, Icon }) => (
-        <Link
-          key={href}
-          href={href}
-          aria-current={here === href ? 'page' : undefined}
-          className={cx(LOOK, here === href ? 'font-semibold text-ink' : 'text-quiet')}
-        >
-          <Icon className={here === href ? 'text-accent' : undefined} />
-          {label}
-        </Link>
-      ))}
+      {places
+        .filter(({ href }) => shown.has(href))
+        .map(({ href, label, Icon }) => (
+          <Link
+            key={href}
+            href={href}
+            aria-current={here === href ? 'page' : undefined}
+            className={cx(LOOK, here === href ? 'font-semibold text-ink' : 'text-quiet')}
+          >
+            <Icon className={here === href ? 'text-accent' : undefined} />
+            {label}
+          </Link>
+        ))}
       <button type="button" aria-haspopup="dialog" onClick={openCommandBar} className={cx(LOOK, 'text-quiet')}>
         <SearchIcon />
         {t`Ara`}

@@ -18,7 +18,7 @@ export function MenuLink({ entry, onGo, className }: { entry: MenuEntry; onGo?: 
     event.preventDefault();
     openSupport();
   };
-  const current = entryAt(path, useSearch()) === entry;
+  const current = entryAt(path, useSearch())?.href === entry.href;
   return (
     <Link
       href={entry.href}

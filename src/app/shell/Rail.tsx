@@ -4,12 +4,12 @@ import { Link, useLocation } from 'wouter';
 import { cx } from '../../ui/classes';
 import { MoreIcon, WidenIcon } from '../../ui/Icon';
 import { MenuLink } from './MenuLink';
-import { groupAt, MENU, type MenuGroup } from './menu';
+import { groupAt, type MenuGroup } from './menu';
 import { MENU_ICONS } from './menu-icons';
 import { chooseMenu } from './menu-mode';
 import { useFlyout } from './use-flyout';
+import { useMenu } from './use-menu';
 
-const GROUPS = MENU.filter((group) => group.id !== 'more');
 const PLACE = 'min-h-0 flex-[0_1_60px]';
 const LOOK = 'relative flex min-w-0 flex-col items-center justify-center gap-1 rounded-control text-12 -outline-offset-2';
 
@@ -18,9 +18,10 @@ export function Rail({ onMore, mayWiden }: { onMore: () => void; mayWiden: boole
   const { t } = useLingui();
   const [path] = useLocation();
   const active = groupAt(path);
+  const groups = useMenu().filter((group) => group.id !== 'more');
   return (
     <nav aria-label={t`Ana menü`} className="shell-rail flex w-[92px] flex-col gap-1 border-line border-r p-1.5 print:hidden">
-      {GROUPS.map((group) => (
+      {groups.map((group) => (
         <RailGroup key={group.id} group={group} active={group.id === active} />
       ))}
       <button

@@ -3,9 +3,10 @@ import { Link, useLocation } from 'wouter';
 import { cx } from '../../ui/classes';
 import { NarrowIcon } from '../../ui/Icon';
 import { MenuLink } from './MenuLink';
-import { groupAt, MENU, type MenuGroup } from './menu';
+import { groupAt, type MenuGroup } from './menu';
 import { MENU_ICONS } from './menu-icons';
 import { chooseMenu } from './menu-mode';
+import { useMenu } from './use-menu';
 
 /** The wide menu: every group with its children in sight. */
 export function Sidebar() {
@@ -32,7 +33,7 @@ export function MenuGroups({ onGo }: { onGo?: () => void }) {
   const active = groupAt(path);
   return (
     <>
-      {MENU.map((group) => (
+      {useMenu().map((group) => (
         <Group key={group.id} group={group} active={group.id === active} {...(onGo ? { onGo } : {})} />
       ))}
     </>

@@ -100,12 +100,14 @@ export const MENU: readonly MenuGroup[] = [
 const viewOf = (query: string): string => new URLSearchParams(query).get('view') ?? '';
 
 /** The entry that a place is, compared by path and view. */
-export function entryAt(path: string, search: string): MenuEntry | undefined {
+export function entryAt(path: string, search: string, groups: readonly MenuGroup[] = MENU): MenuEntry | undefined {
   const view = viewOf(search);
-  return MENU.flatMap((group) => group.entries).find(({ href }) => {
-    const [entryPath, query = ''] = href.split('?');
-    return entryPath === path && viewOf(query) === view;
-  });
+  return groups
+    .flatMap((group) => group.entries)
+    .find(({ href }) => {
+      const [entryPath, query = ''] = href.split('?');
+      return entryPath === path && viewOf(query) === view;
+    });
 }
 
 /** The group that a place belongs to: the one with the longest path at its head. */

@@ -1,0 +1,76 @@
+import { currentConfig } from '../api/config';
+import * as calls from '../api/platform-calls';
+import type { Called, Rest } from '../api/request';
+import type { MenuRule } from '../contract/wire/answer';
+import type { Authority, EnterpriseData, Named } from '../contract/wire/platform';
+import { heldAnswers, keepAnswer } from '../data/answers';
+import { may } from '../domain/permission';
+import { menu } from './platform-state';
+import { companyOf, type SessionState, session } from './store';
+
+/**
+ * What the platform says of the selected company, asked for behind the screen. Guarantee: it says nothing whatever comes
+ * back; a start with no network has what was answered last; what this person may not ask is not asked; an answer for a
+ * company that was left meanwhile is dropped.
+ */
+type Told = { authority: Authority & { menu: MenuRule[] }; enterprise: EnterpriseData; warehouses: SessionState['warehouses']; tags: Named[] };
+type Ask = { id: string; needs?: string; ask: (rest: Rest) => Promise<Called<unknown>>; take?: (value: never) => void };
+
+const ASKED: readonly Ask[] = [
+  { id: 'authority', ask: authorityWithMenu, take: takeAuthority },
+  { id: 'enterprise', ask: calls.getEnterprise, take: takeEnterprise },
+  { id: 'tags', ask: (rest) => calls.getDefinitions('tags', rest), take: takeTags },
+  { id: 'warehouses', needs: 'inventory', ask: calls.getWarehouses, take: takeWarehouses },
+  // These three are the indexed store's alone (`data/stored-lists`).
+  { id: 'labels', needs: 'inventory', ask: calls.getLabels },
+  { id: 'market', needs: 'market', ask: calls.getCurrent },
+  { id: 'currencies', needs: 'market', ask: calls.getCurrencies },
+];
+
+/** What was answered last, and then what is answered now. True when everything that may be asked was answered. */
+export async function learnOfCompany(): Promise<boolean> {
+  const held = await heldAnswers(ASKED.map(({ id }) => id));
+  for (const { id, take } of ASKED) if (held.has(id)) take?.(held.get(id) as never);
+  return askCompany();
+}
+
+export async function askCompany(): Promise<boolean> {
+  const company = companyOf(session);
+  let whole = true;
+  for (const { id, needs, ask, take } of ASKED) {
+    if (needs && !may(session, needs, 1, true)) continue;
+    const { status, result, network } = await ask({ background: true });
+    if (company === null || companyOf(session) !== company) return false;
+    if (network) return false;
+    whole &&= status;
+    if (!status || result === undefined) continue;
+    take?.(result as never);
+    await keepAnswer(id, result, Date.now());
+  }
+  return whole;
+}
+
+/** The menu stands beside the result. */
+async function authorityWithMenu(rest: Rest): Promise<Called<Told['authority']>> {
+  const { result, menu: rules = [], ...called } = await calls.getAuthority(rest);
+  return result ? { ...called, result: { ...result, menu: rules } } : called;
+}
+
+function takeAuthority({ appStatuses, wpStatus, used, remainder, info, menu: rules }: Told['authority']): void {
+  Object.assign(menu, { appStatuses, wpMenu: wpStatus, menuList: rules });
+  session.package = { used, remainder, info };
+  session.invoiceIntegrator = appStatuses.invoice ? 'provider' : currentConfig()?.eInvoice ? 'direct' : null;
+}
+
+function takeEnterprise(value: EnterpriseData): void {
+  session.enterpriseData = value;
+  menu.modules = value.modules;
+}
+
+function takeTags(value: Named[]): void {
+  session.definitions = { ...session.definitions, tags: value };
+}
+
+function takeWarehouses(value: Told['warehouses']): void {
+  session.warehouses = value;
+}
