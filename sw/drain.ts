@@ -3,7 +3,8 @@ import { drainHere } from '../src/sync/realm';
 
 /**
  * The drain inside the worker. Guarantee: one at a time in this worker; a `sync` event counts as done only when nothing
- * is left that time alone could move, so that the browser fires it again otherwise; being killed in the middle costs nothing.
+ * is left that time alone could move, so that the browser fires it again otherwise; being killed in the middle costs
+ * nothing; once a new version wants to take over, this worker starts no further wait.
  */
 let running: Promise<DrainReport> | undefined;
 
@@ -18,16 +19,23 @@ export function drainOnce(run: () => Promise<DrainReport> = drainHere): Promise<
 const SHORT_WAIT_MS = 20_000;
 const AT_MOST_MS = 120_000;
 
-export type SyncTimes = { clock: () => number; sleep: (ms: number) => Promise<void> };
-const realTimes: SyncTimes = { clock: Date.now, sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)) };
+export type SyncTimes = { clock: () => number; sleep: (ms: number) => Promise<void>; leaving: AbortSignal };
+const goodbye = new AbortController();
+const realTimes: SyncTimes = { clock: Date.now, sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)), leaving: goodbye.signal };
 
-export async function drainOnSync(run: () => Promise<DrainReport> = drainHere, { clock, sleep }: SyncTimes = realTimes): Promise<void> {
+/** The next version can only begin when no event of this worker runs: a wait inside one would hold it up for minutes. */
+export const giveWay = (): void => goodbye.abort();
+
+export async function drainOnSync(run: () => Promise<DrainReport> = drainHere, { clock, sleep, leaving }: SyncTimes = realTimes): Promise<void> {
   const giveUpAt = clock() + AT_MOST_MS;
   for (;;) {
     const report = await drainOnce(run);
     if (report.end !== 'later') return;
     const wait = (report.nextAt ?? Number.POSITIVE_INFINITY) - clock();
-    if (wait > SHORT_WAIT_MS || clock() + wait > giveUpAt) throw new Error('outbox: rows still wait');
-    await sleep(Math.max(0, wait));
+    if (!leaving.aborted && wait <= SHORT_WAIT_MS && clock() + wait <= giveUpAt) await Promise.race([sleep(Math.max(0, wait)), aborted(leaving)]);
+    else throw new Error('outbox: rows still wait');
+    if (leaving.aborted) throw new Error('outbox: rows still wait');
   }
 }
+
+const aborted = (signal: AbortSignal): Promise<void> => new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));

@@ -5,6 +5,7 @@ import { currentConfig } from '../api/config';
 import { loadConfig } from '../session/config';
 import { whenIdle } from '../session/dirty';
 import { session } from '../session/store';
+import type { PageMessage } from '../sync/messages';
 import { tellAppLoading } from './app-loading';
 import { update } from './update';
 
@@ -52,12 +53,17 @@ export async function loadUpdate(): Promise<void> {
   update.waitsFor = 'work';
   await whenIdle();
   update.waitsFor = 'drain';
+  setTimeout(giveUp, PATIENCE_MS);
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (registration && !registration.waiting) await registration.update().catch(() => undefined);
   const coming = registration?.waiting ?? registration?.installing;
+  // Looking for it took so long, on a dead line, that it has been offered again meanwhile.
+  if (update.waitsFor !== 'drain') return;
   if (!coming) return reloadWhenIdle();
-  setTimeout(giveUp, PATIENCE_MS);
-  const skip = () => coming.postMessage({ type: 'SKIP_WAITING' });
+  const skip = () => {
+    registration?.active?.postMessage({ type: 'GIVE_WAY' } satisfies PageMessage);
+    coming.postMessage({ type: 'SKIP_WAITING' } satisfies PageMessage);
+  };
   if (coming.state === 'installed') skip();
   else coming.addEventListener('statechange', () => coming.state === 'installed' && skip());
 }

@@ -14,7 +14,8 @@ function worker(reports: DrainReport[]) {
     slept.push(ms);
     now += ms;
   };
-  return { run, slept, times: { clock: () => now, sleep } };
+  const goodbye = new AbortController();
+  return { run, slept, leave: () => goodbye.abort(), times: { clock: () => now, sleep, leaving: goodbye.signal } };
 }
 
 test.each(['empty', 'paused', 'signed-out', 'robbed'] as const)('SY27: a sync event is done when the drain ended "%s"', async (end) => {
@@ -37,6 +38,14 @@ test.each([
   await expect(drainOnSync(w.run, w.times)).rejects.toThrow('rows still wait');
 });
 
+test('SY28: a worker that a new version follows ends the wait it is in, and begins no other', async () => {
+  const w = worker([report({ end: 'later', nextAt: 2_000 }), report({ end: 'later', nextAt: 9_000 }), report()]);
+  const times = { ...w.times, sleep: () => new Promise<void>(() => queueMicrotask(w.leave)) };
+  await expect(drainOnSync(w.run, times)).rejects.toThrow('rows still wait');
+  await expect(drainOnSync(w.run, times)).rejects.toThrow('rows still wait');
+  await expect(drainOnSync(w.run, times)).resolves.toBeUndefined();
+});
+
 test('SY27: two events at once are one drain', async () => {
   let runs = 0;
   const run = async () => {
@@ -48,8 +57,9 @@ test('SY27: two events at once are one drain', async () => {
   expect(runs).toBe(2);
 });
 
-test('SY28: the worker understands two messages and no other', () => {
+test('SY28: the worker understands three messages and no other', () => {
   expect(parsePageMessage({ type: 'drain', extra: 1 })).toEqual({ type: 'drain' });
   expect(parsePageMessage({ type: 'SKIP_WAITING' })).toEqual({ type: 'SKIP_WAITING' });
+  expect(parsePageMessage({ type: 'GIVE_WAY' })).toEqual({ type: 'GIVE_WAY' });
   for (const other of [null, 'drain', 3, {}, { type: 'eval' }]) expect(parsePageMessage(other)).toBeUndefined();
 });

@@ -29,3 +29,16 @@ test('SY28: a new version takes over only after the drain that runs has ended', 
   await update;
   expect(skipWaiting).toHaveBeenCalledTimes(1);
 });
+
+test('SY28: the takeover waits for the worker before, and that one may wait for the lock: nobody has to be robbed', async () => {
+  const locks = memoryLocks();
+  let oldWorkerDone = () => {};
+  // As Chromium keeps it: the promise ends when the worker before has no event left.
+  const skipWaiting = vi.fn(() => new Promise<void>((resolve) => (oldWorkerDone = resolve)));
+  vi.stubGlobal('navigator', { locks });
+  vi.stubGlobal('self', { skipWaiting });
+  const update = skipWaitingWhenIdle();
+  await vi.waitFor(() => expect(skipWaiting).toHaveBeenCalled());
+  await locks.request('outbox', {}, async () => oldWorkerDone());
+  await update;
+});
