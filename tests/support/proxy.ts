@@ -25,6 +25,7 @@ export class Wifi {
   /** Where sockets lead; the server unless a test has its own. */
   sockets: number;
   #losing: { match: Match; lost: () => void } | undefined;
+  readonly #cut = new Set<Match>();
   readonly #sockets = new Set<Socket>();
   readonly #server = http.createServer((request, response) => this.#take(request, response));
 
@@ -67,6 +68,12 @@ export class Wifi {
     });
   }
 
+  /** Such requests never reach the server, while everything else goes on; what comes back ends it. */
+  cutOff(match: Match): () => void {
+    this.#cut.add(match);
+    return () => this.#cut.delete(match);
+  }
+
   #dropAll(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -79,7 +86,7 @@ export class Wifi {
     const script = this.scripts.get(path);
     if (script !== undefined) {
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script);
-    } else if (this.weather === 'cut') {
+    } else if (this.weather === 'cut' || Array.from(this.#cut).some((match) => match({ method, path }))) {
       note('cut');
       request.socket.destroy();
     } else if (this.weather === 'blackhole') note('held');
