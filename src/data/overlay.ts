@@ -3,6 +3,7 @@ import type { BalanceBody, ContactBody, TransactionBody } from '../contract/wire
 import type { Asset } from '../domain/asset';
 import type { Contact, ContactField } from '../domain/contact';
 import type { Leg } from '../domain/ledger';
+import { isKnownType } from '../domain/slip-type';
 import type { Transaction } from '../domain/transaction';
 import type { RowState } from '../sync/types';
 import type { BalanceView, ContactView, ServerPart, SyncMark, TransactionView } from './types';
@@ -11,7 +12,8 @@ import type { BalanceView, ContactView, ServerPart, SyncMark, TransactionView } 
  * The server's body with this device's rows laid over it (architecture, rule 7). Pure. Guarantee: a row whose version the
  * server's part has reached adds nothing; a refused row is shown and counts in no balance; one that another row
  * replaces is no longer meant, unless the server took it after all; with neither a server part nor
- * a row that makes the record, there is no record.
+ * a row that makes the record, there is no record; a slip of a kind that a newer app wrote is shown without the lines and
+ * payments that nobody here can read.
  */
 export type Placed = { id: string; state: RowState; version?: number; actor: string; mutation: Mutation; replaced?: true };
 
@@ -34,14 +36,14 @@ export function layTransaction(id: string, server: ServerPart<TransactionBody>, 
 }
 
 function fromServer({ device: _device, ...body }: TransactionBody): TransactionView {
-  return { ...body, reversedBy: body.reversedBy ?? null, sync: 'confirmed' };
+  return { ...readable(body), reversedBy: body.reversedBy ?? null, sync: 'confirmed' };
 }
 
 function fromRows(id: string, rows: readonly Placed[]): TransactionView | undefined {
   // What is no longer meant stays visible until something takes its place.
   for (const { mutation, state, actor } of [...rows.filter(isMeant), ...rows]) {
     if ((mutation.kind !== 'transaction.create' && mutation.kind !== 'transaction.cancel') || mutation.id !== id) continue;
-    return { ...transactionIn(mutation), actor, reversedBy: null, sync: markOf(state) };
+    return { ...readable(transactionIn(mutation)), actor, reversedBy: null, sync: markOf(state) };
   }
   return undefined;
 }
@@ -50,6 +52,8 @@ function transactionIn(mutation: Extract<Mutation, { kind: 'transaction.create' 
   const { kind: _kind, v: _v, supersedes: _supersedes, ...transaction } = mutation;
   return transaction;
 }
+
+const readable = <T extends Transaction>(slip: T): T => (isKnownType(slip.type) ? slip : { ...slip, lines: [], payments: [], legs: [] });
 
 /** A cancel that still waits already marks its slip, so that nobody cancels twice; a refused one gives the slip back. */
 function waitingReversal(id: string, rows: readonly Placed[]): string | null {
@@ -109,4 +113,6 @@ export function layBalance(account: string, server: ServerPart<BalanceBody>, row
   return { view: { account, assets: Array.from(assets.values()).sort((a, b) => (a.asset < b.asset ? -1 : 1)) }, sync };
 }
 
-const legsIn = (mutation: Mutation): readonly Leg[] => (mutation.kind === 'transaction.create' || mutation.kind === 'transaction.cancel' ? mutation.legs : []);
+/** Legs mean the same in every version, but a newer slip need not have them. */
+const legsIn = (mutation: Mutation): readonly Leg[] =>
+  mutation.kind === 'transaction.create' || mutation.kind === 'transaction.cancel' ? ((mutation as { legs?: readonly Leg[] }).legs ?? []) : [];

@@ -13,6 +13,11 @@ export type TransactionType = SlipType | 'reversal';
 
 export const SLIP_TYPES = ['sale', 'purchase', 'exchange', 'collection', 'payment'] as const satisfies readonly SlipType[];
 
+const TRANSACTION_TYPES: ReadonlySet<string> = new Set<TransactionType>([...SLIP_TYPES, 'reversal']);
+
+/** A newer app may write kinds that this one has not heard of. They are kept and sent as they are, and never guessed at. */
+export const isKnownType = (type: string): type is TransactionType => TRANSACTION_TYPES.has(type);
+
 export const isMoneyType = (type: TransactionType): type is MoneyType => type === 'collection' || type === 'payment';
 
 type Sided = { price: { side: Side } };

@@ -15,8 +15,12 @@ export function slipTypeName(type: TransactionType): string {
     case 'reversal':
       return t`Ters kayıt`;
     // Money with a contact: its name is the payment label's (specification 4).
-    default:
+    case 'collection':
+    case 'payment':
       return paymentLabelText(paymentLabel({ out: type === 'payment', contacts: 'contact' }));
+    // What a newer version of the app wrote: another kind's name would be a lie.
+    default:
+      return t`Bilinmeyen tür`;
   }
 }
 

@@ -3,17 +3,40 @@ import { session } from './store';
 
 /**
  * What the wire told about itself: the network-error flag and the live version. Guarantee: any later successful answer
- * clears the flag, whoever received it, the page or the worker.
+ * clears the flag, whoever received it, the page or the worker; since when there is no server is the same moment after a
+ * reload, for as long as nothing was heard in between.
  */
 export function reachable(yes: boolean, since: number = Date.now()): void {
   if (yes) {
+    if (session.networkerror || keptSince() !== null) keepSince(null);
     session.networkerror = false;
     session.networkErrorSince = null;
     return;
   }
   if (session.networkerror) return;
+  const began = Math.min(since, keptSince() ?? since);
   session.networkerror = true;
-  session.networkErrorSince = since;
+  session.networkErrorSince = began;
+  keepSince(began);
+}
+
+const SINCE = 'milyem.unreachable-since';
+
+function keptSince(): number | null {
+  try {
+    return Number(localStorage.getItem(SINCE)) || null;
+  } catch {
+    return null;
+  }
+}
+
+function keepSince(at: number | null): void {
+  try {
+    if (at === null) localStorage.removeItem(SINCE);
+    else localStorage.setItem(SINCE, String(at));
+  } catch {
+    // Full or forbidden: it holds until the page is left.
+  }
 }
 
 export function heardVersion(version: string | null): void {

@@ -42,6 +42,14 @@ describe('a slip', () => {
     expect(layTransaction('r', null, [row(cancel('r', 't'))])?.view).toMatchObject({ type: 'reversal', reverses: 't', sync: 'waiting' });
   });
 
+  it('of a kind that only a newer app knows stays in the list, with its number and without what nobody here can read', () => {
+    const newer = { ...create('t'), type: 'pawn', lines: undefined, payments: undefined, legs: undefined } as unknown as Mutation;
+    expect(layTransaction('t', null, [row(newer)])?.view).toMatchObject({ number: slip('t').number, type: 'pawn', lines: [], payments: [], sync: 'waiting' });
+    expect(layBalance('till', null, [row(newer)])).toBeNull();
+    const server = { version: 3, body: { ...slipBody('t'), type: 'pawn', payments: undefined } as unknown as ReturnType<typeof slipBody> };
+    expect(layTransaction('t', server, [])?.view).toMatchObject({ type: 'pawn', payments: [] });
+  });
+
   it('is no record when only a cancel of it is here', () => {
     expect(layTransaction('t', null, [row(cancel('r', 't'))])).toBeNull();
   });

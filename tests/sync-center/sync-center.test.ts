@@ -5,7 +5,7 @@ import type { ContactEdit, Mutation } from '../../src/contract/wire/mutation';
 import { mutationPath, touchedBy } from '../../src/contract/wire/mutation';
 import { sectionsOf } from '../../src/features/sync-center/queue-sections';
 import { remediesOf, sendMine, withdraw } from '../../src/features/sync-center/remedies';
-import { rowText } from '../../src/features/sync-center/row-text';
+import { kindWord, rowText } from '../../src/features/sync-center/row-text';
 import { pilesOf } from '../../src/features/sync-center/sealed-piles';
 import type { Row } from '../../src/sync/types';
 
@@ -108,5 +108,12 @@ describe('the words of a row', () => {
 
   it('say no more of a sealed row than that it is one', () => {
     expect(rowText({ ...row(), kind: 'sealed', body: 'eyJ', number: 'T1-000480' })).toMatchObject({ kind: 'Fiş', contactId: null, kurus: null });
+  });
+
+  it('claim nothing of what only a newer version of the app can read', () => {
+    const slip = { kind: 'transaction.create', v: 9, id: 't', type: 'pawn', parts: [] };
+    expect(rowText({ ...row(), kind: 'transaction.create', body: JSON.stringify(slip) })).toMatchObject({ kind: 'Bilinmeyen tür', kurus: null });
+    expect(rowText({ ...row(), body: JSON.stringify({ kind: 'pledge.create', v: 9, id: 'p' }) })).toMatchObject({ kind: 'Bilinmeyen kayıt', kurus: null });
+    expect(kindWord('pledge.create' as Row['kind'])).toBe('Bilinmeyen kayıt');
   });
 });

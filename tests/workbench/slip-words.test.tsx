@@ -2,11 +2,14 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TransactionView } from '../../src/data/types';
 import type { Payment } from '../../src/domain/payment';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { slipText } from '../../src/features/sync-center/row-text';
 import { Approvals } from '../../src/features/workbench/transactions/Approvals';
+import { Kind } from '../../src/features/workbench/transactions/Kind';
 import { reversalText } from '../../src/features/workbench/transactions/reversal-text';
+import { SlipAmount } from '../../src/features/workbench/transactions/SlipAmount';
 import { contentText } from '../../src/features/workbench/transactions/slip-summary';
 import { slipTypeName } from '../../src/i18n/slip-text';
 import { session } from '../../src/session/store';
@@ -32,6 +35,27 @@ describe('a slip in words', () => {
   it('has one name for each kind', () => {
     const names = (['sale', 'purchase', 'exchange', 'collection', 'payment', 'reversal'] as const).map(slipTypeName);
     expect(names).toEqual(['Satış', 'Alış', 'Takas', 'Tahsilat', 'Ödeme', 'Ters kayıt']);
+  });
+
+  it('has for a kind that only a newer app knows a word that claims nothing, and no amount', () => {
+    const newer = {
+      ...SLIPS.sale,
+      type: 'pawn',
+      lines: [],
+      payments: [],
+      legs: [],
+      sync: 'waiting',
+      reversedBy: null,
+      actor: '',
+    } as unknown as TransactionView;
+    expect(slipTypeName(newer.type)).toBe('Bilinmeyen tür');
+    const drawn = renderToStaticMarkup(
+      <>
+        <Kind type={newer.type} />
+        <SlipAmount slip={newer} />
+      </>,
+    );
+    expect(drawn.replace(/<[^>]+>/g, ' ').trim()).toMatch(/^Bilinmeyen tür\s+–$/);
   });
 
   it('says in a list what was given and taken, and of money how it went', () => {

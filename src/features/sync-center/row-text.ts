@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Mutation, MutationKind } from '../../contract/wire/mutation';
 import { CONTACT_FIELDS, type ContactField } from '../../domain/contact';
 import type { Line } from '../../domain/line';
-import { linesOn } from '../../domain/slip-type';
+import { isKnownType, linesOn } from '../../domain/slip-type';
 import { slipTotal, type Transaction } from '../../domain/transaction';
 import { formatWeight } from '../../i18n/formats';
 import { methodName, slipTypeName } from '../../i18n/slip-text';
@@ -22,6 +22,7 @@ export function rowText(row: Row): RowText {
   switch (mutation.kind) {
     case 'transaction.create':
     case 'transaction.cancel':
+      if (!isKnownType(mutation.type)) return unknownText(slipTypeName(mutation.type));
       return { kind: slipTypeName(mutation.type), contactId: mutation.contactId, content: slipText(mutation), kurus: slipTotal(mutation) };
     case 'contact.create':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.name, kurus: null };
@@ -34,8 +35,18 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.text, kurus: null };
     case 'mutation.withdraw':
       return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
+    // A newer version of the app was on this device and wrote what this one has not heard of.
+    default:
+      return unknownText(t`Bilinmeyen kayıt`);
   }
 }
+
+const unknownText = (kind: string): RowText => ({
+  kind,
+  contactId: null,
+  content: t`uygulamanın daha yeni bir sürümü yazdı; olduğu gibi gönderilir`,
+  kurus: null,
+});
 
 export function kindWord(kind: MutationKind | 'sealed'): string {
   switch (kind) {
@@ -57,6 +68,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Geri çekme`;
     case 'sealed':
       return t`Kayıt`;
+    default:
+      return t`Bilinmeyen kayıt`;
   }
 }
 

@@ -4,16 +4,16 @@ import { useLocation } from 'wouter';
 import type { ContactView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useTransactions } from '../../../data/use-transactions';
-import { type SlipType, slipTotal } from '../../../domain/transaction';
+import type { SlipType } from '../../../domain/transaction';
 import { formatDate } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
 import { CollectionIcon, EditIcon, PaymentIcon, SaleIcon } from '../../../ui/Icon';
-import { Money } from '../../../ui/Money';
 import { SyncMark } from '../../../ui/SyncMark';
 import { usePhone } from '../../../ui/use-media';
 import { Kind } from '../transactions/Kind';
+import { SlipAmount } from '../transactions/SlipAmount';
 import { SlipDrawer } from '../transactions/SlipDrawer';
 import { Balances } from './Balances';
 import { ContactDialog } from './ContactDialog';
@@ -103,7 +103,7 @@ function Slips({ contactId, onOpen }: { contactId: string; onOpen: (id: string) 
               <span className="flex flex-wrap gap-x-2">
                 {slip.number} <Kind type={slip.type} />
               </span>
-              <Money kurus={slipTotal(slip)} className="font-medium" />
+              <SlipAmount slip={slip} className="font-medium" />
             </button>
           </li>
         ))}

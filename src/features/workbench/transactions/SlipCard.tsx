@@ -1,9 +1,8 @@
 import type { TransactionView } from '../../../data/types';
-import { slipTotal } from '../../../domain/transaction';
-import { Money } from '../../../ui/Money';
 import { SyncMark } from '../../../ui/SyncMark';
 import { ContactName } from './ContactName';
 import { Kind } from './Kind';
+import { SlipAmount } from './SlipAmount';
 import { contentText, whenText } from './slip-summary';
 
 /** A row on a phone: two lines, the same order of importance as the table's columns. */
@@ -13,7 +12,9 @@ export function SlipCard({ slip, oneDay }: { slip: TransactionView; oneDay: bool
       <span className="flex items-center gap-2 truncate font-medium">
         {slip.number} <Kind type={slip.type} />
       </span>
-      <Money kurus={slipTotal(slip)} unit="" className="text-right font-semibold" />
+      <span className="text-right">
+        <SlipAmount slip={slip} unit="" className="font-semibold" />
+      </span>
       <span className="truncate text-13 text-quiet">
         {whenText(slip.at, oneDay)} · <ContactName id={slip.contactId} /> · {contentText(slip)}
       </span>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SyncMark as Mark, TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useTransaction } from '../../../data/use-transaction';
+import { isKnownType } from '../../../domain/slip-type';
 import { slipTypeOf } from '../../../domain/transaction';
 import { formatDateTime } from '../../../i18n/formats';
 import { useMay, useUserName } from '../../../session/permissions';
@@ -21,12 +22,19 @@ export function SlipDrawer({ id, onClose }: { id: string; onClose: () => void })
   const slip = useTransaction(id);
   const [reversing, setReversing] = useState(false);
   if (!slip) return null;
+  const known = isKnownType(slip.type);
   const subtitle = <Subtitle slip={slip} />;
   return (
     <>
-      <Drawer open={!reversing} onClose={onClose} title={slip.number} subtitle={subtitle} footer={<Deeds slip={slip} onReverse={() => setReversing(true)} />}>
+      <Drawer
+        open={!reversing}
+        onClose={onClose}
+        title={slip.number}
+        subtitle={subtitle}
+        footer={known ? <Deeds slip={slip} onReverse={() => setReversing(true)} /> : null}
+      >
         <Standing mark={slip.sync} />
-        <SlipDocument slip={slip} />
+        {known ? <SlipDocument slip={slip} /> : <Unreadable />}
         <Approvals slip={slip} />
         <Links slip={slip} />
       </Drawer>
@@ -54,6 +62,16 @@ function Standing({ mark }: { mark: Mark }) {
         {mark === 'waiting' ? <Trans>Bu cihazda kayıtlı. Sunucuya sırası gelince gidecek.</Trans> : null}
         {mark === 'refused' ? <Trans>Sunucu kabul etmedi. Nedeni ve yapılacak iş gönderim merkezinde.</Trans> : null}
       </span>
+    </p>
+  );
+}
+
+function Unreadable() {
+  return (
+    <p className="my-3">
+      <Trans>
+        Bu fişi uygulamanın daha yeni bir sürümü yazdı; içeriği burada okunamıyor. Kayıt olduğu gibi durur ve gönderilir. Açmak için uygulamayı güncelleyin.
+      </Trans>
     </p>
   );
 }

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '../../../data/types';
-import { slipHas, slipTotal } from '../../../domain/transaction';
+import { slipHas } from '../../../domain/transaction';
 import { useUserName } from '../../../session/permissions';
 import { Has } from '../../../ui/Has';
-import { Money } from '../../../ui/Money';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
 import { ContactName } from './ContactName';
 import { Kind } from './Kind';
+import { SlipAmount } from './SlipAmount';
 import { contentText, paymentsText, whenText } from './slip-summary';
 
 /** Right edges are one line; a cancelled slip is struck through, never gone. */
@@ -24,7 +24,7 @@ export function slipColumns(oneDay: boolean, roomy: boolean): Column<Transaction
     { id: 'contact', head: t`Müşteri`, width: 'minmax(72px,1fr)', cell: (slip) => <ContactName id={slip.contactId} /> },
     { id: 'content', head: t`İçerik`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <span className="text-quiet">{contentText(slip)}</span> },
     { id: 'has', head: t`Has`, width: '64px', end: true, cell: (slip) => <SlipHas slip={slip} /> },
-    { id: 'amount', head: t`Tutar, ₺`, width: '96px', end: true, cell: (slip) => <Money kurus={slipTotal(slip)} unit="" className="font-semibold" /> },
+    { id: 'amount', head: t`Tutar, ₺`, width: '96px', end: true, cell: (slip) => <SlipAmount slip={slip} unit="" className="font-semibold" /> },
     { id: 'payment', head: t`Ödeme`, width: '56px', off: !roomy, cell: paymentsText },
     { id: 'actor', head: t`Kasiyer`, width: 'minmax(88px,0.6fr)', off: true, cell: (slip) => <Actor id={slip.actor} /> },
     { id: 'note', head: t`Not`, width: 'minmax(96px,1fr)', off: true, cell: (slip) => <span className="text-quiet">{slip.note ?? slip.reason ?? '–'}</span> },

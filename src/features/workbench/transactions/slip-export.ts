@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { contactNames, type ListPage } from '../../../data/read-list';
 import type { TransactionView } from '../../../data/types';
 import { dayOf } from '../../../domain/day';
-import { linesOn } from '../../../domain/slip-type';
+import { isKnownType, linesOn } from '../../../domain/slip-type';
 import { hasOf, slipTotal } from '../../../domain/transaction';
 import { type ExportCell, type ExportColumn, money, pure, text, time } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
@@ -49,7 +49,7 @@ function columns(): ExportColumn<NamedSlip>[] {
     { head: t`İçerik`, width: 34, cell: ({ slip }) => text(slip.lines.length === 0 ? '' : contentText(slip)) },
     { head: t`Verilen has, g`, width: 14, cell: side('sell') },
     { head: t`Alınan has, g`, width: 14, cell: side('buy') },
-    { head: t`Tutar, ₺`, width: 16, cell: ({ slip }) => money(slipTotal(slip)) },
+    { head: t`Tutar, ₺`, width: 16, cell: ({ slip }) => (isKnownType(slip.type) ? money(slipTotal(slip)) : null) },
     { head: t`Ödeme`, width: 12, cell: ({ slip }) => text(slip.payments.length === 0 ? '' : paymentsText(slip)) },
     { head: t`Kasiyer`, width: 18, cell: ({ actor }) => text(actor) },
     { head: t`Gönderim`, width: 12, cell: ({ slip }) => text(marks[slip.sync]) },
