@@ -32,7 +32,7 @@ export function StateChip(props: StateChipProps) {
         loud ? 'border-amber bg-amber-wash text-ambertext' : 'border-line bg-raised hover:border-edge',
       )}
     >
-      <NetworkPart {...props} />
+      <NetworkPart {...props} crowded={waiting > 0 && refused > 0} />
       {waiting > 0 || refused === 0 ? (
         <Part loud={loud} first={false} className={cx(!loud && 'text-quiet', loud && waiting === 0 && 'max-sm:hidden')}>
           {waiting > 0 ? <WaitingPart {...props} /> : <AllSent />}
@@ -56,12 +56,13 @@ function Part({ loud, first, className, children }: { loud: boolean; first: bool
   );
 }
 
-function NetworkPart({ network, priceAge, priceStale }: StateChipProps) {
+/** `crowded`: on a phone the sign alone, so that what waits and what was refused keep their words. */
+function NetworkPart({ network, priceAge, priceStale, crowded }: StateChipProps & { crowded: boolean }) {
   if (network === 'live') {
     return (
       <Part loud={priceStale} first className="sm:min-w-[7.75rem]">
         <Dot kind={priceStale ? 'late' : 'live'} />
-        <span>
+        <span className={crowded ? 'max-sm:sr-only' : undefined}>
           <Trans>Canlı</Trans>
           {priceAge ? <span className={priceStale ? undefined : 'max-sm:sr-only'}>{` · ${priceAge}`}</span> : null}
         </span>
@@ -71,7 +72,7 @@ function NetworkPart({ network, priceAge, priceStale }: StateChipProps) {
   return (
     <Part loud first>
       <OfflineIcon size={16} />
-      <span>
+      <span className={crowded ? 'max-sm:sr-only' : undefined}>
         <span className="max-sm:sr-only">
           <Trans>Çevrimdışı</Trans>
           {priceAge ? ' · ' : null}

@@ -84,6 +84,11 @@ describe.each([
     for (const part of ['Gönderim bekliyor · 4F2A1C', '2. nüsha', 'Para üstü', '850,00 ₺']) expect(text).toContain(part);
   });
 
+  it('of which a paper is out already is marked as a copy, in a file too', async () => {
+    expect(await print({ copy: 'file' })).toMatch(/Satış fişi.*Kopya/);
+    expect(await print()).not.toContain('Kopya');
+  });
+
   it('keeps given and taken of an exchange apart and says who pays the difference', async () => {
     const text = await print({ slip: anExchange() });
     expect(text).toMatch(/Takas fişi.*Verilen.*Burma bilezik \[916\].*Alınan.*22 ayar hurda \[906\].*Fark · alıcı öder.*44\.275,78 ₺/);

@@ -8,6 +8,7 @@ import { useCounterCommand } from './use-counter-command';
 import { useCustomers } from './use-customers';
 import { usePages } from './use-pages';
 import { useProductCommands } from './use-product-commands';
+import { useSlipCommand } from './use-slip-command';
 
 const MOST = { pages: 6, actions: 5, products: 5 };
 
@@ -15,20 +16,22 @@ const MOST = { pages: 6, actions: 5, products: 5 };
 export function useCommands(text: string): { groups: CommandGroup<Command>[]; loading: boolean } {
   const { t } = useLingui();
   const [pages, actions] = [usePages(), useActions()];
+  const slip = useSlipCommand(text);
   const counter = useCounterCommand(text);
   const customers = useCustomers(text);
   const products = useProductCommands(text, MOST.products);
   const blank = text.trim() === '';
   const groups = useMemo(
     () => [
-      { title: t`Tezgâh`, options: counter },
+      { title: t`Fişler`, options: slip },
+      { title: t`Tezgâh`, options: slip.length > 0 ? [] : counter },
       { title: t`Tahsilat ve ödeme`, options: customers.money },
       { title: t`Ürünler`, options: products },
       { title: t`Müşteriler`, options: customers.people },
       { title: t`Sayfalar`, options: blank ? pages.slice(0, MOST.pages) : found(pages, text, MOST.pages) },
       { title: t`İşler`, options: blank ? [] : found(actions, text, MOST.actions) },
     ],
-    [t, counter, customers, products, pages, actions, text, blank],
+    [t, slip, counter, customers, products, pages, actions, text, blank],
   );
   return { groups, loading: customers.loading };
 }

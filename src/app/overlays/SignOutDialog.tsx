@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { type SignOutChoice, type SignOutRefusal, signOut, unsentCount } from '../../session/sign-out';
+import { session } from '../../session/store';
 import { type UnsentFile, unsentFile } from '../../session/unsent-file';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -16,6 +18,8 @@ type Busy = SignOutChoice | 'file';
 
 /** Asks only when something would be left behind; otherwise it just signs out. */
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
+  // With no network the ordinary end of a shift is to hand over (readings 18).
+  const { networkerror } = useSnapshot(session);
   const [waiting, setWaiting] = useState<number | null>(null);
   const [file, setFile] = useState<UnsentFile | null>(null);
   const { busy, trouble, leave, toFile } = useLeaving(setWaiting, setFile);
@@ -40,10 +44,10 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       <Button loading={busy === 'file'} onClick={toFile}>
         <Trans>Dosyaya al</Trans>
       </Button>
-      <Button loading={busy === 'hand-over'} onClick={() => leave('hand-over')}>
+      <Button variant={networkerror ? 'primary' : 'secondary'} loading={busy === 'hand-over'} onClick={() => leave('hand-over')}>
         <Trans>Devret</Trans>
       </Button>
-      <Button variant="primary" loading={busy === 'send'} onClick={() => leave('send')}>
+      <Button variant={networkerror ? 'secondary' : 'primary'} loading={busy === 'send'} onClick={() => leave('send')}>
         <Trans>Gönder</Trans>
       </Button>
     </>

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
@@ -103,10 +105,10 @@ function useNotes({ notes, now }: Form, labels: Record<PersonalField, string>): 
 
 /** What no field says by itself. */
 function Refused({ form: { refusal } }: { form: Form }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   if (!refusal || refusal.code === 'stale') return null;
   const text =
-    refusal.code === 'network' ? t`Sunucuya ulaşılamadı, kaydedilmedi. Yazdıklarınız duruyor; ağ gelince yeniden kaydedin.` : refusedText(refusal, t);
+    refusal.code === 'network' ? t`Sunucuya ulaşılamadı, kaydedilmedi. Yazdıklarınız duruyor; ağ gelince yeniden kaydedin.` : refusedText(refusal, i18n);
   if (!text) return null;
   return (
     <p role="alert" className="rounded-control bg-danger-wash px-3 py-2 text-dangertext">
@@ -115,12 +117,11 @@ function Refused({ form: { refusal } }: { form: Form }) {
   );
 }
 
-type Translate = ReturnType<typeof useLingui>['t'];
+type Told = { form: string | number | undefined; fields: readonly { name: string; code: string }[] };
 
-function refusedText({ form, fields }: { form: string | number | undefined; fields: readonly { name: string; code: string }[] }, t: Translate): string | null {
-  if (fields.some(({ name, code }) => name === 'password' && code === 'tries')) return t`Çok kez denendi. Bir dakika bekleyip yeniden deneyin.`;
-  if (fields.some(({ name }) => name === 'password')) return t`Şifreniz yanlış; değişiklik kaydedilmedi.`;
+function refusedText({ form, fields }: Told, i18n: I18n): string | null {
+  if (fields.some(({ name, code }) => name === 'password' && code === 'tries')) return i18n._(msg`Çok kez denendi. Bir dakika bekleyip yeniden deneyin.`);
+  if (fields.some(({ name }) => name === 'password')) return i18n._(msg`Şifreniz yanlış; değişiklik kaydedilmedi.`);
   if (fields.length > 0) return null;
-  const known = formText(form);
-  return known ? t(known) : t`Sunucu değişikliği kabul etmedi.`;
+  return i18n._(formText(form) ?? msg`Sunucu değişikliği kabul etmedi.`);
 }

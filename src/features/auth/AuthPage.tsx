@@ -48,9 +48,9 @@ export function AuthPage() {
     first.current?.focus();
   };
   return (
-    <section className="mx-auto grid min-h-dvh w-full max-w-[400px] content-start gap-6 p-6 pt-[max(1.5rem,calc(50dvh-272px))]">
+    <section className="mx-auto grid min-h-dvh w-full max-w-[400px] content-start gap-6 p-6 pt-[max(1.5rem,calc(50dvh-272px))] short:gap-4 short:py-4">
       <Heading />
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form onSubmit={submit} noValidate className="grid gap-4 short:gap-3">
         <Fields values={values} missing={missing} onChange={setValues} first={first} />
         <Refused refusal={refusal} />
         <div className="mt-1 grid grid-cols-[auto_1fr] gap-2">
@@ -76,9 +76,9 @@ export function AuthPage() {
 
 function Heading() {
   return (
-    <header className="grid gap-4">
+    <header className="grid gap-4 short:grid-cols-[auto_1fr] short:items-center">
       <Brand size={44} />
-      <div className="grid gap-1">
+      <div className="grid gap-1 short:gap-0">
         <h1 className="font-semibold text-24">
           <Trans>Hesabınıza giriş yapın</Trans>
         </h1>

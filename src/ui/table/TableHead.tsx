@@ -52,13 +52,13 @@ type TotalsProps = {
   totals: Readonly<Record<string, ReactNode>>;
 };
 
-/** The last row, always in sight. */
+/** The last row, always in sight. A sum is never cut: where it has no room it takes a second line. */
 export function TableTotals({ columns, grid, selectable, rowIndex, totals }: TotalsProps) {
   return (
     <div {...rowAt(rowIndex)} className={cx('sticky bottom-0 z-10 min-h-10 border-edge border-t bg-raised font-semibold text-13', TRACKS)} style={grid}>
       {selectable ? <div {...CELL} /> : null}
       {columns.map((column) => (
-        <div key={column.id} {...CELL} className={cx('truncate', column.end && 'text-right')}>
+        <div key={column.id} {...CELL} className={cx('min-w-0 py-1 break-words', column.end && 'text-right')}>
           {totals[column.id]}
         </div>
       ))}

@@ -59,7 +59,12 @@ export function CustomersView() {
           className="w-60 max-lg:w-42 max-sm:w-full"
         />
         {phone ? (
-          <Button size="sm" aria-pressed={selecting} onClick={endSelecting}>
+          <Button
+            size="sm"
+            aria-pressed={selecting}
+            reason={book.contacts.rows.length === 0 && !selecting ? t`Seçilecek kayıt yok.` : undefined}
+            onClick={endSelecting}
+          >
             {selecting ? t`Seçmeyi bitir` : t`Seç`}
           </Button>
         ) : (

@@ -44,7 +44,7 @@ export function usePrintDeeds(slip: TransactionView | null | undefined, contact:
       { kind: 'head', label: t`Yazdırılacak kâğıt` },
       ...sizes.map(([size, label]) => ({ label, onSelect: choose(size), ...(size === paper ? { aside: t`Bu cihazda seçili` } : {}) })),
       { kind: 'line' },
-      { label: 'PDF', aside: paper === 'a5' ? 'A5' : 'A4', onSelect: () => slip && void downloadSlip(slip, contact, paper === 'a5' ? 'a5' : 'a4') },
+      { label: 'PDF', aside: paper === 'a5' ? 'A5' : 'A4', onSelect: () => slip && void downloadSlip(slip, contact, paper === 'a5' ? 'a5' : 'a4', known) },
     ],
   };
 }

@@ -6,11 +6,14 @@ import { showToast } from '../../../ui/toast';
 import { shopName } from './shop-name';
 import { slipPaper } from './slip-paper';
 
-/** The slip as a PDF file on this device. What draws it is fetched at the first one, from the precache, with or without a network. */
-export async function downloadSlip(slip: TransactionView, contact: string, size: 'a5' | 'a4'): Promise<void> {
+/**
+ * The slip as a PDF file on this device, marked as a copy unless it is known that no paper of it was ever printed.
+ * What draws it is fetched at the first one, from the precache, with or without a network.
+ */
+export async function downloadSlip(slip: TransactionView, contact: string, size: 'a5' | 'a4', printed: number | undefined): Promise<void> {
   try {
     const [{ slipPdf }, { inter }, { paint }] = await Promise.all([import('./slip-pdf'), import('../../../ui/pdf/fonts'), import('../../../ui/pdf/picture')]);
-    const paper = await slipPaper({ slip, contact, mark: slip.sync, change: 0, copy: 1, shop: shopName() });
+    const paper = await slipPaper({ slip, contact, mark: slip.sync, change: 0, copy: printed === 0 ? 1 : 'file', shop: shopName() });
     const name = `${slip.number} ${paper.parts.title}`;
     savePdf(name, await slipPdf(paper, size, { family: await inter(), painter: paint, language: i18n.locale }));
   } catch (cause) {

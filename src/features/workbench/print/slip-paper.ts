@@ -11,7 +11,7 @@ export type SlipPaper = {
   shop: string;
   contact: string;
   when: string;
-  /** "2. nüsha"; nothing on the first paper. */
+  /** "2. nüsha" on a paper printed again, "Kopya" on a file made beside one; nothing on the first. */
   copy: string | null;
   /** While the server does not have it: "Gönderim bekliyor · 4F2A1C". */
   standing: string | null;
@@ -22,7 +22,7 @@ export type SlipPaper = {
   bars: Mark | null;
 };
 
-export type PaperRequest = { slip: Transaction; contact: string; mark: SyncMark; change: number; copy: number; shop: string };
+export type PaperRequest = { slip: Transaction; contact: string; mark: SyncMark; change: number; copy: number | 'file'; shop: string };
 
 export async function slipPaper(request: PaperRequest): Promise<SlipPaper> {
   const parts = slipParts(request.slip, request.change);
@@ -45,7 +45,7 @@ function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): O
     shop,
     contact,
     when: formatDateTime(parts.at),
-    copy: copy > 1 ? t`${copy}. nüsha` : null,
+    copy: copy === 'file' ? t`Kopya` : copy > 1 ? t`${copy}. nüsha` : null,
     standing: mark === 'confirmed' ? null : t`Gönderim bekliyor · ${code}`,
     foot: t`Bilgi fişidir, mali değeri yoktur.`,
     signatures: isReceipt ? [t`Teslim eden`, t`Teslim alan`] : [],

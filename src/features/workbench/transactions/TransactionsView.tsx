@@ -26,7 +26,7 @@ import { now } from '../world';
 import { slipColumns } from './columns';
 import { DayChartBar } from './DayChartBar';
 import { Filters } from './Filters';
-import { daysOf } from './filter';
+import { askedFor, daysOf } from './filter';
 import { SlipBulk } from './SlipBulk';
 import { SlipDrawer } from './SlipDrawer';
 import { rowKey, SlipTable } from './SlipTable';
@@ -40,7 +40,8 @@ import { useSlips } from './use-slips';
 /** The book of slips: newest first, any number of them, each with its number and where it stands. */
 export function TransactionsView() {
   const { t } = useLingui();
-  const [filter, setFilter] = useSlipFilter();
+  const [chosen, setFilter] = useSlipFilter();
+  const filter = useMemo(() => askedFor(chosen), [chosen]);
   const address = useOpened('slip');
   const slips = useSlips(filter);
   const may = useMay('workbench', 1);
@@ -51,7 +52,7 @@ export function TransactionsView() {
   const columns = useSlipColumns(filter);
   const sums = useDaySums(slips.query, may && !slips.loading && !slips.searching);
   const totals = useMemo(() => (sums && !slips.searching ? summed(sums.values()) : slips.done ? totalsOf(slips.rows) : undefined), [sums, slips]);
-  const chosen = useMemo(() => selectedRows(slips.rows, rowKey, selection), [slips.rows, selection]);
+  const selected = useMemo(() => selectedRows(slips.rows, rowKey, selection), [slips.rows, selection]);
   const exporting = useSlipExport(slips.query, filter.search);
   const roomForChart = useMedia('(min-width: 640px) and (min-height: 720px)');
   const [chart, setChart] = useKept('transactions-chart', readChart);
@@ -65,11 +66,16 @@ export function TransactionsView() {
           label={t`Ara`}
           placeholder={t`No, müşteri, ürün`}
           value={filter.search}
-          onValue={(search) => setFilter({ ...filter, search })}
+          onValue={(search) => setFilter({ ...chosen, search })}
           className="w-60 max-lg:w-42 max-sm:w-full"
         />
         {phone ? (
-          <Button size="sm" aria-pressed={selecting} onClick={() => setSelecting(toggle(selecting, () => setSelection(NO_SELECTION)))}>
+          <Button
+            size="sm"
+            aria-pressed={selecting}
+            reason={slips.rows.length === 0 && !selecting ? t`Seçilecek kayıt yok.` : undefined}
+            onClick={() => setSelecting(toggle(selecting, () => setSelection(NO_SELECTION)))}
+          >
             {selecting ? t`Seçmeyi bitir` : t`Seç`}
           </Button>
         ) : (
@@ -97,8 +103,8 @@ export function TransactionsView() {
         selection={selection}
         onSelection={!phone || selecting ? setSelection : undefined}
       />
-      {chosen.length > 0 ? (
-        <SlipBulk slips={chosen} onClear={() => setSelection(NO_SELECTION)} onExport={(format) => exporting.some(chosen, format)} />
+      {selected.length > 0 ? (
+        <SlipBulk slips={selected} onClear={() => setSelection(NO_SELECTION)} onExport={(format) => exporting.some(selected, format)} />
       ) : totals && totals.slips > 0 ? (
         <TotalsFoot totals={totals} />
       ) : null}

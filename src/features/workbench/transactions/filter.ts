@@ -3,6 +3,7 @@ import { dayOf, isDay } from '../../../domain/day';
 import { type Range, SHORTCUTS, type Shortcut, shortcutOf, shortcutRange } from '../../../domain/day-range';
 import { fold } from '../../../domain/fold';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payment';
+import { isSlipOf, readSlipCode } from '../../../domain/slip-code';
 import { SLIP_TYPES, type TransactionType } from '../../../domain/slip-type';
 
 /** What the list shows. It lives in the address, so that Back, a reload and a bookmark find it again. */
@@ -82,8 +83,13 @@ export function queryOf(filter: SlipFilter, now: number): TransactionFilter {
 export const isPlain = (filter: SlipFilter): boolean =>
   filter.type === 'all' && filter.method === 'all' && filter.actor === EVERYBODY && filter.sync === 'all' && filter.search.trim() === '';
 
-/** By slip number, product or the name of the customer. */
+/** The number of a paper that somebody brings back is looked for in all that the device keeps, whatever days are chosen. */
+export const askedFor = (filter: SlipFilter): SlipFilter => (readSlipCode(filter.search) ? { ...filter, period: 'last-3-months' } : filter);
+
+/** By slip number, product or the name of the customer; or one slip, by what stands on its paper. */
 export function searched(rows: readonly TransactionView[], search: string, nameOf: (id: string) => string | undefined): readonly TransactionView[] {
+  const code = readSlipCode(search);
+  if (code) return rows.filter((slip) => isSlipOf(code, slip));
   const query = fold(search);
   if (query === '') return rows;
   return rows.filter((slip) => {

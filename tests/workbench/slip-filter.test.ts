@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import type { TransactionView } from '../../src/data/types';
+import { shortCode } from '../../src/domain/id';
+import { askedFor, readFilter, searched, writeFilter } from '../../src/features/workbench/transactions/filter';
+import { aTransaction, ids } from '../support/factories';
+
+const view = (id: string, number: string): TransactionView => ({ ...aTransaction(), id, number, sync: 'confirmed', reversedBy: null, actor: '' });
+const SLIPS = [view(ids.slip, 'T1-000482'), view(ids.reversal, 'T1-000482'), view(ids.contact, 'T1-000483')];
+const found = (search: string): string[] => searched(SLIPS, search, () => undefined).map(({ id }) => id);
+
+describe('the search of the slips', () => {
+  it('finds by what the QR of a paper says exactly its slip, of two with one number too', () => {
+    expect(found(`T1-000482/${shortCode(ids.reversal)}`)).toEqual([ids.reversal]);
+    expect(found('T1-000482')).toEqual([ids.slip, ids.reversal]);
+    expect(found('000483')).toEqual([ids.contact]);
+  });
+
+  it('looks for a paper in all that the device keeps, and leaves the chosen days as they were', () => {
+    const today = readFilter(new URLSearchParams({ q: 'T1-000482/4F2A1C' }));
+    expect(askedFor(today).period).toBe('last-3-months');
+    expect(today.period).toBe('today');
+    expect(askedFor({ ...today, search: 'Ayşe' }).period).toBe('today');
+    expect(writeFilter(new URLSearchParams(), today).toString()).toBe('q=T1-000482%2F4F2A1C');
+  });
+});
