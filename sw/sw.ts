@@ -2,7 +2,7 @@
 import { parsePageMessage, SYNC_TAG } from '../src/sync/messages';
 import { serveConfig } from './config';
 import { drainOnce, drainOnSync, giveWay } from './drain';
-import { servePrecache } from './precache';
+import { mendShell, servePrecache, shellState } from './precache';
 import { keepReleaseBefore, serveReleaseBefore } from './release-before';
 import { skipWaitingWhenIdle } from './update';
 
@@ -34,8 +34,13 @@ self.addEventListener('message', (event) => {
   const message = parsePageMessage(event.data);
   if (message?.type === 'drain') event.waitUntil(drainOnce());
   if (message?.type === 'GIVE_WAY') giveWay();
+  if (message?.type === 'shell') event.waitUntil(tellShell(event.ports[0], message.mend));
   if (message?.type === 'SKIP_WAITING') event.waitUntil(skipWaitingWhenIdle());
 });
+
+async function tellShell(port: MessagePort | undefined, mend: boolean): Promise<void> {
+  port?.postMessage(await (mend ? mendShell() : shellState()));
+}
 
 /** TypeScript's library does not know Background Sync. */
 function asSync(event: Event): { tag: string; waitUntil: (work: Promise<unknown>) => void } {

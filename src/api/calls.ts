@@ -1,5 +1,15 @@
 import type { Cursor } from '../contract/wire/pull';
-import type { CompanyCheck, Credentials, DeviceLease, DeviceLeaseRequest, OwnSession, PasswordChange, PersonalEdit, SignedIn } from '../contract/wire/session';
+import type {
+  CompanyCheck,
+  Credentials,
+  DeviceLease,
+  DeviceLeaseRequest,
+  OwnSession,
+  PasswordChange,
+  PersonalEdit,
+  SeriesReport,
+  SignedIn,
+} from '../contract/wire/session';
 import type { Personal } from '../domain/personal';
 import { type Called, del, get, patch, post, put } from './request';
 
@@ -20,11 +30,14 @@ export const checkCompany = (rest: { background?: boolean; companies?: string } 
 
 export const leaseDevice = (request: DeviceLeaseRequest): Promise<Called<DeviceLease>> => post('/settings/devices', request, { background: true });
 
+/** What is missing of each device's slip numbers. Shown where it is asked for, so it raises no toast. */
+export const getSeries = (): Promise<Called<SeriesReport[]>> => get('/settings/devices', { background: true });
+
 const PULL_MS = 30_000;
 
 /** One page of the pull. Its share of the budget is counted by the pull itself. */
-export const pullPage = ({ version, nonce }: Cursor, device: string): Promise<Called<unknown>> =>
-  get('/sync/pull', { params: { version, nonce, device }, background: true, counted: true, signal: AbortSignal.timeout(PULL_MS) });
+export const pullPage = ({ version, nonce, seen }: Cursor, device: string): Promise<Called<unknown>> =>
+  get('/sync/pull', { params: { version, nonce, seen, device }, background: true, counted: true, signal: AbortSignal.timeout(PULL_MS) });
 
 /** The counter PIN of the person in the selected company. What is wrong with it is said in the form. */
 export type PinState = { set: boolean; approves: boolean };

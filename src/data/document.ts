@@ -23,7 +23,7 @@ export type BalanceDoc = Projected<BalanceBody, { account: string; assets: Balan
 export type FindingDoc = Projected<Finding, Finding> & { atKey: string };
 export type TicketDoc = Projected<TicketBody, TicketView> & { atKey: string };
 /** The pull's place lives among the definitions, so that it dies with the database it describes. */
-export type CursorView = { type: 'cursor'; version: number; nonce: string };
+export type CursorView = { type: 'cursor'; version: number; nonce: string; seen: number; wholeAt: number | null };
 export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;
 export type QuoteDoc = { id: string; quote: Quote };
 

@@ -15,12 +15,26 @@ export type PullState = {
   phase: 'idle' | 'pulling' | 'history-changed';
   /** The last time that all the server had was here, device time. */
   completeAt: number | null;
+  /** This device was away for longer than the server tells of deletions: everything is being pulled anew, or was. */
+  renewal: 'running' | 'done' | null;
 };
 
 export const feedState = observable<FeedState>({ connected: false, lastAt: null, malformed: 0 });
-export const pullState = observable<PullState>({ phase: 'idle', completeAt: null });
+export const pullState = observable<PullState>({ phase: 'idle', completeAt: null, renewal: null });
 
 export const usePullState = (): PullState => useSyncExternalStore(pullState.subscribe, pullState.get);
+
+/** The person has read that everything was pulled anew. */
+export const dismissRenewal = (): void => pullState.set({ ...pullState.get(), renewal: null });
+
+let hurry: (() => void) | undefined;
+
+export const setPullNow = (perform: (() => void) | undefined): void => {
+  hurry = perform;
+};
+
+/** Asks the server now instead of at the next hint or minute. */
+export const pullNow = (): void => hurry?.();
 
 let offer: (() => Promise<void>) | undefined;
 

@@ -6,6 +6,8 @@ export type PullReply =
   | { is: 'page'; page: PullPage }
   /** The server does not know our cursor's nonce: it was restored from an older backup. */
   | { is: 'history-changed' }
+  /** It has forgotten deletions that this device may not have heard of. */
+  | { is: 'away-too-long' }
   /** No network, no session, a foreign or a malformed reply: later again. */
   | { is: 'failed' };
 
@@ -14,6 +16,7 @@ export type FetchPage = (cursor: Cursor, device: string) => Promise<PullReply>;
 /** Reads what the request wrapper gave for GET /sync/pull. */
 export function readPullReply(called: Pick<Answer, 'status' | 'result' | 'code'> & { statusCode?: number }): PullReply {
   if (called.statusCode === 409 && called.code === 'history-changed') return { is: 'history-changed' };
+  if (called.statusCode === 409 && called.code === 'away-too-long') return { is: 'away-too-long' };
   const page = called.status ? parsePullPage(called.result) : undefined;
   return page ? { is: 'page', page } : { is: 'failed' };
 }

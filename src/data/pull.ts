@@ -1,9 +1,9 @@
 import type { RxCollection } from 'rxdb';
 import { RECORD_KINDS, type RecordRef } from '../contract/wire/mutation';
-import { type Cursor, type PullPage, START } from '../contract/wire/pull';
+import type { PullPage } from '../contract/wire/pull';
 import { CURSOR_ID } from './collections/definitions';
 import type { Data } from './current';
-import { readCursor, writeCursor } from './cursor';
+import { NOWHERE, type Place, placeAfter, readCursor, writeCursor } from './cursor';
 import { pullState } from './live-state';
 import { withLock } from './lock';
 import type { OutboxPort } from './outbox-port';
@@ -62,10 +62,17 @@ async function pullAll({ data, outbox, fetchPage, now = Date.now }: PullDeps): P
       pullState.set({ ...pullState.get(), phase: 'history-changed' });
       return 0;
     }
-    cursor = await settlePage(data, outbox, reply.page);
+    if (reply.is === 'away-too-long') {
+      // To one who begins at nothing no server of ours says this.
+      if (cursor.version === 0) return rest(0);
+      pullState.set({ ...pullState.get(), renewal: 'running' });
+      cursor = await beginAnew(data, outbox);
+      continue;
+    }
+    cursor = await settlePage(data, outbox, cursor, reply.page);
     if (reply.page.more) continue;
     await outbox.prune(cursor.version, data.company);
-    pullState.set({ phase: 'idle', completeAt: now() });
+    pullState.set({ phase: 'idle', completeAt: now(), renewal: pullState.get().renewal && 'done' });
     return 0;
   }
 }
@@ -81,17 +88,22 @@ function rest(waitMs: number): number {
   return waitMs;
 }
 
-async function settlePage(data: Data, outbox: OutboxPort, page: PullPage): Promise<Cursor> {
+async function settlePage(data: Data, outbox: OutboxPort, before: Place, page: PullPage): Promise<Place> {
   await outbox.confirm(page.applied);
   await project(data, outbox, { refs: [], pulled: page.records });
-  const cursor = { version: page.version, nonce: page.nonce };
+  const cursor = placeAfter(before, page);
   await writeCursor(data, cursor);
   return cursor;
 }
 
-/** Ids, own rows and numbers stay; only what the server had said is forgotten and asked for again. */
 async function offerAgain({ data, outbox }: PullDeps): Promise<void> {
   await outbox.reoffer(data.company);
+  await beginAnew(data, outbox);
+  pullState.set({ ...pullState.get(), phase: 'idle', completeAt: null });
+}
+
+/** Ids, own rows and numbers stay; only what the server had said is forgotten and asked for again. */
+async function beginAnew(data: Data, outbox: OutboxPort): Promise<Place> {
   for (const kind of RECORD_KINDS) {
     const collection = data.collections[kind] as unknown as RxCollection<{ id: string }>;
     for await (const ids of idsOf(collection)) {
@@ -99,8 +111,8 @@ async function offerAgain({ data, outbox }: PullDeps): Promise<void> {
       await project(data, outbox, { refs, forget: true });
     }
   }
-  await writeCursor(data, START);
-  pullState.set({ phase: 'idle', completeAt: null });
+  await writeCursor(data, NOWHERE);
+  return NOWHERE;
 }
 
 const FORGET_CHUNK = 500;

@@ -3,7 +3,7 @@ import { pokeNow } from '../sync/poke';
 import type { Data } from './current';
 import { type DataOptions, openData } from './database';
 import { type OpenSocket, startFeed } from './feed';
-import { setReoffer } from './live-state';
+import { setPullNow, setReoffer } from './live-state';
 import type { OutboxPort } from './outbox-port';
 import { createPull } from './pull';
 import type { FetchPage } from './pull-reply';
@@ -43,6 +43,7 @@ export async function startData(options: StartOptions): Promise<() => void> {
 function startNetwork(data: Data, outbox: OutboxPort, token: string, { fetchPage, socketUrl, openSocket }: StartOptions): () => void {
   const pull = createPull({ data, outbox, fetchPage });
   const triggers = startTriggers(pull);
+  setPullNow(triggers.hint);
   setReoffer(async () => {
     await pull.reoffer();
     triggers.hint();
@@ -55,6 +56,7 @@ function startNetwork(data: Data, outbox: OutboxPort, token: string, { fetchPage
   const stopFeed = startFeed({ data, token, socketUrl, onConnect, onChanges: triggers.hint, ...(openSocket ? { openSocket } : {}) });
   return () => {
     setReoffer(undefined);
+    setPullNow(undefined);
     stopFeed();
     triggers.stop();
   };

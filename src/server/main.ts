@@ -12,6 +12,7 @@ import { logFeed } from './feed/feed-log';
 import { priceBoard, type RunningBoard } from './feed/price-board';
 import { simulatorSource } from './feed/simulator';
 import type { PriceSource } from './feed/source';
+import { keepForgetting } from './forget';
 import { providersAt } from './jobs/provider';
 import { runJobs } from './jobs/runner';
 import { listen, makeServer, stopListening } from './listen';
@@ -60,7 +61,7 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   prices.start();
   const url = await listen(server, port, tls !== undefined);
   const stopLog = logFeed(prices, tell);
-  const kept = [keepRates(db, prices, reportError), runJobs({ db, clock: Date.now, providers }, reportError)];
+  const kept = [keepRates(db, prices, reportError), keepForgetting(db, Date.now, reportError), runJobs({ db, clock: Date.now, providers }, reportError)];
   return {
     url,
     close: async () => {

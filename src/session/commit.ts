@@ -3,6 +3,7 @@ import { getOutbox } from '../sync/outbox';
 import { poke } from '../sync/poke';
 import type { AppendRefusal, AppendRequest, Row } from '../sync/types';
 import { actorOf } from './actor';
+import { seriesSettled } from './series';
 import { session } from './store';
 
 /**
@@ -26,6 +27,7 @@ export async function commit(build: AppendRequest['build'], options: CommitOptio
   const actor = actorOf(session);
   if (!actor) return err({ code: 'signed-out' });
   const { id, numbered = false, closesBasket, closesDraft } = options;
+  if (numbered) await seriesSettled();
   const outbox = await getOutbox();
   const saved = await outbox.append({
     id,

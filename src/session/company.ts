@@ -1,10 +1,10 @@
-import { checkCompany, leaseDevice } from '../api/calls';
+import { checkCompany } from '../api/calls';
 import type { Called } from '../api/request';
 import type { CompanyCheck } from '../contract/wire/session';
 import { err, ok, type Result } from '../domain/result';
 import { standInBranch } from './branch';
-import { deviceOutbox } from './device-outbox';
 import { hold } from './restore';
+import { leaseSeries } from './series';
 import { companyOf, session } from './store';
 
 export type CompanyRefusal = { code: 'network' | 'licence' | 'refused' };
@@ -26,7 +26,7 @@ export async function selectCompany(id: string): Promise<Result<void, CompanyRef
     }
     applyCheck(called.result);
     await hold();
-    await lease(id);
+    await leaseSeries();
     return ok(undefined);
   } finally {
     session.selecting = false;
@@ -62,7 +62,7 @@ export async function refreshCompany(called?: Called<CompanyCheck>): Promise<voi
   if (!answer.status || !answer.result || companyOf(session) !== company) return;
   applyCheck(answer.result);
   await hold();
-  if (!(await (await deviceOutbox()).lease(company))) await lease(company);
+  await leaseSeries();
 }
 
 function applyCheck({ company, permissions, modules, users }: CompanyCheck): void {
@@ -72,20 +72,4 @@ function applyCheck({ company, permissions, modules, users }: CompanyCheck): voi
   session.userNames = Object.fromEntries(users.map((user) => [user.id, user.name]));
   session.companiesInfo = session.companiesInfo.map((known) => (known.id === company.id ? company : known));
   standInBranch();
-}
-
-/** A series for this device, or the one it has, confirmed. A refusal (read-only user) leaves the device without one, which the counter says. */
-async function lease(company: string): Promise<void> {
-  const outbox = await deviceOutbox();
-  const [device, held] = await Promise.all([outbox.device(), outbox.lease(company)]);
-  const called = await leaseDevice({ device, name: deviceName(), nonce: held?.nonce ?? null });
-  if (called.status && called.result) await outbox.setLease(company, called.result);
-}
-
-/** What a person recognises in a list of devices; nothing that identifies them. */
-function deviceName(): string {
-  const { userAgent } = navigator;
-  const system = /Android|iPhone|iPad|Windows|Mac OS|CrOS|Linux/.exec(userAgent)?.[0] ?? '';
-  const browser = /Edg|OPR|SamsungBrowser|Firefox|Chrome|Safari/.exec(userAgent)?.[0] ?? '';
-  return [system, browser].filter(Boolean).join(' ').slice(0, 60) || 'web';
 }

@@ -30,15 +30,17 @@ function open(): void {
 }
 
 async function start(company: string, user: string): Promise<void> {
-  const [{ startData }, { readPullReply }, { startPoking }] = await Promise.all([
+  const [{ startData }, { readPullReply }, { startPoking }, { watchReadiness }] = await Promise.all([
     import('../data/start'),
     import('../data/pull-reply'),
     import('../sync/poke'),
+    import('./readiness/watch'),
     watchQueue(),
     heldConfig(),
   ]);
   // What waits is sent even when the local database cannot be opened.
   startPoking();
+  watchReadiness();
   await startData({
     company,
     user,

@@ -3,6 +3,7 @@ import type { Credentials, SignedIn } from '../contract/wire/session';
 import { err, ok, type Result } from '../domain/result';
 import { applyProject } from './enterprise';
 import { begin } from './restore';
+import { keepForGood } from './storage';
 import { clearPerson, session } from './store';
 
 export type SignInRefusal = { code: 'network' } | { code: 'refused'; form: string | number | undefined; message: string | undefined };
@@ -14,7 +15,7 @@ export async function signIn(credentials: Credentials): Promise<Result<void, Sig
   if (!called.status || !called.result?.token) return err({ code: 'refused', form: called.code, message: called.message });
   apply(called.result);
   await begin();
-  askForLastingStorage();
+  keepForGood().catch(() => undefined);
   return ok(undefined);
 }
 
@@ -25,9 +26,4 @@ function apply(signedIn: SignedIn): void {
   session.modules = Array.from(new Set([...session.modules, ...modules]));
   if (enterprise) session.enterprise = enterprise;
   applyProject();
-}
-
-/** Unsent work lies here: the browser must not throw it away when the disk gets full. Its answer changes nothing for us. */
-function askForLastingStorage(): void {
-  navigator.storage?.persist?.().catch(() => undefined);
 }

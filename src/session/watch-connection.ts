@@ -3,6 +3,7 @@ import { configSettledBy } from '../api/config';
 import { loadConfig } from './config';
 import { reachable } from './connection';
 import { lastHeard } from './queue';
+import { leaseSeries } from './series';
 import { session } from './store';
 
 /**
@@ -28,5 +29,7 @@ async function ask(): Promise<void> {
   const wasDown = session.networkerror;
   if (wasDown) configSettledBy(loadConfig());
   const answer = await ping();
-  if (wasDown && answer.status) (await import('../sync/poke')).pokeNow();
+  if (!wasDown || !answer.status) return;
+  (await import('../sync/poke')).pokeNow();
+  await leaseSeries();
 }

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '../contract/wire/config';
 import type { DeviceLease } from '../contract/wire/session';
+import { uuidV7 } from '../domain/id';
 import { spend } from './budget';
 import { type Context, deviceId, getMeta, moment, putMeta, readClock } from './context';
 import { ENDED_BY_SIGN_IN } from './schedule';
@@ -42,7 +43,16 @@ export function deviceMethods(context: Context) {
     },
     device: async (): Promise<string> => (await get('clock'))?.device ?? store.write(['meta'], 'strict', (tx) => deviceId(tx, clock())),
     lease: (company: string): Promise<Lease | undefined> => store.read(['counters'], (tx) => tx.objectStore('counters').get(company)),
-    setLease: (company: string, lease: DeviceLease): Promise<void> => store.write(['counters'], 'strict', (tx) => keepLease(tx, company, lease)),
+    /** `asked` is the device that asked: when it goes by another name by now, the lease is not this one's. */
+    setLease: (company: string, lease: DeviceLease, asked?: string): Promise<void> =>
+      store.write(['counters', 'meta'], 'strict', (tx) => keepLease(tx, company, lease, asked)),
+    /** What to ask for a lease with; the nonce to come is on the disk before anyone hears it, and the same until it is granted. */
+    proposeLease: (company: string): Promise<LeaseQuestion> => store.write(['counters', 'meta'], 'strict', (tx) => propose(tx, company, clock())),
+    /** Another device goes by this one's name: from now on it is a new one. Rows that wait keep the name and number they have. */
+    async becomeAnother(asked: string): Promise<void> {
+      await store.write(['counters', 'meta'], 'strict', (tx) => renameDevice(tx, asked, clock()));
+      tell({ type: 'status' });
+    },
     offset: async (): Promise<number> => (await get('clock'))?.offset ?? 0,
     setOffset: (ms: number): Promise<void> => store.write(['meta'], 'relaxed', (tx) => correctClock(tx, ms, clock())),
     /** The moment that an act of now would carry. */
@@ -77,11 +87,31 @@ export function deviceMethods(context: Context) {
 }
 
 /** The server's count and ours may differ after a restore or a lost reply: the higher one is safe for both. */
-async function keepLease(tx: Tx, company: string, lease: DeviceLease): Promise<void> {
+async function keepLease(tx: Tx, company: string, lease: DeviceLease, asked?: string): Promise<void> {
   const counters = tx.objectStore('counters');
+  if (asked !== undefined && (await readClock(tx, 0)).device !== asked) return;
+  const { [company]: proposed, ...others } = (await getMeta(tx, 'proposals')) ?? {};
+  if (proposed === lease.nonce) await putMeta(tx, 'proposals', others);
   const own = await counters.get(company);
   const next = own?.series === lease.series ? Math.max(own.next, lease.next) : lease.next;
   await counters.put({ ...lease, next, company });
+}
+
+export type LeaseQuestion = { device: string; nonce: string | null; proposed: string };
+
+async function propose(tx: Tx, company: string, deviceNow: number): Promise<LeaseQuestion> {
+  const [device, held, proposals = {}] = await Promise.all([deviceId(tx, deviceNow), tx.objectStore('counters').get(company), getMeta(tx, 'proposals')]);
+  const proposed = proposals[company] ?? uuidV7(deviceNow, crypto.getRandomValues(new Uint8Array(16)));
+  if (!proposals[company]) await putMeta(tx, 'proposals', { ...proposals, [company]: proposed });
+  return { device, nonce: held?.nonce ?? null, proposed };
+}
+
+async function renameDevice(tx: Tx, asked: string, deviceNow: number): Promise<void> {
+  const clock = await readClock(tx, deviceNow);
+  // Another tab has heard it too.
+  if (clock.device !== asked) return;
+  const device = uuidV7(deviceNow, crypto.getRandomValues(new Uint8Array(16)));
+  await Promise.all([putMeta(tx, 'clock', { ...clock, device }), putMeta(tx, 'proposals', {}), tx.objectStore('counters').clear()]);
 }
 
 /** A clock that had jumped ahead is forgiven once the server has told the time; small steps back stay forbidden. */

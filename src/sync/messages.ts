@@ -5,13 +5,26 @@
 export const SYNC_TAG = 'outbox';
 
 /**
- * `drain`: send what waits. `SKIP_WAITING`, to the new worker: the person asked for it (the name is workbox-window's).
- * `GIVE_WAY`, to the worker before it: begin nothing that keeps it.
+ * `drain`: send what waits. `shell`: say on the given port how much of the app is on this device; with `mend` fetch what
+ * lacks first. `SKIP_WAITING`, to the new worker: the person asked for it (the name is workbox-window's). `GIVE_WAY`, to
+ * the worker before it: begin nothing that keeps it.
  */
-export type PageMessage = { type: 'drain' } | { type: 'SKIP_WAITING' } | { type: 'GIVE_WAY' };
+export type PageMessage = { type: 'drain' } | { type: 'shell'; mend: boolean } | { type: 'SKIP_WAITING' } | { type: 'GIVE_WAY' };
 
 export function parsePageMessage(value: unknown): PageMessage | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { type } = value as { type?: unknown };
+  const { type, mend } = value as { type?: unknown; mend?: unknown };
+  if (type === 'shell') return { type, mend: mend === true };
   return type === 'drain' || type === 'SKIP_WAITING' || type === 'GIVE_WAY' ? { type } : undefined;
 }
+
+/** The worker's answer to `shell`: the files of its release, and how many of them are not on this device. */
+export type ShellState = { files: number; missing: number };
+
+export function parseShellState(value: unknown): ShellState | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { files, missing } = value as { files?: unknown; missing?: unknown };
+  return isCount(files) && isCount(missing) ? { files, missing } : undefined;
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

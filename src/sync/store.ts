@@ -33,6 +33,8 @@ export type MetaValues = {
   /** Who drains and when it last moved. */
   holder: { id: string; beatAt: number };
   prints: Prints;
+  /** By company: the nonce that was asked for and not yet granted. */
+  proposals: Record<string, string>;
 };
 
 export interface OutboxSchema extends DBSchema {

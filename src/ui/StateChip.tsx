@@ -13,6 +13,8 @@ export type StateChipProps = {
   /** Age of the oldest waiting record ("3 dk"). */
   oldest: string | null;
   refused: number;
+  /** Without a network this device would fail its shop. */
+  unready?: boolean;
   onOpen: () => void;
 };
 
@@ -21,7 +23,7 @@ export type StateChipProps = {
  * part keeps the width of two digits of seconds, so that an age that runs moves nothing beside it.
  */
 export function StateChip(props: StateChipProps) {
-  const { network, priceStale, waiting, refused, onOpen } = props;
+  const { network, priceStale, waiting, refused, unready = false, onOpen } = props;
   const loud = network === 'offline' || priceStale;
   return (
     <button
@@ -36,6 +38,14 @@ export function StateChip(props: StateChipProps) {
       {waiting > 0 || refused === 0 ? (
         <Part loud={loud} first={false} className={cx(!loud && 'text-quiet', loud && waiting === 0 && 'max-sm:hidden')}>
           {waiting > 0 ? <WaitingPart {...props} /> : <AllSent />}
+        </Part>
+      ) : null}
+      {unready ? (
+        <Part loud={loud} first={false} className={loud ? undefined : 'text-ambertext'}>
+          <Dot kind="late" />
+          <span className="max-lg:sr-only">
+            <Trans>Hazırlık eksik</Trans>
+          </span>
         </Part>
       ) : null}
       {refused > 0 ? (

@@ -9,6 +9,7 @@ const page = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
   version: 3,
   nonce: 'n',
   more: false,
+  at: 5,
   ...over,
 });
 
@@ -27,6 +28,7 @@ describe('a pull page', () => {
     ['a kind that nobody knows', page({ records: [{ kind: 'users', id: 'x', version: 1 }] })],
     ['a record without id', page({ records: [{ kind: 'contacts', version: 1 }] })],
     ['a version that is no integer', page({ version: 1.5 })],
+    ['no time', page({ at: undefined })],
     ['applied of null', page({ applied: [null] })],
     ['applied without version', page({ applied: [{ id: 'x' }] })],
     ['no nonce', page({ nonce: undefined })],

@@ -17,7 +17,7 @@ describe('when to pull', () => {
     return { state, triggers };
   };
 
-  it('pulls at once at start and takes hints together, one pull per interval', async () => {
+  it('SY36: pulls at once at start and takes hints together, one pull per interval', async () => {
     const { state, triggers } = open();
     expect(state.runs).toBe(1);
     for (let i = 0; i < 30; i++) triggers.hint();

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Cursor, type PullPage, START } from '../../src/contract/wire/pull';
+import type { Cursor, PullPage } from '../../src/contract/wire/pull';
 import type { Data } from '../../src/data/current';
-import { readCursor } from '../../src/data/cursor';
+import { NOWHERE, readCursor } from '../../src/data/cursor';
 import { closeData } from '../../src/data/database';
-import { pullState } from '../../src/data/live-state';
+import { dismissRenewal, pullState } from '../../src/data/live-state';
 import { createPull } from '../../src/data/pull';
 import type { FetchPage, PullReply } from '../../src/data/pull-reply';
 import { readPullReply } from '../../src/data/pull-reply';
 import { startRebuilder } from '../../src/data/rebuilder';
-import { contactBody, create, type FakeOutbox, fakeOutbox, freshData, page, record, slipBody } from './world';
+import { AT, contactBody, create, type FakeOutbox, fakeOutbox, freshData, page, record, slipBody } from './world';
 
 const till = (version: number, quantity: number) => record('balances', 'till', version, { account: 'till', assets: { TRY: quantity } });
 
@@ -20,9 +20,9 @@ const PAGES: PullPage[] = [
 ];
 
 const serve =
-  (asked: Cursor[] = []): FetchPage =>
+  (asked: Pick<Cursor, 'version' | 'nonce'>[] = []): FetchPage =>
   async (cursor) => {
-    asked.push(cursor);
+    asked.push({ version: cursor.version, nonce: cursor.nonce });
     const found = PAGES.find((p) => p.version > cursor.version);
     return { is: 'page', page: found ?? page([], { version: 3, nonce: 'n3' }) };
   };
@@ -38,7 +38,7 @@ const COMPLETE = {
   transactions: ['t1', 't2', 't3'],
   contacts: ['c1'],
   till: [{ asset: 'TRY', confirmed: 300, waiting: 0 }],
-  cursor: { version: 3, nonce: 'n3' },
+  cursor: { version: 3, nonce: 'n3', seen: AT, wholeAt: AT },
 };
 
 /** Runs until the n-th call of any step, which dies instead of being carried out. */
@@ -61,14 +61,19 @@ function dying(outbox: FakeOutbox, data: Data, n: number): { outbox: FakeOutbox;
 describe('the pull', () => {
   afterEach(closeData);
 
-  it('brings page after page until nothing is left, and begins there the next time', async () => {
+  it('SY36: brings page after page until nothing is left, and begins there the next time', async () => {
     const data = await freshData();
-    const asked: Cursor[] = [];
+    const asked: Pick<Cursor, 'version' | 'nonce'>[] = [];
     const pull = createPull({ data, outbox: fakeOutbox(data.company), fetchPage: serve(asked) });
     await pull.run();
     expect(await seen(data)).toEqual(COMPLETE);
     await pull.run();
-    expect(asked).toEqual([START, { version: 1, nonce: 'n1' }, { version: 2, nonce: 'n2' }, { version: 3, nonce: 'n3' }]);
+    expect(asked).toEqual([
+      { version: 0, nonce: '' },
+      { version: 1, nonce: 'n1' },
+      { version: 2, nonce: 'n2' },
+      { version: 3, nonce: 'n3' },
+    ]);
     expect(pullState.get().phase).toBe('idle');
   });
 
@@ -158,15 +163,15 @@ describe('the pull', () => {
     const data = await freshData();
     const outbox = fakeOutbox(data.company);
     outbox.budget = 1_500;
-    const asked: Cursor[] = [];
+    const asked: Pick<Cursor, 'version' | 'nonce'>[] = [];
     expect(await createPull({ data, outbox, fetchPage: serve(asked) }).run()).toBe(1_500);
     expect(asked).toEqual([]);
   });
 
   it('writes nothing of a reply that is no page', () => {
-    expect(readPullReply({ status: true, result: { records: [{}], applied: [], version: 1, nonce: '', more: false } })).toEqual({ is: 'failed' });
+    expect(readPullReply({ status: true, result: { records: [{}], applied: [], version: 1, nonce: '', more: false, at: 1 } })).toEqual({ is: 'failed' });
     expect(readPullReply({ status: false, statusCode: 401 })).toEqual({ is: 'failed' });
-    expect(readPullReply({ status: false, statusCode: 409, code: 'history-changed' })).toEqual({ is: 'history-changed' });
+    for (const code of ['history-changed', 'away-too-long'] as const) expect(readPullReply({ status: false, statusCode: 409, code })).toEqual({ is: code });
   });
 
   it('says that the history changed, keeps everything, and on a person’s word starts from nothing with the own rows', async () => {
@@ -182,16 +187,69 @@ describe('the pull', () => {
     expect(pullState.get().phase).toBe('history-changed');
     expect((await seen(data)).transactions).toEqual(['own', 't1', 't2', 't3']);
     await pull.reoffer();
-    expect(await seen(data)).toMatchObject({ transactions: ['own'], contacts: [], cursor: START });
+    expect(await seen(data)).toMatchObject({ transactions: ['own'], contacts: [], cursor: NOWHERE });
     restored = { is: 'page', page: page([record('transactions', 't1', 1, slipBody('t1')), till(1, 5)], { nonce: 'new' }) };
     await pull.run();
     expect(await seen(data)).toEqual({
       transactions: ['own', 't1'],
       contacts: [],
       till: [{ asset: 'TRY', confirmed: 5, waiting: 100 }],
-      cursor: { version: 1, nonce: 'new' },
+      cursor: { version: 1, nonce: 'new', seen: AT, wholeAt: AT },
     });
     expect(pullState.get().phase).toBe('idle');
     rebuilder.stop();
+  });
+
+  it('SY35: pulls anew what a tablet was away from for too long: what is gone leaves, its own rows and the waiting ones stay, and it is said', async () => {
+    const data = await freshData();
+    const outbox = fakeOutbox(data.company);
+    const rebuilder = startRebuilder(data, outbox, () => undefined);
+    await createPull({ data, outbox, fetchPage: serve() }).run();
+    outbox.append(create('own'));
+    await rebuilder.add([]);
+    const said: unknown[] = [];
+    const stop = pullState.subscribe(() => said.push(pullState.get().renewal));
+    const asked: Cursor[] = [];
+    const anew = page([record('transactions', 't3', 3, slipBody('t3')), till(3, 300)], { version: 9, nonce: 'n9', at: AT + 5 });
+    const fetchPage: FetchPage = async (cursor) => {
+      asked.push(cursor);
+      return cursor.version === 3 ? { is: 'away-too-long' } : { is: 'page', page: anew };
+    };
+    await createPull({ data, outbox, fetchPage }).run();
+    stop();
+    expect(asked.map((cursor) => cursor.version)).toEqual([3, 0]);
+    expect(await seen(data)).toEqual({
+      transactions: ['own', 't3'],
+      contacts: [],
+      till: [{ asset: 'TRY', confirmed: 300, waiting: 100 }],
+      cursor: { version: 9, nonce: 'n9', seen: AT + 5, wholeAt: AT + 5 },
+    });
+    expect(outbox.stored.map((row) => [row.id, row.state])).toEqual([['own', 'waiting']]);
+    expect(Array.from(new Set(said))).toEqual([null, 'running', 'done']);
+    dismissRenewal();
+    rebuilder.stop();
+  });
+
+  it('SY35: an interrupted pull goes on where it was, and keeps the time from which on it may have missed something', async () => {
+    const data = await freshData();
+    const first = page([record('transactions', 't1', 1, slipBody('t1'))], { more: true, version: 1, nonce: 'n1', at: 100 });
+    const second = page([record('transactions', 't2', 2, slipBody('t2'))], { more: true, version: 2, nonce: 'n2', at: 200 });
+    const replies: PullReply[] = [{ is: 'page', page: first }, { is: 'page', page: second }, { is: 'failed' }];
+    const asked: Cursor[] = [];
+    const fetchPage: FetchPage = async (cursor) => {
+      asked.push(cursor);
+      return replies.shift() ?? { is: 'page', page: page([], { version: 3, nonce: 'n3', at: 300 }) };
+    };
+    const pull = createPull({ data, outbox: fakeOutbox(data.company), fetchPage });
+    await pull.run();
+    expect(await readCursor(data)).toEqual({ version: 2, nonce: 'n2', seen: 100, wholeAt: null });
+    await pull.run();
+    expect(asked.map(({ version, seen }) => [version, seen])).toEqual([
+      [0, 0],
+      [1, 100],
+      [2, 100],
+      [2, 100],
+    ]);
+    expect(await readCursor(data)).toEqual({ version: 3, nonce: 'n3', seen: 300, wholeAt: 300 });
   });
 });

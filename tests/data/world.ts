@@ -57,6 +57,7 @@ export const page = (records: PulledRecord[], over: Partial<PullPage> = {}): Pul
   version: Math.max(0, ...records.map((r) => r.version)),
   nonce: 'n',
   more: false,
+  at: AT,
   ...over,
 });
 

@@ -8,7 +8,7 @@ const disk = vi.hoisted(() => {
 });
 
 const { hear, markAllRead, markRead, notifications, openNotifications, readKept, showKind } = await import('../../src/features/notifications/notifications');
-const { roomOf } = await import('../../src/features/notifications/use-low-storage');
+const { roomOf } = await import('../../src/session/storage');
 
 import type { Notice, Sources } from '../../src/features/notifications/notice';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER } from '../../src/contract/wire/headers';
-import type { DeviceLease } from '../../src/contract/wire/session';
+import { HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
+import type { DeviceLease, SeriesReport } from '../../src/contract/wire/session';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { aSlip, SALES, saleBody } from './slips';
 
@@ -9,8 +9,8 @@ onBothEngines('a leased series', (server) => {
   beforeAll(async () => {
     shop = await server().newShop();
   });
-  const lease = (client: Client, device: string, nonce: string | null) =>
-    client.call<DeviceLease>('POST', '/settings/devices', { body: { device, name: 'Tezgâh', nonce } });
+  const lease = (client: Client, device: string, nonce: string | null, proposed?: string) =>
+    client.call<DeviceLease>('POST', '/settings/devices', { body: { device, name: 'Tezgâh', nonce, proposed } });
 
   it('is another for each device and company', async () => {
     const other = await server().newShop();
@@ -45,10 +45,59 @@ onBothEngines('a leased series', (server) => {
     expect((await lease(shop.admin, 'copied', 'made-up')).status).toBe(409);
   });
 
+  it('SY33: a device that proposes its nonces is forgiven a lost reply however late, and its copy is found out at once', async () => {
+    const [first, second, third] = ['first', 'second', 'third'].map((word) => `${word}-proposed-nonce`);
+    const made = (await lease(shop.admin, 'honest', null, first)).answer.result;
+    expect(made).toMatchObject({ nonce: first, next: 1 });
+    // The profile is copied here; then the honest device rotates, and its reply is lost.
+    expect((await lease(shop.admin, 'honest', first ?? '', second)).status).toBe(200);
+    server().clock.now += 30 * 60_000;
+    expect((await lease(shop.admin, 'honest', first ?? '', second)).answer.result).toMatchObject({ series: made?.series, nonce: second });
+    const copy = await lease(shop.admin, 'honest', first ?? '', 'of-the-copy-nonce');
+    expect([copy.status, copy.answer.code]).toEqual([409, 'cloned-device']);
+    expect((await lease(shop.admin, 'honest', second ?? '', third)).answer.result?.nonce).toBe(third);
+    // The very first reply may be lost too.
+    for (let i = 0; i < 2; i++) expect((await lease(shop.admin, 'new', null, first)).answer.result?.nonce).toBe(first);
+    expect((await lease(shop.admin, 'new', null, second)).status).toBe(409);
+    expect((await lease(shop.admin, 'new', null, 'short')).answer.fields).toEqual([{ name: 'proposed', code: 'format' }]);
+  });
+
   it('is for those who write slips: whoever only looks takes no number of the company’s', async () => {
     const [reader, desk, clerk] = [await shop.join(READER), await shop.join({ developer: true }), await shop.join(CLERK)];
     for (const client of [reader, desk]) expect((await lease(client, 'theirs', null)).status).toBe(403);
     expect((await lease(clerk, 'theirs', null)).status).toBe(200);
+  });
+
+  it('SY34: tells of each series which numbers have not come, and which of them were withdrawn', async () => {
+    const fresh = await server().newShop();
+    for (const device of ['a', 'b']) await lease(fresh.admin, device, null, `nonce-of-the-device-${device}`);
+    const sell = (number: string, device: string, more: object = {}, key = `k-${number}`) =>
+      fresh.admin.write(SALES, saleBody(aSlip({ number }), more), { headers: { [HEADER.device]: device }, key });
+    for (const n of [2, 3, 6]) await sell(`T1-00000${n}`, 'a');
+    await sell('T2-000001', 'b');
+    const refused = await sell('T1-000005', 'a', { unheard: 1 });
+    expect(refused.status).toBe(400);
+    const withdraw = { kind: 'mutation.withdraw', v: MUTATION_VERSION, at: server().clock.now, supersedes: 'k-T1-000005' };
+    expect((await fresh.admin.write('/sync/withdrawals', withdraw)).status).toBe(200);
+    const report = await fresh.admin.call<SeriesReport[]>('GET', '/settings/devices');
+    expect(report.answer.result?.map(({ series, seen, gaps, more }) => [series, seen, gaps, more])).toEqual([
+      [
+        'T1',
+        6,
+        [
+          { from: 1, to: 1, why: 'not-come' },
+          { from: 4, to: 4, why: 'not-come' },
+          { from: 5, to: 5, why: 'withdrawn' },
+        ],
+        false,
+      ],
+      ['T2', 1, [], false],
+    ]);
+    await sell('T1-000004', 'a');
+    const later = await fresh.admin.call<SeriesReport[]>('GET', '/settings/devices');
+    expect(later.answer.result?.[0]?.gaps.map(({ from }) => from)).toEqual([1, 5]);
+    const reader = await fresh.join(READER);
+    expect((await reader.call('GET', '/settings/devices')).status).toBe(403);
   });
 
   it('names the field that is wrong', async () => {

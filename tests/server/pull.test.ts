@@ -2,15 +2,26 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import { type Cursor, PULL_PAGE_ROWS, type PulledRecord, type PullPage, parsePullPage, START } from '../../src/contract/wire/pull';
+import {
+  type Cursor,
+  cursorAfter,
+  DELETIONS_KEPT_MS,
+  PULL_PAGE_ROWS,
+  type PulledRecord,
+  type PullPage,
+  parsePullPage,
+  START,
+} from '../../src/contract/wire/pull';
 import type { Transaction } from '../../src/domain/transaction';
-import { putRecords } from '../../src/server/db/records';
+import { dropRecord, putRecords } from '../../src/server/db/records';
+import type { Tx } from '../../src/server/db/types';
 import { writeVersion } from '../../src/server/db/version';
+import { forgetDeletions } from '../../src/server/forget';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 
 async function page(client: Client, from: Cursor, device = ''): Promise<PullPage> {
-  const { answer } = await client.call('GET', `/sync/pull?version=${from.version}&nonce=${from.nonce}&device=${device}`);
+  const { answer } = await client.call('GET', `/sync/pull?version=${from.version}&nonce=${from.nonce}&device=${device}&seen=${from.seen}`);
   const read = parsePullPage(answer.result);
   if (!read) throw new Error(JSON.stringify(answer));
   return read;
@@ -25,7 +36,7 @@ async function pullAll(client: Client, from: Cursor = START): Promise<{ state: M
     const next = await page(client, cursor);
     pages.push(next);
     for (const record of next.records) state.set(`${record.kind} ${record.id}`, record);
-    cursor = { version: next.version, nonce: next.nonce };
+    cursor = cursorAfter(cursor, next);
     if (!next.more) return { state, cursor, pages };
   }
 }
@@ -40,7 +51,7 @@ onBothEngines('the pull', (server) => {
 
   it('begins at nothing and brings slip, balances and findings of one mutation in one page', async () => {
     const fresh = await server().newShop();
-    expect(await page(fresh.admin, START)).toEqual({ records: [], applied: [], version: 0, nonce: '', more: false });
+    expect(await page(fresh.admin, START)).toEqual({ records: [], applied: [], version: 0, nonce: '', more: false, at: server().clock.now });
     const slip = aSlip();
     const { answer } = await fresh.admin.write(SALES, saleBody(slip), { headers: { Device: 'tablet-1' }, key: 'm-1' });
     const first = await page(fresh.admin, START, 'tablet-1');
@@ -50,7 +61,12 @@ onBothEngines('the pull', (server) => {
     expect(first.records.find((r) => r.kind === 'transactions')?.body).toEqual({ ...slip, actor: fresh.admin.user, device: 'tablet-1', reversedBy: null });
     const till = first.records.find((r) => r.id === 'till:main');
     expect(till?.body).toEqual({ account: 'till:main', assets: { TRY: 10_554_240 } });
-    expect(await page(fresh.admin, first, 'tablet-1')).toMatchObject({ records: [], applied: [], version: first.version, nonce: first.nonce });
+    expect(await page(fresh.admin, cursorAfter(START, first), 'tablet-1')).toMatchObject({
+      records: [],
+      applied: [],
+      version: first.version,
+      nonce: first.nonce,
+    });
     expect((await page(fresh.admin, START, 'tablet-2')).applied).toEqual([]);
   });
 
@@ -79,6 +95,34 @@ onBothEngines('the pull', (server) => {
       const { status, answer } = await clerk.call('GET', `/sync/pull?${query}`);
       expect([status, answer.code]).toEqual([409, 'history-changed']);
     }
+  });
+
+  it('SY35: tells of a deletion for half a year, then forgets it, and says so to whoever may not have heard of it', async () => {
+    const fresh = await server().newShop();
+    const { db, clock } = server();
+    const horizon = clock.now - DELETIONS_KEPT_MS;
+    const change = (at: number, work: (tx: Tx, version: number) => Promise<void>) => writeVersion(db, fresh.company, at, work);
+    const kinds = ['long-gone', 'gone', 'here'].map((id) => ({ kind: 'definitions' as const, id, body: {} }));
+    await change(horizon - 9, (tx, version) => putRecords(tx, fresh.company, version, kinds));
+    const { cursor } = await pullAll(fresh.admin);
+    await change(horizon - 5, (tx, version) => dropRecord(tx, fresh.company, version, 'definitions', 'long-gone'));
+    await change(horizon + 5, (tx, version) => dropRecord(tx, fresh.company, version, 'definitions', 'gone'));
+    expect(await forgetDeletions(db, clock.now)).toBe(1);
+    const ask = (seen: string) => fresh.admin.call('GET', `/sync/pull?version=${cursor.version}&nonce=${cursor.nonce}${seen}`);
+    // One who had everything before the forgotten deletion, and one who names no time, as an older app does.
+    for (const seen of [`&seen=${horizon - 9}`, '']) {
+      const away = await ask(seen);
+      expect([away.status, away.answer.code]).toEqual([409, 'away-too-long']);
+    }
+    const heard = await page(fresh.admin, { ...cursor, seen: horizon });
+    expect(heard.records.map((r) => [r.id, r.deleted])).toEqual([['gone', true]]);
+    expect((await page(fresh.admin, cursorAfter(cursor, heard))).records).toEqual([]);
+    const anew = (await pullAll(fresh.admin)).state;
+    expect(Array.from(anew.values(), (r) => [r.id, r.deleted])).toEqual([
+      ['here', false],
+      ['gone', true],
+    ]);
+    expect((await ask('&seen=soon')).answer.fields).toEqual([{ name: 'seen', code: 'number' }]);
   });
 
   it('cuts pages at whole versions, by rows and by bytes', async () => {

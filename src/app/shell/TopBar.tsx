@@ -5,6 +5,7 @@ import { isStale } from '../../domain/quote';
 import { SupportLauncher } from '../../features/support/SupportLauncher';
 import { formatAge, formatSpan } from '../../i18n/formats';
 import { queue } from '../../session/queue';
+import { readiness } from '../../session/readiness/state';
 import { session } from '../../session/store';
 import { Beside } from '../../ui/Beside';
 import { Brand } from '../../ui/Brand';
@@ -42,6 +43,7 @@ export function TopBar() {
 function Chip({ now, pricesAt, stale }: { now: number; pricesAt: number | null; stale: boolean }) {
   const { networkerror } = useSnapshot(session);
   const { waiting, refused, oldestAt } = useSnapshot(queue);
+  const { level, told } = useSnapshot(readiness);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -52,6 +54,7 @@ function Chip({ now, pricesAt, stale }: { now: number; pricesAt: number | null; 
         waiting={waiting}
         oldest={oldestAt === null ? null : formatSpan(Math.max(0, now - oldestAt))}
         refused={refused}
+        unready={told && level === 'missing'}
         onOpen={() => setOpen(true)}
       />
       <Beside>{open ? <OutboxDrawer onClose={() => setOpen(false)} /> : null}</Beside>

@@ -60,6 +60,8 @@ export const OTHER_CALLS = {
   users: row('GET', '/general/users', 'member'),
   check: row('GET', '/settings/companies/check', 'member'),
   lease: row('POST', '/settings/devices', 'workbench', 2),
+  /** What is missing of each device's numbers. */
+  series: row('GET', '/settings/devices', 'workbench', 3),
   transactions: row('GET', '/workbench/transactions', 'workbench', 1),
   /** The support desk's developers read the tickets of it, and nothing of the books. */
   pull: row('GET', '/sync/pull', 'workbench', 1),

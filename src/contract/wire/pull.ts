@@ -1,9 +1,10 @@
 import { RECORD_KINDS, type RecordKind } from './mutation';
 
 /**
- * The pull: GET /sync/pull?version=&nonce=&device=. Guarantee: pages come in version order, each from one snapshot; a
+ * The pull: GET /sync/pull?version=&nonce=&device=&seen=. Guarantee: pages come in version order, each from one snapshot; a
  * cursor is a version with the nonce stored beside it, so a server restored from an older backup is noticed
- * (409 `history-changed`) instead of silently skipping rows.
+ * (409 `history-changed`) instead of silently skipping rows. The server forgets a deletion after a while; a device that may
+ * have missed one is told (409 `away-too-long`) instead of showing for ever what is gone.
  */
 export type PulledRecord = { kind: RecordKind; id: string; version: number; deleted: boolean; body: unknown };
 
@@ -14,10 +15,23 @@ export type PullPage = {
   version: number;
   nonce: string;
   more: boolean;
+  /** The server's time of the snapshot. */
+  at: number;
 };
 
-export type Cursor = { version: number; nonce: string };
-export const START: Cursor = { version: 0, nonce: '' };
+/** `seen`: the server's time before which nothing can have been missed, however often the pull was interrupted; 0 before the first page. */
+export type Cursor = { version: number; nonce: string; seen: number };
+
+/** The first page of all and the last of each pull begin a new time; a page between says nothing of what came before it. */
+export const cursorAfter = (from: Cursor, { version, nonce, more, at }: PullPage): Cursor => ({
+  version,
+  nonce,
+  seen: from.version === 0 || !more ? at : from.seen,
+});
+export const START: Cursor = { version: 0, nonce: '', seen: 0 };
+
+/** For so long the server tells of a deletion. */
+export const DELETIONS_KEPT_MS = 180 * 86_400_000;
 
 export const PULL_PAGE_ROWS = 2000;
 export const PULL_PAGE_BYTES = 1_000_000;
@@ -31,7 +45,8 @@ export function parsePullPage(value: unknown): PullPage | undefined {
     Array.isArray(page.applied) &&
     Number.isSafeInteger(page.version) &&
     typeof page.nonce === 'string' &&
-    typeof page.more === 'boolean';
+    typeof page.more === 'boolean' &&
+    Number.isSafeInteger(page.at);
   if (!sound) return undefined;
   const records = (page.records as (PulledRecord | null | undefined)[]).every(
     (r) => r && RECORD_KINDS.includes(r.kind) && typeof r.id === 'string' && Number.isSafeInteger(r.version),

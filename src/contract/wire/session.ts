@@ -28,7 +28,13 @@ export type CompanyCheck = { company: CompanySummary; permissions: Permissions; 
 
 /** A leased number series. `next` is the first counter that the server has not seen used; the device keeps the higher of its own and this. */
 export type DeviceLease = { device: string; series: string; nonce: string; next: number };
-export type DeviceLeaseRequest = { device: string; name: string; nonce: string | null };
+/** `proposed`: the nonce that the device will hold next. It has written it down before it asks, so that a lost reply is asked for again under the same one. */
+export type DeviceLeaseRequest = { device: string; name: string; nonce: string | null; proposed?: string };
+
+/** Numbers of a series below the highest seen that stand on no slip: not come (yet), or given up by a person after a refusal. */
+export type NumberGap = { from: number; to: number; why: 'not-come' | 'withdrawn' };
+/** `name` is what a person recognises the device by; `more`: there are gaps beyond these. */
+export type SeriesReport = { series: string; name: string; leasedAt: number; seen: number; gaps: NumberGap[]; more: boolean };
 
 /** A wish about oneself: each changed field with what the person saw in it; a new address needs the password too. */
 export type PersonalEdit = { changes: Partial<Personal>; base: Partial<Personal>; password?: string };

@@ -1,17 +1,7 @@
 import { useEffect, useState } from 'react';
+import { type Room, roomOf } from '../../session/storage';
 
-export type Room = { known: boolean; low: boolean; freeBytes: number };
-
-const LOW_BYTES = 200_000_000;
-const LOW_SHARE = 0.1;
 const LOOK_MS = 10 * 60_000;
-
-/** Less than 200 MB or a tenth of what the browser gives this site: a day of slips fits still, a month does not. */
-export function roomOf({ quota, usage = 0 }: StorageEstimate): Room {
-  if (!quota) return { known: false, low: false, freeBytes: 0 };
-  const freeBytes = Math.max(0, quota - usage);
-  return { known: true, low: freeBytes < LOW_BYTES || freeBytes < quota * LOW_SHARE, freeBytes };
-}
 
 /** Looked at now, every ten minutes, and when someone comes back to the tab. */
 export function useLowStorage(): Room {

@@ -2,17 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useBoardTime } from '../../data/use-quotes';
 import { slipNumber } from '../../domain/id';
 import { formatAge } from '../../i18n/formats';
-import { Button } from '../../ui/Button';
 import { Fact, StorageText } from './facts';
-import { TakeIn } from './TakeIn';
+import { UnsentFiles } from './UnsentFiles';
 import type { OutboxView } from './use-outbox';
 import { useStorage } from './use-storage';
 
-/** What this device knows of itself: when it last spoke with the server, how old its prices are, whether it may forget. */
-export function DevicePanel({ lastContactAt, series, now }: { lastContactAt: number | null; series: OutboxView['series']; now: number }) {
+type DevicePanelProps = { lastContactAt: number | null; series: OutboxView['series']; unsent: number; now: number };
+
+/** What this device knows of itself: when it last spoke with the server, how old its prices are, what room it has. */
+export function DevicePanel({ lastContactAt, series, unsent, now }: DevicePanelProps) {
   const { t } = useLingui();
   const pricesAt = useBoardTime();
-  const { state, persist, refused } = useStorage();
+  const storage = useStorage();
   return (
     <section aria-labelledby="device-title">
       <h2 id="device-title" className="mb-2 font-semibold text-13">
@@ -22,21 +23,11 @@ export function DevicePanel({ lastContactAt, series, now }: { lastContactAt: num
         <Fact term={t`Son temas`}>{lastContactAt === null ? t`Henüz olmadı` : formatAge(now - lastContactAt, now)}</Fact>
         <Fact term={t`Fiyatlar`}>{pricesAt === null ? t`Henüz gelmedi` : formatAge(now - pricesAt, now)}</Fact>
         <Fact term={t`Depolama`}>
-          <StorageText state={state} />
+          <StorageText state={storage} />
         </Fact>
         <Fact term={t`Fiş serisi`}>{series ? <SeriesText series={series} /> : t`Henüz verilmedi`}</Fact>
       </dl>
-      {state && !state.persistent ? (
-        <Button className="mt-3 w-full" onClick={persist}>
-          <Trans>Depolamayı kalıcı yap</Trans>
-        </Button>
-      ) : null}
-      {refused ? (
-        <p role="status" className="mt-2 text-13 text-ambertext">
-          <Trans>Tarayıcı söz vermedi: yer daralırsa bu sitenin verisini silebilir. Uygulamayı yükleyip yeniden deneyin.</Trans>
-        </p>
-      ) : null}
-      <TakeIn />
+      <UnsentFiles unsent={unsent} />
       <p className="mt-3 text-13 text-quiet">
         <Trans>Çıkış yapsanız da gönderilmemiş kayıt silinmez.</Trans>
       </p>

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link } from 'wouter';
 import { useBoardTime } from '../../data/use-quotes';
 import { formatAge, formatSpan } from '../../i18n/formats';
 import { lastHeard, queue } from '../../session/queue';
+import { readiness } from '../../session/readiness/state';
+import { look } from '../../session/readiness/watch';
 import { session } from '../../session/store';
 import type { SyncStatus } from '../../sync/types';
 import { Button } from '../../ui/Button';
@@ -14,6 +16,8 @@ import { Drawer } from '../../ui/Drawer';
 import { useNow } from '../../ui/use-now';
 import { Fact, StorageText } from './facts';
 import { QueueSentence } from './QueueSentence';
+import { ReadySentence } from './Readiness';
+import { POINT_NAME } from './readiness-text';
 import { useAttempt } from './use-attempt';
 import { useOutbox } from './use-outbox';
 import { useStorage } from './use-storage';
@@ -45,8 +49,27 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
         <QueueSentence status={status} offlineSince={networkerror ? (networkErrorSince ?? now) : null} now={now} />
       </p>
       <Counts status={status} now={now} />
+      <NotReady onClose={onClose} />
       <Device now={now} />
     </Drawer>
+  );
+}
+
+/** Quiet while all is well: what lacks is named, and mended in the sync centre. */
+function NotReady({ onClose }: { onClose: () => void }) {
+  const { level, checks } = useSnapshot(readiness);
+  const { i18n } = useLingui();
+  useEffect(() => void look(), []);
+  if (level !== 'missing' && level !== 'weak') return null;
+  const names = checks.filter((check) => check.level === 'missing' || check.level === 'weak').map((check) => i18n._(POINT_NAME[check.point]));
+  return (
+    <Link href="/sync-center" onClick={onClose} className="pressable mt-4 block rounded-card border border-line px-4 py-3 hover:border-edge active:bg-sunken">
+      <span className="flex items-center gap-2 font-medium">
+        <Dot kind="late" />
+        <ReadySentence level={level} />
+      </span>
+      <span className="text-13 text-quiet">{names.join(' · ')}</span>
+    </Link>
   );
 }
 
@@ -83,7 +106,7 @@ function Count({ term, dot, count, children }: { term: string; dot: 'waiting' | 
 function Device({ now }: { now: number }) {
   const { t } = useLingui();
   const pricesAt = useBoardTime();
-  const { state } = useStorage();
+  const storage = useStorage();
   const view = useOutbox();
   const heard = lastHeard();
   const sentAt = view?.answered.reduce((newest, end) => (end.end === 'applied' ? Math.max(newest, end.answeredAt) : newest), 0) ?? 0;
@@ -93,7 +116,7 @@ function Device({ now }: { now: number }) {
       <Fact term={t`Son temas`}>{heard === 0 ? t`Henüz olmadı` : formatAge(Math.max(0, now - heard), now)}</Fact>
       <Fact term={t`Fiyatlar`}>{pricesAt === null ? t`Henüz gelmedi` : formatAge(Math.max(0, now - pricesAt), now)}</Fact>
       <Fact term={t`Depolama`}>
-        <StorageText state={state} />
+        <StorageText state={storage} />
       </Fact>
     </dl>
   );

@@ -17,11 +17,13 @@ import { HistoryChanged } from './HistoryChanged';
 import { Lead } from './Lead';
 import { QueueRow } from './QueueRow';
 import { type QueueSections, sectionsOf } from './queue-sections';
+import { Readiness } from './Readiness';
 import { RefusedRow } from './RefusedRow';
 import { SealedRows } from './SealedRows';
 import { Section } from './Section';
 import { type OutboxView, useOutbox } from './use-outbox';
 
+const isUnsent = ({ state, supersededBy }: Row): boolean => state !== 'applied' && !supersededBy;
 const rowId = (row: Row): string => row.id;
 
 /** Where every record of this device stands on its way to the server, and what a person can do about it. */
@@ -46,7 +48,10 @@ export function SyncCenterPage() {
           <Findings now={now} />
           {view ? <Delivered view={view} now={now} /> : null}
         </div>
-        <DevicePanel lastContactAt={lastHeard() || null} series={view?.series ?? null} now={now} />
+        <div>
+          <Readiness />
+          <DevicePanel lastContactAt={lastHeard() || null} series={view?.series ?? null} unsent={view?.rows.filter(isUnsent).length ?? 0} now={now} />
+        </div>
       </div>
     </div>
   );

@@ -23,7 +23,7 @@ export function TakeIn() {
     showToast({ type: 'success', message: t`${added} kayıt alındı, ${known} kayıt zaten biliniyordu.` });
   };
   return (
-    <FileButton accept=".json,application/json" onFile={take} className="mt-3 w-full">
+    <FileButton accept=".json,application/json" onFile={take} className="w-full">
       <Trans>Dosyadan al</Trans>
     </FileButton>
   );

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
-import type { StorageState } from './use-storage';
+import type { Storage } from '../../session/storage';
+import { cx } from '../../ui/classes';
 
 /** One thing that is known, under its name; inside a `dl`. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -13,13 +14,34 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   );
 }
 
-const GB = 1_000_000_000;
-
-/** Whether the browser promised to keep what lies here, and how much room is left. */
-export function StorageText({ state }: { state: StorageState | null }) {
+/** Whether the browser promised to keep what lies here, how much room is left, how much is used. */
+export function StorageText({ state }: { state: Storage | null }) {
   const { t } = useLingui();
   if (!state) return '–';
   const kept = state.persistent ? t`Kalıcı` : t`Kalıcı değil`;
-  if (state.freeBytes === null) return kept;
-  return `${kept} · ${textOf(digitsOf(Math.floor((state.freeBytes * 10) / GB), 1))}${UNIT_SPACE}GB ${t`boş`}`;
+  const [free, used, quota] = [state.freeBytes, state.usedBytes, state.quotaBytes].map(sizeText);
+  return (
+    <>
+      {kept} · <span className={cx(state.low && 'text-ambertext')}>{t`${free} boş`}</span>
+      <span className="block font-normal text-13 text-quiet">
+        <Trans>
+          {used} kullanılıyor, sınır {quota}
+        </Trans>
+      </span>
+      {state.low ? (
+        <span className="block font-normal text-13 text-ambertext">
+          <Trans>Yer azaldı. Dolmadan cihazda yer açın.</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+const MB = 1_000_000;
+const GB = 1_000_000_000;
+
+/** Decimal units, as systems show their disks. */
+export function sizeText(bytes: number): string {
+  const [unit, word] = bytes >= GB ? ([GB, 'GB'] as const) : ([MB, 'MB'] as const);
+  return `${textOf(digitsOf(Math.floor((bytes * 10) / unit), 1))}${UNIT_SPACE}${word}`;
 }

@@ -7,26 +7,36 @@ import type { Tx } from '../db/types';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, readObject, refuse, succeed } from '../http';
 import { need } from '../middleware/session';
+import { seriesReports } from '../series';
 
-/** For so long the lease before counts too: its reply may have been lost on the way. A copied profile does not come that soon. */
+/** Of an app that proposes no nonce: for so long the lease before counts too, since its reply may have been lost on the way. */
 const REPLY_LOST_MS = 120_000;
 
-/** Leases a device its series of slip numbers. The nonce changes with every lease, so that of two copies of a profile one is found out. */
+/** Leases a device its series of slip numbers, and tells what is missing of them. The nonce changes with every lease, so that of two copies of a profile one is found out. */
 export function deviceRoutes(deps: Deps): Hono<Env> {
-  return new Hono<Env>().post('/settings/devices', need('workbench', 2), (c) => handle(deps, c));
+  return new Hono<Env>()
+    .post('/settings/devices', need('workbench', 2), (c) => handle(deps, c))
+    .get('/settings/devices', need('workbench', 3), async (c) => {
+      const [member, ...others] = c.get('scope');
+      return !member || others.length > 0 ? malformed(c, 'companies', 'one') : succeed(c, await seriesReports(deps.db, member.company.id));
+    });
 }
+
+const NONCE = /^[\w.-]{16,100}$/;
 
 async function handle(deps: Deps, c: Ctx): Promise<Response> {
   const [member, ...others] = c.get('scope');
   if (!member || others.length > 0) return malformed(c, 'companies', 'one');
   const body = await readObject(c);
-  const { device, name = '', nonce = null, ...rest } = body ?? {};
+  const { device, name = '', nonce = null, proposed, ...rest } = body ?? {};
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) return malformed(c, unknown, 'unknown');
   if (typeof device !== 'string' || !/^[\w.-]{1,100}$/.test(device)) return malformed(c, 'device', 'format');
   if (typeof name !== 'string' || name.length > 200 || name.includes('\0')) return malformed(c, 'name', 'format');
   if (nonce !== null && typeof nonce !== 'string') return malformed(c, 'nonce', 'format');
-  const lease = await deps.db.transaction((tx) => leaseDevice(tx, member.company.id, { device, name, nonce }, deps.clock()));
+  if (proposed !== undefined && (typeof proposed !== 'string' || !NONCE.test(proposed))) return malformed(c, 'proposed', 'format');
+  const request = { device, name, nonce, ...(proposed === undefined ? {} : { proposed }) };
+  const lease = await deps.db.transaction((tx) => leaseDevice(tx, member.company.id, request, deps.clock()));
   return lease ? succeed(c, lease) : refuse(c, 409, { code: 'cloned-device' });
 }
 
@@ -36,7 +46,7 @@ export async function leaseDevice(tx: Tx, company: string, request: DeviceLeaseR
   const { device, name } = request;
   const where = and(eq(devices.company, company), eq(devices.device, device));
   const [known] = await tx.select().from(devices).where(where);
-  const nonce = randomBytes(12).toString('base64url');
+  const nonce = request.proposed ?? randomBytes(12).toString('base64url');
   if (!known) {
     const [{ taken } = { taken: 0 }] = await tx.select({ taken: count() }).from(devices).where(eq(devices.company, company));
     const series = `T${taken + 1}`;
@@ -48,6 +58,8 @@ export async function leaseDevice(tx: Tx, company: string, request: DeviceLeaseR
     await tx.update(devices).set({ name, nonce, previousNonce: known.nonce, leasedAt: now }).where(where);
     return { ...lease, nonce };
   }
+  // The proposal is the device's own secret: who knows the nonce that stands made it, and only did not hear that it was granted.
+  if (request.proposed !== undefined) return request.proposed === known.nonce ? { ...lease, nonce } : undefined;
   const lost = request.nonce === known.previousNonce && (now - known.leasedAt < REPLY_LOST_MS || (request.nonce === null && known.seen === 0));
   return lost ? { ...lease, nonce: known.nonce } : undefined;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { RecordKind } from '../../contract/wire/mutation';
-import { PULL_PAGE_BYTES, PULL_PAGE_ROWS, type PulledRecord, type PullPage } from '../../contract/wire/pull';
+import { type Cursor, DELETIONS_KEPT_MS, PULL_PAGE_BYTES, PULL_PAGE_ROWS, type PulledRecord, type PullPage } from '../../contract/wire/pull';
 import { may } from '../../domain/permission';
 import type { Membership } from '../auth';
 import { companies, mutations, records, versions } from '../db/schema';
@@ -26,32 +26,52 @@ function sightOf({ permissions, modules }: Membership): 'all' | 'desk' | undefin
 const DESK_SEES = eq(records.kind, 'tickets' satisfies RecordKind);
 
 async function pull(deps: Deps, c: Ctx): Promise<Response> {
-  const { version = '0', nonce = '', device = '' } = c.req.query();
+  const { version = '0', nonce = '', device = '', seen = '0' } = c.req.query();
   const [member, ...others] = c.get('scope');
   const sight = member && sightOf(member);
   if (!sight) return refuse(c, 403, { code: 'forbidden' });
   if (!/^\d{1,15}$/.test(version)) return malformed(c, 'version', 'number');
+  if (!/^\d{1,15}$/.test(seen)) return malformed(c, 'seen', 'number');
   if (!/^[\w.-]{0,100}$/.test(device)) return malformed(c, 'device', 'format');
   if (others.length > 0) return malformed(c, 'companies', 'one');
-  const from = { version: Number(version), nonce };
+  const from = { version: Number(version), nonce, seen: Number(seen) };
   const scope = { company: member.company.id, seen: sight === 'desk' ? DESK_SEES : undefined };
-  const page = await deps.db.transaction((tx) => readPage(tx, scope, from, device), { isolationLevel: 'repeatable read', accessMode: 'read only' });
-  return page ? succeed(c, page) : refuse(c, 409, { code: 'history-changed' });
+  const page = await deps.db.transaction((tx) => readPage(tx, scope, from, device, deps.clock()), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+  return typeof page === 'string' ? refuse(c, 409, { code: page }) : succeed(c, page);
 }
 
 /** Of one company the records that are seen, or all of them. */
 type Scope = { company: string; seen: SQL | undefined };
 
-async function readPage(tx: Tx, scope: Scope, from: { version: number; nonce: string }, device: string): Promise<PullPage | undefined> {
+type NoPage = 'history-changed' | 'away-too-long';
+
+async function readPage(tx: Tx, scope: Scope, from: Cursor, device: string, at: number): Promise<PullPage | NoPage> {
   const { company } = scope;
-  if (from.version > 0 && (await nonceOf(tx, company, from.version)) !== from.nonce) return undefined;
+  if (from.version > 0 && (await nonceOf(tx, company, from.version)) !== from.nonce) return 'history-changed';
+  if (await mayHaveMissed(tx, company, from, at)) return 'away-too-long';
   const [row] = await tx.select({ version: companies.version }).from(companies).where(eq(companies.id, company));
   const newest = row?.version ?? 0;
   const { list, more } = await cutRecords(tx, scope, from.version);
   const version = more ? (list.at(-1)?.version ?? newest) : newest;
   const nonce = (await nonceOf(tx, company, version)) ?? '';
   const applied = device === '' ? [] : await appliedOf(tx, company, device, from.version, version);
-  return { records: list, applied, version, nonce, more };
+  return { records: list, applied, version, nonce, more, at };
+}
+
+/** Deletions of before are forgotten. A device that names no time is judged by when its version was made. */
+async function mayHaveMissed(tx: Tx, company: string, from: Cursor, now: number): Promise<boolean> {
+  if (from.version === 0) return false;
+  const [next] = await tx
+    .select({ at: versions.at })
+    .from(versions)
+    .where(and(eq(versions.company, company), gt(versions.version, from.version)))
+    .orderBy(asc(versions.version))
+    .limit(1);
+  if (!next) return false;
+  return (from.seen || next.at) < now - DELETIONS_KEPT_MS;
 }
 
 async function nonceOf(tx: Tx, company: string, version: number): Promise<string | undefined> {

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { NumberGap, SeriesReport } from '../contract/wire/session';
+import { devices, mutations } from './db/schema';
+import type { Db } from './db/types';
+import { TOMBSTONE } from './mutations/supersede';
+
+/**
+ * What is missing of the numbers that devices have drawn. Guarantee: every number below the highest seen of a series is
+ * either on a slip, or told here; nothing is refused or held up for it, since a slip may still be on its way.
+ */
+export async function seriesReports(db: Db, company: string): Promise<SeriesReport[]> {
+  const leased = await db.select().from(devices).where(eq(devices.company, company)).orderBy(devices.leasedAt, devices.series);
+  const [holes, withdrawn] = await Promise.all([holesOf(db, company), withdrawnNumbers(db, company)]);
+  return leased.map(({ series, name, leasedAt, seen }) => {
+    const gaps = holes.filter((hole) => hole.series === series).flatMap(({ from, to }) => split(series, from, to, withdrawn));
+    return { series, name, leasedAt, seen, gaps: gaps.slice(0, GAPS), more: gaps.length > GAPS };
+  });
+}
+
+/** More than a person reads. */
+const GAPS = 50;
+/** A hole as wide as this is no series of slips but a counter that jumped; it is told as one. */
+const WALKED = 2_000;
+
+type Hole = { series: string; from: number; to: number };
+
+/** From each number that has come to the one before it. */
+async function holesOf(db: Db, company: string): Promise<Hole[]> {
+  const { rows } = (await db.execute(sql`
+    WITH drawn AS (
+      SELECT DISTINCT split_part(number, '-', 1) AS series, split_part(number, '-', 2)::bigint AS n
+      FROM transactions WHERE company = ${company} AND number ~ '^[A-Z]+[0-9]+-[0-9]{1,9}$'
+    ), neighbours AS (SELECT series, n, coalesce(lag(n) OVER (PARTITION BY series ORDER BY n), 0) AS before FROM drawn)
+    SELECT series, before + 1 AS "from", n - 1 AS "to" FROM neighbours WHERE n > before + 1 ORDER BY series, n`)) as unknown as {
+    rows: { series: string; from: number | string; to: number | string }[];
+  };
+  return rows.map(({ series, from, to }) => ({ series, from: Number(from), to: Number(to) }));
+}
+
+/** Of slips that came, were refused and then given up by a person. */
+async function withdrawnNumbers(db: Db, company: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ body: mutations.body })
+    .from(mutations)
+    .where(and(eq(mutations.company, company), eq(mutations.kind, TOMBSTONE)));
+  return new Set(rows.flatMap(({ body }) => numberIn(body) ?? []));
+}
+
+function numberIn(body: Uint8Array): string | undefined {
+  if (body.length === 0) return undefined;
+  try {
+    const { number } = JSON.parse(Buffer.from(body).toString('utf8')) as { number?: unknown };
+    return typeof number === 'string' ? number : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function split(series: string, from: number, to: number, withdrawn: ReadonlySet<string>): NumberGap[] {
+  if (to - from >= WALKED || withdrawn.size === 0) return [{ from, to, why: 'not-come' }];
+  const gaps: NumberGap[] = [];
+  for (let n = from; n <= to; n++) {
+    const why = withdrawn.has(`${series}-${String(n).padStart(6, '0')}`) ? 'withdrawn' : 'not-come';
+    const last = gaps.at(-1);
+    if (last?.why === why) last.to = n;
+    else gaps.push({ from: n, to: n, why });
+  }
+  return gaps;
+}

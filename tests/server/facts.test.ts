@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import type { PullPage } from '../../src/contract/wire/pull';
+import type { Finding, FindingCode } from '../../src/domain/refusal';
+import { setPermissions } from '../../src/server/accounts';
+import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
+import { aSlip, SALES, saleBody } from './slips';
+
+onBothEngines('a fact', (server) => {
+  let shop: Shop;
+  let clerk: Client;
+  beforeAll(async () => {
+    shop = await server().newShop();
+    clerk = await shop.join(CLERK);
+  });
+
+  /** Kept, listed, and beside it what a person should look at. */
+  async function keptWith(code: FindingCode, subject: string, body: object, by: Client = clerk): Promise<void> {
+    const { status, answer } = await by.write<{ findings: string[] }>(SALES, body);
+    expect([status, answer.result?.findings]).toEqual([200, expect.arrayContaining([code])]);
+    const list = await shop.admin.call<{ id: string }[]>('GET', SALES);
+    expect(list.answer.result?.filter((slip) => slip.id === subject)).toHaveLength(1);
+    const { answer: pulled } = await shop.admin.call<PullPage>('GET', '/sync/pull');
+    const findings = pulled.result?.records.filter((record) => record.kind === 'findings').map((record) => record.body as Finding) ?? [];
+    expect(findings.some((finding) => finding.code === code && finding.subject.id === subject)).toBe(true);
+  }
+
+  it('SY37: over the cash limit is kept with its finding', async () => {
+    const slip = aSlip();
+    await keptWith('cash-over-limit', slip.id, saleBody(slip));
+  });
+
+  it('SY37: by somebody whose right was withdrawn meanwhile is kept with its finding', async () => {
+    const gone = await shop.join(CLERK);
+    await setPermissions(server().db, shop.company, gone.user, READER);
+    const slip = aSlip();
+    await keptWith('lost-permission', slip.id, saleBody(slip), gone);
+  });
+
+  it('SY37: under a number that another slip has, or of a series of another device, is kept with its finding', async () => {
+    const first = aSlip();
+    await clerk.write(SALES, saleBody(first));
+    const twin = aSlip({ number: first.number });
+    await keptWith('number-clash', twin.id, saleBody(twin));
+    const foreign = aSlip({ number: 'Q7-000001' });
+    await keptWith('unknown-series', foreign.id, saleBody(foreign));
+  });
+
+  it('SY37: whose id is taken is booked once and told', async () => {
+    const slip = aSlip();
+    await clerk.write(SALES, saleBody(slip));
+    await keptWith('id-clash', slip.id, saleBody({ ...slip, number: 'T1-900001' }));
+  });
+
+  it('SY37: for a customer nobody knows, with an approval that was nobody’s to give, at a wrong hour: each is told and nothing refused', async () => {
+    const reader = await shop.join(READER);
+    const customer = aSlip({ contactId: randomUUID() });
+    await keptWith('unknown-contact', customer.id, saleBody(customer));
+    const approved = aSlip({ approvals: [{ rule: 'workmanship-floor', by: reader.user, at: aSlip().at, value: 280, limit: 300 }] });
+    await keptWith('approval-not-held', approved.id, saleBody(approved));
+    const late = aSlip({ at: aSlip().at + 5 * 86_400_000 });
+    await keptWith('suspect-clock', late.id, saleBody(late));
+  });
+});
