@@ -41,6 +41,7 @@ async function start(company: string, user: string): Promise<void> {
   // What waits is sent even when the local database cannot be opened.
   startPoking();
   watchReadiness();
+  (await import('./lost-store')).keepDeviceNote().catch(() => undefined);
   await startData({
     company,
     user,

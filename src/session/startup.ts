@@ -4,6 +4,7 @@ import { bindApi } from './bind-api';
 import { leaveCompany, refreshCompany } from './company';
 import { heldConfig, loadConfig } from './config';
 import { detectMobile, watchInstalledMode } from './device-modes';
+import { DEVICE_NOTE } from './device-note';
 import { guardUnload } from './dirty';
 import { applyProject } from './enterprise';
 import { type MarkerChange, watchMarker } from './marker';
@@ -20,7 +21,7 @@ import { watchConnection } from './watch-connection';
  */
 export async function startup(): Promise<void> {
   bindApi({ forcedSignOut, leaveCompany: () => void leaveCompany() });
-  await restore();
+  await Promise.all([restore(), lookForLoss()]);
   const configured = loadConfig();
   configSettledBy(configured);
   openCompanyData();
@@ -40,6 +41,12 @@ export async function startup(): Promise<void> {
 export async function retryPing(): Promise<void> {
   configSettledBy(loadConfig());
   session.phase = (await firstPing()) ? 'ready' : 'ping-failed';
+}
+
+/** Before anything of this start is written. A device that never held anything loads nothing for it. */
+async function lookForLoss(): Promise<void> {
+  if (localStorage.getItem(DEVICE_NOTE) === null) return;
+  await (await import('./lost-store')).lookForLoss().catch(() => undefined);
 }
 
 async function firstPing(): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { DEVICE_NOTE, LOST_NOTE } from './device-note';
+
 /**
  * What a logout takes off the device (readings 17): the old user's collections, cached answers, local and session
  * storage. It spares the outbox database whole (device id, number series, unsent work, parked baskets) and the precached
@@ -8,11 +10,14 @@ const KEPT_CACHES = /precache|config|release/;
 /** The count of wrong PINs is the device's too, or a lock would be shaken off by signing out. */
 export const PIN_TRIES = 'milyem:pin-tries';
 
+/** What belongs to the device and not to a person: the count, and which device this is. */
+const KEPT_NOTES = [PIN_TRIES, DEVICE_NOTE, LOST_NOTE];
+
 export async function wipeUser(user: string): Promise<void> {
   // At once: a database takes its time, and whoever signs in meanwhile has written a profile of their own.
-  const tries = localStorage.getItem(PIN_TRIES);
+  const notes = KEPT_NOTES.map((name) => [name, localStorage.getItem(name)] as const);
   localStorage.clear();
-  if (tries !== null) localStorage.setItem(PIN_TRIES, tries);
+  for (const [name, note] of notes) if (note !== null) localStorage.setItem(name, note);
   sessionStorage.clear();
   const { wipeData } = await import('../data/wipe');
   await Promise.allSettled([wipeData(user), wipeCaches()]);

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { lostStore } from '../../session/lost-store';
 import { session } from '../../session/store';
 import { Beside } from '../../ui/Beside';
 import { PageProgress } from '../../ui/Progress';
@@ -16,12 +17,14 @@ import { useApiMessages } from './api-messages';
 const ApiDialogs = lazy(async () => ({ default: (await import('./ApiDialogs')).ApiDialogs }));
 const AppLoadingOverlay = lazy(async () => ({ default: (await import('./AppLoadingOverlay')).AppLoadingOverlay }));
 const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion')).LeaveQuestion }));
+const LostStoreMessage = lazy(async () => ({ default: (await import('./LostStoreMessage')).LostStoreMessage }));
 const PromptHost = lazy(async () => ({ default: (await import('../../ui/PromptDialog')).PromptHost }));
 const VersionBanner = lazy(async () => ({ default: (await import('./VersionBanner')).VersionBanner }));
 
 /** What lies over every page: messages, blocking dialogs, the version banner. At the counter messages stand bottom left. */
 export function Overlays() {
   const { token, versionError } = useSnapshot(session);
+  const { lost } = useSnapshot(lostStore);
   const { go } = useSnapshot(leaving);
   const { waitsFor } = useSnapshot(update);
   const { status } = useSnapshot(appLoading).now;
@@ -36,6 +39,7 @@ export function Overlays() {
       <ToastHost place={path === '/workbench' ? 'bottom-left' : 'top-right'} underBar={'meta' in route && route.meta.isLayout} />
       <Beside>
         {dialog ? <ApiDialogs dialog={dialog} onClose={close} /> : null}
+        {lost && !token ? <LostStoreMessage /> : null}
         {go ? <LeaveQuestion /> : null}
         {queue.length > 0 ? <PromptHost /> : null}
         {status ? <AppLoadingOverlay /> : null}

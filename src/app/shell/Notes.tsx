@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { emitApiEvent } from '../../api/events';
 import { reoffer, usePullState } from '../../data/live-state';
+import { StoreNotes } from '../../features/sync-center/StoreNotes';
 import { formatFrom } from '../../i18n/formats';
 import { pauseText } from '../../i18n/refusal-text';
 import { queue } from '../../session/queue';
@@ -23,6 +24,7 @@ export function Notes() {
       {said ? null : <OfflineNote />}
       <PauseNote />
       {said ? null : <RestoredNote />}
+      <StoreNotes className={LINE} />
     </div>
   );
 }
