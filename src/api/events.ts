@@ -15,7 +15,7 @@ export type ApiToast = {
   /** The provider's own code, where one outside refused. */
   provider?: string | number;
   description?: string;
-  fields?: readonly { name: string; code: string }[];
+  fields?: readonly FormField[];
   persistent: boolean;
 };
 
@@ -27,7 +27,14 @@ export type ApiEvent =
   | { type: 'loading'; id: string; text?: string }
   | { type: 'loaded'; id: string }
   | { type: 'dialog'; dialog: ApiDialog; name: string }
-  | { type: 'close-dialogs' };
+  | { type: 'close-dialogs' }
+  | { type: 'form'; fields: readonly FormField[] };
+
+/** What is wrong with a field, both by name. */
+export type FormField = { name: string; code: string };
+
+/** The notice 'Form Hataları' of a form that a person tried to send; none left takes it away. */
+export const tellForm = (fields: readonly FormField[]): void => emitApiEvent({ type: 'form', fields });
 
 const listeners = new Set<(event: ApiEvent) => void>();
 /** What was said before the shell's lazily loaded toasts were there. */

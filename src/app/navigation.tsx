@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
+import { configSettled, currentConfig } from '../api/config';
 import { tellRoute } from '../data/route-line';
 import type { Permissions } from '../domain/permission';
 import { guard } from '../session/guard';
@@ -80,5 +81,15 @@ export function PageArrived({ onPainted }: { onPainted: () => void }) {
     const event = routeEvent(session, location);
     if (event) tellRoute(event);
   }, [path, search]);
+  useEffect(() => void countVisit(routeOf(path).name), [path]);
   return null;
+}
+
+/** The counting is fetched where it is wanted, once the configuration is known. */
+async function countVisit(route: string): Promise<void> {
+  await configSettled();
+  const { analytics } = currentConfig() ?? {};
+  if (!analytics) return;
+  const { tellVisit } = await import('./analytics');
+  await tellVisit(analytics, route, document.documentElement.lang);
 }

@@ -5,7 +5,7 @@ import { UI_VERSION } from '../contract/wire/headers';
 import { err, ok, type Result } from '../domain/result';
 import { BadSetting } from './bad-setting';
 import type { Secrets } from './deps';
-import { type ProviderAddresses, readEInvoice, readHosts, readOrigin, readProviders } from './outside-settings';
+import { type ProviderAddresses, readAnalytics, readEInvoice, readHosts, readOrigin, readProviders } from './outside-settings';
 
 export type Feed = { kind: 'simulator' } | { kind: 'none' } | { kind: 'board'; address: string };
 
@@ -25,6 +25,7 @@ export type Settings = {
   hosts: Record<string, string>;
   eInvoice?: { test: string; live: string };
   paymentOrigin?: string;
+  analytics?: { tagId: string; collector: string };
   /** Where the effects outside go; a kind without an address has no provider. */
   providers: ProviderAddresses;
 };
@@ -48,7 +49,7 @@ function settingsOf(env: Env): Settings {
   const previous = text('SIGNATURE_SECRET_PREVIOUS');
   const tls = readTls(text('TLS_CERT'), text('TLS_KEY'));
   const sealingKey = readSealingKey(text('SEALING_KEY'));
-  const [eInvoice, paymentOrigin] = [readEInvoice(text), readOrigin(text)];
+  const [eInvoice, paymentOrigin, analytics] = [readEInvoice(text), readOrigin(text), readAnalytics(text)];
   const uiVersion = text('UI_VERSION', UI_VERSION);
   if (!/^\d+\.\d+\.\d+$/.test(uiVersion)) throw new BadSetting(`UI_VERSION üç sayıdan oluşmalıdır (örnek 1.0.41); verilen: "${uiVersion}".`);
   return {
@@ -67,6 +68,7 @@ function settingsOf(env: Env): Settings {
     providers: readProviders(text),
     ...(eInvoice ? { eInvoice } : {}),
     ...(paymentOrigin ? { paymentOrigin } : {}),
+    ...(analytics ? { analytics } : {}),
   };
 }
 

@@ -78,14 +78,16 @@ function sourceOf(feed: Feed): PriceSource | undefined {
   return feed.kind === 'board' ? boardSource(feed.address, Date.now) : undefined;
 }
 
-function configOf({ secrets, uiVersion, support, demo, hosts, eInvoice, paymentOrigin }: Settings): RuntimeConfig {
-  const outside = { ...(eInvoice ? { eInvoice } : {}), ...(paymentOrigin ? { paymentOrigin } : {}) };
+function configOf({ secrets, uiVersion, support, demo, hosts, eInvoice, paymentOrigin, analytics }: Settings): RuntimeConfig {
+  const outside = { ...(eInvoice ? { eInvoice } : {}), ...(paymentOrigin ? { paymentOrigin } : {}), ...(analytics ? { analytics } : {}) };
   return { signingKey: secrets.current, project: PROJECT, uiVersion, hosts: allHosts(hosts), support, demo, ...outside };
 }
 
 /** Those that the pages' policy must let them speak to. */
-const originsOf = ({ hosts, eInvoice }: Settings): string[] =>
-  Array.from(new Set([...Object.values(hosts), ...(eInvoice ? [eInvoice.test, eInvoice.live] : [])].map((address) => new URL(address).origin)));
+const originsOf = ({ hosts, eInvoice, analytics }: Settings): string[] => {
+  const addresses = [...Object.values(hosts), ...(eInvoice ? [eInvoice.test, eInvoice.live] : []), ...(analytics ? [analytics.collector] : [])];
+  return Array.from(new Set(addresses.map((address) => new URL(address).origin)));
+};
 
 const tell = (line: string): void => {
   process.stderr.write(`${line}\n`);

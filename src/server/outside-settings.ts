@@ -41,6 +41,16 @@ export function readOrigin(text: Text): string | undefined {
   return given ? new URL(web('PAYMENT_ORIGIN', given)).origin : undefined;
 }
 
+const COLLECTOR = 'https://www.google-analytics.com/g/collect';
+
+/** ANALYTICS_TAG_ID, and where its service collects when that is not the usual place. */
+export function readAnalytics(text: Text): { tagId: string; collector: string } | undefined {
+  const tagId = text('ANALYTICS_TAG_ID');
+  if (!tagId) return undefined;
+  if (!/^[A-Z0-9-]{4,40}$/i.test(tagId)) throw new BadSetting(`ANALYTICS_TAG_ID yalnızca harf, rakam ve tire olabilir (örnek G-ABC123); verilen: "${tagId}".`);
+  return { tagId, collector: web('ANALYTICS_URL', text('ANALYTICS_URL', COLLECTOR)) };
+}
+
 /** WHATSAPP_URL with WHATSAPP_TOKEN, and so on for each kind of job. */
 export function readProviders(text: Text): ProviderAddresses {
   const found = JOB_KINDS.flatMap((kind) => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
 import { Button } from './Button';
 import { cx } from './classes';
@@ -14,9 +15,20 @@ const PLACE: Record<ToastPlace, string> = {
   'bottom-left': 'bottom-4 left-4 max-[1199px]:bottom-40 max-sm:inset-x-4 max-sm:top-10 max-sm:bottom-auto items-start flex-col-reverse max-sm:flex-col',
 };
 
-/** Where the counter pins its total and its buttons to the bottom, messages stand above them.
- * The area for messages: 8 px between them and from the top, 40 with a bar there or on a phone (specification 9); always present, above everything, and out of the way of touches where it is empty. */
-export function ToastHost({ place = 'top-right', underBar = true }: { place?: ToastPlace /** The page has a bar at its top. */; underBar?: boolean }) {
+type Props = {
+  place?: ToastPlace;
+  /** The page has a bar at its top. */
+  underBar?: boolean;
+  /** Notifications: below the messages, 16 px from them. */
+  children?: ReactNode;
+};
+
+/**
+ * The area for messages: 16 px from the edge, 8 between them and from the top, 40 with a bar there or on a phone
+ * (specification 9); always present, above everything, and out of the way of touches where it is empty. Where the counter
+ * pins its total and its buttons to the bottom, messages stand above them.
+ */
+export function ToastHost({ place = 'top-right', underBar = true, children }: Props) {
   const { items } = useSnapshot(toasts);
   return (
     <div
@@ -31,6 +43,7 @@ export function ToastHost({ place = 'top-right', underBar = true }: { place?: To
       {items.slice(-VISIBLE_TOASTS).map((item) => (
         <Toast key={item.id} item={item as ToastItem} />
       ))}
+      {children}
     </div>
   );
 }
@@ -61,7 +74,7 @@ function Toast({ item }: { item: ToastItem }) {
       </span>
       <div className="min-w-0 flex-1 self-center py-2">
         <p className="break-words font-medium">{item.message}</p>
-        {item.description ? <p className="break-words text-13 text-quiet">{item.description}</p> : null}
+        {item.description ? <p className="whitespace-pre-line break-words text-13 text-quiet">{item.description}</p> : null}
       </div>
       {item.action ? (
         <Button variant="bare" size="sm" onClick={run}>

@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, it } from 'vitest';
 import type { ApiToast } from '../../src/api/events';
-import { toastOf } from '../../src/app/overlays/api-messages';
+import { hearForm, toastOf } from '../../src/app/overlays/api-messages';
+import { toasts } from '../../src/ui/toast';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -33,15 +34,29 @@ it('makes a form code its sentence', () => {
   expect(toastOf(toast({ outcome: 'failure', kind: 'warning', code: 302 })).message).toBe('Bilgilerinizden biri yanlış');
 });
 
-it('PL89: lists the fields of a refused form', () => {
+it('PL89: lists the fields of a refused form by their labels, one that no screen has by its name', () => {
   const fields = [
-    { name: 'weight', code: 'required' },
+    { name: 'changes.email', code: 'required' },
+    { name: 'phone', code: 'format' },
     { name: 'pieces', code: 'number' },
   ];
   expect(toastOf(toast({ outcome: 'failure', kind: 'warning', persistent: true, fields }))).toEqual({
     type: 'warning',
     message: 'Form Hataları',
-    description: 'weight: boş bırakılamaz\npieces: sayı olmalıdır',
+    description: 'E-posta: boş bırakılamaz\nTelefon: biçimi hatalı\npieces: sayı olmalıdır',
     duration: 0,
   });
+});
+
+it('PL89: a form that was tried has one notice, which the next try replaces and a whole form takes away', () => {
+  const notices = () => toasts.items.filter(({ message }) => message === 'Form Hataları').map(({ type, description }) => [type, description]);
+  hearForm([
+    { name: 'email', code: 'required' },
+    { name: 'userCode', code: 'required' },
+  ]);
+  expect(notices()).toEqual([['warning', 'E-posta: boş bırakılamaz\nKullanıcı kodu: boş bırakılamaz']]);
+  hearForm([{ name: 'userCode', code: 'required' }]);
+  expect(notices()).toEqual([['warning', 'Kullanıcı kodu: boş bırakılamaz']]);
+  hearForm([]);
+  expect(notices()).toEqual([]);
 });

@@ -62,6 +62,8 @@ function Body({ dialog, name: named }: OpenDialog) {
   );
 }
 
+const LINK = 'break-all underline underline-offset-[3px]';
+
 function Contacts() {
   const support = currentConfig()?.support;
   if (!support?.email && !support?.whatsapp) return null;
@@ -72,13 +74,21 @@ function Contacts() {
           <dt className="text-quiet">
             <Trans>E-posta</Trans>
           </dt>
-          <dd>{support.email}</dd>
+          <dd>
+            <a href={`mailto:${support.email}`} className={LINK}>
+              {support.email}
+            </a>
+          </dd>
         </>
       ) : null}
       {support.whatsapp ? (
         <>
           <dt className="text-quiet">WhatsApp</dt>
-          <dd>{support.whatsapp}</dd>
+          <dd>
+            <a href={`https://wa.me/${support.whatsapp.replace(/\D/g, '')}`} target="_blank" rel="noreferrer" className={LINK}>
+              {support.whatsapp}
+            </a>
+          </dd>
         </>
       ) : null}
     </dl>

@@ -14,17 +14,21 @@ import { travel } from '../travel';
 import { update } from '../update';
 import { useApiMessages } from './api-messages';
 
+/** The widget's own code comes with the shell. */
+const openTicket = async (id: string): Promise<void> => (await import('../../features/support/support')).openTicket(id);
+
 const ApiDialogs = lazy(async () => ({ default: (await import('./ApiDialogs')).ApiDialogs }));
 const AppLoadingOverlay = lazy(async () => ({ default: (await import('./AppLoadingOverlay')).AppLoadingOverlay }));
 const LeaveQuestion = lazy(async () => ({ default: (await import('./LeaveQuestion')).LeaveQuestion }));
 const LostStoreMessage = lazy(async () => ({ default: (await import('./LostStoreMessage')).LostStoreMessage }));
+const NoticePopups = lazy(async () => ({ default: (await import('../../features/notifications/NoticePopups')).NoticePopups }));
 const PromptHost = lazy(async () => ({ default: (await import('../../ui/PromptDialog')).PromptHost }));
 const VersionBanner = lazy(async () => ({ default: (await import('./VersionBanner')).VersionBanner }));
 
 /** What lies over every page: messages, blocking dialogs, the version banner. At the counter messages stand bottom left. */
 export function Overlays() {
-  const { token, versionError } = useSnapshot(session);
   const { lost } = useSnapshot(lostStore);
+  const { token, companies, versionError } = useSnapshot(session);
   const { go } = useSnapshot(leaving);
   const { waitsFor } = useSnapshot(update);
   const { status } = useSnapshot(appLoading).now;
@@ -36,7 +40,13 @@ export function Overlays() {
   return (
     <>
       <PageProgress active={underWay} />
-      <ToastHost place={path === '/workbench' ? 'bottom-left' : 'top-right'} underBar={'meta' in route && route.meta.isLayout} />
+      <ToastHost place={path === '/workbench' ? 'bottom-left' : 'top-right'} underBar={'meta' in route && route.meta.isLayout}>
+        {token && companies.length > 0 ? (
+          <Beside>
+            <NoticePopups openTicket={openTicket} />
+          </Beside>
+        ) : null}
+      </ToastHost>
       <Beside>
         {dialog ? <ApiDialogs dialog={dialog} onClose={close} /> : null}
         {lost && !token ? <LostStoreMessage /> : null}

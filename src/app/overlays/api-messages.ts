@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { type ApiDialog, type ApiEvent, type ApiToast, onApiEvent } from '../../api/events';
+import { type ApiDialog, type ApiEvent, type ApiToast, type FormField, onApiEvent } from '../../api/events';
+import { fieldLabel } from '../../i18n/field-label';
 import { formText } from '../../i18n/form-code-text';
 import { formNotice } from '../../i18n/form-text';
 import { integratorText } from '../../i18n/integrator-text';
@@ -19,13 +20,14 @@ export function useApiMessages(): { dialog: OpenDialog | null; close: () => void
       if (event.type === 'dialog') setDialog({ dialog: event.dialog, name: event.name });
       // Any later success closes the error alerts, but not the one that is leading to the login.
       else if (event.type === 'close-dialogs') setDialog((open) => (open?.dialog === 'signed-out' ? open : null));
+      else if (event.type === 'form') hearForm(event.fields);
       else hear(event, loading);
     });
   }, []);
   return { dialog, close: () => setDialog(null) };
 }
 
-function hear(event: Exclude<ApiEvent, { type: 'dialog' | 'close-dialogs' }>, loading: Map<string, number>): void {
+function hear(event: Exclude<ApiEvent, { type: 'dialog' | 'close-dialogs' | 'form' }>, loading: Map<string, number>): void {
   if (event.type === 'loading') {
     loading.set(event.id, showToast({ type: 'loading', message: event.text ?? i18n._(msg`İşleniyor…`) }));
     return;
@@ -41,8 +43,21 @@ function hear(event: Exclude<ApiEvent, { type: 'dialog' | 'close-dialogs' }>, lo
   else updateToast(shown, request);
 }
 
+const noticeOf = (fields: readonly FormField[]) => formNotice(fields.map(({ name, code }) => ({ label: fieldLabel(name), code })));
+
+let formToast: number | undefined;
+
+/** One at a time: the newest try of a form takes the place of the one before. */
+export function hearForm(fields: readonly FormField[]): void {
+  if (formToast !== undefined) dismissToast(formToast);
+  formToast = undefined;
+  if (fields.length === 0) return;
+  const { title, description } = noticeOf(fields);
+  formToast = showToast({ type: 'warning', message: title, description });
+}
+
 export function toastOf(event: ApiToast): ToastRequest {
-  const notice = event.fields?.length ? formNotice(event.fields.map(({ name, code }) => ({ label: name, code }))) : undefined;
+  const notice = event.fields?.length ? noticeOf(event.fields) : undefined;
   const description = notice ? notice.description : (event.description ?? reasonOf(event));
   return {
     type: event.kind,

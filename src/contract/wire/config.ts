@@ -12,6 +12,8 @@ export type RuntimeConfig = {
   eInvoice?: { test: string; live: string };
   /** The only origin that the payment window is believed from. */
   paymentOrigin?: string;
+  /** Where visits of pages are counted; without a tag id nothing is. */
+  analytics?: { tagId: string; collector: string };
   support: { email: string; whatsapp: string; site: string };
   /** Offered on the login screen when the server holds the fictional company. */
   demo: boolean;
@@ -25,6 +27,7 @@ export function parseConfig(value: unknown): RuntimeConfig | undefined {
   const support = { email, whatsapp, site };
   const hosts = texts(v.hosts);
   const { test, live } = texts(v.eInvoice);
+  const { tagId, collector } = texts(v.analytics);
   return {
     signingKey: v.signingKey,
     project: v.project,
@@ -33,6 +36,7 @@ export function parseConfig(value: unknown): RuntimeConfig | undefined {
     support,
     demo: v.demo === true,
     ...(test && live ? { eInvoice: { test, live } } : {}),
+    ...(tagId && collector ? { analytics: { tagId, collector } } : {}),
     ...(typeof v.paymentOrigin === 'string' && v.paymentOrigin ? { paymentOrigin: v.paymentOrigin } : {}),
   };
 }

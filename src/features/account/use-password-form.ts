@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { postPassword } from '../../api/calls';
+import { tellForm } from '../../api/events';
 import type { PasswordChange } from '../../contract/wire/session';
 import { passwordFlaw, passwordStrength } from '../../domain/password';
 import { setDirty } from '../../session/dirty';
@@ -38,7 +39,10 @@ export function usePasswordForm() {
   const save = async () => {
     setTried(true);
     setRefusal(null);
-    if (current === '' || next === '' || flaw || busy) return;
+    const wrongFields = Object.entries({ current, next }).flatMap(([name, text]) => (text === '' ? [{ name, code: 'required' }] : []));
+    if (flaw) wrongFields.push({ name: 'next', code: 'format' });
+    tellForm(wrongFields);
+    if (wrongFields.length > 0 || busy) return;
     setBusy(true);
     const called = await postPassword({ current, next, others });
     setBusy(false);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { tellForm } from '../../api/events';
 import { PERSONAL_FIELDS, type Personal, type PersonalField, type PersonalFlaw, personalFlaw } from '../../domain/personal';
 import { setDirty } from '../../session/dirty';
 import { type PersonalRefusal, personalNow, refreshPersonal, savePersonal } from '../../session/personal';
@@ -42,6 +43,7 @@ export function usePersonalForm() {
       return flaw ? [[field, flaw] as const] : [];
     });
     setNotes(Object.fromEntries(flaws));
+    tellForm(flaws.map(([name, code]) => ({ name, code })));
     setRefusal(null);
     if (flaws.length > 0 || changed.length === 0 || busy) return false;
     setBusy(true);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { getPin, type PinState, putPin } from '../../api/calls';
+import { tellForm } from '../../api/events';
 import { type PinFlaw, pinFlaw } from '../../domain/pin';
 import { setDirty } from '../../session/dirty';
 import { showToast } from '../../ui/toast';
@@ -30,7 +31,11 @@ export function usePinForm() {
   const save = async () => {
     setTried(true);
     setRefusal(null);
-    if (busy || flaw || differs || Object.values(text).some((value) => value === '')) return;
+    const wrongFields = Object.entries(text).flatMap(([name, value]) => (value === '' ? [{ name, code: 'required' }] : []));
+    if (flaw) wrongFields.push({ name: 'pin', code: 'format' });
+    if (differs) wrongFields.push({ name: 'again', code: 'unknown' });
+    tellForm(wrongFields);
+    if (busy || wrongFields.length > 0) return;
     setBusy(true);
     const called = await putPin({ pin: text.pin, password: text.password });
     setBusy(false);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { currentConfig } from '../../api/config';
+import { tellForm } from '../../api/events';
 import type { Credentials } from '../../contract/wire/session';
 import { isInvalidEmail } from '../../domain/email';
 import { formText } from '../../i18n/form-code-text';
@@ -30,6 +31,7 @@ export function AuthPage() {
     const inputs = event.currentTarget.querySelectorAll('input');
     const empty = (Object.keys(EMPTY) as (keyof Credentials)[]).filter((field) => values[field].trim() === '');
     setMissing(empty);
+    tellForm(empty.map((name) => ({ name, code: 'required' })));
     setRefusal(null);
     const [lacking] = empty;
     if (lacking) inputs[Object.keys(EMPTY).indexOf(lacking)]?.focus();
@@ -43,6 +45,7 @@ export function AuthPage() {
   const back = () => {
     setValues(EMPTY);
     setMissing([]);
+    tellForm([]);
     setRefusal(null);
     if (history.length > 1) history.back();
     first.current?.focus();

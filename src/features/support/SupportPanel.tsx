@@ -45,7 +45,7 @@ function Pane({ readErrors }: { readErrors: ReadErrors }) {
   if (page === 'tickets') return <TicketsPane />;
   if (page === 'ticket' && ticketId) return <TicketPane key={ticketId} id={ticketId} readErrors={readErrors} />;
   if (page === 'forms') return <NewTicketPane readErrors={readErrors} />;
-  return page === 'guide' ? <GuidePane /> : <HomePane />;
+  return page === 'guide' ? <GuidePane /> : <HomePane readErrors={readErrors} />;
 }
 
 /** One step up: an article leads to the guide, a ticket to the tickets, the rest home. */

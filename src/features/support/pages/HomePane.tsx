@@ -6,12 +6,14 @@ import { session } from '../../../session/store';
 import { Badge } from '../../../ui/Badge';
 import { ChevronRightIcon } from '../../../ui/first-icons';
 import { DocumentIcon, EditIcon, GuideIcon } from '../../../ui/Icon';
+import type { ReadErrors } from '../diagnostics';
 import { openSupport } from '../support';
 import { useDesk, useUnseen } from '../use-unseen';
 import { Contacts } from './Contacts';
+import { SaveLog } from './SaveLog';
 
 /** Three ways to help, and how a message is read. */
-export function HomePane() {
+export function HomePane({ readErrors }: { readErrors: ReadErrors }) {
   const unseen = useUnseen();
   const desk = useDesk();
   const { rows } = useTickets();
@@ -44,6 +46,7 @@ export function HomePane() {
         </p>
       ) : null}
       <Contacts />
+      <SaveLog readErrors={readErrors} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tellForm } from '../../../api/events';
 import { ticketRefusals } from '../../../domain/ticket';
 import type { CommitCode } from '../../../i18n/refusal-text';
 import type { CommitRefusal } from '../../../session/commit';
@@ -33,7 +34,9 @@ export function useSend(
     async send() {
       if (!draft || busy) return;
       setTried(true);
-      if (ticketRefusals(needs(draft)).length > 0) return;
+      const refusals = ticketRefusals(needs(draft));
+      tellForm(refusals.map(({ field, code }) => ({ name: field, code })));
+      if (refusals.length > 0) return;
       setBusy(true);
       await settled();
       const sent = await send(draft, id);

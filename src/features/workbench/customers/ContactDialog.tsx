@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { tellForm } from '../../../api/events';
 import type { ContactView } from '../../../data/types';
 import { CONTACT_LIMITS, type ContactField, type ContactRefusal, contactRefusals } from '../../../domain/contact';
 import { formMessage } from '../../../i18n/form-text';
@@ -84,7 +85,9 @@ function useContactForm(contact: ContactView | undefined, name: string, onSaved:
   const errors = tried ? contactRefusals(text) : [];
   const save = async () => {
     setTried(true);
-    if (busy || contactRefusals(text).length > 0) return;
+    const refusals = contactRefusals(text);
+    tellForm(refusals.map(({ field, code }) => ({ name: field, code })));
+    if (busy || refusals.length > 0) return;
     const saved = { id: ids.contact, name: text.name.trim() };
     const wish = contact && editContact(contact, text, now());
     if (contact && !wish) return onSaved(saved);
