@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { signIn, workerInCharge } from '../e2e/counter';
+import { tempFolder } from '../support/app-process';
+import { Tablet } from '../support/browser';
+import { call } from '../support/signed-client';
+import { badge, lookUntil } from './hands';
+import type { TabletPlan } from './plan';
+import type { Shop } from './server';
+import { clockScript, workerHead } from './tablet-clock';
+import { openRows, readDisk, type TabletDisk } from './tablet-store';
+import { FaultyWay, type Rewrite } from './way';
+
+/**
+ * One tablet on its bad way: a Chromium with a profile on disk, its clock, its pages. Guarantee: `counter` gives a page on
+ * which a clerk can work, whatever happened before: a dead browser, an ended session, an app that reloaded itself.
+ */
+export class Station {
+  readonly way: FaultyWay;
+  readonly complaints: string[] = [];
+  /** Worker releases served so far. */
+  release = 1;
+  #tablet: Tablet;
+  #page: Page | undefined;
+  readonly #profile = tempFolder('faults');
+
+  constructor(
+    readonly index: number,
+    private readonly plan: TabletPlan,
+    private readonly shop: Shop,
+    port: number,
+    count: (fault: string) => void,
+    rewrite?: Rewrite,
+  ) {
+    this.way = new FaultyWay(port, {
+      upstream: shop.port,
+      attempts: plan.attempts,
+      pulls: plan.pulls,
+      count,
+      workerHead: () => workerHead(this.#ahead, this.release),
+      complain: (text) => this.complaints.push(text),
+      ...(rewrite ? { rewrite } : {}),
+    });
+    this.#tablet = new Tablet(this.#profile.path);
+  }
+
+  get #ahead(): number {
+    return this.shop.aheadMs + this.plan.skewMs;
+  }
+
+  async open(): Promise<void> {
+    await this.way.listen();
+    await this.on();
+    await this.counter();
+  }
+
+  async on(): Promise<void> {
+    await this.#tablet.on();
+    await this.#tablet.context.addInitScript(clockScript(this.#ahead));
+    this.#tablet.context.setDefaultTimeout(20_000);
+    this.#page = undefined;
+  }
+
+  async close(): Promise<void> {
+    this.complaints.push(...this.#tablet.complaints.splice(0));
+    await this.#tablet.off().catch(() => undefined);
+    await this.way.close();
+    this.#profile.remove();
+  }
+
+  /** kill -9, and on again. */
+  async kill(): Promise<void> {
+    this.complaints.push(...this.#tablet.complaints.splice(0));
+    await this.#tablet.kill();
+    await this.on();
+  }
+
+  get complaintsSoFar(): string[] {
+    return [...this.complaints, ...this.#tablet.complaints];
+  }
+
+  /** A page at the counter, signed in. */
+  async counter(): Promise<Page> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await this.#atCounter();
+      } catch (error) {
+        if (tries >= 8) throw error;
+        if (this.way.weather === 'cut' && tries >= 1) this.way.turn('open');
+        this.#page = undefined;
+      }
+    }
+  }
+
+  async #atCounter(): Promise<Page> {
+    let page = this.#page;
+    if (!page || page.isClosed()) {
+      page = await this.#tablet.open(`${this.way.url}/workbench`);
+      this.#page = page;
+    }
+    const seen = await this.#look(page);
+    if (seen === 'ended') await page.getByRole('button', { name: 'Giriş ekranına git' }).first().click();
+    if (seen !== 'counter') {
+      if (seen === 'ended') await page.waitForURL((url) => url.pathname === '/auth');
+      if (new URL(page.url()).pathname === '/auth' || seen === 'login') {
+        await signIn(page);
+        await workerInCharge(page);
+      }
+      await page.goto(`${this.way.url}/workbench`);
+      await lookUntil(async () => ((await this.#look(page)) === 'counter' ? true : undefined), 'the counter');
+    }
+    return page;
+  }
+
+  async #look(page: Page): Promise<'counter' | 'login' | 'ended'> {
+    return lookUntil(async () => {
+      if ((await page.getByRole('button', { name: 'Giriş ekranına git' }).count()) > 0) return 'ended';
+      if ((await page.getByLabel('Lisans kodu').count()) > 0) return 'login';
+      // Prices on the tiles: the counter can sell.
+      return (await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).count()) > 0 ? 'counter' : undefined;
+    }, 'counter or login');
+  }
+
+  /** The session ended, or the app went to the login by itself. */
+  async interrupted(): Promise<boolean> {
+    const page = this.#page;
+    if (!page || page.isClosed()) return true;
+    return new URL(page.url()).pathname === '/auth' || (await page.getByRole('button', { name: 'Giriş ekranına git' }).count()) > 0;
+  }
+
+  /** Another tab on the same profile, in which the next acts happen. */
+  async otherTab(): Promise<void> {
+    const { pages } = this.#tablet;
+    const other = pages.find((page) => page !== this.#page && page.url().includes('/workbench'));
+    if (other) await other.bringToFront();
+    this.#page = other ?? (await this.#tablet.context.newPage());
+    if (!other) await this.#page.goto(`${this.way.url}/workbench`);
+  }
+
+  get tabs(): number {
+    return this.#tablet.pages.length;
+  }
+
+  /** A release of the worker is out; a person asks for it while rows wait. */
+  async updateWorker(): Promise<void> {
+    const page = await this.counter();
+    this.release++;
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    const button = page.getByRole('button', { name: 'Güncellemeyi Yükle' });
+    await button.first().waitFor();
+    await page.evaluate(() => Object.assign(window, { old: true }));
+    await button.first().click();
+    await lookUntil(async () => ((await page.evaluate(() => 'old' in window).catch(() => true)) ? undefined : true), 'the new release', 150_000);
+  }
+
+  /** The disk of this origin is full, or has room again. */
+  async disk(state: 'full' | 'roomy'): Promise<void> {
+    const page = await this.counter();
+    const devtools = await this.#tablet.context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.way.url, ...(state === 'full' ? { quotaSize: 1 } : {}) });
+    await devtools.detach().catch(() => undefined);
+  }
+
+  /** The server ends this session: an administrator did, from another machine. */
+  async revoke(): Promise<boolean> {
+    const token = this.way.token;
+    if (token === '') return false;
+    const session = { base: '', secret: 'milyem-dev-secret', token, company: '' };
+    const { status } = await call(`http://localhost:${this.shop.port}`, 'DELETE', '/me', { session });
+    return status === 200;
+  }
+
+  /** Time went on while this browser ran: its pages and its worker are told. */
+  async tellTime(): Promise<void> {
+    for (const page of this.#tablet.pages)
+      await page
+        .evaluate((ahead) => {
+          Object.assign(globalThis, { __ahead: ahead });
+          navigator.serviceWorker.controller?.postMessage({ __ahead: ahead });
+        }, this.#ahead)
+        .catch(() => undefined);
+    await this.#tablet.context.addInitScript(clockScript(this.#ahead));
+  }
+
+  /** The server came back from an older backup: a person gives his word that what it lacks goes out again. */
+  async answerNotes(): Promise<void> {
+    const page = await this.counter();
+    const again = page.getByRole('button', { name: 'Yeniden gönder' });
+    if ((await again.count()) > 0)
+      await again
+        .first()
+        .click()
+        .catch(() => undefined);
+  }
+
+  async contents(): Promise<TabletDisk> {
+    return readDisk(await this.counter());
+  }
+
+  async waiting(): Promise<{ rows: number; said: number }> {
+    const page = await this.counter();
+    return { rows: openRows(await readDisk(page, [])).length, said: await badge(page) };
+  }
+}

@@ -1,0 +1,21 @@
+/** Put before every script of a page and of the worker: `Date` runs at its usual speed, ahead by what `__ahead` says. */
+export const clockScript = (aheadMs: number): string => `(() => {
+  const Real = Date;
+  if (globalThis.__ahead !== undefined) return;
+  globalThis.__ahead = ${aheadMs};
+  globalThis.Date = class extends Real {
+    constructor(...args) { super(...(args.length === 0 ? [Real.now() + globalThis.__ahead] : args)); }
+    static now() { return Real.now() + globalThis.__ahead; }
+  };
+})();
+`;
+
+/** The worker besides tells of rejections that nobody handled, and takes a new time by message. */
+export const workerHead = (aheadMs: number, release: number): string => `${clockScript(aheadMs)}// release ${release}
+self.addEventListener('unhandledrejection', (event) => {
+  fetch('/__complaint', { method: 'POST', body: 'worker: ' + String(event.reason && event.reason.stack || event.reason) }).catch(() => {});
+});
+self.addEventListener('message', (event) => {
+  if (event.data && typeof event.data.__ahead === 'number') globalThis.__ahead = event.data.__ahead;
+});
+`;

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+
+/** What lies on a tablet's disk, read past the product's own code. */
+export type StoredRow = { id: string; seq: number; kind: string; state: string; body: string; after: string[]; number?: string; supersededBy?: string };
+export type StoredDoc = { id: string; server: { version: number; body: unknown } | null; view: Record<string, unknown>; sync: string };
+export type TabletDisk = { rows: StoredRow[]; series: string; docs: Record<string, StoredDoc[]>; cursor: { version: number; nonce: string } };
+
+export const KINDS = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets'] as const;
+
+async function readAll(names: readonly string[]): Promise<[string, unknown[]][]> {
+  const all = (db: IDBDatabase, store: string) =>
+    new Promise<unknown[]>((resolve, reject) => {
+      const reading = db.transaction(store).objectStore(store).getAll();
+      reading.onsuccess = () => resolve(reading.result);
+      reading.onerror = () => reject(reading.error);
+    });
+  const open = (name: string) =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
+    });
+  const found: [string, unknown[]][] = [];
+  for (const { name = '' } of await indexedDB.databases()) {
+    const wanted = name === 'milyem-outbox' ? ['rows', 'counters'] : names.some((kind) => name.endsWith(`--${kind}`)) ? ['docs'] : [];
+    if (wanted.length === 0) continue;
+    const db = await open(name);
+    for (const store of wanted) found.push([name === 'milyem-outbox' ? store : (name.split('--').at(-1) ?? ''), await all(db, store)]);
+    db.close();
+  }
+  return found;
+}
+
+export async function readDisk(page: Page, kinds: readonly string[] = KINDS): Promise<TabletDisk> {
+  const read = new Map(await page.evaluate(readAll, kinds));
+  const docs = Object.fromEntries(kinds.map((kind) => [kind, (read.get(kind) ?? []) as StoredDoc[]]));
+  const counters = (read.get('counters') ?? []) as { series: string }[];
+  const cursor = docs.definitions?.find((doc) => doc.id === 'cursor')?.view as TabletDisk['cursor'] | undefined;
+  return { rows: (read.get('rows') ?? []) as StoredRow[], series: counters[0]?.series ?? '', docs, cursor: cursor ?? { version: 0, nonce: '' } };
+}
+
+/** Rows that have not been answered. */
+export const openRows = (disk: TabletDisk): StoredRow[] => disk.rows.filter((row) => row.state !== 'applied' && !row.supersededBy);

@@ -1,0 +1,114 @@
+import { cpSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PullPage } from '../../src/contract/wire/pull';
+import { freePort, tempFolder } from '../support/app-process';
+import { call, type Session, signIn } from '../support/signed-client';
+import { type Books, readBooks } from './books';
+import { Clerk } from './clerk';
+import { judgeTablet } from './convergence';
+import { dice } from './dice';
+import { emptyJournal, type Journal } from './journal';
+import { judgeBooks, type Violation } from './oracle';
+import type { Plan } from './plan';
+import { Shop } from './server';
+import { Station } from './station';
+import type { TabletDisk } from './tablet-store';
+import type { Rewrite } from './way';
+
+/** One seed from an empty shop to the verdict. */
+export type Seeded = { folder: string; books: Books };
+export type Result = { seed: number; operations: number; unsure: number; faults: Map<string, number>; violations: Violation[]; seconds: number };
+
+const PATIENCE_MS = 300_000;
+
+export async function trial(seeded: Seeded, plan: Plan, rewrite?: Rewrite): Promise<Result> {
+  const began = Date.now();
+  const folder = tempFolder('faults-data');
+  cpSync(seeded.folder, folder.path, { recursive: true });
+  const shop = new Shop(await freePort(), folder.path);
+  const faults = new Map<string, number>();
+  const count = (fault: string) => void faults.set(fault, (faults.get(fault) ?? 0) + 1);
+  const stations: Station[] = [];
+  const journal = emptyJournal();
+  try {
+    await shop.start();
+    for (const [i, tablet] of plan.tablets.entries()) {
+      stations.push(new Station(i, tablet, shop, await freePort(), count, rewrite));
+      if (tablet.skewMs !== 0) count('clock-skew');
+    }
+    const violations = await run(plan, { shop, stations, journal, count, seeded, control: rewrite !== undefined });
+    return {
+      seed: plan.seed,
+      operations: journal.painted.length,
+      unsure: journal.unsure.length,
+      faults,
+      violations,
+      seconds: Math.round((Date.now() - began) / 1000),
+    };
+  } finally {
+    await Promise.all(stations.map((station) => station.close().catch(() => undefined)));
+    await shop.stop();
+    shop.remove();
+    folder.remove();
+  }
+}
+
+type Run = { shop: Shop; stations: Station[]; journal: Journal; count: (fault: string) => void; seeded: Seeded; control: boolean };
+
+async function run(plan: Plan, { shop, stations, journal, count, seeded, control }: Run): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  const note = (text: string) => console.log(`   · seed ${plan.seed}: ${text}`);
+  const wrongBadge = (text: string) => void violations.push({ rule: 'badge', text });
+  await Promise.all(stations.map((station) => station.open()));
+  const world = { shop, journal, count, everybody: stations, note, wrongBadge };
+  await Promise.all(stations.map((station, i) => new Clerk(station, world, dice(plan.seed, `clerk ${i}`)).follow(plan.tablets[i]?.steps ?? [])));
+  for (const { way } of stations) {
+    way.calm = true;
+    way.afterNextCommit = undefined;
+    way.turn('open');
+  }
+  await Promise.all(stations.map(({ way }) => way.settled()));
+  const disks = await atRest(shop, stations, control ? 20_000 : PATIENCE_MS);
+  for (const station of stations)
+    for (const text of station.complaintsSoFar) violations.push({ rule: 'rejection', text: `tablet ${station.index}: ${text.slice(0, 300)}` });
+  await shop.stop();
+  const books = await readBooks(shop.folder);
+  violations.push(...judgeBooks(seeded.books, books, journal));
+  for (const [i, { disk, said }] of disks.entries()) {
+    if (said !== 0) violations.push({ rule: 'badge', text: `tablet ${i} ends with ${said} on its chip` });
+    violations.push(...judgeTablet(`tablet ${i}`, disk, books));
+  }
+  return violations;
+}
+
+type AtRest = { disk: TabletDisk; said: number };
+
+/** Until every queue is empty, every chip too, and every tablet has pulled all there is; or until patience ends, when the judge will tell. */
+async function atRest(shop: Shop, stations: readonly Station[], patience: number): Promise<AtRest[]> {
+  const giveUpAt = Date.now() + patience;
+  const base = `http://localhost:${shop.port}`;
+  const session = await signIn(base);
+  for (;;) {
+    const resting = await Promise.all(stations.map((station) => isAtRest(station, session)));
+    if (resting.every(Boolean) || Date.now() > giveUpAt)
+      return Promise.all(stations.map(async (station) => ({ disk: await station.contents(), said: (await station.waiting()).said })));
+    await pause(500);
+  }
+}
+
+async function isAtRest(station: Station, session: Session): Promise<boolean> {
+  await station.answerNotes();
+  const { rows, said } = await station.waiting();
+  if (rows > 0 || said > 0) return false;
+  const { version, nonce } = (await station.contents()).cursor;
+  const { status, answer } = await call<PullPage>(session.base, 'GET', `/sync/pull?version=${version}&nonce=${encodeURIComponent(nonce)}`, { session });
+  return status === 200 && answer.result?.version === version;
+}
+
+export async function makeSeeded(): Promise<Seeded & { remove: () => void }> {
+  const folder = tempFolder('faults-seeded');
+  const shop = new Shop(await freePort(), folder.path);
+  await shop.start();
+  await shop.stop();
+  return { folder: folder.path, books: await readBooks(folder.path), remove: folder.remove };
+}
