@@ -1,16 +1,101 @@
-import { DEAR, planOf, type Scale, STRIKES } from './plan';
-import { makeSeeded, trial } from './trial';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ensureChromium } from '../support/chromium';
+import { controlPlan, forgetful } from './control';
+import { killPlan } from './kills';
+import { DEAR, type Plan, planOf, type Scale, STRIKES } from './plan';
+import { type Line, printLines } from './table';
+import { makeSeeded, type Seeded, trial } from './trial';
 
-const seeds = (process.argv[2] ?? '1').split(',').map(Number);
-const scale: Scale = {
-  tablets: Number(process.argv[3] ?? 2),
-  operations: Number(process.argv[4] ?? 20),
-  strikes: process.argv[5] === 'all' ? STRIKES : [],
-  dear: process.argv[5] === 'all' ? DEAR : [],
+/**
+ * The fault harness: `npm run test:faults`. K real Chromium profiles with the real worker sell through the app's own
+ * screen against the real server (a process of its own on the embedded database), each through a bad way of ours that
+ * draws its faults from the seed; processes are killed with SIGKILL, clocks put ahead, backups put back. A journal says
+ * what was painted; when all is quiet again an oracle that shares no code with the app reads the server by SQL and the
+ * tablets' disks raw, and judges both by the journal.
+ *
+ *   npm run test:faults                                    25 seeds, 400 operations each, on 4 tablets
+ *   npm run test:faults -- --seeds 3-5 --operations 80     some of it
+ *   npm run test:faults -- --kills 200                     only deaths of the browser around the moment of saving
+ *   npm run test:faults -- --short                         what `npm test` runs
+ *   … --report file                                        each seed's line is kept there; the table is of all that it holds
+ *
+ * Operations and faults repeat from the seed; which thread of the machine runs first does not. Every run ends with the
+ * negative control: a server that takes each attempt for a new one must be caught, or the run has failed.
+ */
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '1-25' },
+    operations: { type: 'string', default: '400' },
+    tablets: { type: 'string', default: '4' },
+    kills: { type: 'string' },
+    report: { type: 'string' },
+    short: { type: 'boolean', default: false },
+  },
+});
+
+const SHORT: Scale = {
+  tablets: 2,
+  operations: 24,
+  strikes: ['browser-killed-after-paint', 'browser-killed-before-paint', 'server-killed-after-commit'],
+  dear: [],
 };
+
+process.env.CHROME_PATH = ensureChromium();
 const seeded = await makeSeeded();
-for (const seed of seeds) {
-  const r = await trial(seeded, planOf(seed, scale));
-  console.log(JSON.stringify({ ...r, faults: Object.fromEntries(r.faults), violations: r.violations.slice(0, 20), n: r.violations.length }, null, 1));
+try {
+  const lines: Line[] = values.report && existsSync(values.report) ? readLines(values.report) : [];
+  for (const plan of plans()) {
+    const line = await lineOf(seeded, plan);
+    lines.push(line);
+    if (values.report) appendFileSync(values.report, `${JSON.stringify(line)}\n`);
+    tell(line);
+  }
+  printLines(lines);
+  const caught = await control(seeded);
+  if (!caught || lines.some((line) => line.violations.length > 0 || line.aborted)) process.exitCode = 1;
+} finally {
+  seeded.remove();
 }
-seeded.remove();
+
+function* plans(): Generator<Plan> {
+  if (values.short) return yield planOf(1, SHORT);
+  const scale: Scale = { tablets: Number(values.tablets), operations: Number(values.operations), strikes: STRIKES, dear: DEAR };
+  const [first = 1, last = first] = values.seeds.split('-').map(Number);
+  for (let seed = first; seed <= last; seed++) yield values.kills ? killPlan(seed, Number(values.kills)) : planOf(seed, scale);
+}
+
+async function lineOf(from: Seeded, plan: Plan): Promise<Line> {
+  const began = Date.now();
+  const tablets = plan.tablets.length;
+  try {
+    const { faults, ...rest } = await trial(from, plan);
+    return { ...rest, tablets, faults: Object.fromEntries(faults) };
+  } catch (error) {
+    const aborted = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { seed: plan.seed, tablets, operations: 0, unsure: 0, seconds: Math.round((Date.now() - began) / 1000), faults: {}, violations: [], aborted };
+  }
+}
+
+function tell({ seed, operations, violations, seconds, aborted }: Line): void {
+  console.log(`seed ${seed}: ${operations} painted, ${violations.length} violations, ${seconds} s${aborted ? `, gave up: ${aborted}` : ''}`);
+  for (const { rule, text } of violations.slice(0, 40)) console.log(`   ${rule}: ${text}`);
+}
+
+/** The same harness and the same oracle on a server that forgets: silence would mean that neither can see. */
+async function control(from: Seeded): Promise<boolean> {
+  const { violations } = await trial(from, controlPlan(), forgetful());
+  const rules = new Set(violations.map((v) => v.rule));
+  const caught = rules.has('duplicate') && rules.has('sum');
+  console.log(
+    `\nnegative control (each attempt taken for a new one): ${caught ? `caught, ${violations.length} violations (${[...rules].join(', ')})` : 'NOT CAUGHT'}`,
+  );
+  return caught;
+}
+
+function readLines(file: string): Line[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((text) => text !== '')
+    .map((text) => JSON.parse(text) as Line);
+}
