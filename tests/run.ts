@@ -60,6 +60,8 @@ const STEPS: readonly Step[] = [
   { name: 'build', run: () => check('vite', ['build', '--logLevel', 'warn']) },
   { name: 'unit', run: () => suite('unit', []) },
   { name: 'e2e', run: browserSuite },
+  // One seed of the fault harness with its negative control; `npm run test:faults` is the long run.
+  { name: 'faults', run: () => check('tsx', ['tests/faults/run.ts', '--short']) },
 ];
 
 function chosen(): readonly Step[] {

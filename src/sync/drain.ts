@@ -28,8 +28,24 @@ export type DrainDeps = {
 /** `nextAt` is when it is worth coming again without being told, null when nothing waits for time. */
 export type DrainReport = { end: 'empty' | 'later' | 'paused' | 'signed-out' | 'robbed'; attempts: number; nextAt: number | null };
 
-export const drain = (deps: DrainDeps): Promise<DrainReport> =>
-  withOutboxLock({ locks: deps.locks, silentMs: deps.outbox.holderSilentMs }, () => drainUnderLock(deps));
+/**
+ * A drain whose lock was taken ends as robbed: that is no fault, whoever has it now goes on. An error would, in the worker,
+ * reach nobody who could handle it.
+ */
+export async function drain(deps: DrainDeps): Promise<DrainReport> {
+  let failed = false;
+  const work = () =>
+    drainUnderLock(deps).catch((error: unknown) => {
+      failed = true;
+      throw error;
+    });
+  try {
+    return await withOutboxLock({ locks: deps.locks, silentMs: deps.outbox.holderSilentMs }, work);
+  } catch (error) {
+    if (failed || !(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    return { end: 'robbed', attempts: 0, nextAt: null };
+  }
+}
 
 async function drainUnderLock(deps: DrainDeps): Promise<DrainReport> {
   const { outbox } = deps;

@@ -41,7 +41,10 @@ export class Clerk {
   async follow(steps: readonly Step[]): Promise<void> {
     for (const { act, strikes } of steps) {
       const moment: Moment = {};
-      for (const strike of strikes) await this.#strike(strike, moment);
+      for (const strike of strikes) {
+        this.world.note(`tablet ${this.station.index}: ${strike}`);
+        await this.#strike(strike, moment);
+      }
       this.#acts++;
       if (this.#twoTabs && this.#acts % 3 === 0) await this.station.otherTab();
       if (this.#acts % 8 === 7) await this.#compareBadge();

@@ -62,6 +62,16 @@ test('SY10: two drains at once, each with a lock of its own, send in any order a
   expect((await one.outbox.rows('c1')).every((row) => row.state === 'applied')).toBe(true);
 });
 
+test('SY26: a drain that was robbed of the lock ends as robbed, not with an error that nobody handles', async () => {
+  const locks = memoryLocks();
+  const b = await bench({ locks });
+  value(await b.outbox.append(sale('a')));
+  const hung = drain(b.deps);
+  await b.network.next();
+  await locks.request('outbox', { steal: true }, async () => undefined);
+  expect(await hung).toMatchObject({ end: 'robbed' });
+});
+
 test('SY10: with the lock shared the second drain waits and then finds nothing to do', async () => {
   const name = freshName();
   const locks = memoryLocks();
