@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
 function Failed() {
   const action = (
-    <div className="flex gap-2">
+    <div className="flex flex-wrap justify-center gap-2">
       <Button onClick={exportErrors}>
         <Trans>Hata kaydını indir</Trans>
       </Button>

@@ -37,7 +37,7 @@ export function StateChip(props: StateChipProps) {
       <NetworkPart {...props} crowded={waiting > 0 && refused > 0} />
       {waiting > 0 || refused === 0 ? (
         <Part loud={loud} first={false} className={cx(!loud && 'text-quiet', loud && waiting === 0 && 'max-sm:hidden')}>
-          {waiting > 0 ? <WaitingPart {...props} /> : <AllSent />}
+          {waiting > 0 ? <WaitingPart {...props} crowded={refused > 0} /> : <AllSent />}
         </Part>
       ) : null}
       {unready ? (
@@ -66,7 +66,7 @@ function Part({ loud, first, className, children }: { loud: boolean; first: bool
   );
 }
 
-/** `crowded`: on a phone the sign alone, so that what waits and what was refused keep their words. */
+/** `crowded`: on a phone signs and figures alone, so that what was refused keeps its word. */
 function NetworkPart({ network, priceAge, priceStale, crowded }: StateChipProps & { crowded: boolean }) {
   if (network === 'live') {
     return (
@@ -105,11 +105,16 @@ function AllSent() {
   );
 }
 
-function WaitingPart({ waiting, oldest }: StateChipProps) {
+function WaitingPart({ waiting, oldest, crowded }: StateChipProps & { crowded: boolean }) {
   return (
     <>
       <Dot kind="waiting" />
-      <span>
+      {crowded ? (
+        <span aria-hidden className="sm:hidden">
+          {waiting}
+        </span>
+      ) : null}
+      <span className={crowded ? 'max-sm:sr-only' : undefined}>
         <Plural value={waiting} one="# bekliyor" other="# bekliyor" />
         {oldest ? <span className="max-sm:hidden">{` · ${oldest}`}</span> : null}
       </span>

@@ -23,7 +23,7 @@ export function VirtualList<T>({ label, rows, rowHeight, rowKey, renderRow, onOp
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const virtualizer = useRows({ box, rows, rowKey, rowHeight, headHeight: 0, onNearEnd: undefined });
-  const walk = useWalk({ rows, rowKey, rowHeight, onOpen, selection: NO_SELECTION, onSelection: undefined }, virtualizer);
+  const walk = useWalk({ rows, rowKey, rowHeight, onOpen, selection: NO_SELECTION, onSelection: undefined, taps: false }, virtualizer);
   if (rows.length === 0 && empty) return <div className={cx('min-h-0 flex-1 overflow-auto', className)}>{empty}</div>;
   return (
     <div

@@ -2,8 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { API, HEADER, MUTATION_VERSION, PROJECT } from '../../src/contract/wire/headers';
+import { sign } from '../../src/contract/wire/signing';
+import { computeLine } from '../../src/domain/line';
+import { sumOf } from '../../src/domain/payment';
+import type { Transaction } from '../../src/domain/transaction';
 import type { Tablet } from '../support/browser';
+import { aBracelet } from '../support/factories';
 import { readPdf } from '../support/pdf-text';
+import { signIn as signInTo } from '../support/signed-client';
+import { aSlip, paid } from '../workbench/papers';
 import { lastNumber, openCounter, saveSlip } from './counter';
 import { aStage, step } from './stage';
 
@@ -156,5 +164,66 @@ it('on a phone the print layout does not reach the page behind: what was open st
   await keep('phone-after.png', await page.screenshot());
   expect(await shape()).toEqual(before);
   expect(await box.inputValue()).toBe('çey');
+  expect(tablet.complaints).toEqual([]);
+});
+
+/** A slip of 2,00 g bracelets on as many lines as the law of a slip allows, decided by the product's own rules. */
+const aLongSlip = (lines: number): Transaction => {
+  const given = Array.from({ length: lines }, (_, i) => aBracelet({ id: `line-${i}`, name: `Burma bilezik ${i + 1}`, weight: 2_000 }));
+  const total = sumOf(given.map(computeLine));
+  return { ...aSlip('sale', given, [paid('card', total)]), number: 'T7-000482', at: Date.now() };
+};
+
+/** The slip as another device of the shop sends it. */
+async function sendSlip(base: string, slip: Transaction): Promise<void> {
+  const session = await signInTo(base);
+  const path = '/workbench/transactions';
+  const headers = {
+    'content-type': 'application/json',
+    [HEADER.signature]: await sign(session.secret, PROJECT, 'POST', path),
+    [HEADER.project]: PROJECT,
+    [HEADER.authorization]: `Bearer ${session.token}`,
+    [HEADER.companies]: session.company,
+    [HEADER.idempotencyKey]: slip.id,
+    [HEADER.device]: 'another-tablet',
+  };
+  const body = JSON.stringify({ kind: 'transaction.create', v: MUTATION_VERSION, ...slip });
+  const reply = await fetch(`${base}${API}${path}`, { method: 'POST', headers, body });
+  expect([reply.status, await reply.text()]).toEqual([200, expect.any(String)]);
+}
+
+it('a slip of two hundred lines is one long strip on the roll, and on A4 pages that each begin with its head', async () => {
+  const stage = await aStage();
+  const slip = aLongSlip(200);
+  await sendSlip(stage.url, slip);
+  const tablet = await stage.aTablet();
+  await withPrinter(tablet);
+  const page = await openCounter(tablet, stage.url);
+  await page.goto(`${stage.url}/workbench?view=transactions&q=${slip.number}`);
+  await page.getByText(slip.number).first().click();
+  const drawer = page.getByRole('dialog');
+  const print = async (size: string): Promise<string[]> => {
+    await drawer.getByRole('button', { name: 'Kâğıt seç' }).click();
+    await page.getByRole('menuitem', { name: size }).click();
+    await expect.poll(() => paper(page).getAttribute('data-print')).toBe(size === '80 mm' ? 'roll' : size.toLowerCase());
+    await expect.poll(() => paper(page).getByRole('img', { includeHidden: true }).count()).toBe(2);
+    return (await printed(page, `long-${size.replace(' ', '')}`)).pages;
+  };
+  const strip = await print('80 mm');
+  expect(strip).toHaveLength(1);
+  expect(Number(strip[0]?.split('×')[1])).toBeGreaterThan(1_200);
+  const pages = await print('A4');
+  expect(new Set(pages)).toEqual(new Set(['210×297']));
+  expect(pages.length).toBeGreaterThan(5);
+  // The head is of the table, which is what a browser repeats; no line and no sum may be torn in two.
+  const broken = await paper(page).evaluate((box) => {
+    const rows = Array.from(box.querySelectorAll('tbody tr, section, footer'));
+    return {
+      heads: box.querySelectorAll('thead tr').length,
+      torn: rows.filter((row) => getComputedStyle(row).breakInside !== 'avoid').length,
+      rows: rows.length,
+    };
+  });
+  expect(broken).toEqual({ heads: 2, torn: 0, rows: 202 });
   expect(tablet.complaints).toEqual([]);
 });

@@ -9,7 +9,13 @@ export function OfflineWord() {
   return (
     <span>
       {' · '}
-      <Trans>çevrimdışı, bu cihazdakiler</Trans>
+      <span className="sm:max-lg:hidden">
+        <Trans>çevrimdışı, bu cihazdakiler</Trans>
+      </span>
+      {/* Upright tablets have no room for the rest, which the line under the bar says. */}
+      <span className="hidden sm:max-lg:inline">
+        <Trans>çevrimdışı</Trans>
+      </span>
     </span>
   );
 }

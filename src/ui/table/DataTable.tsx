@@ -57,7 +57,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const virtualizer = useRows({ box, rows, rowKey, rowHeight, headHeight: card ? 0 : HEAD, onNearEnd: props.onNearEnd });
-  const walk = useWalk({ rows, rowKey, rowHeight, onOpen: props.onOpen, selection, onSelection }, virtualizer);
+  const walk = useWalk({ rows, rowKey, rowHeight, onOpen: props.onOpen, selection, onSelection, taps: card !== undefined }, virtualizer);
   const present = state === 'ready' && rows.length > 0;
   useScrollPlace({ box, present, place: props.place, height: virtualizer.getTotalSize(), done, onMore: props.onNearEnd });
   if (!present) {

@@ -60,6 +60,8 @@ type Walk<T> = {
   selection: Selection;
   /** Absent where rows cannot be chosen. */
   onSelection: ((selection: Selection) => void) | undefined;
+  /** Cards are chosen one after another by a tap anywhere on them: a phone asks for the choosing first. */
+  taps: boolean;
 };
 
 /** Keyboard, pointer and choice. The keyboard's place is kept by key, so that a new row above does not move it. */
@@ -72,8 +74,9 @@ export function useWalk<T>(props: Walk<T>, virtualizer: Virtual) {
   order.current = keys;
   const choose = useCallback((selection: Selection) => now.current.onSelection?.(selection), []);
   const press = useCallback((row: T) => {
-    const { onOpen, rowKey } = now.current;
-    if (onOpen) onOpen(row);
+    const { onOpen, rowKey, selection, onSelection, taps } = now.current;
+    if (taps && onSelection) onSelection(toggled(selection, rowKey(row)));
+    else if (onOpen) onOpen(row);
     else setActive(rowKey(row));
   }, []);
   const check = useCallback(

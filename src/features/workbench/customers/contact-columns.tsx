@@ -22,7 +22,7 @@ export function contactColumns(balances: Balances, products: readonly Product[],
       cell: (c) => <BalanceLine assets={balances.get(contactAccount(c.id)) ?? []} products={products} />,
     },
     { id: 'note', head: t`Not`, width: 'minmax(96px,1fr)', off: true, cell: (c) => <span className="text-quiet">{c.note || '–'}</span> },
-    { id: 'sync', head: t`Gönderim`, width: '96px', cell: (c) => <SyncMark mark={c.sync} /> },
+    { id: 'sync', head: t`Gönderim`, width: '112px', cell: (c) => <SyncMark mark={c.sync} /> },
   ];
 }
 

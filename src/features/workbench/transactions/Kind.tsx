@@ -17,9 +17,11 @@ export function Kind({ type }: { type: Transaction['type'] }) {
   // A kind that a newer version of the app wrote has no sign of ours.
   const Sign = ICON[type] ?? HelpIcon;
   return (
-    <span className={cx('inline-flex items-center gap-1.5 align-middle', type === 'purchase' && 'text-metal-in', type === 'reversal' && 'text-quiet')}>
+    <span
+      className={cx('inline-flex max-w-full items-center gap-1.5 align-middle', type === 'purchase' && 'text-metal-in', type === 'reversal' && 'text-quiet')}
+    >
       <Sign size={16} />
-      {typeName(type)}
+      <span className="truncate">{typeName(type)}</span>
     </span>
   );
 }

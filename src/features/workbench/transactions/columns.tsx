@@ -16,19 +16,19 @@ export function slipColumns(oneDay: boolean, roomy: boolean): Column<Transaction
     {
       id: 'at',
       head: oneDay ? t`Saat` : t`Tarih`,
-      width: oneDay ? '44px' : '84px',
+      width: oneDay ? '44px' : '76px',
       cell: (slip) => <span className="text-quiet">{whenText(slip.at, oneDay)}</span>,
     },
     { id: 'number', head: t`No`, width: '78px', fixed: true, cell: (slip) => slip.number },
-    { id: 'kind', head: t`Tür`, width: '84px', cell: (slip) => <Kind type={slip.type} /> },
+    { id: 'kind', head: t`Tür`, width: '104px', cell: (slip) => <Kind type={slip.type} /> },
     { id: 'contact', head: t`Müşteri`, width: 'minmax(72px,1fr)', cell: (slip) => <ContactName id={slip.contactId} /> },
     { id: 'content', head: t`İçerik`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <span className="text-quiet">{contentText(slip)}</span> },
-    { id: 'has', head: t`Has`, width: '64px', end: true, cell: (slip) => <SlipHas slip={slip} /> },
+    { id: 'has', head: t`Has`, width: '64px', end: true, off: !roomy, cell: (slip) => <SlipHas slip={slip} /> },
     { id: 'amount', head: t`Tutar, ₺`, width: '96px', end: true, cell: (slip) => <SlipAmount slip={slip} unit="" className="font-semibold" /> },
     { id: 'payment', head: t`Ödeme`, width: '56px', off: !roomy, cell: paymentsText },
     { id: 'actor', head: t`Kasiyer`, width: 'minmax(88px,0.6fr)', off: true, cell: (slip) => <Actor id={slip.actor} /> },
     { id: 'note', head: t`Not`, width: 'minmax(96px,1fr)', off: true, cell: (slip) => <span className="text-quiet">{slip.note ?? slip.reason ?? '–'}</span> },
-    { id: 'sync', head: t`Gönderim`, width: '96px', cell: (slip) => <SyncMark mark={slip.sync} /> },
+    { id: 'sync', head: t`Gönderim`, width: '112px', cell: (slip) => <SyncMark mark={slip.sync} /> },
   ];
 }
 
