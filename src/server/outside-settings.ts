@@ -1,4 +1,4 @@
-import { DEFAULT_HOST, hostKey, PROJECTS } from '../contract/wire/projects';
+import { CORE_HOST, DEFAULT_HOST, hostKey, PROJECTS } from '../contract/wire/projects';
 import { BadSetting } from './bad-setting';
 
 /** What the server and its pages reach outside: other projects' backends, the e-invoice provider, the payment window, the adapters of stored jobs. */
@@ -19,7 +19,7 @@ function web(name: string, text: string): string {
 
 /** PROJECT_HOSTS: erp=https://a.example,lonca=https://b.example,default=https://c.example */
 export function readHosts(text: Text): Record<string, string> {
-  const known = new Set<string>([...PROJECTS.map(hostKey), DEFAULT_HOST]);
+  const known = new Set<string>([...PROJECTS.map(hostKey), DEFAULT_HOST, CORE_HOST]);
   const pairs = text('PROJECT_HOSTS').split(',').filter(Boolean);
   return Object.fromEntries(
     pairs.map((pair) => {

@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import { pullPage } from '../api/calls';
 import { currentConfig } from '../api/config';
+import { CORE_HOST } from '../contract/wire/projects';
 import { heldConfig } from './config';
 import { watchQueue } from './queue';
 import { companyOf, session } from './store';
@@ -47,7 +48,7 @@ async function start(company: string, user: string): Promise<void> {
     user,
     token: session.token,
     fetchPage: async (cursor, device) => readPullReply(await pullPage(cursor, device)),
-    socketUrl: currentConfig()?.hosts.core ?? '',
+    socketUrl: currentConfig()?.hosts[CORE_HOST] ?? '',
   });
   await learn();
 }

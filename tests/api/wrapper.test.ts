@@ -76,9 +76,9 @@ describe('the options of a call', () => {
 describe('whose backend', () => {
   const named = { erp: 'https://erp.example', lonca: 'https://lonca.example', default: 'https://main.example' };
 
-  it('PL3: there are fourteen projects, and each has its host in the configuration', () => {
+  it('PL3: there are fourteen projects, and each has its host in the configuration, beside the default and the socket’s core service', () => {
     expect(new Set(PROJECTS).size).toBe(14);
-    expect(Object.keys(allHosts({})).sort()).toEqual([...PROJECTS, 'default'].sort());
+    expect(Object.keys(allHosts({})).sort()).toEqual([...PROJECTS, 'default', 'core'].sort());
   });
 
   it.each(PROJECTS)('PL3: %s speaks to the host named for it', async (project) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { blanked, errorLog, swallowErrors } from '../../src/app/error-log';
+import { blanked, errorLog, exportErrors, noteError, swallowErrors } from '../../src/app/error-log';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -28,4 +28,30 @@ it('PL54: an error nobody caught ends in the local log and nowhere else, and the
     ['window', 'TypeError', 'no row <n> of <e-posta>'],
     ['promise', 'string', 'plain text'],
   ]);
+});
+
+it('PL124: the log is saved as a file, and a ticket can carry it, with nothing of anybody in it', async () => {
+  const stored = new Map<string, string>();
+  const files: { name: string; file: Blob }[] = [];
+  let made: Blob | undefined;
+  const link = { href: '', download: '', click: () => made && files.push({ name: link.download, file: made }) };
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value) });
+  vi.stubGlobal('document', { createElement: () => link, documentElement: { lang: 'tr', dataset: {} } });
+  vi.stubGlobal('navigator', { userAgent: 'Chromium' });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  Object.assign(globalThis, { innerWidth: 1280, innerHeight: 800, devicePixelRatio: 1 });
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    made = file as Blob;
+    return 'blob:1';
+  });
+  noteError('window', new TypeError('no row 12345678901 of ayse@example.com: "Ayşe Yılmaz"'));
+  exportErrors();
+  const { diagnostics } = await import('../../src/features/support/diagnostics');
+  const carried = await diagnostics(errorLog);
+  const saved = (await files[0]?.file.text()) ?? '';
+  expect(files[0]?.name).toMatch(/^milyem-errors-\d{4}-\d\d-\d\d\.json$/);
+  for (const text of [saved, carried]) {
+    expect(text).toContain('no row <n> of <e-posta> <…>');
+    for (const personal of ['ayse', 'Ayşe', '12345678901']) expect(text).not.toContain(personal);
+  }
 });

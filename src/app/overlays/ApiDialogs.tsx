@@ -18,20 +18,20 @@ export function ApiDialogs({ dialog: { dialog, name }, onClose }: { dialog: Open
       </Button>
     );
   return (
-    <Dialog open alert onClose={onClose} title={TITLES[dialog]} footer={footer}>
-      <Body dialog={dialog} name={name} />
+    <Dialog open alert onClose={onClose} title={API_DIALOG_TITLES[dialog]} footer={footer}>
+      <ApiDialogText dialog={dialog} name={name} />
     </Dialog>
   );
 }
 
-const TITLES: Record<ApiDialog, ReactNode> = {
+export const API_DIALOG_TITLES: Record<ApiDialog, ReactNode> = {
   'signed-out': <Trans>Giriş ekranına yönlendiriliyorsunuz</Trans>,
   restricted: <Trans>Kullanımınız kısıtlandı</Trans>,
   teapot: <Trans>Ben bir çaydanlığım</Trans>,
   'rate-limit': <Trans>Çok fazla işlem algılandı</Trans>,
 };
 
-function Body({ dialog, name: named }: OpenDialog) {
+export function ApiDialogText({ dialog, name: named }: OpenDialog) {
   const { user } = useSnapshot(session);
   const name = named || (user?.name ?? '');
   if (dialog === 'signed-out') {

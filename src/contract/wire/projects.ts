@@ -24,6 +24,9 @@ export const PROJECTS = [
 /** The main accounting backend, for whatever names no host of its own. */
 export const DEFAULT_HOST = 'default';
 
+/** The core service, which the socket speaks to. */
+export const CORE_HOST = 'core';
+
 /** erp and workspace share one backend. */
 export const hostKey = (project: string): string => (project === 'workspace' ? 'erp' : project);
 
@@ -32,7 +35,7 @@ export const hostOf = (hosts: Readonly<Record<string, string>>, project: string)
 
 /** All hosts of the configuration, named or not. */
 export const allHosts = (named: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries([...PROJECTS, DEFAULT_HOST].map((project) => [project, named[hostKey(project)] ?? '']));
+  Object.fromEntries([...PROJECTS, DEFAULT_HOST, CORE_HOST].map((project) => [project, named[hostKey(project)] ?? '']));
 
 export type ProjectIds = Partial<Record<'accountId' | 'connectionId' | 'storeId' | 'branchId' | 'scopeId', string>>;
 
