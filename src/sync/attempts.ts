@@ -6,6 +6,7 @@ import { correctClock, roomFor } from './device';
 import { answeredOf, dropSuperseded, endByPull, putApplied } from './ends';
 import { TROUBLED_AFTER } from './rows';
 import { delayOf, ENDED_BY_SIGN_IN, type Queued } from './schedule';
+import { ATTEMPT_MS } from './send';
 import type { MetaValues, StoredRow, Tx } from './store';
 import type { Auth, Pause, Row } from './types';
 
@@ -51,6 +52,8 @@ export function attemptMethods(context: Context) {
     /** How long the holder has not moved. A beat from the future was left by another clock and counts as silence, too. */
     holderSilentMs: (): Promise<number> =>
       store.read(['meta'], async (tx) => Math.abs(clock() - ((await getMeta(tx, 'holder'))?.beatAt ?? Number.NEGATIVE_INFINITY))),
+    /** The row that is on the line at this moment, whichever realm sends it; null between two attempts. */
+    sending: (): Promise<string | null> => store.read(['rows', 'meta'], (tx) => readSending(tx, clock())),
     drainView: (): Promise<DrainView> => store.read(['rows', 'meta'], readView),
     claim: (id: string, holder: string, sessionId: string): Promise<Claim> =>
       store.write(['rows', 'meta'], 'relaxed', (tx) => claimIn(tx, { id, holder, sessionId, now: clock() })),
@@ -102,6 +105,14 @@ async function readView(tx: Tx<'readonly'>): Promise<DrainView> {
   };
 }
 
+/** An attempt is over when something was heard or missed since, or when it cannot last any longer. */
+async function readSending(tx: Tx<'readonly'>, now: number): Promise<string | null> {
+  const [holder, contact = 0, failure = 0] = await Promise.all([getMeta(tx, 'holder'), getMeta(tx, 'lastContactAt'), getMeta(tx, 'lastFailureAt')]);
+  if (!holder?.row || Math.max(contact, failure) > holder.beatAt || Math.abs(now - holder.beatAt) > ATTEMPT_MS) return null;
+  const row = await tx.objectStore('rows').index('id').get(holder.row);
+  return row?.state === 'waiting' ? row.id : null;
+}
+
 /** The body stays in the store: a long queue must not fill the worker's memory. */
 const toQueued = ({ seq, id, actor, kind, after, state, nextTryAt, supersededBy, tries }: StoredRow): Queued => ({
   seq,
@@ -126,7 +137,10 @@ async function claimIn(tx: Tx, want: { id: string; holder: string; sessionId: st
   if (holder?.id !== want.holder) return { is: 'robbed' };
   if (!auth || auth.sessionId !== want.sessionId || !row || row.company !== auth.company) return { is: 'changed' };
   if (row.state !== 'waiting' || row.supersededBy || pause) return { is: 'changed' };
-  await Promise.all([putMeta(tx, 'holder', { id: want.holder, beatAt: want.now }), room.waitMs === 0 ? putMeta(tx, 'calls', room.calls) : undefined]);
+  await Promise.all([
+    putMeta(tx, 'holder', { id: want.holder, beatAt: want.now, row: want.id }),
+    room.waitMs === 0 ? putMeta(tx, 'calls', room.calls) : undefined,
+  ]);
   return room.waitMs > 0 ? { is: 'no-budget', waitMs: room.waitMs } : { is: 'go', row, auth };
 }
 

@@ -15,7 +15,7 @@ export type Sender = (row: Row, auth: Auth, config: RuntimeConfig) => Promise<At
 
 export type SendDeps = { fetch: typeof fetch; clock: () => number; timeoutMs?: number };
 
-const ATTEMPT_MS = 30_000;
+export const ATTEMPT_MS = 30_000;
 /** A reply that took longer says too little about the server's clock. */
 const CLOCK_TRUSTED_MS = 10_000;
 

@@ -31,7 +31,7 @@ export type MetaValues = {
   /** Calls by second, of each kind, over the last minute. */
   calls: { second: number; drain: number; pull: number; user: number }[];
   /** Who drains and when it last moved. */
-  holder: { id: string; beatAt: number };
+  holder: { id: string; beatAt: number; row?: string };
   prints: Prints;
   /** By company: the nonce that was asked for and not yet granted. */
   proposals: Record<string, string>;

@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { ContactEdit, Mutation } from '../../src/contract/wire/mutation';
+import type { ContactCreate, ContactEdit, Mutation } from '../../src/contract/wire/mutation';
 import { mutationPath, touchedBy } from '../../src/contract/wire/mutation';
+import { logText } from '../../src/features/sync-center/log-text';
 import { sectionsOf } from '../../src/features/sync-center/queue-sections';
-import { remediesOf, sendMine, withdraw } from '../../src/features/sync-center/remedies';
+import { remediesOf, sendCorrected, sendMine, withdraw } from '../../src/features/sync-center/remedies';
 import { kindWord, rowText } from '../../src/features/sync-center/row-text';
 import { pilesOf } from '../../src/features/sync-center/sealed-piles';
 import type { Row } from '../../src/sync/types';
@@ -77,7 +78,7 @@ describe('the remedies of a refused row', () => {
   const current = { kind: 'contacts', id: 'c1', version: 9, body: { name: 'Sevda', phone: '0500', city: 'İzmir', fieldVersions: { phone: 9, city: 8 } } };
   const stale = row({ id: 'old', state: 'refused', refusal: { status: 412, at: 2, answer: { status: false, code: 'stale', current: [current] } } });
 
-  it('put the own words and the server’s side by side, only where they differ', () => {
+  it('SY38: put the own words and the server’s side by side, only where they differ', () => {
     const remedies = remediesOf(stale);
     expect(remedies).toMatchObject({ offer: 'mine-or-theirs', conflicts: [{ field: 'phone', mine: '0532 111 22 33', theirs: '0500' }] });
   });
@@ -92,10 +93,69 @@ describe('the remedies of a refused row', () => {
     expect(withdraw(stale)({ at: 5 })).toEqual({ kind: 'mutation.withdraw', v: MUTATION_VERSION, at: 5, supersedes: 'old' });
   });
 
+  it('SY38: offer the words again with what was wrong with each, and send them corrected as the same record in place of the refused row', () => {
+    const made: ContactCreate = { kind: 'contact.create', v: 1, at: 1, id: 'c9', name: '', type: true, roles: ['customer'], phone: '12', city: '', note: '' };
+    const answer = { status: false, code: 'malformed', fields: [{ name: 'phone', code: 'invalid' }] };
+    const refused = row({ id: 'bad', mutation: made, state: 'refused', refusal: { status: 400, at: 2, answer } });
+    const remedies = remediesOf(refused);
+    if (remedies.offer !== 'correct') throw new Error('no correction was offered');
+    expect(remedies.fields).toEqual([
+      { field: 'name', value: '', wrong: undefined },
+      { field: 'phone', value: '12', wrong: 'invalid' },
+      { field: 'city', value: '', wrong: undefined },
+      { field: 'note', value: '', wrong: undefined },
+    ]);
+    const sent = sendCorrected(refused, remedies.mutation, { phone: '0532 111 22 33' })({ at: 7 });
+    expect(sent).toEqual({ ...made, v: MUTATION_VERSION, at: 7, phone: '0532 111 22 33', supersedes: 'bad' });
+    const edit = row({
+      id: 'old',
+      state: 'refused',
+      refusal: { status: 400, at: 2, answer: { ...answer, fields: [{ name: 'changes.phone', code: 'invalid' }] } },
+    });
+    const again = remediesOf(edit);
+    if (again.offer !== 'correct') throw new Error('no correction was offered');
+    expect(again.fields.map(({ field, wrong }) => [field, wrong])).toEqual([
+      ['phone', 'invalid'],
+      ['city', undefined],
+    ]);
+    expect(sendCorrected(edit, again.mutation, { phone: '0500 000 00 00' })({ at: 7 })).toMatchObject({
+      id: 'c1',
+      changes: { phone: '0500 000 00 00', city: 'İzmir' },
+      base: EDIT.base,
+    });
+  });
+
+  it('SY38: offer a slip to be written again at the counter, and only the withdrawal of what the server has settled otherwise', () => {
+    const slip = row({ mutation: { kind: 'transaction.create', v: 2, id: 's', legs: [] } as never });
+    const refusedWith = (code: string) => ({ ...slip, state: 'refused' as const, refusal: { status: 400, at: 2, answer: { status: false, code } } });
+    expect(remediesOf(refusedWith('unbalanced')).offer).toBe('write-again');
+    for (const code of ['already-reversed', 'superseded', 'key-reused']) expect(remediesOf(refusedWith(code)).offer).toBe('withdraw');
+  });
+
   it('offer only another try and the withdrawal for everything else', () => {
     const forbidden = row({ state: 'refused', refusal: { status: 403, at: 2, answer: { status: false, code: 'forbidden' } } });
     const gone = row({ state: 'refused', refusal: { status: 412, at: 2, answer: { status: false, code: 'stale', current: [] } } });
     expect([remediesOf(forbidden).offer, remediesOf(gone).offer]).toEqual(['again-or-withdraw', 'again-or-withdraw']);
+  });
+});
+
+describe('the log as a file', () => {
+  it('SY38: tells of each record its end and reason, nothing of what was in it, and no cell is a formula', () => {
+    const ends = [
+      {
+        id: '=m1',
+        company: 'k1',
+        kind: 'sealed' as const,
+        number: 'T1-000001',
+        touches: [],
+        at: 0,
+        answeredAt: 1000,
+        end: 'refused' as const,
+        answer: { status: false, code: 'stale' },
+      },
+    ];
+    i18n.loadAndActivate({ locale: 'tr', messages: {} });
+    expect(logText(ends).split('\r\n')[1]).toBe(`"'=m1";"T1-000001";"Kayıt";"1970-01-01T00:00:00.000Z";"1970-01-01T00:00:01.000Z";"refused";"stale";""`);
   });
 });
 

@@ -5,10 +5,18 @@ import { cx } from '../../ui/classes';
 import { Dot, type DotKind } from '../../ui/Dot';
 import { Money } from '../../ui/Money';
 
-export type LineProps = { dot: DotKind; title: ReactNode; detail?: ReactNode; kurus?: number | null; at: number; now: number };
+export type LineProps = {
+  dot: DotKind;
+  title: ReactNode;
+  detail?: ReactNode;
+  kurus?: number | null;
+  at: number;
+  now: number /** Said in place of the time. */;
+  state?: ReactNode;
+};
 
 /** One record: sign, number and kind, whose and what, amount, time. Two lines on a phone, one on a desk. */
-export function Line({ dot, title, detail, kurus = null, at, now }: LineProps) {
+export function Line({ dot, title, detail, kurus = null, at, now, state }: LineProps) {
   // Without an amount the detail is a sentence: what the server found is read to its end.
   const whole = kurus === null;
   return (
@@ -22,9 +30,9 @@ export function Line({ dot, title, detail, kurus = null, at, now }: LineProps) {
       </span>
       <span className="text-right">
         {kurus === null ? null : <Money kurus={kurus} />}
-        <span className="block text-13 text-quiet sm:hidden">{timeText(at, now)}</span>
+        <span className="block text-13 text-quiet sm:hidden">{state ?? timeText(at, now)}</span>
       </span>
-      <span className="min-w-16 text-right text-13 text-quiet max-sm:hidden">{timeText(at, now)}</span>
+      <span className="min-w-16 text-right text-13 text-quiet max-sm:hidden">{state ?? timeText(at, now)}</span>
     </div>
   );
 }

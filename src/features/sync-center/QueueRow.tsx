@@ -14,10 +14,12 @@ export type QueueRowProps = {
   actor?: string;
   /** The row that this one gives up or replaces. */
   replaced?: Row | undefined;
+  /** It is on the line at this moment. */
+  sending?: boolean;
 };
 
 /** A row of the queue. What is unusual about it stands under it. */
-export function QueueRow({ row, dot, now, actor, replaced }: QueueRowProps) {
+export function QueueRow({ row, dot, now, actor, replaced, sending = false }: QueueRowProps) {
   const subject = row.kind === 'mutation.withdraw' ? replaced : undefined;
   const text = rowText(row);
   const contact = useContact(text.contactId);
@@ -26,7 +28,7 @@ export function QueueRow({ row, dot, now, actor, replaced }: QueueRowProps) {
   const foreign = actor !== undefined && row.kind !== 'sealed' && row.actor !== actor;
   return (
     <>
-      <Line dot={dot} title={titleOf(row)} detail={parts} kurus={text.kurus} at={row.at} now={now} />
+      <Line dot={dot} title={titleOf(row)} detail={parts} kurus={text.kurus} at={row.at} now={now} state={sending ? <Trans>Gönderiliyor</Trans> : undefined} />
       {foreign ? (
         <p className="px-4 pb-3 pl-[46px] text-13 text-quiet">
           <Trans>Başka bir kullanıcının kaydı; o giriş yapınca gider.</Trans>

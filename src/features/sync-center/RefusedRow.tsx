@@ -1,31 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { refusalText } from '../../i18n/refusal-text';
 import type { Row } from '../../sync/types';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Correct } from './Correct';
 import { QueueRow } from './QueueRow';
 import { type Remedies, remediesOf, sendMine, withdraw } from './remedies';
-import { fieldWord, wrongField } from './row-text';
+import { fieldWord, rowText, wrongField } from './row-text';
+import { TheirRecords } from './TheirRecord';
 import { useRemedy } from './use-remedy';
 
-/** A record that the server did not take: its reason and what can be done. `leading`: the filled button of the screen is here. */
+/** A record that the server did not take: its reason, what the server has instead, and what can be done. `leading`: the filled button of the screen is here. */
 export function RefusedRow({ row, now, leading }: { row: Row; now: number; leading: boolean }) {
   const { i18n } = useLingui();
   const remedies = remediesOf(row);
-  const { code, fields = [], message } = row.refusal?.answer ?? {};
+  const { code, fields = [], message, current = [] } = row.refusal?.answer ?? {};
+  const named = remedies.offer !== 'mine-or-theirs' && remedies.offer !== 'correct';
   return (
     <>
       <QueueRow row={row} dot="refused" now={now} />
       <div className="px-4 pb-4 pl-[46px] max-sm:pl-4">
         <p className="max-w-[62ch]">{i18n._(refusalText(code))}</p>
-        {fields.length > 0 && remedies.offer !== 'mine-or-theirs' ? <p className="text-13 text-quiet">{fields.map(wrongField).join(' · ')}</p> : null}
+        {fields.length > 0 && named ? <p className="text-13 text-quiet">{fields.map(wrongField).join(' · ')}</p> : null}
         {message ? <p className="text-13 text-quiet">{message}</p> : null}
-        {remedies.offer === 'mine-or-theirs' ? (
-          <MineOrTheirs row={row} remedies={remedies} leading={leading} />
-        ) : (
-          <AgainOrWithdraw row={row} leading={leading} />
-        )}
+        {remedies.offer === 'mine-or-theirs' ? <MineOrTheirs row={row} remedies={remedies} leading={leading} /> : <TheirRecords current={current} />}
+        {remedies.offer === 'correct' ? <Correct row={row} remedies={remedies} leading={leading} /> : null}
+        {remedies.offer === 'mine-or-theirs' ? null : <Decide row={row} offer={remedies.offer} leading={leading} />}
       </div>
     </>
   );
@@ -68,17 +70,43 @@ function Conflicting({ name, mine, theirs }: { name: string; mine: string; their
   );
 }
 
-function AgainOrWithdraw({ row, leading }: { row: Row; leading: boolean }) {
+type DecideProps = { row: Row; offer: Exclude<Remedies['offer'], 'mine-or-theirs'>; leading: boolean };
+
+/** Once more as it is, anew at the counter, or not at all. */
+function Decide({ row, offer, leading }: DecideProps) {
+  const { busy, again } = useRemedy();
+  const [, navigate] = useLocation();
+  const filled = leading ? 'primary' : 'secondary';
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      {offer === 'write-again' ? (
+        <Button size="sm" variant={filled} onClick={() => navigate(counterPath(row))}>
+          <Trans>Tezgâhta düzelt</Trans>
+        </Button>
+      ) : null}
+      {offer === 'withdraw' ? null : (
+        <Button size="sm" variant={offer === 'again-or-withdraw' ? filled : 'secondary'} loading={busy} onClick={() => again([row])}>
+          <Trans>Yeniden gönder</Trans>
+        </Button>
+      )}
+      <Withdraw row={row} variant={offer === 'withdraw' ? filled : 'secondary'} />
+    </div>
+  );
+}
+
+function counterPath(row: Row): string {
+  const { contactId } = rowText(row);
+  return `/workbench?${new URLSearchParams({ redo: row.id, ...(contactId ? { contact: contactId } : {}) })}`;
+}
+
+function Withdraw({ row, variant }: { row: Row; variant: 'primary' | 'secondary' }) {
   const { t } = useLingui();
-  const { busy, perform, again } = useRemedy();
+  const { busy, perform } = useRemedy();
   const [asking, setAsking] = useState(false);
   const slip = row.number;
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
-      <Button size="sm" variant={leading ? 'primary' : 'secondary'} loading={busy} onClick={() => again(row)}>
-        <Trans>Yeniden gönder</Trans>
-      </Button>
-      <Button size="sm" loading={busy} onClick={() => setAsking(true)}>
+    <>
+      <Button size="sm" variant={variant} loading={busy} onClick={() => setAsking(true)}>
         <Trans>Geri çek</Trans>
       </Button>
       <ConfirmDialog
@@ -93,6 +121,6 @@ function AgainOrWithdraw({ row, leading }: { row: Row; leading: boolean }) {
         onClose={() => setAsking(false)}
         onConfirm={() => perform('withdraw', withdraw(row)).then(() => setAsking(false))}
       />
-    </div>
+    </>
   );
 }

@@ -10,6 +10,8 @@ export type SectionProps<T> = {
   items: readonly T[];
   itemKey: (item: T) => string;
   children: (item: T, index: number) => ReactNode;
+  /** What can be done with all of them at once. */
+  action?: ReactNode;
   /** Something only a person can mend. */
   alarming?: boolean;
   /** How many stand behind the items, where that is not their number. */
@@ -19,27 +21,32 @@ export type SectionProps<T> = {
 };
 
 /** A heading with its count and its sentence, and the rows under one hairline frame. Nothing at all when there is none. */
-export function Section<T>({ title, note, items, itemKey, children, alarming = false, count = items.length, first = 20 }: SectionProps<T>) {
+export function Section<T>({ title, note, items, itemKey, children, action, alarming = false, count = items.length, first = 20 }: SectionProps<T>) {
   const [all, setAll] = useState(false);
   if (items.length === 0) return null;
   const shown = all ? items : items.slice(0, first);
   return (
     <section className="mb-5">
-      <h2 className="mb-2 flex flex-wrap items-baseline gap-x-2.5">
-        <span className={cx('min-w-6 font-semibold text-18', alarming && 'text-dangertext')}>{count}</span>
-        <span className="font-semibold">{title}</span>
-        <span className="text-13 text-quiet">{note}</span>
-      </h2>
-      <ul
-        className={cx(
-          'divide-y overflow-hidden rounded-card border bg-raised',
-          alarming ? 'divide-line border-danger border-l-[3px]' : 'divide-line border-line',
-        )}
-      >
-        {shown.map((item, index) => (
-          <li key={itemKey(item)}>{children(item, index)}</li>
-        ))}
-      </ul>
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <h2 className="flex flex-wrap items-baseline gap-x-2.5">
+          <span className={cx('min-w-6 font-semibold text-18', alarming && 'text-dangertext')}>{count}</span>
+          <span className="font-semibold">{title}</span>
+          <span className="text-13 text-quiet">{note}</span>
+        </h2>
+        {action}
+      </div>
+      {shown.length > 0 ? (
+        <ul
+          className={cx(
+            'divide-y overflow-hidden rounded-card border bg-raised',
+            alarming ? 'divide-line border-danger border-l-[3px]' : 'divide-line border-line',
+          )}
+        >
+          {shown.map((item, index) => (
+            <li key={itemKey(item)}>{children(item, index)}</li>
+          ))}
+        </ul>
+      ) : null}
       {shown.length < items.length ? (
         <Button variant="bare" size="sm" className="mt-1 text-quiet" onClick={() => setAll(true)}>
           <Trans>{items.length} kaydın hepsini göster</Trans>

@@ -15,6 +15,8 @@ import { DevicePanel } from './DevicePanel';
 import { Findings } from './Findings';
 import { HistoryChanged } from './HistoryChanged';
 import { Lead } from './Lead';
+import { Log } from './Log';
+import { NumberGaps } from './NumberGaps';
 import { QueueRow } from './QueueRow';
 import { type QueueSections, sectionsOf } from './queue-sections';
 import { Readiness } from './Readiness';
@@ -22,6 +24,8 @@ import { RefusedRow } from './RefusedRow';
 import { SealedRows } from './SealedRows';
 import { Section } from './Section';
 import { type OutboxView, useOutbox } from './use-outbox';
+import { useRemedy } from './use-remedy';
+import { useSending } from './use-sending';
 
 const isUnsent = ({ state, supersededBy }: Row): boolean => state !== 'applied' && !supersededBy;
 const rowId = (row: Row): string => row.id;
@@ -47,10 +51,12 @@ export function SyncCenterPage() {
           )}
           <Findings now={now} />
           {view ? <Delivered view={view} now={now} /> : null}
+          <Log ends={view?.answered ?? []} now={now} />
         </div>
         <div>
           <Readiness />
           <DevicePanel lastContactAt={lastHeard() || null} series={view?.series ?? null} unsent={view?.rows.filter(isUnsent).length ?? 0} now={now} />
+          <NumberGaps />
         </div>
       </div>
     </div>
@@ -60,6 +66,8 @@ export function SyncCenterPage() {
 type OpenProps = { sections: QueueSections; rows: readonly Row[]; actor: string; oldestAt: number | null; now: number };
 
 function Open({ sections, rows, actor, oldestAt, now }: OpenProps) {
+  const sending = useSending(sections.waiting.length);
+  const { again } = useRemedy();
   const replaced = (row: Row) => rows.find((other) => other.id === row.supersedes);
   const oldest = oldestAt === null ? '' : formatSpan(now - oldestAt);
   return (
@@ -70,6 +78,13 @@ function Open({ sections, rows, actor, oldestAt, now }: OpenProps) {
         items={sections.refused}
         itemKey={rowId}
         alarming
+        action={
+          sections.refused.length > 1 ? (
+            <Button size="sm" onClick={() => again(sections.refused)}>
+              <Trans>Hepsini yeniden gönder</Trans>
+            </Button>
+          ) : undefined
+        }
       >
         {(row, index) => <RefusedRow row={row} now={now} leading={index === 0} />}
       </Section>
@@ -77,7 +92,7 @@ function Open({ sections, rows, actor, oldestAt, now }: OpenProps) {
         {(row) => <QueueRow row={row} dot="waiting" now={now} actor={actor} replaced={replaced(row)} />}
       </Section>
       <Section title={<Trans>Sırada</Trans>} note={<Trans>Bağlantı olunca sırayla gider. En eskisi {oldest}.</Trans>} items={sections.waiting} itemKey={rowId}>
-        {(row) => <QueueRow row={row} dot="waiting" now={now} actor={actor} replaced={replaced(row)} />}
+        {(row) => <QueueRow row={row} dot="waiting" now={now} actor={actor} replaced={replaced(row)} sending={row.id === sending} />}
       </Section>
       <SealedRows rows={sections.sealed} now={now} />
     </>

@@ -93,11 +93,22 @@ export function fieldWord(field: ContactField): string {
   return words[field];
 }
 
+/** A field as the label over its box. */
+export function textFieldWord(field: ContactField | 'subject' | 'text'): string {
+  const words: Record<typeof field, string> = { name: t`Ad`, phone: t`Telefon`, city: t`Şehir`, note: t`Not`, subject: t`Konu`, text: t`Mesaj` };
+  return words[field];
+}
+
+/** What is wrong with a field, in words; a code that nobody here knows stays as it came. */
+export function wrongText(code: string): string {
+  const codes: Record<string, string> = { required: t`boş bırakılamaz`, 'too-long': t`çok uzun`, invalid: t`geçersiz` };
+  return codes[code] ?? code;
+}
+
 /** What the server found wrong with a field, in words where it is one that a person filled. */
 export function wrongField({ name, code }: { name: string; code: string }): string {
-  const codes: Record<string, string> = { required: t`boş bırakılamaz`, 'too-long': t`çok uzun`, invalid: t`geçersiz` };
   const field = CONTACT_FIELDS.find((known) => known === name.replace('changes.', ''));
-  return `${field ? fieldWord(field) : name}: ${codes[code] ?? code}`;
+  return `${field ? fieldWord(field) : name}: ${wrongText(code)}`;
 }
 
 function changedText(fields: readonly ContactField[]): string {

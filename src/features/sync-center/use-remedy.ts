@@ -25,9 +25,10 @@ export function useRemedy() {
     setBusy(false);
     if (!saved.ok) showToast({ type: 'error', message: i18n._(commitText(saved.error.code)) });
   };
-  /** As it is, under its own id: a right was given back, a rule was lifted. */
-  const again = async (row: Row): Promise<void> => {
-    await (await getOutbox()).resend(row.id);
+  /** As they are, under their own ids and in their order: a right was given back, a rule was lifted. */
+  const again = async (rows: readonly Row[]): Promise<void> => {
+    const outbox = await getOutbox();
+    for (const { id } of rows) await outbox.resend(id);
     pokeNow();
   };
   return { busy, perform, again };

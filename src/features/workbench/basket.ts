@@ -38,6 +38,8 @@ export type Basket = {
   /** What somebody who may has agreed to on this slip. */
   approvals?: readonly Approval[];
   note?: string;
+  /** The refused row that this slip takes the place of. */
+  supersedes?: string;
   openedAt: number;
 };
 

@@ -3,19 +3,38 @@ import { mint } from '../../session/mint';
 import { act, chooseType, park } from './act';
 import { isEmptyBasket } from './basket';
 import { runCommand } from './commands';
-import { currentDesk } from './desk-store';
+import { currentDesk, dispatchDesk } from './desk-store';
+import { readRefused } from './redo';
 import { moneyText } from './typed-text';
+import { now } from './world';
 
-/** What an address asks the counter to open: a basket of a kind, for a customer, with an amount; a product; a spoken command. */
-export type Opening = { type?: SlipType; contact?: string; amount?: number; add?: string; say?: string };
+/** What an address asks the counter to open: a basket of a kind, for a customer, with an amount; a product; a spoken command; a refused slip to be written again. */
+export type Opening = { type?: SlipType; contact?: string; amount?: number; add?: string; say?: string; redo?: string };
 
 /** Read from the address, with everything that is none of it left out; undefined when it asks for nothing. */
 export function readOpening(params: URLSearchParams): Opening | undefined {
   const type = SLIP_TYPES.find((one) => one === params.get('type'));
-  const [contact, add, say] = [params.get('contact'), params.get('add'), params.get('say')];
+  const [contact, add, say, redo] = ['contact', 'add', 'say', 'redo'].map((name) => params.get(name));
   const amount = /^\d{1,12}$/.test(params.get('amount') ?? '') ? Number(params.get('amount')) : 0;
-  const opening = { ...(type && { type }), ...(contact && { contact }), ...(amount > 0 && { amount }), ...(add && { add }), ...(say && { say }) };
+  const opening = {
+    ...(type && { type }),
+    ...(contact && { contact }),
+    ...(amount > 0 && { amount }),
+    ...(add && { add }),
+    ...(say && { say }),
+    ...(redo && { redo }),
+  };
   return Object.keys(opening).length > 0 ? opening : undefined;
+}
+
+/** The refused slip opens beside what is being written, which is put aside. False when there is none any more. */
+export async function openRefused(id: string, contact: { id: string; name: string } | null): Promise<boolean> {
+  const basket = await readRefused(id, mint, now());
+  if (!basket) return false;
+  if (!isEmptyBasket(currentDesk().open)) park();
+  dispatchDesk({ do: 'discard', fresh: basket });
+  act({ do: 'contact', id: basket.contactId, name: contact?.id === basket.contactId ? contact.name : '' });
+  return true;
 }
 
 /** A basket that is written is put aside, never changed, by what an address asks; a product or a command goes onto it. */

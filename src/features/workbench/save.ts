@@ -57,7 +57,7 @@ async function saveDecided(basket: Basket, cashBefore: number): Promise<Result<S
   let slip: TransactionCreate | undefined;
   const build = (drawn: { number: string; at: number }) => {
     slip = toMutation(decided.value, drawn);
-    return slip;
+    return basket.supersedes ? { ...slip, supersedes: basket.supersedes } : slip;
   };
   const saved = await commit(build, { id: basket.mutationId, numbered: true, closesBasket: basket.id });
   if (!saved.ok) return err({ block: 'commit', refusal: saved.error });

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useContact } from '../../data/use-contacts';
 import { useProducts } from '../../data/use-products';
 import { whenRestored } from './keeper';
-import { openSo, readOpening } from './opening';
+import { openRefused, openSo, readOpening } from './opening';
 import { hearProducts } from './world';
 
 /**
@@ -16,14 +16,16 @@ export function useOpening(): void {
   const opening = useMemo(() => (new URLSearchParams(search).has('view') ? undefined : readOpening(new URLSearchParams(search))), [search]);
   const contact = useContact(opening?.contact ?? null);
   const products = useProducts();
-  const known = contact !== undefined && (products.length > 0 || !(opening?.add || opening?.say));
+  const known = contact !== undefined && (products.length > 0 || !(opening?.add || opening?.say || opening?.redo));
   useEffect(() => {
     if (!opening || !known) return;
     let asked = true;
     void whenRestored().then(() => {
       if (!asked) return;
       hearProducts(products);
-      openSo(opening, contact ? { id: contact.id, name: contact.name } : null);
+      const customer = contact ? { id: contact.id, name: contact.name } : null;
+      if (opening.redo) void openRefused(opening.redo, customer);
+      else openSo(opening, customer);
       navigate('/workbench', { replace: true });
     });
     return () => {

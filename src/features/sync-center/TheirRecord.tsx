@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Answer } from '../../contract/wire/answer';
+import type { ContactBody, TransactionBody } from '../../contract/wire/records';
+import type { TicketBody } from '../../contract/wire/ticket';
+import { CONTACT_FIELDS } from '../../domain/contact';
+import { slipTotal } from '../../domain/transaction';
+import { formatDateTime, formatMoney } from '../../i18n/formats';
+import { slipTypeName } from '../../i18n/slip-text';
+import { useUserName } from '../../session/permissions';
+import { fieldWord, slipText } from './row-text';
+
+type Current = NonNullable<Answer['current']>[number];
+
+/** What the server has now, beside what this device wanted to write. Of kinds that say nothing to a person nothing is shown. */
+export function TheirRecords({ current }: { current: readonly Current[] }) {
+  const shown = current.filter(({ kind }) => kind === 'transactions' || kind === 'contacts' || kind === 'tickets');
+  if (shown.length === 0) return null;
+  return (
+    <div className="my-2 max-w-[62ch] rounded-control bg-sunken px-3 py-2 text-13">
+      <p className="text-quiet">
+        <Trans>Sunucudaki</Trans>
+      </p>
+      {shown.map((record) => (
+        <Their key={`${record.kind}/${record.id}`} record={record} />
+      ))}
+    </div>
+  );
+}
+
+function Their({ record: { kind, body } }: { record: Current }) {
+  if (kind === 'transactions') return <TheirSlip slip={body as TransactionBody} />;
+  if (kind === 'tickets') return <p className="font-medium wrap-anywhere">{(body as TicketBody).subject}</p>;
+  return <TheirContact contact={body as ContactBody} />;
+}
+
+function TheirSlip({ slip }: { slip: TransactionBody }) {
+  const { t } = useLingui();
+  const who = useUserName(slip.actor);
+  const parts = [slipText(slip), formatMoney(slipTotal(slip)), who, formatDateTime(slip.at), slip.reversedBy ? t`iptal edilmiş` : ''];
+  return (
+    <p>
+      <span className="font-medium">
+        {slip.number} {slipTypeName(slip.type)}
+      </span>{' '}
+      <span className="text-quiet">{parts.filter(Boolean).join(' · ')}</span>
+    </p>
+  );
+}
+
+function TheirContact({ contact }: { contact: ContactBody }) {
+  const rest = CONTACT_FIELDS.filter((field) => field !== 'name' && contact[field]).map((field) => `${fieldWord(field)}: ${contact[field]}`);
+  return (
+    <p className="wrap-anywhere">
+      <span className="font-medium">{contact.name}</span> <span className="text-quiet">{rest.join(' · ')}</span>
+    </p>
+  );
+}

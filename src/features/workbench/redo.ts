@@ -1,0 +1,64 @@
+import type { TransactionCreate } from '../../contract/wire/mutation';
+import { digitsOf, textOf, trimmed } from '../../domain/digits';
+import type { Line, MetalLine } from '../../domain/line';
+import type { PaymentMethod } from '../../domain/payment';
+import { SLIP_TYPES } from '../../domain/slip-type';
+import { getOutbox } from '../../sync/outbox';
+import type { Row } from '../../sync/types';
+import { type Basket, type Mint, newBasket } from './basket';
+import { sideOn } from './basket-type';
+import { emptyLine, type LineForm } from './line-form';
+import { milyemText, moneyText } from './typed-text';
+
+/**
+ * A refused slip as a basket again: what was typed stands in the fields, the prices are those of now. Guarantee: it is the
+ * same record under another mutation that names the row it replaces, so that the server can never hold both and whatever
+ * waits for the slip goes on; until it is saved nothing has changed.
+ */
+export function basketOfRefused(row: Row, mint: Mint, now: number): Basket | undefined {
+  if (row.state !== 'refused' || row.supersededBy || row.kind !== 'transaction.create') return undefined;
+  const slip = JSON.parse(row.body) as TransactionCreate;
+  const type = SLIP_TYPES.find((one) => one === slip.type);
+  if (!type) return undefined;
+  const fresh = newBasket(mint, now, type);
+  const lines = slip.lines.map((line) => formOf(line, mint()));
+  const last = lines.at(-1) ?? emptyLine(mint(), sideOn(type));
+  const { contactId, note } = slip;
+  return {
+    ...fresh,
+    id: slip.id,
+    contactId,
+    ...(note ? { note } : {}),
+    lines: lines.length > 0 ? lines : [last],
+    selected: last.id,
+    tendered: tenderedOf(slip),
+    supersedes: row.id,
+  };
+}
+
+/** Undefined when it was answered, withdrawn or replaced meanwhile. */
+export async function readRefused(id: string, mint: Mint, now: number): Promise<Basket | undefined> {
+  const row = await (await getOutbox()).row(id);
+  return row && basketOfRefused(row, mint, now);
+}
+
+function formOf(line: Line, id: string): LineForm {
+  const form = { ...emptyLine(id, line.price.side), product: line.name, code: line.product, pieces: String(line.pieces) };
+  if (line.kind === 'coin') return form;
+  return { ...form, weight: textOf(trimmed(digitsOf(line.weight, 3), 2)), fineness: milyemText(line.fineness), ...workOf(line) };
+}
+
+function workOf({ workmanship }: MetalLine): Pick<LineForm, 'workmanship' | 'unit'> {
+  const { by } = workmanship;
+  return { unit: by, workmanship: by === 'milyem' ? milyemText(workmanship.tenths) : moneyText(workmanship.kurus) };
+}
+
+/** What was paid stays paid; what it comes to now may differ, and the form says by how much. */
+function tenderedOf({ payments }: TransactionCreate): Record<PaymentMethod, string> {
+  const paid: Record<PaymentMethod, string> = { cash: '', card: '', transfer: '', account: '' };
+  for (const method of Object.keys(paid) as PaymentMethod[]) {
+    const sum = payments.filter((payment) => payment.method === method).reduce((all, { amount }) => all + amount, 0);
+    if (sum !== 0) paid[method] = moneyText(Math.abs(sum));
+  }
+  return paid;
+}
