@@ -12,6 +12,9 @@ export type Passed = { method: string; path: string; key: string | undefined; to
  */
 export type Weather = 'open' | 'cut' | 'blackhole' | 'portal';
 
+/** What the server would say, in a state that a test cannot bring it into. */
+export type Said = { status: number; body: Record<string, unknown> };
+
 type Match = (request: { method: string; path: string }) => boolean;
 
 const PORTAL_PAGE = '<!doctype html><html><head><title>Otel Wi-Fi</title></head><body>Devam etmek için oda numaranızı yazın.</body></html>';
@@ -26,6 +29,7 @@ export class Wifi {
   sockets: number;
   #losing: { match: Match; lost: () => void } | undefined;
   readonly #cut = new Set<Match>();
+  readonly #said = new Map<Match, Said>();
   readonly #sockets = new Set<Socket>();
   readonly #server = http.createServer((request, response) => this.#take(request, response));
 
@@ -74,6 +78,12 @@ export class Wifi {
     return () => this.#cut.delete(match);
   }
 
+  /** Such requests get this answer here; what comes back ends it. */
+  say(match: Match, said: Said): () => void {
+    this.#said.set(match, said);
+    return () => this.#said.delete(match);
+  }
+
   #dropAll(): void {
     for (const socket of this.#sockets) socket.destroy();
   }
@@ -84,7 +94,11 @@ export class Wifi {
     const token = request.headers.authorization?.replace('Bearer ', '');
     const note = (status: Passed['status']) => this.log.push({ method, path, key, token, status });
     const script = this.scripts.get(path);
-    if (script !== undefined) {
+    const said = Array.from(this.#said).find(([match]) => match({ method, path }))?.[1];
+    if (said) {
+      note(said.status);
+      response.writeHead(said.status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ status: false, ...said.body }));
+    } else if (script !== undefined) {
       response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(script);
     } else if (this.weather === 'cut' || Array.from(this.#cut).some((match) => match({ method, path }))) {
       note('cut');

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { NOON } from '../support/factories';
+import { type TestServer, testServer } from '../support/server';
+import { unfold } from './unsent/page';
+import { KINDS, play, type Verdict } from './unsent/trial';
+import { openShop, type Shop } from './unsent/world';
+
+/** Seeds are the trial's number: one that fails is repeated by itself with `play(shop, kind, seed)`. */
+const TRIALS = 100;
+
+let server: TestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await testServer('pglite', { clock: () => Date.now() });
+  shop = await openShop(server);
+  unfold(NOON);
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+function told(title: string, all: Verdict[]): string {
+  const sum = (of: (v: Verdict) => number) => all.reduce((total, v) => total + of(v), 0);
+  const places = new Map<string, number>();
+  for (const { killedAt, trouble } of all) {
+    const name = killedAt ? `killed at ${killedAt}` : trouble === 'killed' ? 'killed too late' : trouble;
+    places.set(name, (places.get(name) ?? 0) + 1);
+  }
+  const troubles = Array.from(places, ([name, n]) => `${name} ${n}`).sort();
+  return [
+    `${title}: ${all.length} trials, ${sum((v) => v.saved)} saved, ${sum((v) => v.sealed)} sealed, ${sum((v) => v.carried)} carried,`,
+    `${sum((v) => v.lost.length)} lost, ${sum((v) => v.twice.length)} twice, ${sum((v) => v.others.length)} under another name, ${sum((v) => v.left.length)} left`,
+    `(${troubles.join(', ')})`,
+  ].join(' ');
+}
+
+test.each(KINDS)('PL68: of what was saved before a %s nothing is lost, doubled or left, whatever happens in the midst of it', { timeout: 0 }, async (kind) => {
+  const all: Verdict[] = [];
+  for (let seed = 1; seed <= TRIALS; seed++) all.push(await play(shop, kind, seed));
+  console.log(told(kind, all));
+  expect(all.some((v) => v.killedAt)).toBe(true);
+  expect(all.filter((v) => v.lost.length + v.twice.length + v.others.length + v.left.length > 0)).toEqual([]);
+});
+
+test('PL68: the same trials with an app that forgets the outbox at a logout are caught', { timeout: 0 }, async () => {
+  const verdict = await play(shop, 'logout', 1, true);
+  expect(verdict.lost.length).toBeGreaterThan(0);
+});
