@@ -39,7 +39,7 @@ async function post({ base: address, secret, token, company }: Session, path: st
   return { status: response.status, answer: await response.json() };
 }
 
-const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/auth');
+const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/auth', { timeout: 0 });
 
 describe('signing out with unsent work', () => {
   it('PL67: hands over: the next user sees whose and how many, carries them, and each arrives once', async () => {
@@ -114,6 +114,44 @@ describe('signing out with unsent work', () => {
     expect(await times(stage, saved.number)).toBe(1);
     expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
   });
+});
+
+/** Where the browser dies of a flat battery while a clerk hands over. */
+const DEATHS: Record<string, (stage: Stage, page: Page) => Promise<unknown>> = {
+  'as soon as it is asked for': async () => undefined,
+  'sealed, with the server not told yet': ({ wifi }) => expect.poll(() => wifi.log.some((l) => l.method === 'DELETE' && l.status === 'held')).toBe(true),
+  'when the login stands there': ({ wifi }, page) => {
+    wifi.turn('cut');
+    return atLogin(page);
+  },
+};
+
+it.each(Object.entries(DEATHS))('PL68: the browser dies in a hand-over, %s: what was saved arrives once', async (_where, death) => {
+  const stage = await aStage();
+  const tablet = await stage.aTablet();
+  const page = await openCounter(tablet, stage.url);
+  stage.wifi.turn('cut');
+  const saved = [await saveSlip(page, BRACELET), await saveSlip(page, { ...BRACELET, grams: '5' })];
+  await chooseInMenu(page, 'Çıkış yap');
+  stage.wifi.turn('blackhole');
+  await page.getByRole('button', { name: 'Devret' }).click();
+  await death(stage, page);
+  await tablet.kill();
+  stage.wifi.turn('open');
+  await tablet.on();
+  const again = await tablet.open(`${stage.url}/dashboard`);
+  const [login, menu] = [again.getByLabel('Şifre'), again.getByRole('button', { name: /Hesap menüsü/ })];
+  await login.or(menu).first().waitFor();
+  // Still signed in, they hand over once more, unless it has all gone by itself meanwhile.
+  if (await menu.isVisible()) {
+    await chooseInMenu(again, 'Çıkış yap');
+    await again.getByRole('button', { name: 'Devret' }).or(login).first().waitFor();
+    if (!(await login.isVisible())) await again.getByRole('button', { name: 'Devret' }).click();
+    await atLogin(again);
+  }
+  await signIn(again, CLERK);
+  for (const { number } of saved) await expect.poll(() => times(stage, number), { timeout: 200_000, interval: 1000 }).toBe(1);
+  await expect.poll(async () => (await storedRows(again)).length).toBe(0);
 });
 
 describe('a session that ends', () => {
