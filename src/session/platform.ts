@@ -30,7 +30,7 @@ const ASKED: readonly Ask[] = [
 /** What was answered last, and then what is answered now. True when everything that may be asked was answered. */
 export async function learnOfCompany(): Promise<boolean> {
   const held = await heldAnswers(ASKED.map(({ id }) => id));
-  for (const { id, take } of ASKED) if (held.has(id)) take?.(held.get(id) as never);
+  for (const { id, take } of ASKED) if (held.has(id)) taken(take, held.get(id));
   return askCompany();
 }
 
@@ -44,11 +44,14 @@ export async function askCompany(): Promise<boolean> {
     if (network) return false;
     whole &&= status;
     if (!status || result === undefined) continue;
-    take?.(result as never);
     await keepAnswer(id, result, Date.now());
+    taken(take, result);
   }
   return whole;
 }
+
+/** A copy: the session's store puts itself into what it is given, and what is kept must stay plain. */
+const taken = (take: Ask['take'], value: unknown): void => take?.(structuredClone(value) as never);
 
 /** The menu stands beside the result. */
 async function authorityWithMenu(rest: Rest): Promise<Called<Told['authority']>> {

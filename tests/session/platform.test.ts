@@ -101,6 +101,15 @@ describe('asking', () => {
     expect([session.warehouses.length, menu.menuList]).toEqual([1, [{ key: 'market', hidden: true }]]);
   });
 
+  it('what is kept stays plain, so that other tabs can be told of it: the session never shares an object with it', async () => {
+    await askCompany();
+    await learnOfCompany();
+    session.warehouses.push({ _id: 'w2', name: 'Kasa', archived: false, label: 'Kasa', value: 'w2' });
+    menu.menuList.push({ key: 'report', hidden: true });
+    for (const value of server.kept.values()) expect(() => structuredClone(value)).not.toThrow();
+    expect([server.kept.get('warehouses'), server.kept.get('authority')]).toMatchObject([[{ _id: 'w1' }], { menu: [{ key: 'market' }] }]);
+  });
+
   it('drops an answer for a company that was left meanwhile', async () => {
     const asking = askCompany();
     session.companies = ['c2'];
