@@ -13,13 +13,16 @@ export function startTriggers(pull: Pull): Triggers {
   let stopped = false;
   let quietUntil = 0;
   let due: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    pull.run().then((waitMs) => {
+      if (waitMs > 0) later(waitMs);
+    }, report);
+  };
   const run = () => {
     if (stopped) return;
     due = undefined;
     quietUntil = Date.now() + HINT_INTERVAL;
-    pull.run().then((waitMs) => {
-      if (waitMs > 0) later(waitMs);
-    }, report);
+    ask();
   };
   const later = (ms: number) => {
     if (!stopped) due ??= setTimeout(run, ms);
@@ -32,7 +35,8 @@ export function startTriggers(pull: Pull): Triggers {
   const whenVisible = () => {
     if (document.visibilityState === 'visible') hint();
   };
-  const minute = setInterval(hint, EVERY);
+  // Nobody has said anything: a hint that comes right behind it is as prompt as any.
+  const minute = setInterval(() => due === undefined && ask(), EVERY);
   const page = typeof document !== 'undefined';
   if (page) {
     document.addEventListener('visibilitychange', whenVisible);

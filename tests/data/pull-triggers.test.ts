@@ -38,6 +38,15 @@ describe('when to pull', () => {
     triggers.stop();
   });
 
+  it('SY36: a hint that follows the look of each minute does not wait for it', async () => {
+    const { state, triggers } = open();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(state.runs).toBe(2);
+    triggers.hint();
+    expect(state.runs).toBe(3);
+    triggers.stop();
+  });
+
   it('comes back when its share of the calls has room again, and not after it was stopped', async () => {
     const { state, triggers } = open([5_000, 5_000]);
     await vi.advanceTimersByTimeAsync(5_000);

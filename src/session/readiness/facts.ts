@@ -44,7 +44,7 @@ function workerOf(registration: ServiceWorkerRegistration | undefined): Facts['w
 }
 
 /** A sleeping worker is woken by it. Mending may fetch the whole app anew. */
-const PATIENCE_MS = { look: 5_000, mend: 120_000 };
+const PATIENCE_MS = { look: 15_000, mend: 120_000 };
 
 /** Asks the worker how much of the app lies here; null when there is none or it does not answer. */
 export async function askShell({ mend }: { mend: boolean }): Promise<ShellState | null> {
