@@ -102,6 +102,13 @@ describe('a person', () => {
     await save(there);
     await there.getByText('Bilgileriniz kaydedildi').waitFor();
     await there.getByRole('button', { name: 'Hesap menüsü: Deniz İki' }).waitFor();
+    await step('another address is taken with the password alone, and a wrong one is said', async () => {
+      await there.getByLabel('E-posta').fill('baska@milyem.app');
+      await there.getByLabel('Şimdiki şifreniz').fill('yanlis-sifre');
+      await save(there);
+      await there.getByText('Şifreniz yanlış; değişiklik kaydedilmedi.').waitFor();
+      await there.getByLabel('E-posta').fill(DEMO.email);
+    });
     await there.getByLabel('Telefon').fill('beş yüz');
     await save(there);
     await there.getByText(/Numarayı rakamla yazın/).waitFor();

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatter } from '@lingui/format-po';
@@ -32,4 +33,13 @@ it.each(['entry/', ''])('keeps every placeholder of %sen', async (part) => {
 it.each(['entry/az', 'entry/tk', 'entry/uz', 'az', 'tk', 'uz'])('has a %s catalogue of the same messages', async (locale) => {
   const [tr, other] = await Promise.all([read(locale.startsWith('entry') ? 'entry/tr' : 'tr'), read(locale)]);
   expect(Object.keys(other).sort()).toEqual(Object.keys(tr).sort());
+});
+
+it('no function is handed the translator under its own name: the macro does not see through it, and the sentence would be empty', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
+  const texts = files
+    .map((name) => [name, readFileSync(path.resolve('src', name), 'utf8')] as const)
+    .filter(([, text]) => /lingui\/(core|react)\/macro/.test(text));
+  expect(texts.length).toBeGreaterThan(200);
+  expect(texts.filter(([, text]) => /[(,]\s*t:\s/.test(text)).map(([name]) => name)).toEqual([]);
 });
