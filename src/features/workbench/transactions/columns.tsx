@@ -16,7 +16,7 @@ export function slipColumns(oneDay: boolean, roomy: boolean): Column<Transaction
     {
       id: 'at',
       head: oneDay ? t`Saat` : t`Tarih`,
-      width: oneDay ? '44px' : '76px',
+      width: oneDay ? '44px' : '84px',
       cell: (slip) => <span className="text-quiet">{whenText(slip.at, oneDay)}</span>,
     },
     { id: 'number', head: t`No`, width: '78px', fixed: true, cell: (slip) => slip.number },
