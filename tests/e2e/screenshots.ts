@@ -23,6 +23,17 @@ async function fillCounter(page: Page): Promise<void> {
   }
 }
 
+/** The same open slip in a hand: a phone has a finger, and with it another keyboard and bigger targets. */
+async function onPhone(page: Page): Promise<void> {
+  const chrome = await page.context().newCDPSession(page);
+  await chrome.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await page.locator('[data-total]').first().waitFor();
+  await page.getByText(/Canlı/).first().waitFor();
+  await page.waitForTimeout(500);
+}
+
 const url = `http://localhost:${app.port}`;
 try {
   await app.start();
@@ -33,8 +44,7 @@ try {
   await page.getByLabel('Müşteri').fill('Ay');
   await page.getByRole('option').first().click();
   await page.screenshot({ path: path.join(folder, 'wide.png') });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.waitForTimeout(500);
+  await onPhone(page);
   await page.screenshot({ path: path.join(folder, 'narrow.png') });
 } finally {
   await tablet.off();
