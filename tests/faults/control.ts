@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Rewrite } from './onward';
 import type { Plan, TabletPlan, WayFault } from './plan';
-import type { Rewrite } from './way';
 
 /**
  * The negative control: a server that takes every attempt for a new one. Made on the way, in the harness alone: each

@@ -4,11 +4,12 @@ import { tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
 import { call } from '../support/signed-client';
 import { badge, lookUntil } from './hands';
+import type { Rewrite } from './onward';
 import type { TabletPlan } from './plan';
 import type { Shop } from './server';
 import { clockScript, workerHead } from './tablet-clock';
 import { openRows, readDisk, type TabletDisk } from './tablet-store';
-import { FaultyWay, type Rewrite } from './way';
+import { FaultyWay } from './way';
 
 /**
  * One tablet on its bad way: a Chromium with a profile on disk, its clock, its pages. Guarantee: `counter` gives a page on

@@ -8,12 +8,12 @@ import { Clerk } from './clerk';
 import { judgeTablet } from './convergence';
 import { dice } from './dice';
 import { emptyJournal, type Journal } from './journal';
+import type { Rewrite } from './onward';
 import { judgeBooks, type Violation } from './oracle';
 import type { Plan } from './plan';
 import { Shop } from './server';
 import { Station } from './station';
 import type { TabletDisk } from './tablet-store';
-import type { Rewrite } from './way';
 
 /** One seed from an empty shop to the verdict. */
 export type Seeded = { folder: string; books: Books };
