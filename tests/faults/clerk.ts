@@ -23,6 +23,7 @@ export type World = {
 /** `killMs` after the press the browser dies, or at once when it was painted sooner; Infinity waits for the paint. */
 type Moment = { killMs?: number; quota?: boolean };
 
+const FULL_DISK = /Bu cihazda yer kalmadı/;
 const DAYS_MS = 4 * 86_400_000;
 /** About as long as a paint takes: most of these deaths come before it. */
 const BEFORE_PAINT_MS = 80;
@@ -181,14 +182,12 @@ export class Clerk {
 
   /** Nothing may be said to be saved that is not; with room again the same slip is saved. */
   async #fullDisk(page: Page, before: string): Promise<void> {
-    await this.station.disk('full');
-    await hands.pressSave(page);
-    const said = await hands.lookUntil(
-      async () => ((await page.getByRole('alert').count()) > 0 || (await hands.lastNumber(page)) !== before ? true : undefined),
-      'a refusal',
-    );
-    if (said && (await hands.lastNumber(page)) === before) this.world.count('quota-exceeded');
-    await this.station.disk('roomy');
+    await this.station.withFullDisk(async () => {
+      await hands.pressSave(page);
+      const answered = async () => ((await page.getByText(FULL_DISK).count()) > 0 || (await hands.lastNumber(page)) !== before ? true : undefined);
+      await hands.lookUntil(answered, 'a refusal');
+    });
+    if ((await hands.lastNumber(page)) === before) this.world.count('quota-exceeded');
   }
 
   async #reverse(page: Page): Promise<void> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { signIn, workerInCharge } from '../e2e/counter';
 import { tempFolder } from '../support/app-process';
@@ -55,10 +56,23 @@ export class Station {
   }
 
   async on(): Promise<void> {
-    await this.#tablet.on();
+    await this.#switchOn();
     await this.#tablet.context.addInitScript(clockScript(this.#ahead));
     this.#tablet.context.setDefaultTimeout(20_000);
     this.#page = undefined;
+  }
+
+  /** A profile whose browser was killed a moment ago may still count as open: then it is tried again. */
+  async #switchOn(): Promise<void> {
+    for (let tries = 0; ; tries++) {
+      try {
+        await this.#tablet.on();
+        return;
+      } catch (error) {
+        if (tries >= 10) throw error;
+        await pause(1_000);
+      }
+    }
   }
 
   async close(): Promise<void> {
@@ -88,8 +102,16 @@ export class Station {
         if (tries >= 8) throw error;
         if (this.way.weather === 'cut' && tries >= 1) this.way.turn('open');
         this.#page = undefined;
+        // A browser that ended by itself is switched on again, as a person would.
+        if (tries >= 2) await this.#restart();
       }
     }
+  }
+
+  async #restart(): Promise<void> {
+    this.complaints.push(...this.#tablet.complaints.splice(0));
+    await this.#tablet.off().catch(() => undefined);
+    await this.on();
   }
 
   async #atCounter(): Promise<Page> {
@@ -153,12 +175,13 @@ export class Station {
     await lookUntil(async () => ((await page.evaluate(() => 'old' in window).catch(() => true)) ? undefined : true), 'the new release', 150_000);
   }
 
-  /** The disk of this origin is full, or has room again. */
-  async disk(state: 'full' | 'roomy'): Promise<void> {
-    const page = await this.counter();
-    const devtools = await this.#tablet.context.newCDPSession(page);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.way.url, ...(state === 'full' ? { quotaSize: 1 } : {}) });
-    await devtools.detach().catch(() => undefined);
+  /** The disk of this origin is full while `work` runs. The browser forgets it with the session that said so. */
+  async withFullDisk(work: () => Promise<void>): Promise<void> {
+    const devtools = await this.#tablet.context.newCDPSession(await this.counter());
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.way.url, quotaSize: 1 });
+    await work();
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.way.url });
+    await devtools.detach();
   }
 
   /** The server ends this session: an administrator did, from another machine. */
