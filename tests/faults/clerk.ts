@@ -25,8 +25,8 @@ type Moment = { killMs?: number; quota?: boolean };
 
 const FULL_DISK = /Bu cihazda yer kalmadı/;
 const DAYS_MS = 4 * 86_400_000;
-/** About as long as a paint takes: most of these deaths come before it. */
-const BEFORE_PAINT_MS = 80;
+/** Dense where a quick machine paints, and reaching to where a slow one does. */
+const killMs = (chance: Dice): number => Math.floor(chance.next() ** 2 * 400);
 
 export class Clerk {
   #lastSlip = '';
@@ -69,7 +69,7 @@ export class Clerk {
     const { shop, count } = world;
     switch (strike) {
       case 'browser-killed-before-paint':
-        moment.killMs = this.chance.below(BEFORE_PAINT_MS);
+        moment.killMs = killMs(this.chance);
         return;
       case 'browser-killed-after-paint':
         moment.killMs = Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '../support/chromium';
 import { controlPlan, forgetful } from './control';
 import { killPlan } from './kills';
-import { DEAR, type Plan, planOf, type Scale, STRIKES } from './plan';
+import { DEAR, type Plan, planOf, type Scale, STRIKES, type Strike } from './plan';
 import { type Line, printLines } from './table';
 import { makeSeeded, type Seeded, trial } from './trial';
 
@@ -16,6 +16,7 @@ import { makeSeeded, type Seeded, trial } from './trial';
  *
  *   npm run test:faults                                    25 seeds, 400 operations each, on 4 tablets
  *   npm run test:faults -- --seeds 3-5 --operations 80     some of it
+ *   npm run test:faults -- --strikes quota-exceeded        without the other strikes on processes, clocks and disks
  *   npm run test:faults -- --kills 200                     only deaths of the browser around the moment of saving
  *   npm run test:faults -- --short                         what `npm test` runs
  *   … --report file                                        each seed's line is kept there; the table is of all that it holds
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     seeds: { type: 'string', default: '1-25' },
     operations: { type: 'string', default: '400' },
     tablets: { type: 'string', default: '4' },
+    strikes: { type: 'string' },
     kills: { type: 'string' },
     report: { type: 'string' },
     short: { type: 'boolean', default: false },
@@ -58,9 +60,16 @@ try {
   seeded.remove();
 }
 
+function strikes(): readonly Strike[] {
+  const named = values.strikes?.split(',');
+  const unknown = named?.filter((name) => !STRIKES.some((strike) => strike === name)) ?? [];
+  if (unknown.length > 0) throw new Error(`no such strike: ${unknown.join(', ')}. There are ${STRIKES.join(', ')}.`);
+  return named ? STRIKES.filter((strike) => named.includes(strike)) : STRIKES;
+}
+
 function* plans(): Generator<Plan> {
   if (values.short) return yield planOf(1, SHORT);
-  const scale: Scale = { tablets: Number(values.tablets), operations: Number(values.operations), strikes: STRIKES, dear: DEAR };
+  const scale: Scale = { tablets: Number(values.tablets), operations: Number(values.operations), strikes: strikes(), dear: DEAR };
   const [first = 1, last = first] = values.seeds.split('-').map(Number);
   for (let seed = first; seed <= last; seed++) yield values.kills ? killPlan(seed, Number(values.kills)) : planOf(seed, scale);
 }
