@@ -12,6 +12,9 @@ import { clockScript, workerHead } from './tablet-clock';
 import { openRows, readDisk, type TabletDisk } from './tablet-store';
 import { FaultyWay } from './way';
 
+/** For so long Chromium writes on the strength of the room that it last saw. */
+const ROOM_REMEMBERED_MS = 32_000;
+
 /**
  * One tablet on its bad way: a Chromium with a profile on disk, its clock, its pages. Guarantee: `counter` gives a page on
  * which a clerk can work, whatever happened before: a dead browser, an ended session, an app that reloaded itself.
@@ -179,6 +182,7 @@ export class Station {
   async withFullDisk(work: () => Promise<void>): Promise<void> {
     const devtools = await this.#tablet.context.newCDPSession(await this.counter());
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.way.url, quotaSize: 1 });
+    await pause(ROOM_REMEMBERED_MS);
     await work();
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.way.url });
     await devtools.detach();
