@@ -89,10 +89,12 @@ export function deviceMethods(context: Context) {
 /** The server's count and ours may differ after a restore or a lost reply: the higher one is safe for both. */
 async function keepLease(tx: Tx, company: string, lease: DeviceLease, asked?: string): Promise<void> {
   const counters = tx.objectStore('counters');
-  if (asked !== undefined && (await readClock(tx, 0)).device !== asked) return;
-  const { [company]: proposed, ...others } = (await getMeta(tx, 'proposals')) ?? {};
+  const [clock, proposals = {}, own] = await Promise.all([readClock(tx, 0), getMeta(tx, 'proposals'), counters.get(company)]);
+  const { [company]: proposed, ...others } = proposals;
+  // The reply to another tab that comes after a newer lease would take the nonce back, and make a copy of this device.
+  const isMeant = clock.device === asked && (lease.nonce === proposed || lease.nonce === own?.nonce);
+  if (asked !== undefined && !isMeant) return;
   if (proposed === lease.nonce) await putMeta(tx, 'proposals', others);
-  const own = await counters.get(company);
   const next = own?.series === lease.series ? Math.max(own.next, lease.next) : lease.next;
   await counters.put({ ...lease, next, company });
 }

@@ -71,6 +71,17 @@ test('SY33: two tabs that hear of the copy rename the device once, and a late le
   expect(await outbox.lease('c1')).toBeUndefined();
 });
 
+test('SY33: a reply that comes after a newer lease takes nothing back', async () => {
+  const first = await outbox.proposeLease('c1');
+  const grant = (nonce: string) => ({ device: first.device, series: 'T1', nonce, next: 1 });
+  await outbox.setLease('c1', grant(first.proposed), first.device);
+  const second = await outbox.proposeLease('c1');
+  await outbox.setLease('c1', grant(second.proposed), second.device);
+  await outbox.setLease('c1', grant(first.proposed), first.device);
+  expect((await outbox.lease('c1'))?.nonce).toBe(second.proposed);
+  expect((await outbox.proposeLease('c1')).nonce).toBe(second.proposed);
+});
+
 test('SY33: a number waits for the answer that is on its way, and not for one that never comes', async () => {
   let answer = (_: unknown) => {};
   wire.answer = () => new Promise((resolve) => (answer = resolve));
