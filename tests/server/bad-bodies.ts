@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { aSlip, cancelBody, contactBody, saleBody } from './slips';
+
+/**
+ * What nobody should send and somebody will: bodies of no shape, bodies that are right but for one place, odd addresses,
+ * odd questions. `theirs` are ids of a neighbour, which a body may name as if they were its own.
+ */
+
+/** Words that our bodies know, so that the wrong ones get past the first door. */
+const WORDS = `id kind v at name type lines legs payments message action document ettn device nonce changes base email userCode licenceCode password
+  current next others pin text subject topic approvals wrappedKey data sessionId actor company`.split(/\s+/);
+const VALUES = ['', 'balances', 'transaction.create', 'contact.create', 'query', '\u0000', '\ud800', '9'.repeat(400), '__proto__', "' OR 1=1 --"];
+const DATES = ['2026-13-45', '-1'];
+
+const anyText = fc.oneof(fc.constantFrom(...VALUES, ...DATES), fc.string({ maxLength: 30, unit: 'binary' }));
+const anyNumber = fc.constantFrom(0, -1, 1, 2, 1e300, Number.MAX_SAFE_INTEGER + 2, 0.1, -0);
+const anyField = fc.oneof({ maxDepth: 3 }, anyText, anyNumber, fc.constant(null), fc.boolean(), fc.jsonValue({ maxDepth: 2 }));
+const anyObject = fc.dictionary(fc.oneof(fc.constantFrom(...WORDS), fc.string({ maxLength: 10 })), anyField, { maxKeys: 8 });
+
+/** A right body for each call that takes one, by its place. */
+function rightBodies(): Record<string, object> {
+  const id = randomUUID();
+  const ticket = { v: MUTATION_VERSION, id, at: aSlip().at, text: 'Neden?' };
+  return {
+    'POST /workbench/transactions': saleBody(),
+    'POST /workbench/transactions/:id/cancel': cancelBody(aSlip()),
+    'POST /workbench/contacts': contactBody(id),
+    'PATCH /workbench/contacts/:id': { kind: 'contact.edit', v: MUTATION_VERSION, id, at: aSlip().at, changes: { name: 'A' }, base: { name: 1 } },
+    'POST /support/tickets': { kind: 'ticket.create', ...ticket, topic: 'question', subject: 'Soru' },
+    'POST /support/tickets/:id/replies': { kind: 'ticket.reply', ...ticket, ticketId: randomUUID() },
+    'POST /support/tickets/:id/answers': { kind: 'ticket.answer', ...ticket, ticketId: randomUUID(), closes: true },
+    'POST /sync/withdrawals': { kind: 'mutation.withdraw', v: MUTATION_VERSION, at: aSlip().at, supersedes: id },
+    'POST /me': { email: 'kimse@ornek.app', userCode: '1001', licenceCode: 'YOK', password: 'yanlis-sifre' },
+    'POST /me/password': { current: 'yanlis-sifre', next: 'yeni-sifre-1', others: 'keep' },
+    'PUT /me/pin': { pin: '4711', password: 'yanlis-sifre' },
+    'PATCH /me': { changes: { name: 'Ece' }, base: { name: 'Ekip' } },
+    'POST /settings/devices': { device: 'tablet', name: 'Tezgâh', nonce: null },
+    'POST /sync/envelopes': { v: 1, id, company: 'c', actor: 'a', device: 'd', sessionId: 's', wrappedKey: 'AA==', iv: 'AA==', data: 'AA==' },
+    'POST /apps/whatsapp/:id': { message: 'Merhaba' },
+    'POST /apps/invoice/api': { action: 'query', ettn: randomUUID(), document: {} },
+    'PATCH /apps/earsiv': { action: 'draft', ettn: randomUUID(), document: {} },
+    'POST /apps/bank': { action: 'balances', account: 'TR00', from: '2026-01-01' },
+  };
+}
+
+type Place = { method: string; path: string };
+
+/** Right but for one place: a leaf that became something else, went missing, or a field that nobody asked for; now and then as it should be. */
+const almost = ({ method, path }: Place, theirs: () => readonly string[]) =>
+  fc.record({ where: fc.nat(), how: fc.nat(6), what: anyField, name: fc.constantFrom(...WORDS) }).map((draw) => {
+    const body: Holder = { ...rightBodies()[`${method} ${path}`] };
+    const leaves = leavesOf(body);
+    const [holder, key] = leaves[draw.where % leaves.length] ?? [body, draw.name];
+    if (draw.how === 0) delete holder[key];
+    else if (draw.how === 1) holder[draw.name] = draw.what;
+    else if (draw.how === 2) holder[key] = theirs()[draw.where % theirs().length];
+    else if (draw.how < 6) holder[key] = draw.what;
+    return JSON.stringify(body);
+  });
+
+type Holder = Record<string, unknown>;
+function leavesOf(value: Holder): [Holder, string][] {
+  return Object.entries(value).flatMap(([key, inner]): [Holder, string][] => {
+    const below = typeof inner === 'object' && inner !== null ? leavesOf(inner as Holder) : [];
+    return [[value, key], ...below];
+  });
+}
+
+const ODD_TEXTS = ['<html>Giriş</html>', '{"a":', '[[[[', '{"__proto__":{"admin":true}}', 'null', ''];
+
+export const badBody = (place: Place, theirs: () => readonly string[]) =>
+  fc.oneof(
+    { weight: 5, arbitrary: almost(place, theirs) },
+    { weight: 3, arbitrary: anyObject.map((value) => JSON.stringify(value)) },
+    { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.string({ maxLength: 200 }) },
+    { weight: 1, arbitrary: fc.constantFrom(...ODD_TEXTS) },
+  );
+
+const oneOfTheirs = (theirs: () => readonly string[]) => fc.nat(20).map((i) => theirs()[i % theirs().length] ?? '');
+
+export const badSegment = (theirs: () => readonly string[]) =>
+  fc.oneof(fc.constantFrom('x', '%00', '..', '%2e%2e', '%ff', 'a'.repeat(300), '*'), fc.string({ maxLength: 12 }).map(encodeOdd), oneOfTheirs(theirs));
+
+const QUESTIONS = ['type', 'archived', 'code', 'day', 'from', 'to', 'after', 'limit', 'version', 'nonce', 'device', 'advisor'];
+
+export const badQuery = (theirs: () => readonly string[]) =>
+  fc.dictionary(fc.oneof(fc.constantFrom(...QUESTIONS), fc.string({ maxLength: 6 })), fc.oneof(anyText, oneOfTheirs(theirs)), { maxKeys: 3 });
+
+export const queryOf = (query: Record<string, string>): string => {
+  const pairs = Object.entries(query).map(([name, value]) => `${encodeOdd(name)}=${encodeOdd(value)}`);
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+};
+
+function encodeOdd(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll('.', '%2e') || 'y';
+}
