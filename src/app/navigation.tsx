@@ -5,12 +5,12 @@ import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { configSettled, currentConfig } from '../api/config';
 import { tellRoute } from '../data/route-line';
-import type { Permissions } from '../domain/permission';
 import { guard } from '../session/guard';
+import { useStanding } from '../session/permissions';
 import { companyOf, session } from '../session/store';
 import { PROGRESS_LEAVES_MS } from '../ui/trickle';
 import { appLoading } from './app-loading';
-import { mayEnter } from './needs';
+import { closedTo, forbiddenFor } from './needs';
 import { pageTitle } from './page-title';
 import type { PageRoute } from './route';
 import { routeEvent } from './route-event';
@@ -20,13 +20,13 @@ import { travel } from './travel';
 /** Where we are: the page to draw, or null while the guard or a parent's list leads on. */
 export function useRoute(): PageRoute | null {
   const [path, navigate] = useLocation();
-  const { token, companies, selecting, permissions, modules } = useSnapshot(session);
+  const { token, companies, selecting } = useSnapshot(session);
   const route = routeOf(path);
   const company = selecting ? null : companyOf({ companies: companies as string[] });
-  const permitted = mayEnter(path, { permissions: permissions as Permissions, modules });
+  const closed = closedTo(useStanding(), path);
   // Signing out: the session is gone, the wiping is not done, and a login form now would be reloaded under somebody's hands.
   const isLeaving = useSnapshot(appLoading).now.status && !token;
-  const target = isLeaving ? null : (guard(path, { token, company }) ?? ('redirect' in route ? route.redirect : permitted ? null : '/forbidden'));
+  const target = isLeaving ? null : (guard(path, { token, company }) ?? ('redirect' in route ? route.redirect : closed ? forbiddenFor(path) : null));
   useLayoutEffect(() => {
     if (target) navigate(target, { replace: true });
   }, [target, navigate]);

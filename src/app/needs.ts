@@ -1,8 +1,8 @@
-import { may, type Permissions } from '../domain/permission';
+import { type Denial, denial, type PermissionContext } from '../domain/permission';
 
 /**
- * What a place asks of the person. Guarantee: whoever lacks it is told so on one page instead of being shown an empty one;
- * the server decides again in any case.
+ * What a place asks of the person. Guarantee: whoever lacks it is told so on one page instead of being shown an empty one,
+ * and the menu and the command bar ask the same question; the server decides again in any case.
  */
 const MODULE_AT: Record<string, string> = {
   workbench: 'workbench',
@@ -18,8 +18,23 @@ const MODULE_AT: Record<string, string> = {
   integration: 'integration',
   admin: 'admin',
 };
+/** The settings of a device are everybody's; those of the company are not. */
+const COMPANY_SETTINGS = /^\/settings\/./;
 
-export function mayEnter(path: string, state: { permissions: Permissions; modules: readonly string[] }): boolean {
-  const module = MODULE_AT[path.split('/')[1] ?? ''];
-  return module === undefined || may(state, module);
+const moduleAt = (path: string): string | undefined => (COMPANY_SETTINGS.test(path) ? 'settings' : MODULE_AT[path.split('/')[1] ?? '']);
+
+/** Why a place is closed to this person; undefined when it is open. `href` may carry a query. */
+export function closedTo(standing: PermissionContext, href: string): Denial | undefined {
+  const module = moduleAt(href.split('?')[0] ?? '');
+  return module === undefined ? undefined : denial(standing, module, 1, true);
 }
+
+const FORBIDDEN = '/forbidden';
+const FROM = 'from';
+
+/** Where whoever may not enter is led: the page that says so, with the place that was meant. */
+export const forbiddenFor = (path: string): string => `${FORBIDDEN}?${new URLSearchParams({ [FROM]: path })}`;
+
+/** Why the page is being shown: what was meant is asked again. An address without it, or that has opened since, says the plain words. */
+export const deniedFrom = (standing: PermissionContext, search: string): Denial =>
+  closedTo(standing, new URLSearchParams(search).get(FROM) ?? '') ?? 'forbidden';

@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import type { Permissions } from '../domain/permission';
+import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
+import { type Permissions, permissionsIn } from '../domain/permission';
 import { err, ok, type Result } from '../domain/result';
 import { makeCompanyKeys } from './company-keys';
+import { companyVariant } from './company-variant';
 import { companies, memberships, users } from './db/schema';
 import type { Db, Tx } from './db/types';
 import { writeVersion } from './db/version';
 import type { AccountDeps } from './deps';
 import { newId } from './ids';
 import { hashPassword } from './passwords';
-
 import { tellApprover } from './pins';
 import { putStartingLists } from './starting-lists';
 
@@ -60,7 +61,7 @@ export async function createUser(deps: Pick<AccountDeps, 'db' | 'clock'>, compan
     const user = await putUser(tx, input, passwordHash, deps.clock());
     const made = await tx
       .insert(memberships)
-      .values(membership(company, user, input.code, input.permissions))
+      .values(membership(company, user, input.code, input.permissions, await companyVariant(tx, company)))
       .onConflictDoNothing()
       .returning({ user: memberships.user });
     return made.length === 0 ? err({ code: 'code-taken' }) : ok({ user });
@@ -75,7 +76,7 @@ export async function setPermissions(db: Db, company: string, user: string, perm
     if (!row) return;
     await tx
       .update(memberships)
-      .set({ permissions, held: highest(row.held, permissions) })
+      .set({ permissions, held: highest(row.held, permissionsIn(await companyVariant(tx, company), permissions)) })
       .where(where);
     await tellApprover(tx, company, version, user);
   });
@@ -90,12 +91,13 @@ function highest(a: Permissions, b: Permissions): Permissions {
   return sum;
 }
 
-const membership = (company: string, user: string, code: string, permissions: Permissions) => ({
+/** What the variant takes away was never held. */
+const membership = (company: string, user: string, code: string, permissions: Permissions, variant: string = DEFAULT_ENTERPRISE) => ({
   company,
   user,
   code: foldCode(code),
   permissions,
-  held: permissions,
+  held: permissionsIn(variant, permissions),
 });
 
 async function putUser(tx: Tx, input: Omit<NewUser, 'permissions'>, passwordHash: string, now: number): Promise<string> {

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { CompanySummary, SessionUser } from '../contract/wire/session';
-import type { Permissions } from '../domain/permission';
+import { type Permissions, permissionsIn } from '../domain/permission';
 import { newId } from './accounts';
 import { branchesOf, openTo } from './branches';
+import { variantOf } from './company-variant';
 import { companies, memberships, sessions, users } from './db/schema';
+import { companyProfiles } from './db/schema-platform';
 import type { Db, Tx } from './db/types';
 
 /**
@@ -16,9 +18,11 @@ export type Session = { id: string; user: SessionUser };
 export type Membership = {
   company: CompanySummary;
   licenceCode: string;
+  /** The company's variant. */
+  enterprise: string;
   modules: string[];
+  /** What is held here and now: in the advisor's variant that is not what was granted. */
   permissions: Permissions;
-  held: Permissions;
   /** Every branch of the company, the archived and those of others too: work may still come from them. */
   allBranches: string[];
 };
@@ -92,21 +96,23 @@ export async function membershipsOf(db: Db, user: string): Promise<Membership[]>
     .select()
     .from(memberships)
     .innerJoin(companies, eq(companies.id, memberships.company))
+    .leftJoin(companyProfiles, eq(companyProfiles.company, memberships.company))
     .where(and(eq(memberships.user, user), eq(memberships.active, true)))
     .orderBy(companies.createdAt, companies.id);
   const branches = await branchesOf(
     db,
     rows.map(({ companies: { id } }) => id),
   );
-  return rows.map(({ companies: company, memberships: membership }) => {
+  return rows.map(({ companies: company, memberships: membership, company_profiles: profile }) => {
+    const enterprise = variantOf(profile);
     const { id, title, publicKey } = company;
     const all = branches.filter((branch) => branch.company === id);
     return {
       company: { id, title, licenceUntil: isoDay(company.licenceUntil), publicKey, branches: openTo(membership.branches, all) },
       licenceCode: company.licenceCode,
+      enterprise,
       modules: company.modules,
-      permissions: membership.permissions,
-      held: membership.held,
+      permissions: permissionsIn(enterprise, membership.permissions),
       allBranches: all.map((branch) => branch.id),
     };
   });

@@ -2,7 +2,9 @@ import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { DefinitionBody } from '../contract/wire/records';
+import { permissionsIn } from '../domain/permission';
 import { mayApprove, PIN_ITERATIONS, type PinHash } from '../domain/pin';
+import { companyVariant } from './company-variant';
 import { dropRecord, putRecords } from './db/records';
 import { memberships, users } from './db/schema';
 import type { Tx } from './db/types';
@@ -27,7 +29,8 @@ export async function tellApprover(tx: Tx, company: string, version: number, use
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user))
     .where(and(eq(memberships.company, company), eq(memberships.user, user)));
-  if (!row?.pin || !row.active || !mayApprove(row.permissions)) return dropRecord(tx, company, version, 'definitions', recordId(user));
+  const approves = row?.active && mayApprove(permissionsIn(await companyVariant(tx, company), row.permissions));
+  if (!row?.pin || !approves) return dropRecord(tx, company, version, 'definitions', recordId(user));
   const body: DefinitionBody = { type: 'approver', approver: { user, name: row.name, ...row.pin } };
   await putRecords(tx, company, version, [{ kind: 'definitions', id: recordId(user), body }]);
 }

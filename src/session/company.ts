@@ -3,6 +3,7 @@ import type { Called } from '../api/request';
 import type { CompanyCheck } from '../contract/wire/session';
 import { err, ok, type Result } from '../domain/result';
 import { standInBranch } from './branch';
+import { applyProject } from './enterprise';
 import { hold } from './restore';
 import { leaseSeries } from './series';
 import { companyOf, session } from './store';
@@ -65,7 +66,9 @@ export async function refreshCompany(called?: Called<CompanyCheck>): Promise<voi
   await leaseSeries();
 }
 
-function applyCheck({ company, permissions, modules, users }: CompanyCheck): void {
+function applyCheck({ company, enterprise, permissions, modules, users }: CompanyCheck): void {
+  session.enterprise = enterprise;
+  applyProject();
   session.permissions = permissions;
   session.modules = Array.from(new Set(['settings', session.enterprise, ...modules]));
   session.users = users;

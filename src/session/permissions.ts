@@ -1,12 +1,18 @@
 import { useSnapshot } from 'valtio/react';
-import { may, type Permissions } from '../domain/permission';
-import { session } from './store';
+import { may, type PermissionContext, type Permissions, permissionsIn } from '../domain/permission';
+import { type SessionState, session } from './store';
+
+/** What the person at this screen holds in the company's variant, and what the company has: what every question of permission is asked of. */
+export const standingOf = ({ enterprise, permissions, modules }: Readonly<Pick<SessionState, 'enterprise'>> & Standing): PermissionContext => ({
+  permissions: permissionsIn(enterprise, permissions as Permissions),
+  modules,
+});
+type Standing = { readonly permissions: Readonly<Permissions>; readonly modules: readonly string[] };
+
+export const useStanding = (): PermissionContext => standingOf(useSnapshot(session));
 
 /** May the person at this screen do it? `check` also asks that the module is enabled for the company. */
-export function useMay(module: string, level = 1, check = false): boolean {
-  const { permissions, modules } = useSnapshot(session);
-  return may({ permissions: permissions as Permissions, modules }, module, level, check);
-}
+export const useMay = (module: string, level = 1, check = false): boolean => may(useStanding(), module, level, check);
 
 /** Name of a user by id for "kim yaptı"; the id's last part when this device has not heard of them. */
 export function useUserName(id: string): string {

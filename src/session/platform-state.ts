@@ -4,6 +4,7 @@ import type { EInvoiceAccess } from '../api/e-invoice';
 import type { MenuRule } from '../contract/wire/answer';
 import type { CompanySummary } from '../contract/wire/session';
 import { may } from '../domain/permission';
+import { standingOf } from './permissions';
 import { type SessionState, session } from './store';
 
 /**
@@ -33,7 +34,7 @@ export const menu: MenuState = proxy({
   ...noMenu(),
   of: session,
   get globalActions(): readonly string[] {
-    return may(this.of, 'workbench', 2) ? [...SLIPS, 'send'] : ['send'];
+    return may(standingOf(this.of), 'workbench', 2) ? [...SLIPS, 'send'] : ['send'];
   },
   get allCompanies(): readonly CompanySummary[] {
     return this.of.companiesInfo;

@@ -5,6 +5,7 @@ import type { MenuRule } from '../contract/wire/answer';
 import type { Authority, EnterpriseData, Named } from '../contract/wire/platform';
 import { heldAnswers, keepAnswer } from '../data/answers';
 import { may } from '../domain/permission';
+import { standingOf } from './permissions';
 import { menu } from './platform-state';
 import { companyOf, type SessionState, session } from './store';
 
@@ -38,7 +39,7 @@ export async function askCompany(): Promise<boolean> {
   const company = companyOf(session);
   let whole = true;
   for (const { id, needs, ask, take } of ASKED) {
-    if (needs && !may(session, needs, 1, true)) continue;
+    if (needs && !may(standingOf(session), needs, 1, true)) continue;
     const { status, result, network } = await ask({ background: true });
     if (company === null || companyOf(session) !== company) return false;
     if (network) return false;

@@ -1,23 +1,109 @@
-import { expect, it } from 'vitest';
-import { mayEnter } from '../../src/app/needs';
+import { i18n } from '@lingui/core';
+import { describe, expect, it } from 'vitest';
+import { closedTo, deniedFrom, forbiddenFor } from '../../src/app/needs';
+import { entryAt, MENU } from '../../src/app/shell/menu';
 import { menuMode } from '../../src/app/shell/menu-mode';
+import { menuFor } from '../../src/app/shell/use-menu';
+import type { MenuRule } from '../../src/contract/wire/answer';
+import type { PermissionContext } from '../../src/domain/permission';
+import { MODULES } from '../../src/server/accounts';
+import { standingOf } from '../../src/session/permissions';
 
-const CLERK = { permissions: { workbench: 2, market: 1 }, modules: [] };
+const clerk: PermissionContext = { permissions: { workbench: 2, market: 1 }, modules: MODULES };
+const admin: PermissionContext = { permissions: { admin: true }, modules: MODULES };
+const without = (...missing: string[]): string[] => MODULES.filter((module) => !missing.includes(module));
 
 it.each([
-  ['/workbench', true],
-  ['/broadcast/7', true],
-  ['/dashboard', true],
-  ['/profile/personal', true],
-  ['/inventory/account', false],
-  ['/apps/bank', false],
-  ['/admin/general', false],
-])('PL76: lets a clerk into %s: %s', (path, may) => {
-  expect(mayEnter(path, CLERK)).toBe(may);
+  ['/workbench', undefined],
+  ['/workbench?view=customers', undefined],
+  ['/broadcast/7', undefined],
+  ['/dashboard', undefined],
+  ['/profile/personal', undefined],
+  ['/settings', undefined],
+  ['/settings/pages', 'forbidden'],
+  ['/inventory/account', 'forbidden'],
+  ['/apps/bank', 'forbidden'],
+  ['/admin/general', 'forbidden'],
+])('PL76: what closes %s to a clerk is %s', (path, why) => {
+  expect(closedTo(clerk, path)).toBe(why);
 });
 
-it('PL76: lets an admin in everywhere', () => {
-  for (const path of ['/admin/general', '/inventory', '/workbench']) expect(mayEnter(path, { permissions: { admin: true }, modules: [] })).toBe(true);
+it('PL76: lets an admin in everywhere that the package holds', () => {
+  const places = ['/admin/general', '/settings/pages', ...MENU.flatMap(({ href, entries }) => [href, ...entries.map((entry) => entry.href)])];
+  for (const path of places) expect([path, closedTo(admin, path)]).toEqual([path, undefined]);
+  expect(closedTo({ ...admin, modules: without('inventory') }, '/inventory')).toBe('package');
+});
+
+describe('PL77: whoever may not enter', () => {
+  it('is led to the page that says so, with the place that was meant and the reason', () => {
+    expect(forbiddenFor('/inventory/account')).toBe('/forbidden?from=%2Finventory%2Faccount');
+    const search = forbiddenFor('/inventory/account').split('?')[1] ?? '';
+    expect(deniedFrom(clerk, search)).toBe('forbidden');
+    expect(deniedFrom({ ...admin, modules: without('inventory') }, search)).toBe('package');
+  });
+
+  it('is told the plain words when nothing was meant, or the place has opened since', () => {
+    expect(['', 'from=', 'from=%2Fworkbench', 'from=https%3A%2F%2Fevil.example'].map((search) => deniedFrom(clerk, search))).toEqual(
+      Array(4).fill('forbidden'),
+    );
+  });
+});
+
+describe('PL72: in the advisor’s variant', () => {
+  const advisor = standingOf({ enterprise: 'advisor', permissions: { workbench: 4, market: 4 }, modules: [...MODULES] });
+
+  it('the page keeps to the fixed set, whatever it was granted', () => {
+    expect(['/workbench', '/market', '/settings/pages', '/dashboard'].map((path) => closedTo(advisor, path))).toEqual([
+      'forbidden',
+      'forbidden',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('the menu keeps to it too, and an admin keeps all of it', () => {
+    expect(menuFor(advisor, []).map(({ id }) => id)).toEqual(['dashboard', 'more']);
+    const chief = standingOf({ enterprise: 'advisor', permissions: { admin: true }, modules: [...MODULES] });
+    expect(menuFor(chief, [])).toHaveLength(MENU.length);
+  });
+});
+
+describe('PL126: the menu', () => {
+  const ids = (standing: PermissionContext, rules: MenuRule[] = []) => menuFor(standing, rules).map(({ id }) => id);
+  const entries = (standing: PermissionContext, group: string, rules: MenuRule[] = []) =>
+    menuFor(standing, rules).flatMap(({ id, entries: list }) => (id === group ? list.map(({ href }) => href) : []));
+
+  it('has nothing that is closed to the person', () => {
+    expect(ids(clerk)).toEqual(['dashboard', 'workbench', 'market', 'more']);
+    expect(entries(clerk, 'more')).toEqual(['/guide?view=support', '/guide']);
+    expect(ids(admin)).toEqual(MENU.map(({ id }) => id));
+  });
+
+  it('keeps what only the package lacks: opening it says so', () => {
+    const small = { ...admin, modules: without('inventory') };
+    expect(ids(small)).toContain('inventory');
+    expect(closedTo(small, '/inventory')).toBe('package');
+  });
+
+  it('leads from a group to its first open entry', () => {
+    const [integration] = menuFor(admin, [{ key: '/apps/invoice', hidden: true }]).filter(({ id }) => id === 'integration');
+    expect(integration?.href).toBe('/integration');
+  });
+
+  it('is hidden, ordered and renamed by the platform’s rules, which add nothing', () => {
+    const rules: MenuRule[] = [
+      { key: 'market', hidden: true },
+      { key: 'accounts', order: -1 },
+      { key: '/accounts?view=cash', order: -1, title: 'Kasa defteri' },
+      { key: 'casino', title: 'Kumar' },
+    ];
+    expect(ids(admin, rules)[0]).toBe('accounts');
+    expect(ids(admin, rules)).toHaveLength(MENU.length - 1);
+    const [accounts] = menuFor(admin, rules);
+    i18n.loadAndActivate({ locale: 'tr', messages: {} });
+    expect(accounts?.entries.map(({ label }) => i18n._(label))).toEqual(['Kasa defteri', 'Firmalar', 'İşlemler']);
+    expect(entryAt('/accounts', 'view=cash')?.href).toBe('/accounts?view=cash');
+  });
 });
 
 it('has the menu at the bottom of a phone, narrow on a tablet, and on a desk as it was left', () => {

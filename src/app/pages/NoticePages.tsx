@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { currentConfig } from '../../api/config';
+import { denialText } from '../../i18n/permission-text';
+import { useStanding } from '../../session/permissions';
 import { signOut } from '../../session/sign-out';
 import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
 import { SearchIcon, ShieldIcon } from '../../ui/Icon';
+import { deniedFrom } from '../needs';
 
 type NoticeProps = { title: ReactNode; children?: ReactNode; back: ReactNode; icon?: ReactNode };
 
@@ -52,6 +55,7 @@ export function NotFoundPage() {
 
 export function ForbiddenPage() {
   const { user } = useSnapshot(session);
+  const denied = deniedFrom(useStanding(), useSearch());
   const name = user?.name ?? '';
   const back = (
     <Back href="/dashboard">
@@ -59,9 +63,13 @@ export function ForbiddenPage() {
     </Back>
   );
   return (
-    <Notice title={<Trans>Yetkisiz İşlem</Trans>} back={back}>
+    <Notice title={denialText(denied)} back={back}>
       <p>
-        <Trans>Bu işlem için yetkiniz yok. Yetkiyi firmanızın yöneticisi verir.</Trans>
+        {denied === 'package' ? (
+          <Trans>Bu bölüm firmanızın paketinde yok. Paketi genişletmek için desteğe başvurun.</Trans>
+        ) : (
+          <Trans>Bu işlem için yetkiniz yok. Yetkiyi firmanızın yöneticisi verir.</Trans>
+        )}
       </p>
       {name ? (
         <p className="text-13">

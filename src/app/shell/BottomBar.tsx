@@ -4,13 +4,15 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 import { cx } from '../../ui/classes';
 import type { IconType } from '../../ui/drawn-icon';
-import { DocumentIcon, MoreIcon, ScaleIcon, SearchIcon, UserIcon } from '../../ui/Icon';
+import { DocumentIcon, FlowIcon, MoreIcon, ScaleIcon, SearchIcon, UserIcon } from '../../ui/Icon';
 import { openCommandBar } from '../command/open';
 import { useMenu } from './use-menu';
 
 const LOOK = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-12 -outline-offset-2 active:bg-sunken';
 
-/** The phone's menu: the three places of every day, the command bar, and everything else in a sheet. It leaves while a basket has lines. */
+type Place = { href: string; label: string; Icon: IconType };
+
+/** The phone's menu: the three places of every day, the command bar, and everything else in a sheet. It leaves while a basket has lines; whoever has no counter has the dashboard there. */
 export function BottomBar({ onMore }: { onMore: () => void }) {
   const { t } = useLingui();
   const [path] = useLocation();
@@ -19,26 +21,26 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   const busy = useSyncExternalStore(onDirtyChange, isDirty);
   if (busy && path === '/workbench') return null;
   const here = search.includes('view=') ? `${path}?${search}` : path;
-  const places: { href: string; label: string; Icon: IconType }[] = [
+  const counter: Place[] = [
     { href: '/workbench', label: t`Tezgâh`, Icon: ScaleIcon },
     { href: '/workbench?view=transactions', label: t`İşlemler`, Icon: DocumentIcon },
     { href: '/workbench?view=customers', label: t`Müşteriler`, Icon: UserIcon },
   ];
+  const open = counter.filter(({ href }) => shown.has(href));
+  const places = open.length > 0 ? open : [{ href: '/dashboard', label: t`Akış`, Icon: FlowIcon }];
   return (
     <nav aria-label={t`Ana menü`} className="shell-rail flex border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] print:hidden">
-      {places
-        .filter(({ href }) => shown.has(href))
-        .map(({ href, label, Icon }) => (
-          <Link
-            key={href}
-            href={href}
-            aria-current={here === href ? 'page' : undefined}
-            className={cx(LOOK, here === href ? 'font-semibold text-ink' : 'text-quiet')}
-          >
-            <Icon className={here === href ? 'text-accent' : undefined} />
-            {label}
-          </Link>
-        ))}
+      {places.map(({ href, label, Icon }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={here === href ? 'page' : undefined}
+          className={cx(LOOK, here === href ? 'font-semibold text-ink' : 'text-quiet')}
+        >
+          <Icon className={here === href ? 'text-accent' : undefined} />
+          {label}
+        </Link>
+      ))}
       <button type="button" aria-haspopup="dialog" onClick={openCommandBar} className={cx(LOOK, 'text-quiet')}>
         <SearchIcon />
         {t`Ara`}

@@ -1,15 +1,36 @@
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import type { MenuRule } from '../../contract/wire/answer';
+import type { PermissionContext } from '../../domain/permission';
+import { standingOf } from '../../session/permissions';
 import { menu } from '../../session/platform-state';
+import { session } from '../../session/store';
+import { closedTo } from '../needs';
 import { MENU, type MenuEntry, type MenuGroup } from './menu';
 
 /**
- * The built-in menu as the platform wishes it (readings 26). Guarantee: a rule hides, moves or renames what is built; one
- * for anything else adds nothing. A group's key is its id, an entry's is its address.
+ * The menu of one person: what they lack the permission for is not in it; what only the package does not hold stays, and
+ * says so when it is opened. A group whose own place is closed or hidden leads to its first entry.
  */
-export function shapedMenu(rules: readonly MenuRule[]): readonly MenuGroup[] {
-  if (rules.length === 0) return MENU;
+export function menuFor(standing: PermissionContext, rules: readonly MenuRule[]): readonly MenuGroup[] {
+  const open = ({ href }: MenuEntry): boolean => closedTo(standing, href) !== 'forbidden';
+  const permitted = MENU.map((group) => ({ ...group, entries: group.entries.filter(open) })).filter((group) => group.entries.length > 0 || open(group));
+  return shapedMenu(rules, permitted).map(headed);
+}
+
+/** The counter itself is no entry of its group. */
+function headed(group: MenuGroup): MenuGroup {
+  const [first] = group.entries;
+  const leads = first === undefined || group.id === 'workbench' || group.entries.some(({ href }) => href === group.href);
+  return leads ? group : { ...group, href: first.href };
+}
+
+/**
+ * The menu as the platform wishes it (readings 26). Guarantee: a rule hides, moves or renames what is built; one for
+ * anything else adds nothing. A group's key is its id, an entry's is its address.
+ */
+export function shapedMenu(rules: readonly MenuRule[], groups: readonly MenuGroup[] = MENU): readonly MenuGroup[] {
+  if (rules.length === 0) return groups;
   const byKey = new Map(rules.map((rule) => [rule.key, rule]));
   const shaped = <T extends { label: MenuEntry['label'] }>(list: readonly T[], keyOf: (one: T) => string): T[] =>
     list
@@ -18,12 +39,17 @@ export function shapedMenu(rules: readonly MenuRule[]): readonly MenuGroup[] {
       .sort((a, b) => (a.rule?.order ?? a.at) - (b.rule?.order ?? b.at) || a.at - b.at)
       .map(({ one, rule }) => (rule?.title ? { ...one, label: { id: rule.title, message: rule.title } } : one));
   return shaped(
-    MENU.map((group) => ({ ...group, entries: shaped(group.entries, ({ href }) => href) })),
+    groups.map((group) => ({ ...group, entries: shaped(group.entries, ({ href }) => href) })),
     ({ id }) => id,
   );
 }
 
+/** The menu of the person at this screen, for every form of it and for the command bar. */
 export function useMenu(): readonly MenuGroup[] {
   const { menuList } = useSnapshot(menu);
-  return useMemo(() => shapedMenu(menuList as readonly MenuRule[]), [menuList]);
+  const { enterprise, permissions, modules } = useSnapshot(session);
+  return useMemo(
+    () => menuFor(standingOf({ enterprise, permissions, modules }), menuList as readonly MenuRule[]),
+    [enterprise, permissions, modules, menuList],
+  );
 }

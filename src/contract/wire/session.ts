@@ -24,7 +24,14 @@ export type SignedIn = {
   licenceCode: string;
 };
 
-export type CompanyCheck = { company: CompanySummary; permissions: Permissions; modules: string[]; users: SessionUser[]; serverTime: number };
+export type CompanyCheck = {
+  company: CompanySummary;
+  enterprise: string;
+  permissions: Permissions;
+  modules: string[];
+  users: SessionUser[];
+  serverTime: number;
+};
 
 /** A leased number series. `next` is the first counter that the server has not seen used; the device keeps the higher of its own and this. */
 export type DeviceLease = { device: string; series: string; nonce: string; next: number };

@@ -20,6 +20,6 @@ export const tellServer =
     c.res.headers.set(HEADER.uiVersion, deps.uiVersion);
     // Sign-in has told those of the company that was entered.
     if (!c.res.headers.has(HEADER.modules)) c.res.headers.set(HEADER.modules, (c.get('scope')?.[0]?.modules ?? BASE_MODULES).join(':'));
-    c.res.headers.set(HEADER.enterpriseAnswer, DEFAULT_ENTERPRISE);
+    if (!c.res.headers.has(HEADER.enterpriseAnswer)) c.res.headers.set(HEADER.enterpriseAnswer, c.get('scope')?.[0]?.enterprise ?? DEFAULT_ENTERPRISE);
     c.res.headers.set(HEADER.serverTime, String(deps.clock()));
   };

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { API, HEADER } from '../../contract/wire/headers';
-import { may } from '../../domain/permission';
+import { denial } from '../../domain/permission';
 import { findSession, hashToken, type Membership, membershipsOf, type Session } from '../auth';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, refuse, retryLater } from '../http';
@@ -65,11 +65,12 @@ function fitsBranch(c: Ctx, scope: readonly Membership[]): boolean {
   return scope.some(({ allBranches, company }) => (made ? allBranches.includes(branch) : company.branches.some(({ id }) => id === branch)));
 }
 
-/** The permission of a path, in every company that the call is about. */
+/** The permission of a path, in every company that the call is about: each must have the module, and in each the level must be held. */
 export const need =
   (module: string, level = 1): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const scope = c.get('scope');
-    const allowed = scope.length > 0 && scope.every((m) => may({ permissions: m.permissions, modules: m.modules }, module, level));
-    return allowed ? next() : refuse(c, 403, { code: 'forbidden' });
+    const [member, ...others] = c.get('scope');
+    if (!member) return refuse(c, 403, { code: 'other-company' });
+    const [why] = [member, ...others].flatMap((m) => denial(m, module, level, true) ?? []);
+    return why ? refuse(c, 403, { code: why }) : next();
   };

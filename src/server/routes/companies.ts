@@ -15,10 +15,10 @@ export function companyRoutes(deps: Deps): Hono<Env> {
       const [member, ...others] = c.get('scope');
       if (!member) return refuse(c, 403, { code: 'other-company' });
       if (others.length > 0) return malformed(c, 'companies', 'one');
-      const { company, permissions, modules } = member;
+      const { company, enterprise, permissions, modules } = member;
       const now = deps.clock();
       if (company.licenceUntil !== null && Date.parse(company.licenceUntil) < now) return refuse(c, 402, { code: 'licence' });
-      return succeed(c, { company, permissions, modules, users: await usersOf(deps.db, [company.id]), serverTime: now } satisfies CompanyCheck);
+      return succeed(c, { company, enterprise, permissions, modules, users: await usersOf(deps.db, [company.id]), serverTime: now } satisfies CompanyCheck);
     })
     .get('/general/users', async (c) => {
       const scope = c.get('scope').map((m) => m.company.id);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { DEFAULT_ENTERPRISE, HEADER } from '../../contract/wire/headers';
+import { HEADER } from '../../contract/wire/headers';
 import type { Credentials, SignedIn } from '../../contract/wire/session';
 import { foldCode, foldEmail } from '../accounts';
 import { endSession, membershipsOf, openSession } from '../auth';
@@ -30,6 +30,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
       if (!result) return refuse(c, 411, { code: 301 });
       attempts.forget(who);
       c.header(HEADER.modules, result.modules.join(':'));
+      c.header(HEADER.enterpriseAnswer, result.enterprise);
       return succeed(c, result);
     })
     .delete('/me', async (c) => {
@@ -67,7 +68,7 @@ async function signIn(deps: Deps, credentials: Credentials, device: string): Pro
     companies: [entered, ...all.filter((m) => m !== entered)].map((m) => m.company),
     permissions: entered.permissions,
     modules: entered.modules,
-    enterprise: DEFAULT_ENTERPRISE,
+    enterprise: entered.enterprise,
     licenceCode: entered.licenceCode,
   };
 }

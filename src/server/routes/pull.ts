@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { RecordKind } from '../../contract/wire/mutation';
 import { type Cursor, DELETIONS_KEPT_MS, PULL_PAGE_BYTES, PULL_PAGE_ROWS, type PulledRecord, type PullPage } from '../../contract/wire/pull';
-import { may } from '../../domain/permission';
+import { type Denial, denial, may } from '../../domain/permission';
 import type { Membership } from '../auth';
 import { companies, mutations, records, versions } from '../db/schema';
 import type { Tx } from '../db/types';
@@ -18,9 +18,10 @@ export function pullRoutes(deps: Deps): Hono<Env> {
 }
 
 /** What someone may have on a device: everything, or, at the support desk, the tickets and nothing of the books. */
-function sightOf({ permissions, modules }: Membership): 'all' | 'desk' | undefined {
-  if (may({ permissions, modules }, 'workbench')) return 'all';
-  return may({ permissions, modules }, 'developer') ? 'desk' : undefined;
+function sightOf(member: Membership): 'all' | 'desk' | { denied: Denial } {
+  const denied = denial(member, 'workbench', 1, true);
+  if (!denied) return 'all';
+  return may(member, 'developer') ? 'desk' : { denied };
 }
 
 const DESK_SEES = eq(records.kind, 'tickets' satisfies RecordKind);
@@ -28,8 +29,9 @@ const DESK_SEES = eq(records.kind, 'tickets' satisfies RecordKind);
 async function pull(deps: Deps, c: Ctx): Promise<Response> {
   const { version = '0', nonce = '', device = '', seen = '0' } = c.req.query();
   const [member, ...others] = c.get('scope');
-  const sight = member && sightOf(member);
-  if (!sight) return refuse(c, 403, { code: 'forbidden' });
+  if (!member) return refuse(c, 403, { code: 'other-company' });
+  const sight = sightOf(member);
+  if (typeof sight === 'object') return refuse(c, 403, { code: sight.denied });
   if (!/^\d{1,15}$/.test(version)) return malformed(c, 'version', 'number');
   if (!/^\d{1,15}$/.test(seen)) return malformed(c, 'seen', 'number');
   if (!/^[\w.-]{0,100}$/.test(device)) return malformed(c, 'device', 'format');
