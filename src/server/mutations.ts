@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '../contract/wire/answer';
 import { MUTATIONS, touchedBy } from '../contract/wire/mutation';
+import { denial } from '../domain/permission';
 import { type Actor, standing } from './actor';
 import { putRecords } from './db/records';
 import { mutations } from './db/schema';
@@ -121,7 +122,9 @@ async function claim(tx: Tx, attempt: Attempt, read: ReadBody, now: number): Pro
 async function judge(ctx: EffectContext, read: ReadBody, found: Found[]): Promise<Verdict> {
   const rule = read.kind === '' ? undefined : MUTATIONS[read.kind];
   const is = rule ? standing(ctx.actor, rule.module, rule.level) : 'may';
-  if (is === 'never' || (is === 'held' && rule?.nature === 'wish')) return { ok: false, status: 403, refusal: { code: 'forbidden' } };
+  if (rule && (is === 'never' || (is === 'held' && rule.nature === 'wish'))) {
+    return { ok: false, status: 403, refusal: { code: denial(ctx.actor, rule.module, rule.level, true) ?? 'forbidden' } };
+  }
   if (!read.ok) return { ok: false, status: 400, refusal: read.refusal };
   const verdict = await runEffect(ctx, read.mutation);
   const [subject] = touchedBy(read.mutation);

@@ -1,0 +1,85 @@
+import type { Permissions } from '../../src/domain/permission';
+
+/**
+ * Who may what: every role at every call of the server. A call without a row here fails the test, as does a row without a
+ * call. A cell says what the server does with a well-formed body:
+ *
+ * yes      it is done, or refused for a reason that has nothing to do with who asks (no such record, a wrong password)
+ * finding  a fact of somebody who could once: it is kept, and a person is told
+ * 403      not for this one
+ * package  403: the company's package does not hold the module
+ * 401      nobody is signed in
+ */
+export const CELLS = ['yes', 'finding', '403', 'package', '401'] as const;
+export type Cell = (typeof CELLS)[number];
+
+const SEES: Permissions = { workbench: 1, formalization: 1, market: 1, inventory: 1, inspections: 1, accounts: 1, report: 1 };
+const LEADS: Permissions = { settings: 4, workbench: 3, formalization: 3, market: 3, inventory: 3, inspections: 3, accounts: 3, integration: 3, report: 3 };
+
+/** In which company somebody knocks, and what they were granted there; `before`: what they were granted once. */
+export type Role = { at: 'ours' | 'advisors' | 'small' | 'another' | 'nowhere'; granted: Permissions; before?: Permissions };
+
+export const ROLES = {
+  admin: { at: 'ours', granted: { admin: true } },
+  manager: { at: 'ours', granted: LEADS },
+  clerk: { at: 'ours', granted: { ...SEES, workbench: 2, formalization: 2 } },
+  reader: { at: 'ours', granted: SEES },
+  /** Led the shop until yesterday, and may nothing any more. */
+  former: { at: 'ours', granted: {}, before: LEADS },
+  developer: { at: 'ours', granted: { developer: true } },
+  /** A guest or a master is one by a flag, which grants nothing. */
+  guest: { at: 'ours', granted: { guest: true, master: true } },
+  /** The variant replaces what was granted by settings alone. */
+  advisor: { at: 'advisors', granted: LEADS },
+  'adv.admin': { at: 'advisors', granted: { admin: true } },
+  /** An admin whose package holds the settings and nothing else. */
+  small: { at: 'small', granted: { admin: true } },
+  /** An admin elsewhere who names our company. */
+  stranger: { at: 'another', granted: { admin: true } },
+  nobody: { at: 'nowhere', granted: {} },
+} satisfies Record<string, Role>;
+
+export const MATRIX = `
+  call                                    | admin     | manager   | clerk     | reader    | former    | developer | guest     | advisor   | adv.admin | small     | stranger  | nobody
+  GET /helper/authority                   | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
+  GET /settings/companies/enterprise      | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
+  GET /settings/definitions               | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
+  GET /general/exchange                   | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /accounting/stocks/warehouses       | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /market/currencies                  | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /market/current                     | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /market/currents                    | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /market/exchanges/store             | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /inventorys/production/store        | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /inventorys/production/labels       | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /apps/whatsapp/:id                 | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /apps/invoice/api                  | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  PATCH /apps/earsiv                      | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /apps/bank                         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /ping                               | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | yes
+  POST /me                                | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes
+  DELETE /me                              | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 401
+  GET /me                                 | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 401
+  PATCH /me                               | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 401
+  POST /me/password                       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
+  GET /me/sessions                        | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
+  DELETE /me/sessions/:id                 | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
+  DELETE /me/sessions                     | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
+  GET /me/pin                             | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
+  PUT /me/pin                             | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
+  GET /general/users                      | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
+  GET /settings/companies/check           | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
+  POST /settings/devices                  | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /workbench/transactions             | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /sync/pull                          | yes       | yes       | yes       | yes       | 403       | yes       | 403       | 403       | yes       | package   | 403       | 401
+  POST /sync/envelopes                    | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
+  GET /support/tickets/:id/logs/:message  | 403       | 403       | 403       | 403       | 403       | yes       | 403       | 403       | 403       | 403       | 403       | 401
+  POST /workbench/transactions            | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /workbench/transactions/:id/cancel | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /workbench/contacts                | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  PATCH /workbench/contacts/:id           | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /support/tickets                   | yes       | yes       | yes       | yes       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /support/tickets/:id/replies       | yes       | yes       | yes       | yes       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /support/tickets/:id/answers       | 403       | 403       | 403       | 403       | 403       | yes       | 403       | 403       | 403       | 403       | 403       | 401
+  POST /sync/withdrawals                  | yes       | yes       | yes       | yes       | yes       | 403       | 403       | 403       | yes       | yes       | 403       | 401
+`;

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '../../src/contract/wire/calls';
+import { API, HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { MUTATIONS } from '../../src/contract/wire/mutation';
+import type { CompanyCheck, SignedIn } from '../../src/contract/wire/session';
+import type { Permissions } from '../../src/domain/permission';
+import { setPermissions } from '../../src/server/accounts';
+import { openSession } from '../../src/server/auth';
+import { companies } from '../../src/server/db/schema';
+import { companyProfiles } from '../../src/server/db/schema-platform';
+import { type Client, PASSWORD, type Shop, type TestReply, type TestServer, testServer } from '../support/server';
+import { CELLS, type Cell, MATRIX, ROLES, type Role } from './role-matrix';
+import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
+
+const table = MATRIX.trim()
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+const [[, ...columns] = [], ...lines] = table;
+const roles = Object.keys(ROLES) as (keyof typeof ROLES)[];
+const cells = lines.flatMap(([call = '', ...row]) => row.map((cell, i) => [call, columns[i] ?? '', cell] as const));
+
+let server: TestServer;
+const shops = new Map<Role['at'], Shop>();
+const people = new Map<string, Client>();
+
+const shopAt = (at: Role['at']): Shop => {
+  const shop = shops.get(at) ?? shops.get('ours');
+  if (!shop) throw new Error('no shop');
+  return shop;
+};
+
+async function somebody(role: Role): Promise<Client> {
+  const shop = shopAt(role.at);
+  if (role.granted.admin) return shop.admin;
+  const client = await shop.join(role.before ?? role.granted);
+  if (role.before) await setPermissions(server.db, shop.company, client.user, role.granted);
+  return client;
+}
+
+beforeAll(async () => {
+  server = await testServer('pglite');
+  for (const at of ['ours', 'advisors', 'small', 'another'] as const) shops.set(at, await server.newShop());
+  await server.db.insert(companyProfiles).values({ company: shopAt('advisors').company, enterprise: 'advisor' });
+  await server.db
+    .update(companies)
+    .set({ modules: ['settings', 'jeweller'] })
+    .where(eq(companies.id, shopAt('small').company));
+  for (const name of roles) people.set(name, await somebody(ROLES[name]));
+});
+afterAll(() => server.close());
+
+type Prepared = { path?: string; body?: object };
+const ticket = () => ({ v: MUTATION_VERSION, id: randomUUID(), at: aSlip().at, text: 'Neden?' });
+
+/** Under a session of the moment, since some of the calls end all others. */
+async function fresh({ user }: Client): Promise<string> {
+  return `Bearer ${(await openSession(server.db, user, '', server.clock.now)).token}`;
+}
+const prepare = async ({ admin }: Shop, path: string, body: object) => admin.write(path, body, { headers: { [HEADER.authorization]: await fresh(admin) } });
+
+async function aTicket(shop: Shop): Promise<string> {
+  const first = { kind: 'ticket.create', ...ticket(), topic: 'question', subject: 'Soru' };
+  expect((await prepare(shop, '/support/tickets', first)).status).toBe(200);
+  return first.id;
+}
+
+/** A body that nothing is wrong with, and the records that it is about. */
+const RIGHT: Record<string, (shop: Shop) => Prepared | Promise<Prepared>> = {
+  'POST /workbench/transactions': () => ({ body: saleBody() }),
+  'POST /workbench/transactions/:id/cancel': async (shop) => {
+    const slip = aSlip();
+    expect((await prepare(shop, SALES, saleBody(slip))).status).toBe(200);
+    return { path: `${SALES}/${slip.id}/cancel`, body: cancelBody(slip) };
+  },
+  'POST /workbench/contacts': () => ({ body: contactBody(randomUUID()) }),
+  'PATCH /workbench/contacts/:id': async (shop) => {
+    const id = randomUUID();
+    const { answer } = await prepare(shop, '/workbench/contacts', contactBody(id));
+    const edit = { kind: 'contact.edit', v: MUTATION_VERSION, id, at: aSlip().at, changes: { city: 'Bursa' }, base: { city: answer.version } };
+    return { path: `/workbench/contacts/${id}`, body: edit };
+  },
+  'POST /support/tickets': () => ({ body: { kind: 'ticket.create', ...ticket(), topic: 'question', subject: 'Soru' } }),
+  'POST /support/tickets/:id/replies': async (shop) => {
+    const ticketId = await aTicket(shop);
+    return { path: `/support/tickets/${ticketId}/replies`, body: { kind: 'ticket.reply', ...ticket(), ticketId } };
+  },
+  'POST /support/tickets/:id/answers': async (shop) => {
+    const ticketId = await aTicket(shop);
+    return { path: `/support/tickets/${ticketId}/answers`, body: { kind: 'ticket.answer', ...ticket(), ticketId, closes: true } };
+  },
+  'POST /sync/withdrawals': () => ({ body: { kind: 'mutation.withdraw', v: MUTATION_VERSION, at: aSlip().at, supersedes: randomUUID() } }),
+};
+
+/** Each knocks with a session of its own, since some of the calls end sessions. */
+async function knock(call: string, name: string): Promise<Cell> {
+  const role: Role | undefined = ROLES[name as keyof typeof ROLES];
+  const client = people.get(name);
+  if (!role || !client) throw new Error(`no such role: ${name}`);
+  const [method = '', path = ''] = call.split(' ');
+  const shop = shopAt(role.at === 'another' ? 'ours' : role.at);
+  const prepared = (await RIGHT[call]?.(shop)) ?? {};
+  const headers = { [HEADER.authorization]: role.at === 'nowhere' ? '' : await fresh(client), [HEADER.companies]: shop.company };
+  const body = method === 'GET' ? {} : { body: prepared.body ?? {} };
+  return cellOf(await client.call(method, prepared.path ?? path.replace(/:\w+/g, 'x'), { headers, key: randomUUID(), ...body }), call in RIGHT);
+}
+
+function cellOf({ status, answer }: TestReply, done: boolean): Cell {
+  if (status === 401) return '401';
+  if (status === 403) return answer.code === 'package' ? 'package' : '403';
+  expect(status).toBeLessThan(500);
+  if (done) expect([status, answer]).toEqual([200, expect.anything()]);
+  const { findings = [] } = (answer.result ?? {}) as { findings?: string[] };
+  return findings.includes('lost-permission') ? 'finding' : 'yes';
+}
+
+describe('PL79: the matrix of roles and calls', () => {
+  it('has a row for every call that the server answers, and no other', () => {
+    const routes = server.app.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path.slice(API.length)}`);
+    expect(lines.map(([call]) => call).sort()).toEqual(Array.from(new Set(routes)).sort());
+    const told = [...Object.values(CALLS), ...Object.values(MUTATIONS)].map(({ method, path }) => `${method} ${path.replace('{id}', ':id')}`);
+    expect(lines.map(([call]) => call).sort()).toEqual(told.sort());
+  });
+
+  it('has a column for every role, and knows every word in it', () => {
+    expect(columns).toEqual(roles);
+    expect(lines.filter((line) => line.length !== roles.length + 1)).toEqual([]);
+    expect(cells.filter(([, , cell]) => !CELLS.includes(cell as Cell))).toEqual([]);
+  });
+
+  it.each(lines.map(([call = '', ...row]) => [call, row] as const))('%s', async (call, row) => {
+    const met: Cell[] = [];
+    for (const name of roles) met.push(await knock(call, name));
+    expect(Object.fromEntries(roles.map((name, i) => [name, met[i]]))).toEqual(Object.fromEntries(roles.map((name, i) => [name, row[i]])));
+  });
+});
+
+describe('PL72: in the advisor’s variant the server keeps to the fixed set', () => {
+  const FIXED: Permissions = { settings: 4 };
+  const asNow = async <T>(name: string, path: string): Promise<TestReply<T>> => {
+    const client = people.get(name);
+    if (!client) throw new Error(`no such role: ${name}`);
+    return client.call<T>('GET', path, { headers: { [HEADER.authorization]: await fresh(client) } });
+  };
+
+  it('and tells it to the page, at the sign-in and at the check, with the variant', async () => {
+    const shop = shopAt('advisors');
+    const { answer } = await asNow<CompanyCheck>('advisor', '/settings/companies/check');
+    expect(answer.result).toMatchObject({ enterprise: 'advisor', permissions: FIXED });
+    expect(Object.keys(answer.result?.permissions ?? {})).toEqual(['settings']);
+    const credentials = { email: shop.email, userCode: '1001', licenceCode: shop.licence, password: PASSWORD };
+    const entered = await server.call<SignedIn>('POST', '/me', { body: credentials });
+    expect(entered.answer.result).toMatchObject({ enterprise: 'advisor', permissions: { ...FIXED, admin: true } });
+    expect(entered.headers.get(HEADER.enterpriseAnswer)).toBe('advisor');
+  });
+
+  it('and names the variant in every answer, the jeweller’s where there is no other', async () => {
+    expect((await asNow('advisor', '/general/users')).headers.get(HEADER.enterpriseAnswer)).toBe('advisor');
+    expect((await asNow('clerk', '/general/users')).headers.get(HEADER.enterpriseAnswer)).toBe('jeweller');
+  });
+
+  it('and keeps, with a finding, what a clerk sold before the company became an advisor’s', async () => {
+    const shop = await server.newShop();
+    const clerk = await shop.join({ workbench: 2 });
+    await server.db.insert(companyProfiles).values({ company: shop.company, enterprise: 'advisor' });
+    const { status, answer } = await clerk.write<{ findings: string[] }>(SALES, saleBody());
+    expect([status, answer.result?.findings]).toEqual([200, expect.arrayContaining(['lost-permission'])]);
+    expect((await clerk.call('GET', SALES)).status).toBe(403);
+  });
+});
