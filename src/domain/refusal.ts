@@ -32,6 +32,8 @@ export const FINDING_CODES = [
   'already-reversed',
   'cash-over-limit',
   'approval-not-held',
+  'approval-short',
+  'unproved-seal',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

@@ -36,6 +36,8 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'already-reversed': msg`Aynı fiş için ikinci bir iptal gelmiş.`,
   'cash-over-limit': msg`Nakit, yasal sınırın üstünde. Aynı müşterinin o günkü fişleri birlikte sayılır.`,
   'approval-not-held': msg`Onayı veren kişinin onaylama yetkisi hiç olmamış.`,
+  'approval-short': msg`İşçilik alt sınırın altında ve fişteki hiçbir onay bunu karşılamıyor.`,
+  'unproved-seal': msg`Kaydı getiren kişi, yapanın adına getirdiğini kanıtlayamadı; kaydı yapana sorun.`,
 };
 
 /** Why nothing was saved on this device. */

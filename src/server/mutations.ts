@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '../contract/wire/answer';
-import { MUTATIONS, touchedBy } from '../contract/wire/mutation';
+import { MUTATIONS, type Mutation, touchedBy } from '../contract/wire/mutation';
 import { denial } from '../domain/permission';
 import { type Actor, standing } from './actor';
 import { putRecords } from './db/records';
@@ -28,6 +28,8 @@ export type Attempt = {
   actor: Actor;
   /** Who brings it, when it is not the actor. */
   carrier: string | null;
+  /** The carrier, where their word alone says whose work it is. */
+  vouching?: Actor;
   /** Where it was done, checked to be this company's; null without branches. */
   branch: string | null;
   device: string;
@@ -61,7 +63,8 @@ async function apply(tx: Tx, attempt: Attempt, read: ReadBody, now: number): Pro
   if (known) return leave(known);
   const found: Found[] = [];
   const ctx = contextOf(tx, attempt, version, now, found);
-  const verdict = await judge(ctx, read, found);
+  const verdict = (attempt.vouching && doubt(attempt.vouching, read)) ?? (await judge(ctx, read, found));
+  if (verdict.ok && attempt.vouching && read.ok) found.push(unproved(attempt.vouching, attempt.actor, read.mutation));
   if (!verdict.ok && verdict.status === 403) return leave(answer(attempt, 403, { status: false, ...verdict.refusal }));
   if (verdict.ok) {
     await putRecords(
@@ -130,6 +133,20 @@ async function judge(ctx: EffectContext, read: ReadBody, found: Found[]): Promis
   const [subject] = touchedBy(read.mutation);
   if (is === 'held' && subject) found.push({ code: 'lost-permission', subject, detail: { actor: ctx.actor.user } });
   return verdict;
+}
+
+/** Who vouches for a fact must themselves have been allowed it; a wish of somebody else's is nothing to vouch for. */
+function doubt(vouching: Actor, read: ReadBody): Verdict | undefined {
+  const rule = read.kind === '' ? undefined : MUTATIONS[read.kind];
+  if (!rule || !read.ok) return undefined;
+  const isFlagged = rule.nature === 'fact' && touchedBy(read.mutation).length > 0;
+  return isFlagged && standing(vouching, rule.module, rule.level) !== 'never' ? undefined : { ok: false, status: 403, refusal: { code: 'forbidden' } };
+}
+
+function unproved(vouching: Actor, actor: Actor, mutation: Mutation): Found {
+  const [subject] = touchedBy(mutation);
+  if (!subject) throw new Error('a mutation that touches nothing was vouched for');
+  return { code: 'unproved-seal', subject, detail: { actor: actor.user, carrier: vouching.user } };
 }
 
 function contextOf(tx: Tx, attempt: Attempt, version: number, now: number, found: Found[]): EffectContext {

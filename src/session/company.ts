@@ -66,7 +66,8 @@ export async function refreshCompany(called?: Called<CompanyCheck>): Promise<voi
   await leaseSeries();
 }
 
-function applyCheck({ company, enterprise, permissions, modules, users }: CompanyCheck): void {
+function applyCheck({ company, sealKey, enterprise, permissions, modules, users }: CompanyCheck): void {
+  session.sealKey = sealKey;
   session.enterprise = enterprise;
   applyProject();
   session.permissions = permissions;

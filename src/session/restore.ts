@@ -18,6 +18,8 @@ export async function restore(): Promise<boolean> {
   if (!auth || auth.sessionId !== profile.sessionId) return false;
   applyProfile(profile);
   session.token = auth.token;
+  // A record that an earlier build wrote has none; the next check tells it.
+  session.sealKey = auth.sealKey ?? '';
   if (readMarker() !== auth.sessionId) writeMarker(auth.sessionId);
   return true;
 }
@@ -38,9 +40,9 @@ async function write(put: (outbox: Outbox, auth: Auth) => Promise<boolean>): Pro
 }
 
 export function currentAuth(): Auth | null {
-  const { token, sessionId, user } = session;
+  const { token, sessionId, sealKey, user } = session;
   if (!token || !sessionId || !user) return null;
   const company = companyOf(session) ?? '';
   const publicKey = session.companiesInfo.find((c) => c.id === company)?.publicKey ?? '';
-  return { token, sessionId, company, actor: user.id, publicKey, frozen: frozenOf(session) };
+  return { token, sessionId, company, actor: user.id, publicKey, sealKey, frozen: frozenOf(session) };
 }

@@ -21,8 +21,8 @@ export async function signIn(credentials: Credentials): Promise<Result<void, Sig
 
 function apply(signedIn: SignedIn): void {
   clearPerson();
-  const { token, sessionId, user, companies, permissions, modules, enterprise, licenceCode } = signedIn;
-  Object.assign(session, { token, sessionId, user, permissions, licenceCode, companiesInfo: companies, loginTime: Date.now(), lastError: null });
+  const { token, sessionId, sealKey, user, companies, permissions, modules, enterprise, licenceCode } = signedIn;
+  Object.assign(session, { token, sessionId, sealKey, user, permissions, licenceCode, companiesInfo: companies, loginTime: Date.now(), lastError: null });
   session.modules = Array.from(new Set([...session.modules, ...modules]));
   if (enterprise) session.enterprise = enterprise;
   applyProject();

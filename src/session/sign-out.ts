@@ -68,7 +68,7 @@ async function steps(): Promise<LeaveSteps> {
         return work();
       }),
     // What was done for a company that is not selected now was done by this person all the same.
-    seal: async ({ actor }) => (await import('../sync/seal')).sealCompanies(outbox, actor, session.companiesInfo),
+    seal: async (auth) => (await import('../sync/seal')).sealCompanies(outbox, auth, session.companiesInfo),
     endOnServer: () => deleteMe(sessionEntries()),
     clearToken: (sessionId) => outbox.clearAuth(sessionId),
     clearStore: clearPerson,

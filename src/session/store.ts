@@ -18,6 +18,8 @@ export type Package = Pick<Authority, 'used' | 'remainder' | 'info'>;
 export type SessionState = {
   token: string | null;
   sessionId: string | null;
+  /** By which this session proves what it seals. Lies where the token lies, and in no profile. */
+  sealKey: string;
   licenceCode: string;
   user: SessionUser | null;
   /** The companies this person may act for. */
@@ -71,6 +73,7 @@ export type SessionState = {
 const initial = (): SessionState => ({
   token: null,
   sessionId: null,
+  sealKey: '',
   licenceCode: '',
   user: null,
   companiesInfo: [],
@@ -115,7 +118,7 @@ export const session: SessionState = proxy(initial());
 /** What belongs to a person goes; what belongs to the device and to the moment (mobile, network, version) stays. */
 export function clearPerson(): void {
   const fresh = initial();
-  for (const key of ['token', 'sessionId', 'user', 'companiesInfo', 'companies', 'loginTime', 'permissions', 'enterprise', 'modules'] as const)
+  for (const key of ['token', 'sessionId', 'sealKey', 'user', 'companiesInfo', 'companies', 'loginTime', 'permissions', 'enterprise', 'modules'] as const)
     assign(key, fresh);
   for (const key of ['branchId', 'branchesMode', 'scopeId', 'storeId', 'accountId', 'connectionId', 'users', 'userNames', 'licenceCode'] as const)
     assign(key, fresh);

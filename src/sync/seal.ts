@@ -1,4 +1,4 @@
-import { type Envelope, type EnvelopeContent, envelopeBinding } from '../contract/wire/envelope';
+import { type Envelope, type EnvelopeContent, envelopeBinding, envelopeProofText } from '../contract/wire/envelope';
 import { fromBase64, toBase64 } from './base64';
 import type { Outbox } from './outbox';
 import type { Auth, Row } from './types';
@@ -6,7 +6,8 @@ import type { Auth, Row } from './types';
 /**
  * Sealing: what a logout leaves behind (architecture, rule 10). Guarantee: afterwards the outbox holds the person's
  * unsent rows only as envelopes which nobody but the company's server can open; id, order, number and dependencies stay,
- * so that any session of the company carries them and each still arrives once. All crypto is done before the
+ * so that any session of the company carries them and each still arrives once; each is proved by the session that sealed
+ * it, so that nobody can make one in another's name. All crypto is done before the
  * transaction opens; a row that was answered meanwhile is left alone.
  */
 export const ENVELOPE_PATH = '/sync/envelopes';
@@ -14,28 +15,50 @@ export const ENVELOPE_PATH = '/sync/envelopes';
 export type SealReport = { sealed: number };
 
 /** Seals this person's waiting and refused rows of the company. Safe to call twice. */
-export async function sealRows(outbox: Outbox, auth: Pick<Auth, 'company' | 'actor' | 'publicKey'>): Promise<SealReport> {
+export async function sealRows(outbox: Outbox, auth: Pick<Auth, 'company' | 'publicKey'> & Sealing): Promise<SealReport> {
   const rows = await outbox.rows(auth.company);
   const open = rows.filter((row) => row.actor === auth.actor && row.kind !== 'sealed' && row.state !== 'applied');
   if (open.length === 0) return { sealed: 0 };
-  const key = await importCompanyKey(auth.publicKey);
+  const [key, sealer] = await Promise.all([importCompanyKey(auth.publicKey), sealerOf(auth)]);
   const sealed: Row[] = [];
-  for (const row of open) sealed.push(asSealed(row, await sealRow(row, key)));
+  for (const row of open) sealed.push(asSealed(row, await sealRow(row, key, sealer)));
   return { sealed: await outbox.replaceWithSealed(sealed) };
 }
 
 /** Of all companies this person works for, whichever is selected. */
-export async function sealCompanies(outbox: Outbox, actor: string, companies: readonly { id: string; publicKey: string }[]): Promise<SealReport> {
+export async function sealCompanies(outbox: Outbox, auth: Sealing, companies: readonly { id: string; publicKey: string }[]): Promise<SealReport> {
   let sealed = 0;
-  for (const { id: company, publicKey } of companies) sealed += (await sealRows(outbox, { company, actor, publicKey })).sealed;
+  for (const { id: company, publicKey } of companies) sealed += (await sealRows(outbox, { ...auth, company, publicKey })).sealed;
   return { sealed };
 }
 
 export const importCompanyKey = (spki: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('spki', fromBase64(spki), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['wrapKey']);
 
-/** `data` is the AES-256-GCM ciphertext with its 16-byte tag at the end. */
-export async function sealRow(row: Row, companyKey: CryptoKey): Promise<Envelope> {
+/** Who seals, and by what that is proved. */
+export type Sealing = Pick<Auth, 'actor' | 'sessionId' | 'sealKey'>;
+export type Sealer = { actor: string; sessionId: string; key: CryptoKey };
+
+/** Undefined while the server has not told this session its key. */
+export async function sealerOf({ actor, sessionId, sealKey }: Sealing): Promise<Sealer | undefined> {
+  if (!sealKey) return undefined;
+  const key = await crypto.subtle.importKey('raw', fromBase64(sealKey), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return { actor, sessionId, key };
+}
+
+/**
+ * `data` is the AES-256-GCM ciphertext with its 16-byte tag at the end. A session proves its own person's rows, those of
+ * an earlier session of theirs too; of others' it can prove nothing.
+ */
+export async function sealRow(row: Row, companyKey: CryptoKey, sealer?: Sealer): Promise<Envelope> {
+  const own = sealer?.actor === row.actor ? sealer : undefined;
+  const envelope = await enclose(own ? { ...row, sessionId: own.sessionId } : row, companyKey);
+  if (!own) return envelope;
+  const proof = await crypto.subtle.sign('HMAC', own.key, new TextEncoder().encode(envelopeProofText(envelope)));
+  return { ...envelope, proof: toBase64(new Uint8Array(proof)) };
+}
+
+async function enclose(row: Row, companyKey: CryptoKey): Promise<Envelope> {
   const content: EnvelopeContent = { id: row.id, method: row.method, path: row.path, body: row.body, frozen: row.frozen };
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(12));

@@ -1,7 +1,7 @@
 import { type Envelope, parseEnvelope } from '../contract/wire/envelope';
 import { err, ok, type Result } from '../domain/result';
 import type { Outbox } from './outbox';
-import { asSealed, importCompanyKey, sealRow } from './seal';
+import { asSealed, importCompanyKey, type Sealing, sealerOf, sealRow } from './seal';
 import type { Auth, Row } from './types';
 
 /**
@@ -12,12 +12,12 @@ import type { Auth, Row } from './types';
 type ExportedRow = { envelope: Envelope; after: string[]; at: number; number?: string };
 export type ExportFile = { format: 'milyem-outbox'; v: 1; company: string; exportedAt: number; rows: ExportedRow[] };
 
-export async function exportRows(outbox: Outbox, auth: Pick<Auth, 'company' | 'publicKey'>): Promise<string> {
+export async function exportRows(outbox: Outbox, auth: Pick<Auth, 'company' | 'publicKey'> & Sealing): Promise<string> {
   const rows = (await outbox.rows(auth.company)).filter((row) => row.state !== 'applied');
-  const key = await importCompanyKey(auth.publicKey);
+  const [key, sealer] = await Promise.all([importCompanyKey(auth.publicKey), sealerOf(auth)]);
   const exported: ExportedRow[] = [];
   for (const row of rows) {
-    const sealed = row.kind === 'sealed' ? row : asSealed(row, await sealRow(row, key));
+    const sealed = row.kind === 'sealed' ? row : asSealed(row, await sealRow(row, key, sealer));
     const envelope = parseEnvelope(JSON.parse(sealed.body));
     if (envelope) exported.push({ envelope, after: row.after, at: row.at, ...(row.number ? { number: row.number } : {}) });
   }

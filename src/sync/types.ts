@@ -62,6 +62,8 @@ export type Auth = {
   actor: string;
   /** Company's public key for sealing, SPKI base64. */
   publicKey: string;
+  /** By which this session proves what it seals, base64; '' where the server has not told it yet. */
+  sealKey: string;
   frozen: FrozenHeaders;
 };
 

@@ -3,7 +3,7 @@ import { type LeaveSteps, leave } from '../../src/session/leave';
 import type { Auth } from '../../src/sync/types';
 
 const frozen = { project: 'milyem', companies: 'c1', enterprise: 'jeweller', branchId: '', scopeId: '', storeId: '' };
-const auth: Auth = { token: 't', sessionId: 's1', company: 'c1', actor: 'u1', publicKey: 'k', frozen };
+const auth: Auth = { token: 't', sessionId: 's1', company: 'c1', actor: 'u1', publicKey: 'k', sealKey: '', frozen };
 
 function recorded(over: Partial<LeaveSteps> = {}): { steps: LeaveSteps; done: string[] } {
   const done: string[] = [];

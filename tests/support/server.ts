@@ -32,6 +32,7 @@ export type Client = {
   company: string;
   user: string;
   sessionId: string;
+  sealKey: string;
   token: string;
   call<T = unknown>(method: string, path: string, options?: CallOptions): Promise<TestReply<T>>;
   /** A write under a new key unless one is given. */
@@ -139,7 +140,7 @@ async function signIn(server: TestServer, company: string, credentials: object):
     server.call<T>(method, path, { ...options, headers: { ...own, ...options.headers } });
   const write = <T>(path: string, body: unknown, { method = 'POST', key = randomUUID(), ...options }: CallOptions & { method?: string } = {}) =>
     call<T>(method, path, { ...options, key, body });
-  return { company, user: signedIn.user.id, sessionId: signedIn.sessionId, token: signedIn.token, call, write };
+  return { company, user: signedIn.user.id, sessionId: signedIn.sessionId, sealKey: signedIn.sealKey, token: signedIn.token, call, write };
 }
 
 function priceBoard() {

@@ -60,7 +60,7 @@ test('SY23: work for a company that is not selected any more is sealed too, each
     { id: 'c1', publicKey: spki },
     { id: 'c2', publicKey: other.publicKey.export({ type: 'spki', format: 'der' }).toString('base64') },
   ];
-  expect(await sealCompanies(outbox, 'u1', companies)).toEqual({ sealed: 2 });
+  expect(await sealCompanies(outbox, clerk, companies)).toEqual({ sealed: 2 });
   expect(opened(await outbox.row('m-k')).id).toBe('m-k');
   expect(open((await outbox.row('m-n'))?.body ?? '', other.privateKey).id).toBe('m-n');
 });

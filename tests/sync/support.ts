@@ -6,7 +6,16 @@ import type { AppendRequest, Auth } from '../../src/sync/types';
 /** A company, its clerk, and an outbox of its own for each test. */
 export const frozen = { project: 'milyem', companies: 'c1', enterprise: 'jeweller', branchId: '', scopeId: '', storeId: '' };
 
-export const auth = (over: Partial<Auth> = {}): Auth => ({ token: 'token-1', sessionId: 's1', company: 'c1', actor: 'u1', publicKey: '', frozen, ...over });
+export const auth = (over: Partial<Auth> = {}): Auth => ({
+  token: 'token-1',
+  sessionId: 's1',
+  company: 'c1',
+  actor: 'u1',
+  publicKey: '',
+  sealKey: '',
+  frozen,
+  ...over,
+});
 
 export const lease = (over = {}) => ({ device: 'd', series: 'T1', nonce: 'n', next: 1, ...over });
 

@@ -13,9 +13,11 @@ export type CompanySummary = { id: string; title: string; licenceUntil: string |
 /** `phone` is told to nobody but the person. */
 export type SessionUser = { id: string; name: string; code: string; email: string; phone?: string };
 
+/** `sealKey`: 32 bytes in base64 by which this session proves what it seals (see `envelope`); as secret as the token. */
 export type SignedIn = {
   token: string;
   sessionId: string;
+  sealKey: string;
   user: SessionUser;
   companies: CompanySummary[];
   permissions: Permissions;
@@ -26,6 +28,8 @@ export type SignedIn = {
 
 export type CompanyCheck = {
   company: CompanySummary;
+  /** As at the sign-in, for sessions that are older than it. */
+  sealKey: string;
   enterprise: string;
   permissions: Permissions;
   modules: string[];

@@ -6,6 +6,7 @@ import { memberships, users } from '../db/schema';
 import type { Db } from '../db/types';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, refuse, succeed } from '../http';
+import { sealKeyOf } from '../seal-keys';
 
 /** What the application asks about the company it works in. */
 export function companyRoutes(deps: Deps): Hono<Env> {
@@ -18,7 +19,17 @@ export function companyRoutes(deps: Deps): Hono<Env> {
       const { company, enterprise, permissions, modules } = member;
       const now = deps.clock();
       if (company.licenceUntil !== null && Date.parse(company.licenceUntil) < now) return refuse(c, 402, { code: 'licence' });
-      return succeed(c, { company, enterprise, permissions, modules, users: await usersOf(deps.db, [company.id]), serverTime: now } satisfies CompanyCheck);
+      const { id: session, user } = c.get('session');
+      const sealKey = sealKeyOf(deps.sealingKey, session, user.id).toString('base64');
+      return succeed(c, {
+        company,
+        sealKey,
+        enterprise,
+        permissions,
+        modules,
+        users: await usersOf(deps.db, [company.id]),
+        serverTime: now,
+      } satisfies CompanyCheck);
     })
     .get('/general/users', async (c) => {
       const scope = c.get('scope').map((m) => m.company.id);

@@ -8,6 +8,7 @@ import { companies } from '../db/schema';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, readObject, refuse, replyText } from '../http';
 import { applyMutation } from '../mutations';
+import { isProved } from '../seal-keys';
 import { readWriting } from './mutations';
 
 /** Sealed rows, brought by any session of the same company and applied as their own actor's. */
@@ -35,9 +36,11 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
   if (branch !== null && !c.get('scope').some((member) => member.allBranches.includes(branch))) return refuse(c, 403, { code: 'other-branch' });
   const carrier = c.get('session').user.id;
   const actor = await findActor(deps.db, company, envelope.actor);
-  // Who brings their own work needs no proof by an old session, which a restored backup may not know.
-  const isProven = carrier === envelope.actor || (await sessionExisted(deps.db, envelope.sessionId, envelope.actor));
-  if (!actor || !isProven) return refuse(c, 403, { code: 'forbidden' });
+  const proof = await proofOf(deps, envelope, carrier);
+  if (proof === 'forged') return refuse(c, 403, { code: 'forbidden', fields: [{ name: 'proof', code: 'differs' }] });
+  // Nothing but a carrier's word says whose work it is: then it may be no more than they may do themselves, and a person is told.
+  const vouching = proof === 'unproved' ? await findActor(deps.db, company, carrier) : undefined;
+  if (!actor || proof === 'unknown' || (proof === 'unproved' && !vouching)) return refuse(c, 403, { code: 'forbidden' });
   // As short as the header of a mutation that comes by itself.
   const device = envelope.device.slice(0, 100);
   const { method, path } = content;
@@ -46,6 +49,7 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
     key,
     actor,
     carrier: carrier === actor.user ? null : carrier,
+    ...(vouching ? { vouching } : {}),
     branch,
     device,
     method,
@@ -53,6 +57,15 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
     body: Buffer.from(content.body, 'utf8'),
   });
   return replyText(c, status, text);
+}
+
+type Proof = 'own' | 'proved' | 'unproved' | 'forged' | 'unknown';
+
+/** Who brings their own work needs no proof. One that is there and wrong is somebody's doing; one that is missing is an export of others' rows. */
+async function proofOf({ db, sealingKey }: Deps, envelope: Envelope, carrier: string): Promise<Proof> {
+  if (carrier === envelope.actor) return 'own';
+  if (envelope.proof !== undefined) return isProved(sealingKey, envelope) ? 'proved' : 'forged';
+  return (await sessionExisted(db, envelope.sessionId, envelope.actor)) ? 'unproved' : 'unknown';
 }
 
 async function open(deps: Deps, envelope: Envelope): Promise<EnvelopeContent | undefined> {

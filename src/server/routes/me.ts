@@ -11,6 +11,7 @@ import { type Env, readObject, refuse, retryLater, succeed } from '../http';
 import { addressOf } from '../middleware/session';
 import { passwordMatches } from '../passwords';
 import { createCounter } from '../rate';
+import { sealKeyOf } from '../seal-keys';
 
 const ATTEMPTS_A_MINUTE = 10;
 const FIELDS = ['email', 'userCode', 'licenceCode', 'password'] as const;
@@ -64,6 +65,7 @@ async function signIn(deps: Deps, credentials: Credentials, device: string): Pro
   return {
     token,
     sessionId,
+    sealKey: sealKeyOf(deps.sealingKey, sessionId, user.id).toString('base64'),
     user: { id: user.id, name: user.name, code, email: user.email, phone: user.phone },
     companies: [entered, ...all.filter((m) => m !== entered)].map((m) => m.company),
     permissions: entered.permissions,
