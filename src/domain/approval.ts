@@ -12,6 +12,11 @@ export type Approval = {
   /** What was agreed, and the limit it falls short of; for a workmanship, tenths of a milyem. */
   value: number;
   limit: number;
+  /** The work it was given for: another line, another product or more weight is another agreement. */
+  lines: readonly ApprovedLine[];
 };
+
+/** `weight` in mg. */
+export type ApprovedLine = { id: string; product: string; weight: number };
 
 export const APPROVAL_RULES: readonly ApprovalRule[] = ['workmanship-floor'];

@@ -68,8 +68,10 @@ export async function refreshCompany(called?: Called<CompanyCheck>): Promise<voi
 
 function applyCheck({ company, sealKey, enterprise, permissions, modules, users }: CompanyCheck): void {
   session.sealKey = sealKey;
-  session.enterprise = enterprise;
-  applyProject();
+  if (session.enterprise !== enterprise) {
+    session.enterprise = enterprise;
+    applyProject();
+  }
   session.permissions = permissions;
   session.modules = Array.from(new Set(['settings', session.enterprise, ...modules]));
   session.users = users;

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
-import type { BalanceBody } from '../../src/contract/wire/records';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BalanceBody, DefinitionBody } from '../../src/contract/wire/records';
+import type { Approval } from '../../src/domain/approval';
 import type { Payment, PaymentMethod } from '../../src/domain/payment';
+import type { Product } from '../../src/domain/product';
 import { type Draft, slipTotal, type Transaction } from '../../src/domain/transaction';
 import { setPermissions } from '../../src/server/accounts';
+import { putRecords } from '../../src/server/db/records';
 import { records } from '../../src/server/db/schema';
+import { writeVersion } from '../../src/server/db/version';
 import { aBracelet, aCoin, aPrice, aScrap, aTransaction, onSide } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
@@ -138,7 +142,7 @@ onBothEngines('a slip of the newer kinds', (server) => {
   });
 
   it('carries its approvals, and one by somebody who never held the level is told', async () => {
-    const approval = (by: string) => ({ rule: 'workmanship-floor' as const, by, at: aSlip().at, value: 280, limit: 300 });
+    const approval = (by: string) => ({ rule: 'workmanship-floor' as const, by, at: aSlip().at, value: 280, limit: 300, lines: [] });
     const held = aSlip({ approvals: [approval(shop.admin.user)] });
     expect(await findingsOf(saleBody(held))).not.toContain('approval-not-held');
     const { answer } = await clerk.call<Transaction[]>('GET', `${SALES}?limit=1000`);
@@ -149,7 +153,72 @@ onBothEngines('a slip of the newer kinds', (server) => {
     const reader = await shop.join(READER);
     expect(await findingsOf(saleBody(aSlip({ approvals: [approval(reader.user)] })))).toContain('approval-not-held');
     expect(await findingsOf(saleBody(aSlip({ approvals: [approval(randomUUID())] })))).toContain('approval-not-held');
+    const neighbour = await server().newShop();
+    expect(await findingsOf(saleBody(aSlip({ approvals: [approval(neighbour.admin.user)] })))).toContain('approval-not-held');
     const unknown = await write(saleBody(aSlip(), { approvals: [{ ...approval(shop.admin.user), rule: 'anything' }] }));
     expect(unknown.status).toBe(400);
+  });
+
+  describe('below the floor of the workmanship', () => {
+    const WORK = { id: 'line-1', product: 'BURMA22', weight: 20_000 };
+    const low = (over: Partial<Approval>[] = [], weight = 20_000) => {
+      const slip = made({ lines: [aBracelet({ weight, workmanship: { by: 'milyem', tenths: 280 } })] });
+      const approvals = over.map(
+        (more): Approval => ({ rule: 'workmanship-floor', by: shop.admin.user, at: slip.at, value: 280, limit: 300, lines: [WORK], ...more }),
+      );
+      return { ...slip, ...(approvals.length > 0 ? { approvals } : {}) };
+    };
+    const short = async (slip: Transaction, more: object = {}) => (await findingsOf(saleBody(slip, more))).includes('approval-short');
+
+    it('a slip without an approval is kept and told, one that was approved is not', async () => {
+      expect(await short(low())).toBe(true);
+      expect(await short(low([{}]))).toBe(false);
+      expect(await short(made({ lines: [aBracelet({ workmanship: { by: 'milyem', tenths: 300 } })] }))).toBe(false);
+    });
+
+    it('an approval of less, of another piece or of a lighter one is no approval of this', async () => {
+      expect(await short(low([{ value: 290 }]))).toBe(true);
+      expect(await short(low([{ lines: [{ ...WORK, product: 'AJDA22' }] }]))).toBe(true);
+      expect(await short(low([{ lines: [{ ...WORK, id: 'line-9' }] }]))).toBe(true);
+      expect(await short(low([{}], 500_000))).toBe(true);
+      expect(await short(low([{}], 19_000))).toBe(false);
+      expect(await short(low([{ value: 290 }, {}]))).toBe(false);
+    });
+
+    it('an approval by nobody who could is none', async () => {
+      const reader = await shop.join(READER);
+      expect(await findingsOf(saleBody(low([{ by: reader.user }])))).toEqual(expect.arrayContaining(['approval-not-held', 'approval-short']));
+    });
+
+    it('one of version 2, which named no work, counts for the work of its slip', async () => {
+      const [approval] = low([{}]).approvals ?? [];
+      const { lines: _lines, ...bare } = approval ?? { lines: [] };
+      expect(await short(low(), { v: 2, approvals: [bare] })).toBe(false);
+      expect((await write(saleBody(low(), { approvals: [bare] }))).answer.fields).toEqual([{ name: 'approvals.0.lines', code: 'required' }]);
+    });
+
+    it('is the company’s own of the slip’s day, and what the house itself lists lower asks nobody', async () => {
+      const own = await server().newShop();
+      const told = async () => (await own.admin.write<{ findings: string[] }>(SALES, saleBody(low()))).answer.result?.findings ?? [];
+      expect(await told()).toContain('approval-short');
+      const say = (id: string, body: DefinitionBody) =>
+        writeVersion(server().db, own.company, 0, (tx, version) => putRecords(tx, own.company, version, [{ kind: 'definitions', id, body }]));
+      await say('rule', { type: 'rule', rule: { name: 'workmanship-floor', from: '2026-01-01', value: 250 } });
+      expect(await told()).not.toContain('approval-short');
+      await say('rule', { type: 'rule', rule: { name: 'workmanship-floor', from: '2099-01-01', value: 250 } });
+      expect(await told()).toContain('approval-short');
+      const product: Product = {
+        code: 'BURMA22',
+        name: 'Burma bilezik',
+        kind: 'worked',
+        metal: 'gold',
+        fineness: 9160,
+        quote: 'HAS',
+        workmanship: 280,
+        order: 1,
+      };
+      await say('burma', { type: 'product', product });
+      expect(await told()).not.toContain('approval-short');
+    });
   });
 });

@@ -32,7 +32,7 @@ it.each([
 });
 
 it('PL64: another company is checked first, and then leads to the dashboard', async () => {
-  calls.answer = { status: true, result: { company, permissions: { workbench: 2 }, modules: ['workbench'], users: [] } };
+  calls.answer = { status: true, result: { company, sealKey: 'k', enterprise: 'jeweller', permissions: { workbench: 2 }, modules: ['workbench'], users: [] } };
   expect(await changeCompany('c2')).toMatchObject({ ok: true });
   expect([calls.asked, calls.places, session.companies]).toEqual([['check c2', 'hold'], ['/dashboard'], ['c2']]);
 });

@@ -4,19 +4,26 @@ import { offersOf } from '../../src/features/workbench/agreed';
 import type { Basket } from '../../src/features/workbench/basket';
 import { decideBasket } from '../../src/features/workbench/decide';
 import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
-import { fresh, NOON, PRODUCTS, play, type, world } from './world';
+import { fresh, ids, NOON, PRODUCTS, play, type, world } from './world';
 
 const bracelet = type({ product: 'Burma bilezik', weight: '20,00' });
 const paid = (basket: Basket) => play(basket, [{ do: 'fill-rest', method: 'card' }]);
 const decided = (basket: Basket, w = world()) => decideBasket(paid(basket), w);
-const approval = (value: number): Approval => ({ rule: 'workmanship-floor', by: 'deniz', at: NOON, value, limit: 300 });
+const approval = (value: number, { lines }: Basket): Approval => {
+  const work = lines.map(({ id }) => ({ id, product: 'BURMA22', weight: 20_000 }));
+  return { rule: 'workmanship-floor', by: 'deniz', at: NOON, value, limit: 300, lines: work };
+};
+const approved = (basket: Basket, value: number) => play(basket, [{ do: 'approve', approval: approval(value, basket) }]);
 
 describe('the floor of the workmanship', () => {
   it('asks for approval, however the slip came below it: an agreed total, a typed workmanship, a typed amount', () => {
     const agreed = play(fresh(), [...bracelet, { do: 'agree', total: 10_400_000 }]);
     expect(decided(agreed)).toMatchObject({ ok: false, error: { block: 'floor', gap: { limit: 300 } } });
     const typed = play(fresh(), [...bracelet, ...type({ workmanship: '28' })]);
-    expect(decided(typed)).toEqual({ ok: false, error: { block: 'floor', gap: { value: 280, limit: 300 } } });
+    expect(decided(typed)).toMatchObject({
+      ok: false,
+      error: { block: 'floor', gap: { value: 280, limit: 300, lines: [{ product: 'BURMA22', weight: 20_000 }] } },
+    });
     expect(decided(play(fresh(), [...bracelet, ...type({ amount: '104.217,60' })]))).toMatchObject({ ok: false, error: { block: 'floor' } });
   });
 
@@ -28,15 +35,24 @@ describe('the floor of the workmanship', () => {
   });
 
   it('an approval goes with the slip as it was given, and only while the slip needs it', () => {
-    const low = play(fresh(), [...bracelet, ...type({ workmanship: '28' }), { do: 'approve', approval: approval(280) }]);
-    expect(decided(low)).toMatchObject({ ok: true, value: { approvals: [approval(280)] } });
+    const low = approved(play(fresh(), [...bracelet, ...type({ workmanship: '28' })]), 280);
+    expect(decided(low)).toMatchObject({ ok: true, value: { approvals: [approval(280, low)] } });
     const raised = decided(play(low, type({ workmanship: '40' })));
     expect(raised.ok && 'approvals' in raised.value).toBe(false);
   });
 
   it('an approval of 28 ‰ is none of 27', () => {
-    const lower = play(fresh(), [...bracelet, { do: 'approve', approval: approval(280) }, ...type({ workmanship: '27' })]);
+    const lower = play(approved(play(fresh(), bracelet), 280), type({ workmanship: '27' }));
     expect(decided(lower)).toMatchObject({ ok: false, error: { block: 'floor', gap: { value: 270 } } });
+  });
+
+  it('an approval does not stick to the basket: heavier, another product or one more piece asks again', () => {
+    const low = approved(play(fresh(), [...bracelet, ...type({ workmanship: '28' })]), 280);
+    const asks = (actions: Parameters<typeof play>[1]) => decided(play(low, actions));
+    expect(asks(type({ weight: '19,50' })).ok).toBe(true);
+    expect(asks(type({ weight: '500' }))).toMatchObject({ ok: false, error: { block: 'floor' } });
+    expect(asks([...type({ product: 'Ajda bilezik' }), ...type({ workmanship: '28' })])).toMatchObject({ ok: false, error: { block: 'floor' } });
+    expect(asks([{ do: 'add', lineId: ids() }, ...bracelet, ...type({ workmanship: '28' })])).toMatchObject({ ok: false, error: { block: 'floor' } });
   });
 
   it('is the company’s own where it decided one', () => {
@@ -52,7 +68,11 @@ describe('the floor of the workmanship', () => {
   });
 
   it('an approval survives the park of its basket', () => {
-    const low = play(fresh(), [...bracelet, { do: 'approve', approval: approval(280) }]);
-    expect(fromStored(toStored(low, { company: 'c', actor: 'a' }, NOON, true))?.approvals).toEqual([approval(280)]);
+    const low = approved(play(fresh(), bracelet), 280);
+    const stored = toStored(low, { company: 'c', actor: 'a' }, NOON, true);
+    expect(fromStored(stored)?.approvals).toEqual([approval(280, low)]);
+    const { lines: _lines, ...bare } = approval(280, low);
+    const older = toStored({ ...low, approvals: [bare as Approval] }, { company: 'c', actor: 'a' }, NOON, true);
+    expect(fromStored(older)).not.toHaveProperty('approvals');
   });
 });

@@ -97,7 +97,7 @@ describe('a slip in words', () => {
 
   it('names who approved what, and how far it was from the floor', () => {
     session.userNames = { u1: 'Deniz Altınay' };
-    const approvals = [{ rule: 'workmanship-floor' as const, by: 'u1', at: NOON, value: 280, limit: 300 }];
+    const approvals = [{ rule: 'workmanship-floor' as const, by: 'u1', at: NOON, value: 280, limit: 300, lines: [] }];
     const drawn = (slip: { approvals?: typeof approvals }) =>
       plain(
         renderToStaticMarkup(

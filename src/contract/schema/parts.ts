@@ -1,6 +1,7 @@
 import { type } from 'arktype';
 import { APPROVAL_RULES } from '../../domain/approval';
 import { PAYMENT_METHODS } from '../../domain/payment';
+import { MAX_LINES } from '../../domain/transaction';
 
 /**
  * The smallest shapes of mutation bodies. Guarantee: every number is a safe integer within the ledger's bounds, every text
@@ -41,5 +42,14 @@ export const leg = type({
 });
 export const legs = leg.array().atMostLength(MAX_LEGS);
 
-const approval = type({ '+': 'reject', rule: type.enumerated(...APPROVAL_RULES), by: id, at, value: safe, limit: safe });
+const approvedLine = type({ '+': 'reject', id, product: 'string <= 60', weight: safe });
+const approval = type({
+  '+': 'reject',
+  rule: type.enumerated(...APPROVAL_RULES),
+  by: id,
+  at,
+  value: safe,
+  limit: safe,
+  lines: approvedLine.array().atMostLength(MAX_LINES),
+});
 export const approvals = approval.array().atMostLength(MAX_APPROVALS);

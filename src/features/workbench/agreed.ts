@@ -1,9 +1,8 @@
-import type { Approval } from '../../domain/approval';
-import { agree, type BargainRefusal, type FloorGap, floorGap, type Offer, offersFor } from '../../domain/bargain';
+import { agree, type BargainRefusal, type Offer, offersFor } from '../../domain/bargain';
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
+import { gapOf } from '../../domain/floor';
 import { type LineInput, lineFigures } from '../../domain/line';
-import type { Product } from '../../domain/product';
 import { err, type Result } from '../../domain/result';
 import { linesOn } from '../../domain/slip-type';
 import type { Basket } from './basket';
@@ -29,25 +28,8 @@ export function offersOf(basket: Basket, products: World['products'], floor: num
   return basket.type === 'sale' && !gapOf(inputs, products, floor) ? offersFor(inputs, floor) : [];
 }
 
-/** How far the work on what is sold lies under the floor. */
-export function gapOf(inputs: readonly LineInput[], products: World['products'], floor: number): FloorGap | undefined {
-  const listed = new Map(products.map((product) => [product.code, product]));
-  return floorGap(linesOn('sell', inputs), (line) => ownFloor(line, listed.get(line.product), floor));
-}
-
-/** A product that the house itself lists below the floor asks nobody; a free name without any workmanship is metal sold as metal. */
-function ownFloor(line: LineInput, product: Product | undefined, floor: number): number {
-  if (product?.kind === 'worked') return Math.min(floor, product.workmanship ?? floor);
-  const bare = line.kind !== 'coin' && (line.workmanship.by === 'milyem' ? line.workmanship.tenths : line.workmanship.kurus) === 0;
-  return bare ? 0 : floor;
-}
-
 /** The floor of the house on the day of this slip, tenths of a milyem. */
 export const floorOf = (world: Pick<World, 'now' | 'rules'>): number => ruleAt(world.rules ?? [], 'workmanship-floor', dayOf(world.now));
-
-/** Somebody who may has agreed to as little as this. */
-export const isApproved = (approvals: readonly Approval[] | undefined, gap: FloorGap): boolean =>
-  (approvals ?? []).some(({ rule, value }) => rule === 'workmanship-floor' && value <= gap.value);
 
 /** Of a takas the agreed figure is the difference: what is given then comes to that much more than what is taken. */
 export function judgeTotal(basket: Basket, total: number, products: World['products']): Result<LineInput[], BargainRefusal> {

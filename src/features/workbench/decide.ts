@@ -1,13 +1,13 @@
 import { MUTATION_VERSION } from '../../contract/wire/headers';
 import type { TransactionCreate } from '../../contract/wire/mutation';
-import type { FloorGap } from '../../domain/bargain';
+import { gapOf, isApproved, type SlipGap } from '../../domain/floor';
 import type { LineInput } from '../../domain/line';
 import type { PaymentMethod, SettlementRefusal } from '../../domain/payment';
 import { err, ok, type Result } from '../../domain/result';
 import { isMoneyType } from '../../domain/slip-type';
 import { type Decided, decideTransaction, MAX_LINES } from '../../domain/transaction';
 import type { NumberRefusal } from '../../domain/typed-number';
-import { floorOf, gapOf, isApproved } from './agreed';
+import { floorOf } from './agreed';
 import { type Basket, writtenLines } from './basket';
 import { savedAs } from './basket-type';
 import { type CashRule, cashRule } from './cash-rule';
@@ -28,7 +28,7 @@ export type SaveBlock =
   /** More cash than the law lets through. */
   | { block: 'cash-limit'; rule: CashRule }
   /** The work is below the floor of the house, and nobody who may has agreed yet. */
-  | { block: 'floor'; gap: FloorGap };
+  | { block: 'floor'; gap: SlipGap };
 
 /** The slip this basket is, or what stands in its way. Lines nobody wrote into do not count; the one in the editor does. */
 export function decideBasket(basket: Basket, world: World): Result<Decided, SaveBlock> {

@@ -25,7 +25,13 @@ export function fromStored(stored: StoredBasket): Basket | undefined {
   const data = stored.data as { shape?: unknown; basket?: unknown } | null;
   if (typeof data !== 'object' || (data?.shape !== SHAPE && data?.shape !== 1)) return undefined;
   const basket = data.shape === 1 ? withSides(data.basket) : data.basket;
-  return isBasket(basket) ? basket : undefined;
+  return isBasket(basket) ? withSoundApprovals(basket) : undefined;
+}
+
+/** An approval that an earlier build kept names no work, so that it would go with any: it is asked for again. */
+function withSoundApprovals({ approvals, ...basket }: Basket): Basket {
+  const sound = approvals?.filter(({ lines }) => Array.isArray(lines)) ?? [];
+  return sound.length > 0 ? { ...basket, approvals: sound } : basket;
 }
 
 function withSides(value: unknown): unknown {

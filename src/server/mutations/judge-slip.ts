@@ -1,15 +1,19 @@
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { RecordRef } from '../../contract/wire/mutation';
-import type { TransactionBody } from '../../contract/wire/records';
+import type { DefinitionBody, TransactionBody } from '../../contract/wire/records';
+import type { Approval } from '../../domain/approval';
+import { ruleAt } from '../../domain/dated-rule';
 import { dayEnd, dayOf, dayStart } from '../../domain/day';
+import { gapOf, isApproved, type SlipGap } from '../../domain/floor';
 import { cashOfDay, cashOfSlip, limitAt, overCash } from '../../domain/limits';
+import { lineSide } from '../../domain/slip-type';
 import type { Transaction } from '../../domain/transaction';
 import { findActor, standing } from '../actor';
 import { getRecord } from '../db/records';
 import { records, transactions } from '../db/schema';
 import type { EffectContext } from './context';
 import { judgeClock } from './findings';
-import { agrees } from './slip';
+import { agrees, exact } from './slip';
 
 /** Who may approve what the clerk may not: reads as "delete or approve" of specification 6. */
 const APPROVES = { module: 'workbench', level: 3 } as const;
@@ -47,10 +51,33 @@ async function slipsOfDay({ tx, company }: EffectContext, contactId: string, at:
   return rows.map((row) => row.body as TransactionBody);
 }
 
-/** Somebody who held the level then, or has lost it since, could approve; one who never did could not. */
-async function judgeApprovals({ tx, company, find }: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
-  for (const { rule, by } of slip.approvals ?? []) {
-    const approver = await findActor(tx, company, by);
-    if (!approver || standing(approver, APPROVES.module, APPROVES.level) === 'never') find('approval-not-held', subject, { rule, by });
+/** Work below the floor of its day needs the word of somebody who may, and of just this work. */
+async function judgeApprovals(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+  const held: Approval[] = [];
+  for (const approval of slip.approvals ?? []) {
+    const { rule, by } = approval;
+    if (await mayApprove(ctx, by)) held.push(approval);
+    else ctx.find('approval-not-held', subject, { rule, by });
   }
+  const gap = await floorGapOf(ctx, slip);
+  if (gap && !isApproved(held, gap)) ctx.find('approval-short', subject, { number: slip.number, value: gap.value, limit: gap.limit });
+}
+
+/** Somebody of this company who held the level then, or has lost it since, could approve; one who never did could not. */
+async function mayApprove({ tx, company }: EffectContext, user: string): Promise<boolean> {
+  const approver = await findActor(tx, company, user);
+  return approver !== undefined && standing(approver, APPROVES.module, APPROVES.level) !== 'never';
+}
+
+/** Figures too large to be computed have a finding of their own. */
+async function floorGapOf({ tx, company }: EffectContext, { lines, at }: Transaction): Promise<SlipGap | undefined> {
+  if (!lines.some((line) => line.kind === 'worked' && lineSide(line) === 'sell')) return undefined;
+  const rows = await tx
+    .select({ body: records.body })
+    .from(records)
+    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false)));
+  const bodies = rows.map((row) => row.body as DefinitionBody);
+  const rules = bodies.flatMap((body) => (body.type === 'rule' ? [body.rule] : []));
+  const products = bodies.flatMap((body) => (body.type === 'product' ? [body.product] : []));
+  return exact(() => gapOf(lines, products, ruleAt(rules, 'workmanship-floor', dayOf(at))));
 }

@@ -53,7 +53,8 @@ function legFields(t: Transaction): Field[] {
 /** Figures too large to be computed at all certainly do not follow from the lines. */
 export const agrees = (t: Transaction): boolean => exact(() => figuresAgree(t)) ?? false;
 
-function exact<T>(compute: () => T): T | undefined {
+/** Undefined where exact integers cannot hold what is asked. */
+export function exact<T>(compute: () => T): T | undefined {
   try {
     return compute();
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useApprovers } from '../../../data/use-definitions';
-import type { FloorGap } from '../../../domain/bargain';
+import { gapOf, isApproved, type SlipGap } from '../../../domain/floor';
 import { PIN_MAX, PIN_MIN } from '../../../domain/pin';
 import { checkPin } from '../../../session/pin-check';
 import { Button } from '../../../ui/Button';
@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { CheckIcon } from '../../../ui/Icon';
 import { PersonSwitch } from '../../../ui/PersonSwitch';
 import { act } from '../act';
-import { floorOf, gapOf, inputsOf, isApproved } from '../agreed';
+import { floorOf, inputsOf } from '../agreed';
 import { floorText, milyem } from '../basket-text';
 import type { Counter } from '../counter-view';
 import { now, readWorld } from '../world';
@@ -47,7 +47,7 @@ export function FloorNote({ counter: { basket, products } }: { counter: Counter 
 }
 
 /** A name and its PIN, judged here: it works without a network. */
-function ApprovalDialog({ gap, onClose }: { gap: FloorGap; onClose: () => void }) {
+function ApprovalDialog({ gap, onClose }: { gap: SlipGap; onClose: () => void }) {
   const { t } = useLingui();
   const approvers = useApprovers();
   const judge = async (user: string, pin: string) => {

@@ -1,0 +1,35 @@
+import type { Approval, ApprovedLine } from './approval';
+import { floorGap } from './bargain';
+import type { LineInput } from './line';
+import type { Product } from './product';
+import { linesOn } from './slip-type';
+
+/**
+ * The floor of the workmanship, as page and server judge it alike: what of a slip lies below it, and whether what somebody
+ * who may has agreed to is this. An approval is of what was on the slip then: the same lines, no heavier, no cheaper.
+ */
+export type SlipGap = { value: number; limit: number; lines: ApprovedLine[] };
+
+/** How far the work on what is sold lies under the floor, and which work that is. */
+export function gapOf(inputs: readonly LineInput[], products: readonly Product[], floor: number): SlipGap | undefined {
+  const listed = new Map(products.map((product) => [product.code, product]));
+  const given = linesOn('sell', inputs);
+  const gap = floorGap(given, (line) => ownFloor(line, listed.get(line.product), floor));
+  return gap && { ...gap, lines: given.flatMap(approvedLine) };
+}
+
+const approvedLine = (line: LineInput): ApprovedLine[] => (line.kind === 'worked' ? [{ id: line.id, product: line.product, weight: line.weight }] : []);
+
+/** A product that the house itself lists below the floor asks nobody; a free name without any workmanship is metal sold as metal. */
+function ownFloor(line: LineInput, product: Product | undefined, floor: number): number {
+  if (product?.kind === 'worked') return Math.min(floor, product.workmanship ?? floor);
+  const bare = line.kind !== 'coin' && (line.workmanship.by === 'milyem' ? line.workmanship.tenths : line.workmanship.kurus) === 0;
+  return bare ? 0 : floor;
+}
+
+/** Somebody who may has agreed to as little as this, for these pieces. */
+export const isApproved = (approvals: readonly Approval[] | undefined, gap: SlipGap): boolean =>
+  (approvals ?? []).some(({ rule, value, lines }) => rule === 'workmanship-floor' && value <= gap.value && gap.lines.every((line) => coveredBy(lines, line)));
+
+const coveredBy = (lines: readonly ApprovedLine[], { id, product, weight }: ApprovedLine): boolean =>
+  lines.some((line) => line.id === id && line.product === product && weight <= line.weight);
