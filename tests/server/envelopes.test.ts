@@ -119,7 +119,7 @@ onBothEngines('an envelope', (server) => {
     expect((await carry(envelope)).status).toBe(200);
   });
 
-  it('SY30: sealed by a colleague who knows the session, and not by the session itself, is nobody’s act', async () => {
+  it('SY40: sealed by a colleague who knows the session, and not by the session itself, is nobody’s act', async () => {
     const forger = await shop.join(CLERK);
     for (const sealKey of [forger.sealKey, Buffer.alloc(32).toString('base64'), '']) {
       const { status, answer } = await carry(await seal(publicKey, { ...who(), sealKey }, content(randomUUID())), undefined, forger);
@@ -134,7 +134,7 @@ onBothEngines('an envelope', (server) => {
     expect((await carry(good)).status).toBe(200);
   });
 
-  it('SY30: without a proof is a finding about a fact, no more than its carrier may do, and no wish at all', async () => {
+  it('SY40: without a proof is a finding about a fact, no more than its carrier may do, and no wish at all', async () => {
     const colleague = await shop.join(CLERK);
     const slip = aSlip();
     const bare = await seal(publicKey, unproved(), content(randomUUID(), { body: JSON.stringify(saleBody(slip)) }));
@@ -155,7 +155,7 @@ onBothEngines('an envelope', (server) => {
     expect((await carry(proved)).status).toBe(200);
   });
 
-  it('SY30: the app seals with the key of its session, told at the sign-in and again at the check, and leaves others’ rows unproved', async () => {
+  it('SY40: the app seals with the key of its session, told at the sign-in and again at the check, and leaves others’ rows unproved', async () => {
     const maker = await shop.join(CLERK);
     const check = await maker.call<CompanyCheck>('GET', '/settings/companies/check');
     expect(check.answer.result?.sealKey).toBe(maker.sealKey);

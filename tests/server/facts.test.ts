@@ -56,7 +56,7 @@ onBothEngines('a fact', (server) => {
     const reader = await shop.join(READER);
     const customer = aSlip({ contactId: randomUUID() });
     await keptWith('unknown-contact', customer.id, saleBody(customer));
-    const approved = aSlip({ approvals: [{ rule: 'workmanship-floor', by: reader.user, at: aSlip().at, value: 280, limit: 300 }] });
+    const approved = aSlip({ approvals: [{ rule: 'workmanship-floor', by: reader.user, at: aSlip().at, value: 280, limit: 300, lines: [] }] });
     await keptWith('approval-not-held', approved.id, saleBody(approved));
     const late = aSlip({ at: aSlip().at + 5 * 86_400_000 });
     await keptWith('suspect-clock', late.id, saleBody(late));

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BalanceBody, DefinitionBody } from '../../src/contract/wire/records';
 import type { Approval } from '../../src/domain/approval';
+import { lineFigures } from '../../src/domain/line';
 import type { Payment, PaymentMethod } from '../../src/domain/payment';
 import type { Product } from '../../src/domain/product';
 import { type Draft, slipTotal, type Transaction } from '../../src/domain/transaction';
@@ -162,7 +163,8 @@ onBothEngines('a slip of the newer kinds', (server) => {
   describe('below the floor of the workmanship', () => {
     const WORK = { id: 'line-1', product: 'BURMA22', weight: 20_000 };
     const low = (over: Partial<Approval>[] = [], weight = 20_000) => {
-      const slip = made({ lines: [aBracelet({ weight, workmanship: { by: 'milyem', tenths: 280 } })] });
+      const line = aBracelet({ weight, workmanship: { by: 'milyem', tenths: 280 } });
+      const slip = made({ lines: [line], tendered: [pay('card', lineFigures(line).amount)] });
       const approvals = over.map(
         (more): Approval => ({ rule: 'workmanship-floor', by: shop.admin.user, at: slip.at, value: 280, limit: 300, lines: [WORK], ...more }),
       );

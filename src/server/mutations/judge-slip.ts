@@ -1,4 +1,4 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../contract/wire/mutation';
 import type { DefinitionBody, TransactionBody } from '../../contract/wire/records';
 import type { Approval } from '../../domain/approval';
@@ -72,10 +72,13 @@ async function mayApprove({ tx, company }: EffectContext, user: string): Promise
 /** Figures too large to be computed have a finding of their own. */
 async function floorGapOf({ tx, company }: EffectContext, { lines, at }: Transaction): Promise<SlipGap | undefined> {
   if (!lines.some((line) => line.kind === 'worked' && lineSide(line) === 'sell')) return undefined;
+  // Only what the slip is judged by: a company's list of products is long, and every sale comes this way.
+  const codes = lines.map((line) => line.product);
+  const asked = or(eq(sql`${records.body}->>'type'`, 'rule'), inArray(sql`${records.body}->'product'->>'code'`, codes));
   const rows = await tx
     .select({ body: records.body })
     .from(records)
-    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false)));
+    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false), asked));
   const bodies = rows.map((row) => row.body as DefinitionBody);
   const rules = bodies.flatMap((body) => (body.type === 'rule' ? [body.rule] : []));
   const products = bodies.flatMap((body) => (body.type === 'product' ? [body.product] : []));
