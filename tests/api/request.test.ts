@@ -141,6 +141,17 @@ describe('whose answer it is', () => {
     expect(events).toEqual([]);
   });
 
+  it('PL40: a portal’s page is no answer under any status there is, and acts on nothing', async () => {
+    const bodiless = [204, 205, 304];
+    for (let status = 200; status < 600; status++) {
+      answer(status, bodiless.includes(status) ? null : '<html><body>Otel Wi-Fi: giriş yapın</body></html>');
+      expect(await get('/market/current', { message: true })).toMatchObject({ status: false, network: true });
+    }
+    expect(noted).toMatchObject({ signedOut: 0, companyLost: 0 });
+    expect(new Set(noted.network)).toEqual(new Set([false]));
+    expect(events).toEqual([]);
+  });
+
   it('PL41: raises the flag when nothing comes back, and any later answer of ours clears it', async () => {
     unreachable();
     expect(await get('/ping', { message: true })).toMatchObject({ status: false, network: true });
