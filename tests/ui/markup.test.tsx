@@ -1,6 +1,7 @@
+import { i18n } from '@lingui/core';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Button } from '../../src/ui/Button';
 import { Hallmark } from '../../src/ui/Hallmark';
 import { Has } from '../../src/ui/Has';
@@ -12,6 +13,8 @@ import { Weight } from '../../src/ui/Weight';
 const markup = (element: ReactElement): string => renderToStaticMarkup(element);
 /** What an eye reads, hidden parts included. */
 const text = (element: ReactElement): string => markup(element).replace(/<[^>]+>/g, '');
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
 describe('figures', () => {
   it('read as the trade writes them, with a thin no-break space before the unit', () => {

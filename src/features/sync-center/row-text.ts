@@ -89,7 +89,7 @@ function linesText(lines: readonly Line[]): string {
 }
 
 export function fieldWord(field: ContactField): string {
-  const words: Record<ContactField, string> = { name: t`ad`, phone: t`telefon`, city: t`şehir`, note: t`not` };
+  const words: Record<ContactField, string> = { name: t`isim`, phone: t`telefon`, city: t`şehir`, note: t`not` };
   return words[field];
 }
 
