@@ -1,15 +1,22 @@
 import type { Data } from './current';
 import type { BalanceDoc } from './document';
 import { derived, type Readable } from './observable';
-import { type Rows, table } from './table';
+import { type Rows, type Table, table } from './table';
 import type { BalanceView } from './types';
 import { useShared, useStore } from './use-shared';
 
 const NONE: readonly BalanceView[] = [];
 
+const balanceTable =
+  (account: string) =>
+  (data: Data): Table<BalanceDoc> =>
+    table(data.collections.balances, [account]);
+
+export const useBalanceTable = (account: string): Table<BalanceDoc> | undefined => useShared(`balance:${account}`, balanceTable(account));
+
 /** One account's assets; empty while nothing is known. */
 export function useBalances(account: string): readonly BalanceView[] {
-  const one = useShared(`balance:${account}`, (data: Data) => table(data.collections.balances, [account]));
+  const one = useBalanceTable(account);
   return useStore(one, NONE, (rows) => rows?.get(account)?.view.assets ?? NONE);
 }
 

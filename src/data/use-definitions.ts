@@ -3,8 +3,8 @@ import type { Approver } from '../domain/pin';
 import type { Data } from './current';
 import type { DefinitionDoc } from './document';
 import { derived } from './observable';
-import { type Rows, table } from './table';
-import { useShared, useStore } from './use-shared';
+import { type Rows, type Table, table } from './table';
+import { shared, useShared, useStore } from './use-shared';
 
 type Held = { approvers: readonly Approver[]; rules: readonly DatedRule[] };
 
@@ -18,9 +18,12 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
   };
 }
 
+/** Products, approvers and rules are read from the disk once, together. */
+export const definitionsTable = (data: Data): Table<DefinitionDoc> => shared(data, 'definitions-table', () => table(data.collections.definitions));
+
 const useHeld = (): Held =>
   useStore(
-    useShared('definitions', (data: Data) => derived(table(data.collections.definitions), toHeld)),
+    useShared('definitions', (data: Data) => derived(definitionsTable(data), toHeld)),
     NONE,
     (value) => value,
   );

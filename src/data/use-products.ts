@@ -2,7 +2,8 @@ import type { Product } from '../domain/product';
 import type { Data } from './current';
 import type { DefinitionDoc } from './document';
 import { derived } from './observable';
-import { type Rows, table } from './table';
+import type { Rows } from './table';
+import { definitionsTable } from './use-definitions';
 import { useShared, useStore } from './use-shared';
 
 const NONE: readonly Product[] = [];
@@ -14,6 +15,6 @@ const toProducts = (rows: Rows<DefinitionDoc> | undefined): readonly Product[] =
 
 /** In tile order. */
 export function useProducts(): readonly Product[] {
-  const products = useShared('products', (data: Data) => derived(table(data.collections.definitions), toProducts));
+  const products = useShared('products', (data: Data) => derived(definitionsTable(data), toProducts));
   return useStore(products, NONE, (value) => value);
 }

@@ -48,11 +48,15 @@ export const weightDigits = (mg: number): Digits => trimmed(digitsOf(mg, 3), 2);
 /** mg × tenths of a milyem in grams of pure metal, always three decimals. */
 export const hasDigits = (pure: number): Digits => digitsOf(pure, 7, 3);
 
-/** A price × 10^4: whole lira are shown bare from a hundred up, otherwise two decimals, more when they say something. */
-export function rateDigits(rate: number): Digits {
-  const exact = trimmed(digitsOf(rate, 4), 0);
-  if (exact.fraction === '' && Math.abs(rate) >= 1_000_000) return exact;
-  return trimmed(digitsOf(rate, 4), 2);
+/**
+ * A price × 10^4: whole lira are shown bare from a hundred up, otherwise two decimals, more when they say something. A cell
+ * that shows a price as it moves says how many it always keeps.
+ */
+export function rateDigits(rate: number, always?: number): Digits {
+  const all = digitsOf(rate, 4);
+  const exact = trimmed(all, 0);
+  if (always === undefined && exact.fraction === '' && Math.abs(rate) >= 1_000_000) return exact;
+  return trimmed(all, always ?? 2);
 }
 
 /** Tenths of a milyem: 9160 is "916", 9166 is "916,6". */

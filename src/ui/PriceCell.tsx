@@ -3,11 +3,18 @@ import { rateDigits, textOf } from '../domain/digits';
 import { cx } from './classes';
 import { nextTint, TINT_MS, untinted } from './price-tint';
 
-export type PriceCellProps = { rate: number /** The price is old: shown quietly and never tinted. */; stale?: boolean; className?: string };
+export type PriceCellProps = {
+  rate: number;
+  /** The price is old: shown quietly and never tinted. */
+  stale?: boolean;
+  /** Decimals that are always shown, so that one that happens to be whole moves nothing beside it. */
+  decimals?: number | undefined;
+  className?: string;
+};
 
 /** A live price. It tints with ▲▼ when its shown digits moved; empty when the side is not offered. Colour and sign come and go in one frame: a fading colour would stand without its sign. */
-export function PriceCell({ rate, stale = false, className }: PriceCellProps) {
-  const shown = rate === 0 ? '' : textOf(rateDigits(rate));
+export function PriceCell({ rate, stale = false, decimals, className }: PriceCellProps) {
+  const shown = rate === 0 ? '' : textOf(rateDigits(rate, decimals));
   const state = useRef(untinted(shown, rate));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [direction, setDirection] = useState<'up' | 'down' | null>(null);

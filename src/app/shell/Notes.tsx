@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { emitApiEvent } from '../../api/events';
 import { reoffer, usePullState } from '../../data/live-state';
 import { StoreNotes } from '../../features/sync-center/StoreNotes';
@@ -18,10 +18,12 @@ import { SignedOutText } from '../overlays/SignedOutText';
 /** Under the bar: one quiet line for the network, one for a queue that waits for a person. The sync centre says both itself. */
 export function Notes() {
   const [path] = useLocation();
+  const search = useSearch();
   const said = path === '/sync-center';
+  const atCounter = path === '/workbench' && !new URLSearchParams(search).has('view');
   return (
     <div className="shell-notes print:hidden">
-      {said ? null : <OfflineNote />}
+      {said ? null : <OfflineNote quiet={atCounter} />}
       <PauseNote />
       {said ? null : <RestoredNote />}
       <StoreNotes className={LINE} />
@@ -31,12 +33,13 @@ export function Notes() {
 
 const LINE = 'flex min-h-9 items-center gap-3 border-line border-b bg-sunken px-6 text-13 max-md:px-4';
 
-function OfflineNote() {
+/** At the counter the chip says it to the eye: a line that comes with the network's moods would push every field away from the hand. */
+function OfflineNote({ quiet }: { quiet: boolean }) {
   const { networkerror, networkErrorSince } = useSnapshot(session);
   if (!networkerror) return null;
   const since = formatFrom(networkErrorSince ?? Date.now());
   return (
-    <p role="status" className={LINE}>
+    <p role="status" className={quiet ? 'sr-only' : LINE}>
       <OfflineIcon size={16} className="text-quiet" />
       <Trans>Sunucuya {since} beri ulaşılamıyor. Satışa devam edin; kayıtlar bu cihazda güvende.</Trans>
     </p>

@@ -11,18 +11,27 @@ import { PriceCell } from '../../ui/PriceCell';
 export function PriceStrip({ stale }: { stale: boolean }) {
   const { t } = useLingui();
   const simulated = useQuote('HAS')?.simulated === true;
-  const prices: [string, string][] = [
-    ['HAS', t`Has`],
-    ['AYAR22', t`22 ayar`],
+  // Gold by the gram is quoted in kuruş, currency finer, coins in whole lira.
+  const prices: [code: string, label: string, decimals?: number][] = [
+    ['HAS', t`Has`, 2],
+    ['AYAR22', t`22 ayar`, 2],
     ['CEYREK_YENI', t`Çeyrek`],
     ['ATA_YENI', t`Ata`],
-    ['USD', t`USD`],
+    ['USD', t`USD`, 4],
   ];
   return (
     <>
       <dl className="flex h-7 min-w-0 flex-1 flex-wrap items-center overflow-hidden before:h-7 before:w-px before:content-[''] max-lg:h-9 max-lg:before:h-9">
-        {prices.map(([code, label], index) => (
-          <Price key={code} code={code} label={label} stale={stale} first={index === 0} note={index === 0 && simulated ? t`benzetim` : null} />
+        {prices.map(([code, label, decimals], index) => (
+          <Price
+            key={code}
+            code={code}
+            label={label}
+            decimals={decimals}
+            stale={stale}
+            first={index === 0}
+            note={index === 0 && simulated ? t`benzetim` : null}
+          />
         ))}
       </dl>
       {simulated ? <Badge className="shrink-0 max-lg:hidden">{t`benzetim`}</Badge> : null}
@@ -30,9 +39,16 @@ export function PriceStrip({ stale }: { stale: boolean }) {
   );
 }
 
-type PriceProps = { code: string; label: string; stale: boolean; first: boolean /** Where the bar is narrow, under the label. */; note: string | null };
+type PriceProps = {
+  code: string;
+  label: string;
+  decimals: number | undefined;
+  stale: boolean;
+  first: boolean /** Where the bar is narrow, under the label. */;
+  note: string | null;
+};
 
-function Price({ code, label, stale, first, note }: PriceProps) {
+function Price({ code, label, decimals, stale, first, note }: PriceProps) {
   const quote = useQuote(code);
   if (!quote) return null;
   return (
@@ -42,9 +58,9 @@ function Price({ code, label, stale, first, note }: PriceProps) {
         {note ? <span className="hidden text-12 max-lg:block">{note}</span> : null}
       </dt>
       <dd className="flex items-center font-medium">
-        <PriceCell rate={quote.buy} stale={stale} className="ml-3 max-sm:hidden" />
+        <PriceCell rate={quote.buy} decimals={decimals} stale={stale} className="ml-3 max-sm:hidden" />
         <span className="pl-2 font-normal text-quiet max-sm:hidden">/</span>
-        <PriceCell rate={quote.sell} stale={stale} className="ml-4" />
+        <PriceCell rate={quote.sell} decimals={decimals} stale={stale} className="ml-4" />
       </dd>
     </div>
   );

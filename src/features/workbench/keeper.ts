@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { observable } from '../../data/observable';
 import { setDirty } from '../../session/dirty';
 import { companyOf, session } from '../../session/store';
 import { getOutbox } from '../../sync/outbox';
@@ -13,27 +14,35 @@ let keeper: Keeper | undefined;
 
 export const currentKeeper = (): Keeper | undefined => keeper;
 
-let markRestored = (): void => undefined;
-let restored = new Promise<void>((resolve) => {
-  markRestored = resolve;
-});
+const restored = observable(false);
+
+/** Whether the baskets of an earlier run are back, or are known not to come. */
+export const useRestored = (): boolean => useSyncExternalStore(restored.subscribe, restored.get);
 
 /** Resolves when the baskets of an earlier run are back: what is opened before that could be replaced by them. */
-export const whenRestored = (): Promise<void> => restored;
+export const whenRestored = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (restored.get()) return resolve();
+    const stop = restored.subscribe(() => {
+      if (!restored.get()) return;
+      stop();
+      resolve();
+    });
+  });
+
+let openings = 0;
 
 /** Opens this person's desk: baskets of an earlier run come back once, then every change is kept on the disk. */
 async function openDesk(owner: Owner): Promise<void> {
   keeper?.stop();
   keeper = undefined;
-  markRestored();
-  restored = new Promise((resolve) => {
-    markRestored = resolve;
-  });
-  const done = markRestored;
+  restored.set(false);
+  openings += 1;
+  const mine = openings;
   try {
     await restore(owner);
   } finally {
-    done();
+    if (mine === openings) restored.set(true);
   }
 }
 

@@ -43,7 +43,7 @@ async function cashBefore(basket: Basket): Promise<number> {
   if (contactId === null || cashOf(basket) === 0) return 0;
   const day = dayOf(now());
   const kurus = cashOfDay(await slipsOfDay(contactId, day), contactId, day);
-  if (currentDesk().open.contactId === contactId) hearCash(kurus);
+  if (currentDesk().open.contactId === contactId) hearCash(kurus, contactId);
   return kurus;
 }
 

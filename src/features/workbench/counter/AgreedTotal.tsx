@@ -120,7 +120,7 @@ export function Offers({ counter }: { counter: Counter }) {
   const offers = useMemo(() => offersOf(basket, products, floorOf(readWorld())), [basket, products]);
   if (offers.length === 0) return null;
   return (
-    <div className="mt-3 short:mt-2 grid auto-cols-fr grid-flow-col gap-1.5 max-[279px]:grid-flow-row">
+    <div className="grid auto-cols-fr grid-flow-col gap-1.5 max-[279px]:grid-flow-row">
       {offers.map((offer) => (
         <OfferButton key={offer.total} offer={offer} />
       ))}

@@ -18,13 +18,13 @@ export function CashEar() {
 }
 
 function Nobody() {
-  useLayoutEffect(() => hearCash(0), []);
+  useLayoutEffect(() => hearCash(0, null), []);
   return null;
 }
 
 function Heard({ contactId, day }: { contactId: string; day: Day }) {
   const filter = useMemo(() => ({ contactId, from: day, to: day }), [contactId, day]);
-  const { rows } = useTransactions(filter);
-  useLayoutEffect(() => hearCash(cashOfDay(rows, contactId, day)), [rows, contactId, day]);
+  const { rows, loading } = useTransactions(filter);
+  useLayoutEffect(() => hearCash(cashOfDay(rows, contactId, day), loading ? undefined : contactId), [rows, loading, contactId, day]);
   return null;
 }

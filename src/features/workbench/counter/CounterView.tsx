@@ -9,6 +9,7 @@ import { act } from '../act';
 import { firstMethod } from '../cash-rule';
 import { type Counter, useCounter } from '../counter-view';
 import { currentDesk } from '../desk-store';
+import { useReady } from '../use-ready';
 import { readWorld } from '../world';
 import { BasketTabs } from './BasketTabs';
 import { CustomerField } from './CustomerField';
@@ -30,11 +31,34 @@ import { type Saver, useSave } from './use-save';
 import { useScanner } from './use-scanner';
 import { WorldEar } from './WorldEar';
 
-/** The counter: tiles, slip and settlement side by side where there is room; below that the settlement is a sheet. */
+/** Drawn once, whole: until its baskets and lists are read only the columns stand there. */
 export function CounterView() {
-  const counter = useCounter();
+  const ready = useReady();
   const wide = useMedia('(min-width: 1200px)');
   const roomy = useMedia('(min-width: 1024px)');
+  return (
+    <div className="flex h-full min-h-0 overflow-hidden" aria-busy={!ready}>
+      <WorldEar />
+      {ready ? <Desk wide={wide} roomy={roomy} /> : <Columns wide={wide} roomy={roomy} />}
+    </div>
+  );
+}
+
+type Room = { wide: boolean; roomy: boolean };
+
+function Columns({ wide, roomy }: Room) {
+  return (
+    <>
+      {roomy ? <div className="w-68 shrink-0 border-line border-r" /> : null}
+      <div className="flex-1" />
+      {wide ? <div className="w-83 shrink-0 border-line border-l bg-raised" /> : null}
+    </>
+  );
+}
+
+/** Tiles, slip and settlement side by side where there is room; below that the settlement is a sheet. */
+function Desk({ wide, roomy }: Room) {
+  const counter = useCounter();
   const [paying, setPaying] = useState(false);
   const saver = useSave((refusal) => {
     if (!refusal || refusal.block === 'line' || refusal.block === 'no-lines' || refusal.block === 'stale') setPaying(false);
@@ -43,8 +67,7 @@ export function CounterView() {
   useScanner();
   useEffect(focusEntry, []);
   return (
-    <div className="flex h-full min-h-0 overflow-hidden">
-      <WorldEar />
+    <>
       {roomy && !isMoneyType(counter.type) ? (
         <div className="w-68 shrink-0 overflow-auto border-line border-r p-4">
           <Tiles basket={counter.basket} products={counter.products} />
@@ -61,7 +84,7 @@ export function CounterView() {
       ) : (
         <PaySheet open={paying} counter={counter} saver={saver} onClose={() => setPaying(false)} />
       )}
-    </div>
+    </>
   );
 }
 
@@ -86,7 +109,7 @@ function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => voi
   useEffect(() => (wide ? undefined : onPayment(() => setPaying(true))), [wide, setPaying]);
 }
 
-type PaneProps = { counter: Counter; wide: boolean; roomy: boolean; onPay: () => void };
+type PaneProps = Room & { counter: Counter; onPay: () => void };
 
 function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
   const { last } = counter.desk;
@@ -128,7 +151,7 @@ function PinnedBar({ counter, onPay, slim }: { counter: Counter; onPay: () => vo
       className={cx('shrink-0 border-line border-t bg-raised px-5 max-sm:px-4', slim ? 'flex items-center gap-3 py-1 max-[279px]:flex-wrap' : 'pt-2 pb-3')}
     >
       {slim ? <SlimTotal counter={counter} /> : <TotalPanel counter={counter} />}
-      <div className={slim ? 'contents' : 'mt-2 grid grid-cols-[auto_1fr] gap-2'}>
+      <div className={slim ? 'contents' : 'grid grid-cols-[auto_1fr] gap-2'}>
         {slim ? null : <ParkButton counter={counter} />}
         <Button variant={slim ? 'secondary' : 'primary'} onClick={onPay} className={slim ? '' : 'min-h-13'}>
           {flowOf(counter.type, counter.total) < 0 ? <Trans>Ödeme yap</Trans> : <Trans>Ödeme al</Trans>}

@@ -25,7 +25,7 @@ export function FloorNote({ counter: { basket, products } }: { counter: Counter 
   if (approval && isApproved(basket.approvals, gap)) {
     const name = approvers.find(({ user }) => user === approval.by)?.name ?? '';
     return (
-      <p role="status" className="mt-2 flex items-center gap-2 text-13 text-up">
+      <p role="status" className="flex min-h-11 items-center gap-2 text-13 text-up">
         <CheckIcon size={16} />
         <span className="min-w-0 truncate">
           <Trans>
@@ -36,7 +36,7 @@ export function FloorNote({ counter: { basket, products } }: { counter: Counter 
     );
   }
   return (
-    <div role="alert" className="mt-2 flex items-center gap-2 text-13 text-ambertext">
+    <div role="alert" className="flex items-center gap-2 text-13 text-ambertext leading-[18px]">
       <p className="min-w-0 flex-1">{floorText(gap)}</p>
       <Button size="sm" ref={approvalButton} onClick={() => setAsking(true)} className="min-h-11 text-ink">
         <Trans>PIN gir</Trans>

@@ -57,13 +57,14 @@ export function PaymentFields({ counter }: { counter: Counter }) {
           onEnter={(fill) => enter(method, fill)}
         />
       ))}
+      <Standing counter={counter} closed={rule.over} />
       {rule.over ? (
-        <p id={told} role="alert" className="mt-1 text-13 text-dangertext">
+        <p id={told} role="alert" className="text-13 text-dangertext">
           {cashText(rule)}
         </p>
-      ) : null}
-      <Standing counter={counter} closed={rule.over} />
-      <Help counter={counter} rule={rule} />
+      ) : (
+        <Help counter={counter} rule={rule} />
+      )}
     </div>
   );
 }
@@ -83,7 +84,7 @@ function Help({ counter: { basket, type, total }, rule }: { counter: Counter; ru
     );
   const settled = settlementOf(basket, total);
   const cash = cashOf(basket);
-  if (isMoneyType(type) || flowOf(type, total) < 1 || cash === 0 || rule.over || !settled.ok || settled.value.change > 0) return null;
+  if (isMoneyType(type) || flowOf(type, total) < 1 || cash === 0 || !settled.ok || settled.value.change > 0) return null;
   return (
     <div className="flex items-center gap-2 text-13">
       <span className="text-quiet">

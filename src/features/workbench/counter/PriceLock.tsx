@@ -12,7 +12,10 @@ import type { Basket } from '../basket';
 import { lockState, staleSince } from '../pricing';
 import { now, readWorld } from '../world';
 
-/** How long the prices of this slip still hold, and the questions when they do not. It never changes a figure by itself. */
+/**
+ * How long the prices of this slip still hold, and in the same place the questions when they do not. The place has one height,
+ * so that a lock that ends pushes nothing from under a finger. It never changes a figure by itself.
+ */
 export function PriceLock({ basket }: { basket: Basket }) {
   useQuotes();
   useNow(1000);
@@ -23,15 +26,17 @@ export function PriceLock({ basket }: { basket: Basket }) {
   useEffect(() => {
     if (over) act({ do: 'renew-lock' });
   }, [over]);
-  if (lock.state === 'none') return <div className="h-[26px]" />;
   const from = basket.lockAt ?? world.now;
-  const late = stale === undefined ? undefined : <Trans>fiyat {formatSpan(world.now - stale)} önceden</Trans>;
   return (
-    <>
-      <LockBar from={from} until={from + PRICE_LOCK_MS} now={now} late={late} />
-      {lock.state === 'ended' ? <Moved total={lock.total} difference={lock.difference} /> : null}
-      {stale !== undefined && lock.state !== 'ended' ? <Stale age={world.now - stale} /> : null}
-    </>
+    <div className="h-12 pb-1">
+      {lock.state === 'none' ? null : lock.state === 'ended' ? (
+        <Moved total={lock.total} difference={lock.difference} />
+      ) : stale !== undefined ? (
+        <Stale age={world.now - stale} />
+      ) : (
+        <LockBar from={from} until={from + PRICE_LOCK_MS} now={now} />
+      )}
+    </div>
   );
 }
 
@@ -70,7 +75,7 @@ function Stale({ age }: { age: number }) {
 
 function Question({ text, children }: { text: React.ReactNode; children: React.ReactNode }) {
   return (
-    <div role="alert" className="mt-2 flex items-center gap-1 text-13 text-ambertext">
+    <div role="alert" className="flex h-full items-center gap-1 text-13 text-ambertext leading-[15px]">
       <p className="min-w-0 flex-1">{text}</p>
       {children}
     </div>

@@ -8,6 +8,7 @@ import { park } from '../act';
 import { isEmptyBasket } from '../basket';
 import type { Counter } from '../counter-view';
 import { decidingTotal } from '../due';
+import { subjectOf } from '../line-form';
 import { AgreedTotal, Offers } from './AgreedTotal';
 import { FloorNote } from './FloorNote';
 import { focusEntry, saveButton } from './fields';
@@ -45,6 +46,10 @@ export function SlimTotal({ counter }: { counter: Counter }) {
   );
 }
 
+/** On a sale of worked metal round totals, or the question of the floor, come with its price: their place is kept for them, whenever that arrives. */
+const mayCome = ({ type, lines, products }: Counter): boolean =>
+  type === 'sale' && lines.some(({ form }) => form.weight.trim() !== '' && subjectOf(form, products).kind === 'worked');
+
 /** The end of the slip: total, payment, and the buttons that never scroll away. */
 export function SettlePanel({ counter, saver, slim = false }: { counter: Counter; saver: Saver; slim?: boolean }) {
   return (
@@ -58,8 +63,10 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
         <div className="border-line border-b px-5 py-3 short:py-2">
           {hasJustSaved(counter) ? <JustSaved counter={counter} /> : <AgreedTotal counter={counter} />}
           <PriceLock basket={counter.basket} />
-          <Offers counter={counter} />
-          <FloorNote counter={counter} />
+          <div className={mayCome(counter) ? 'min-h-11' : undefined}>
+            <Offers counter={counter} />
+            <FloorNote counter={counter} />
+          </div>
         </div>
       )}
       <div className="min-h-0 flex-1 overflow-auto px-5 py-3 short:py-2 [&_:is(input,button)]:scroll-mb-32">

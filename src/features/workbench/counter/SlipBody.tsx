@@ -43,7 +43,10 @@ function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
   const phone = usePhone();
   const tiles = narrow ? null : (
     <div className="shrink-0 overflow-x-auto border-line px-4 py-2 [scrollbar-width:none] max-sm:border-b">
-      <Tiles basket={counter.basket} products={counter.products} />
+      {/* A device that has pulled nothing yet keeps their place. */}
+      <div className="min-h-19">
+        <Tiles basket={counter.basket} products={counter.products} />
+      </div>
     </div>
   );
   return (
