@@ -5,11 +5,15 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { preloadFirstScreen } from './src/server/build/first-screen.ts';
 import { linguiMacros } from './src/server/build/lingui-macro.ts';
 import { manifest } from './src/server/build/manifest.ts';
 import { precompress } from './src/server/build/precompress.ts';
 import { keepReleases } from './src/server/build/releases.ts';
 import { withoutEval } from './src/server/build/without-eval.ts';
+
+/** What a device that nobody has signed in on shows first, in the language it shows it in. */
+const FIRST_SCREEN = ['/features/auth/AuthPage.tsx', '/i18n/locales/entry/tr.po'];
 
 const root = import.meta.dirname;
 const dist = process.env.MILYEM_DIST ?? path.join(root, 'dist');
@@ -50,7 +54,13 @@ export default defineConfig({
   root: path.join(root, 'src'),
   publicDir: path.join(root, 'public'),
   cacheDir: path.join(root, 'node_modules/.vite'),
-  plugins: [linguiMacros(), withoutEval(), react(), lingui({ cwd: root }), ...(process.env.VITEST ? [] : [tailwindcss(), releases, pwa, precompress(dist)])],
+  plugins: [
+    linguiMacros(),
+    withoutEval(),
+    react(),
+    lingui({ cwd: root }),
+    ...(process.env.VITEST ? [] : [tailwindcss(), preloadFirstScreen(FIRST_SCREEN), releases, pwa, precompress(dist)]),
+  ],
   build: {
     outDir: dist,
     emptyOutDir: false,

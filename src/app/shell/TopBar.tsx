@@ -29,10 +29,11 @@ export function TopBar() {
       {/* On a phone the price has its place. */}
       <Brand className="ml-6 max-md:ml-4 max-sm:hidden" />
       <PriceStrip stale={stale} />
+      {/* It comes and goes: beside the prices, which give and take room, it moves nothing. */}
+      <SupportLauncher />
       <Chip now={now} pricesAt={at} stale={stale} />
       <CommandKey />
       <BranchSwitch />
-      <SupportLauncher />
       <Bell />
       <UserMenu />
     </header>

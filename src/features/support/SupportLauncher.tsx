@@ -4,23 +4,23 @@ import { useSnapshot } from 'valtio/react';
 import { isDirty, onDirtyChange } from '../../session/dirty';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { cx } from '../../ui/classes';
 import { HelpIcon } from '../../ui/Icon';
 import { hideSupport, openSupport, support } from './support';
 import { useUnseen } from './use-unseen';
 
-/** The way to help from every page with room for it. While a basket has lines it waits as a dot in the user menu, and its place is kept: nothing of the bar moves with the first line. */
+/** The way to help from every page with room for it. While a basket has lines it waits as a dot in the user menu. */
 export function SupportLauncher() {
   const { status } = useSnapshot(support);
   const unseen = useUnseen();
   const busy = useSyncExternalStore(onDirtyChange, isDirty);
+  if (busy) return null;
   return (
     <Button
       variant="bare"
       size="sm"
       icon={<HelpIcon size={16} />}
       aria-expanded={status}
-      className={cx('shrink-0 text-quiet max-xl:hidden', busy && 'invisible')}
+      className="shrink-0 text-quiet max-xl:hidden"
       onClick={() => (status ? hideSupport() : openSupport())}
     >
       <Trans>Destek</Trans>

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+
+export type Shift = { value: number; what: string[] };
+
+declare global {
+  interface Window {
+    shifts?: Shift[];
+  }
+}
+
+type Rect = { x: number; y: number };
+type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: Rect; currentRect: Rect }[] };
+
+/** Before anything of the app: notes whatever moves on the screen without a hand, with what it was, from where and to where. */
+export function watchShifts(): void {
+  const heard: Shift[] = [];
+  window.shifts = heard;
+  const at = ({ x, y }: Rect) => `${Math.round(x)},${Math.round(y)}`;
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[])
+      if (!hadRecentInput)
+        heard.push({ value, what: sources.map((s) => `${s.node?.nodeName} "${s.node?.textContent?.slice(0, 40)}" ${at(s.previousRect)} → ${at(s.currentRect)}`) });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What has moved since the page began. Two frames and a task: by then what was drawn last has been told. */
+export const shiftsOf = (page: Page): Promise<Shift[]> =>
+  page.evaluate(async () => {
+    await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+    return window.shifts ?? [{ value: Number.NaN, what: ['nobody watched'] }];
+  });
+
+/** How many written lines the open basket has on the disk, read past the product's own code. */
+export const keptLines = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('milyem-outbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('baskets').objectStore('baskets').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            const open = (reading.result as { parked: boolean; data: { basket: { lines: { product: string }[] } } }[]).find(({ parked }) => !parked);
+            resolve(open?.data.basket.lines.filter(({ product }) => product !== '').length ?? 0);
+          };
+        };
+      }),
+  );
+
+/** The counter as it stands once nothing more is on its way: prices on the tiles, and heard anew since. */
+export async function standing(page: Page): Promise<void> {
+  const strip = () => page.locator('header dl').innerText();
+  await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
+  await page.getByText(/Canlı/).first().waitFor();
+  const first = await strip();
+  await page.waitForFunction((before) => (document.querySelector('header dl') as HTMLElement | null)?.innerText !== before, first);
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { atCounter, enter } from './hand';
+import { keptLines, shiftsOf, standing, watchShifts } from './shifts';
+import { step } from './stage';
+
+/** Nothing on the counter moves by itself while it comes up: a tap that was meant for one thing would hit another. */
+const SIZES: [width: number, height: number][] = [
+  [390, 844],
+  [800, 1280],
+  [1280, 800],
+];
+
+const linesOnScreen = (page: Page) => page.getByRole('button', { name: /^Burma bilezik .*g · 22 ayar/ }).count();
+
+it('a kept basket of one, three and twelve lines, with its customer, comes back without anything being pushed about', async () => {
+  const { stage, tablet, page: before } = await atCounter();
+  let written = 0;
+  let page = before;
+  for (const many of [1, 3, 12]) {
+    await step(`a basket of ${many} is written and kept`, async () => {
+      for (; written < many; written++) {
+        await enter(page, `burma bilezik ${10 + written},${20 + written}`);
+        if (written > 0) continue;
+        await page.getByLabel('Müşteri').fill('a');
+        await page.getByRole('listbox').getByRole('option').first().click();
+        await page.getByRole('button', { name: 'Kişiyi fişten çıkar' }).waitFor();
+      }
+      await expect.poll(() => keptLines(page)).toBe(many);
+    });
+    for (const [width, height] of SIZES) {
+      await page.close();
+      page = await tablet.context.newPage();
+      await page.setViewportSize({ width, height });
+      await page.addInitScript(watchShifts);
+      await page.goto(`${stage.url}/workbench`);
+      await expect.poll(() => linesOnScreen(page)).toBe(many);
+      await standing(page);
+      expect(await shiftsOf(page), `${many} lines at ${width}×${height}`).toEqual([]);
+    }
+  }
+  expect(tablet.complaints).toEqual([]);
+});
+
+it('a counter that opens with no network, and a price lock that runs out, push nothing either', async () => {
+  const { stage, tablet, page: before } = await atCounter();
+  await enter(before, 'burma bilezik 12,34');
+  await expect.poll(() => keptLines(before)).toBe(1);
+  await before.close();
+  const clocked = await tablet.context.newPage();
+  await clocked.clock.install();
+  await clocked.addInitScript(watchShifts);
+  await clocked.goto(`${stage.url}/workbench`);
+  await expect.poll(() => linesOnScreen(clocked)).toBe(1);
+  await expect
+    .poll(async () => {
+      await clocked.clock.fastForward(100_000);
+      return clocked.getByText(/^Kilit bitti\. Şimdiki toplam/).count();
+    })
+    .toBe(1);
+  expect(await shiftsOf(clocked)).toEqual([]);
+  await clocked.close();
+  stage.wifi.turn('cut');
+  const cut = await tablet.context.newPage();
+  await cut.addInitScript(watchShifts);
+  await cut.goto(`${stage.url}/workbench`);
+  await expect.poll(() => linesOnScreen(cut)).toBe(1);
+  await cut.getByText(/Çevrimdışı/).first().waitFor();
+  // The chip itself says more now, to the left, where the prices give it room.
+  const moved = (await shiftsOf(cut)).flatMap(({ what }) => what);
+  expect(moved.filter((what) => !/BUTTON "Canlı|"Canlı|"Çevrimdışı|"fiyat|"Hepsi|benzetim|^#text/.test(what))).toEqual([]);
+  expect(tablet.complaints).toEqual([]);
+});
