@@ -1,6 +1,6 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './classes';
 import { type CommandStep, commandArrived, commandKey, FIRST } from './command-keys';
 import { CloseIcon } from './first-icons';
@@ -135,7 +135,15 @@ function CommandList<O extends CommandOption>({ groups, empty, loading, label, t
               </p>
               {group.options.map((option) => {
                 index += 1;
-                return <OptionRow key={option.key} id={`${listId}-${index}`} option={option} active={index === active} onChoose={() => onChoose(option)} />;
+                return (
+                  <OptionRow
+                    key={option.key}
+                    id={`${listId}-${index}`}
+                    option={option}
+                    active={index === active}
+                    onChoose={onChoose as (option: CommandOption) => void}
+                  />
+                );
               })}
             </div>
           ))}
@@ -144,7 +152,10 @@ function CommandList<O extends CommandOption>({ groups, empty, loading, label, t
   );
 }
 
-function OptionRow({ id, option, active, onChoose }: { id: string; option: CommandOption; active: boolean; onChoose: () => void }) {
+type RowProps = { id: string; option: CommandOption; active: boolean; onChoose: (option: CommandOption) => void };
+
+/** A letter that finds the same again draws none of them anew. */
+const OptionRow = memo(function OptionRow({ id, option, active, onChoose }: RowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the input's
     // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus
@@ -153,7 +164,7 @@ function OptionRow({ id, option, active, onChoose }: { id: string; option: Comma
       role="option"
       aria-selected={active}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
+      onClick={() => onChoose(option)}
       className={cx(
         'flex min-h-control items-center gap-3 rounded-control px-3 py-1.5 hover:bg-sunken',
         active && 'bg-sunken font-medium shadow-[inset_3px_0_var(--goldtext)]',
@@ -164,4 +175,4 @@ function OptionRow({ id, option, active, onChoose }: { id: string; option: Comma
       {option.detail ? <span className="max-w-[55%] shrink-0 truncate font-normal text-13 text-quiet">{option.detail}</span> : null}
     </div>
   );
-}
+});

@@ -40,7 +40,13 @@ export function useAnchored({ open, anchor, popup, align = 'start', matchWidth =
     };
     box.showPopover?.();
     place();
-    const resized = new ResizeObserver(place);
+    // The first report is of what was placed just now: to place it again would lay out the page twice for one letter.
+    let height = box.offsetHeight;
+    const resized = new ResizeObserver(() => {
+      if (box.offsetHeight === height) return;
+      place();
+      height = box.offsetHeight;
+    });
     resized.observe(box);
     addEventListener('resize', place);
     addEventListener('scroll', place, { capture: true, passive: true });

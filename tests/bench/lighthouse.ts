@@ -1,4 +1,5 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
+import type { Page } from 'playwright-core';
 import { signIn, workerInCharge } from '../e2e/counter';
 import { freePort, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
@@ -19,7 +20,7 @@ const LIMITS: Record<Category, Record<Form, number>> = {
   'best-practices': { desktop: 100, mobile: 100 },
 };
 
-export async function measureLighthouse(url: string, say: (text: string) => void): Promise<Measured[]> {
+export async function measureLighthouse(url: string, say: (text: string) => void, pulled: (page: Page) => Promise<void>): Promise<Measured[]> {
   const profile = tempFolder('bench-lighthouse');
   const port = await freePort();
   const tablet = await new Tablet(profile.path, [`--remote-debugging-port=${port}`]).on();
@@ -28,6 +29,7 @@ export async function measureLighthouse(url: string, say: (text: string) => void
     const page = await tablet.open(`${url}/auth`);
     await signIn(page);
     await workerInCharge(page);
+    await pulled(page);
     await page.close();
     return [...rows, ...(await measurePage('counter', `${url}/workbench`, port, true, say))];
   } finally {

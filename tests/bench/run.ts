@@ -17,10 +17,19 @@ import { measureLighthouse } from './lighthouse';
 import { armSave, countSlips, scrollList, watchFirstRow, watchPrices } from './probes';
 import { holds, type Measured, median, printTable, quantile } from './table';
 
-/** npm run bench: the issue's speed and size table, with 10,000 slips on the tablet and the production build. */
+/**
+ * npm run bench: the issue's speed and size table, with 10,000 slips on the tablet and the production build. Named parts alone
+ * are measured by `npm run bench -- hands lighthouse`.
+ */
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const cleanUp: (() => unknown)[] = [];
 const table: Measured[] = [];
+const PARTS = ['login', 'lists', 'hands', 'prices', 'lighthouse'] as const;
+type Part = (typeof PARTS)[number];
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
+if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(' ')}; there are ${PARTS.join(' ')}`);
+const wants = (part: Part): boolean => asked.length === 0 || asked.includes(part);
 let screens: () => Page[] = () => [];
 const say = (text: string) => console.log(`· ${text}`);
 
@@ -82,14 +91,19 @@ async function measureLogin({ wifi, tablet }: Bench): Promise<void> {
 
 async function signInAndPull({ wifi, tablet }: Bench): Promise<Page> {
   const page = await openCounter(tablet, wifi.url);
+  await pullAll(page, wifi.url);
+  return page;
+}
+
+/** What is measured on a tablet is measured when nothing more is on its way to it. */
+async function pullAll(page: Page, url: string): Promise<void> {
   say('waiting until the tablet has pulled everything');
-  await page.goto(`${wifi.url}/workbench?view=transactions&period=last-3-months`);
+  await page.goto(`${url}/workbench?view=transactions&period=last-3-months`);
   await until(
     () => page.evaluate(countSlips),
     (count) => count >= 10_000,
     600_000,
   );
-  return page;
 }
 
 /** Key to row, forty times, with the server there. */
@@ -228,10 +242,7 @@ async function measurePrices({ wifi, tablet }: Bench): Promise<void> {
   });
 }
 
-try {
-  const bench = await prepare();
-  await measureLogin(bench);
-  const page = await signInAndPull(bench);
+async function measureLists(bench: Bench, page: Page): Promise<void> {
   say('saving');
   await measureSave(page, bench.wifi.url);
   say('scrolling');
@@ -241,11 +252,21 @@ try {
   await measureStart(bench);
   say('reading the first page');
   await measureFirstPage(bench);
+}
+
+try {
+  const bench = await prepare();
+  if (wants('login')) await measureLogin(bench);
+  if (wants('lists') || wants('hands') || wants('prices')) {
+    const page = await signInAndPull(bench);
+    if (wants('lists')) await measureLists(bench, page);
+    await page.close();
+  }
   say('hands on a slow machine');
-  table.push(...(await measureHands(bench.tablet, bench.wifi.url)));
+  if (wants('hands')) table.push(...(await measureHands(bench.tablet, bench.wifi.url)));
+  if (wants('lighthouse')) table.push(...(await measureLighthouse(bench.wifi.url, say, (page) => pullAll(page, bench.wifi.url))));
   say('prices');
-  await measurePrices(bench);
-  table.push(...(await measureLighthouse(bench.wifi.url, say)));
+  if (wants('prices')) await measurePrices(bench);
   console.log('');
   printTable(table);
   process.exitCode = table.every(holds) ? 0 : 1;

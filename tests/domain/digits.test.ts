@@ -27,6 +27,10 @@ describe('digits of exact integers', () => {
     expect(textOf(weightDigits(12_345))).toBe('12,345');
     expect(textOf(rateDigits(55_200_000))).toBe('5.520');
     expect(textOf(rateDigits(55_205_000))).toBe('5.520,50');
+    // In a cell that shows it as it moves a price keeps its decimals, whole or not.
+    expect(textOf(rateDigits(55_200_000, 2))).toBe('5.520,00');
+    expect(textOf(rateDigits(419_800, 4))).toBe('41,9800');
+    expect(textOf(rateDigits(419_812, 2))).toBe('41,9812');
     expect(textOf(rateDigits(419_800))).toBe('41,98');
     expect(textOf(rateDigits(690_000))).toBe('69,00');
     expect(textOf(rateDigits(12_345))).toBe('1,2345');

@@ -19,7 +19,10 @@ export function watchShifts(): void {
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[])
       if (!hadRecentInput)
-        heard.push({ value, what: sources.map((s) => `${s.node?.nodeName} "${s.node?.textContent?.slice(0, 40)}" ${at(s.previousRect)} → ${at(s.currentRect)}`) });
+        heard.push({
+          value,
+          what: sources.map((s) => `${s.node?.nodeName} "${s.node?.textContent?.slice(0, 40)}" ${at(s.previousRect)} → ${at(s.currentRect)}`),
+        });
   }).observe({ type: 'layout-shift', buffered: true });
 }
 

@@ -65,7 +65,10 @@ it('a counter that opens with no network, and a price lock that runs out, push n
   await cut.addInitScript(watchShifts);
   await cut.goto(`${stage.url}/workbench`);
   await expect.poll(() => linesOnScreen(cut)).toBe(1);
-  await cut.getByText(/Çevrimdışı/).first().waitFor();
+  await cut
+    .getByText(/Çevrimdışı/)
+    .first()
+    .waitFor();
   // The chip itself says more now, to the left, where the prices give it room.
   const moved = (await shiftsOf(cut)).flatMap(({ what }) => what);
   expect(moved.filter((what) => !/BUTTON "Canlı|"Canlı|"Çevrimdışı|"fiyat|"Hepsi|benzetim|^#text/.test(what))).toEqual([]);

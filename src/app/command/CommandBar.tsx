@@ -1,13 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { CommandPanel } from '../../ui/CommandPanel';
+import type { Command } from './command';
 import { useCommands } from './use-commands';
 
 /** Pages, actions, customers, products and the counter's short language in one box; all of it works without a network. */
 export function CommandBar({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const { groups, loading } = useCommands(text);
+  // The letter stands in the box before its answers are looked for; an Enter waits for them.
+  const asked = useDeferredValue(text);
+  const { groups, loading } = useCommands(asked);
+  const choose = useCallback(
+    (command: Command) => {
+      onClose();
+      command.run();
+    },
+    [onClose],
+  );
   return (
     <CommandPanel
       label={t`Ara ve komut ver`}
@@ -15,13 +25,10 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
       text={text}
       onText={setText}
       groups={groups}
-      loading={loading}
+      loading={loading || asked !== text}
       empty={<Trans>Bununla bir şey bulunamadı.</Trans>}
       hint={<Trans>Örnek: sat 12,34 22a 40 · çeyrek 5 · Ayşe tahsilat 50000</Trans>}
-      onChoose={(command) => {
-        onClose();
-        command.run();
-      }}
+      onChoose={choose}
       onClose={onClose}
     />
   );

@@ -32,9 +32,16 @@ export type Counter = {
 /** What goes one way over the slip: kuruş, pure gold and pieces of coin. */
 export type Moved = { amount: number; has: number; coins: number; lines: number };
 
+const views = new WeakMap<LineRead, LineView>();
+
+/** A line that was not touched keeps its view, so that its row is not drawn again with each letter of another. */
 export function viewLine(form: LineForm, products: readonly Product[]): LineView {
   const read = readLine(form, products);
-  return { form, read, line: read.input && computeLine(read.input) };
+  const known = views.get(read);
+  if (known) return known;
+  const view = { form, read, line: read.input && computeLine(read.input) };
+  views.set(read, view);
+  return view;
 }
 
 const movedOn = (side: Side, views: readonly LineView[]): Moved => {

@@ -22,8 +22,18 @@ const FIELD_OF: Record<LineField, FormField> = {
   adjustment: 'amount',
 };
 
-/** The typed line as the domain's input, or what is wrong with it, field by field. */
+const reads = new WeakMap<LineForm, { products: readonly Product[]; read: LineRead }>();
+
+/** The typed line as the domain's input, or what is wrong with it, field by field. A line that was not touched is read once, however many ask. */
 export function readLine(line: LineForm, products: readonly Product[]): LineRead {
+  const known = reads.get(line);
+  if (known?.products === products) return known.read;
+  const read = freshRead(line, products);
+  reads.set(line, { products, read });
+  return read;
+}
+
+function freshRead(line: LineForm, products: readonly Product[]): LineRead {
   const subject = subjectOf(line, products);
   const errors: FieldErrors = {};
   const base = subject.kind === 'coin' ? readCoin(line, subject, errors) : readMetal(line, subject, errors);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { filesOf } from '../../../src/server/build/first-screen';
 import { isFresh } from '../../../src/server/build/freshness';
 import { linguiMacros } from '../../../src/server/build/lingui-macro';
 import { manifest } from '../../../src/server/build/manifest';
@@ -100,5 +101,23 @@ describe('a build', () => {
     rmSync(path.join(dist, 'sw.js'));
     expect(isFresh(root, dist)).toBe(false);
     expect(isFresh(root, path.join(root, 'nowhere'))).toBe(false);
+  });
+});
+
+describe('what the first screen needs', () => {
+  const chunk = (fileName: string, moduleIds: string[], imports: string[] = []) => ({ fileName, moduleIds, imports });
+  const chunks = [
+    chunk('assets/entry.js', ['/src/main.tsx'], ['assets/react.js']),
+    chunk('assets/auth.js', ['/src/features/auth/AuthPage.tsx'], ['assets/field.js', 'assets/react.js']),
+    chunk('assets/field.js', ['/src/ui/Field.tsx'], ['assets/react.js', 'assets/auth.js']),
+    chunk('assets/react.js', ['/node_modules/react/index.js']),
+  ];
+
+  it('is a source’s chunk and everything that imports from there, each once and in a ring too', () => {
+    expect(filesOf(chunks, '/features/auth/AuthPage.tsx')).toEqual(['assets/auth.js', 'assets/field.js', 'assets/react.js']);
+  });
+
+  it('is never silently nothing', () => {
+    expect(() => filesOf(chunks, '/features/auth/LoginPage.tsx')).toThrow('is in no chunk');
   });
 });

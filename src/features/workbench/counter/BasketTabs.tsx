@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { formatTime } from '../../../i18n/formats';
 import { PlusIcon } from '../../../ui/Icon';
 import { showToast } from '../../../ui/toast';
@@ -10,7 +11,7 @@ import { focusEntry } from './fields';
 const TAB = 'flex items-center gap-2 whitespace-nowrap border-b-2 px-4 text-13 -outline-offset-2';
 
 /** The basket under the hands and the parked ones, each with its customer and the time it was put aside. */
-export function BasketTabs({ desk }: { desk: Desk }) {
+export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
   const { t } = useLingui();
   const open = async (basket: Basket) => {
     const resumed = await resume(basket);
@@ -50,6 +51,10 @@ export function BasketTabs({ desk }: { desk: Desk }) {
       )}
     </nav>
   );
+}, sameTabs);
+
+function sameTabs({ desk: a }: { desk: Desk }, { desk: b }: { desk: Desk }): boolean {
+  return a.parked === b.parked && a.open.name === b.open.name && isEmptyBasket(a.open) === isEmptyBasket(b.open);
 }
 
 /** By its customer, or by what lies in it: three that are all called "waiting" cannot be told apart. */

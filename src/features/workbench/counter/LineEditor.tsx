@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, memo, useId } from 'react';
 import { readMetal } from '../../../domain/counter-command';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
@@ -11,7 +11,7 @@ import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { type Counter, type LineView, viewLine } from '../counter-view';
 import { mayComplain } from '../desk';
-import { dispatchDesk } from '../desk-store';
+import { currentDesk, dispatchDesk } from '../desk-store';
 import { fieldText } from '../field-text';
 import { derivedFineness, type FormField, isEmptyLine, type LineForm, subjectOf, type WorkmanshipUnit } from '../line-form';
 import { previewLine } from '../preview';
@@ -36,25 +36,24 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
     const error = view.read.errors[field];
     return error && !isEmptyLine(form) && mayComplain(desk, form.id, field) ? fieldText(field, error) : undefined;
   };
-  const leave = (field: FormField) => {
-    act({ do: 'leave', field });
-    if (!isEmptyLine(form)) dispatchDesk({ do: 'touch', lineId: form.id, field });
-  };
   const noteId = useId();
-  const bind = useBinding(complain, leave, noteId);
+  const bind = useBinding(complain, noteId);
   const complaint = LINE_FIELDS.map(complain).find(Boolean);
   const short = phone && isEmptyLine({ ...form, product: '' }) && form.code === '' && !complaint;
   // What was understood of a whole line stands in its fields while it is typed, as Enter will write it.
-  const shown = readMetal(asked(form).text) && form.code === '' ? preview : view;
+  const { side, text } = asked(form);
+  const shown = readMetal(text) && form.code === '' ? preview : view;
   return (
     <section aria-label={t`Düzenlenen satır`} className="border-line border-b bg-raised px-5 pt-3 pb-3 max-sm:px-4">
       <div className="grid grid-cols-6 gap-x-2 gap-y-2 sm:grid-cols-12">
         <ProductField
-          form={form}
+          product={form.product}
+          side={side}
+          text={text}
           products={products}
           error={complain('product')}
           errorAt={noteId}
-          onLeave={() => leave('product')}
+          onLeave={leaveProduct}
           className={cx('col-span-6', subjectOf(form, products).kind === 'coin' ? 'sm:col-span-12' : 'sm:col-span-5')}
         />
         {short ? null : <LineFields view={shown} counter={counter} bind={bind} />}
@@ -72,23 +71,50 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
   );
 }
 
+/** A letter redraws the field it is typed into and those it changes, and none of the others. */
+const Figure = memo(NumberInput);
+const Unit = memo(Select<WorkmanshipUnit>);
+
+function leave(field: FormField): void {
+  const form = selectedLine(currentDesk().open);
+  act({ do: 'leave', field });
+  if (!isEmptyLine(form)) dispatchDesk({ do: 'touch', lineId: form.id, field });
+}
+
+const leaveProduct = (): void => leave('product');
+const sayUnit = (unit: WorkmanshipUnit): void => act({ do: 'unit', unit });
+
+function commitOnEnter(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  commitLine();
+}
+
+type FigureField = Exclude<FormField, 'product'>;
+
+const deedsOf = (field: FigureField) => ({
+  ref: fieldRefs[field],
+  onValue: (text: string) => act({ do: 'edit', field, text }),
+  onBlur: () => leave(field),
+  onKeyDown: commitOnEnter,
+});
+
+/** Each field's deeds are always the same ones: they ask the desk what is open when they are done. */
+const DEEDS = {
+  weight: deedsOf('weight'),
+  karat: deedsOf('karat'),
+  fineness: deedsOf('fineness'),
+  workmanship: deedsOf('workmanship'),
+  pieces: deedsOf('pieces'),
+  price: deedsOf('price'),
+  amount: deedsOf('amount'),
+} satisfies Record<FigureField, unknown>;
+
 type Bind = ReturnType<typeof useBinding>;
 
-function useBinding(complain: (field: FormField) => string | undefined, leave: (field: FormField) => void, noteId: string) {
+function useBinding(complain: (field: FormField) => string | undefined, noteId: string) {
   const pad = useTouch();
-  return (field: FormField) => ({
-    ref: fieldRefs[field],
-    pad,
-    error: complain(field),
-    errorAt: noteId,
-    onValue: (text: string) => act({ do: 'edit', field, text }),
-    onBlur: () => leave(field),
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-      event.preventDefault();
-      commitLine();
-    },
-  });
+  return (field: FigureField) => ({ ...DEEDS[field], pad, error: complain(field), errorAt: noteId });
 }
 
 /** Everything of a line but its name. */
@@ -100,15 +126,15 @@ function LineFields({ view, counter: { products }, bind }: { view: LineView; cou
   return (
     <>
       {coin ? null : <MetalFields form={form} bind={bind} gold={subject.metal === 'gold'} derived={derivedFineness(form, subject)} />}
-      <NumberInput label={t`Adet`} whole value={form.pieces} {...bind('pieces')} fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-2'} />
-      <NumberInput
+      <Figure label={t`Adet`} whole value={form.pieces} {...bind('pieces')} fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-2'} />
+      <Figure
         label={t`Birim fiyat`}
         value={form.price ?? (form.frozen ? rateText(form.frozen.rate) : '')}
         aside={form.price?.trim() ? <span className="font-medium text-ambertext">{t`elle`}</span> : undefined}
         {...bind('price')}
         fieldClassName={coin ? 'col-span-2 sm:col-span-4' : 'col-span-3'}
       />
-      <NumberInput
+      <Figure
         label={t`Tutar`}
         value={form.amount ?? (line ? moneyText(line.amount) : '')}
         {...bind('amount')}
@@ -131,23 +157,16 @@ function MetalFields({ form, bind, gold, derived }: MetalProps) {
   const { t } = useLingui();
   return (
     <>
-      <NumberInput label={t`Gram`} value={form.weight} {...bind('weight')} fieldClassName={gold ? 'col-span-2 sm:col-span-3' : 'col-span-3'} />
-      {gold ? <NumberInput label={t`Ayar`} whole value={form.karat} {...bind('karat')} fieldClassName="col-span-2" /> : null}
-      <NumberInput
+      <Figure label={t`Gram`} value={form.weight} {...bind('weight')} fieldClassName={gold ? 'col-span-2 sm:col-span-3' : 'col-span-3'} />
+      {gold ? <Figure label={t`Ayar`} whole value={form.karat} {...bind('karat')} fieldClassName="col-span-2" /> : null}
+      <Figure
         label={t`Milyem`}
         value={form.fineness ?? (derived === undefined ? '' : milyemText(derived))}
         {...bind('fineness')}
         fieldClassName={gold ? 'col-span-2' : 'col-span-3 sm:col-span-4'}
       />
-      <NumberInput label={t`İşçilik`} value={form.workmanship} {...bind('workmanship')} fieldClassName="col-span-2" />
-      <Select
-        label={t`Birimi`}
-        value={form.unit}
-        options={UNITS}
-        onValue={(unit) => act({ do: 'unit', unit })}
-        className="pr-6 pl-2"
-        fieldClassName="col-span-2"
-      />
+      <Figure label={t`İşçilik`} value={form.workmanship} {...bind('workmanship')} fieldClassName="col-span-2" />
+      <Unit label={t`Birimi`} value={form.unit} options={UNITS} onValue={sayUnit} className="pr-6 pl-2" fieldClassName="col-span-2" />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { Line } from '../../../domain/line';
 import { mint } from '../../../session/mint';
 import { Badge } from '../../../ui/Badge';
@@ -38,7 +39,7 @@ function EmptySlip({ className }: { className: string }) {
 }
 
 /** On a takas each line shows which way it goes: verilen in ink with ↗, alınan in petrol with ↙ and a minus. */
-function LineRow({ view, selected, signed }: { view: LineView; selected: boolean; signed: boolean }) {
+const LineRow = memo(function LineRow({ view, selected, signed }: { view: LineView; selected: boolean; signed: boolean }) {
   const { t } = useLingui();
   const { form, line } = view;
   const taken = signed && asked(form).side === 'buy';
@@ -68,7 +69,7 @@ function LineRow({ view, selected, signed }: { view: LineView; selected: boolean
       <IconButton label={t`Satırı sil`} icon={<RemoveIcon size={16} className="text-quiet" />} onClick={remove} />
     </li>
   );
-}
+});
 
 /** How the amount came about; on a phone the price goes to the next line whole. */
 const Reckoned = ({ line }: { line: Line }) => (

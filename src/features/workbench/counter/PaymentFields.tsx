@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { dayOf } from '../../../domain/day';
 import { limitAt } from '../../../domain/limits';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payment';
@@ -23,7 +23,7 @@ import { PaymentRow } from './PaymentRow';
 import { Standing } from './Standing';
 
 /** How the slip is settled: four rows that are always there, and the rest with a tap on a name. A closed one stays, with its reason. */
-export function PaymentFields({ counter }: { counter: Counter }) {
+export const PaymentFields = memo(function PaymentFields({ counter }: { counter: Counter }) {
   const { t } = useLingui();
   const { basket, type } = counter;
   const total = decidingTotal(counter);
@@ -67,6 +67,13 @@ export function PaymentFields({ counter }: { counter: Counter }) {
       )}
     </div>
   );
+}, sameSettlement);
+
+/** All that the rows are made of; a letter in a line that leaves the total alone is nothing to them. */
+function sameSettlement({ counter: a }: { counter: Counter }, { counter: b }: { counter: Counter }): boolean {
+  const [one, other] = [a.basket, b.basket];
+  const same = one.id === other.id && one.type === other.type && one.contactId === other.contactId && one.tendered === other.tendered;
+  return same && a.type === b.type && a.total === b.total && a.lines.length === b.lines.length && a.desk.attempted === b.desk.attempted;
 }
 
 /** Money alone is the account's own movement: it cannot be paid from the account. */

@@ -12,15 +12,17 @@ import { Kbd } from '../../../ui/Kbd';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk } from '../desk-store';
-import type { LineForm } from '../line-form';
 import { exactProduct, matchProducts } from '../product-search';
-import { asked, bareNumber } from '../quick-entry';
+import { bareNumber } from '../quick-entry';
 import { commitProduct } from './commit-product';
 import { fieldRefs } from './fields';
 import { useLetters } from './pad-letters';
 
 type Props = {
-  form: LineForm;
+  product: string;
+  /** What of it is a name or a whole line, and which way it goes. */
+  side: Side;
+  text: string;
   products: readonly Product[];
   error: string | undefined;
   errorAt: string;
@@ -31,10 +33,9 @@ type Props = {
 const OFFERED = 12;
 
 /** The product of the line: one of the list, a free name, or the whole line in the counter's short language. What was typed always stays. */
-export const ProductField = memo(function ProductField({ form, products, error, errorAt, onLeave, className }: Props) {
+export const ProductField = memo(function ProductField({ product, side, text, products, error, errorAt, onLeave, className }: Props) {
   const { t } = useLingui();
   const letters = useLetters();
-  const { side, text } = asked(form);
   // Our own keys write no names: a list over them would only be in the way.
   const options = useMemo(() => (letters ? offered(products, side, text) : []), [letters, products, side, text]);
   const leave = () => {
@@ -49,7 +50,7 @@ export const ProductField = memo(function ProductField({ form, products, error, 
         aside={<Kbd>/</Kbd>}
         ref={fieldRefs.product}
         pad={!letters}
-        text={form.product}
+        text={product}
         onText={(value) => act({ do: 'edit', field: 'product', text: value })}
         options={options}
         exactOnly

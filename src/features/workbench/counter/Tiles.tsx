@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useQuote } from '../../../data/use-quotes';
 import { UNIT_SPACE } from '../../../domain/digits';
 import type { Product } from '../../../domain/product';
@@ -23,11 +23,7 @@ const MOST_BY_WEIGHT = 7;
 export function Tiles({ basket, products }: { basket: Basket; products: readonly Product[] }) {
   const [searching, setSearching] = useState(false);
   const side = entrySide(basket);
-  const offered = products.filter((p) => goesOn(p, side));
-  const coins = offered.filter((p) => p.kind === 'coin').slice(0, MOST_COINS);
-  // What is taken by weight is scrap first of all.
-  const metal = offered.filter((p) => p.kind !== 'coin').toSorted((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap'));
-  const byWeight = metal.slice(0, MOST_BY_WEIGHT);
+  const { coins, byWeight } = useMemo(() => mostSold(products, side), [products, side]);
   // Nothing until the list has been read: a tile that stands alone would have to make room for the others.
   if (products.length === 0) return null;
   return (
@@ -46,6 +42,14 @@ export function Tiles({ basket, products }: { basket: Basket; products: readonly
       {searching ? <ProductDrawer products={products} side={side} onClose={() => setSearching(false)} /> : null}
     </div>
   );
+}
+
+function mostSold(products: readonly Product[], side: Side): { coins: Product[]; byWeight: Product[] } {
+  const offered = products.filter((p) => goesOn(p, side));
+  const coins = offered.filter((p) => p.kind === 'coin').slice(0, MOST_COINS);
+  // What is taken by weight is scrap first of all.
+  const metal = offered.filter((p) => p.kind !== 'coin').toSorted((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap'));
+  return { coins, byWeight: metal.slice(0, MOST_BY_WEIGHT) };
 }
 
 type GroupProps = { title: React.ReactNode; note: React.ReactNode; products: Product[]; basket: Basket; side: Side; children?: React.ReactNode };
