@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
-export type Shift = { value: number; what: string[] };
+/** `bar` tells that it was only the bar above the counter, whose chip says more when it must. */
+export type Shift = { value: number; what: string[]; bar: boolean };
 
 declare global {
   interface Window {
@@ -16,13 +17,13 @@ export function watchShifts(): void {
   const heard: Shift[] = [];
   window.shifts = heard;
   const at = ({ x, y }: Rect) => `${Math.round(x)},${Math.round(y)}`;
+  const inBar = (node: Node | null) => (node instanceof Element ? node : node?.parentElement)?.closest('header') !== null;
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[])
-      if (!hadRecentInput)
-        heard.push({
-          value,
-          what: sources.map((s) => `${s.node?.nodeName} "${s.node?.textContent?.slice(0, 40)}" ${at(s.previousRect)} → ${at(s.currentRect)}`),
-        });
+    for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
+      if (hadRecentInput) continue;
+      const what = sources.map((s) => `${s.node?.nodeName} "${s.node?.textContent?.slice(0, 40)}" ${at(s.previousRect)} → ${at(s.currentRect)}`);
+      heard.push({ value, what, bar: sources.every(({ node }) => node !== null && inBar(node)) });
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
@@ -30,7 +31,7 @@ export function watchShifts(): void {
 export const shiftsOf = (page: Page): Promise<Shift[]> =>
   page.evaluate(async () => {
     await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
-    return window.shifts ?? [{ value: Number.NaN, what: ['nobody watched'] }];
+    return window.shifts ?? [{ value: Number.NaN, what: ['nobody watched'], bar: false }];
   });
 
 /** How many written lines the open basket has on the disk, read past the product's own code. */
