@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-type Rect = { x: number; y: number };
+type Rect = { x: number; y: number; bottom: number };
 type ShiftEntry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null; previousRect: Rect; currentRect: Rect }[] };
 
 /** Before anything of the app: notes whatever moves on the screen without a hand, with what it was, from where and to where. */
@@ -17,12 +17,12 @@ export function watchShifts(): void {
   const heard: Shift[] = [];
   window.shifts = heard;
   const at = ({ x, y }: Rect) => `${Math.round(x)},${Math.round(y)}`;
-  const inBar = (node: Node | null) => (node instanceof Element ? node : node?.parentElement)?.closest('header') !== null;
+  const inBar = ({ bottom }: Rect) => bottom <= (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as ShiftEntry[]) {
       if (hadRecentInput) continue;
       const what = sources.map((s) => `${s.node?.nodeName} "${s.node?.textContent?.slice(0, 40)}" ${at(s.previousRect)} → ${at(s.currentRect)}`);
-      heard.push({ value, what, bar: sources.every(({ node }) => node !== null && inBar(node)) });
+      heard.push({ value, what, bar: sources.every(({ previousRect, currentRect }) => inBar(previousRect) && inBar(currentRect)) });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
