@@ -19,7 +19,8 @@ export async function networkFirst(url: string): Promise<Response> {
   const cache = await caches.open(CACHE);
   const fresh = await ask(url);
   if (!fresh) return (await cache.match(url)) ?? Response.error();
-  await cache.put(url, fresh.clone());
+  // A full disk keeps the file from before; it must not keep the fresh one from the page.
+  await cache.put(url, fresh.clone()).catch(() => undefined);
   return fresh;
 }
 

@@ -182,10 +182,13 @@ export class Station {
   async withFullDisk(work: () => Promise<void>): Promise<void> {
     const devtools = await this.#tablet.context.newCDPSession(await this.counter());
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.way.url, quotaSize: 1 });
-    await pause(ROOM_REMEMBERED_MS);
-    await work();
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.way.url });
-    await devtools.detach();
+    try {
+      await pause(ROOM_REMEMBERED_MS);
+      await work();
+    } finally {
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.way.url });
+      await devtools.detach();
+    }
   }
 
   /** The server ends this session: an administrator did, from another machine. */

@@ -46,6 +46,13 @@ test.each([
   expect(await (await networkFirst(URL_)).json()).toMatchObject({ signingKey: 'good' });
 });
 
+test('SY29: on a full disk the fresh configuration is passed on though it cannot be kept', async () => {
+  const full = { match: async () => undefined, put: () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError')) };
+  vi.stubGlobal('caches', { open: async () => full });
+  fetch.mockResolvedValueOnce(good({ signingKey: 'fresh' }));
+  expect(await (await networkFirst(URL_)).json()).toMatchObject({ signingKey: 'fresh' });
+});
+
 test('SY29: with neither network nor a file from before the request fails as a network does', async () => {
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   expect((await networkFirst(URL_)).type).toBe('error');
