@@ -47,6 +47,12 @@ const chunks = [
   },
   { name: 'schema', test: /node_modules\/(?:arktype|@ark|arkregex)\//, priority: 40 },
   { name: 'socket', test: /node_modules\/(?:socket\.io-client|engine\.io-client|socket\.io-parser|engine\.io-parser|@socket\.io)\//, priority: 40 },
+  // What every start needs, in one piece: cut into shares of later parts it would come as twenty small files.
+  {
+    name: 'first',
+    test: /\/src\/(?:api\/(?:calls|events|request)|session\/(?:sign-in|startup|store)|contract\/wire\/(?:headers|projects))\.ts$/,
+    priority: 20,
+  },
   { name: 'headless', test: /node_modules\/(?:@headlessui|@floating-ui|@react-aria|@react-stately)\//, priority: 30 },
 ];
 

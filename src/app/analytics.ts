@@ -27,6 +27,7 @@ export function tellVisit({ tagId, collector }: Analytics, route: string, langua
     ul: language,
     npa: '1',
   });
-  const silent: RequestInit = { method: 'POST', mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', keepalive: true };
+  // A GET: with anything else the browser names our origin.
+  const silent: RequestInit = { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', keepalive: true };
   return fetch(`${collector}?${query}`, silent).catch(() => undefined);
 }

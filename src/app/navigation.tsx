@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { configSettled, currentConfig } from '../api/config';
-import { tellRoute } from '../data/route-line';
 import { guard } from '../session/guard';
 import { useStanding } from '../session/permissions';
 import { companyOf, session } from '../session/store';
@@ -13,7 +12,6 @@ import { appLoading } from './app-loading';
 import { closedTo, forbiddenFor } from './needs';
 import { pageTitle } from './page-title';
 import type { PageRoute } from './route';
-import { routeEvent } from './route-event';
 import { routeOf } from './routes';
 import { travel } from './travel';
 
@@ -77,19 +75,13 @@ export function PageArrived({ onPainted }: { onPainted: () => void }) {
     return () => clearTimeout(timer);
   }, [path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place is what is told
-  useEffect(() => {
-    const event = routeEvent(session, location);
-    if (event) tellRoute(event);
-  }, [path, search]);
-  useEffect(() => void countVisit(routeOf(path).name), [path]);
+  useEffect(() => void tellPlace(), [path, search]);
   return null;
 }
 
-/** The counting is fetched where it is wanted, once the configuration is known. */
-async function countVisit(route: string): Promise<void> {
+/** Whoever is told of places hears of them only from a session or where visits are counted: the login does not carry it. */
+async function tellPlace(): Promise<void> {
+  const { href } = location;
   await configSettled();
-  const { analytics } = currentConfig() ?? {};
-  if (!analytics) return;
-  const { tellVisit } = await import('./analytics');
-  await tellVisit(analytics, route, document.documentElement.lang);
+  if (session.token || currentConfig()?.analytics) (await import('./arrived')).arrived(href);
 }

@@ -50,16 +50,4 @@ async function start(company: string, user: string): Promise<void> {
     fetchPage: async (cursor, device) => readPullReply(await pullPage(cursor, device)),
     socketUrl: currentConfig()?.hosts[CORE_HOST] ?? '',
   });
-  await learn();
-}
-
-/** Behind everything a clerk waits for; what the line broke off is asked once it is back. */
-async function learn(): Promise<void> {
-  const { learnOfCompany, askCompany } = await import('./platform');
-  if (await learnOfCompany()) return;
-  const stop = subscribe(session, async () => {
-    if (session.networkerror || !session.token) return;
-    stop();
-    await askCompany();
-  });
 }

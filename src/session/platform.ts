@@ -1,9 +1,11 @@
+import { subscribe } from 'valtio/vanilla';
 import { currentConfig } from '../api/config';
 import * as calls from '../api/platform-calls';
 import type { Called, Rest } from '../api/request';
 import type { MenuRule } from '../contract/wire/answer';
 import type { Authority, EnterpriseData, Named } from '../contract/wire/platform';
 import { heldAnswers, keepAnswer } from '../data/answers';
+import { currentData, dataSource } from '../data/current';
 import { may } from '../domain/permission';
 import { standingOf } from './permissions';
 import { menu } from './platform-state';
@@ -27,6 +29,31 @@ const ASKED: readonly Ask[] = [
   { id: 'market', needs: 'market', ask: calls.getCurrent },
   { id: 'currencies', needs: 'market', ask: calls.getCurrencies },
 ];
+
+let following = false;
+
+/** For the life of the page: behind everything a clerk waits for, and once more when the line that broke it off is back. */
+export async function followCompany(): Promise<void> {
+  if (following) return;
+  following = true;
+  await dataOpen();
+  if (await learnOfCompany()) return;
+  const stop = subscribe(session, async () => {
+    if (session.networkerror || !session.token) return;
+    stop();
+    await askCompany();
+  });
+}
+
+const dataOpen = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (currentData()) return resolve();
+    const stop = dataSource.subscribe(() => {
+      if (!currentData()) return;
+      stop();
+      resolve();
+    });
+  });
 
 /** What was answered last, and then what is answered now. True when everything that may be asked was answered. */
 export async function learnOfCompany(): Promise<boolean> {

@@ -62,13 +62,13 @@ export function ApiDialogText({ dialog, name: named }: OpenDialog) {
   );
 }
 
-const LINK = 'break-all underline underline-offset-[3px]';
+const LINK = 'inline-flex min-h-control items-center break-all underline underline-offset-[3px]';
 
 function Contacts() {
   const support = currentConfig()?.support;
   if (!support?.email && !support?.whatsapp) return null;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-13">
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 text-13">
       {support.email ? (
         <>
           <dt className="text-quiet">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { SupportHost } from '../../features/support/SupportHost';
 import { errorLog } from '../error-log';
@@ -21,6 +21,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   usePlaceTitle(areaTitle(path, useSearch(), useMenu()));
   const openMenu = () => setMenuOpen(true);
+  useEffect(() => void import('../../session/platform').then(({ followCompany }) => followCompany()), []);
   return (
     <div className="shell">
       <SkipLink />

@@ -12,7 +12,7 @@ export function SaveLog({ readErrors }: { readErrors: ReadErrors }) {
       <p>
         <Trans>Destek isterse: sürüm, tarayıcı ve son hatalar bir dosyada. Ad, telefon, fiş içeriği yoktur.</Trans>
       </p>
-      <Button icon={<DownloadIcon size={16} />} onClick={() => void save()}>
+      <Button icon={<DownloadIcon size={16} />} className="text-ink" onClick={() => void save()}>
         <Trans>Tanı kaydını indir</Trans>
       </Button>
     </section>
