@@ -5,8 +5,8 @@ import { unfold } from './unsent/page';
 import { KINDS, play, type Verdict } from './unsent/trial';
 import { openShop, type Shop } from './unsent/world';
 
-/** Seeds are the trial's number: one that fails is repeated by itself with `play(shop, kind, seed)`. */
-const TRIALS = 100;
+/** Seeds are the trial’s number: one that fails is repeated by itself with `play(shop, kind, seed)`. UNSENT_TRIALS asks for more or fewer. */
+const TRIALS = Number(process.env.UNSENT_TRIALS ?? 100);
 
 let server: TestServer;
 let shop: Shop;

@@ -10,7 +10,7 @@ import { type App, type Dice, dice, enter, finish, type Judged, judge, openApp, 
 export const KINDS = ['logout', 'forced logout', 'expiry', 'hand-over'] as const;
 export type Kind = (typeof KINDS)[number];
 
-const TROUBLES = ['none', 'killed', 'killed', 'killed', 'killed', 'cut', 'bad line', 'no key'] as const;
+const TROUBLES = ['none', 'killed', 'killed', 'killed', 'killed', 'cut', 'bad line', 'no key', 'no proof'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 export type Verdict = Judged & { seed: number; saved: number; sealed: number; trouble: Trouble; killedAt: Place | undefined; left: string[] };
@@ -47,6 +47,7 @@ function arm(world: Trial, app: App): void {
   }
   if (trouble === 'cut') world.line = 'cut';
   if (trouble === 'bad line') world.line = 'bad';
+  if (trouble === 'no proof') app.session.sealKey = '';
   if (trouble === 'no key') app.session.companiesInfo = app.session.companiesInfo.map((company) => ({ ...company, publicKey: '' }));
 }
 
