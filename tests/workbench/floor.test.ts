@@ -55,6 +55,21 @@ describe('the floor of the workmanship', () => {
     expect(asks([{ do: 'add', lineId: ids() }, ...bracelet, ...type({ workmanship: '28' })])).toMatchObject({ ok: false, error: { block: 'floor' } });
   });
 
+  it('lapses when the price or the work of what was approved changes, up or down, and does not come back', () => {
+    const low = approved(play(fresh(), [...bracelet, ...type({ workmanship: '28' })]), 280);
+    const asked = { ok: false, error: { block: 'floor' } };
+    for (const change of [{ price: '5.000' }, { workmanship: '29' }, { fineness: '900' }, { amount: '104.300,00' }])
+      expect(decided(play(low, type(change))), JSON.stringify(change)).toMatchObject(asked);
+    expect(decided(play(low, [...type({ workmanship: '29' }), ...type({ workmanship: '28' })]))).toMatchObject(asked);
+    expect(decided(play(low, [{ do: 'reprice' }], world(NOON, 5_600)))).toMatchObject(asked);
+  });
+
+  it('holds while nothing of it changes: a name, a coin beside it, a lock renewed at the same price', () => {
+    const low = play(approved(play(fresh(), [...bracelet, ...type({ workmanship: '28' })]), 280), [{ do: 'add', lineId: ids() }]);
+    expect(decided(play(low, [...type({ product: 'Çeyrek', pieces: '2' }), { do: 'renew-lock' }])).ok).toBe(true);
+    expect(decided(play(low, [{ do: 'contact', id: ids(), name: 'Ayşe' }])).ok).toBe(true);
+  });
+
   it('is the company’s own where it decided one', () => {
     const typed = play(fresh(), [...bracelet, ...type({ workmanship: '28' })]);
     const rules = [{ name: 'workmanship-floor' as const, from: '2026-01-01', value: 250 }];

@@ -91,7 +91,7 @@ describe.each([
 
   it('keeps given and taken of an exchange apart and says who pays the difference', async () => {
     const text = await print({ slip: anExchange() });
-    expect(text).toMatch(/Takas fişi.*Verilen.*Burma bilezik \[916\].*Alınan.*22 ayar hurda \[906\].*Fark · alıcı öder.*44\.275,78 ₺/);
+    expect(text).toMatch(/Takas fişi.*Verilen.*Burma bilezik \[916\].*Alınan.*22 ayar hurda \[906\].*Fark · müşteri öder.*44\.275,78 ₺/);
     expect(text).toMatch(/Has farkı · alıcıya.*7,940 has/);
   });
 

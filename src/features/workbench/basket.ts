@@ -4,6 +4,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment';
 import type { Side } from '../../domain/quote';
 import { isMoneyType } from '../../domain/slip-type';
 import { agreedBasket } from './agreed';
+import { withLapsed } from './approved-work';
 import { added, asTyped, selectedLine, settled, sided, typedByLines, withSelected } from './basket-lines';
 import { sideOn, turned } from './basket-type';
 import { cashRule } from './cash-rule';
@@ -106,7 +107,7 @@ export type BasketAction =
 
 /** One edit. Whatever it was, a written line leaves with a price if the board has one. */
 export function reduceBasket(basket: Basket, action: BasketAction, world: World): Basket {
-  return frozenBasket(typedByLines(apply(basket, action, world)), world);
+  return withLapsed(basket, frozenBasket(typedByLines(apply(basket, action, world)), world), world);
 }
 
 function apply(basket: Basket, action: BasketAction, world: World): Basket {

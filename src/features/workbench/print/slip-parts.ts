@@ -95,7 +95,7 @@ function totalLabel(slip: Transaction, kind: SlipType): string {
   if (kind !== 'exchange') return t`Toplam`;
   if (slip.type === 'reversal') return t`Fark`;
   const flow = flowOf(kind, slipTotal(slip));
-  return flow > 0 ? t`Fark · alıcı öder` : flow < 0 ? t`Fark · mağaza öder` : t`Fark`;
+  return flow > 0 ? t`Fark · müşteri öder` : flow < 0 ? t`Fark · mağaza öder` : t`Fark`;
 }
 
 /** Given minus taken: on an exchange the pure gold that the shop gave more, or has taken more. */
