@@ -13,6 +13,8 @@ export type NumberPadProps = {
   /** "pin" has digits only, in the order of a card terminal. */
   keys?: 'figures' | 'pin';
   disabled?: boolean;
+  /** Another button of the screen is the filled one. */
+  quiet?: boolean;
   className?: string;
 };
 
@@ -31,7 +33,7 @@ const PIN_ROWS: readonly (readonly PadKey[])[] = [
 ];
 
 /** Our own keys for fingers: 52 px, the system keyboard stays away (inputs beside it are `pad`), the focus stays in the input. */
-export function NumberPad({ enterLabel, onEnter, onKey = pressIntoFocused, keys = 'figures', disabled = false, className }: NumberPadProps) {
+export function NumberPad({ enterLabel, onEnter, onKey = pressIntoFocused, keys = 'figures', disabled = false, quiet = false, className }: NumberPadProps) {
   const pin = keys === 'pin';
   return (
     // The input keeps its focus and caret while keys are touched.
@@ -40,20 +42,23 @@ export function NumberPad({ enterLabel, onEnter, onKey = pressIntoFocused, keys 
       {(pin ? PIN_ROWS : ROWS).flatMap((row, index) => [
         ...row.map((key) => <Key key={key} of={key} disabled={disabled} onPress={() => onKey(key)} />),
         // The Enter key takes the corner that is left: four fields of it, or one.
-        index === (pin ? 3 : 2) ? <Enter key="enter" label={enterLabel} large={!pin} disabled={disabled} onPress={onEnter} /> : null,
+        index === (pin ? 3 : 2) ? <Enter key="enter" label={enterLabel} large={!pin} quiet={quiet} disabled={disabled} onPress={onEnter} /> : null,
       ])}
     </div>
   );
 }
 
-function Enter({ label, large, disabled, onPress }: { label: string; large: boolean; disabled: boolean; onPress: () => void }) {
+type EnterProps = { label: string; large: boolean; quiet: boolean; disabled: boolean; onPress: () => void };
+
+function Enter({ label, large, quiet, disabled, onPress }: EnterProps) {
   return (
     <button
       type="button"
       disabled={disabled}
       onClick={onPress}
       className={cx(
-        'pressable min-h-13 select-none rounded-card bg-ink px-1 font-semibold text-18 text-on-ink active:bg-edge disabled:bg-sunken disabled:text-quiet',
+        'pressable min-h-13 select-none rounded-card px-1 font-semibold text-18 disabled:bg-sunken disabled:text-quiet short:min-h-11',
+        quiet ? 'border border-edge bg-raised active:bg-sunken' : 'bg-ink text-on-ink active:bg-edge',
         large && 'col-span-2 row-span-2',
       )}
     >
@@ -74,7 +79,7 @@ function Key({ of: key, disabled, onPress }: { of: PadKey; disabled: boolean; on
       disabled={disabled}
       onClick={onPress}
       className={cx(
-        'pressable grid h-13 select-none place-items-center rounded-card border text-24 disabled:text-quiet',
+        'pressable grid h-13 select-none place-items-center rounded-card border text-24 disabled:text-quiet short:h-11',
         /\d|,/.test(key) ? 'border-transparent bg-sunken active:border-edge' : 'border-line active:bg-sunken',
       )}
     >

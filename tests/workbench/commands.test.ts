@@ -2,9 +2,12 @@ import { i18n } from '@lingui/core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { act } from '../../src/features/workbench/act';
 import { writtenLines } from '../../src/features/workbench/basket';
+import { selectedLine } from '../../src/features/workbench/basket-lines';
 import { savedAs } from '../../src/features/workbench/basket-type';
 import { commandPath, commandWords, runCommand, understandCommand } from '../../src/features/workbench/commands';
+import { viewDesk } from '../../src/features/workbench/counter-view';
 import { claimDesk, currentDesk } from '../../src/features/workbench/desk-store';
+import { isEmptyLine } from '../../src/features/workbench/line-form';
 import { openSo, readOpening } from '../../src/features/workbench/opening';
 import { hearProducts, hearQuotes } from '../../src/features/workbench/world';
 import { ids, PRODUCTS, type, world } from './world';
@@ -68,6 +71,16 @@ describe('a command that runs', () => {
     for (const action of type({ product: 'Yüzük', weight: '3' })) act(action);
     runCommand('çeyrek 2');
     expect(writtenLines(currentDesk().open).map(({ product }) => product)).toEqual(['Yüzük', 'Çeyrek']);
+  });
+
+  it('leaves the box free before the board has spoken too; the lines get their prices when it does', () => {
+    hearQuotes([]);
+    expect(runCommand('takas 20*22 -12,34*22')).toBe(true);
+    expect(isEmptyLine(selectedLine(currentDesk().open))).toBe(true);
+    expect(lines()).toMatchObject([{ code: 'BURMA22' }, { code: 'HURDA22' }]);
+    hearQuotes([...world(Date.now()).quotes.values()]);
+    act({ do: 'quotes' });
+    expect(viewDesk(currentDesk(), PRODUCTS).lines.every(({ line }) => line !== undefined)).toBe(true);
   });
 
   it('what is not understood changes nothing', () => {

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { dayOf } from '../../domain/day';
 import { formatSpan } from '../../i18n/formats';
+import { useMay } from '../../session/permissions';
 import { lastHeard, queue } from '../../session/queue';
 import { session } from '../../session/store';
 import type { Row } from '../../sync/types';
@@ -112,13 +113,16 @@ function Delivered({ view, now }: { view: OutboxView; now: number }) {
 
 function Nothing() {
   const [, navigate] = useLocation();
+  const sells = useMay('workbench', 2);
   return (
     <EmptyState
       text={<Trans>Bu cihazdan bugün kayıt gitmedi.</Trans>}
       action={
-        <Button onClick={() => navigate('/workbench')}>
-          <Trans>Satışa başla</Trans>
-        </Button>
+        sells ? (
+          <Button onClick={() => navigate('/workbench')}>
+            <Trans>Satışa başla</Trans>
+          </Button>
+        ) : null
       }
     />
   );

@@ -54,6 +54,9 @@ export function commandWords(text: string, world: World): { label: string; detai
 /** Where the command bar sends a command: the counter runs it when it has its prices and its basket. */
 export const commandPath = (text: string): string => `/workbench?${new URLSearchParams({ say: text })}`;
 
+/** Nothing is left to type: a price that has not been heard yet comes by itself. */
+const isSaid = ({ line, read }: LineView): boolean => line !== undefined || Object.keys(read.errors).every((field) => field === 'price');
+
 /**
  * Runs a command into the open basket. An empty basket becomes the kind that was named; on one with lines the verb only says
  * which way its own line goes. False when it is not understood, and then nothing has changed.
@@ -70,7 +73,7 @@ export function runCommand(text: string): boolean {
     act({ do: 'side', id: currentDesk().open.selected, side });
     act({ do: 'edit', field: 'product', text: `${side === 'buy' ? '-' : '+'}${textOf(signed.entry)}` });
     act({ do: 'settle-product' });
-    if (previewLine(selectedLine(currentDesk().open), readWorld()).line) addLine();
+    if (isSaid(previewLine(selectedLine(currentDesk().open), readWorld()))) addLine();
   }
   return true;
 }

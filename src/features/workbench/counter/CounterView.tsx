@@ -11,6 +11,7 @@ import { type Counter, useCounter } from '../counter-view';
 import { currentDesk } from '../desk-store';
 import { useReady } from '../use-ready';
 import { readWorld } from '../world';
+import { ApprovalDialog } from './ApprovalDialog';
 import { BasketTabs } from './BasketTabs';
 import { CustomerField } from './CustomerField';
 import { commitLine } from './commit-line';
@@ -29,6 +30,7 @@ import { TouchPad, usePad } from './TouchPad';
 import { useCounterKeys } from './use-keys';
 import { type Saver, useSave } from './use-save';
 import { useScanner } from './use-scanner';
+import { useSellReason } from './use-sell-reason';
 import { WorldEar } from './WorldEar';
 
 /** Drawn once, whole: until its baskets and lists are read only the columns stand there. */
@@ -84,6 +86,7 @@ function Desk({ wide, roomy }: Room) {
       ) : (
         <PaySheet open={paying} counter={counter} saver={saver} onClose={() => setPaying(false)} />
       )}
+      <ApprovalDialog counter={counter} />
     </>
   );
 }
@@ -117,10 +120,12 @@ function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
   const phone = usePhone();
   // A screen enlarged to 200 % has no more height than this: the total then takes one line.
   const flat = useMedia('(max-height: 499px)');
+  // Our keys leave a low screen its lines: the head waits.
+  const low = useMedia('(max-height: 700px)');
   return (
     <section className="flex min-w-0 flex-1 flex-col" {...pad.watch}>
       {pad.shown ? null : <BasketTabs desk={counter.desk} />}
-      {pad.shown && phone ? null : (
+      {pad.shown && (phone || low) ? null : (
         <SlipHead counter={counter}>
           {roomy && !wide ? (
             <div className="max-w-96 flex-1">
@@ -132,7 +137,7 @@ function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
       <MissedCode counter={counter} />
       <SlipBody counter={counter} roomy={roomy} narrow={pad.shown} />
       {last && !pad.shown ? <LastSlip last={last} /> : null}
-      {pad.shown ? <TouchPad onEnter={enterPad} chips={<PadChips counter={counter} />} /> : null}
+      {pad.shown ? <TouchPad quiet={wide} onEnter={enterPad} chips={<PadChips counter={counter} />} /> : null}
       {wide ? <SlipFoot counter={counter} /> : <PinnedBar counter={counter} onPay={onPay} slim={pad.shown || flat} />}
     </section>
   );
@@ -146,14 +151,16 @@ const enterPad = (): void => (document.activeElement === fieldRefs.product.curre
  * the room. The button is one and the same then, so that the sheet gives the cursor back to it and not to a field.
  */
 function PinnedBar({ counter, onPay, slim }: { counter: Counter; onPay: () => void; slim: boolean }) {
+  const reason = useSellReason();
   return (
     <footer
       className={cx('shrink-0 border-line border-t bg-raised px-5 max-sm:px-4', slim ? 'flex items-center gap-3 py-1 max-[279px]:flex-wrap' : 'pt-2 pb-3')}
     >
       {slim ? <SlimTotal counter={counter} /> : <TotalPanel counter={counter} />}
+      {reason && !slim ? <p className="mb-2 text-13 text-quiet">{reason}</p> : null}
       <div className={slim ? 'contents' : 'grid grid-cols-[auto_1fr] gap-2'}>
         {slim ? null : <ParkButton counter={counter} />}
-        <Button variant={slim ? 'secondary' : 'primary'} onClick={onPay} className={slim ? '' : 'min-h-13'}>
+        <Button variant={slim ? 'secondary' : 'primary'} reason={reason} onClick={onPay} className={slim ? '' : 'min-h-13'}>
           {flowOf(counter.type, counter.total) < 0 ? <Trans>Ödeme yap</Trans> : <Trans>Ödeme al</Trans>}
         </Button>
       </div>
@@ -173,7 +180,7 @@ function PaySheet({ open, counter, saver, onClose }: { open: boolean; counter: C
             <Margin counter={counter} />
           </div>
         )}
-        {pad.shown ? <TouchPad enterLabel={t`Tamam`} onEnter={() => (document.activeElement as HTMLElement | null)?.blur()} /> : null}
+        {pad.shown ? <TouchPad quiet enterLabel={t`Tamam`} onEnter={() => (document.activeElement as HTMLElement | null)?.blur()} /> : null}
       </div>
     </Drawer>
   );

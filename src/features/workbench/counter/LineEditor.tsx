@@ -24,7 +24,7 @@ import { fieldRefs } from './fields';
 import { ProductField } from './ProductField';
 import { TakenToggle } from './TakenToggle';
 
-/** The one editor: its fields are the selected line's. On a phone the entry box alone says a whole line; the rest comes with a product. */
+/** The one editor: its fields are the selected line's. On a phone, and over our own keys, the entry box alone says a whole line; the rest comes with a product. */
 export function LineEditor({ counter, padded = false }: { counter: Counter; padded?: boolean }) {
   const { t } = useLingui();
   const phone = usePhone();
@@ -32,17 +32,17 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
   const form = selectedLine(basket);
   const view = viewLine(form, products);
   const preview = previewLine(form, { ...readWorld(), products });
+  // What was understood of a whole line stands in its fields while it is typed, as Enter will write it.
+  const { side, text } = asked(form);
+  const shown = readMetal(text) && form.code === '' ? preview : view;
   const complain = (field: FormField) => {
-    const error = view.read.errors[field];
+    const error = shown.read.errors[field];
     return error && !isEmptyLine(form) && mayComplain(desk, form.id, field) ? fieldText(field, error) : undefined;
   };
   const noteId = useId();
   const bind = useBinding(complain, noteId);
   const complaint = LINE_FIELDS.map(complain).find(Boolean);
-  const short = phone && isEmptyLine({ ...form, product: '' }) && form.code === '' && !complaint;
-  // What was understood of a whole line stands in its fields while it is typed, as Enter will write it.
-  const { side, text } = asked(form);
-  const shown = readMetal(text) && form.code === '' ? preview : view;
+  const short = (phone || padded) && isEmptyLine({ ...form, product: '' }) && form.code === '' && !complaint;
   return (
     <section aria-label={t`Düzenlenen satır`} className="border-line border-b bg-raised px-5 pt-3 pb-3 max-sm:px-4">
       <div className="grid grid-cols-6 gap-x-2 gap-y-2 sm:grid-cols-12">

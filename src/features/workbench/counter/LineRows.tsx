@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Line } from '../../../domain/line';
 import { mint } from '../../../session/mint';
 import { Badge } from '../../../ui/Badge';
@@ -17,14 +17,26 @@ import { focusEntry } from './fields';
 
 /** The lines of the slip, fit to be turned round to the customer. A tap puts one into the editor. */
 export function LineRows({ counter, className }: { counter: Counter; className: string }) {
+  const list = useNewestInSight(counter);
   if (counter.lines.length === 0) return <EmptySlip className={className} />;
   return (
-    <ol className={className}>
+    <ol ref={list} className={className}>
       {counter.lines.map((view) => (
         <LineRow key={view.form.id} view={view} selected={view.form.id === counter.basket.selected} signed={counter.basket.type === 'exchange'} />
       ))}
     </ol>
   );
+}
+
+/** A line that comes at the end of a long slip is seen to come. Another basket, and a line taken away, leave the scroll where it is. */
+function useNewestInSight({ basket: { id }, lines: { length } }: Counter) {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef({ id, length });
+  useLayoutEffect(() => {
+    if (before.current.id === id && length > before.current.length && list.current) list.current.scrollTop = list.current.scrollHeight;
+    before.current = { id, length };
+  }, [id, length]);
+  return list;
 }
 
 /** One calm sentence where the lines will stand. */

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
 import { PrinterIcon } from '../../../ui/Icon';
@@ -17,6 +16,7 @@ import { PaymentFields } from './PaymentFields';
 import { PriceLock } from './PriceLock';
 import { TotalWord } from './TotalWord';
 import type { Saver } from './use-save';
+import { useSellReason } from './use-sell-reason';
 
 /** The total and how long its prices hold. */
 export function TotalPanel({ counter }: { counter: Counter }) {
@@ -79,8 +79,7 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
 
 /** Never scrolled away, in the sheet of a small or enlarged screen neither. While our keys take the room, what ends the slip stands in one row; putting it aside waits. */
 function SaveButtons({ counter, saver, slim }: { counter: Counter; saver: Saver; slim: boolean }) {
-  const { t } = useLingui();
-  const reason = useMay('workbench', 2) ? undefined : t`Fiş kesmek için yetkiniz yok.`;
+  const reason = useSellReason();
   return (
     <div className="sticky -bottom-6 z-1 border-line border-t bg-raised px-5 pt-3 pb-4 short:pt-2 short:pb-3">
       {reason || saver.message ? (

@@ -11,7 +11,7 @@ import { Tiles } from './Tiles';
 /** What stands between the slip's head and its foot: money alone, a desk's order or a hand's. */
 export function SlipBody({ counter, roomy, narrow }: { counter: Counter; roomy: boolean; narrow: boolean }) {
   if (isMoneyType(counter.type)) return <MoneyBody counter={counter} roomy={roomy} />;
-  return roomy ? <DeskBody counter={counter} /> : <HandBody counter={counter} narrow={narrow} />;
+  return roomy ? <DeskBody counter={counter} narrow={narrow} /> : <HandBody counter={counter} narrow={narrow} />;
 }
 
 /** Money alone: no lines, no tiles. In the hand the customer stands above it. */
@@ -29,10 +29,10 @@ function MoneyBody({ counter, roomy }: { counter: Counter; roomy: boolean }) {
 }
 
 /** On a desk the editor stands above the lines, and only the lines scroll. */
-function DeskBody({ counter }: { counter: Counter }) {
+function DeskBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
   return (
     <>
-      <LineEditor counter={counter} />
+      <LineEditor counter={counter} padded={narrow} />
       <LineRows counter={counter} className="min-h-0 flex-1 overflow-auto" />
     </>
   );
@@ -41,6 +41,8 @@ function DeskBody({ counter }: { counter: Counter }) {
 /** In the hand the slip is above, entry and tiles are where the thumb is; what does not fit scrolls between head and total. */
 function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
   const phone = usePhone();
+  // What is typed stays in sight however long the slip is; only the whole of a telephone scrolls as one.
+  const ownScroll = phone ? (narrow ? 'min-h-0 overflow-auto' : 'shrink-0') : 'min-h-34 basis-34 overflow-auto';
   const tiles = narrow ? null : (
     <div className="shrink-0 overflow-x-auto border-line px-4 py-2 [scrollbar-width:none] max-sm:border-b">
       {/* A device that has pulled nothing yet keeps their place. */}
@@ -57,7 +59,7 @@ function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
         </div>
       )}
       {phone ? tiles : null}
-      <LineRows counter={counter} className={cx('grow border-line border-b', phone && narrow ? 'min-h-0 overflow-auto' : 'shrink-0')} />
+      <LineRows counter={counter} className={cx('grow border-line border-b', ownScroll)} />
       <LineEditor counter={counter} padded={narrow} />
       {phone ? null : tiles}
     </div>

@@ -32,7 +32,7 @@ export function usePad() {
 export const useSheetPad = (): boolean => useMedia('(pointer: coarse) and (max-width: 1199px)');
 
 /** Our number pad: plus goes on to the next line, as the Enter key does. */
-export function TouchPad({ enterLabel, onEnter, chips }: { enterLabel?: string; onEnter: () => void; chips?: ReactNode }) {
+export function TouchPad({ enterLabel, onEnter, chips, quiet = false }: { enterLabel?: string; onEnter: () => void; chips?: ReactNode; quiet?: boolean }) {
   const { t } = useLingui();
   const press = (key: PadKey) => {
     if (key === '+') onEnter();
@@ -41,8 +41,8 @@ export function TouchPad({ enterLabel, onEnter, chips }: { enterLabel?: string; 
   return (
     <div className="shrink-0 border-line border-t bg-raised">
       {chips}
-      <div className="p-3">
-        <NumberPad enterLabel={enterLabel ?? t`Ekle`} onEnter={onEnter} onKey={press} />
+      <div className="p-3 short:py-2">
+        <NumberPad enterLabel={enterLabel ?? t`Ekle`} quiet={quiet} onEnter={onEnter} onKey={press} />
       </div>
     </div>
   );

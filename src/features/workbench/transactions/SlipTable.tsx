@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TransactionView } from '../../../data/types';
+import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import type { Column, TableView } from '../../../ui/table/column';
@@ -66,14 +67,17 @@ const CARDS = { day: cardOf(true), days: cardOf(false) };
 
 function Empty({ today }: { today: boolean }) {
   const [, go] = useLocation();
+  const sells = useMay('workbench', 2);
   if (today) {
     return (
       <EmptyState
         text={<Trans>Bugün işlem yok.</Trans>}
         action={
-          <Button onClick={() => go('/workbench')}>
-            <Trans>Satışa başla</Trans>
-          </Button>
+          sells ? (
+            <Button onClick={() => go('/workbench')}>
+              <Trans>Satışa başla</Trans>
+            </Button>
+          ) : null
         }
       />
     );

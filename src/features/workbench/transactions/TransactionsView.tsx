@@ -154,9 +154,12 @@ function useSlipExport(query: ReturnType<typeof useSlips>['query'], search: stri
   return { exporting, all, some };
 }
 
+/** Not offered to whoever only looks. */
 function NewSale() {
   const [, go] = useLocation();
+  const sells = useMay('workbench', 2);
   const press = useCallback(() => go('/workbench'), [go]);
+  if (!sells) return null;
   return (
     <Button size="sm" variant="primary" onClick={press}>
       <Trans>Yeni satış</Trans>
