@@ -11,6 +11,8 @@ export type LimitMeterProps = {
   unit: string;
   /** What the limit is of, and what follows from it ("Son 30 gün"). It is the meter's name. */
   words: ReactNode;
+  /** Beyond the limit something is asked for and nothing refused: it stays amber. */
+  asks?: boolean;
   className?: string;
 };
 
@@ -18,9 +20,10 @@ const BAR: Record<LimitTone, string> = { free: 'bg-ink', near: 'bg-amber', over:
 const WORD: Record<LimitTone, string> = { free: 'text-quiet', near: 'text-ambertext', over: 'text-dangertext' };
 
 /** How much of a limit is used: a 3 px line, its figures, and a sentence. Near and over carry a sign beside the colour. */
-export function LimitMeter({ used, limit, unit, words, className }: LimitMeterProps) {
+export function LimitMeter({ used, limit, unit, words, asks = false, className }: LimitMeterProps) {
   const id = useId();
-  const tone = limitTone(used, limit);
+  const judged = limitTone(used, limit);
+  const tone = asks && judged === 'over' ? 'near' : judged;
   const figures = `${figure(used, unit)} / ${figure(limit, unit)}${UNIT_SPACE}${unit}`;
   return (
     <div className={cx('flex flex-col gap-1.5 text-13', className)}>

@@ -34,10 +34,10 @@ export function StateChip(props: StateChipProps) {
         loud ? 'border-amber bg-amber-wash text-ambertext' : 'border-line bg-raised hover:border-edge',
       )}
     >
-      <NetworkPart {...props} crowded={waiting > 0 && refused > 0} />
+      <NetworkPart {...props} brief={refused > 0 || (network === 'offline' && waiting > 0)} />
       {waiting > 0 || refused === 0 ? (
         <Part loud={loud} first={false} className={cx(!loud && 'text-quiet', loud && waiting === 0 && 'max-sm:hidden')}>
-          {waiting > 0 ? <WaitingPart {...props} crowded={refused > 0} /> : <AllSent />}
+          {waiting > 0 ? <WaitingPart {...props} brief={refused > 0} /> : <AllSent />}
         </Part>
       ) : null}
       {unready ? (
@@ -66,13 +66,13 @@ function Part({ loud, first, className, children }: { loud: boolean; first: bool
   );
 }
 
-/** `crowded`: on a phone signs and figures alone, so that what was refused keeps its word. */
-function NetworkPart({ network, priceAge, priceStale, crowded }: StateChipProps & { crowded: boolean }) {
+/** `brief`: on a phone the sign alone, its words for the ear, so that a louder part does not take the price's place. */
+function NetworkPart({ network, priceAge, priceStale, brief }: StateChipProps & { brief: boolean }) {
   if (network === 'live') {
     return (
       <Part loud={priceStale} first className="sm:min-w-[7.75rem]">
         <Dot kind={priceStale ? 'late' : 'live'} />
-        <span className={crowded ? 'max-sm:sr-only' : undefined}>
+        <span className={brief ? 'max-sm:sr-only' : undefined}>
           <Trans>Canlı</Trans>
           {priceAge ? <span className={priceStale ? undefined : 'max-sm:sr-only'}>{` · ${priceAge}`}</span> : null}
         </span>
@@ -87,7 +87,11 @@ function NetworkPart({ network, priceAge, priceStale, crowded }: StateChipProps 
           <Trans>Çevrimdışı</Trans>
           {priceAge ? ' · ' : null}
         </span>
-        {priceAge ? <Trans>fiyat {priceAge}</Trans> : null}
+        {priceAge ? (
+          <span className={brief ? 'max-sm:sr-only' : undefined}>
+            <Trans>fiyat {priceAge}</Trans>
+          </span>
+        ) : null}
       </span>
     </Part>
   );
@@ -105,16 +109,16 @@ function AllSent() {
   );
 }
 
-function WaitingPart({ waiting, oldest, crowded }: StateChipProps & { crowded: boolean }) {
+function WaitingPart({ waiting, oldest, brief }: StateChipProps & { brief: boolean }) {
   return (
     <>
       <Dot kind="waiting" />
-      {crowded ? (
+      {brief ? (
         <span aria-hidden className="sm:hidden">
           {waiting}
         </span>
       ) : null}
-      <span className={crowded ? 'max-sm:sr-only' : undefined}>
+      <span className={brief ? 'max-sm:sr-only' : undefined}>
         <Plural value={waiting} one="# bekliyor" other="# bekliyor" />
         {oldest ? <span className="max-sm:hidden">{` · ${oldest}`}</span> : null}
       </span>

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { chromium } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ensureChromium } from '../support/chromium';
 import { until, untilEqual } from '../support/until';
 import { openCounter, signIn, workerInCharge } from './counter';
 import { aStage } from './stage';
+import { storedBaskets } from './stored-rows';
 
 /** One box for everything, and all of it with the network gone. */
 describe('the command bar', () => {
@@ -96,6 +99,42 @@ describe('the command bar', () => {
     };
     expect(await heightOf(1280, 800, 'Ara ve komut ver')).toBeLessThanOrEqual(300);
     expect(await heightOf(390, 844, 'Ara')).toBeLessThanOrEqual(500);
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('has the cursor at once where there is only a finger', async () => {
+    const { url } = await aStage();
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+    onTestFinished(() => browser.close());
+    const page = await (await browser.newContext({ locale: 'tr-TR', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })).newPage();
+    await page.goto(`${url}/`);
+    await signIn(page);
+    await page.getByRole('button', { name: 'Ara', exact: true }).tap();
+    const box = page.getByRole('combobox', { name: 'Ara ve komut ver' });
+    await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type('işlem');
+    await page
+      .getByRole('option', { name: /İşlemler/ })
+      .first()
+      .waitFor();
+  });
+
+  it('what an address says is said once: neither a reload nor the way back says it again', async () => {
+    const { url, aTablet } = await aStage();
+    const tablet = await aTablet();
+    const page = await openCounter(tablet, url);
+    const lines = () => page.locator('main ol > li').count();
+    await page.goto(`${url}/workbench?say=${encodeURIComponent('takas 20*22 -12,34*22')}`);
+    await expect.poll(lines).toBe(2);
+    await expect.poll(() => page.getByLabel('Ürün', { exact: true }).inputValue()).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    // The basket is on the disk before the page goes.
+    await expect.poll(() => storedBaskets(page)).toBe(1);
+    await page.reload();
+    await expect.poll(lines).toBe(2);
+    await page.goto(`${url}/market`);
+    await page.goBack();
+    await expect.poll(lines).toBe(2);
     expect(tablet.complaints).toEqual([]);
   });
 });

@@ -64,3 +64,21 @@ it('at 200 % everything that ends a slip is in reach, and nothing goes beyond th
   const box = await page.getByRole('button', { name: 'Kaydet + Yazdır' }).boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400).toBe(true);
 });
+
+it('at 200 % of a telephone the number that decides is whole, with the longest total too', async () => {
+  const { page } = await atCounter();
+  await page.setViewportSize({ width: 195, height: 422 });
+  for (const line of ['20*22', '9999*22']) {
+    await enter(page, line);
+    const figure = page.locator('[data-total]').first();
+    const ends = await figure.evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    });
+    expect(ends.left).toBeGreaterThanOrEqual(0);
+    expect(ends.right).toBeLessThanOrEqual(195);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(195);
+  }
+});

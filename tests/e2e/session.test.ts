@@ -208,6 +208,13 @@ describe('a session that ends', () => {
     await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
     expect((await save.getAttribute('title'))?.length).toBeGreaterThan(5);
     await page.getByText('Fiş kesmek için yetkiniz yok.').first().waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const pay = page.getByRole('button', { name: 'Ödeme al' });
+    await expect.poll(() => pay.getAttribute('aria-disabled')).toBe('true');
+    expect(await page.getByText('Fiş kesmek için yetkiniz yok.').first().isVisible()).toBe(true);
+    await page.goto(`${stage.url}/workbench?view=transactions`);
+    await page.getByRole('heading', { name: 'İşlemler' }).waitFor();
+    expect(await page.getByRole('button', { name: /Yeni satış|Satışa başla/ }).count()).toBe(0);
     const session = await signInTo(base(stage), READER);
     const body = { kind: 'contact.create', v: 1, id: randomUUID(), at: Date.now(), name: 'İzinsiz' };
     const refused = await post(session, '/workbench/contacts', body);

@@ -150,6 +150,58 @@ describe('the floor of the workmanship', () => {
     expect(slip.approvals).toMatchObject([{ rule: 'workmanship-floor', value: 280, limit: 300 }]);
     expect(tablet.complaints).toEqual([]);
   });
+
+  it('a tablet that is turned in the middle of a PIN keeps the question and the digits; the approval lapses with the work it was given for', async () => {
+    const { tablet, page } = await ready();
+    await page.setViewportSize({ width: 800, height: 1280 });
+    await write(page, '20*22*28');
+    await page.getByRole('button', { name: 'Ödeme al' }).click();
+    await page.getByRole('button', { name: 'PIN gir' }).click();
+    const question = page.getByRole('dialog', { name: 'Onay' });
+    await expect.poll(() => focused(page, 'Deniz Altınay için PIN')).toBe(true);
+    await page.keyboard.type('91');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('dialog', { name: 'Ödeme', exact: true }).waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 800, height: 1280 });
+    await question.waitFor();
+    expect(await page.getByLabel('Deniz Altınay için PIN').inputValue()).toBe('91');
+    await page.getByLabel('Deniz Altınay için PIN').focus();
+    await page.keyboard.type('60');
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByText(/28,0\s‰ onaylandı · Deniz/).waitFor();
+    await page.getByLabel('İşçilik').fill('29');
+    await page.getByText('İşçilik 29,0 ‰, alt sınır 30,0 ‰. Onay için yetkili PIN’i girin.').waitFor();
+    expect(tablet.complaints).toEqual([]);
+  });
+});
+
+describe('the sum from which the law asks who the customer is', () => {
+  it('is told as an estimate near and beyond 185.000 ₺, over the last 30 days, and closes nothing', async () => {
+    const { tablet, page } = await ready();
+    const meter = page.getByRole('meter', { name: 'Son 30 gün, tahminen' });
+    await page.getByLabel('Müşteri').fill('Zübeyde Kutlu');
+    await page.getByRole('button', { name: 'Yeni müşteri' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ekle' }).click();
+    await page.getByRole('region', { name: 'Kimin fişi' }).waitFor();
+    await write(page, '20*22', '5000');
+    expect(await meter.count()).toBe(0);
+    await page.getByText('Kart', { exact: true }).click();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    await expect.poll(() => lastNumber(page)).not.toBe('');
+    const first = await lastNumber(page);
+    await choose(page, 'Zübeyde');
+    await write(page, '12*22', '5000');
+    await meter.waitFor();
+    expect(await page.getByText(/sınırı aşılıyor/).count()).toBe(0);
+    await page.getByLabel('Gram').fill('20');
+    await page.getByText(/^Son 30 gün 95\.600.*Bu fişle 185\.000.*sınırı aşılıyor; kimlik bilgisini alın\.$/).waitFor();
+    await page.getByText('Kart', { exact: true }).click();
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    await expect.poll(() => lastNumber(page)).not.toBe(first);
+    expect(tablet.complaints).toEqual([]);
+  });
 });
 
 describe('money alone', () => {

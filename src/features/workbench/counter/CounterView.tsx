@@ -68,6 +68,10 @@ function Desk({ wide, roomy }: Room) {
   useDeeds(saver, wide, setPaying);
   useScanner();
   useEffect(focusEntry, []);
+  // A sheet that came back by itself when the tablet is turned again would lie over whatever is being asked.
+  useEffect(() => {
+    if (wide) setPaying(false);
+  }, [wide]);
   return (
     <>
       {roomy && !isMoneyType(counter.type) ? (

@@ -16,8 +16,8 @@ import { asked } from '../quick-entry';
 import { focusEntry } from './fields';
 
 /** The lines of the slip, fit to be turned round to the customer. A tap puts one into the editor. */
-export function LineRows({ counter, className }: { counter: Counter; className: string }) {
-  const list = useNewestInSight(counter);
+export function LineRows({ counter, className, low = false }: { counter: Counter; className: string; low?: boolean }) {
+  const list = useNewestInSight(counter, low);
   if (counter.lines.length === 0) return <EmptySlip className={className} />;
   return (
     <ol ref={list} className={className}>
@@ -28,14 +28,18 @@ export function LineRows({ counter, className }: { counter: Counter; className: 
   );
 }
 
-/** A line that comes at the end of a long slip is seen to come. Another basket, and a line taken away, leave the scroll where it is. */
-function useNewestInSight({ basket: { id }, lines: { length } }: Counter) {
+/**
+ * A line that comes at the end of a long slip is seen to come, and the newest ones stay when our keys leave it little room
+ * (`low`). Another basket, and a line taken away, leave the scroll where it is.
+ */
+function useNewestInSight({ basket: { id }, lines: { length } }: Counter, low: boolean) {
   const list = useRef<HTMLOListElement>(null);
-  const before = useRef({ id, length });
+  const before = useRef({ id, length, low: false });
   useLayoutEffect(() => {
-    if (before.current.id === id && length > before.current.length && list.current) list.current.scrollTop = list.current.scrollHeight;
-    before.current = { id, length };
-  }, [id, length]);
+    const came = before.current.id === id && length > before.current.length;
+    if (list.current && (came || (low && !before.current.low))) list.current.scrollTop = list.current.scrollHeight;
+    before.current = { id, length, low };
+  }, [id, length, low]);
   return list;
 }
 

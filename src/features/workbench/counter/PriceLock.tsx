@@ -77,7 +77,7 @@ function Question({ text, children }: { text: React.ReactNode; children: React.R
   return (
     <div role="alert" className="flex h-full items-center gap-1 text-13 text-ambertext leading-[15px]">
       <p className="min-w-0 flex-1">{text}</p>
-      {children}
+      <span className="flex gap-1 text-ink">{children}</span>
     </div>
   );
 }

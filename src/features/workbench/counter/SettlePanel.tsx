@@ -11,6 +11,7 @@ import { subjectOf } from '../line-form';
 import { AgreedTotal, Offers } from './AgreedTotal';
 import { FloorNote } from './FloorNote';
 import { focusEntry, saveButton } from './fields';
+import { IdentityNote } from './IdentityNote';
 import { hasJustSaved, JustSaved } from './JustSaved';
 import { PaymentFields } from './PaymentFields';
 import { PriceLock } from './PriceLock';
@@ -38,7 +39,7 @@ export function TotalPanel({ counter }: { counter: Counter }) {
 export function SlimTotal({ counter }: { counter: Counter }) {
   return (
     <p className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
-      <span className="line-clamp-2 min-w-0 flex-1 text-13 text-quiet leading-4">
+      <span className="line-clamp-2 min-w-12 flex-1 text-13 text-quiet leading-4">
         <TotalWord counter={counter} />
       </span>
       <DecidingMoney kurus={Math.abs(decidingTotal(counter))} max={30} />
@@ -71,6 +72,7 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
       )}
       <div className="min-h-0 flex-1 overflow-auto px-5 py-3 short:py-2 [&_:is(input,button)]:scroll-mb-32">
         <PaymentFields counter={counter} />
+        <IdentityNote counter={counter} />
       </div>
       <SaveButtons counter={counter} saver={saver} slim={slim} />
     </>

@@ -33,7 +33,7 @@ function DeskBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
   return (
     <>
       <LineEditor counter={counter} padded={narrow} />
-      <LineRows counter={counter} className="min-h-0 flex-1 overflow-auto" />
+      <LineRows counter={counter} low={narrow} className="min-h-0 flex-1 overflow-auto" />
     </>
   );
 }
@@ -59,7 +59,7 @@ function HandBody({ counter, narrow }: { counter: Counter; narrow: boolean }) {
         </div>
       )}
       {phone ? tiles : null}
-      <LineRows counter={counter} className={cx('grow border-line border-b', ownScroll)} />
+      <LineRows counter={counter} low={narrow} className={cx('grow border-line border-b', ownScroll)} />
       <LineEditor counter={counter} padded={narrow} />
       {phone ? null : tiles}
     </div>

@@ -9,7 +9,8 @@ import { settlementOf } from '../tender';
 /** What is still missing, or what goes back, in one line whose place never changes. */
 export function Standing({ counter, closed }: { counter: Counter; closed: boolean }) {
   const { basket, type, total, desk, lines } = counter;
-  if (lines.length === 0 && !isMoneyType(type)) return <p className="min-h-10" />;
+  // Nothing that could be paid yet: no line, or none that is whole.
+  if (!isMoneyType(type) && lines.every(({ line }) => line === undefined)) return <p className="min-h-10" />;
   const settled = settlementOf(basket, total);
   if (settled.ok && (closed || isMoneyType(type))) return <p className="min-h-10" />;
   const tone = settled.ok ? 'text-up' : desk.attempted ? 'text-dangertext' : 'text-quiet';

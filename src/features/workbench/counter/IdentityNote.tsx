@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatRoundMoney } from '../../../i18n/formats';
+import { LimitMeter } from '../../../ui/LimitMeter';
+import type { Counter } from '../counter-view';
+import { type IdentityStanding, identityOf, useLinked } from '../linked-days';
+import { now } from '../world';
+
+/** How near this customer is to the sum from which the law asks who they are. The device's own estimate: it never closes anything. */
+export function IdentityNote({ counter }: { counter: Counter }) {
+  const { t } = useLingui();
+  const standing = identityOf(counter, useLinked(), now());
+  if (!standing) return null;
+  return (
+    <div className="mt-2">
+      <LimitMeter asks used={standing.sum} limit={standing.limit} unit="₺" words={t`Son 30 gün, tahminen`} />
+      {standing.reached ? (
+        <p role="status" className="mt-1.5 text-13 text-ambertext">
+          <Reached standing={standing} known={counter.basket.contactId !== null} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Reached({ standing: { limit, before }, known }: { standing: IdentityStanding; known: boolean }) {
+  const most = formatRoundMoney(limit);
+  if (!known) return <Trans>Bu fişle {most} sınırı aşılıyor; müşteriyi seçin, kimlik bilgisini alın.</Trans>;
+  if (before === 0) return <Trans>Bu fişle {most} sınırı aşılıyor; kimlik bilgisini alın.</Trans>;
+  return (
+    <Trans>
+      Son 30 gün {formatRoundMoney(before)}. Bu fişle {most} sınırı aşılıyor; kimlik bilgisini alın.
+    </Trans>
+  );
+}

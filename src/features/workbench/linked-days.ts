@@ -1,0 +1,24 @@
+import { dayOf } from '../../domain/day';
+import { limitAt } from '../../domain/limits';
+import { isMoneyType } from '../../domain/slip-type';
+import type { Counter } from './counter-view';
+import { heardSum } from './heard-sum';
+
+/** Kuruş that the open slip's customer dealt in over the linked days before this slip, as the device's own slips tell. */
+export const { hear: hearLinked, use: useLinked } = heardSum();
+
+export type IdentityStanding = { limit: number; before: number; sum: number; reached: boolean };
+
+/** From here on the meter is shown: the limit is near. */
+const NEAR_PERCENT = 80;
+
+/**
+ * Where this slip stands with the law's limit for identifying the customer: what went before and what it would add, as far as
+ * this device knows. It asks and never closes anything. Money alone settles an earlier dealing and is none of its own.
+ */
+export function identityOf({ type, total }: Pick<Counter, 'type' | 'total'>, before: number, now: number): IdentityStanding | undefined {
+  const own = isMoneyType(type) ? 0 : Math.abs(total);
+  const limit = limitAt('identity', dayOf(now));
+  const sum = before + own;
+  return own > 0 && sum * 100 >= limit * NEAR_PERCENT ? { limit, before, sum, reached: sum >= limit } : undefined;
+}
