@@ -51,7 +51,12 @@ export function StateChip(props: StateChipProps) {
       {refused > 0 ? (
         <Part loud={loud} first={false} className="font-semibold text-dangertext">
           <Dot kind="refused" />
-          <Plural value={refused} one="# sorunlu" other="# sorunlu" />
+          <span aria-hidden className="min-[280px]:hidden">
+            {refused}
+          </span>
+          <span className="max-[279px]:sr-only">
+            <Plural value={refused} one="# sorunlu" other="# sorunlu" />
+          </span>
         </Part>
       ) : null}
     </button>
@@ -60,7 +65,14 @@ export function StateChip(props: StateChipProps) {
 
 function Part({ loud, first, className, children }: { loud: boolean; first: boolean; className?: string; children: ReactNode }) {
   return (
-    <span className={cx('flex items-center gap-1.5 px-3 max-sm:px-2', !first && 'border-l', !first && (loud ? 'border-amber' : 'border-line'), className)}>
+    <span
+      className={cx(
+        'flex items-center gap-1.5 px-3 max-sm:px-2 max-[279px]:px-1.5',
+        !first && 'border-l',
+        !first && (loud ? 'border-amber' : 'border-line'),
+        className,
+      )}
+    >
       {children}
     </span>
   );
@@ -72,7 +84,7 @@ function NetworkPart({ network, priceAge, priceStale, brief }: StateChipProps & 
     return (
       <Part loud={priceStale} first className="sm:min-w-[7.75rem]">
         <Dot kind={priceStale ? 'late' : 'live'} />
-        <span className={brief ? 'max-sm:sr-only' : undefined}>
+        <span className={brief ? 'max-sm:sr-only' : 'max-[279px]:sr-only'}>
           <Trans>Canlı</Trans>
           {priceAge ? <span className={priceStale ? undefined : 'max-sm:sr-only'}>{` · ${priceAge}`}</span> : null}
         </span>
@@ -82,7 +94,7 @@ function NetworkPart({ network, priceAge, priceStale, brief }: StateChipProps & 
   return (
     <Part loud first>
       <OfflineIcon size={16} />
-      <span className={crowded ? 'max-sm:sr-only' : undefined}>
+      <span className={brief ? 'max-sm:sr-only' : undefined}>
         <span className="max-sm:sr-only">
           <Trans>Çevrimdışı</Trans>
           {priceAge ? ' · ' : null}

@@ -41,3 +41,10 @@ export function useMedia(query: string): boolean {
 
 export const useTouch = (): boolean => useMedia('(pointer: coarse)');
 export const usePhone = (): boolean => useMedia('(max-width: 639px)');
+
+/** Whether our own keys stand in for the system's: under a finger, and where they leave room for what they write. A screen this low is a telephone enlarged or laid on its side. */
+export const useOwnKeys = (): boolean => {
+  const touch = useTouch();
+  const flat = useMedia('(max-height: 499px)');
+  return touch && !flat;
+};

@@ -58,9 +58,9 @@ function Price({ code, label, decimals, stale, first, note }: PriceProps) {
         {note ? <span className="hidden text-12 max-lg:block">{note}</span> : null}
       </dt>
       <dd className="flex items-center font-medium">
-        <PriceCell rate={quote.buy} decimals={decimals} stale={stale} className="ml-3 max-sm:hidden" />
-        <span className="pl-2 font-normal text-quiet max-sm:hidden">/</span>
-        <PriceCell rate={quote.sell} decimals={decimals} stale={stale} className="ml-4" />
+        <PriceCell rate={quote.buy} decimals={decimals} stale={stale} className="ml-3 max-md:hidden" />
+        <span className="pl-2 font-normal text-quiet max-md:hidden">/</span>
+        <PriceCell rate={quote.sell} decimals={decimals} stale={stale} className="ml-4 max-sm:ml-2.5" />
       </dd>
     </div>
   );

@@ -164,7 +164,7 @@ function PinnedBar({ counter, onPay, slim }: { counter: Counter; onPay: () => vo
       {reason && !slim ? <p className="mb-2 text-13 text-quiet">{reason}</p> : null}
       <div className={slim ? 'contents' : 'grid grid-cols-[auto_1fr] gap-2'}>
         {slim ? null : <ParkButton counter={counter} />}
-        <Button variant={slim ? 'secondary' : 'primary'} reason={reason} onClick={onPay} className={slim ? '' : 'min-h-13'}>
+        <Button variant={slim ? 'secondary' : 'primary'} reason={reason} onClick={onPay} className={slim ? 'max-[279px]:mb-1 max-[279px]:w-full' : 'min-h-13'}>
           {flowOf(counter.type, counter.total) < 0 ? <Trans>Ödeme yap</Trans> : <Trans>Ödeme al</Trans>}
         </Button>
       </div>

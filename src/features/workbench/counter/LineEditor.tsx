@@ -6,7 +6,7 @@ import { cx } from '../../../ui/classes';
 import { PlusIcon } from '../../../ui/Icon';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
-import { usePhone, useTouch } from '../../../ui/use-media';
+import { useOwnKeys, usePhone } from '../../../ui/use-media';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { type Counter, type LineView, viewLine } from '../counter-view';
@@ -54,7 +54,7 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
           error={complain('product')}
           errorAt={noteId}
           onLeave={leaveProduct}
-          className={cx('col-span-6', subjectOf(form, products).kind === 'coin' ? 'sm:col-span-12' : 'sm:col-span-5')}
+          className={cx('col-span-6', short || subjectOf(form, products).kind === 'coin' ? 'sm:col-span-12' : 'sm:col-span-5')}
         />
         {short ? null : <LineFields view={shown} counter={counter} bind={bind} />}
       </div>
@@ -113,7 +113,7 @@ const DEEDS = {
 type Bind = ReturnType<typeof useBinding>;
 
 function useBinding(complain: (field: FormField) => string | undefined, noteId: string) {
-  const pad = useTouch();
+  const pad = useOwnKeys();
   return (field: FigureField) => ({ ...DEEDS[field], pad, error: complain(field), errorAt: noteId });
 }
 

@@ -38,8 +38,8 @@ export function TotalPanel({ counter }: { counter: Counter }) {
 /** One line, while our keys take the room. */
 export function SlimTotal({ counter }: { counter: Counter }) {
   return (
-    <p className="flex min-h-11 min-w-0 flex-1 items-center gap-3">
-      <span className="line-clamp-2 min-w-12 flex-1 text-13 text-quiet leading-4">
+    <p className="flex min-h-11 min-w-0 flex-1 items-center justify-end gap-3 max-[279px]:basis-full">
+      <span className="line-clamp-2 min-w-12 flex-1 text-13 text-quiet leading-4 max-[279px]:sr-only">
         <TotalWord counter={counter} />
       </span>
       <DecidingMoney kurus={Math.abs(decidingTotal(counter))} max={30} />
@@ -93,6 +93,7 @@ function SaveButtons({ counter, saver, slim }: { counter: Counter; saver: Saver;
         className={cx(
           'grid gap-2',
           slim ? 'grid-cols-[auto_1fr]' : 'grid-cols-2 short:grid-cols-[auto_auto_1fr] short:[&_kbd]:hidden short:[&_svg]:hidden short:[&>button]:px-2.5',
+          'max-[279px]:grid-cols-2!',
         )}
       >
         {slim ? null : <ParkButton counter={counter} />}
@@ -108,7 +109,7 @@ function SaveButtons({ counter, saver, slim }: { counter: Counter; saver: Saver;
           loading={saver.busy}
           reason={reason}
           onClick={() => saver.save(true)}
-          className={slim ? '' : 'col-span-2 short:col-span-1 short:min-h-11'}
+          className={slim ? '' : 'col-span-2 short:col-span-1 short:min-h-11 max-[279px]:col-span-2!'}
         >
           <Trans>Kaydet + Yazdır</Trans>
         </Button>

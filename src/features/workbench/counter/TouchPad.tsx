@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
 import { NumberPad } from '../../../ui/NumberPad';
 import { type PadKey, pressIntoFocused } from '../../../ui/number-pad';
-import { useMedia, useTouch } from '../../../ui/use-media';
+import { useMedia, useOwnKeys } from '../../../ui/use-media';
 
 const wantsPad = (target: unknown): boolean => target instanceof HTMLInputElement && target.inputMode === 'none';
 
@@ -11,7 +11,7 @@ const wantsPad = (target: unknown): boolean => target instanceof HTMLInputElemen
  * only after the tap is over: a layout that moves between press and release would swallow it.
  */
 export function usePad() {
-  const touch = useTouch();
+  const touch = useOwnKeys();
   const [wanted, setWanted] = useState(false);
   const shown = touch && wanted;
   useEffect(() => {
@@ -29,7 +29,7 @@ export function usePad() {
 }
 
 /** The payment has our keys where it is a sheet; beside the slip of a wide screen it leaves the system's to come. */
-export const useSheetPad = (): boolean => useMedia('(pointer: coarse) and (max-width: 1199px)');
+export const useSheetPad = (): boolean => useMedia('(pointer: coarse) and (max-width: 1199px) and (min-height: 500px)');
 
 /** Our number pad: plus goes on to the next line, as the Enter key does. */
 export function TouchPad({ enterLabel, onEnter, chips, quiet = false }: { enterLabel?: string; onEnter: () => void; chips?: ReactNode; quiet?: boolean }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTouch } from '../../../ui/use-media';
+import { useOwnKeys } from '../../../ui/use-media';
 
 /** On touch the box of the product takes our own keys; a name needs the system's, until the line is done. */
 let wanted = false;
@@ -18,6 +18,6 @@ const heard = (listener: () => void) => {
 
 /** Whether letters come from a keyboard now: always where there is one. */
 export function useLetters(): boolean {
-  const touch = useTouch();
+  const touch = useOwnKeys();
   return useSyncExternalStore(heard, () => wanted) || !touch;
 }
