@@ -94,7 +94,7 @@ function NetworkPart({ network, priceAge, priceStale, brief }: StateChipProps & 
   return (
     <Part loud first>
       <OfflineIcon size={16} />
-      <span className={brief ? 'max-sm:sr-only' : undefined}>
+      <span>
         <span className="max-sm:sr-only">
           <Trans>Çevrimdışı</Trans>
           {priceAge ? ' · ' : null}
