@@ -171,7 +171,8 @@ const OptionRow = memo(function OptionRow({ id, option, active, onChoose }: RowP
       )}
     >
       {option.icon ? <span className="shrink-0 text-quiet">{option.icon}</span> : null}
-      <span className="min-w-0 flex-1 truncate">{option.label}</span>
+      {/* What Enter would do is read to its end. */}
+      <span className="line-clamp-3 min-w-0 flex-1 break-words">{option.label}</span>
       {option.detail ? <span className="max-w-[55%] shrink-0 truncate font-normal text-13 text-quiet">{option.detail}</span> : null}
     </div>
   );

@@ -84,9 +84,10 @@ function SaveButtons({ counter, saver, slim }: { counter: Counter; saver: Saver;
   const reason = useSellReason();
   return (
     <div className="sticky -bottom-6 z-1 border-line border-t bg-raised px-5 pt-3 pb-4 short:pt-2 short:pb-3">
-      {reason || saver.message ? (
+      {reason ? <p className="mb-2 text-13 text-quiet">{reason}</p> : null}
+      {saver.message && !reason ? (
         <p role="alert" className="mb-2 text-13 text-dangertext">
-          {reason ?? saver.message}
+          {saver.message}
         </p>
       ) : null}
       <div
