@@ -5,8 +5,10 @@
 export function reportText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { query } = error as { query?: unknown };
-  if (typeof query !== 'string') return error.stack ?? error.message;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  // A parser's message quotes what it could not read.
+  if (error instanceof SyntaxError) return [error.name, ...frames].join('\n');
+  if (typeof query !== 'string') return error.stack ?? error.message;
   return [`${error.name}: ${query}`, ...frames, `  ${causeOf(error.cause)}`].join('\n');
 }
 

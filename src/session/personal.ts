@@ -39,7 +39,7 @@ async function apply(personal: Personal): Promise<void> {
   const { user } = session;
   if (!user) return;
   session.user = { ...user, ...personal };
-  session.users = session.users.map((other) => (other.id === user.id ? { ...other, name: personal.name, email: personal.email } : other));
+  session.users = session.users.map((other) => (other.id === user.id ? { ...other, name: personal.name } : other));
   session.userNames = { ...session.userNames, [user.id]: personal.name };
   await hold();
 }

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import { DEFAULT_ENTERPRISE, PROJECT, UI_VERSION } from '../contract/wire/headers';
 import type { Authority, EnterpriseData, Named } from '../contract/wire/platform';
-import type { CompanySummary, SessionUser } from '../contract/wire/session';
+import type { Colleague, CompanySummary, SessionUser } from '../contract/wire/session';
 import type { Permissions } from '../domain/permission';
 
 /** Where the app is. */
@@ -41,7 +41,7 @@ export type SessionState = {
   storeId: string;
   accountId: string;
   connectionId: string;
-  users: SessionUser[];
+  users: Colleague[];
   userNames: Record<string, string>;
   warehouses: (Named & { archived: boolean; label: string; value: string })[];
   /** Lists of names by type. */

@@ -148,6 +148,8 @@ onBothEngines('access', (server) => {
     const { answer } = await clerk.call<CompanyCheck>('GET', '/settings/companies/check');
     expect(answer.result?.company.id).toBe(shop.company);
     expect(answer.result?.permissions).toEqual(CLERK);
+    // Address and code are half of a colleague's sign-in.
+    expect(answer.result?.users.map((one) => Object.keys(one).sort())).toEqual(Array(answer.result?.users.length).fill(['id', 'name']));
     const { answer: people } = await clerk.call<object[]>('GET', '/general/users');
     expect(Object.keys(people.result?.[0] ?? {})).toEqual(['id', 'name']);
   });

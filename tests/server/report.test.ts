@@ -15,3 +15,15 @@ it('tells an ordinary bug with its place, and whatever else was thrown', () => {
   expect(reportText(new TypeError('x is undefined'))).toMatch(/^TypeError: x is undefined\n +at /);
   expect(reportText('a word')).toBe('a word');
 });
+
+it('quotes nothing of a text that could not be read', () => {
+  try {
+    JSON.parse('Gizli Müşteri');
+  } catch (error) {
+    expect(String(error)).toContain('Gizli');
+    const text = reportText(error);
+    expect(text).toMatch(/^SyntaxError\n +at /);
+    expect(text).not.toMatch(/Gizli|Müşteri|0532/);
+  }
+  expect.assertions(3);
+});

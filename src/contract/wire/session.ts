@@ -26,6 +26,9 @@ export type SignedIn = {
   licenceCode: string;
 };
 
+/** What one person of a company is told of another: no address and no code, which are half of a sign-in. */
+export type Colleague = { id: string; name: string };
+
 export type CompanyCheck = {
   company: CompanySummary;
   /** As at the sign-in, for sessions that are older than it. */
@@ -33,7 +36,7 @@ export type CompanyCheck = {
   enterprise: string;
   permissions: Permissions;
   modules: string[];
-  users: SessionUser[];
+  users: Colleague[];
   serverTime: number;
 };
 

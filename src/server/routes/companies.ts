@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { CompanyCheck, SessionUser } from '../../contract/wire/session';
+import type { Colleague, CompanyCheck } from '../../contract/wire/session';
 import type { Membership } from '../auth';
 import { memberships, users } from '../db/schema';
 import type { Db } from '../db/types';
@@ -33,11 +33,7 @@ export function companyRoutes(deps: Deps): Hono<Env> {
     })
     .get('/general/users', async (c) => {
       const scope = c.get('scope').map((m) => m.company.id);
-      const list = await usersOf(deps.db, scope);
-      return succeed(
-        c,
-        list.map(({ id, name }) => ({ id, name })),
-      );
+      return succeed(c, await usersOf(deps.db, scope));
     });
 }
 
@@ -48,13 +44,12 @@ function licenceOf(c: Ctx) {
 }
 
 /** Those who have left are among them: their names stand on old slips. */
-async function usersOf(db: Db, scope: string[]): Promise<SessionUser[]> {
+async function usersOf(db: Db, scope: string[]): Promise<Colleague[]> {
   if (scope.length === 0) return [];
-  const rows = await db
-    .selectDistinctOn([users.id], { id: users.id, name: users.name, code: memberships.code, email: users.email })
+  return db
+    .selectDistinctOn([users.id], { id: users.id, name: users.name })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user))
     .where(inArray(memberships.company, scope))
     .orderBy(asc(users.id));
-  return rows;
 }
