@@ -132,6 +132,11 @@ describe('the remedies of a refused row', () => {
     for (const code of ['already-reversed', 'superseded', 'key-reused']) expect(remediesOf(refusedWith(code)).offer).toBe('withdraw');
   });
 
+  it('SY38: offer no correction of a kind that only a newer version of the app knows', () => {
+    const newer = row({ state: 'refused', refusal: { status: 400, at: 2, answer: { status: false, code: 'malformed' } } });
+    expect(remediesOf({ ...newer, body: '{"kind":"contact.merge","v":9}' }).offer).toBe('again-or-withdraw');
+  });
+
   it('offer only another try and the withdrawal for everything else', () => {
     const forbidden = row({ state: 'refused', refusal: { status: 403, at: 2, answer: { status: false, code: 'forbidden' } } });
     const gone = row({ state: 'refused', refusal: { status: 412, at: 2, answer: { status: false, code: 'stale', current: [] } } });
