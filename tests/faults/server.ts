@@ -31,6 +31,11 @@ export class Shop {
     return this.#inTurn(() => this.#start());
   }
 
+  /** When all that was to be done to it is done. */
+  settled(): Promise<void> {
+    return this.#inTurn(async () => undefined);
+  }
+
   stop(): Promise<void> {
     return this.#inTurn(() => this.#app.stop());
   }

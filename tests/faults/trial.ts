@@ -72,6 +72,7 @@ async function run(plan: Plan, { shop, stations, journal, count, seeded, control
     way.afterNextCommit = undefined;
     way.turn('open');
   }
+  await shop.settled();
   await Promise.all(stations.map(({ way }) => way.settled()));
   const disks = await atRest(shop, stations, control ? 20_000 : PATIENCE_MS);
   for (const station of stations)
