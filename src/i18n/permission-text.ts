@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Enterprise } from '../domain/enterprise';
-import type { Denial } from '../domain/permission';
+import type { Denial, PersonMode } from '../domain/permission';
 
 /** Why something is closed to this person (specification 6). */
 export const denialText = (denial: Denial): string => (denial === 'package' ? t`Paketinizi Kapsamıyor` : t`Yetkisiz İşlem`);
@@ -21,4 +21,9 @@ export function enterpriseName(enterprise: Enterprise): string {
     accountant: t`Muhasebeci`,
   };
   return names[enterprise];
+}
+
+/** As what somebody is here, beside their name; nothing for most people. */
+export function modeTexts({ guest, developer, master }: PersonMode): string[] {
+  return [...(guest ? [t`Misafir`] : []), ...(developer ? [t`Geliştirici`] : []), ...(master ? [t`Ana kullanıcı`] : [])];
 }

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { DEFAULT_ENTERPRISE } from '../../contract/wire/headers';
+import { isEnterprise } from '../../domain/enterprise';
+import { modeOf } from '../../domain/permission';
 import { openSupport } from '../../features/support/support';
 import { useUnseen } from '../../features/support/use-unseen';
 import { isLocale, LOCALE_NAMES } from '../../i18n/i18n';
+import { enterpriseName, modeTexts } from '../../i18n/permission-text';
 import { branchesHere } from '../../session/branch';
 import { companyOf, session } from '../../session/store';
 import { InfoIcon } from '../../ui/first-icons';
@@ -58,15 +62,16 @@ export function useUserItems(): MenuItem[] {
   ];
 }
 
-/** Who, for whom and where. */
+/** Who, for whom and where; the variant and the person's mode where they are not the usual ones. */
 function useWhere(): React.ReactNode {
   const state = useSnapshot(session) as typeof session;
   const company = state.companiesInfo.find(({ id }) => id === companyOf(state));
   const branch = state.branchesMode ? branchesHere(state).find(({ id }) => id === state.branchId)?.name : undefined;
+  const variant = state.enterprise !== DEFAULT_ENTERPRISE && isEnterprise(state.enterprise) ? enterpriseName(state.enterprise) : undefined;
   return (
     <>
       <span className="block font-semibold text-ink">{state.user?.name}</span>
-      {[company?.title, branch].filter(Boolean).join(' · ')}
+      {[company?.title, branch, variant, ...modeTexts(modeOf(state.permissions))].filter(Boolean).join(' · ')}
     </>
   );
 }
