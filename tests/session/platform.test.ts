@@ -6,6 +6,16 @@ vi.mock('../../src/data/answers', () => ({
   heldAnswers: async () => new Map(server.kept),
   keepAnswer: async (id: string, value: unknown) => void server.kept.set(id, value),
 }));
+const database = vi.hoisted(() => ({ open: false, listeners: new Set<() => void>() }));
+vi.mock('../../src/data/current', () => ({
+  currentData: () => (database.open ? {} : null),
+  dataSource: {
+    subscribe: (listener: () => void) => {
+      database.listeners.add(listener);
+      return () => database.listeners.delete(listener);
+    },
+  },
+}));
 vi.mock('../../src/api/platform-calls', () => {
   const call =
     (name: string, result: unknown, more: object = {}) =>
@@ -25,7 +35,7 @@ vi.mock('../../src/api/platform-calls', () => {
   };
 });
 
-const { askCompany, learnOfCompany } = await import('../../src/session/platform');
+const { askCompany, followCompany, learnOfCompany } = await import('../../src/session/platform');
 const { auth, invoiceAccess, menu } = await import('../../src/session/platform-state');
 const { clearPerson, session } = await import('../../src/session/store');
 
@@ -116,4 +126,19 @@ describe('asking', () => {
     expect(await asking).toBe(false);
     expect(session.package).toBeNull();
   });
+});
+
+it('begins when the company’s database is open, and asks once more when the line that broke it off is back', async () => {
+  server.down = true;
+  const followed = followCompany();
+  await followCompany();
+  expect(server.asked).toEqual([]);
+  database.open = true;
+  for (const listener of database.listeners) listener();
+  await followed;
+  expect([server.asked, database.listeners.size]).toEqual([['authority'], 0]);
+  server.down = false;
+  session.networkErrorSince = 1;
+  await vi.waitFor(() => expect(session.enterpriseData).not.toBeNull());
+  expect(server.asked.filter((name) => name === 'authority')).toHaveLength(2);
 });
