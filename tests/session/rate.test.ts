@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { HEADER } from '../../src/contract/wire/headers';
 import { NOON } from '../support/factories';
 import { type TestServer, testServer } from '../support/server';
-import { unfold } from './unsent/page';
+import { unfold } from './unsent/paper';
 import { type App, dice, enter, openApp, openRows, openShop, rows, type Shop, save, World } from './unsent/world';
 
 /** A page of the app against the real server with its true limit; time passes only while nobody does anything. */

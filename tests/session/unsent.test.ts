@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { NOON } from '../support/factories';
 import { type TestServer, testServer } from '../support/server';
-import { unfold } from './unsent/page';
+import { unfold } from './unsent/paper';
 import { KINDS, play, type Verdict } from './unsent/trial';
 import { openShop, type Shop } from './unsent/world';
 
