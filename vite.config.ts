@@ -12,8 +12,8 @@ import { precompress } from './src/server/build/precompress.ts';
 import { keepReleases } from './src/server/build/releases.ts';
 import { withoutEval } from './src/server/build/without-eval.ts';
 
-/** What a device that nobody has signed in on shows first, in the language it shows it in. */
-const FIRST_SCREEN = ['/features/auth/AuthPage.tsx', '/i18n/locales/entry/tr.po'];
+/** What the first screen of a new device needs and no script imports at once: the words of the language it speaks unless asked otherwise. */
+const FIRST_SCREEN = ['/i18n/locales/entry/tr.po'];
 
 const root = import.meta.dirname;
 const dist = process.env.MILYEM_DIST ?? path.join(root, 'dist');
@@ -47,13 +47,9 @@ const chunks = [
   },
   { name: 'schema', test: /node_modules\/(?:arktype|@ark|arkregex)\//, priority: 40 },
   { name: 'socket', test: /node_modules\/(?:socket\.io-client|engine\.io-client|socket\.io-parser|engine\.io-parser|@socket\.io)\//, priority: 40 },
-  // What every start needs, in one piece: cut into shares of later parts it would come as twenty small files.
-  {
-    name: 'first',
-    test: /\/src\/(?:api\/(?:calls|events|request)|session\/(?:sign-in|startup|store)|contract\/wire\/(?:headers|projects))\.ts$/,
-    priority: 20,
-  },
   { name: 'headless', test: /node_modules\/(?:@headlessui|@floating-ui|@react-aria|@react-stately)\//, priority: 30 },
+  // All of ours that any screen begins with, in one piece: a telephone asks for six files at a time, and each asking takes a while.
+  { name: 'first', tags: ['$initial' as const], priority: 10 },
 ];
 
 export default defineConfig({

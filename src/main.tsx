@@ -32,15 +32,11 @@ async function main(): Promise<void> {
   setTimeout(async () => (await import('./app/worker')).registerWorker(), heldProfile() ? 0 : WORKER_WAITS_MS);
 }
 
-/**
- * A held session needs the shell, its page and its database: all are fetched beside each other instead of one after the other.
- * Without one the login is what comes, whatever the address: it is fetched while the server is asked whether it is there.
- */
+/** A held session needs the shell, its page and its database: all are fetched beside each other instead of one after the other. */
 function preloadTarget(): void {
-  const held = heldProfile();
-  const route = routeOf(held ? location.pathname : '/auth');
+  if (!heldProfile()) return;
+  const route = routeOf(location.pathname);
   if ('load' in route) route.load().catch(() => undefined);
-  if (!held) return;
   import('./app/shell/AppLayout').catch(() => undefined);
   completeLanguage().catch(() => undefined);
   import('./sync/outbox').catch(() => undefined);

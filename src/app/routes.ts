@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { AuthPage } from '../features/auth/AuthPage';
 import { type AppRoute, bare, framed, type PageRoute, page, redirect } from './route';
 
 /**
@@ -7,7 +8,8 @@ import { type AppRoute, bare, framed, type PageRoute, page, redirect } from './r
  */
 const entry = [
   framed('check', '/', msg`Firma seçimi`, async () => (await import('../features/auth/CompaniesPage')).CompaniesPage),
-  framed(undefined, '/auth', msg`Milyem · kuyumcunun yapay zekâ tezgâhı`, async () => (await import('../features/auth/AuthPage')).AuthPage),
+  // Whoever is not signed in sees nothing else: it comes with the first script instead of after it.
+  framed(undefined, '/auth', msg`Milyem · kuyumcunun yapay zekâ tezgâhı`, async () => AuthPage),
   framed(false, '/id', msg`Oturum devri`, async () => (await import('../features/auth/HandOverPage')).HandOverPage),
 ];
 

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, memo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useBoardTime } from '../../data/use-quotes';
 import { isStale } from '../../domain/quote';
@@ -19,19 +19,16 @@ import { UserMenu } from './UserMenu';
 
 const OutboxDrawer = lazy(async () => ({ default: (await import('../../features/sync-center/OutboxDrawer')).OutboxDrawer }));
 
-/** 48 px: brand, prices, the state of everything, the person. In the overlay mode it is the window's title bar. */
+/** 48 px: brand, prices, the state of everything, the person. In the overlay mode it is the window's title bar. Its clock is its parts' own: what has no age to show is not drawn again each second. */
 export function TopBar() {
-  const now = useNow(1000);
-  const at = useBoardTime();
-  const stale = at !== null && isStale(at, now);
   return (
     <header className="shell-bar titlebar flex min-w-0 items-center gap-4 border-line border-b bg-surface pr-4 max-sm:gap-1.5 max-sm:pr-3 max-sm:pl-4 print:hidden">
       {/* On a phone the price has its place. */}
       <Brand className="ml-6 max-md:ml-4 max-sm:hidden" />
-      <PriceStrip stale={stale} />
+      <Prices />
       {/* It comes and goes: beside the prices, which give and take room, it moves nothing. */}
       <SupportLauncher />
-      <Chip now={now} pricesAt={at} stale={stale} />
+      <Chip />
       <CommandKey />
       <BranchSwitch />
       <Bell />
@@ -40,8 +37,21 @@ export function TopBar() {
   );
 }
 
+function useBoardAge() {
+  const now = useNow(1000);
+  const at = useBoardTime();
+  return { now, at, stale: at !== null && isStale(at, now) };
+}
+
+const Strip = memo(PriceStrip);
+
+function Prices() {
+  return <Strip stale={useBoardAge().stale} />;
+}
+
 /** What it says in three words the drawer says in full, beside whatever one is doing. */
-function Chip({ now, pricesAt, stale }: { now: number; pricesAt: number | null; stale: boolean }) {
+function Chip() {
+  const { now, at: pricesAt, stale } = useBoardAge();
   const { networkerror } = useSnapshot(session);
   const { waiting, refused, oldestAt } = useSnapshot(queue);
   const { level, told } = useSnapshot(readiness);

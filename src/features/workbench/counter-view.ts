@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useProducts } from '../../data/use-products';
-import { computeLine, type Line } from '../../domain/line';
+import { computeLine, type Line, type LineInput } from '../../domain/line';
 import type { Product } from '../../domain/product';
 import type { Side } from '../../domain/quote';
 import { coinsOf, hasOf, totalOf } from '../../domain/transaction';
@@ -21,6 +21,8 @@ export type Counter = {
   type: SlipType;
   products: readonly Product[];
   lines: LineView[];
+  /** The lines that can be reckoned with; the same list for as long as they are the same, whatever else is typed. */
+  inputs: readonly LineInput[];
   /** Of a takas given minus taken: above zero the customer pays, below it the shop does. */
   total: number;
   given: Moved;
@@ -50,17 +52,24 @@ const movedOn = (side: Side, views: readonly LineView[]): Moved => {
   return { amount: good.reduce((sum, line) => sum + line.amount, 0), has: hasOf(good), coins: coinsOf(good), lines: mine.length };
 };
 
-export function viewDesk(desk: Desk, products: readonly Product[]): Counter {
+export function viewDesk(desk: Desk, products: readonly Product[], before: readonly LineInput[] = []): Counter {
   const basket = desk.open;
   const type = savedAs(basket);
   const lines = writtenLines(basket).map((form) => viewLine(form, products));
   const good = lines.flatMap((view) => view.line ?? []);
+  const found = lines.flatMap((view) => view.read.input ?? []);
+  const inputs = found.length === before.length && found.every((input, i) => input === before[i]) ? before : found;
   const [given, taken] = [movedOn('sell', lines), movedOn('buy', lines)];
-  return { desk, basket, type, products, lines, total: totalOf(type, good), given, taken, has: hasOf(good), coins: coinsOf(good) };
+  return { desk, basket, type, products, lines, inputs, total: totalOf(type, good), given, taken, has: hasOf(good), coins: coinsOf(good) };
 }
 
 export function useCounter(): Counter {
   const desk = useDesk();
   const products = useProducts();
-  return useMemo(() => viewDesk(desk, products), [desk, products]);
+  const inputs = useRef<readonly LineInput[]>([]);
+  const counter = useMemo(() => viewDesk(desk, products, inputs.current), [desk, products]);
+  useLayoutEffect(() => {
+    inputs.current = counter.inputs;
+  }, [counter]);
+  return counter;
 }

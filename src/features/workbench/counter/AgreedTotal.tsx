@@ -22,10 +22,11 @@ import { useSheetPad } from './TouchPad';
 /** The number that decides. Where work is on the slip a tap makes it a field: what is typed there is what was agreed. */
 export function AgreedTotal({ counter }: { counter: Counter }) {
   const { t: say } = useLingui();
-  const { basket, products } = counter;
+  const { basket, products, inputs } = counter;
   const total = decidingTotal(counter);
   const [typing, setTyping] = useState<string | null>(null);
-  const open = useMemo(() => mayBargain(basket, products), [basket, products]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a basket is bargained about by the lines that can be reckoned with
+  const open = useMemo(() => mayBargain(basket, products), [inputs, products]);
   if (open && typing !== null) return <TotalField key={basket.id} counter={counter} basketId={typing} onClose={() => setTyping(null)} />;
   return (
     <>
@@ -116,8 +117,9 @@ function refusalText(refusal: BargainRefusal): string {
 
 /** Round totals a customer may be given, each with the workmanship that is left. */
 export function Offers({ counter }: { counter: Counter }) {
-  const { basket, products } = counter;
-  const offers = useMemo(() => offersOf(basket, products, floorOf(readWorld())), [basket, products]);
+  const { basket, products, inputs } = counter;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: offers are made of the kind of the slip and the lines that can be reckoned with
+  const offers = useMemo(() => offersOf(basket, products, floorOf(readWorld())), [inputs, basket.type, products]);
   if (offers.length === 0) return null;
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-1.5 max-[279px]:grid-flow-row">

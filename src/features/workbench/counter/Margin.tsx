@@ -11,8 +11,7 @@ import type { Counter } from '../counter-view';
 export function Margin({ counter }: { counter: Counter }) {
   const { t } = useLingui();
   const may = useMay('workbench', 3);
-  const inputs = counter.lines.flatMap((view) => view.read.input ?? []);
-  const gain = workmanshipOf(linesOn('sell', inputs));
+  const gain = workmanshipOf(linesOn('sell', counter.inputs));
   if (!may || !gain) return null;
   return (
     <PeekValue label={t`İşçilik kazancı`}>
