@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { proxy } from 'valtio/vanilla';
 import { gapOf, type SlipGap } from '../../../domain/floor';
-import { floorOf, inputsOf } from '../agreed';
+import { floorOf } from '../agreed';
 import type { Counter } from '../counter-view';
 import { readWorld } from '../world';
 
@@ -19,5 +19,4 @@ export const endApproval = (): void => {
 };
 
 /** How far the slip's work lies under the floor of the house. */
-export const useGap = ({ basket, products }: Counter): SlipGap | undefined =>
-  useMemo(() => gapOf(inputsOf(basket, products), products, floorOf(readWorld())), [basket, products]);
+export const useGap = ({ inputs, products }: Counter): SlipGap | undefined => useMemo(() => gapOf(inputs, products, floorOf(readWorld())), [inputs, products]);
