@@ -44,7 +44,8 @@ export class Clerk {
       const moment: Moment = {};
       for (const strike of strikes) {
         this.world.note(`tablet ${this.station.index}: ${strike}`);
-        await this.#strike(strike, moment);
+        // One that could not be done (the server was away) is said, and not counted.
+        await this.#strike(strike, moment).catch((error) => this.world.note(`tablet ${this.station.index}: ${strike} missed: ${String(error).split('\n')[0]}`));
       }
       this.#acts++;
       if (this.#twoTabs && this.#acts % 3 === 0) await this.station.otherTab();

@@ -170,7 +170,9 @@ export class Station {
   async updateWorker(): Promise<void> {
     const page = await this.counter();
     this.release++;
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+    // The server may be away just now.
+    const looked = () => page.evaluate(async () => Boolean(await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined)));
+    await lookUntil(async () => ((await looked()) ? true : undefined), 'a look for the new release');
     const button = page.getByRole('button', { name: 'Güncellemeyi Yükle' });
     await button.first().waitFor();
     await page.evaluate(() => Object.assign(window, { old: true }));
