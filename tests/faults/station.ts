@@ -171,7 +171,13 @@ export class Station {
     const page = await this.counter();
     this.release++;
     // The server may be away just now.
-    const looked = () => page.evaluate(async () => Boolean(await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined)));
+    const looked = () =>
+      page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistration())?.update().then(
+          () => true,
+          () => false,
+        ),
+      );
     await lookUntil(async () => ((await looked()) ? true : undefined), 'a look for the new release');
     const button = page.getByRole('button', { name: 'Güncellemeyi Yükle' });
     await button.first().waitFor();
