@@ -4,6 +4,7 @@ import { Button } from '../ui/Button';
 import { Dot } from '../ui/Dot';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
+import { NotificationCard } from '../ui/NotificationCard';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton';
 import { Spinner } from '../ui/Spinner';
 import { StateChip } from '../ui/StateChip';
@@ -63,6 +64,16 @@ export function States() {
           <Brand />
           <Brand size={44} withName />
         </Row>
+      </Specimen>
+      <Specimen name="NotificationCard: it has just come, and a very long one">
+        <Stack>
+          <NotificationCard onOpen={nothing} onGone={nothing}>
+            Sunucu bir fişi kabul etmedi.
+          </NotificationCard>
+          <NotificationCard onOpen={nothing} onGone={nothing}>
+            {LONG_NAME}
+          </NotificationCard>
+        </Stack>
       </Specimen>
       <Specimen name="EmptyState: one sentence, one action">
         <EmptyState text="Bugün işlem yok." action={<Button>Satışa başla</Button>} />
