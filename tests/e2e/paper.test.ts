@@ -160,6 +160,7 @@ it('on a phone the print layout does not reach the page behind: what was open st
   // Without the figures: the prices go on behind the paper.
   const shape = () =>
     page.evaluate(() => ({ width: document.documentElement.scrollWidth, text: (document.querySelector('main')?.innerText ?? '').replace(/[\d.,]+/g, '') }));
+  await expect.poll(async () => (await shape()).text).toContain('Onaylandı');
   const before = await shape();
   await keep('phone-before.png', await page.screenshot());
   await printed(page, 'phone');

@@ -38,7 +38,7 @@ export function TotalPanel({ counter }: { counter: Counter }) {
 /** One line, while our keys take the room. */
 export function SlimTotal({ counter }: { counter: Counter }) {
   return (
-    <p className="flex min-h-11 min-w-0 flex-1 items-center justify-end gap-3 max-[279px]:basis-full">
+    <p data-total={decidingTotal(counter)} className="flex min-h-11 min-w-0 flex-1 items-center justify-end gap-3 max-[279px]:basis-full">
       <span className="line-clamp-2 min-w-12 flex-1 text-13 text-quiet leading-4 max-[279px]:sr-only">
         <TotalWord counter={counter} />
       </span>
