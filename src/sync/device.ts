@@ -44,8 +44,10 @@ export function deviceMethods(context: Context) {
     device: async (): Promise<string> => (await get('clock'))?.device ?? store.write(['meta'], 'strict', (tx) => deviceId(tx, clock())),
     lease: (company: string): Promise<Lease | undefined> => store.read(['counters'], (tx) => tx.objectStore('counters').get(company)),
     /** `asked` is the device that asked: when it goes by another name by now, the lease is not this one's. */
-    setLease: (company: string, lease: DeviceLease, asked?: string): Promise<void> =>
-      store.write(['counters', 'meta'], 'strict', (tx) => keepLease(tx, company, lease, asked)),
+    async setLease(company: string, lease: DeviceLease, asked?: string): Promise<void> {
+      await store.write(['counters', 'meta'], 'strict', (tx) => keepLease(tx, company, lease, asked));
+      tell({ type: 'status' });
+    },
     /** What to ask for a lease with; the nonce to come is on the disk before anyone hears it, and the same until it is granted. */
     proposeLease: (company: string): Promise<LeaseQuestion> => store.write(['counters', 'meta'], 'strict', (tx) => propose(tx, company, clock())),
     /** Another device goes by this one's name: from now on it is a new one. Rows that wait keep the name and number they have. */

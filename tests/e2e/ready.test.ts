@@ -1,4 +1,8 @@
-import { expect, it } from 'vitest';
+import { cpSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { tempFolder } from '../support/app-process';
+import { Tablet } from '../support/browser';
 import { openCounter, saveSlip } from './counter';
 import { aStage, step } from './stage';
 
@@ -53,4 +57,29 @@ it('SY32: a store that was emptied behind the device’s back is told at the nex
   await elsewhere.getByLabel('Şifre').waitFor();
   expect(await elsewhere.getByText(/artık yok/).count()).toBe(0);
   expect(tablet.complaints).toEqual([]);
+});
+
+it('SY33: of a profile and its copy the second one that comes to the server goes on under a series of its own', async () => {
+  const { url, aTablet } = await aStage();
+  const first = await aTablet();
+  const sold = await saveSlip(await openCounter(first, url), { tab: 'Satış', product: 'Burma bilezik', grams: '3' });
+  await first.off();
+  const folder = tempFolder('copy');
+  const copy = new Tablet(folder.path);
+  onTestFinished(async () => {
+    await copy.off();
+    folder.remove();
+  });
+  cpSync(first.profile, folder.path, { recursive: true });
+  const nextOf = async (page: Page) => /Sıradaki (T\d+)-(\d+)/.exec(await page.locator('main').innerText())?.slice(1) ?? [];
+  const [series, counter] = [sold.number.split('-')[0] ?? '', Number(sold.number.split('-')[1])];
+  const mine = await (await first.on()).open(`${url}/sync-center`);
+  await expect.poll(() => nextOf(mine)).toEqual([series, String(counter + 1).padStart(6, '0')]);
+  const told = mine.waitForResponse((response) => response.url().endsWith('/api/settings/devices') && response.request().method() === 'POST');
+  await mine.reload();
+  await told;
+  const theirs = await (await copy.on()).open(`${url}/sync-center`);
+  await expect.poll(async () => (await nextOf(theirs)).filter((part) => part !== series)).toEqual([expect.stringMatching(/^T\d+$/), '000001']);
+  expect(await nextOf(mine)).toEqual([series, String(counter + 1).padStart(6, '0')]);
+  expect([...first.complaints, ...copy.complaints]).toEqual([]);
 });

@@ -71,6 +71,8 @@ onBothEngines('the platform’s calls', (server) => {
     expect(await get('/general/exchange?code=ESKI')).toMatchObject({ buying: 1, day: yesterday });
     expect(await get('/general/exchange?code=XAU')).toMatchObject({ code: 'XAU', selling: 4010.5 });
     expect(await refusal(`/general/exchange?code=USD&day=${addDays(yesterday, -1)}`)).toEqual([404, 'not-found', undefined]);
+    // Codes that every object answers to in JavaScript.
+    for (const code of ['__proto__', 'constructor', 'toString']) expect(await refusal(`/general/exchange?code=${code}`)).toEqual([404, 'not-found', undefined]);
     expect(await refusal('/general/exchange')).toEqual([400, 'malformed', ['code required']]);
     expect(await refusal('/general/exchange?code=USD&day=2026-02-31')).toEqual([400, 'malformed', ['day format']]);
   });

@@ -41,6 +41,20 @@ test('SY18: a change is told to the writer’s own realm at once and to every ot
   expect(await there).toEqual({ type: 'appended', ids: ['a'], touches: row.touches });
 });
 
+test('SY18: a number series is told of like any change, so that no screen goes on naming the one before', async () => {
+  const outbox = await freshOutbox();
+  const heard: (string | undefined)[] = [];
+  const read = new Promise<void>((resolve) => {
+    outbox.subscribe(async (event) => {
+      heard.push(event.type, (await outbox.lease('c1'))?.series);
+      resolve();
+    });
+  });
+  await outbox.setLease('c1', { device: 'd', series: 'T9', nonce: 'n', next: 1 });
+  await read;
+  expect(heard).toEqual(['status', 'T9']);
+});
+
 test('SY19: a session is ended only by the one who holds it', async () => {
   const outbox = await freshOutbox();
   await outbox.setAuth(auth({ sessionId: 's2', token: 'token-2' }));

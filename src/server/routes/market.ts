@@ -23,8 +23,11 @@ export function marketRoutes(deps: Deps): Hono<Env> {
 const known = ({ db, prices }: Deps): Promise<ExchangeEntry[]> => knownRates(db, prices);
 const price = ({ code, buying, selling, at }: ExchangeEntry): MarketPrice => ({ code, buying, selling, at });
 
-/** The boards' own codes for gold and silver by weight. */
-const METALS: Readonly<Record<string, string>> = { XAU: 'HAS', XAS: 'GUMUS' };
+/** The boards' own codes for gold and silver by weight. A map, since the code that is asked for may be any word, '__proto__' too. */
+const METALS: ReadonlyMap<string, string> = new Map([
+  ['XAU', 'HAS'],
+  ['XAS', 'GUMUS'],
+]);
 const CODE = /^[\w.-]{1,60}$/;
 
 /** All of the platform but the money that prices are told in. */
@@ -33,7 +36,7 @@ function currencies(list: readonly ExchangeEntry[]): MarketCurrency[] {
   return Object.entries(CURRENCIES)
     .filter(([id]) => id !== 'TRY')
     .map(([id, name]) => {
-      const entry = told.get(METALS[id] ?? id);
+      const entry = told.get(METALS.get(id) ?? id);
       return { id, name, symbol: currencySymbol(id), salePrice: entry?.selling ?? null, buyPrice: entry?.buying ?? null };
     });
 }
@@ -58,7 +61,7 @@ async function exchange({ c, deps, query }: Opened): Promise<Response> {
   if (code === '') return malformed(c, 'code', 'required');
   if (!CODE.test(code)) return malformed(c, 'code', 'format');
   if (!isDay(day)) return malformed(c, 'day', 'format');
-  const boardCode = METALS[code] ?? code;
+  const boardCode = METALS.get(code) ?? code;
   const now = day >= today ? (await known(deps)).find((entry) => entry.code === boardCode) : undefined;
   const found = now ? { ...price(now), day: dayOf(now.at) } : await rateOn(deps.db, boardCode, day);
   return found ? succeed(c, { ...found, code }) : refuse(c, 404, { code: 'not-found' });
