@@ -40,7 +40,8 @@ export const pullPage = ({ version, nonce, seen }: Cursor, device: string): Prom
   get('/sync/pull', { params: { version, nonce, seen, device }, background: true, counted: true, signal: AbortSignal.timeout(PULL_MS) });
 
 /** The counter PIN of the person in the selected company. What is wrong with it is said in the form. */
-export type PinState = { set: boolean; approves: boolean };
+/** `sells`: whoever may, takes over the counter by it. */
+export type PinState = { set: boolean; approves: boolean; sells: boolean };
 
 export const getPin = (): Promise<Called<PinState>> => get('/me/pin', { background: true });
 export const putPin = (change: { pin: string; password: string }): Promise<Called<PinState>> => put('/me/pin', change, { message: false });

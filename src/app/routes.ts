@@ -14,7 +14,7 @@ const entry = [
 ];
 
 const counter = [
-  page('/dashboard', msg`Akış`),
+  page('/dashboard', msg`Akış`, async () => (await import('../features/dashboard/DashboardPage')).DashboardPage),
   page('/workbench', msg`Tezgâh`, async () => (await import('../features/workbench/WorkbenchPage')).WorkbenchPage),
   page('/sync-center', msg`Gönderim merkezi`, async () => (await import('../features/sync-center/SyncCenterPage')).SyncCenterPage),
 ];
@@ -62,7 +62,7 @@ const trade = [
   page('/market', msg`Fiyat listesi`),
   page('/broadcast', msg`Fiyat ekranları`),
   page('/broadcast/:id', msg`Fiyat ekranı`),
-  page('/accounts', msg`Muhasebe`),
+  page('/accounts', msg`Muhasebe`, async () => (await import('../features/accounts/AccountsPage')).AccountsPage),
   page('/offset', msg`Mahsup`),
   page('/report', msg`Raporlar`),
   page('/report/invoice', msg`Fatura raporu`),

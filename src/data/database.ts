@@ -6,6 +6,8 @@ import { contactsSchema } from './collections/contacts';
 import { definitionsSchema } from './collections/definitions';
 import { findingsSchema } from './collections/findings';
 import { quotesSchema } from './collections/quotes';
+import { sessionsSchema } from './collections/sessions';
+import { tasksSchema } from './collections/tasks';
 import { ticketsSchema } from './collections/tickets';
 import { transactionsSchema } from './collections/transactions';
 import { currentData, type Data, setCurrentData } from './current';
@@ -56,6 +58,8 @@ async function create(name: string, company: string, user: string, options: Data
     definitions: { schema: definitionsSchema },
     findings: { schema: findingsSchema },
     tickets: { schema: ticketsSchema },
+    sessions: { schema: sessionsSchema },
+    tasks: { schema: tasksSchema },
     quotes: { schema: quotesSchema },
     answers: { schema: answersSchema },
   });

@@ -1,9 +1,10 @@
 import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
-import type { BalanceBody, ContactBody, DefinitionBody, TransactionBody } from '../contract/wire/records';
+import type { BalanceBody, ContactBody, DefinitionBody, SessionBody, TransactionBody } from '../contract/wire/records';
+import type { TaskBody } from '../contract/wire/task';
 import type { TicketBody } from '../contract/wire/ticket';
 import type { Quote } from '../domain/quote';
 import type { Finding } from '../domain/refusal';
-import type { BalanceView, ContactView, ServerPart, SyncMark, TicketView, TransactionView } from './types';
+import type { BalanceView, ContactView, ServerPart, SessionView, SyncMark, TaskView, TicketView, TransactionView } from './types';
 
 /**
  * A document as RxDB keeps it: the server's part, the view made of it and of this device's rows, and, at the top, the
@@ -21,7 +22,9 @@ export type TransactionDoc = Projected<TransactionBody, TransactionView> & {
 export type ContactDoc = Projected<ContactBody, ContactView> & { nameKey: string; search: string };
 export type BalanceDoc = Projected<BalanceBody, { account: string; assets: BalanceView[] }>;
 export type FindingDoc = Projected<Finding, Finding> & { atKey: string };
+export type SessionDoc = Projected<SessionBody, SessionView> & { atKey: string };
 export type TicketDoc = Projected<TicketBody, TicketView> & { atKey: string };
+export type TaskDoc = Projected<TaskBody, TaskView> & { taskKey: string };
 /** The pull's place lives among the definitions, so that it dies with the database it describes. */
 export type CursorView = { type: 'cursor'; version: number; nonce: string; seen: number; wholeAt: number | null };
 export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;
@@ -38,6 +41,8 @@ export type Collections = {
   definitions: RxCollection<DefinitionDoc>;
   findings: RxCollection<FindingDoc>;
   tickets: RxCollection<TicketDoc>;
+  sessions: RxCollection<SessionDoc>;
+  tasks: RxCollection<TaskDoc>;
   quotes: RxCollection<QuoteDoc>;
 };
 

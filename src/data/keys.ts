@@ -28,3 +28,10 @@ export function dayRange(from: Day | undefined, to: Day | undefined): KeyRange {
     upTo: from ? `${inverted(dayStart(from))}${END}` : END,
   };
 }
+
+/** Open tasks before done ones: those by day, what has none at the end; these by when they were done, the last one first. */
+export const taskKey = ({ id, done, due, at, doneAt }: { id: string; done: boolean; due: Day | null; at: number; doneAt: number | null }): string =>
+  done ? `1${atKey(doneAt ?? at, id)}` : `0${due ?? '9999-99-99'}${String(at).padStart(13, '0')}${id}`;
+
+export const OPEN_TASKS: KeyRange = { after: '', upTo: `0${END}` };
+export const DONE_TASKS: KeyRange = { after: '1', upTo: END };

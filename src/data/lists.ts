@@ -1,5 +1,6 @@
-import type { ContactDoc, FindingDoc, TicketDoc, TransactionDoc } from './document';
-import { dayRange, WHOLE } from './keys';
+import { soldBy } from '../domain/transaction';
+import type { ContactDoc, FindingDoc, SessionDoc, TaskDoc, TicketDoc, TransactionDoc } from './document';
+import { DONE_TASKS, dayRange, OPEN_TASKS, WHOLE } from './keys';
 import type { ListPlan } from './page';
 import type { TransactionFilter } from './types';
 
@@ -17,13 +18,20 @@ function beyondIndex({ type, contactId, method, actor, sync }: TransactionFilter
   const asked: ((doc: TransactionDoc) => boolean)[] = [];
   if (type && contactId !== undefined) asked.push((doc) => doc.type === type);
   if (method) asked.push((doc) => doc.view.payments.some((payment) => payment.method === method));
-  if (actor) asked.push((doc) => doc.view.actor === actor);
+  if (actor) asked.push((doc) => soldBy(doc.view) === actor);
   if (sync) asked.push((doc) => doc.sync === sync);
   return asked.length === 0 ? undefined : (doc) => asked.every((holds) => holds(doc));
 }
 
-export const contactsPlan: ListPlan<ContactDoc> = { equals: {}, key: 'nameKey', range: WHOLE };
+/** A merged card stands under who it goes on as. */
+export const contactsPlan: ListPlan<ContactDoc> = { equals: {}, key: 'nameKey', range: WHOLE, belongs: ({ view }) => view.mergedInto === undefined };
 
 export const findingsPlan: ListPlan<FindingDoc> = { equals: {}, key: 'atKey', range: WHOLE };
 
 export const ticketsPlan: ListPlan<TicketDoc> = { equals: {}, key: 'atKey', range: WHOLE };
+
+export const sessionsPlan: ListPlan<SessionDoc> = { equals: {}, key: 'atKey', range: WHOLE };
+
+export const openTasksPlan: ListPlan<TaskDoc> = { equals: {}, key: 'taskKey', range: OPEN_TASKS };
+
+export const doneTasksPlan: ListPlan<TaskDoc> = { equals: {}, key: 'taskKey', range: DONE_TASKS };

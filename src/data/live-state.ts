@@ -17,10 +17,12 @@ export type PullState = {
   completeAt: number | null;
   /** This device was away for longer than the server tells of deletions: everything is being pulled anew, or was. */
   renewal: 'running' | 'done' | null;
+  /** Of what was missing when this pull began, 0 to 1; null unless it takes several pages. */
+  progress: number | null;
 };
 
 export const feedState = observable<FeedState>({ connected: false, lastAt: null, malformed: 0 });
-export const pullState = observable<PullState>({ phase: 'idle', completeAt: null, renewal: null });
+export const pullState = observable<PullState>({ phase: 'idle', completeAt: null, renewal: null, progress: null });
 
 export const usePullState = (): PullState => useSyncExternalStore(pullState.subscribe, pullState.get);
 

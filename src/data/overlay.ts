@@ -1,12 +1,12 @@
 import type { Mutation } from '../contract/wire/mutation';
-import type { BalanceBody, ContactBody, TransactionBody } from '../contract/wire/records';
+import type { BalanceBody, TransactionBody } from '../contract/wire/records';
 import type { Asset } from '../domain/asset';
-import type { Contact, ContactField } from '../domain/contact';
 import type { Leg } from '../domain/ledger';
 import { isKnownType } from '../domain/slip-type';
 import type { Transaction } from '../domain/transaction';
 import type { RowState } from '../sync/types';
-import type { BalanceView, ContactView, ServerPart, SyncMark, TransactionView } from './types';
+import { countLegs, countSlip } from './till-rows';
+import type { BalanceView, ServerPart, SyncMark, TransactionView } from './types';
 
 /**
  * The server's body with this device's rows laid over it (architecture, rule 7). Pure. Guarantee: a row whose version the
@@ -15,14 +15,14 @@ import type { BalanceView, ContactView, ServerPart, SyncMark, TransactionView } 
  * a row that makes the record, there is no record; a slip of a kind that a newer app wrote is shown without the lines and
  * payments that nobody here can read.
  */
-export type Placed = { id: string; state: RowState; version?: number; actor: string; mutation: Mutation; replaced?: true };
+export type Placed = { id: string; state: RowState; version?: number; actor: string; branch?: string; mutation: Mutation; replaced?: true };
 
 export type Laid<V> = { view: V; sync: SyncMark };
 
 type Server = { version: number } | null;
 
 /** Does the server's part hold this row's effect already? */
-const holds = (server: Server, row: Placed): boolean => server !== null && row.version !== undefined && row.version <= server.version;
+export const holds = (server: Server, row: Placed): boolean => server !== null && row.version !== undefined && row.version <= server.version;
 
 export const isMeant = (row: Placed): boolean => !row.replaced || row.state === 'applied';
 
@@ -41,14 +41,16 @@ function fromServer({ device: _device, ...body }: TransactionBody): TransactionV
 
 function fromRows(id: string, rows: readonly Placed[]): TransactionView | undefined {
   // What is no longer meant stays visible until something takes its place.
-  for (const { mutation, state, actor } of [...rows.filter(isMeant), ...rows]) {
-    if ((mutation.kind !== 'transaction.create' && mutation.kind !== 'transaction.cancel') || mutation.id !== id) continue;
-    return { ...readable(transactionIn(mutation)), actor, reversedBy: null, sync: markOf(state) };
+  for (const { mutation, state, actor, branch } of [...rows.filter(isMeant), ...rows]) {
+    const slip = slipIn(mutation);
+    if (slip?.id === id) return { ...readable(slip), actor, ...(branch ? { branch } : {}), reversedBy: null, sync: markOf(state) };
   }
   return undefined;
 }
 
-function transactionIn(mutation: Extract<Mutation, { kind: 'transaction.create' | 'transaction.cancel' }>): Transaction {
+/** The document that a row is or, as a count, makes. */
+function slipIn(mutation: Mutation): Transaction | undefined {
+  if (mutation.kind !== 'transaction.create' && mutation.kind !== 'transaction.cancel' && mutation.kind !== 'movement.create') return countSlip(mutation);
   const { kind: _kind, v: _v, supersedes: _supersedes, ...transaction } = mutation;
   return transaction;
 }
@@ -61,36 +63,6 @@ function waitingReversal(id: string, rows: readonly Placed[]): string | null {
     if (mutation.kind === 'transaction.cancel' && mutation.reverses === id && state !== 'refused') return mutation.id;
   }
   return null;
-}
-
-export function layContact(id: string, server: ServerPart<ContactBody>, rows: readonly Placed[]): Laid<ContactView> | null {
-  const own = rows.filter(({ mutation }) => (mutation.kind === 'contact.create' || mutation.kind === 'contact.edit') && mutation.id === id);
-  let contact = server?.body ?? createdContact(own);
-  if (!contact) return null;
-  let sync: SyncMark = 'confirmed';
-  for (const row of own) {
-    if (!isMeant(row) || holds(server, row) || (server && row.mutation.kind === 'contact.create')) continue;
-    if (row.state !== 'refused' && row.mutation.kind === 'contact.edit') contact = edited(contact, row);
-    sync = worse(sync, markOf(row.state));
-  }
-  return { view: { ...contact, sync }, sync };
-}
-
-function createdContact(rows: readonly Placed[]): ContactBody | undefined {
-  for (const { mutation } of rows) if (mutation.kind === 'contact.create') return { ...contactIn(mutation), fieldVersions: {} };
-  return undefined;
-}
-
-function contactIn(mutation: Extract<Mutation, { kind: 'contact.create' }>): Contact {
-  const { id, name, type, roles, phone, city, note } = mutation;
-  return { id, name, type, roles, phone, city, note };
-}
-
-function edited(contact: ContactBody, row: Placed): ContactBody {
-  if (row.mutation.kind !== 'contact.edit') return contact;
-  const { changes } = row.mutation;
-  const versions = row.version === undefined ? {} : Object.fromEntries(Object.keys(changes).map((field) => [field as ContactField, row.version ?? 0]));
-  return { ...contact, ...changes, fieldVersions: { ...contact.fieldVersions, ...versions } };
 }
 
 const SEVERITY: Record<SyncMark, number> = { confirmed: 0, waiting: 1, refused: 2 };
@@ -114,5 +86,4 @@ export function layBalance(account: string, server: ServerPart<BalanceBody>, row
 }
 
 /** Legs mean the same in every version, but a newer slip need not have them. */
-const legsIn = (mutation: Mutation): readonly Leg[] =>
-  mutation.kind === 'transaction.create' || mutation.kind === 'transaction.cancel' ? ((mutation as { legs?: readonly Leg[] }).legs ?? []) : [];
+const legsIn = (mutation: Mutation): readonly Leg[] => ('legs' in mutation ? ((mutation as { legs?: readonly Leg[] }).legs ?? []) : countLegs(mutation));

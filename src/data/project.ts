@@ -1,19 +1,25 @@
 import type { RxCollection, RxDocumentData } from 'rxdb';
 import { RECORD_KINDS, type RecordKind, type RecordRef } from '../contract/wire/mutation';
 import type { PulledRecord } from '../contract/wire/pull';
-import type { BalanceBody, ContactBody, DefinitionBody, TransactionBody } from '../contract/wire/records';
+import type { BalanceBody, ContactBody, DefinitionBody, SessionBody, TransactionBody } from '../contract/wire/records';
+import type { TaskBody } from '../contract/wire/task';
 import type { TicketBody } from '../contract/wire/ticket';
 import type { Finding } from '../domain/refusal';
 import { contactKeys } from './collections/contacts';
 import { findingKeys } from './collections/findings';
+import { sessionKeys } from './collections/sessions';
+import { taskKeys } from './collections/tasks';
 import { ticketKeys } from './collections/tickets';
 import { transactionKeys } from './collections/transactions';
 import type { Data } from './current';
 import { type Projected, writable } from './document';
 import { withLock } from './lock';
 import type { OutboxPort } from './outbox-port';
-import { type Laid, layBalance, layContact, layTransaction, type Placed } from './overlay';
+import { type Laid, layBalance, layTransaction, type Placed } from './overlay';
+import { layContact } from './overlay-contact';
+import { layTask } from './overlay-task';
 import { layTicket } from './overlay-ticket';
+import { layDefinition, laySession } from './overlay-till';
 import { rowsOn } from './rows';
 import type { ServerPart } from './types';
 
@@ -34,7 +40,7 @@ type Doc = Projected<unknown, unknown>;
 type Keyed = Omit<Doc, 'id' | 'server'> & Record<string, unknown>;
 
 /** Slips and contacts first: they are what the person waits for. */
-const ORDER: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets'];
+const ORDER: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'sessions', 'findings', 'tickets', 'tasks'];
 
 export async function project(data: Data, outbox: OutboxPort, work: Work): Promise<void> {
   const refs = [...work.refs, ...(work.pulled ?? [])].filter((ref) => RECORD_KINDS.includes(ref.kind) && ref.id !== '');
@@ -82,11 +88,15 @@ function lay(kind: RecordKind, id: string, server: ServerPart<unknown>, rows: re
     case 'balances':
       return keyed(layBalance(id, server as ServerPart<BalanceBody>, rows), () => ({}));
     case 'definitions':
-      return keyed(server && { view: server.body as DefinitionBody, sync: 'confirmed' }, () => ({}));
+      return keyed(layDefinition(server as ServerPart<DefinitionBody>, rows), () => ({}));
+    case 'sessions':
+      return keyed(laySession(id, server as ServerPart<SessionBody>, rows), sessionKeys);
     case 'findings':
       return keyed(server && { view: server.body as Finding, sync: 'confirmed' }, findingKeys);
     case 'tickets':
       return keyed(layTicket(id, server as ServerPart<TicketBody>, rows), ticketKeys);
+    case 'tasks':
+      return keyed(layTask(id, server as ServerPart<TaskBody>, rows), taskKeys);
   }
 }
 

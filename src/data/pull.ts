@@ -9,12 +9,12 @@ import { withLock } from './lock';
 import type { OutboxPort } from './outbox-port';
 import { pageQuery } from './page';
 import { project } from './project';
-import type { FetchPage } from './pull-reply';
+import type { FetchPage, PullReply } from './pull-reply';
 
 /**
  * Brings what the server has. Guarantee: one tab at a time (lock `pull`); each page is settled in the order answers,
  * records, cursor, so that a crash between any two steps only repeats work; the queue is pruned when the last page is in,
- * because until then a balance may be older than the cursor.
+ * because until then a balance may be older than the cursor. While a page is being settled the next is already asked for.
  */
 export type PullDeps = { data: Data; outbox: OutboxPort; fetchPage: FetchPage; now?: () => number };
 
@@ -48,18 +48,20 @@ export function createPull(deps: PullDeps): Pull {
   };
 }
 
-async function pullAll({ data, outbox, fetchPage, now = Date.now }: PullDeps): Promise<number> {
+async function pullAll(deps: PullDeps): Promise<number> {
+  const { data, outbox, now = Date.now } = deps;
   const device = await outbox.device();
   let cursor = await readCursor(data);
+  let began = beginningOf(cursor);
   setPhase('pulling');
+  let asked = ask(deps, cursor, device);
   for (;;) {
-    const waitMs = await outbox.countCalls('pull');
-    if (waitMs > 0) return rest(waitMs);
-    const reply = await fetchPage(cursor, device);
+    const reply = await asked;
     if (data.db.closed) return 0;
+    if (reply.is === 'no-budget') return rest(reply.waitMs);
     if (reply.is === 'failed') return rest(0);
     if (reply.is === 'history-changed') {
-      pullState.set({ ...pullState.get(), phase: 'history-changed' });
+      pullState.set({ ...pullState.get(), phase: 'history-changed', progress: null });
       return 0;
     }
     if (reply.is === 'away-too-long') {
@@ -67,14 +69,38 @@ async function pullAll({ data, outbox, fetchPage, now = Date.now }: PullDeps): P
       if (cursor.version === 0) return rest(0);
       pullState.set({ ...pullState.get(), renewal: 'running' });
       cursor = await beginAnew(data, outbox);
+      began = beginningOf(cursor);
+      asked = ask(deps, cursor, device);
       continue;
     }
-    cursor = await settlePage(data, outbox, cursor, reply.page);
-    if (reply.page.more) continue;
+    const { page } = reply;
+    const place = placeAfter(cursor, page);
+    if (page.more) asked = ask(deps, place, device);
+    await settlePage(data, outbox, place, page);
+    cursor = place;
+    showProgress(page, began);
+    if (page.more) continue;
     await outbox.prune(cursor.version, data.company);
-    pullState.set({ phase: 'idle', completeAt: now(), renewal: pullState.get().renewal && 'done' });
+    pullState.set({ phase: 'idle', completeAt: now(), renewal: pullState.get().renewal && 'done', progress: null });
     return 0;
   }
+}
+
+type Reply = PullReply | { is: 'no-budget'; waitMs: number };
+
+function ask({ outbox, fetchPage }: PullDeps, cursor: Place, device: string): Promise<Reply> {
+  const reply = outbox.countCalls('pull').then((waitMs): Reply | Promise<Reply> => (waitMs > 0 ? { is: 'no-budget', waitMs } : fetchPage(cursor, device)));
+  // Asked ahead, it may fail while the page before it fails too, and then nobody waits for it any more.
+  reply.catch(() => undefined);
+  return reply;
+}
+
+/** Until everything was here once, progress is that of the whole, however often it was interrupted. */
+const beginningOf = ({ version, wholeAt }: Place): number => (wholeAt === null ? 0 : version);
+
+/** A pull of one page is over before it could be shown. */
+function showProgress({ version, newest, more }: PullPage, began: number): void {
+  if (more && newest > began) pullState.set({ ...pullState.get(), progress: (version - began) / (newest - began) });
 }
 
 function setPhase(phase: 'idle' | 'pulling'): void {
@@ -88,18 +114,16 @@ function rest(waitMs: number): number {
   return waitMs;
 }
 
-async function settlePage(data: Data, outbox: OutboxPort, before: Place, page: PullPage): Promise<Place> {
+async function settlePage(data: Data, outbox: OutboxPort, place: Place, page: PullPage): Promise<void> {
   await outbox.confirm(page.applied);
   await project(data, outbox, { refs: [], pulled: page.records });
-  const cursor = placeAfter(before, page);
-  await writeCursor(data, cursor);
-  return cursor;
+  await writeCursor(data, place);
 }
 
 async function offerAgain({ data, outbox }: PullDeps): Promise<void> {
   await outbox.reoffer(data.company);
   await beginAnew(data, outbox);
-  pullState.set({ ...pullState.get(), phase: 'idle', completeAt: null });
+  pullState.set({ ...pullState.get(), phase: 'idle', completeAt: null, progress: null });
 }
 
 /** Ids, own rows and numbers stay; only what the server had said is forgotten and asked for again. */

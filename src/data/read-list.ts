@@ -20,11 +20,21 @@ export const allTransactions = (filter: TransactionFilter): WholeList<Transactio
 
 export const allContacts = (): WholeList<ContactView> => whole<ContactDoc, ContactView>((data) => data.collections.contacts, contactsPlan);
 
-/** Names of contacts by id, in one read. */
+/** Names of contacts by id, of merged ones the name of who they go on as; a read for all of them, and one more for each merge of a merge. */
 export async function contactNames(ids: Iterable<string>): Promise<Map<string, string>> {
-  const wanted = Array.from(new Set(ids));
-  const docs = (await currentData()?.collections.contacts.storageInstance.findDocumentsById(wanted, false)) ?? [];
-  return new Map(docs.map((doc) => [doc.id, doc.view.name]));
+  const names = new Map<string, string>();
+  let asked = new Map(Array.from(ids, (id) => [id, [id]]));
+  for (let hops = 0; asked.size > 0 && hops < 20; hops++) {
+    const docs = (await currentData()?.collections.contacts.storageInstance.findDocumentsById(Array.from(asked.keys()), false)) ?? [];
+    const next = new Map<string, string[]>();
+    for (const { id, view } of docs) {
+      const meant = asked.get(id) ?? [];
+      for (const one of meant) names.set(one, view.name);
+      if (view.mergedInto !== undefined) next.set(view.mergedInto, [...(next.get(view.mergedInto) ?? []), ...meant]);
+    }
+    asked = next;
+  }
+  return names;
 }
 
 type Open<D> = (data: NonNullable<ReturnType<typeof currentData>>) => RxCollection<D>;

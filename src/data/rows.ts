@@ -32,8 +32,9 @@ async function lookUp(outbox: OutboxPort, kind: RecordKind, ids: ReadonlySet<str
 }
 
 function placed(row: Row): Placed {
-  const { id, state, version, actor, supersededBy } = row;
-  return { id, state, actor, mutation: mutationOf(row), ...(version === undefined ? {} : { version }), ...(supersededBy ? { replaced: true } : {}) };
+  const { id, state, version, actor, supersededBy, frozen } = row;
+  const known = { ...(version === undefined ? {} : { version }), ...(frozen.branchId ? { branch: frozen.branchId } : {}) };
+  return { id, state, actor, mutation: mutationOf(row), ...known, ...(supersededBy ? { replaced: true } : {}) };
 }
 
 function mutationOf({ id, body }: Row): Mutation {

@@ -1,4 +1,6 @@
-import type { Contact } from '../domain/contact';
+import type { SessionBody } from '../contract/wire/records';
+import type { TaskBody } from '../contract/wire/task';
+import type { Contact, Merged } from '../domain/contact';
 import type { PaymentMethod } from '../domain/payment';
 import type { Ticket, TicketMessage } from '../domain/ticket';
 import type { Transaction } from '../domain/transaction';
@@ -17,13 +19,16 @@ export type TransactionView = Transaction & {
   reversedBy: string | null;
   /** Actor's user id and the device that wrote it; empty until the server has told. */
   actor: string;
+  /** Where it was done; absent where there are no branches. */
+  branch?: string;
 };
 
-export type ContactView = Contact & {
-  sync: SyncMark;
-  /** Version of each field as this device knows it, the base of an edit. */
-  fieldVersions: Record<string, number>;
-};
+export type ContactView = Contact &
+  Merged & {
+    sync: SyncMark;
+    /** Version of each field as this device knows it, the base of an edit. */
+    fieldVersions: Record<string, number>;
+  };
 
 /** One asset of an account: what the server confirmed and what still waits on this device, in the asset's unit. */
 export type BalanceView = { asset: string; confirmed: number; waiting: number };
@@ -32,6 +37,10 @@ export type TicketMessageView = TicketMessage & { sync: SyncMark };
 
 /** A number of 0: the server has not given one yet. */
 export type TicketView = Omit<Ticket, 'messages'> & { messages: TicketMessageView[]; sync: SyncMark };
+
+/** A close of another device that has not come is not in it. */
+export type SessionView = SessionBody & { sync: SyncMark };
+export type TaskView = TaskBody & { sync: SyncMark };
 
 export type TransactionFilter = {
   /** Inclusive Istanbul days; both empty means all that is on the device. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { searchText } from '../domain/contact';
 import { fold, matchesWords } from '../domain/fold';
 import type { Data } from './current';
-import { directory } from './directory';
+import { type Directory, directory } from './directory';
 import type { ContactDoc } from './document';
 import { contactsPlan } from './lists';
 import { liveList } from './live-list';
@@ -25,13 +25,40 @@ export function useContacts(search: string): ListOf<ContactView> {
 
 const openDirectory = (data: Data) => directory<ContactDoc>(data.collections.contacts);
 
-/** One contact: undefined while it is being read, null when there is none. Made for rows: a frame's look-ups are one read. */
+/**
+ * One contact: undefined while it is being read, null when there is none; of a merged one who it goes on as. Made for rows: a
+ * frame's look-ups are one read.
+ */
 export function useContact(id: string | null): ContactView | null | undefined {
+  const contacts = useShared('contact', openDirectory);
+  const contact = useStore(contacts, undefined, (found) => (id === null ? null : viewOf(lastOf(found, id))));
+  const next = contact?.mergedInto ?? id;
+  useEffect(() => {
+    if (next !== null) contacts?.want(next);
+  }, [contacts, next]);
+  return contact;
+}
+
+/** The card under this very id, whoever it goes on as. */
+export function useContactCard(id: string | null): ContactView | null | undefined {
   const contacts = useShared('contact', openDirectory);
   useEffect(() => {
     if (id !== null) contacts?.want(id);
   }, [contacts, id]);
   return useStore(contacts, undefined, (found) => (id === null ? null : viewOf(found.get(id))));
+}
+
+type Found = ReturnType<Directory<ContactDoc>['get']>;
+
+/** The last card of the line that has been read; never further than any line is long. */
+function lastOf(found: Found, id: string): ReturnType<Found['get']> {
+  let doc = found.get(id);
+  for (let hops = 0; hops < 20; hops++) {
+    const next = doc?.view.mergedInto === undefined ? undefined : found.get(doc.view.mergedInto);
+    if (!next) return doc;
+    doc = next;
+  }
+  return doc;
 }
 
 const viewOf = (doc: ContactDoc | null | undefined): ContactView | null | undefined => (doc === null ? null : doc?.view);

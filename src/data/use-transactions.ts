@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
+import type { Merged } from '../domain/contact';
 import type { Data } from './current';
 import type { TransactionDoc } from './document';
 import { transactionsPlan } from './lists';
 import { type ListSnapshot, type LiveList, liveList } from './live-list';
+import type { Readable } from './observable';
 import type { TransactionFilter, TransactionView } from './types';
 import { useShared, useStore } from './use-shared';
 
@@ -25,4 +27,40 @@ export function useTransactions(filter: TransactionFilter): ListOf<TransactionVi
 export function useList<V>(list: LiveList<V> | undefined): ListOf<V> {
   const snapshot = useStore<ListSnapshot<V>, ListSnapshot<V>>(list, NOTHING, (value) => value);
   return useMemo(() => ({ ...snapshot, more: () => list?.more() }), [snapshot, list]);
+}
+
+const NO_IDS: readonly string[] = [];
+
+/** The newest slips of somebody, those on the cards merged into theirs too; undefined until the first were read. */
+export function useSlipsOf(contact: { id: string } & Merged): readonly TransactionView[] | undefined {
+  const others = contact.absorbed ?? NO_IDS;
+  const own = useTransactions({ contactId: contact.id });
+  const key = others.join(' ');
+  const rest = useShared(`slips-of:${key}`, (data: Data) => mixed(key === '' ? [] : key.split(' ').map((id) => open({ contactId: id })(data))));
+  const more = useStore(key === '' ? undefined : rest, NO_ROWS, (rows) => rows);
+  return useMemo(() => (own.loading ? undefined : more.length === 0 ? own.rows : [...own.rows, ...more].sort((a, b) => b.at - a.at)), [own, more]);
+}
+
+const NO_ROWS: readonly TransactionView[] = [];
+
+/** Several lists as one, made again when any of them changed. */
+function mixed(lists: readonly LiveList<TransactionView>[]): Readable<readonly TransactionView[]> {
+  let parts: readonly (readonly TransactionView[])[] = [];
+  let made = NO_ROWS;
+  return {
+    get() {
+      const now = lists.map((list) => list.get().rows);
+      if (now.some((rows, i) => rows !== parts[i])) {
+        parts = now;
+        made = now.flat();
+      }
+      return made;
+    },
+    subscribe(listener) {
+      const stops = lists.map((list) => list.subscribe(listener));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
 }

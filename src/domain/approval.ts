@@ -2,21 +2,24 @@
  * What somebody who may allowed at the counter, beside the person who sold (look, string 23). It travels with the slip: the
  * server judges whether `by` really held the level at that moment.
  */
-export type ApprovalRule = 'workmanship-floor';
+export type ApprovalRule = 'workmanship-floor' | 'till-difference';
 
 export type Approval = {
   rule: ApprovalRule;
   /** User id of the one who typed the PIN. */
   by: string;
   at: number;
-  /** What was agreed, and the limit it falls short of; for a workmanship, tenths of a milyem. */
+  /** What was agreed, and the limit it falls short of; for a workmanship tenths of a milyem, for a till's difference kuruş. */
   value: number;
   limit: number;
-  /** The work it was given for: another line, another product or more weight is another agreement. */
+  /**
+   * The work it was given for: another line, another product or more weight is another agreement. Of a till: account, asset and
+   * difference.
+   */
   lines: readonly ApprovedLine[];
 };
 
 /** `weight` in mg. */
 export type ApprovedLine = { id: string; product: string; weight: number };
 
-export const APPROVAL_RULES: readonly ApprovalRule[] = ['workmanship-floor'];
+export const APPROVAL_RULES: readonly ApprovalRule[] = ['workmanship-floor', 'till-difference'];

@@ -1,30 +1,150 @@
+import type { Asset } from './asset';
 import { fold } from './fold';
+import { bareIban, isIban } from './iban';
+import { isTaxId } from './identity-number';
+import { isInteger } from './integer';
+import { isWorkmanship, type Workmanship } from './line';
 
-/** A customer, a supplier, or both. On the wire `type` is the specification's boolean: customer true, supplier false. */
-export type Contact = {
-  id: string;
+/**
+ * A customer, a supplier, a firm, or all of them: one record with roles. On the wire `type` is the specification's boolean:
+ * customer true, supplier false. What is optional came later: records and rows of before have none of it, and are whole.
+ */
+export const CONTACT_ROLES = ['customer', 'supplier', 'firm'] as const;
+export type ContactRole = (typeof CONTACT_ROLES)[number];
+
+/** Who is dealt with as a business: listed among the firms. */
+export const isFirm = ({ roles }: { roles: readonly ContactRole[] }): boolean => roles.some((role) => role !== 'customer');
+
+/** İşçilik as it was agreed: for one fineness (tenths of a milyem), or, at 0, for all that has none of its own. */
+export type Agreement = { fineness: number; workmanship: Workmanship };
+
+/** How far somebody may be in our debt in one asset, in its own unit. */
+export type AssetLimit = { asset: Asset; quantity: number };
+
+/** Whether messages of trade may be sent (KVKK), when that was said and by which way. */
+export const CONSENT_CHANNELS = ['paper', 'spoken', 'message'] as const;
+export type Consent = { given: boolean; at: number; channel: (typeof CONSENT_CHANNELS)[number] };
+
+type Values = {
   name: string;
-  type: boolean;
-  roles: ('customer' | 'supplier')[];
   phone: string;
   city: string;
   note: string;
+  taxId: string;
+  taxOffice: string;
+  email: string;
+  address: string;
+  priceGroup: string;
+  roles: ContactRole[];
+  /** Beside the first. */
+  phones: string[];
+  ibans: string[];
+  agreements: Agreement[];
+  limits: AssetLimit[];
+  consent: Consent | null;
+};
+type First = 'name' | 'phone' | 'city' | 'note' | 'roles';
+
+export type ContactValues = Values;
+export type ContactField = keyof Values;
+export type Contact = { id: string; type: boolean } & Pick<Values, First> & Partial<Omit<Values, First>>;
+
+export const CONTACT_TEXTS = ['name', 'phone', 'city', 'note', 'taxId', 'taxOffice', 'email', 'address', 'priceGroup'] as const;
+export type ContactText = (typeof CONTACT_TEXTS)[number];
+export const CONTACT_FIELDS: readonly ContactField[] = [...CONTACT_TEXTS, 'roles', 'phones', 'ibans', 'agreements', 'limits', 'consent'];
+
+export const isContactText = (field: string): field is ContactText => CONTACT_TEXTS.some((text) => text === field);
+
+export const CONTACT_LIMITS: Record<ContactText, number> = {
+  name: 200,
+  phone: 40,
+  city: 60,
+  note: 1000,
+  taxId: 11,
+  taxOffice: 80,
+  email: 120,
+  address: 300,
+  priceGroup: 40,
+};
+/** Of each list. */
+export const MOST_ENTRIES = 20;
+
+const NOTHING: Values = {
+  name: '',
+  phone: '',
+  city: '',
+  note: '',
+  taxId: '',
+  taxOffice: '',
+  email: '',
+  address: '',
+  priceGroup: '',
+  roles: ['customer'],
+  phones: [],
+  ibans: [],
+  agreements: [],
+  limits: [],
+  consent: null,
 };
 
-export const CONTACT_FIELDS = ['name', 'phone', 'city', 'note'] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
+/** All fields of a contact, those that an older record has not as nothing. */
+export const valuesOf = (contact: Partial<Values>): Values =>
+  Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contact[field] ?? NOTHING[field]])) as Values;
 
-export const CONTACT_LIMITS: Record<ContactField, number> = { name: 200, phone: 40, city: 60, note: 1000 };
+/** Is it the same value? Of lists the order counts too: the first telephone is the first. */
+export const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
+
+function ordered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, ordered(inner)]),
+  );
+}
 
 export type ContactRefusal = { field: ContactField; code: 'required' | 'too-long' | 'invalid' };
 
-export function contactRefusals(contact: Pick<Contact, ContactField>): ContactRefusal[] {
+export function contactRefusals(contact: Pick<Values, 'name'> & Partial<Values>): ContactRefusal[] {
+  const values = valuesOf(contact);
   const found: ContactRefusal[] = [];
-  if (contact.name.trim() === '') found.push({ field: 'name', code: 'required' });
-  for (const field of CONTACT_FIELDS) if (contact[field].length > CONTACT_LIMITS[field]) found.push({ field, code: 'too-long' });
-  if (contact.phone !== '' && !/^[+\d][\d\s()-]{6,}$/.test(contact.phone)) found.push({ field: 'phone', code: 'invalid' });
+  if (values.name.trim() === '') found.push({ field: 'name', code: 'required' });
+  for (const field of CONTACT_TEXTS) if (values[field].length > CONTACT_LIMITS[field]) found.push({ field, code: 'too-long' });
+  for (const [field, isRight] of Object.entries(RIGHT) as [ContactField, (values: Values) => boolean][])
+    if (!isRight(values)) found.push({ field, code: 'invalid' });
   return found;
 }
 
-/** What search looks in: the folded name, and the digits of the telephone. */
-export const searchText = (contact: Pick<Contact, 'name' | 'phone'>): string => `${fold(contact.name)} ${contact.phone.replace(/\D/g, '')}`.trim();
+const isPhone = (text: string): boolean => text.length <= CONTACT_LIMITS.phone && /^[+\d][\d\s()-]{6,}$/.test(text);
+
+/** What more than a length is asked of. An e-mail address is only doubted by the form, never refused. */
+const RIGHT: Partial<Record<ContactField, (values: Values) => boolean>> = {
+  phone: ({ phone }) => phone === '' || isPhone(phone),
+  taxId: ({ taxId }) => taxId === '' || isTaxId(taxId),
+  roles: ({ roles }) => roles.length > 0 && isSet(roles),
+  phones: ({ phones }) => phones.every(isPhone) && isShort(phones),
+  ibans: ({ ibans }) => ibans.every((iban) => isIban(iban) && iban === bareIban(iban)) && isShort(ibans),
+  agreements: ({ agreements }) =>
+    agreements.every(({ fineness, workmanship }) => isInteger(fineness) && fineness >= 0 && fineness <= 10_000 && isWorkmanship(workmanship)) &&
+    isShort(agreements.map(({ fineness }) => fineness)),
+  limits: ({ limits }) => limits.every(({ quantity }) => isInteger(quantity) && quantity >= 0) && isShort(limits.map(({ asset }) => asset)),
+};
+
+const isSet = (entries: readonly unknown[]): boolean => new Set(entries).size === entries.length;
+const isShort = (entries: readonly unknown[]): boolean => entries.length <= MOST_ENTRIES && isSet(entries);
+
+export const digitsOnly = (text: string): string => text.replace(/\D/g, '');
+
+/** What search looks in: the folded name, the digits of the telephones, and the tax number. */
+export const searchText = ({ name, phone, phones = [], taxId = '' }: Pick<Contact, 'name' | 'phone'> & Partial<Pick<Values, 'phones' | 'taxId'>>): string =>
+  [fold(name), digitsOnly(phone), ...phones.map(digitsOnly), taxId].filter(Boolean).join(' ');
+
+/** "123••••••46": whose number it is can be told by who knows it already. */
+export const maskedTaxId = (taxId: string): string => (taxId.length < 6 ? taxId : `${taxId.slice(0, 3)}${'•'.repeat(taxId.length - 5)}${taxId.slice(-2)}`);
+
+/** Two contacts that are one: the merged one points to who it goes on as, who in turn names all that it took in. */
+export type Merged = { mergedInto?: string; absorbed?: string[] };
+
+/** All ids under which somebody's slips may stand. */
+export const familyOf = ({ id, absorbed = [] }: { id: string } & Merged): string[] => [id, ...absorbed];

@@ -4,11 +4,15 @@ import type { Day } from './day';
  * What a company decided for its counter, each with the day from which it holds: a slip is judged by the rules of its own
  * day. A company that said nothing works by the defaults.
  */
-export type RuleName = 'workmanship-floor';
+export type RuleName = 'workmanship-floor' | 'till-difference';
 export type DatedRule = { name: RuleName; from: Day; value: number };
 
-/** Tenths of a milyem below which a workmanship asks for somebody's approval. */
-const DEFAULTS: Record<RuleName, number> = { 'workmanship-floor': 300 };
+const DEFAULTS: Record<RuleName, number> = {
+  /** Tenths of a milyem below which a workmanship asks for somebody's approval. */
+  'workmanship-floor': 300,
+  /** Kuruş (cent) beyond which the difference of a till asks for it. */
+  'till-difference': 10_000,
+};
 
 export function ruleAt(rules: readonly DatedRule[], name: RuleName, day: Day): number {
   const held = rules.filter((rule) => rule.name === name && rule.from <= day);

@@ -114,7 +114,7 @@ function positive(value: number, absurd: number, field: LineField, refuse: (fiel
   else if (value > absurd) refuse(field, 'absurd');
 }
 
-function isWorkmanship(workmanship: Workmanship): boolean {
+export function isWorkmanship(workmanship: Workmanship): boolean {
   const value = workmanship.by === 'milyem' ? workmanship.tenths : workmanship.kurus;
   const limit = workmanship.by === 'milyem' ? 20_000 : ABSURD_MONEY / 1000;
   return isInteger(value) && value >= 0 && value <= limit;

@@ -7,8 +7,8 @@ import { may, type Permissions } from './permission';
  */
 export type PinHash = { salt: string; iterations: number; hash: string };
 
-/** Somebody who may approve at the counter, as devices know them, so that a PIN is judged without a network. */
-export type Approver = PinHash & { user: string; name: string };
+/** Somebody with a PIN, as devices know them, so that it is judged without a network. */
+export type PinHolder = PinHash & { user: string; name: string };
 
 export const PIN_MIN = 4;
 export const PIN_MAX = 8;
@@ -28,6 +28,9 @@ export function pinFlaw(pin: string): PinFlaw | undefined {
   const [step = 0] = steps;
   return steps.size === 1 && Math.abs(step) <= 1 ? 'easy' : undefined;
 }
+
+/** Who may sell, and so take over the counter of another one's session. */
+export const maySell = (permissions: Permissions): boolean => may({ permissions, modules: [] }, 'workbench', 2);
 
 /** Who may approve what falls short of a rule. */
 export const mayApprove = (permissions: Permissions): boolean => may({ permissions, modules: [] }, 'workbench', 3);

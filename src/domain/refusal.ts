@@ -18,6 +18,8 @@ export const REFUSAL_CODES = [
   'package',
   'no-provider',
   'provider',
+  'already-merged',
+  'not-merged',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -33,7 +35,16 @@ export const FINDING_CODES = [
   'cash-over-limit',
   'approval-not-held',
   'approval-short',
+  'seller-not-held',
   'unproved-seal',
+  'till-closed',
+  'till-open',
+  'till-expected',
+  'till-unexplained',
+  'unknown-session',
+  'unknown-account',
+  'merged-contact',
+  'tax-id-clash',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

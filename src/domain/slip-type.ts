@@ -8,15 +8,23 @@ export type TradeType = 'sale' | 'purchase' | 'exchange';
 /** Money alone, against a contact's account. */
 export type MoneyType = 'collection' | 'payment';
 export type SlipType = TradeType | MoneyType;
+/** Of the shop's own accounts, without a slip of the counter: virman, masraf, devir, and what a count found (sayım farkı). */
+export type MovementType = 'transfer' | 'expense' | 'opening' | 'difference';
 /** `reversal` is the document that a cancel posts (ters kayıt). */
-export type TransactionType = SlipType | 'reversal';
+export type TransactionType = SlipType | MovementType | 'reversal';
 
 export const SLIP_TYPES = ['sale', 'purchase', 'exchange', 'collection', 'payment'] as const satisfies readonly SlipType[];
 
-const TRANSACTION_TYPES: ReadonlySet<string> = new Set<TransactionType>([...SLIP_TYPES, 'reversal']);
+/** What somebody writes; a difference is made by a count. */
+export const WRITTEN_MOVEMENTS = ['transfer', 'expense', 'opening'] as const satisfies readonly MovementType[];
+export const MOVEMENT_TYPES: readonly MovementType[] = [...WRITTEN_MOVEMENTS, 'difference'];
+
+const TRANSACTION_TYPES: ReadonlySet<string> = new Set<TransactionType>([...SLIP_TYPES, ...MOVEMENT_TYPES, 'reversal']);
 
 /** A newer app may write kinds that this one has not heard of. They are kept and sent as they are, and never guessed at. */
 export const isKnownType = (type: string): type is TransactionType => TRANSACTION_TYPES.has(type);
+
+export const isMovement = (type: TransactionType): type is MovementType => (MOVEMENT_TYPES as readonly string[]).includes(type);
 
 export const isMoneyType = (type: TransactionType): type is MoneyType => type === 'collection' || type === 'payment';
 

@@ -1,11 +1,12 @@
 import type { Approval } from './approval';
+import { TRY } from './asset';
 import { isBalanced, type Leg, reverseLegs, sameLegs } from './ledger';
 import { legsOf } from './legs';
 import { computeLine, type Line, type LineInput, type LineRefusal, lineFigures, lineRefusals } from './line';
 import { type Payment, type SettlementRefusal, settle, sumOf } from './payment';
 import type { Side } from './quote';
 import { err, ok, type Result } from './result';
-import { isMoneyType, lineSide, linesOn, type SlipType, sidesOf, type TransactionType } from './slip-type';
+import { isMoneyType, isMovement, lineSide, linesOn, type SlipType, sidesOf, type TransactionType } from './slip-type';
 
 export type { SlipType, TransactionType } from './slip-type';
 
@@ -26,6 +27,8 @@ export type Transaction = {
   payments: Payment[];
   note?: string;
   approvals?: Approval[];
+  /** User id of the colleague who had taken over the counter; without one the person of the session sold. */
+  seller?: string;
   /** On a reversal: the slip it undoes, and why. */
   reverses?: string;
   reason?: string;
@@ -40,6 +43,7 @@ export type Draft = {
   tendered: readonly Payment[];
   note?: string;
   approvals?: readonly Approval[];
+  seller?: string;
 };
 
 /** What a slip of this kind must have, whatever its figures are. */
@@ -67,14 +71,14 @@ export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]>
   if (form.length > 0) return err(form);
   const wrong = draft.lines.map((line) => ({ code: 'line' as const, lineId: line.id, refusals: lineRefusals(line) })).filter((r) => r.refusals.length > 0);
   if (wrong.length > 0) return err(wrong);
-  const { id, type, contactId, note, approvals } = draft;
+  const { id, type, contactId, note, approvals, seller } = draft;
   const lines = draft.lines.map(computeLine);
   const settled = settle(type, totalOf(type, lines), draft.tendered, contactId);
   if (!settled.ok) return err([{ code: 'payment', refusal: settled.error }]);
   const { payments, change } = settled.value;
   const total = isMoneyType(type) ? sumOf(payments) : totalOf(type, lines);
   const legs = legsOf(type, lines, payments, contactId);
-  const more = { ...(note ? { note } : {}), ...(approvals?.length ? { approvals: [...approvals] } : {}) };
+  const more = { ...(note ? { note } : {}), ...(approvals?.length ? { approvals: [...approvals] } : {}), ...(seller ? { seller } : {}) };
   return ok({ id, type, contactId, lines, legs, payments, total, change, ...more });
 }
 
@@ -99,17 +103,25 @@ export function totalOf(type: SlipType, lines: readonly { amount: number; price:
   return sumOf(linesOn('sell', lines)) - sumOf(linesOn('buy', lines));
 }
 
+/** Who stood at the counter: the colleague who had taken it over, else whose session it was. */
+export const soldBy = ({ seller, actor }: { seller?: string; actor: string }): string => seller ?? actor;
+
 /** What kind of slip this is, or was before it was undone: the sides of its lines tell, or the way its money went. */
 export function slipTypeOf({ type, lines, legs }: Pick<Transaction, 'type' | 'lines' | 'legs'>): SlipType {
-  if (type !== 'reversal') return type;
+  if (type !== 'reversal' && !isMovement(type)) return type;
   const [first] = lines;
   if (!first) return legs.some((leg) => leg.account.startsWith('contact:') && leg.quantity > 0) ? 'collection' : 'payment';
   if (lines.some((line) => lineSide(line) !== lineSide(first))) return 'exchange';
   return lineSide(first) === 'sell' ? 'sale' : 'purchase';
 }
 
-/** Kuruş of a kept slip: what its lines come to, or what was paid. A reversal has the figure of the slip it undoes. */
+/** A movement between own accounts, or the reversal of one: it has neither lines nor payments, only legs. */
+export const isOwnMovement = ({ type, lines, payments }: Pick<Transaction, 'type' | 'lines' | 'payments'>): boolean =>
+  isMovement(type) || (type === 'reversal' && lines.length === 0 && payments.length === 0);
+
+/** Kuruş of a kept slip: what its lines come to, what was paid, or the lira that a movement moved. A reversal has the figure of the slip it undoes. */
 export function slipTotal(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments'>): number {
+  if (isOwnMovement(slip)) return slip.legs.reduce((sum, leg) => (leg.asset === TRY && leg.quantity > 0 ? sum + leg.quantity : sum), 0);
   const type = slipTypeOf(slip);
   return isMoneyType(type) ? sumOf(slip.payments) : totalOf(type, slip.lines);
 }
@@ -136,7 +148,7 @@ export function reversalOf(original: Transaction, id: string, reason: string): O
  * with a finding, since the gold has moved already. A reversal is judged against its original, not here.
  */
 export function figuresAgree(t: Transaction): boolean {
-  if (t.type === 'reversal') return isBalanced(t.legs);
+  if (t.type === 'reversal' || isMovement(t.type)) return isBalanced(t.legs);
   const recomputed = t.lines.every((line) => {
     const { pure, amount } = lineFigures(line);
     return amount === line.amount && (line.kind === 'coin' || pure === line.pure);

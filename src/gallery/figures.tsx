@@ -3,8 +3,9 @@ import { Has } from '../ui/Has';
 import { DecidingMoney, Money } from '../ui/Money';
 import { PriceCell } from '../ui/PriceCell';
 import { Rate } from '../ui/Rate';
+import { SlipKind } from '../ui/SlipKind';
 import { Weight } from '../ui/Weight';
-import { Row, Specimen } from './specimen';
+import { LONG_NAME, Row, Specimen } from './specimen';
 
 const column = { display: 'grid', justifyItems: 'end', gap: '0.25rem' } as const;
 
@@ -34,6 +35,18 @@ export function Figures() {
           <DecidingMoney kurus={16_889_740} />
           <DecidingMoney kurus={12_345_678_900} />
           <DecidingMoney kurus={123_456_789_012_34} />
+        </div>
+      </Specimen>
+      <Specimen name="SlipKind: the main kinds, own accounts, a name too long for its place">
+        <div style={{ ...column, justifyItems: 'start', maxWidth: 160 }}>
+          <SlipKind type="sale">Satış</SlipKind>
+          <SlipKind type="purchase">Alış</SlipKind>
+          <SlipKind type="exchange">Takas</SlipKind>
+          <SlipKind type="collection">Tahsilat</SlipKind>
+          <SlipKind type="payment">Ödeme</SlipKind>
+          <SlipKind type="reversal">Ters kayıt</SlipKind>
+          <SlipKind type="transfer">Virman</SlipKind>
+          <SlipKind type="difference">{LONG_NAME}</SlipKind>
         </div>
       </Specimen>
       <Specimen name="Hallmark">

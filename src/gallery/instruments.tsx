@@ -106,6 +106,9 @@ export function Instruments() {
           <PersonSwitch people={[]} onPin={judge} />
         </Stack>
       </Specimen>
+      <Specimen name="PersonSwitch: the first is believed without a PIN">
+        <PersonSwitch people={PEOPLE.slice(0, 2)} onPin={judge} withoutPin="a" onTaken={nothing} />
+      </Specimen>
       <Specimen name="NumberPad">
         <NumberPad enterLabel="Ekle" onEnter={nothing} />
       </Specimen>

@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { formats, i18n } from '@lingui/core';
 
 /**
  * The five languages. Turkish is the source and the default, English the fallback; the other three fall back to English
@@ -59,6 +59,10 @@ export async function completeLanguage(): Promise<void> {
   const { messages } = await rest[locale]();
   whole = true;
   i18n.load(locale, messages);
+  // The browser's table of a language's numbers is built at the first sentence with a count, which at the counter is the first letter of a slip: it is built before.
+  whenQuiet(() => formats.number(locale, 0));
 }
+
+const whenQuiet = (work: () => void): unknown => (typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work));
 
 export { i18n };

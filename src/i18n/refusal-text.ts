@@ -23,6 +23,8 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   package: msg`Paketinizi Kapsamıyor`,
   'no-provider': msg`Bu iş için bir sağlayıcı tanımlı değil; hiçbir şey gönderilmedi.`,
   provider: msg`Sağlayıcı isteği kabul etmedi.`,
+  'already-merged': msg`Bu kart daha önce başka bir kartla birleştirilmiş.`,
+  'not-merged': msg`Bu kart başka bir kartla birleştirilmiş değil.`,
 };
 
 const FINDINGS: Record<FindingCode, MessageDescriptor> = {
@@ -36,8 +38,17 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'already-reversed': msg`Aynı fiş için ikinci bir iptal gelmiş.`,
   'cash-over-limit': msg`Nakit, yasal sınırın üstünde. Aynı müşterinin o günkü fişleri birlikte sayılır.`,
   'approval-not-held': msg`Onayı veren kişinin onaylama yetkisi hiç olmamış.`,
+  'seller-not-held': msg`Fişte kasiyer olarak yazılan kişinin satış yetkisi hiç olmamış.`,
   'approval-short': msg`İşçilik alt sınırın altında ve fişteki hiçbir onay bunu karşılamıyor.`,
   'unproved-seal': msg`Kaydı getiren kişi, yapanın adına getirdiğini kanıtlayamadı; kaydı yapana sorun.`,
+  'till-closed': msg`Kasa kapandıktan sonra, kapanıştan önceki bir kayıt geldi. Z raporunda geç gelen olarak görünür.`,
+  'till-open': msg`Kasa, başka bir oturumda açıkken bir daha açılmış.`,
+  'till-expected': msg`Kasa kapanırken cihazın beklediği, sunucudaki hareketlerden farklıydı; Z raporunu yeniden yazdırın.`,
+  'till-unexplained': msg`Sayım farkının nedeni ya da gereken onayı yok.`,
+  'unknown-session': msg`Kapanan kasa oturumunun açılışı sunucuya hiç gelmemiş.`,
+  'unknown-account': msg`Hareket, firmada tanımlı olmayan ya da arşivlenmiş bir kasaya yazılmış.`,
+  'merged-contact': msg`Fiş, bu arada başka bir kartla birleştirilmiş bir müşteriye yazılmış; birleşen kartta sayılır.`,
+  'tax-id-clash': msg`Aynı vergi ya da T.C. kimlik numarası iki müşteri kartında. İkisi de duruyor; aynı kişiyse kartları birleştirin.`,
 };
 
 /** Why nothing was saved on this device. */

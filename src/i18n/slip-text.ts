@@ -14,6 +14,15 @@ export function slipTypeName(type: TransactionType): string {
       return t`Takas`;
     case 'reversal':
       return t`Ters kayıt`;
+    // Of the shop's own accounts: the payment labels' words where there is one.
+    case 'transfer':
+      return paymentLabelText('cash-transfer');
+    case 'opening':
+      return paymentLabelText('carry-over');
+    case 'expense':
+      return t`Masraf`;
+    case 'difference':
+      return t`Sayım farkı`;
     // Money with a contact: its name is the payment label's (specification 4).
     case 'collection':
     case 'payment':

@@ -10,7 +10,7 @@ import { writeVersion } from './db/version';
 import type { AccountDeps } from './deps';
 import { newId } from './ids';
 import { hashPassword } from './passwords';
-import { tellApprover } from './pins';
+import { tellPin } from './pins';
 import { putStartingLists } from './starting-lists';
 
 export type NewUser = { name: string; email: string; code: string; password: string; permissions: Permissions };
@@ -78,7 +78,7 @@ export async function setPermissions(db: Db, company: string, user: string, perm
       .update(memberships)
       .set({ permissions, held: highest(row.held, permissionsIn(await companyVariant(tx, company), permissions)) })
       .where(where);
-    await tellApprover(tx, company, version, user);
+    await tellPin(tx, company, version, user);
   });
 }
 

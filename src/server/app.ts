@@ -12,6 +12,7 @@ import { checkSignature } from './middleware/signature';
 import { attachRealtime, type Realtime } from './realtime';
 import { appRoutes } from './routes/apps';
 import { companyRoutes } from './routes/companies';
+import { contactRoutes } from './routes/contacts';
 import { deviceRoutes } from './routes/devices';
 import { envelopeRoutes } from './routes/envelopes';
 import { marketRoutes } from './routes/market';
@@ -45,6 +46,7 @@ export function buildApp(deps: Deps): App {
     companyRoutes,
     deviceRoutes,
     transactionRoutes,
+    contactRoutes,
     mutationRoutes,
     pullRoutes,
     envelopeRoutes,

@@ -17,6 +17,7 @@ import { providersAt } from './jobs/provider';
 import { runJobs } from './jobs/runner';
 import { listen, makeServer, stopListening } from './listen';
 import { openDatabase } from './open-database';
+import { tellUntoldPins } from './pins';
 import { keepRates } from './rates';
 import { reportText } from './report';
 import { sealingKeyOf } from './sealing-key';
@@ -49,6 +50,7 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   const { secrets, rateLimitPerMinute, uiVersion, demo, tls, port } = settings;
   const accounts = { db, clock: Date.now, sealingKey: sealingKeyOf(settings.dataDir, settings.sealingKey) };
   if (demo) await seedDemo(accounts);
+  await tellUntoldPins(accounts);
   const providers = providersAt(settings.providers);
   const api = buildApp({ ...accounts, hints, secrets, rateLimitPerMinute, uiVersion, demo, prices, providers, report: reportError });
 
@@ -78,9 +80,19 @@ function sourceOf(feed: Feed): PriceSource | undefined {
   return feed.kind === 'board' ? boardSource(feed.address, Date.now) : undefined;
 }
 
-function configOf({ secrets, uiVersion, support, demo, hosts, eInvoice, paymentOrigin, analytics }: Settings): RuntimeConfig {
+function configOf({
+  secrets,
+  uiVersion,
+  rateLimitPerMinute: callsPerMinute,
+  support,
+  demo,
+  hosts,
+  eInvoice,
+  paymentOrigin,
+  analytics,
+}: Settings): RuntimeConfig {
   const outside = { ...(eInvoice ? { eInvoice } : {}), ...(paymentOrigin ? { paymentOrigin } : {}), ...(analytics ? { analytics } : {}) };
-  return { signingKey: secrets.current, project: PROJECT, uiVersion, hosts: allHosts(hosts), support, demo, ...outside };
+  return { signingKey: secrets.current, project: PROJECT, uiVersion, hosts: allHosts(hosts), support, callsPerMinute, demo, ...outside };
 }
 
 /** Those that the pages' policy must let them speak to. */

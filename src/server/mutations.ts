@@ -41,13 +41,13 @@ export type Attempt = {
 
 export type Outcome = { status: number; text: string };
 
-export async function applyMutation(deps: Pick<Deps, 'db' | 'hints' | 'clock'>, attempt: Attempt): Promise<Outcome> {
+export async function applyMutation(deps: Pick<Deps, 'db' | 'hints' | 'clock' | 'providers'>, attempt: Attempt): Promise<Outcome> {
   const read = readBody(attempt.body, attempt.method, attempt.path);
   const refusal = read.ok ? undefined : read.refusal;
   if (!read.ok && read.pause && refusal) return answer(attempt, 400, { status: false, ...refusal });
   const { company } = attempt;
   const now = deps.clock();
-  const done = await settle(deps.db, (tx) => apply(tx, attempt, read, now));
+  const done = await settle(deps.db, (tx) => apply(tx, attempt, read, { now, providers: deps.providers }));
   // After the commit, and only a hint: whoever misses it pulls a minute later.
   if (done.version !== null) await deps.hints.publish({ type: 'changes', company, version: done.version }).catch(() => {});
   return done.outcome;
@@ -57,12 +57,14 @@ export async function applyMutation(deps: Pick<Deps, 'db' | 'hints' | 'clock'>, 
 type Done = { keep: boolean; outcome: Outcome; version: number | null };
 const leave = (outcome: Outcome): Done => ({ keep: false, outcome, version: null });
 
-async function apply(tx: Tx, attempt: Attempt, read: ReadBody, now: number): Promise<Done> {
+type World = { now: number; providers: Deps['providers'] | undefined };
+
+async function apply(tx: Tx, attempt: Attempt, read: ReadBody, { now, providers }: World): Promise<Done> {
   const version = await takeVersion(tx, attempt.company, now);
   const known = await claim(tx, attempt, read, now);
   if (known) return leave(known);
   const found: Found[] = [];
-  const ctx = contextOf(tx, attempt, version, now, found);
+  const ctx = contextOf(tx, attempt, version, { now, providers }, found);
   const verdict = (attempt.vouching && doubt(attempt.vouching, read)) ?? (await judge(ctx, read, found));
   if (verdict.ok && attempt.vouching && read.ok) found.push(unproved(attempt.vouching, attempt.actor, read.mutation));
   if (!verdict.ok && verdict.status === 403) return leave(answer(attempt, 403, { status: false, ...verdict.refusal }));
@@ -149,7 +151,8 @@ function unproved(vouching: Actor, actor: Actor, mutation: Mutation): Found {
   return { code: 'unproved-seal', subject, detail: { actor: actor.user, carrier: vouching.user } };
 }
 
-function contextOf(tx: Tx, attempt: Attempt, version: number, now: number, found: Found[]): EffectContext {
-  const { company, actor, device, key } = attempt;
-  return { tx, company, version, now, actor, device, key, find: (code, subject, detail = {}) => found.push({ code, subject, detail }) };
+function contextOf(tx: Tx, attempt: Attempt, version: number, { now, providers }: World, found: Found[]): EffectContext {
+  const { company, actor, device, branch, key } = attempt;
+  const find: EffectContext['find'] = (code, subject, detail = {}) => found.push({ code, subject, detail });
+  return { tx, company, version, now, actor, device, branch, key, carries: (kind) => providers?.[kind] !== undefined, find };
 }

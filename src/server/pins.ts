@@ -1,12 +1,12 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
 import type { DefinitionBody } from '../contract/wire/records';
-import { permissionsIn } from '../domain/permission';
-import { mayApprove, PIN_ITERATIONS, type PinHash } from '../domain/pin';
+import { type Permissions, permissionsIn } from '../domain/permission';
+import { mayApprove, maySell, PIN_ITERATIONS, type PinHash } from '../domain/pin';
 import { companyVariant } from './company-variant';
 import { dropRecord, putRecords } from './db/records';
-import { memberships, users } from './db/schema';
+import { memberships, records, users } from './db/schema';
 import type { Tx } from './db/types';
 import { writeVersion } from './db/version';
 import type { Deps } from './deps';
@@ -20,29 +20,51 @@ export async function hashPin(pin: string): Promise<PinHash> {
   return { salt: salt.toString('base64'), iterations: PIN_ITERATIONS, hash: hash.toString('base64') };
 }
 
-const recordId = (user: string): string => `approver:${user}`;
+/** By the most that a person may do with a PIN at a counter. */
+const LISTS = ['approver', 'seller'] as const;
+type List = (typeof LISTS)[number];
 
-/** Brings the devices' list of approvers to where it should be for one person: in it with a PIN and the level, else not. */
-export async function tellApprover(tx: Tx, company: string, version: number, user: string): Promise<void> {
+const recordId = (list: List, user: string): string => `${list}:${user}`;
+
+/** Brings the devices' lists of approvers and sellers to where they should be for one person: in one of them with a PIN and the level, else in none. */
+export async function tellPin(tx: Tx, company: string, version: number, user: string): Promise<void> {
   const [row] = await tx
     .select({ name: users.name, pin: memberships.pin, permissions: memberships.permissions, active: memberships.active })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user))
     .where(and(eq(memberships.company, company), eq(memberships.user, user)));
-  const approves = row?.active && mayApprove(permissionsIn(await companyVariant(tx, company), row.permissions));
-  if (!row?.pin || !approves) return dropRecord(tx, company, version, 'definitions', recordId(user));
-  const body: DefinitionBody = { type: 'approver', approver: { user, name: row.name, ...row.pin } };
-  await putRecords(tx, company, version, [{ kind: 'definitions', id: recordId(user), body }]);
+  const list = row?.active ? listOf(permissionsIn(await companyVariant(tx, company), row.permissions)) : undefined;
+  const held = row?.pin ? { user, name: row.name, ...row.pin } : undefined;
+  for (const one of LISTS) if (!held || one !== list) await dropRecord(tx, company, version, 'definitions', recordId(one, user));
+  if (!held || !list) return;
+  const body: DefinitionBody = list === 'approver' ? { type: list, approver: held } : { type: list, seller: held };
+  await putRecords(tx, company, version, [{ kind: 'definitions', id: recordId(list, user), body }]);
 }
 
-/** The person is called otherwise now: so say the lists of approvers of all companies where a PIN is held. */
+const listOf = (permissions: Permissions): List | undefined => (mayApprove(permissions) ? 'approver' : maySell(permissions) ? 'seller' : undefined);
+
+/** The person is called otherwise now: so say the lists of all companies where a PIN is held. */
 export async function tellName(deps: Pick<Deps, 'db' | 'hints' | 'clock'>, user: string): Promise<void> {
   const where = and(eq(memberships.user, user), isNotNull(memberships.pin));
   for (const { company } of await deps.db.select({ company: memberships.company }).from(memberships).where(where)) {
     const version = await writeVersion(deps.db, company, deps.clock(), async (tx, at) => {
-      await tellApprover(tx, company, at, user);
+      await tellPin(tx, company, at, user);
       return at;
     });
     await deps.hints.publish({ type: 'changes', company, version }).catch(() => {});
+  }
+}
+
+/** A PIN that was set before the list of its holder was kept reaches the devices with the next start. */
+export async function tellUntoldPins({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const told = sql`exists (select 1 from ${records} r where r.company = ${memberships.company} and r.kind = 'definitions' and not r.deleted
+    and r.id in ('approver:' || ${memberships.user}, 'seller:' || ${memberships.user}))`;
+  const rows = await db
+    .select({ company: memberships.company, user: memberships.user, permissions: memberships.permissions })
+    .from(memberships)
+    .where(and(eq(memberships.active, true), isNotNull(memberships.pin), not(told)));
+  for (const { company, user, permissions } of rows) {
+    if (listOf(permissionsIn(await companyVariant(db, company), permissions)))
+      await writeVersion(db, company, clock(), (tx, at) => tellPin(tx, company, at, user));
   }
 }

@@ -1,4 +1,4 @@
-import type { Approver } from '../domain/pin';
+import type { PinHolder } from '../domain/pin';
 import { fromBase64 } from '../sync/base64';
 import { PIN_TRIES } from './wipe';
 
@@ -6,7 +6,7 @@ import { PIN_TRIES } from './wipe';
  * Judges a PIN on the device, without a network. Guarantee: after five wrong ones in a row nothing is judged for a minute,
  * whoever's it is and even over a reload or a logout; a right one begins the count anew. It stops a wrong hand and not a thief: whoever
  * can read the device's storage can also try every PIN against the hash in it (the domain's `pin` says so too), which is why
- * the server judges the approver again when the slip arrives.
+ * the server judges the approver and the seller again when the slip arrives.
  */
 export type PinJudged = { ok: true } | { ok: false; reason: 'wrong'; left: number } | { ok: false; reason: 'locked'; until: number };
 
@@ -16,14 +16,14 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const MOST = 5;
 export const PIN_LOCK_MS = 60_000;
 
-export async function checkPin(approver: Approver, pin: string, now: number, store: Store = localStorage): Promise<PinJudged> {
+export async function checkPin(holder: PinHolder, pin: string, now: number, store: Store = localStorage): Promise<PinJudged> {
   const before = triesOf(store, now);
   if (before.until > now) return { ok: false, reason: 'locked', until: before.until };
   const wrong = before.wrong + 1;
   const until = wrong >= MOST ? now + PIN_LOCK_MS : 0;
   // Counted before it is judged, which takes a while: tries from several tabs at once are as many tries.
   keep(store, { wrong: until > 0 ? 0 : wrong, until });
-  if (await matches(approver, pin)) {
+  if (await matches(holder, pin)) {
     store.removeItem(PIN_TRIES);
     return { ok: true };
   }
@@ -48,7 +48,7 @@ function triesOf(store: Store, now: number): Tries {
   }
 }
 
-async function matches({ salt, iterations, hash }: Approver, pin: string): Promise<boolean> {
+async function matches({ salt, iterations, hash }: PinHolder, pin: string): Promise<boolean> {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveBits']);
   const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(salt), iterations }, key, 256);
   const expected = fromBase64(hash);

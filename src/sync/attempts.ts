@@ -145,23 +145,31 @@ async function claimIn(tx: Tx, want: { id: string; holder: string; sessionId: st
 }
 
 /** `at` is the corrected time, by which what ends is kept; the device's own clock measures only waits. */
-type Before = { row: StoredRow | undefined; auth: Auth | undefined; backoff: MetaValues['backoff'] | undefined; at: number };
+type Before = {
+  row: StoredRow | undefined;
+  auth: Auth | undefined;
+  backoff: MetaValues['backoff'] | undefined;
+  serverVersion: string | undefined;
+  offset: number;
+  at: number;
+};
 type Now = AttemptFacts & { now: number };
 type Finished = { recorded: Recorded; ended: boolean; touches: RecordRef[] };
 
 /** Reads in one go, writes in one go. */
 async function recordIn(tx: Tx, id: string, attempt: Attempt, facts: Now): Promise<Finished> {
-  const [row, auth, backoff, clock] = await Promise.all([
+  const [row, auth, backoff, serverVersion, clock] = await Promise.all([
     tx.objectStore('rows').index('id').get(id),
     getMeta(tx, 'auth'),
     getMeta(tx, 'backoff'),
+    getMeta(tx, 'serverVersion'),
     readClock(tx, facts.now),
   ]);
   const at = momentOf(facts.now, { ...clock, offset: attempt.offset ?? clock.offset });
-  const before: Before = { row, auth, backoff, at };
+  const before: Before = { row, auth, backoff, serverVersion, offset: clock.offset, at };
   const [finished, , backoffUntil, pause] = await Promise.all([
     finish(tx, before, attempt.outcome, facts),
-    noteContact(tx, attempt, facts.now),
+    noteContact(tx, before, attempt, facts.now),
     noteBackoff(tx, before, attempt, facts),
     notePause(tx, before, attempt.outcome, facts),
   ]);
@@ -171,12 +179,13 @@ async function recordIn(tx: Tx, id: string, attempt: Attempt, facts: Now): Promi
 
 const OFFSET_NOISE_MS = 1_000;
 
-async function noteContact(tx: Tx, attempt: Attempt, now: number): Promise<void> {
-  const spoken = putMeta(tx, attempt.ours ? 'lastContactAt' : 'lastFailureAt', now);
-  const [clock, version] = await Promise.all([getMeta(tx, 'clock'), getMeta(tx, 'serverVersion'), spoken]);
-  if (attempt.uiVersion !== undefined && attempt.uiVersion !== version) await putMeta(tx, 'serverVersion', attempt.uiVersion);
-  if (attempt.offset === undefined) return;
-  if (!clock || Math.abs(clock.offset - attempt.offset) > OFFSET_NOISE_MS) await correctClock(tx, attempt.offset, now);
+async function noteContact(tx: Tx, { serverVersion, offset }: Before, attempt: Attempt, now: number): Promise<void> {
+  const hasMoved = attempt.offset !== undefined && Math.abs(offset - attempt.offset) > OFFSET_NOISE_MS;
+  await Promise.all([
+    putMeta(tx, attempt.ours ? 'lastContactAt' : 'lastFailureAt', now),
+    attempt.uiVersion !== undefined && attempt.uiVersion !== serverVersion ? putMeta(tx, 'serverVersion', attempt.uiVersion) : undefined,
+    hasMoved ? correctClock(tx, attempt.offset ?? 0, now) : undefined,
+  ]);
 }
 
 async function noteBackoff(tx: Tx, { backoff }: Before, { outcome }: Attempt, { random, now }: Now): Promise<number> {

@@ -1,22 +1,30 @@
+import { CALLS_PER_MINUTE } from '../contract/wire/config';
 import type { CallKind } from './types';
 
 /**
- * The shares of the 250 calls a minute that one session may make (readings 8), counted by second in the outbox's meta, so
- * that tabs and worker share them. Guarantee: the drain never uses more than 150 and the pull never more than 40 of any 60
- * seconds, and neither pushes the sum over 240; a person's own call is always counted and never held back.
+ * The shares of the calls a minute that one session may make, 250 unless the server says otherwise (readings 8), counted by
+ * second in the outbox's meta, so that tabs and worker share them. Guarantee: of 250 the drain never uses more than 150 and
+ * the pull never more than 40 in any 60 seconds, and neither pushes the sum over 240; a person's own call is always counted
+ * and never held back.
  */
 export type CallSecond = { second: number; drain: number; pull: number; user: number };
 
-export const SHARE: Record<Exclude<CallKind, 'user'>, number> = { drain: 150, pull: 40 };
-export const BACKGROUND_CEILING = 240;
+type Shares = Record<Exclude<CallKind, 'user'> | 'all', number>;
+
+/** At least one call of each: a queue may be slow, but never stand still for good. */
+export function sharesOf(perMinute: number): Shares {
+  const part = (percent: number): number => Math.max(1, Math.floor((perMinute * percent) / 100));
+  return { drain: part(60), pull: part(16), all: part(96) };
+}
+
 /** One second more than the minute, since a bucket is a whole second wide. */
 const WINDOW_SECONDS = 61;
 
-export function spend(calls: readonly CallSecond[], kind: CallKind, now: number): { calls: CallSecond[]; waitMs: number } {
+export function spend(calls: readonly CallSecond[], kind: CallKind, now: number, perMinute = CALLS_PER_MINUTE): { calls: CallSecond[]; waitMs: number } {
   const second = Math.floor(now / 1000);
   // A bucket from the future is left by a clock that was set back: it must not stop anyone.
   const live = calls.filter((c) => c.second > second - WINDOW_SECONDS && c.second <= second);
-  const waitMs = kind === 'user' ? 0 : waitFor(live, kind, now);
+  const waitMs = kind === 'user' ? 0 : waitFor(live, kind, now, sharesOf(perMinute));
   if (waitMs > 0) return { calls: live, waitMs };
   const last = live.at(-1);
   const current = last?.second === second ? last : { second, drain: 0, pull: 0, user: 0 };
@@ -25,12 +33,12 @@ export function spend(calls: readonly CallSecond[], kind: CallKind, now: number)
 }
 
 /** Until so many of the oldest calls have left the window that one more fits. */
-function waitFor(live: readonly CallSecond[], kind: Exclude<CallKind, 'user'>, now: number): number {
+function waitFor(live: readonly CallSecond[], kind: Exclude<CallKind, 'user'>, now: number, shares: Shares): number {
   let own = live.reduce((sum, c) => sum + c[kind], 0);
   let all = live.reduce((sum, c) => sum + c.drain + c.pull + c.user, 0);
   let freeAt = now;
   for (const call of live) {
-    if (own < SHARE[kind] && all < BACKGROUND_CEILING) break;
+    if (own < shares[kind] && all < shares.all) break;
     own -= call[kind];
     all -= call.drain + call.pull + call.user;
     freeAt = (call.second + WINDOW_SECONDS) * 1000;

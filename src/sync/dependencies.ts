@@ -1,4 +1,5 @@
 import type { Mutation, RecordRef } from '../contract/wire/mutation';
+import { definitionId } from '../contract/wire/till';
 import type { Row } from './types';
 
 /**
@@ -8,17 +9,33 @@ import type { Row } from './types';
  * | a new …             | waits for …                                   | because                                          |
  * |---------------------|-----------------------------------------------|--------------------------------------------------|
  * | transaction.create  | contact.create of its customer                | the server links the slip to a customer it knows |
- * | transaction.cancel  | transaction.create of the slip it undoes      | a reversal of nothing is refused                 |
+ * | transaction.cancel  | transaction.create or movement.create of what | a reversal of nothing is refused                 |
+ * |                     | it undoes                                     |                                                  |
  * | contact.create      | nothing                                       |                                                  |
  * | contact.edit        | contact.create and contact.edit of that one   | an edit's base is the version the former leaves  |
+ * | contact.merge       | whatever was done before with either of them  | two cards become one as they were seen           |
+ * | contact.unmerge     | the same                                      | a merge that has not arrived cannot be undone    |
+ * | contact.shown       | contact.create of that one                    | the log names a card that the server knows       |
+ * | message.send        | contact.create and contact.edit of that one   | it goes to the telephone that was typed last     |
  * | ticket.create       | nothing                                       |                                                  |
  * | ticket.reply        | ticket.create of its ticket, earlier replies  | a thread is read in the order it was written in  |
  * | ticket.answer       | earlier answers to the same ticket            | the same                                         |
+ * | movement.create     | nothing                                       |                                                  |
+ * | till.open           | opens and closes of its accounts              | a till is opened after it was closed             |
+ * | till.close          | all that moves its accounts, refused or not,  | a slip of the session that came after its close  |
+ * |                     | and the opening of its session                | would be told as late                            |
+ * | account.put         | earlier wishes for the same account           | its base is the version the former leaves        |
+ * | task.create         | nothing                                       |                                                  |
+ * | task.edit, .done,   | task.create and earlier wishes about that one | a wish's base is the version the former leaves   |
+ * | .reopen             |                                               |                                                  |
  * | mutation.withdraw   | nothing                                       | it replaces a row that will never be applied     |
  *
  * A row that is superseded is waited for no longer; who waited for it waits for the one that supersedes it (schedule.ts).
  * A sale does not wait for edits of its customer: a refused edit (a wish) must never hold a fact.
  */
+/** Whatever books legs. */
+const MOVERS: Row['kind'][] = ['transaction.create', 'transaction.cancel', 'movement.create', 'till.open', 'till.close'];
+
 type Need = { ref: RecordRef; kinds: Row['kind'][] };
 
 export function needsOf(mutation: Mutation): Need[] {
@@ -26,15 +43,40 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'transaction.create':
       return mutation.contactId ? [{ ref: { kind: 'contacts', id: mutation.contactId }, kinds: ['contact.create'] }] : [];
     case 'transaction.cancel':
-      return mutation.reverses ? [{ ref: { kind: 'transactions', id: mutation.reverses }, kinds: ['transaction.create'] }] : [];
+      return mutation.reverses ? [{ ref: { kind: 'transactions', id: mutation.reverses }, kinds: ['transaction.create', 'movement.create'] }] : [];
     case 'contact.edit':
+      return [{ ref: { kind: 'contacts', id: mutation.id }, kinds: ['contact.create', 'contact.edit'] }];
+    case 'contact.merge':
+    case 'contact.unmerge':
+      return [mutation.id, mutation.merged].map((id) => ({
+        ref: { kind: 'contacts', id },
+        kinds: ['contact.create', 'contact.edit', 'contact.merge', 'contact.unmerge'],
+      }));
+    case 'contact.shown':
+      return [{ ref: { kind: 'contacts', id: mutation.id }, kinds: ['contact.create'] }];
+    case 'message.send':
       return [{ ref: { kind: 'contacts', id: mutation.id }, kinds: ['contact.create', 'contact.edit'] }];
     case 'ticket.reply':
       return [{ ref: { kind: 'tickets', id: mutation.ticketId }, kinds: ['ticket.create', 'ticket.reply'] }];
     case 'ticket.answer':
       return [{ ref: { kind: 'tickets', id: mutation.ticketId }, kinds: ['ticket.answer'] }];
+    case 'till.open':
+      return mutation.accounts.map((id) => ({ ref: { kind: 'balances', id }, kinds: ['till.open', 'till.close'] }));
+    case 'till.close':
+      return [
+        { ref: { kind: 'sessions', id: mutation.session }, kinds: ['till.open'] },
+        ...mutation.accounts.map((id): Need => ({ ref: { kind: 'balances', id }, kinds: MOVERS })),
+      ];
+    case 'account.put':
+      return [{ ref: { kind: 'definitions', id: definitionId(mutation.account.id) }, kinds: ['account.put'] }];
+    case 'task.edit':
+    case 'task.done':
+    case 'task.reopen':
+      return [{ ref: { kind: 'tasks', id: mutation.id }, kinds: ['task.create', 'task.edit', 'task.done', 'task.reopen'] }];
     case 'contact.create':
+    case 'task.create':
     case 'ticket.create':
+    case 'movement.create':
     case 'mutation.withdraw':
       return [];
   }

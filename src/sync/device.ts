@@ -128,7 +128,10 @@ export async function correctClock(tx: Tx, offset: number, deviceNow: number): P
 }
 
 /** The count as it would be with one call more, and how long that has to wait. */
-export const roomFor = async (tx: Tx, kind: CallKind, deviceNow: number) => spend((await getMeta(tx, 'calls')) ?? [], kind, deviceNow);
+export async function roomFor(tx: Tx, kind: CallKind, deviceNow: number) {
+  const [calls = [], config] = await Promise.all([getMeta(tx, 'calls'), getMeta(tx, 'config')]);
+  return spend(calls, kind, deviceNow, config?.callsPerMinute);
+}
 
 async function countCall(tx: Tx, kind: CallKind, deviceNow: number): Promise<number> {
   const { calls, waitMs } = await roomFor(tx, kind, deviceNow);

@@ -41,30 +41,13 @@ export type ComboboxProps<O extends ComboOption> = {
   search?: boolean;
   /** Our own number pad stands below: the system keyboard stays away. */
   pad?: boolean;
-  autoFocus?: boolean;
   disabled?: boolean;
   fieldClassName?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
 export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
-  const {
-    label,
-    text,
-    options,
-    placeholder,
-    hint,
-    error,
-    errorAt,
-    aside,
-    controlSize = 'md',
-    search = false,
-    pad,
-    autoFocus,
-    disabled,
-    fieldClassName,
-    ref,
-  } = props;
+  const { label, text, options, placeholder, hint, error, errorAt, aside, controlSize = 'md', search = false, pad, disabled, fieldClassName, ref } = props;
   const combo = useCombobox(props);
   const { state, listId, anchor } = combo;
   return (
@@ -84,8 +67,6 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
             autoComplete="off"
             spellCheck={false}
             inputMode={pad ? 'none' : undefined}
-            // biome-ignore lint/a11y/noAutofocus: the counter's first field takes the focus by design
-            autoFocus={autoFocus}
             disabled={disabled}
             placeholder={placeholder}
             value={text}

@@ -40,10 +40,10 @@ export function Dialog({ open, onClose, title, description, children, footer, wi
             WIDTH[width],
           )}
         >
-          <header className="flex items-start justify-between gap-4 px-6 pt-5">
+          <div className="flex items-start justify-between gap-4 px-6 pt-5">
             <DialogTitle className="py-1.5 font-semibold text-18">{title}</DialogTitle>
             {alert ? null : <IconButton label={t`Kapat`} icon={<CloseIcon />} onClick={onClose} className="-mr-2" />}
-          </header>
+          </div>
           <div className="min-h-0 overflow-auto px-6 pt-1 pb-6">
             {description ? <Description className="max-w-[62ch] text-quiet">{description}</Description> : null}
             {children}

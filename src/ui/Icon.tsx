@@ -39,6 +39,7 @@ import {
   RefreshCw,
   Scale,
   Search,
+  Send,
   Settings,
   ShieldCheck,
   SquareActivity,
@@ -60,6 +61,7 @@ export const ReversalIcon = /* @__PURE__ */ drawn(Undo2);
 export const CashIcon = /* @__PURE__ */ drawn(Banknote);
 export const CardIcon = /* @__PURE__ */ drawn(CreditCard);
 export const TransferIcon = /* @__PURE__ */ drawn(Landmark);
+export const SendIcon = /* @__PURE__ */ drawn(Send);
 export const AccountIcon = /* @__PURE__ */ drawn(BookOpen);
 export const ScaleIcon = /* @__PURE__ */ drawn(Scale);
 export const PrinterIcon = /* @__PURE__ */ drawn(Printer);

@@ -21,6 +21,9 @@ export type PersonSwitchProps = {
   /** Who stands at the counter now. */
   current?: string | undefined;
   onPin: (personId: string, pin: string) => Promise<PinAnswer>;
+  /** Who is believed without a PIN, and what happens when their name is pressed. */
+  withoutPin?: string;
+  onTaken?: (personId: string) => void;
   min?: number;
   max?: number;
   /** The PIN takes the focus when it is asked. */
@@ -30,13 +33,14 @@ export type PersonSwitchProps = {
 };
 
 /** Who is it? A name, then its PIN. With one name only, the PIN is asked at once. */
-export function PersonSwitch({ people, current, onPin, min, max, autoFocus = true, empty }: PersonSwitchProps) {
+export function PersonSwitch({ people, current, onPin, withoutPin, onTaken, min, max, autoFocus = true, empty }: PersonSwitchProps) {
   const { t } = useLingui();
   const open = people.filter((person) => !person.reason);
-  const [chosen, setChosen] = useState<string | undefined>(people.length === 1 ? open[0]?.id : undefined);
+  const [chosen, setChosen] = useState<string | undefined>(people.length === 1 && open[0]?.id !== withoutPin ? open[0]?.id : undefined);
+  const choose = (id: string) => (id === withoutPin ? onTaken?.(id) : setChosen(id));
   const person = people.find(({ id }) => id === chosen);
   if (people.length === 0) return <p className="py-6 text-center text-quiet">{empty ?? <Trans>Seçilecek kimse yok.</Trans>}</p>;
-  if (!person) return <People people={people} current={current} onChoose={setChosen} />;
+  if (!person) return <People people={people} current={current} onChoose={choose} />;
   const { id, name } = person;
   return (
     <div className="flex flex-col gap-4">

@@ -6,6 +6,7 @@ import { setCurrentConfig } from '../../src/api/config';
 import { callEInvoice } from '../../src/api/e-invoice';
 import { type ApiEvent, onApiEvent } from '../../src/api/events';
 import { toastOf } from '../../src/app/overlays/api-messages';
+import { runtimeConfig } from '../support/runtime-config';
 
 i18n.loadAndActivate({ locale: 'tr', messages: {} });
 
@@ -27,7 +28,7 @@ function standIn(name: string) {
 const [test, live] = [standIn('test'), standIn('live')];
 const events: ApiEvent[] = [];
 const access = { test: true, credential: 'gizli' };
-const config = { signingKey: 'k', project: 'milyem', uiVersion: '1.0.41', hosts: {}, support: { email: '', whatsapp: '', site: '' }, demo: false };
+const config = runtimeConfig({ signingKey: 'k' });
 
 beforeAll(async () => {
   for (const { server } of [test, live]) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

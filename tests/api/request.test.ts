@@ -3,6 +3,7 @@ import { bindSession, type SessionBinding } from '../../src/api/binding';
 import { setCurrentConfig } from '../../src/api/config';
 import { type ApiEvent, onApiEvent } from '../../src/api/events';
 import { type CallOptions, del, get, post, request } from '../../src/api/request';
+import { runtimeConfig } from '../support/runtime-config';
 
 type Noted = { network: boolean[]; signedOut: number; companyLost: number; called: number; versions: (string | null)[] };
 
@@ -62,8 +63,7 @@ beforeEach(() => {
   lastError = null;
   vi.stubGlobal('localStorage', { getItem: (name: string) => (name === 'FCMToken' ? 'push-1' : null) });
   vi.stubGlobal('document', { cookie: '' });
-  const support = { email: '', whatsapp: '', site: '' };
-  setCurrentConfig({ signingKey: 'milyem-dev-secret', project: 'milyem', uiVersion: '1.0.41', hosts: {}, support, demo: true });
+  setCurrentConfig(runtimeConfig({ demo: true }));
   stopListening = onApiEvent((event) => events.push(event));
   bind();
 });

@@ -2,19 +2,13 @@ import { bindSession, type SessionBinding } from '../../src/api/binding';
 import { setCurrentConfig } from '../../src/api/config';
 import { type ApiEvent, onApiEvent } from '../../src/api/events';
 import type { RuntimeConfig } from '../../src/contract/wire/config';
+import { runtimeConfig } from '../support/runtime-config';
 
 /** The page's wrapper between a session and a server, both of the test's making. */
 export type Sent = { url: string; method: string; headers: Headers; body: unknown };
 type Reply = { status: number; body: unknown; headers: Record<string, string> };
 
-const CONFIG: RuntimeConfig = {
-  signingKey: 'milyem-dev-secret',
-  project: 'milyem',
-  uiVersion: '1.0.41',
-  hosts: {},
-  support: { email: '', whatsapp: '', site: '' },
-  demo: true,
-};
+const CONFIG = runtimeConfig({ demo: true });
 
 export function apiWorld(session: Partial<SessionBinding> = {}, config: Partial<RuntimeConfig> = {}, stored: Record<string, string> = {}) {
   const sent: Sent[] = [];

@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setCurrentConfig } from '../../src/api/config';
 import type { ApiDialog } from '../../src/api/events';
 import { API_DIALOG_TITLES, ApiDialogText } from '../../src/app/overlays/ApiDialogs';
+import { runtimeConfig } from '../support/runtime-config';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
-const configure = (support: { email: string; whatsapp: string; site: string }) =>
-  setCurrentConfig({ signingKey: 'k', project: 'milyem', uiVersion: '1.0.41', hosts: {}, support, demo: false });
+const configure = (support: { email: string; whatsapp: string; site: string }) => setCurrentConfig(runtimeConfig({ support }));
 
 beforeEach(() => configure({ email: 'yardim@kuyum.example', whatsapp: '+90 555 000 00 99', site: '' }));
 

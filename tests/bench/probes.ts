@@ -4,6 +4,8 @@ declare global {
     firstRowAt?: number;
     priceDelays?: number[];
     saveTook?: Promise<number>;
+    numbersSeen?: Record<string, number>;
+    pricesRead?: number;
   }
 }
 
@@ -112,4 +114,54 @@ export async function scrollList(frames: number): Promise<{ fps: number; bare: n
     if (!middle?.closest('[role=row],[role=option]')) bare++;
   }
   return { fps: (frames * 1000) / (last - began), bare: bare / frames, scrolled: list.scrollTop };
+}
+
+/** Before anything of the app: notes when each slip number was first painted, by the wall clock that the bench has too. */
+export function watchNumbers(): void {
+  const seen: Record<string, number> = {};
+  window.numbersSeen = seen;
+  const observer = new MutationObserver(() => {
+    const text = document.querySelector('[role=grid],[role=listbox],main')?.textContent ?? '';
+    const fresh = (text.match(/[A-Z]{1,3}\d{1,4}-\d{6,9}/g) ?? []).filter((number) => seen[number] === undefined);
+    if (fresh.length === 0) return;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        for (const number of fresh) seen[number] ??= Date.now();
+      };
+      port2.postMessage(0);
+    });
+  });
+  observer.observe(document, { characterData: true, childList: true, subtree: true });
+}
+
+/** Whether the pull has brought everything. */
+export async function hasAll(): Promise<boolean> {
+  const name = (await indexedDB.databases()).map((d) => d.name ?? '').find((n) => /^rxdb-dexie-milyem-g\d+-.*--definitions$/.test(n));
+  if (!name) return false;
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(name);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('docs').objectStore('docs').getAll();
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result.some(({ view }) => view.type === 'cursor' && view.wholeAt !== null));
+      };
+    };
+  });
+}
+
+/** Before anything of the app: counts the price messages that came. */
+export function countPrices(): void {
+  window.pricesRead = 0;
+  const Native = window.WebSocket;
+  window.WebSocket = class extends Native {
+    constructor(...args: ConstructorParameters<typeof Native>) {
+      super(...args);
+      this.addEventListener('message', ({ data }) => {
+        if (typeof data === 'string' && data.startsWith('42["exchanges"')) window.pricesRead = (window.pricesRead ?? 0) + 1;
+      });
+    }
+  };
 }

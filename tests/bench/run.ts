@@ -1,57 +1,44 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { Server } from 'socket.io';
-import { build } from 'vite';
 import { fillSlip, lastNumber, openCounter } from '../e2e/counter';
-import { AppProcess, freePort, tempFolder } from '../support/app-process';
-import { Tablet } from '../support/browser';
-import { Wifi } from '../support/proxy';
+import { type AppProcess, freePort } from '../support/app-process';
+import type { Tablet } from '../support/browser';
+import type { Wifi } from '../support/proxy';
 import { until } from '../support/until';
 import { measureHands } from './hands';
 import { measureLighthouse } from './lighthouse';
 import { armSave, countSlips, scrollList, watchFirstRow, watchPrices } from './probes';
+import { aStage, barePage, offer } from './stage';
+import { LONG_PARTS, measureSync, SYNC_PARTS } from './sync';
 import { holds, type Measured, median, printTable, quantile } from './table';
 
 /**
- * npm run bench: the issue's speed and size table, with 10,000 slips on the tablet and the production build. Named parts alone
- * are measured by `npm run bench -- hands lighthouse`.
+ * npm run bench: the speed and size table, with the production build and 10,000 slips on the tablet, 100,000 for the first pull.
+ * Named parts alone are measured by `npm run bench -- hands lighthouse`; `sync` names all that is about saving, sending and
+ * pulling; `soak` takes half an hour and is measured only when it is named.
  */
-const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const cleanUp: (() => unknown)[] = [];
 const table: Measured[] = [];
-const PARTS = ['login', 'lists', 'hands', 'prices', 'lighthouse'] as const;
+const SHOP_PARTS = ['login', 'lists', 'hands', 'prices', 'lighthouse'] as const;
+const PARTS = [...SHOP_PARTS, ...SYNC_PARTS, ...LONG_PARTS];
 type Part = (typeof PARTS)[number];
-const asked = process.argv.slice(2);
+const asked = process.argv.slice(2).flatMap((name) => (name === 'sync' ? SYNC_PARTS : [name]));
 const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
-if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(' ')}; there are ${PARTS.join(' ')}`);
-const wants = (part: Part): boolean => asked.length === 0 || asked.includes(part);
+if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(' ')}; there are sync ${PARTS.join(' ')}`);
+const wants = (part: Part): boolean => (asked.length === 0 ? !LONG_PARTS.some((long) => long === part) : asked.includes(part));
 let screens: () => Page[] = () => [];
 const say = (text: string) => console.log(`· ${text}`);
 
 type Bench = { app: AppProcess; wifi: Wifi; tablet: Tablet };
 
 async function prepare(): Promise<Bench> {
-  const [data, profile] = [tempFolder('bench-data'), tempFolder('bench-profile')];
-  cleanUp.push(data.remove, profile.remove);
-  const env = { DATA_DIR: data.path, RATE_LIMIT_PER_MINUTE: '1000000' };
-  say('filling the books with ten thousand slips');
-  execFileSync(process.execPath, ['--import', 'tsx', 'tests/bench/company.ts'], { cwd: top, env: { ...process.env, ...env }, stdio: 'inherit' });
-  const [inner, outer] = [await freePort(), await freePort()];
-  const app = new AppProcess(inner, data.path, env);
-  const wifi = new Wifi(outer, inner);
-  cleanUp.push(
-    () => wifi.close(),
-    () => app.kill(),
-  );
-  say('starting the server (the first time it builds)');
-  await Promise.all([app.start(), wifi.listen()]);
-  const tablet = await new Tablet(profile.path).on();
-  cleanUp.push(() => tablet.off());
+  say('filling the books with ten thousand slips, and starting the server (the first time it builds)');
+  const { app, wifi, aTablet, end } = await aStage({ books: { days: 14, perDay: 730 }, env: { RATE_LIMIT_PER_MINUTE: '1000000' } });
+  cleanUp.push(end);
+  const tablet = await aTablet();
   screens = () => tablet.pages;
   return { app, wifi, tablet };
 }
@@ -181,25 +168,9 @@ async function measureStart({ app, wifi, tablet }: Bench): Promise<void> {
 }
 
 async function measureFirstPage({ wifi, tablet }: Bench): Promise<void> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2022',
-      lib: { entry: path.join(top, 'tests/bench/page-first.ts'), formats: ['es'], fileName: 'page-first' },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  const code = output && 'output' in output ? output.output[0].code : '';
-  wifi.scripts.set('/bench-page-first.js', code);
-  const page = await tablet.context.newPage();
-  await page.goto(`${wifi.url}/favicon.svg`);
-  const { ours, raw, rows } = await page.evaluate(async () => {
-    const address = '/bench-page-first.js';
-    return ((await import(address)) as typeof import('./page-first')).compareFirstPage(40);
-  });
+  const address = await offer(wifi, 'page-first');
+  const page = await barePage(tablet, wifi);
+  const { ours, raw, rows } = await page.evaluate(async (from) => ((await import(from)) as typeof import('./page-first')).compareFirstPage(40), address);
   const ratio = median(ours) / median(raw);
   const peer = `${median(ours).toFixed(1)} ms for ${rows[0]} rows, raw IndexedDB ${median(raw).toFixed(1)} ms for ${rows[1]}`;
   table.push({ metric: 'first page against raw IndexedDB', value: ratio, unit: 'times', limit: { is: 'most', value: 2 }, peer });
@@ -254,7 +225,8 @@ async function measureLists(bench: Bench, page: Page): Promise<void> {
   await measureFirstPage(bench);
 }
 
-try {
+/** What needs the books of ten thousand slips. */
+async function measureShop(): Promise<void> {
   const bench = await prepare();
   if (wants('login')) await measureLogin(bench);
   if (wants('lists') || wants('hands') || wants('prices')) {
@@ -262,11 +234,16 @@ try {
     if (wants('lists')) await measureLists(bench, page);
     await page.close();
   }
-  say('hands on a slow machine');
+  if (wants('hands')) say('hands on a slow machine');
   if (wants('hands')) table.push(...(await measureHands(bench.tablet, bench.wifi.url)));
   if (wants('lighthouse')) table.push(...(await measureLighthouse(bench.wifi.url, say, (page) => pullAll(page, bench.wifi.url))));
-  say('prices');
+  if (wants('prices')) say('prices');
   if (wants('prices')) await measurePrices(bench);
+}
+
+try {
+  if (SHOP_PARTS.some(wants)) await measureShop();
+  for (const part of [...SYNC_PARTS, ...LONG_PARTS]) if (wants(part)) table.push(...(await measureSync(part, say)));
   console.log('');
   printTable(table);
   process.exitCode = table.every(holds) ? 0 : 1;

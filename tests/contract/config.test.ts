@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { parseConfig } from '../../src/contract/wire/config';
 import { parseEnvelope } from '../../src/contract/wire/envelope';
 
-const config = { signingKey: 'k', project: 'milyem', uiVersion: '1.0.41', hosts: {}, support: { email: 'a@b', whatsapp: '', site: '' }, demo: true };
+const config = {
+  signingKey: 'k',
+  project: 'milyem',
+  uiVersion: '1.0.41',
+  hosts: {},
+  support: { email: 'a@b', whatsapp: '', site: '' },
+  callsPerMinute: 600,
+  demo: true,
+};
 const envelope = { v: 1, id: 'i', company: 'c', actor: 'a', device: 'd', sessionId: 's', wrappedKey: 'w', iv: 'i', data: 'd' };
 
 describe('/config.json', () => {
@@ -12,8 +20,10 @@ describe('/config.json', () => {
   });
 
   it('has an answer for what may be missing', () => {
-    const { hosts: _hosts, support: _support, demo: _demo, ...needed } = config;
-    expect(parseConfig(needed)).toEqual({ ...needed, hosts: {}, support: { email: '', whatsapp: '', site: '' }, demo: false });
+    const { hosts: _hosts, support: _support, callsPerMinute: _calls, demo: _demo, ...needed } = config;
+    const filled = { ...needed, hosts: {}, support: { email: '', whatsapp: '', site: '' }, callsPerMinute: 250, demo: false };
+    expect(parseConfig(needed)).toEqual(filled);
+    for (const callsPerMinute of [0, -1, 1.5, '250', null]) expect(parseConfig({ ...needed, callsPerMinute })).toEqual(filled);
     expect(parseConfig({ ...needed, support: { email: 'a@b' } })?.support).toEqual({ email: 'a@b', whatsapp: '', site: '' });
   });
 

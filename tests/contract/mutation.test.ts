@@ -16,6 +16,13 @@ const ask: Mutation = { kind: 'ticket.create', v: 1, id: 't', at: NOON, topic: '
 const reply: Mutation = { kind: 'ticket.reply', v: 1, id: 'm', ticketId: 't', at: NOON, text: 'Çıktı' };
 const answer: Mutation = { kind: 'ticket.answer', v: 1, id: 'n', ticketId: 't', at: NOON, text: 'Kâğıt bitmiş', closes: true };
 
+const task: Mutation = { kind: 'task.create', v: 1, id: 'g', at: NOON, title: 'Ara', due: null, assignee: null, link: null };
+const taskEdit: Mutation = { kind: 'task.edit', v: 1, id: 'g', at: NOON, changes: { title: 'Sor' }, base: { title: 1 } };
+const turned: Mutation[] = [
+  { kind: 'task.done', v: 1, id: 'g', at: NOON, base: 1 },
+  { kind: 'task.reopen', v: 1, id: 'g', at: NOON, base: 1 },
+];
+
 const accountsOf = (refs: RecordRef[]) => refs.filter((r) => r.kind === 'balances').map((r) => r.id);
 
 describe('a mutation', () => {
@@ -55,10 +62,27 @@ describe('a mutation', () => {
     expect([ask, reply, answer].map(touchedBy)).toEqual(Array(3).fill([{ kind: 'tickets', id: 't' }]));
   });
 
+  it('of a task goes to the task and touches it', () => {
+    const all = [task, taskEdit, ...turned];
+    expect(all.map(mutationPath)).toEqual(['/dashboard/tasks', '/dashboard/tasks/g', '/dashboard/tasks/g/done', '/dashboard/tasks/g/reopen']);
+    expect(all.map(touchedBy)).toEqual(Array(4).fill([{ kind: 'tasks', id: 'g' }]));
+  });
+
   it('is a fact when it has happened, a wish when it may be contested', () => {
     const facts = Object.entries(MUTATIONS)
       .filter(([, rule]) => rule.nature === 'fact')
       .map(([kind]) => kind);
-    expect(facts).toEqual(['transaction.create', 'contact.create', 'ticket.create', 'ticket.reply', 'mutation.withdraw']);
+    expect(facts).toEqual([
+      'transaction.create',
+      'contact.create',
+      'contact.shown',
+      'ticket.create',
+      'ticket.reply',
+      'movement.create',
+      'till.open',
+      'till.close',
+      'task.create',
+      'mutation.withdraw',
+    ]);
   });
 });

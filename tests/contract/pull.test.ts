@@ -7,6 +7,7 @@ const page = (over: Record<string, unknown> = {}): Record<string, unknown> => ({
   records: [{ kind: 'transactions', id: ids.slip, version: 3, deleted: false, body: {} }],
   applied: [{ id: ids.slip, version: 3 }],
   version: 3,
+  newest: 9,
   nonce: 'n',
   more: false,
   at: 5,
@@ -17,6 +18,10 @@ describe('a pull page', () => {
   it('is read as it came', () => {
     expect(parsePullPage(page())).toEqual(page() as PullPage);
     expect(parsePullPage(page({ records: [], applied: [] }))).toBeDefined();
+  });
+
+  it('of a server that does not say how much there is has come as far as it is', () => {
+    expect(parsePullPage(page({ newest: undefined }))?.newest).toBe(3);
   });
 
   it.each<[string, unknown]>([

@@ -2,7 +2,7 @@ import type { RxCollection } from 'rxdb';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Data } from '../../src/data/current';
 import { COLLECTION_LIMIT, closeData } from '../../src/data/database';
-import { contactsPlan, findingsPlan, ticketsPlan, transactionsPlan } from '../../src/data/lists';
+import { contactsPlan, doneTasksPlan, findingsPlan, openTasksPlan, sessionsPlan, ticketsPlan, transactionsPlan } from '../../src/data/lists';
 import { type ListPlan, pageQuery } from '../../src/data/page';
 import type { TransactionFilter } from '../../src/data/types';
 import { freshData } from './world';
@@ -37,9 +37,16 @@ describe('the plan of every list', () => {
     });
   }
 
-  it('walks one index for the contacts, the findings and the support tickets', async () => {
+  it('walks one index for the contacts, the findings, the support tickets and the tasks', async () => {
     const collections = await open();
-    const plans = [planOf(collections.contacts, contactsPlan), planOf(collections.findings, findingsPlan), planOf(collections.tickets, ticketsPlan)];
+    const plans = [
+      planOf(collections.contacts, contactsPlan),
+      planOf(collections.findings, findingsPlan),
+      planOf(collections.tickets, ticketsPlan),
+      planOf(collections.sessions, sessionsPlan),
+      planOf(collections.tasks, openTasksPlan),
+      planOf(collections.tasks, doneTasksPlan),
+    ];
     for (const found of plans) {
       expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mutation } from '../../src/contract/wire/mutation';
-import { layBalance, layContact, layTransaction, type Placed } from '../../src/data/overlay';
+import { layBalance, layTransaction, type Placed } from '../../src/data/overlay';
+import { layContact } from '../../src/data/overlay-contact';
 import { AT, contactBody, create, slip, slipBody } from './world';
 
 const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({ id: 'row', state: 'waiting', actor: 'u1', mutation, ...over });

@@ -58,6 +58,17 @@ function dying(outbox: FakeOutbox, data: Data, n: number): { outbox: FakeOutbox;
   return { outbox: { ...outbox, confirm: step(outbox.confirm), prune: step(outbox.prune) }, data: { ...data, collections } };
 }
 
+/** Everything of the server is here, and beside it a row of this device's own that waits. */
+async function pulledWithOwnRow() {
+  const data = await freshData();
+  const outbox = fakeOutbox(data.company);
+  const rebuilder = startRebuilder(data, outbox, () => undefined);
+  await createPull({ data, outbox, fetchPage: serve() }).run();
+  outbox.append(create('own'));
+  await rebuilder.add([]);
+  return { data, outbox, rebuilder };
+}
+
 describe('the pull', () => {
   afterEach(closeData);
 
@@ -75,6 +86,32 @@ describe('the pull', () => {
       { version: 3, nonce: 'n3' },
     ]);
     expect(pullState.get().phase).toBe('idle');
+  });
+
+  it('SY41: asks for the next page while it settles one, and tells how much of the whole is here, also after an interruption', async () => {
+    const data = await freshData();
+    const pages = PAGES.map((p) => ({ ...p, newest: 3 }));
+    const said: (number | null)[] = [];
+    const stop = pullState.subscribe(() => said.push(pullState.get().progress));
+    const fetchPage: FetchPage = async (cursor) => {
+      const found = pages.find((p) => p.version > cursor.version);
+      return found && (found.version < 3 || said.length > 3) ? { is: 'page', page: found } : { is: 'failed' };
+    };
+    const pull = createPull({ data, outbox: fakeOutbox(data.company), fetchPage });
+    await pull.run();
+    expect(pullState.get()).toMatchObject({ phase: 'idle', progress: 2 / 3 });
+    await pull.run();
+    stop();
+    expect(Array.from(new Set(said))).toEqual([null, 1 / 3, 2 / 3]);
+    expect([await seen(data), pullState.get().progress]).toEqual([COMPLETE, null]);
+  });
+
+  it('SY41: a page that was asked for ahead and cannot be had is no error', async () => {
+    const data = await freshData();
+    const fetchPage: FetchPage = (cursor, device) => (cursor.version === 0 ? serve()(cursor, device) : Promise.reject(new Error('the page is going')));
+    await expect(createPull({ data, outbox: fakeOutbox(data.company), fetchPage }).run()).rejects.toThrow('the page is going');
+    await createPull({ data, outbox: fakeOutbox(data.company), fetchPage: serve() }).run();
+    expect(await seen(data)).toEqual(COMPLETE);
   });
 
   it('comes to the same end after being killed before any of its steps', async () => {
@@ -175,12 +212,7 @@ describe('the pull', () => {
   });
 
   it('says that the history changed, keeps everything, and on a person’s word starts from nothing with the own rows', async () => {
-    const data = await freshData();
-    const outbox = fakeOutbox(data.company);
-    const rebuilder = startRebuilder(data, outbox, () => undefined);
-    await createPull({ data, outbox, fetchPage: serve() }).run();
-    outbox.append(create('own'));
-    await rebuilder.add([]);
+    const { data, outbox, rebuilder } = await pulledWithOwnRow();
     let restored: PullReply = { is: 'history-changed' };
     const pull = createPull({ data, outbox, fetchPage: async () => restored });
     await pull.run();
@@ -201,12 +233,7 @@ describe('the pull', () => {
   });
 
   it('SY35: pulls anew what a tablet was away from for too long: what is gone leaves, its own rows and the waiting ones stay, and it is said', async () => {
-    const data = await freshData();
-    const outbox = fakeOutbox(data.company);
-    const rebuilder = startRebuilder(data, outbox, () => undefined);
-    await createPull({ data, outbox, fetchPage: serve() }).run();
-    outbox.append(create('own'));
-    await rebuilder.add([]);
+    const { data, outbox, rebuilder } = await pulledWithOwnRow();
     const said: unknown[] = [];
     const stop = pullState.subscribe(() => said.push(pullState.get().renewal));
     const asked: Cursor[] = [];

@@ -51,10 +51,13 @@ export const contactBody = (id: string, name: string): ContactBody => ({
 
 export const record = (kind: RecordKind, id: string, version: number, body: unknown, deleted = false): PulledRecord => ({ kind, id, version, body, deleted });
 
+const newestOf = (records: readonly PulledRecord[]): number => Math.max(0, ...records.map((r) => r.version));
+
 export const page = (records: PulledRecord[], over: Partial<PullPage> = {}): PullPage => ({
   records,
   applied: [],
-  version: Math.max(0, ...records.map((r) => r.version)),
+  version: newestOf(records),
+  newest: newestOf(records),
   nonce: 'n',
   more: false,
   at: AT,

@@ -6,7 +6,12 @@ import { openCounter } from './counter';
 import { aStage } from './stage';
 
 /** Places that are more than a path, and states of the shell. */
-const VIEWS = ['/workbench?view=customers', '/workbench?view=transactions', '/workbench?view=orders', '/guide?view=feedback', '/yok'];
+const VIEWS = [
+  ...['customers', 'transactions', 'orders'].map((view) => `/workbench?view=${view}`),
+  ...['firms', 'cash', 'transactions'].map((view) => `/accounts?view=${view}`),
+  '/guide?view=feedback',
+  '/yok',
+];
 const PATHS = ROUTES.flatMap((route) => ('page' in route && route.path !== '/' && route.path !== '/auth' ? [route.path.replace(/:\w+/, 'genel')] : []));
 
 async function settled(page: Page): Promise<void> {

@@ -92,7 +92,7 @@ describe('the command bar', () => {
       await page.setViewportSize({ width, height });
       await page.getByRole('button', { name: button, exact: true }).click();
       await page.getByRole('combobox', { name: 'Ara ve komut ver' }).fill('i');
-      await page.getByRole('option').nth(5).waitFor();
+      await page.locator('[role=listbox] [role=option]').nth(5).waitFor();
       const box = await page.locator('div:has(> [role=listbox])').boundingBox();
       await page.keyboard.press('Escape');
       return Math.round(box?.height ?? Number.NaN);

@@ -4,9 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { API, HEADER, PROJECT } from '../../src/contract/wire/headers';
-import { sign } from '../../src/contract/wire/signing';
-import { call, DEMO, type Session, signIn as signInTo } from '../support/signed-client';
+import { call, DEMO, signIn as signInTo, write } from '../support/signed-client';
 import { signIn } from './counter';
 import { aStage, step } from './stage';
 
@@ -146,19 +144,6 @@ it('PL105: with a tag id visits are counted by the route’s name, and nothing o
   expect(tablet.complaints).toEqual([]);
 });
 
-/** A mutation as another device would send it. */
-async function write({ base, secret, token, company }: Session, path: string, body: object): Promise<number> {
-  const headers = {
-    'content-type': 'application/json',
-    [HEADER.signature]: await sign(secret, PROJECT, 'POST', path),
-    [HEADER.project]: PROJECT,
-    [HEADER.authorization]: `Bearer ${token}`,
-    [HEADER.companies]: company,
-    [HEADER.idempotencyKey]: randomUUID(),
-  };
-  return (await fetch(`${base}${API}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
-}
-
 type Noticing = { noticed?: { text: string | undefined; fromRight: number } };
 
 /** Where the first notification stood, noted by the page itself: it is there for a moment only. */
@@ -218,7 +203,7 @@ it('PL124, PL119: the error log is saved as a file and given to support; its ans
   await step('the answer comes as a notification, leads to the ticket’s place under the bell, and leaves by itself', async () => {
     await watchNotifications(page);
     const body = { kind: 'ticket.answer', v: 2, id: randomUUID(), ticketId: ticket, at: Date.now(), text: 'Sürümü yenileyin.', closes: false };
-    expect(await write(desk, `/support/tickets/${ticket}/answers`, body)).toBe(200);
+    expect((await write(desk, `/support/tickets/${ticket}/answers`, body)).status).toBe(200);
     await expect.poll(() => page.evaluate(() => (window as unknown as Noticing).noticed)).toMatchObject({ text: 'Destek masası yanıtladı', fromRight: 16 });
     await expect.poll(() => page.getByRole('status').getByText('Destek masası yanıtladı').count()).toBe(0);
     await page.getByRole('button', { name: /^Bildirimler1? ?1 okunmamış$/ }).waitFor();

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { API, HEADER, PROJECT } from '../../src/contract/wire/headers';
 import type { Credentials } from '../../src/contract/wire/session';
-import { sign } from '../../src/contract/wire/signing';
-import { call, DEMO, listAll, type Session, signIn as signInTo } from '../support/signed-client';
+import { call, DEMO, listAll, signIn as signInTo, write } from '../support/signed-client';
 import { fillSlip, lastNumber, openCounter, saveSlip, signIn, untilAll, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
 import { aStage, type Stage, step } from './stage';
@@ -23,20 +21,6 @@ const times = async (stage: Stage, number: string): Promise<number> => (await nu
 async function chooseInMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: /Hesap menüsü/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
-}
-
-/** A mutation as an outside check would send it, under a key of its own. */
-async function post({ base: address, secret, token, company }: Session, path: string, body: { id: string }) {
-  const headers = {
-    'content-type': 'application/json',
-    [HEADER.signature]: await sign(secret, PROJECT, 'POST', path),
-    [HEADER.project]: PROJECT,
-    [HEADER.authorization]: `Bearer ${token}`,
-    [HEADER.companies]: company,
-    [HEADER.idempotencyKey]: randomUUID(),
-  };
-  const response = await fetch(`${address}${API}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: response.status, answer: await response.json() };
 }
 
 const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/auth', { timeout: 0 });
@@ -97,7 +81,9 @@ describe('signing out with unsent work', () => {
     });
     await page.getByLabel('Dosyayı seç').setInputFiles(file);
     await atLogin(page);
+    await page.getByRole('button', { name: 'Yeniden dene' }).waitFor();
     stage.wifi.turn('open');
+    await page.getByRole('button', { name: 'Yeniden dene' }).click();
     const other = await openCounter(theirs, stage.url);
     await other.goto(`${stage.url}/sync-center`);
     await step('what is no such file adds nothing', async () => {
@@ -190,7 +176,7 @@ describe('a session that ends', () => {
       document.cookie = 'milyem-session=baska-oturum; Path=/; SameSite=Strict';
     });
     await reloaded;
-    await page.getByRole('button', { name: /Deniz Altınay/ }).waitFor();
+    await page.getByRole('button', { name: /Hesap menüsü: Deniz Altınay/ }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/workbench');
     expect((await storedRows(page)).map((row) => row.kind)).toEqual(['transaction.create']);
     stage.wifi.turn('open');
@@ -217,7 +203,7 @@ describe('a session that ends', () => {
     expect(await page.getByRole('button', { name: /Yeni satış|Satışa başla/ }).count()).toBe(0);
     const session = await signInTo(base(stage), READER);
     const body = { kind: 'contact.create', v: 1, id: randomUUID(), at: Date.now(), name: 'İzinsiz' };
-    const refused = await post(session, '/workbench/contacts', body);
+    const refused = await write(session, '/workbench/contacts', body);
     expect(refused).toMatchObject({ status: 403, answer: { status: false, code: 'forbidden' } });
     await page.goto(`${stage.url}/forbidden`);
     await page.getByText('Yetkisiz İşlem').first().waitFor();

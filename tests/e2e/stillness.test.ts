@@ -39,7 +39,7 @@ it('a kept basket of one, three and twelve lines, with its customer, comes back 
       await page.goto(`${stage.url}/workbench`);
       await expect.poll(() => linesOnScreen(page)).toBe(many);
       await standing(page);
-      expect(await shiftsOf(page), `${many} lines at ${width}×${height}`).toEqual([]);
+      expect(await below(page), `${many} lines at ${width}×${height}`).toEqual([]);
     }
   }
   expect(tablet.complaints).toEqual([]);
@@ -73,5 +73,28 @@ it('a counter that opens with no network, and a price lock that runs out, push n
     .first()
     .waitFor();
   expect(await below(cut)).toEqual([]);
+  expect(tablet.complaints).toEqual([]);
+});
+
+it('the page of a second tab beside the first pushes nothing about, on either', async () => {
+  const { stage, tablet, page: before } = await atCounter();
+  await enter(before, 'burma bilezik 12,34');
+  await expect.poll(() => keptLines(before)).toBe(1);
+  await before.close();
+  const first = await tablet.context.newPage();
+  await first.addInitScript(watchShifts);
+  await first.goto(`${stage.url}/workbench`);
+  await expect.poll(() => linesOnScreen(first)).toBe(1);
+  await standing(first);
+
+  const second = await tablet.context.newPage();
+  await second.addInitScript(watchShifts);
+  await second.goto(`${stage.url}/workbench`);
+  await standing(second);
+  await enter(second, '5 çeyrek');
+  await first.bringToFront();
+  await standing(first);
+  expect(await below(first), 'beside it a second tab opened').toEqual([]);
+  expect(await below(second), 'the second tab came up').toEqual([]);
   expect(tablet.complaints).toEqual([]);
 });

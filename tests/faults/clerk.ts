@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { Debts, type Due } from './debts';
 import type { Dice } from './dice';
 import * as hands from './hands';
 import type { Journal } from './journal';
-import type { Act, Goods, Step, Strike } from './plan';
+import { killMs } from './kills';
+import { type Act, COIN, type Goods, type Step, type Strike, slipOf } from './plan';
 import type { Shop } from './server';
 import type { Station } from './station';
 
@@ -21,17 +23,21 @@ export type World = {
 };
 
 /** `killMs` after the press the browser dies, or at once when it was painted sooner; Infinity waits for the paint. */
-type Moment = { killMs?: number; quota?: boolean };
+type Moment = { killMs?: number; tries?: number };
 
-const FULL_DISK = /Bu cihazda yer kalmadı/;
 const DAYS_MS = 4 * 86_400_000;
-/** Dense where a quick machine paints, and reaching to where a slow one does. */
-const killMs = (chance: Dice): number => Math.floor(chance.next() ** 2 * 400);
+/** Chromium sees after half a minute that the disk is full. */
+const FULL_AT_LAST_MS = 90_000;
 
 export class Clerk {
   #lastSlip = '';
   #twoTabs = false;
   #acts = 0;
+  /** The disk was filled, and the screen has not said so yet. */
+  #filling = false;
+  #fullUntil = 0;
+  #fills = 0;
+  readonly #debts = new Debts((text) => this.#note(text));
 
   constructor(
     private readonly station: Station,
@@ -39,19 +45,43 @@ export class Clerk {
     private readonly chance: Dice,
   ) {}
 
-  async follow(steps: readonly Step[]): Promise<void> {
-    for (const { act, strikes } of steps) {
-      const moment: Moment = {};
-      for (const strike of strikes) {
-        this.world.note(`tablet ${this.station.index}: ${strike}`);
-        // One that could not be done (the server was away) is said, and not counted.
-        await this.#strike(strike, moment).catch((error) => this.world.note(`tablet ${this.station.index}: ${strike} missed: ${String(error).split('\n')[0]}`));
-      }
-      this.#acts++;
-      if (this.#twoTabs && this.#acts % 3 === 0) await this.station.otherTab();
-      if (this.#acts % 8 === 7) await this.#compareBadge();
-      await this.#act(moment.killMs !== undefined || moment.quota ? slipOf(act) : act, moment);
-    }
+  /** The steps, then what could not be done at its moment or has not shown yet, until so many are painted as were promised. */
+  async follow(steps: readonly Step[], promised: number): Promise<void> {
+    const painted = () => this.world.journal.painted.filter(({ tablet }) => tablet === this.station.index).length;
+    for (const step of steps) await this.#step(step);
+    while (!this.#debts.none || this.#filling || painted() < promised) await this.#step({ act: COIN, strikes: [] });
+  }
+
+  async #step({ act, strikes }: Step): Promise<void> {
+    const moment: Moment = {};
+    for (const one of this.#debts.takeWith(strikes)) await this.#try(one, moment);
+    this.#acts++;
+    if (this.#twoTabs && this.#acts % 3 === 0) await this.station.otherTab();
+    if (this.#acts % 8 === 7) await this.#compareBadge();
+    await this.#act(moment.killMs !== undefined || this.#filling ? slipOf(act) : act, moment);
+    if (this.#filling && (!this.station.diskIsFull || Date.now() > this.#fullUntil)) await this.#neverFull();
+  }
+
+  async #neverFull(): Promise<void> {
+    this.#missed('quota-exceeded', this.station.diskIsFull ? 'it was never told' : 'the browser forgot it');
+    await this.#roomAgain();
+    this.#debts.owe({ strike: 'quota-exceeded', tries: ++this.#fills });
+  }
+
+  #note(text: string): void {
+    this.world.note(`tablet ${this.station.index}: ${text}`);
+  }
+
+  /** One that could not be done is said, is not counted, and is tried again at the next act. */
+  async #try({ strike, tries }: Due, moment: Moment): Promise<void> {
+    if (!this.#filling) this.#note(strike);
+    const done = !this.#filling && (await this.#strike({ strike, tries }, moment).catch((error) => this.#missed(strike, error)));
+    if (!done) this.#debts.owe({ strike, tries: this.#filling ? tries : tries + 1 });
+  }
+
+  #missed(strike: Strike, error: unknown): false {
+    this.#note(`${strike} missed: ${String(error).split('\n')[0]}`);
+    return false;
   }
 
   /** What the chip says is what the queue holds; both move, so they are looked at until they agree. */
@@ -65,46 +95,59 @@ export class Clerk {
     await hands.lookUntil(agree, 'badge', 20_000).catch(() => this.world.wrongBadge(`tablet ${this.station.index}: ${seen}`));
   }
 
-  async #strike(strike: Strike, moment: Moment): Promise<void> {
+  async #strike({ strike, tries }: Due, moment: Moment): Promise<boolean> {
     const { station, world } = this;
     const { shop, count } = world;
     switch (strike) {
       case 'browser-killed-before-paint':
-        moment.killMs = killMs(this.chance);
-        return;
+        if (moment.killMs !== undefined) return false;
+        // Each time that it came too late it comes sooner.
+        moment.killMs = Math.floor(killMs(this.chance) / (1 + 4 * tries));
+        moment.tries = tries;
+        return true;
       case 'browser-killed-after-paint':
+        if (moment.killMs !== undefined) return false;
         moment.killMs = Number.POSITIVE_INFINITY;
-        return;
+        return true;
       case 'quota-exceeded':
-        moment.quota = true;
-        return;
+        await station.fillDisk();
+        this.#filling = true;
+        this.#fullUntil = Date.now() + FULL_AT_LAST_MS;
+        return true;
       case 'server-killed':
         void shop.crash(1000);
-        return count(strike);
+        count(strike);
+        return true;
       case 'server-killed-after-commit':
         station.way.afterNextCommit = async () => {
           void shop.crash(500);
           count(strike);
         };
-        return;
+        return true;
       case 'second-tab':
         this.#twoTabs = true;
         await station.otherTab();
-        return count(strike);
+        break;
       case 'worker-update':
+        await shop.settled();
         await station.updateWorker();
-        return count(strike);
+        break;
       case 'session-revoked':
-        if (await station.revoke().catch(() => false)) count(strike);
-        return;
+        await shop.settled();
+        if (!(await station.revoke())) return false;
+        break;
       case 'days-offline':
-        return this.#daysOffline();
+        await this.#daysOffline();
+        break;
       case 'backup-made':
-        return shop.backUp();
+        await shop.backUp();
+        return true;
       case 'backup-restored':
-        if (await shop.restore()) count(strike);
-        return;
+        if (!(await shop.restore())) return false;
+        break;
     }
+    count(strike);
+    return true;
   }
 
   /** Sells with no way to the server, sleeps for days, wakes up and sells again, and only then finds the way. */
@@ -112,23 +155,22 @@ export class Clerk {
     const { station, world } = this;
     await station.counter();
     station.way.turn('cut');
-    for (let i = 0; i < 2; i++) await this.#act({ do: 'slip', goods: COIN }, {});
+    for (let i = 0; i < 2; i++) await this.#act(COIN, {});
     await world.shop.putAhead(DAYS_MS);
     for (const one of world.everybody) await one.tellTime();
     station.way.turn('open');
-    world.count('days-offline');
   }
 
   async #act(act: Act, moment: Moment): Promise<void> {
     for (let tries = 0; ; tries++) {
       const page = await this.station.counter();
       try {
-        await empty(page);
+        await hands.emptyCounter(page);
         if (act.do === 'reverse') return await this.#reverse(page);
         return await this.#slip(page, this.#isKnown(act) ? { do: 'slip', goods: act.goods } : act, moment);
       } catch (error) {
         if (error instanceof Done) return;
-        this.world.note(`tablet ${this.station.index}, ${act.do}: ${String(error).split('\n')[0]}`);
+        this.#note(`${act.do}: ${String(error).split('\n')[0]}`);
         if (tries >= 5) throw error;
       }
     }
@@ -145,15 +187,15 @@ export class Clerk {
     const customer = act.do === 'new-customer' ? act.name : undefined;
     if (customer) await this.#customer(page, customer);
     await hands.enterGoods(page, act.goods);
-    const { kurus, method } = await hands.pay(page, customer !== undefined);
-    const before = await hands.lastNumber(page);
-    if (moment.quota) await this.#fullDisk(page, before);
+    const { kurus, method, before } = await hands.pay(page, customer !== undefined);
     const number = await this.#save(page, before, act.goods, moment);
     journal.painted.push({ tablet, at: Date.now(), what: 'slip', number, goods: act.goods, kurus, method, ...(customer ? { customer } : {}) });
     this.#lastSlip = number;
     if (moment.killMs === undefined) return;
     await this.station.kill();
     this.world.count('browser-killed-after-paint');
+    // The paint was quicker: the death before it is still owed.
+    if (moment.tries !== undefined) this.#debts.owe({ strike: 'browser-killed-before-paint', tries: moment.tries + 1 });
   }
 
   async #save(page: Page, before: string, goods: Goods, moment: Moment): Promise<string> {
@@ -167,7 +209,20 @@ export class Clerk {
       return this.#unsure({ what: 'slip', goods });
     }
     await hands.pressSave(page);
+    if (this.#filling) {
+      const number = await hands.paintedOrFull(page, before).catch(() => this.#unsure({ what: 'slip', goods }));
+      if (number !== '') return number;
+      // Refused, and said so: nothing of it may be there. With room again the same slip is saved.
+      this.world.count('quota-exceeded');
+      await this.#roomAgain();
+      await hands.pressSave(page);
+    }
     return hands.paintedNumber(page, before).catch(() => this.#unsure({ what: 'slip', goods }));
+  }
+
+  async #roomAgain(): Promise<void> {
+    this.#filling = false;
+    await this.station.makeRoom();
   }
 
   #unsure(entry: { what: 'slip' | 'customer' | 'reversal'; goods?: Goods; name?: string; of?: string }): never {
@@ -179,16 +234,6 @@ export class Clerk {
     await hands.newCustomer(page, name);
     await hands.paintedCustomer(page, name).catch(() => this.#unsure({ what: 'customer', name }));
     this.world.journal.painted.push({ tablet: this.station.index, at: Date.now(), what: 'customer', name });
-  }
-
-  /** Nothing may be said to be saved that is not; with room again the same slip is saved. */
-  async #fullDisk(page: Page, before: string): Promise<void> {
-    await this.station.withFullDisk(async () => {
-      await hands.pressSave(page);
-      const answered = async () => ((await page.getByText(FULL_DISK).count()) > 0 || (await hands.lastNumber(page)) !== before ? true : undefined);
-      await hands.lookUntil(answered, 'a refusal');
-    });
-    if ((await hands.lastNumber(page)) === before) this.world.count('quota-exceeded');
   }
 
   async #reverse(page: Page): Promise<void> {
@@ -203,13 +248,3 @@ export class Clerk {
 
 /** Pressed and not painted: whether it was saved, the server will tell. */
 class Done extends Error {}
-
-const COIN: Goods = { is: 'coin', typed: '1 çeyrek', product: 'CEYREK_YENI', pieces: 1, way: 1 };
-const slipOf = (act: Act): Act => (act.do === 'slip' ? act : { do: 'slip', goods: COIN });
-
-/** A counter with nothing on it: what a dead browser left there is put away first. */
-async function empty(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Boşalt', exact: true });
-  if ((await button.count()) > 0) await button.click();
-  await hands.lookUntil(async () => ((await hands.linesOpen(page)) === 0 ? true : undefined), 'an empty counter');
-}

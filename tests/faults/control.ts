@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Rewrite } from './onward';
-import type { Plan, TabletPlan, WayFault } from './plan';
+import { coins, type Plan, type TabletPlan, type WayFault } from './plan';
 
 /**
  * The negative control: a server that takes every attempt for a new one. Made on the way, in the harness alone: each
@@ -35,7 +35,7 @@ const DOUBLING: (WayFault | undefined)[] = ['reply-lost', undefined, 'duplicate'
 
 export function controlPlan(): Plan {
   const steps: TabletPlan['steps'] = [2, 3, 4, 5].map((pieces) => ({
-    act: { do: 'slip', goods: { is: 'coin', typed: `${pieces} çeyrek`, product: 'CEYREK_YENI', pieces, way: 1 } },
+    act: { do: 'slip', goods: coins(pieces) },
     strikes: [],
   }));
   return { seed: 0, tablets: [{ steps, skewMs: 0, attempts: DOUBLING, pulls: [] }] };

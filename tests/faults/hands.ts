@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import type { Method } from './journal';
 import type { Goods } from './plan';
+import { focusField, type Sight, sightOf, type Want } from './sight';
 
 /**
- * The clerk's hands: keys pressed and words read on the screen, no other way into the app. Guarantee: what `press…` gives
+ * The clerk's hands: keys pressed and words read on the screen, no other way into the app. Guarantee: what `painted…` gives
  * back was painted; when it was not painted within the patience, it says so instead of guessing.
  */
 export class Interrupted extends Error {}
 
-const NUMBER = /[A-Z]{1,3}\d{1,4}-\d{6,9}/;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 export async function lookUntil<T>(look: () => Promise<T | undefined>, what: string, patience = PATIENCE_MS): Promise<T> {
   const giveUpAt = Date.now() + patience;
@@ -17,14 +17,20 @@ export async function lookUntil<T>(look: () => Promise<T | undefined>, what: str
     const seen = await look();
     if (seen !== undefined) return seen;
     if (Date.now() > giveUpAt) throw new Interrupted(`nothing seen: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-export async function lastNumber(page: Page): Promise<string> {
-  const said = await page.getByRole('region', { name: 'Son fiş' }).allInnerTexts();
-  return NUMBER.exec(said.join(' '))?.[0] ?? '';
+/** The first of the wanted sights, and what else there is to be seen at that moment. */
+export async function see<K extends keyof Sight>(page: Page, wants: readonly Want[], names: readonly K[], what: string): Promise<Pick<Sight, K>> {
+  const seen = await sightOf(page, wants, names, PATIENCE_MS);
+  if (!seen) throw new Interrupted(`nothing seen: ${what}`);
+  return seen;
 }
+
+const now = async <K extends keyof Sight>(page: Page, name: K): Promise<Sight[K]> => (await see(page, [{}], [name], name))[name];
+
+export const lastNumber = (page: Page): Promise<string> => now(page, 'number');
 
 /** What the chip in the header says: rows that wait. */
 export async function badge(page: Page): Promise<number> {
@@ -32,52 +38,53 @@ export async function badge(page: Page): Promise<number> {
   return Number(/([\d.]+) bekliyor/.exec(said)?.[1]?.replace('.', '') ?? 0);
 }
 
-export const linesOpen = (page: Page): Promise<number> => page.getByRole('button', { name: 'Satırı sil' }).count();
-
 const kurusOf = (text: string): number => {
   const [whole = '', fraction = ''] = text.replace(/[^\d,]/g, '').split(',');
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 };
 
-/** The goods into the open slip; resolves when the line stands there. */
-export async function enterGoods(page: Page, goods: Goods): Promise<void> {
-  const box = page.getByLabel('Ürün');
-  await box.fill(goods.typed);
-  await box.press('Enter');
-  await lookUntil(async () => ((await linesOpen(page)) > 0 && (await box.inputValue()) === '' ? true : undefined), `the line of ${goods.typed}`);
+/** A counter with nothing on it: what a dead browser left there is put away first. */
+export async function emptyCounter(page: Page): Promise<void> {
+  if (!(await now(page, 'begun'))) return;
+  await page.getByRole('button', { name: 'Boşalt', exact: true }).click();
+  await see(page, [{ is: { lines: 0, begun: false } }], [], 'an empty counter');
 }
 
-const FIELDS: [string, Method][] = [
-  ['Nakit', 'cash'],
-  ['Kart', 'card'],
-  ['Havale', 'transfer'],
-  ['Cari', 'account'],
-];
+/** The goods into the open slip; resolves when the line stands there. */
+export async function enterGoods(page: Page, goods: Goods): Promise<void> {
+  if (!(await focusField(page, 'Ürün'))) throw new Interrupted('no box for the goods');
+  await page.keyboard.insertText(goods.typed);
+  await page.keyboard.press('Enter');
+  await see(page, [{ is: { typed: '' }, not: { lines: [0] } }], [], `the line of ${goods.typed}`);
+}
 
-/** Pays the whole total and reads from the fields what and how. */
-export async function pay(page: Page, onAccount: boolean): Promise<{ kurus: number; method: Method }> {
-  const stale = page.getByRole('button', { name: 'Onayla', exact: true });
-  if ((await stale.count()) > 0) await stale.first().click();
+const METHODS: Record<string, Method> = { Nakit: 'cash', Kart: 'card', Havale: 'transfer', Cari: 'account' };
+
+/** Pays the whole total and reads from the fields what and how, and which slip was the last until now. */
+export async function pay(page: Page, onAccount: boolean): Promise<{ kurus: number; method: Method; before: string }> {
+  if (await now(page, 'stale')) await page.getByRole('button', { name: 'Onayla', exact: true }).first().click();
   if (onAccount) await page.getByText('Cari', { exact: true }).last().click();
-  else await page.keyboard.press('Alt+8');
-  return lookUntil(async () => {
-    for (const [label, method] of FIELDS) {
-      const kurus = kurusOf(await page.getByLabel(label).inputValue());
-      if (kurus > 0) return { kurus, method };
-    }
-    return undefined;
-  }, 'a paid amount');
+  else await page.keyboard.press('F8');
+  const { paid, number } = await see(page, [{ not: { paid: [null] } }], ['paid', 'number'], 'a paid amount');
+  const method = METHODS[paid?.label ?? ''];
+  if (!paid || !method) throw new Interrupted('a paid amount that is gone again');
+  return { kurus: kurusOf(paid.text), method, before: number };
 }
 
 /** The press that saves. */
-export const pressSave = (page: Page): Promise<void> => page.keyboard.press('Alt+9');
+export const pressSave = (page: Page): Promise<void> => page.keyboard.press('F9');
+
+const isNew = (before: string): Want => ({ not: { number: [before, ''] } });
 
 /** The number that is painted after it. */
-export const paintedNumber = (page: Page, before: string): Promise<string> =>
-  lookUntil(async () => {
-    const number = await lastNumber(page);
-    return number !== '' && number !== before ? number : undefined;
-  }, 'the number of the saved slip');
+export const paintedNumber = async (page: Page, before: string): Promise<string> =>
+  (await see(page, [isNew(before)], ['number'], 'the number of the saved slip')).number;
+
+/** The same on a disk that may be full: empty when the screen said so instead. */
+export async function paintedOrFull(page: Page, before: string): Promise<string> {
+  const { number } = await see(page, [isNew(before), { is: { full: true } }], ['number'], 'the number of the saved slip, or a refusal');
+  return number === before ? '' : number;
+}
 
 export async function newCustomer(page: Page, name: string): Promise<void> {
   await page.getByLabel('Müşteri').fill(name);
@@ -87,18 +94,16 @@ export async function newCustomer(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-export const paintedCustomer = (page: Page, name: string): Promise<boolean> =>
-  lookUntil(async () => ((await page.getByRole('region', { name: 'Kimin fişi' }).allInnerTexts()).join(' ').includes(name) ? true : undefined), name);
+export const paintedCustomer = (page: Page, name: string): Promise<unknown> => see(page, [{ has: { customer: name } }], [], name);
 
 export async function reverseLast(page: Page): Promise<void> {
+  // Of an earlier one nothing may be left to be read.
+  await see(page, [{ is: { reversal: '' } }], [], 'an end of the message before');
   await page.getByRole('region', { name: 'Son fiş' }).getByRole('button', { name: 'Ters kayıt', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Ters kayıt' });
   await dialog.getByLabel('Neden').fill('deneme');
   await page.keyboard.press('Enter');
 }
 
-export const paintedReversal = (page: Page): Promise<string> =>
-  lookUntil(
-    async () => /Ters kayıt yazıldı · ([A-Z]{1,3}\d{1,4}-\d{6,9})/.exec((await page.locator('body').allInnerTexts()).join(' '))?.[1],
-    'the number of the reversal',
-  );
+export const paintedReversal = async (page: Page): Promise<string> =>
+  (await see(page, [{ not: { reversal: [''] } }], ['reversal'], 'the number of the reversal')).reversal;

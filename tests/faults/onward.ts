@@ -1,5 +1,4 @@
 import http from 'node:http';
-import net, { type Socket } from 'node:net';
 import type { Heard, Said } from './line';
 
 /** The other half of the way: to the server and back. */
@@ -30,18 +29,4 @@ export function ask(port: number, original: Heard, rewrite: Rewrite | undefined)
 function toldBack({ status, headers, body }: Said, { back }: Rewrite): Said {
   const key = headers['idempotency-key'];
   return { status, headers: typeof key === 'string' ? { ...headers, 'idempotency-key': back(key) } : headers, body: Buffer.from(back(body.toString())) };
-}
-
-/** A socket of the price feed and the hints, passed through as it is. */
-export function passSocket(port: number, request: http.IncomingMessage, socket: Socket, head: Buffer): void {
-  const onward = net.connect(port, '127.0.0.1', () => {
-    const headers = Array.from({ length: request.rawHeaders.length / 2 }, (_, i) => `${request.rawHeaders[2 * i]}: ${request.rawHeaders[2 * i + 1]}`);
-    onward.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
-    onward.write(head);
-    onward.pipe(socket).pipe(onward);
-  });
-  onward.on('error', () => socket.destroy());
-  onward.on('close', () => socket.destroy());
-  socket.on('error', () => onward.destroy());
-  socket.on('close', () => onward.destroy());
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Books, Slip } from './books';
 import type { Journal } from './journal';
 import { judgeBooks } from './oracle';
+import { judgePrecedence } from './precedence';
 
 /** The judge judged: a world that is right earns no word, and each thing that can be wrong earns its own. */
 const EMPTY: Books = { mutations: [], slips: [], records: [], balances: new Map(), series: new Map() };
@@ -88,5 +89,17 @@ describe('the oracle', () => {
   it('says a balance that moved by something else than the ledger', () => {
     const is = books([slip(1)]);
     expect(rules({ ...is, balances: new Map([...is.balances, ['till:main TRY', 101n]]) }, journal(1))).toEqual(['sum']);
+  });
+
+  it('says a row that came, or was applied, before one that it waited for', () => {
+    const is = books([slip(1), slip(2)]);
+    const [first, second] = is.mutations.map((m) => m.id);
+    const kept = [{ id: second ?? '', after: [first ?? ''] }];
+    const way = (...keys: (string | undefined)[]) => keys.map((key = '') => ({ key, status: 200 }));
+    expect(judgePrecedence('t', kept, is, way(first, second, first))).toEqual([]);
+    expect(judgePrecedence('t', kept, is, way(second, first))).toHaveLength(1);
+    expect(judgePrecedence('t', kept, is, [{ key: first ?? '', status: 429 }, ...way(second, first)])).toHaveLength(1);
+    expect(judgePrecedence('t', [{ id: first ?? '', after: [second ?? ''] }], is, [])).toHaveLength(1);
+    expect(judgePrecedence('t', [{ id: second ?? '', after: ['gone'] }], is, [])).toHaveLength(1);
   });
 });

@@ -10,12 +10,19 @@ export type Goods =
   | { is: 'coin'; typed: string; product: string; pieces: number; way: 1 | -1 }
   | { is: 'gold'; typed: string; weight: number; fineness: number; work: number; way: 1 | -1 };
 
+/** Given, and paid for. */
+export const coins = (pieces: number): Goods => ({ is: 'coin', typed: `${pieces} çeyrek`, product: 'CEYREK_YENI', pieces, way: 1 });
+
 export type Act =
   | { do: 'slip'; goods: Goods }
   /** A customer nobody knows yet, and a slip on his account: the slip waits for him. */
   | { do: 'new-customer'; name: string; goods: Goods }
   /** Undoes the slip before it on the same tablet: it waits for that one. */
   | { do: 'reverse' };
+
+export const COIN: Act = { do: 'slip', goods: coins(1) };
+/** At a moment at which nothing but a slip is done. */
+export const slipOf = (act: Act): Act => (act.do === 'slip' ? act : COIN);
 
 /** What goes wrong with one attempt to hand a row over, in the proxy. */
 export const ON_THE_WAY = [
@@ -67,26 +74,55 @@ export type TabletPlan = {
   pulls: (PullFault | undefined)[];
 };
 export type Plan = { seed: number; tablets: TabletPlan[] };
-export type Scale = { tablets: number; operations: number; strikes: readonly Strike[]; dear: readonly WayFault[] };
+export type Scale = {
+  tablets: number;
+  operations: number;
+  strikes: readonly Strike[];
+  dear: readonly WayFault[];
+  /** How often each strike hits, each time another tablet; once when nothing is said. */
+  rounds?: number;
+};
 
 const TEN_MINUTES = 600_000;
 const SKEWS = [0, TEN_MINUTES, -TEN_MINUTES, 90_000];
 
-export function planOf(seed: number, { tablets, operations, strikes, dear }: Scale): Plan {
+export function planOf(seed: number, { tablets, operations, strikes, dear, rounds = 1 }: Scale): Plan {
   const each = Math.ceil(operations / tablets);
   const plans = Array.from({ length: tablets }, (_, i) => tabletPlan(seed, i, each, dear));
   const d = dice(seed, 'strikes');
-  // Each strike hits one tablet after another, far enough apart to be seen one by one; a backup is made before it is needed.
+  const first = drawnStrikes(d, strikes);
+  for (let round = 0; round < rounds; round++) {
+    const drawn = round === 0 ? first : drawnStrikes(d, strikes);
+    for (const [n, strike] of drawn.entries()) {
+      const steps = plans[(first.indexOf(strike) + round) % tablets]?.steps ?? [];
+      // Room is left at the end for one that cannot be done at its moment and has to be tried again.
+      const from = Math.floor((steps.length * (round + (n + 1) / (drawn.length + 2))) / rounds);
+      steps[Math.min(steps.length - 1, from + d.below(2))]?.strikes.push(strike);
+    }
+  }
+  return { seed, tablets: plans };
+}
+
+/** Each strike hits one tablet after another, far enough apart to be seen one by one; a backup is made before it is needed. */
+function drawnStrikes(d: Dice, strikes: readonly Strike[]): Strike[] {
   const drawn = d.shuffled(strikes.filter((s) => !s.startsWith('backup-')));
   const [third, twoThirds] = [Math.floor(drawn.length / 3), Math.floor((drawn.length * 2) / 3)];
   if (strikes.includes('backup-restored')) drawn.splice(twoThirds, 0, 'backup-restored');
   if (strikes.includes('backup-made')) drawn.splice(third, 0, 'backup-made');
-  for (const [n, strike] of drawn.entries()) {
-    const steps = plans[n % tablets]?.steps ?? [];
-    const from = Math.floor((steps.length * (n + 1)) / (drawn.length + 2));
-    steps[Math.min(steps.length - 1, from + d.below(2))]?.strikes.push(strike);
+  return drawn;
+}
+
+/** What the plan alone promises of each kind: how often it is drawn within so many attempts as there are acts. */
+export function promised(plans: readonly Plan[]): Map<Fault, number> {
+  const found = new Map<Fault, number>();
+  const add = (fault: Fault | undefined) => fault && found.set(fault, (found.get(fault) ?? 0) + 1);
+  for (const { steps, attempts, pulls, skewMs } of plans.flatMap((plan) => plan.tablets)) {
+    for (const strike of steps.flatMap((step) => step.strikes)) add(strike);
+    for (const fault of attempts.slice(0, steps.length)) add(fault);
+    for (const fault of pulls.slice(0, Math.floor(steps.length / 2))) add(fault);
+    if (skewMs !== 0) add('clock-skew');
   }
-  return { seed, tablets: plans };
+  return found;
 }
 
 function tabletPlan(seed: number, index: number, operations: number, dear: readonly WayFault[]): TabletPlan {
@@ -137,6 +173,5 @@ function actOf(d: Dice, name: string, before: Act | undefined): Act {
 
 /** On account only goods that are given. */
 function onAccount(d: Dice): Goods {
-  const pieces = 1 + d.below(5);
-  return { is: 'coin', typed: `${pieces} çeyrek`, product: 'CEYREK_YENI', pieces, way: 1 };
+  return coins(1 + d.below(5));
 }

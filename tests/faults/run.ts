@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '../support/chromium';
 import { controlPlan, forgetful } from './control';
 import { killPlan } from './kills';
+import type { Violation } from './oracle';
 import { DEAR, type Plan, planOf, type Scale, STRIKES, type Strike } from './plan';
 import { type Line, printLines } from './table';
 import { makeSeeded, type Seeded, trial } from './trial';
@@ -19,7 +22,8 @@ import { makeSeeded, type Seeded, trial } from './trial';
  *   npm run test:faults -- --strikes quota-exceeded        without the other strikes on processes, clocks and disks
  *   npm run test:faults -- --kills 200                     only deaths of the browser around the moment of saving
  *   npm run test:faults -- --short                         what `npm test` runs
- *   … --report file                                        each seed's line is kept there; the table is of all that it holds
+ *   … --report file                                        each seed's line is kept there; what it holds without a violation is not
+ *                                                          run again; the table is of all that it holds
  *
  * Operations and faults repeat from the seed; which thread of the machine runs first does not. Every run ends with the
  * negative control: a server that takes each attempt for a new one must be caught, or the run has failed.
@@ -47,15 +51,22 @@ process.env.CHROME_PATH = ensureChromium();
 const seeded = await makeSeeded();
 try {
   const lines: Line[] = values.report && existsSync(values.report) ? readLines(values.report) : [];
-  for (const plan of plans()) {
-    const line = await lineOf(seeded, plan);
+  const due = Array.from(plans()).filter((plan) => !lines.some((line) => line.plan === nameOf(plan) && isClean(line)));
+  const keep = (line: Line) => {
     lines.push(line);
     if (values.report) appendFileSync(values.report, `${JSON.stringify(line)}\n`);
     tell(line);
+  };
+  // The next shop opens while the last comes to rest, which is mostly waiting; never more than two.
+  const trials: Promise<void>[] = [];
+  for (const plan of due) {
+    await trials.at(-2);
+    await new Promise<void>((sold) => trials.push(lineOf(seeded, plan, sold).then(keep).finally(sold)));
   }
+  const wrong = await control(seeded);
+  await Promise.all(trials);
   printLines(lines);
-  const caught = await control(seeded);
-  if (!caught || lines.some((line) => line.violations.length > 0 || line.aborted)) process.exitCode = 1;
+  if (!sayControl(wrong) || !lines.every(isClean)) process.exitCode = 1;
 } finally {
   seeded.remove();
 }
@@ -69,20 +80,41 @@ function strikes(): readonly Strike[] {
 
 function* plans(): Generator<Plan> {
   if (values.short) return yield planOf(1, SHORT);
-  const scale: Scale = { tablets: Number(values.tablets), operations: Number(values.operations), strikes: strikes(), dear: DEAR };
+  const scale: Scale = { tablets: Number(values.tablets), operations: Number(values.operations), strikes: strikes(), dear: DEAR, rounds: 2 };
   const [first = 1, last = first] = values.seeds.split('-').map(Number);
   for (let seed = first; seed <= last; seed++) yield values.kills ? killPlan(seed, Number(values.kills)) : planOf(seed, scale);
 }
 
-async function lineOf(from: Seeded, plan: Plan): Promise<Line> {
+function isClean({ violations, aborted }: Line): boolean {
+  return violations.length === 0 && !aborted;
+}
+
+async function lineOf(from: Seeded, plan: Plan, sold: () => void): Promise<Line> {
   const began = Date.now();
-  const tablets = plan.tablets.length;
+  const about = { seed: plan.seed, tablets: plan.tablets.length, plan: nameOf(plan), commit: commit() };
   try {
-    const { faults, ...rest } = await trial(from, plan);
-    return { ...rest, tablets, faults: Object.fromEntries(faults) };
+    const { faults, ...rest } = await trial(from, plan, {
+      sold,
+      promised: values.short || values.kills ? 0 : Math.ceil(Number(values.operations) / plan.tablets.length),
+    });
+    return { ...about, ...rest, faults: Object.fromEntries(faults) };
   } catch (error) {
-    const aborted = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { seed: plan.seed, tablets, operations: 0, unsure: 0, seconds: Math.round((Date.now() - began) / 1000), faults: {}, violations: [], aborted };
+    const aborted = error instanceof Error ? `${error.stack ?? error.message} ${error.cause ?? ''}`.trim() : String(error);
+    return { ...about, operations: 0, unsure: 0, seconds: Math.round((Date.now() - began) / 1000), faults: {}, violations: [], aborted };
+  }
+}
+
+function nameOf(plan: Plan): string {
+  return createHash('sha256').update(JSON.stringify(plan)).digest('hex').slice(0, 12);
+}
+
+/** The code that is tried; a copy without its history names it in COMMIT. */
+function commit(): string {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  try {
+    return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return '';
   }
 }
 
@@ -92,13 +124,16 @@ function tell({ seed, operations, violations, seconds, aborted }: Line): void {
 }
 
 /** The same harness and the same oracle on a server that forgets: silence would mean that neither can see. */
-async function control(from: Seeded): Promise<boolean> {
-  const { violations } = await trial(from, controlPlan(), forgetful());
+async function control(from: Seeded): Promise<Violation[]> {
+  const { violations } = await trial(from, controlPlan(), { rewrite: forgetful() });
+  return violations;
+}
+
+function sayControl(violations: readonly Violation[]): boolean {
   const rules = new Set(violations.map((v) => v.rule));
   const caught = rules.has('duplicate') && rules.has('sum');
-  console.log(
-    `\nnegative control (each attempt taken for a new one): ${caught ? `caught, ${violations.length} violations (${[...rules].join(', ')})` : 'NOT CAUGHT'}`,
-  );
+  const said = caught ? `caught, ${violations.length} violations (${[...rules].join(', ')})` : 'NOT CAUGHT';
+  console.log(`\nnegative control (each attempt taken for a new one): ${said}`);
   return caught;
 }
 

@@ -1,19 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { signIn, workerInCharge } from '../e2e/counter';
 import { tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
 import { call } from '../support/signed-client';
-import { badge, lookUntil } from './hands';
+import { badge, emptyCounter, lookUntil, see } from './hands';
 import type { Rewrite } from './onward';
 import type { TabletPlan } from './plan';
 import type { Shop } from './server';
+import { keepWatch, openEyes, printer, type Sight } from './sight';
 import { clockScript, workerHead } from './tablet-clock';
 import { openRows, readDisk, type TabletDisk } from './tablet-store';
 import { FaultyWay } from './way';
 
-/** For so long Chromium writes on the strength of the room that it last saw. */
-const ROOM_REMEMBERED_MS = 32_000;
+/** What a headless Chromium spends on nobody's account. */
+const FRUGAL = ['--force-prefers-reduced-motion', '--disable-extensions', '--in-process-gpu'];
 
 /**
  * One tablet on its bad way: a Chromium with a profile on disk, its clock, its pages. Guarantee: `counter` gives a page on
@@ -26,6 +27,7 @@ export class Station {
   release = 1;
   #tablet: Tablet;
   #page: Page | undefined;
+  #fullDisk: CDPSession | undefined;
   readonly #profile = tempFolder('faults');
 
   constructor(
@@ -45,7 +47,7 @@ export class Station {
       complain: (text) => this.complaints.push(text),
       ...(rewrite ? { rewrite } : {}),
     });
-    this.#tablet = new Tablet(this.#profile.path);
+    this.#tablet = new Tablet(this.#profile.path, FRUGAL);
   }
 
   get #ahead(): number {
@@ -59,8 +61,10 @@ export class Station {
   }
 
   async on(): Promise<void> {
+    this.#fullDisk = undefined;
     await this.#switchOn();
     await this.#tablet.context.addInitScript(clockScript(this.#ahead));
+    for (const script of [openEyes, keepWatch, printer]) await this.#tablet.context.addInitScript(script);
     this.#tablet.context.setDefaultTimeout(20_000);
     this.#page = undefined;
   }
@@ -102,13 +106,19 @@ export class Station {
       try {
         return await this.#atCounter();
       } catch (error) {
-        if (tries >= 8) throw error;
+        if (tries >= 8) throw new Error(`tablet ${this.index}: ${await this.#says()}`, { cause: error });
         if (this.way.weather === 'cut' && tries >= 1) this.way.turn('open');
         this.#page = undefined;
         // A browser that ended by itself is switched on again, as a person would.
         if (tries >= 2) await this.#restart();
       }
     }
+  }
+
+  /** Where it stands, for whoever has to find out why. */
+  async #says(): Promise<string> {
+    const pages = this.#tablet.pages.map(async (page) => `${page.url()} says "${(await page.locator('body').allInnerTexts()).join(' ').slice(0, 600)}"`);
+    return (await Promise.all(pages).catch((error) => [String(error)])).join('; ');
   }
 
   async #restart(): Promise<void> {
@@ -132,25 +142,13 @@ export class Station {
         await workerInCharge(page);
       }
       await page.goto(`${this.way.url}/workbench`);
-      await lookUntil(async () => ((await this.#look(page)) === 'counter' ? true : undefined), 'the counter');
+      await see(page, [{ is: { where: 'counter' } }], [], 'the counter');
     }
     return page;
   }
 
-  async #look(page: Page): Promise<'counter' | 'login' | 'ended'> {
-    return lookUntil(async () => {
-      if ((await page.getByRole('button', { name: 'Giriş ekranına git' }).count()) > 0) return 'ended';
-      if ((await page.getByLabel('Lisans kodu').count()) > 0) return 'login';
-      // Prices on the tiles: the counter can sell.
-      return (await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).count()) > 0 ? 'counter' : undefined;
-    }, 'counter or login');
-  }
-
-  /** The session ended, or the app went to the login by itself. */
-  async interrupted(): Promise<boolean> {
-    const page = this.#page;
-    if (!page || page.isClosed()) return true;
-    return new URL(page.url()).pathname === '/auth' || (await page.getByRole('button', { name: 'Giriş ekranına git' }).count()) > 0;
+  async #look(page: Page): Promise<Sight['where']> {
+    return (await see(page, [{ not: { where: [''] } }], ['where'], 'counter or login')).where;
   }
 
   /** Another tab on the same profile, in which the next acts happen. */
@@ -160,10 +158,6 @@ export class Station {
     if (other) await other.bringToFront();
     this.#page = other ?? (await this.#tablet.context.newPage());
     if (!other) await this.#page.goto(`${this.way.url}/workbench`);
-  }
-
-  get tabs(): number {
-    return this.#tablet.pages.length;
   }
 
   /** A release of the worker is out; a person asks for it while rows wait. */
@@ -179,6 +173,8 @@ export class Station {
         ),
       );
     await lookUntil(async () => ((await looked()) ? true : undefined), 'a look for the new release');
+    // The app never gives way in the middle of a slip, and a dead browser may have left one.
+    await emptyCounter(page);
     const button = page.getByRole('button', { name: 'Güncellemeyi Yükle' });
     await button.first().waitFor();
     await page.evaluate(() => Object.assign(window, { old: true }));
@@ -186,17 +182,26 @@ export class Station {
     await lookUntil(async () => ((await page.evaluate(() => 'old' in window).catch(() => true)) ? undefined : true), 'the new release', 150_000);
   }
 
-  /** The disk of this origin is full while `work` runs. The browser forgets it with the session that said so. */
-  async withFullDisk(work: () => Promise<void>): Promise<void> {
-    const devtools = await this.#tablet.context.newCDPSession(await this.counter());
+  /** The disk of this origin is full from now on; for half a minute more Chromium writes on the strength of the room that it last saw. */
+  async fillDisk(): Promise<void> {
+    const page = await this.counter();
+    // Of an earlier one nothing may be left to be read.
+    if ((await see(page, [{}], ['full'], 'the counter')).full) await page.reload();
+    const devtools = await this.#tablet.context.newCDPSession(page);
     await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.way.url, quotaSize: 1 });
-    try {
-      await pause(ROOM_REMEMBERED_MS);
-      await work();
-    } finally {
-      await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.way.url });
-      await devtools.detach();
-    }
+    this.#fullDisk = devtools;
+  }
+
+  /** A browser that has died, or a page that was closed, has forgotten it. */
+  get diskIsFull(): boolean {
+    return this.#fullDisk !== undefined;
+  }
+
+  async makeRoom(): Promise<void> {
+    const devtools = this.#fullDisk;
+    this.#fullDisk = undefined;
+    await devtools?.send('Storage.overrideQuotaForOrigin', { origin: this.way.url }).catch(() => undefined);
+    await devtools?.detach().catch(() => undefined);
   }
 
   /** The server ends this session: an administrator did, from another machine. */

@@ -10,6 +10,10 @@ export type Line = {
   seconds: number;
   faults: Record<string, number>;
   violations: Violation[];
+  /** Of the plan, text for text. */
+  plan: string;
+  /** Of the code that was tried. */
+  commit: string;
   /** The harness itself gave up: counted, never hidden. */
   aborted?: string;
 };

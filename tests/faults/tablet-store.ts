@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core';
 /** What lies on a tablet's disk, read past the product's own code. */
 export type StoredRow = { id: string; seq: number; kind: string; state: string; body: string; after: string[]; number?: string; supersededBy?: string };
 export type StoredDoc = { id: string; server: { version: number; body: unknown } | null; view: Record<string, unknown>; sync: string };
-export type TabletDisk = { rows: StoredRow[]; series: string; docs: Record<string, StoredDoc[]>; cursor: { version: number; nonce: string } };
+/** What a row waited for, kept for as long as it may have to be offered again. */
+export type Kept = { id: string; after: string[] };
+export type TabletDisk = { rows: StoredRow[]; kept: Kept[]; series: string; docs: Record<string, StoredDoc[]>; cursor: { version: number; nonce: string } };
 
-export const KINDS = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets'] as const;
+export const KINDS = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets', 'tasks'] as const;
 
 async function readAll(names: readonly string[]): Promise<[string, unknown[]][]> {
   const all = (db: IDBDatabase, store: string) =>
@@ -22,7 +24,7 @@ async function readAll(names: readonly string[]): Promise<[string, unknown[]][]>
     });
   const found: [string, unknown[]][] = [];
   for (const { name = '' } of await indexedDB.databases()) {
-    const wanted = name === 'milyem-outbox' ? ['rows', 'counters'] : names.some((kind) => name.endsWith(`--${kind}`)) ? ['docs'] : [];
+    const wanted = name === 'milyem-outbox' ? ['rows', 'acknowledged', 'counters'] : names.some((kind) => name.endsWith(`--${kind}`)) ? ['docs'] : [];
     if (wanted.length === 0) continue;
     const db = await open(name);
     for (const store of wanted) found.push([name === 'milyem-outbox' ? store : (name.split('--').at(-1) ?? ''), await all(db, store)]);
@@ -36,7 +38,9 @@ export async function readDisk(page: Page, kinds: readonly string[] = KINDS): Pr
   const docs = Object.fromEntries(kinds.map((kind) => [kind, (read.get(kind) ?? []) as StoredDoc[]]));
   const counters = (read.get('counters') ?? []) as { series: string }[];
   const cursor = docs.definitions?.find((doc) => doc.id === 'cursor')?.view as TabletDisk['cursor'] | undefined;
-  return { rows: (read.get('rows') ?? []) as StoredRow[], series: counters[0]?.series ?? '', docs, cursor: cursor ?? { version: 0, nonce: '' } };
+  const rows = (read.get('rows') ?? []) as StoredRow[];
+  const kept = [...rows, ...((read.get('acknowledged') ?? []) as { row: StoredRow }[]).map(({ row }) => row)].map(({ id, after }) => ({ id, after }));
+  return { rows, kept, series: counters[0]?.series ?? '', docs, cursor: cursor ?? { version: 0, nonce: '' } };
 }
 
 /** Rows that have not been answered. */

@@ -7,10 +7,12 @@ import { type Books, readBooks } from './books';
 import { Clerk } from './clerk';
 import { judgeTablet } from './convergence';
 import { dice } from './dice';
+import { lookUntil } from './hands';
 import { emptyJournal, type Journal } from './journal';
 import type { Rewrite } from './onward';
 import { judgeBooks, type Violation } from './oracle';
 import type { Plan } from './plan';
+import { judgePrecedence } from './precedence';
 import { Shop } from './server';
 import { Station } from './station';
 import type { TabletDisk } from './tablet-store';
@@ -23,7 +25,10 @@ const PATIENCE_MS = 300_000;
 /** How a `sync` event asks the browser to be fired again: the one rejection that is meant for the browser itself. */
 const COME_AGAIN = 'outbox: rows still wait';
 
-export async function trial(seeded: Seeded, plan: Plan, rewrite?: Rewrite): Promise<Result> {
+/** Each tablet paints `promised` at least. `sold` is called when the last act is done: what follows is mostly waiting. */
+export type Terms = { promised?: number; rewrite?: Rewrite; sold?: () => void };
+
+export async function trial(seeded: Seeded, plan: Plan, { promised = 0, rewrite, sold }: Terms = {}): Promise<Result> {
   const began = Date.now();
   const folder = tempFolder('faults-data');
   cpSync(seeded.folder, folder.path, { recursive: true });
@@ -38,7 +43,7 @@ export async function trial(seeded: Seeded, plan: Plan, rewrite?: Rewrite): Prom
       stations.push(new Station(i, tablet, shop, await freePort(), count, rewrite));
       if (tablet.skewMs !== 0) count('clock-skew');
     }
-    const violations = await run(plan, { shop, stations, journal, count, seeded, control: rewrite !== undefined });
+    const violations = await run(plan, { shop, stations, journal, count, seeded, control: rewrite !== undefined, promised, sold });
     return {
       seed: plan.seed,
       operations: journal.painted.length,
@@ -55,22 +60,31 @@ export async function trial(seeded: Seeded, plan: Plan, rewrite?: Rewrite): Prom
   }
 }
 
-type Run = { shop: Shop; stations: Station[]; journal: Journal; count: (fault: string) => void; seeded: Seeded; control: boolean };
+type Run = {
+  shop: Shop;
+  stations: Station[];
+  journal: Journal;
+  count: (fault: string) => void;
+  seeded: Seeded;
+  control: boolean;
+  promised: number;
+  sold: (() => void) | undefined;
+};
 
-async function run(plan: Plan, { shop, stations, journal, count, seeded, control }: Run): Promise<Violation[]> {
+async function run(plan: Plan, { shop, stations, journal, count, seeded, control, promised, sold }: Run): Promise<Violation[]> {
   const violations: Violation[] = [];
   const began = Date.now();
-  const note = (text: string) => console.log(`   ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
+  const note = (text: string) => console.log(`${plan.seed}: ${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s  ${text}`);
   const wrongBadge = (text: string) => void violations.push({ rule: 'badge', text });
   await Promise.all(stations.map((station) => station.open()));
   note(`${stations.length} tablets stand open`);
   const world = { shop, journal, count, everybody: stations, note, wrongBadge };
-  await Promise.all(stations.map((station, i) => new Clerk(station, world, dice(plan.seed, `clerk ${i}`)).follow(plan.tablets[i]?.steps ?? [])));
+  await Promise.all(stations.map((station, i) => new Clerk(station, world, dice(plan.seed, `clerk ${i}`)).follow(plan.tablets[i]?.steps ?? [], promised)));
   note(`${journal.painted.length} operations painted, ${journal.unsure.length} not; the weather calms down`);
+  sold?.();
   for (const { way } of stations) {
     // The control's few faults are all it has to be caught by: on a busy machine its rows may leave only now.
     way.calm = !control;
-    way.afterNextCommit = undefined;
     way.turn('open');
   }
   await shop.settled();
@@ -85,20 +99,23 @@ async function run(plan: Plan, { shop, stations, journal, count, seeded, control
   violations.push(...judgeBooks(seeded.books, books, journal));
   for (const [i, { disk, said }] of disks.entries()) {
     if (said !== 0) violations.push({ rule: 'badge', text: `tablet ${i} ends with ${said} on its chip` });
-    violations.push(...judgeTablet(`tablet ${i}`, disk, books));
+    violations.push(...judgeTablet(`tablet ${i}`, disk, books), ...judgePrecedence(`tablet ${i}`, disk.kept, books, stations[i]?.way.log ?? []));
   }
   return violations;
 }
 
 type AtRest = { disk: TabletDisk; said: number };
 
-/** Until every queue is empty, every chip too, and every tablet has pulled all there is; or until patience ends, when the judge will tell. */
+/**
+ * Until every queue is empty, every chip too, and every tablet has pulled all there is; or until patience ends, when the judge
+ * will tell. One that could not be asked just now is asked again.
+ */
 async function atRest(shop: Shop, stations: readonly Station[], patience: number): Promise<AtRest[]> {
   const giveUpAt = Date.now() + patience;
   const base = `http://localhost:${shop.port}`;
-  const session = await signIn(base);
+  const session = await lookUntil(() => signIn(base).catch(() => undefined), 'a session of the judge', patience);
   for (;;) {
-    const resting = await Promise.all(stations.map((station) => isAtRest(station, session)));
+    const resting = await Promise.all(stations.map((station) => isAtRest(station, session).catch(() => false)));
     if (resting.every(Boolean) || Date.now() > giveUpAt)
       return Promise.all(stations.map(async (station) => ({ disk: await station.contents(), said: (await station.waiting()).said })));
     await pause(500);

@@ -1,8 +1,9 @@
-import http from 'node:http';
+import type http from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Between, passSocket } from '../support/between';
 import { type Heard, Line, type Said } from './line';
-import { ask, passSocket, type Rewrite } from './onward';
+import { ask, type Rewrite } from './onward';
 import type { PullFault, WayFault } from './plan';
 import { SUFFER, SUFFER_PULL } from './way-faults';
 
@@ -28,7 +29,7 @@ export type WayOptions = {
 const POISON_TIMES = 6;
 const LOOK_AGAIN_MS = 500;
 
-export class FaultyWay {
+export class FaultyWay extends Between {
   weather: 'open' | 'cut' = 'open';
   /** No more faults are begun. */
   calm = false;
@@ -41,38 +42,18 @@ export class FaultyWay {
   #pull = 0;
   #poisoned: { key: string; left: number } | undefined;
   readonly #under = new Set<Promise<unknown>>();
-  readonly #sockets = new Set<Socket>();
   readonly #upgraded = new Set<Socket>();
-  readonly #server = http.createServer((request, response) => void this.#take(request, response));
 
   constructor(
-    readonly port: number,
+    port: number,
     private readonly options: WayOptions,
   ) {
-    this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket as Socket, head));
-    this.#server.on('connection', (socket) => {
-      this.#sockets.add(socket);
-      socket.on('close', () => this.#sockets.delete(socket));
-      socket.on('error', () => socket.destroy());
-    });
-  }
-
-  get url(): string {
-    return `http://localhost:${this.port}`;
-  }
-
-  listen(): Promise<void> {
-    return new Promise((resolve) => this.#server.listen(this.port, resolve));
-  }
-
-  close(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    return new Promise((resolve) => this.#server.close(() => resolve()));
+    super(port);
   }
 
   turn(weather: 'open' | 'cut'): void {
     this.weather = weather;
-    if (weather === 'cut') for (const socket of this.#sockets) socket.destroy();
+    if (weather === 'cut') this.dropAll();
   }
 
   /** When every delayed copy has been delivered. */
@@ -80,7 +61,7 @@ export class FaultyWay {
     while (this.#under.size > 0) await Promise.all(this.#under);
   }
 
-  async #take(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  protected async take(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     try {
       for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -185,7 +166,7 @@ export class FaultyWay {
     this.log.push({ at: Date.now(), method, path, key, status: said?.status, fault });
   }
 
-  #upgrade(request: http.IncomingMessage, socket: Socket, head: Buffer): void {
+  protected upgrade(request: http.IncomingMessage, socket: Socket, head: Buffer): void {
     if (this.weather === 'cut') return void socket.destroy();
     this.#upgraded.add(socket);
     socket.on('close', () => this.#upgraded.delete(socket));

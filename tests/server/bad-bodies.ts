@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
+import { accountBody, closeBody, movementBody, openBody } from './tills';
 
 /**
  * What nobody should send and somebody will: bodies of no shape, bodies that are right but for one place, odd addresses,
@@ -10,7 +11,9 @@ import { aSlip, cancelBody, contactBody, saleBody } from './slips';
 
 /** Words that our bodies know, so that the wrong ones get past the first door. */
 const WORDS = `id kind v at name type lines legs payments message action document ettn device nonce changes base email userCode licenceCode password
-  current next others pin text subject topic approvals wrappedKey data sessionId actor company`.split(/\s+/);
+  session accounts account counts quantity opening notes reason current next others pin text subject topic approvals title due assignee link done wrappedKey data sessionId actor company`.split(
+  /\s+/,
+);
 const VALUES = ['', 'balances', 'transaction.create', 'contact.create', 'query', '\u0000', '\ud800', '9'.repeat(400), '__proto__', "' OR 1=1 --"];
 const DATES = ['2026-13-45', '-1'];
 
@@ -23,14 +26,26 @@ const anyObject = fc.dictionary(fc.oneof(fc.constantFrom(...WORDS), fc.string({ 
 function rightBodies(): Record<string, object> {
   const id = randomUUID();
   const ticket = { v: MUTATION_VERSION, id, at: aSlip().at, text: 'Neden?' };
+  const task = { v: MUTATION_VERSION, id, at: aSlip().at };
   return {
     'POST /workbench/transactions': saleBody(),
     'POST /workbench/transactions/:id/cancel': cancelBody(aSlip()),
     'POST /workbench/contacts': contactBody(id),
     'PATCH /workbench/contacts/:id': { kind: 'contact.edit', v: MUTATION_VERSION, id, at: aSlip().at, changes: { name: 'A' }, base: { name: 1 } },
+    'POST /workbench/contacts/:id/merges': { kind: 'contact.merge', v: MUTATION_VERSION, id, at: aSlip().at, merged: randomUUID(), absorbed: [id] },
+    'POST /workbench/contacts/:id/unmerges': { kind: 'contact.unmerge', v: MUTATION_VERSION, id, at: aSlip().at, merged: randomUUID() },
+    'POST /workbench/contacts/:id/views': { kind: 'contact.shown', v: MUTATION_VERSION, id, at: aSlip().at, field: 'taxId' },
     'POST /support/tickets': { kind: 'ticket.create', ...ticket, topic: 'question', subject: 'Soru' },
     'POST /support/tickets/:id/replies': { kind: 'ticket.reply', ...ticket, ticketId: randomUUID() },
     'POST /support/tickets/:id/answers': { kind: 'ticket.answer', ...ticket, ticketId: randomUUID(), closes: true },
+    'POST /accounts/movements': movementBody(),
+    'POST /accounts/sessions': openBody(),
+    'POST /accounts/sessions/:id/close': closeBody(randomUUID()),
+    'POST /accounts/definitions': accountBody(),
+    'POST /dashboard/tasks': { kind: 'task.create', ...task, title: 'Ara', due: '2026-11-25', assignee: null, link: { kind: 'contacts', id: randomUUID() } },
+    'PATCH /dashboard/tasks/:id': { kind: 'task.edit', ...task, changes: { title: 'Sor', due: null }, base: { title: 1, due: 1 } },
+    'POST /dashboard/tasks/:id/done': { kind: 'task.done', ...task, base: 1 },
+    'POST /dashboard/tasks/:id/reopen': { kind: 'task.reopen', ...task, base: 1 },
     'POST /sync/withdrawals': { kind: 'mutation.withdraw', v: MUTATION_VERSION, at: aSlip().at, supersedes: id },
     'POST /me': { email: 'kimse@ornek.app', userCode: '1001', licenceCode: 'YOK', password: 'yanlis-sifre' },
     'POST /me/password': { current: 'yanlis-sifre', next: 'yeni-sifre-1', others: 'keep' },

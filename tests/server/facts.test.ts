@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { PullPage } from '../../src/contract/wire/pull';
 import type { Finding, FindingCode } from '../../src/domain/refusal';
 import { setPermissions } from '../../src/server/accounts';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
-import { aSlip, SALES, saleBody } from './slips';
+import { aSlip, contactBody, SALES, saleBody } from './slips';
 
 onBothEngines('a fact', (server) => {
   let shop: Shop;
@@ -13,6 +14,8 @@ onBothEngines('a fact', (server) => {
     shop = await server().newShop();
     clerk = await shop.join(CLERK);
   });
+
+  const pulledRecords = async () => (await shop.admin.call<PullPage>('GET', '/sync/pull')).answer.result?.records ?? [];
 
   /** Kept, listed, and beside it what a person should look at. */
   async function keptWith(code: FindingCode, subject: string, body: object, by: Client = clerk): Promise<void> {
@@ -52,12 +55,39 @@ onBothEngines('a fact', (server) => {
     await keptWith('id-clash', slip.id, saleBody({ ...slip, number: 'T1-900001' }));
   });
 
-  it('SY37: for a customer nobody knows, with an approval that was nobody’s to give, at a wrong hour: each is told and nothing refused', async () => {
+  it('SY37: a customer with a tax number that another tablet’s new customer has: both are kept, the second with its finding', async () => {
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    const taxId = '0123456789';
+    const other = await shop.join(CLERK);
+    const said = async (by: Client, id: string, more: object) =>
+      (await by.write<{ findings: string[] }>('/workbench/contacts', contactBody(id, more))).answer.result?.findings;
+    expect(await said(clerk, first, { taxId })).toEqual([]);
+    expect(await said(other, second, { taxId })).toEqual(['tax-id-clash']);
+    expect(await said(other, third, {})).toEqual([]);
+    const edit = { kind: 'contact.edit', v: MUTATION_VERSION, id: third, at: aSlip().at, changes: { taxId }, base: { taxId: 1_000_000 } };
+    const version = (await pulledRecords()).find(({ id }) => id === third)?.version;
+    const { answer } = await other.call<{ findings: string[] }>('PATCH', `/workbench/contacts/${third}`, {
+      body: { ...edit, base: { taxId: version } },
+      key: randomUUID(),
+    });
+    expect(answer.result?.findings).toEqual(['tax-id-clash']);
+    const found = await pulledRecords();
+    for (const id of [first, second, third]) expect(found.filter((record) => record.kind === 'contacts' && record.id === id)).toHaveLength(1);
+    const told = found.map(({ body }) => body as Finding).filter(({ code }) => code === 'tax-id-clash');
+    expect(told.map(({ subject, detail }) => [subject.id, detail.other])).toEqual([
+      [second, first],
+      [third, first],
+    ]);
+  });
+
+  it('SY37: for a customer nobody knows, with an approval that was nobody’s to give, by a seller who may not sell, at a wrong hour: each is told and nothing refused', async () => {
     const reader = await shop.join(READER);
     const customer = aSlip({ contactId: randomUUID() });
     await keptWith('unknown-contact', customer.id, saleBody(customer));
     const approved = aSlip({ approvals: [{ rule: 'workmanship-floor', by: reader.user, at: aSlip().at, value: 280, limit: 300, lines: [] }] });
     await keptWith('approval-not-held', approved.id, saleBody(approved));
+    const sold = aSlip({ seller: reader.user });
+    await keptWith('seller-not-held', sold.id, saleBody(sold));
     const late = aSlip({ at: aSlip().at + 5 * 86_400_000 });
     await keptWith('suspect-clock', late.id, saleBody(late));
   });

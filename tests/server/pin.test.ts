@@ -1,8 +1,11 @@
 import { pbkdf2Sync } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { DefinitionBody } from '../../src/contract/wire/records';
-import type { Approver } from '../../src/domain/pin';
+import type { PinHolder } from '../../src/domain/pin';
 import { createUser, setPermissions } from '../../src/server/accounts';
+import { records } from '../../src/server/db/schema';
+import { tellUntoldPins } from '../../src/server/pins';
 import { CLERK, type Client, onBothEngines, PASSWORD, READER, type Shop } from '../support/server';
 
 type Page = { records: { kind: string; id: string; deleted: boolean; body: DefinitionBody }[] };
@@ -13,12 +16,13 @@ onBothEngines('a counter PIN', (server) => {
     shop = await server().newShop();
   });
   const put = (client: Client, body: unknown) => client.call('PUT', '/me/pin', { body });
-  const approvers = async (reader: Client): Promise<Approver[]> => {
+  const definitions = async (reader: Client): Promise<DefinitionBody[]> => {
     const page = await reader.call<Page>('GET', '/sync/pull?version=0&nonce=&device=d');
-    return (page.answer.result?.records ?? []).flatMap(({ kind, deleted, body }) =>
-      kind === 'definitions' && !deleted && body.type === 'approver' ? [body.approver] : [],
-    );
+    return (page.answer.result?.records ?? []).flatMap(({ kind, deleted, body }) => (kind === 'definitions' && !deleted ? [body] : []));
   };
+  const approvers = async (reader: Client): Promise<PinHolder[]> =>
+    (await definitions(reader)).flatMap((body) => (body.type === 'approver' ? [body.approver] : []));
+  const sellers = async (reader: Client): Promise<PinHolder[]> => (await definitions(reader)).flatMap((body) => (body.type === 'seller' ? [body.seller] : []));
 
   it('comes to every device as a salted hash of the one who may approve', async () => {
     const reader = await shop.join(READER);
@@ -29,7 +33,7 @@ onBothEngines('a counter PIN', (server) => {
     const { salt = '', iterations = 1, hash } = approver ?? {};
     expect(pbkdf2Sync('4071', Buffer.from(salt, 'base64'), iterations, 32, 'sha256').toString('base64')).toBe(hash);
     expect(JSON.stringify(await approvers(reader))).not.toContain('4071');
-    expect((await shop.admin.call('GET', '/me/pin')).answer.result).toEqual({ set: true, approves: true });
+    expect((await shop.admin.call('GET', '/me/pin')).answer.result).toEqual({ set: true, approves: true, sells: true });
   });
 
   it('is another hash for the same digits', async () => {
@@ -40,15 +44,34 @@ onBothEngines('a counter PIN', (server) => {
     expect(new Set(list.map((a) => a.hash)).size).toBe(2);
   });
 
-  it('of somebody who may not approve stays on the server, and comes and goes with the level', async () => {
+  it('PL131: is on the devices as an approver’s, else as a seller’s, else not at all, and goes where the level goes', async () => {
     const clerk = await shop.join({ workbench: 2 });
     await put(clerk, { pin: '90210', password: PASSWORD });
-    const has = async () => (await approvers(shop.admin)).some((a) => a.user === clerk.user);
-    expect(await has()).toBe(false);
+    const lists = async () => {
+      const mine = ({ user }: PinHolder) => user === clerk.user;
+      return [(await approvers(shop.admin)).filter(mine).length, (await sellers(shop.admin)).filter(mine).length];
+    };
+    expect(await lists()).toEqual([0, 1]);
     await setPermissions(server().db, shop.company, clerk.user, CLERK);
-    expect(await has()).toBe(true);
+    expect(await lists()).toEqual([1, 0]);
     await setPermissions(server().db, shop.company, clerk.user, READER);
-    expect(await has()).toBe(false);
+    expect(await lists()).toEqual([0, 0]);
+    expect((await clerk.call('GET', '/me/pin')).answer.result).toEqual({ set: true, approves: false, sells: false });
+  });
+
+  it('PL131: that was set before its list was kept reaches the devices at the next start, and is told once', async () => {
+    const clerk = await shop.join({ workbench: 2 });
+    await put(clerk, { pin: '90210', password: PASSWORD });
+    const where = and(eq(records.company, shop.company), eq(records.id, `seller:${clerk.user}`));
+    await server().db.delete(records).where(where);
+    const version = async () => (await server().db.select({ at: records.version }).from(records).where(where))[0]?.at;
+    expect(await version()).toBeUndefined();
+    await tellUntoldPins(server().deps);
+    const told = await version();
+    expect(told).toBeGreaterThan(0);
+    expect((await sellers(shop.admin)).map(({ user }) => user)).toContain(clerk.user);
+    await tellUntoldPins(server().deps);
+    expect(await version()).toBe(told);
   });
 
   it('takes the password, and digits that nobody guesses first', async () => {
@@ -58,7 +81,7 @@ onBothEngines('a counter PIN', (server) => {
     expect(await put(person, { pin: '12', password: PASSWORD })).toMatchObject({ status: 411, answer: { fields: [{ name: 'pin', code: 'format' }] } });
     expect((await put(person, { pin: '4071' })).status).toBe(400);
     expect((await put(person, { pin: '4071', password: PASSWORD, more: 1 })).status).toBe(400);
-    expect((await person.call('GET', '/me/pin')).answer.result).toEqual({ set: false, approves: true });
+    expect((await person.call('GET', '/me/pin')).answer.result).toEqual({ set: false, approves: true, sells: true });
   });
 
   it('is not tried for ever', async () => {

@@ -51,7 +51,7 @@ onBothEngines('the pull', (server) => {
 
   it('begins at nothing and brings slip, balances and findings of one mutation in one page', async () => {
     const fresh = await server().newShop();
-    expect(await page(fresh.admin, START)).toEqual({ records: [], applied: [], version: 0, nonce: '', more: false, at: server().clock.now });
+    expect(await page(fresh.admin, START)).toEqual({ records: [], applied: [], version: 0, nonce: '', more: false, newest: 0, at: server().clock.now });
     const slip = aSlip();
     const { answer } = await fresh.admin.write(SALES, saleBody(slip), { headers: { Device: 'tablet-1' }, key: 'm-1' });
     const first = await page(fresh.admin, START, 'tablet-1');

@@ -72,6 +72,8 @@ export const MATRIX = `
   POST /settings/devices                  | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /settings/devices                   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /workbench/transactions             | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /workbench/contacts/:id/movements   | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /workbench/contacts/:id/history     | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /sync/pull                          | yes       | yes       | yes       | yes       | 403       | yes       | 403       | 403       | yes       | package   | 403       | 401
   POST /sync/envelopes                    | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
   GET /support/tickets/:id/logs/:message  | 403       | 403       | 403       | 403       | 403       | yes       | 403       | 403       | 403       | 403       | 403       | 401
@@ -79,8 +81,19 @@ export const MATRIX = `
   POST /workbench/transactions/:id/cancel | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /workbench/contacts                | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   PATCH /workbench/contacts/:id           | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /workbench/contacts/:id/merges     | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /workbench/contacts/:id/unmerges   | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /workbench/contacts/:id/views      | yes       | yes       | yes       | yes       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /support/tickets                   | yes       | yes       | yes       | yes       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /support/tickets/:id/replies       | yes       | yes       | yes       | yes       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /support/tickets/:id/answers       | 403       | 403       | 403       | 403       | 403       | yes       | 403       | 403       | 403       | 403       | 403       | 401
+  POST /accounts/movements                | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /accounts/sessions                 | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /accounts/sessions/:id/close       | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /accounts/definitions              | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /dashboard/tasks                   | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  PATCH /dashboard/tasks/:id              | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /dashboard/tasks/:id/done          | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /dashboard/tasks/:id/reopen        | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /sync/withdrawals                  | yes       | yes       | yes       | yes       | yes       | 403       | 403       | 403       | yes       | yes       | 403       | 401
 `;

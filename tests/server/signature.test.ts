@@ -8,6 +8,7 @@ import { checkSignature } from '../../src/server/middleware/signature';
 import { createSender } from '../../src/sync/send';
 import type { Auth, Row } from '../../src/sync/types';
 import { apiWorld } from '../api/world';
+import { runtimeConfig } from '../support/runtime-config';
 
 const CURRENT = 'milyem-dev-secret';
 const PREVIOUS = 'the-secret-before';
@@ -65,7 +66,7 @@ describe('the signature at the server', () => {
 });
 
 describe('page and worker', () => {
-  const config = { signingKey: CURRENT, project: 'milyem', uiVersion: '1.0.41', hosts: {}, support: { email: '', whatsapp: '', site: '' }, demo: false };
+  const config = runtimeConfig({ signingKey: CURRENT });
 
   it('PL12: sign with one function: each passes the server with the tag of the moment of sending', async () => {
     const world = apiWorld();

@@ -160,6 +160,29 @@ onBothEngines('a slip of the newer kinds', (server) => {
     expect(unknown.status).toBe(400);
   });
 
+  it('PL130: carries the colleague who took over the counter, under the session’s own actor', async () => {
+    const seller = await shop.join({ workbench: 2 });
+    const slip = aSlip({ seller: seller.user });
+    expect(await findingsOf(saleBody(slip))).not.toContain('seller-not-held');
+    const { answer } = await clerk.call<Transaction[]>('GET', `${SALES}?limit=1000`);
+    expect(answer.result?.find((t) => t.id === slip.id)?.seller).toBe(seller.user);
+    const [row] = await server()
+      .db.select({ body: records.body })
+      .from(records)
+      .where(and(eq(records.company, shop.company), eq(records.id, slip.id)));
+    expect(row?.body).toMatchObject({ seller: seller.user, actor: clerk.user });
+    expect((await write(saleBody(aSlip(), { seller: 'kimse değil' }))).answer.fields).toEqual([{ name: 'seller', code: 'format' }]);
+  });
+
+  it('PL130: of a seller who never held the right in this company is kept and told; one who lost it since may be named', async () => {
+    const gone = await shop.join({ workbench: 2 });
+    await setPermissions(server().db, shop.company, gone.user, READER);
+    expect(await findingsOf(saleBody(aSlip({ seller: gone.user })))).not.toContain('seller-not-held');
+    const reader = await shop.join(READER);
+    const neighbour = await server().newShop();
+    for (const seller of [reader.user, neighbour.admin.user, randomUUID()]) expect(await findingsOf(saleBody(aSlip({ seller })))).toContain('seller-not-held');
+  });
+
   describe('below the floor of the workmanship', () => {
     const WORK = { id: 'line-1', product: 'BURMA22', weight: 20_000 };
     const low = (over: Partial<Approval>[] = [], weight = 20_000) => {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Approver } from '../../src/domain/pin';
+import type { PinHolder } from '../../src/domain/pin';
 import { hashPin } from '../../src/server/pins';
 import { checkPin, PIN_LOCK_MS } from '../../src/session/pin-check';
 
-let approver: Approver;
+let approver: PinHolder;
 const kept = new Map<string, string>();
 const store = {
   getItem: (key: string) => kept.get(key) ?? null,

@@ -1,29 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { HEADER } from '../../src/contract/wire/headers';
-import { NOON } from '../support/factories';
-import { type TestServer, testServer } from '../support/server';
-import { unfold } from './unsent/paper';
-import { type App, dice, enter, openApp, openRows, openShop, rows, type Shop, save, World } from './unsent/world';
+import { openWorld } from './unsent/open-world';
+import { type App, dice, enter, openApp, openRows, rows, save, World } from './unsent/world';
 
 /** A page of the app against the real server with its true limit; time passes only while nobody does anything. */
 const LIMIT = 250;
 
-let server: TestServer;
-let shop: Shop;
-
+let shop: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
-  server = await testServer('pglite', { clock: () => Date.now(), rateLimitPerMinute: LIMIT });
-  shop = await openShop(server);
-  unfold(NOON);
+  shop = await openWorld({ rateLimitPerMinute: LIMIT });
 });
-
-afterAll(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  await server.close();
-});
+afterAll(() => shop.close());
 
 type Heard = { type: string; dialog?: string };
 
@@ -43,7 +31,7 @@ async function atCounter(seed: number) {
 /** Somebody else's hurry on the same session, until the server has had enough of it in this minute. */
 async function exhaust(app: App): Promise<number> {
   for (let calls = 1; ; calls++) {
-    const { status } = await server.call('GET', '/me', { headers: { [HEADER.authorization]: `Bearer ${app.session.token}` } });
+    const { status } = await shop.server.call('GET', '/me', { headers: { [HEADER.authorization]: `Bearer ${app.session.token}` } });
     if (status === 429) return calls;
   }
 }
@@ -61,7 +49,7 @@ const untilSent = (app: App) =>
   });
 
 const onServer = async (keys: string[]): Promise<number> => {
-  const found = await rows<{ id: string }>(server, sql`select id from mutations where company = ${shop.company} and version is not null`);
+  const found = await rows<{ id: string }>(shop.server, sql`select id from mutations where company = ${shop.company} and version is not null`);
   return found.filter(({ id }) => keys.includes(id)).length;
 };
 

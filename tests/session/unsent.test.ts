@@ -1,28 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { NOON } from '../support/factories';
-import { type TestServer, testServer } from '../support/server';
-import { unfold } from './unsent/paper';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openWorld } from './unsent/open-world';
 import { KINDS, play, type Verdict } from './unsent/trial';
-import { openShop, type Shop } from './unsent/world';
 
 /** Seeds are the trial’s number: one that fails is repeated by itself with `play(shop, kind, seed)`. UNSENT_TRIALS asks for more or fewer. */
 const TRIALS = Number(process.env.UNSENT_TRIALS ?? 100);
 
-let server: TestServer;
-let shop: Shop;
-
+let shop: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
-  server = await testServer('pglite', { clock: () => Date.now() });
-  shop = await openShop(server);
-  unfold(NOON);
+  shop = await openWorld();
 });
-
-afterAll(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  await server.close();
-});
+afterAll(() => shop.close());
 
 function told(title: string, all: Verdict[]): string {
   const sum = (of: (v: Verdict) => number) => all.reduce((total, v) => total + of(v), 0);

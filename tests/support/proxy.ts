@@ -1,8 +1,16 @@
 import http from 'node:http';
-import net, { type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { Between, passSocket } from './between';
 
-/** A request that went through, as the way saw it. */
-export type Passed = { method: string; path: string; key: string | undefined; token: string | undefined; status: number | 'cut' | 'lost' | 'held' | 'portal' };
+/** A request that went through, as the way saw it; `at` is when its answer came back. */
+export type Passed = {
+  method: string;
+  path: string;
+  key: string | undefined;
+  token: string | undefined;
+  status: number | 'cut' | 'lost' | 'held' | 'portal';
+  at: number;
+};
 
 /**
  * open       everything goes through
@@ -20,7 +28,7 @@ type Match = (request: { method: string; path: string }) => boolean;
 const PORTAL_PAGE = '<!doctype html><html><head><title>Otel Wi-Fi</title></head><body>Devam etmek için oda numaranızı yazın.</body></html>';
 
 /** The bad Wi-Fi between a tablet and the server. The address stays the same whatever happens behind it. */
-export class Wifi {
+export class Wifi extends Between {
   weather: Weather = 'open';
   readonly log: Passed[] = [];
   /** Answered here instead of by the server: scripts of a test's own on the app's origin. */
@@ -30,39 +38,19 @@ export class Wifi {
   #losing: { match: Match; lost: () => void } | undefined;
   readonly #cut = new Set<Match>();
   readonly #said = new Map<Match, Said>();
-  readonly #sockets = new Set<Socket>();
-  readonly #server = http.createServer((request, response) => this.#take(request, response));
 
   constructor(
-    readonly port: number,
+    port: number,
     private readonly upstream: number,
   ) {
+    super(port);
     this.sockets = upstream;
-    this.#server.on('upgrade', (request, socket, head) => this.#upgrade(request, socket as Socket, head));
-    this.#server.on('connection', (socket) => {
-      this.#sockets.add(socket);
-      socket.on('close', () => this.#sockets.delete(socket));
-      socket.on('error', () => socket.destroy());
-    });
-  }
-
-  get url(): string {
-    return `http://localhost:${this.port}`;
-  }
-
-  listen(): Promise<void> {
-    return new Promise((resolve) => this.#server.listen(this.port, resolve));
-  }
-
-  close(): Promise<void> {
-    this.#dropAll();
-    return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
   /** From now on; what is under way breaks too. */
   turn(weather: Weather): void {
     this.weather = weather;
-    if (weather !== 'open') this.#dropAll();
+    if (weather !== 'open') this.dropAll();
   }
 
   /** The server gets the next such request and answers it; the answer never arrives. Resolves when that has happened. */
@@ -84,15 +72,11 @@ export class Wifi {
     return () => this.#said.delete(match);
   }
 
-  #dropAll(): void {
-    for (const socket of this.#sockets) socket.destroy();
-  }
-
-  #take(request: http.IncomingMessage, response: http.ServerResponse): void {
+  protected take(request: http.IncomingMessage, response: http.ServerResponse): void {
     const { method = 'GET', url: path = '/' } = request;
     const key = request.headers['idempotency-key']?.toString();
     const token = request.headers.authorization?.replace('Bearer ', '');
-    const note = (status: Passed['status']) => this.log.push({ method, path, key, token, status });
+    const note = (status: Passed['status']) => this.log.push({ method, path, key, token, status, at: Date.now() });
     const script = this.scripts.get(path);
     const said = Array.from(this.#said).find(([match]) => match({ method, path }))?.[1];
     if (said) {
@@ -136,18 +120,9 @@ export class Wifi {
     request.pipe(onward);
   }
 
-  #upgrade(request: http.IncomingMessage, socket: Socket, head: Buffer): void {
+  protected upgrade(request: http.IncomingMessage, socket: Socket, head: Buffer): void {
     if (this.weather === 'cut' || this.weather === 'portal') return void socket.destroy();
     if (this.weather === 'blackhole') return;
-    const onward = net.connect(this.sockets, '127.0.0.1', () => {
-      const headers = Array.from({ length: request.rawHeaders.length / 2 }, (_, i) => `${request.rawHeaders[2 * i]}: ${request.rawHeaders[2 * i + 1]}`);
-      onward.write(`${request.method} ${request.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`);
-      onward.write(head);
-      onward.pipe(socket).pipe(onward);
-    });
-    onward.on('error', () => socket.destroy());
-    onward.on('close', () => socket.destroy());
-    socket.on('error', () => onward.destroy());
-    socket.on('close', () => onward.destroy());
+    passSocket(this.sockets, request, socket, head);
   }
 }

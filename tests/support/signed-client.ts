@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Answer, parseAnswer } from '../../src/contract/wire/answer';
 import { API, HEADER, PROJECT } from '../../src/contract/wire/headers';
 import type { Credentials, SignedIn } from '../../src/contract/wire/session';
@@ -7,12 +8,12 @@ export const DEMO: Credentials = { email: 'demo@milyem.app', userCode: '1001', l
 
 export type Session = { base: string; secret: string; token: string; company: string };
 
-/** A signed call as an outside check would make it: no code of the page but the signature itself. */
+/** A signed call as an outside check would make it: no code of the page but the signature itself. A mutation goes under a `key`. */
 export async function call<T>(
   base: string,
   method: string,
   path: string,
-  options: { session?: Session; body?: unknown; secret?: string } = {},
+  options: { session?: Session; body?: unknown; secret?: string; key?: string } = {},
 ): Promise<{ status: number; answer: Answer<T> }> {
   const secret = options.session?.secret ?? options.secret ?? 'milyem-dev-secret';
   const headers: Record<string, string> = {
@@ -20,6 +21,7 @@ export async function call<T>(
     [HEADER.signature]: await sign(secret, PROJECT, method, path),
     [HEADER.project]: PROJECT,
     ...(options.session ? { [HEADER.authorization]: `Bearer ${options.session.token}`, [HEADER.companies]: options.session.company } : {}),
+    ...(options.key ? { [HEADER.idempotencyKey]: options.key } : {}),
   };
   const response = await fetch(`${base}${API}${path}`, { method, headers, ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }) });
   const text = await response.text();
@@ -33,6 +35,9 @@ export async function signIn(base: string, credentials: Credentials = DEMO, secr
   if (!answer.result) throw new Error(`sign-in answered ${status} ${JSON.stringify(answer)}`);
   return { base, secret, token: answer.result.token, company: answer.result.companies[0]?.id ?? '' };
 }
+
+/** A mutation as another device would send it, under a key of its own. */
+export const write = (session: Session, path: string, body: object) => call<unknown>(session.base, 'POST', path, { session, body, key: randomUUID() });
 
 /** All pages of a list, from the first to the last. */
 export async function listAll<T>(session: Session, path: string): Promise<T[]> {

@@ -1,6 +1,23 @@
 import { expect, test } from 'vitest';
 import type { AppendRequest } from '../../src/sync/types';
-import { auth, cancel, contact, edit, freshOutbox, sale, ticket, ticketReply, value, withdraw } from './support';
+import {
+  auth,
+  cancel,
+  contact,
+  edit,
+  freshOutbox,
+  movement,
+  sale,
+  task,
+  taskDone,
+  taskReopen,
+  ticket,
+  ticketReply,
+  tillClose,
+  tillOpen,
+  value,
+  withdraw,
+} from './support';
 
 /** What was appended before, what is appended now, and what it must wait for. */
 const TABLE: [string, AppendRequest[], AppendRequest, string[]][] = [
@@ -15,6 +32,8 @@ const TABLE: [string, AppendRequest[], AppendRequest, string[]][] = [
   ['what supersedes a row does not wait for it', [contact('k'), edit('e1', 'k')], { ...edit('e2', 'k'), build: superseding(edit('e2', 'k'), 'e1') }, ['m-k']],
   ['a ticket waits for nothing', [contact('k'), ticket('t')], ticket('u'), []],
   ['a reply waits for its ticket and the replies before it', [ticket('t'), ticket('u'), ticketReply('r1', 't')], ticketReply('r2', 't'), ['m-t', 'r1']],
+  ['a task waits for nothing', [contact('k'), task('g')], task('h'), []],
+  ['what becomes of a task waits for it and what was decided before', [task('g'), task('h'), taskDone('d', 'g')], taskReopen('r', 'g'), ['m-g', 'd']],
   ['nothing waits for a row of another company', [{ ...contact('k'), actor: auth({ company: 'c2' }) }], sale('a', { contactId: 'k' }), []],
 ];
 
@@ -34,4 +53,36 @@ test('SY12: nothing waits for a row that was applied', async () => {
   const facts = { random: 0, signingKey: '', uiVersion: '', sessionId: 's1' };
   await outbox.record('m-k', { outcome: { is: 'applied', version: 1, answer: { status: true } }, ours: true }, facts);
   expect(value(await outbox.append(sale('a', { contactId: 'k' }))).after).toEqual([]);
+});
+
+const TILLS: [string, AppendRequest[], AppendRequest, string[]][] = [
+  [
+    'a close waits for the opening of its session and all that moves its accounts',
+    [tillOpen('o'), sale('a'), movement('m'), movement('x', ['pos:main', 'bank:main'])],
+    tillClose('z', 'o'),
+    ['o', 'm'],
+  ],
+  ['a close waits for a slip that the till took in', [movement('m', ['bank:main', 'till:main'])], tillClose('z', 'o'), ['m']],
+  [
+    'an opening waits for what closed its accounts, and for no slip',
+    [tillOpen('o'), movement('m'), tillClose('z', 'o'), tillClose('y', 'p', 'bank:main')],
+    tillOpen('o2'),
+    ['o', 'z'],
+  ],
+  ['a cancel waits for the movement it undoes', [movement('m')], cancel('c', 'm'), ['m']],
+  ['a movement waits for nothing', [tillOpen('o'), movement('m')], movement('n'), []],
+];
+
+test.each(TILLS)('AC8: %s', async (_title, before, now, after) => {
+  const outbox = await freshOutbox();
+  for (const request of before) value(await outbox.append(request));
+  expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());
+});
+
+test('AC8: a close waits for a refused slip of its till, too', async () => {
+  const outbox = await freshOutbox();
+  value(await outbox.append(movement('m')));
+  const facts = { random: 0, signingKey: '', uiVersion: '', sessionId: 's1' };
+  await outbox.record('m', { outcome: { is: 'refused', status: 400, answer: { status: false, code: 'malformed' } }, ours: true }, facts);
+  expect(value(await outbox.append(tillClose('z', 'o'))).after).toEqual(['m']);
 });

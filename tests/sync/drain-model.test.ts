@@ -8,7 +8,8 @@ import type { AppendRequest, Row } from '../../src/sync/types';
 import { createFakeServer, type FakeServer } from '../support/fake-server';
 import { memoryLocks } from '../support/locks';
 import { ours, portal, type Sent } from '../support/network';
-import { bench, config } from './drain-support';
+import { runtimeConfig } from '../support/runtime-config';
+import { bench } from './drain-support';
 import { auth, cancel, contact, edit, type FakeClock, fakeClock, freshName, freshOutbox, sale, value, withdraw } from './support';
 
 /**
@@ -70,7 +71,7 @@ async function world(fired: Map<Fate, number>, forgetful: boolean): Promise<Worl
   const clock = fakeClock();
   const poison = new Set<string>();
   const outbox = await freshOutbox({ name, clock });
-  await outbox.setConfig(config());
+  await outbox.setConfig(runtimeConfig());
   const server = createFakeServer(({ key }) => (poison.has(key) ? { refuse: 400 } : undefined), forgetful);
   return { name, clock, outbox, server, saved: [], contacts: [], sales: [], poison, late: [], fired };
 }

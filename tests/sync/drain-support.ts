@@ -5,17 +5,8 @@ import type { Outbox } from '../../src/sync/outbox';
 import { createSender } from '../../src/sync/send';
 import { memoryLocks } from '../support/locks';
 import { createNetwork, type Network, type Pending } from '../support/network';
+import { runtimeConfig } from '../support/runtime-config';
 import { type FakeClock, fakeClock, freshOutbox } from './support';
-
-export const config = (over: Partial<RuntimeConfig> = {}): RuntimeConfig => ({
-  signingKey: 'milyem-dev-secret',
-  project: 'milyem',
-  uiVersion: '1.0.41',
-  hosts: {},
-  support: { email: '', whatsapp: '', site: '' },
-  demo: false,
-  ...over,
-});
 
 export type Bench = {
   outbox: Outbox;
@@ -32,10 +23,10 @@ let holders = 0;
 export async function bench(over: Partial<DrainDeps> & { name?: string; clock?: FakeClock } = {}): Promise<Bench> {
   const clock = over.clock ?? fakeClock();
   const outbox = over.outbox ?? (await freshOutbox({ clock, ...(over.name ? { name: over.name } : {}) }));
-  await outbox.setConfig(config());
+  await outbox.setConfig(runtimeConfig());
   const network = createNetwork();
   const locks = over.locks ?? memoryLocks();
-  const served: Bench['served'] = { config: config(), asked: 0 };
+  const served: Bench['served'] = { config: runtimeConfig(), asked: 0 };
   const deps: DrainDeps = {
     outbox,
     send: createSender({ fetch: network.fetch, clock }),

@@ -5,7 +5,8 @@ import { openOutbox } from '../../src/sync/outbox';
 import { createFakeServer } from '../support/fake-server';
 import { memoryLocks } from '../support/locks';
 import { ours, type Pending } from '../support/network';
-import { bench, config, drainWith } from './drain-support';
+import { runtimeConfig } from '../support/runtime-config';
+import { bench, drainWith } from './drain-support';
 import { auth, cancel, contact, edit, freshName, sale, value, withdraw } from './support';
 
 const accept = ({ key }: Pending) => ours(key, 200, { version: 1 });
@@ -212,7 +213,7 @@ test('SY14: a 401 that speaks of the session before does not pause the one that 
 
 test('SY14: a changed signing key is read from the configuration once and the row goes on under it', async () => {
   const b = await bench();
-  b.served.config = config({ signingKey: 'new-secret' });
+  b.served.config = runtimeConfig({ signingKey: 'new-secret' });
   value(await b.outbox.append(sale('a')));
   const right = await sign('new-secret', 'milyem', 'POST', '/workbench/transactions');
   await drainWith(b, ({ key, headers }) => (headers.signature === right ? ours(key, 200, { version: 1 }) : ours(key, 400, { code: 'signature' })));
@@ -227,7 +228,7 @@ test('SY14: a signature that is still not believed pauses, until the configurati
   expect((await drainWith(b, ({ key }) => ours(key, 400, { code: 'signature' }))).end).toBe('paused');
   expect(b.served.asked).toBe(1);
   expect((await drainWith(b, accept)).end).toBe('paused');
-  b.served.config = config({ signingKey: 'new-secret' });
+  b.served.config = runtimeConfig({ signingKey: 'new-secret' });
   expect(await drainWith(b, accept)).toMatchObject({ end: 'empty', attempts: 1 });
 });
 
@@ -306,6 +307,6 @@ test('SY9: without any configuration the queue waits and asks for one at the nex
   const bare = { ...b, deps: { ...b.deps, outbox } };
   b.served.config = undefined;
   expect(await drainWith(bare, accept)).toEqual({ end: 'later', attempts: 0, nextAt: null });
-  b.served.config = config();
+  b.served.config = runtimeConfig();
   expect((await drainWith(bare, accept)).attempts).toBe(1);
 });

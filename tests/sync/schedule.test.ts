@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type CallSecond, SHARE, spend } from '../../src/sync/budget';
+import { CALLS_PER_MINUTE } from '../../src/contract/wire/config';
+import { type CallSecond, sharesOf, spend } from '../../src/sync/budget';
 import { backoffMs, choose, delayOf, isPaused, type Queued } from '../../src/sync/schedule';
 import type { CallKind, Pause } from '../../src/sync/types';
 import { auth } from './support';
@@ -70,6 +71,8 @@ test.each([
   expect(isPaused(pause(reason), now)).toBe(paused);
 });
 
+const SHARES = sharesOf(CALLS_PER_MINUTE);
+
 /** Calls as fast as they are allowed for ten minutes, some kinds at once. */
 function tenMinutes(kinds: readonly CallKind[]): { at: number; kind: CallKind }[] {
   let calls: CallSecond[] = [];
@@ -89,9 +92,9 @@ const busiestMinute = (made: readonly { at: number }[]): number =>
 
 test('SY16: in no minute do drain or pull use more than their share', () => {
   const made = tenMinutes(['drain', 'pull']);
-  expect(busiestMinute(made.filter((m) => m.kind === 'drain'))).toBe(SHARE.drain);
-  expect(busiestMinute(made.filter((m) => m.kind === 'pull'))).toBe(SHARE.pull);
-  expect(made.filter((m) => m.kind === 'drain').length).toBeGreaterThan(9 * SHARE.drain);
+  expect(busiestMinute(made.filter((m) => m.kind === 'drain'))).toBe(SHARES.drain);
+  expect(busiestMinute(made.filter((m) => m.kind === 'pull'))).toBe(SHARES.pull);
+  expect(made.filter((m) => m.kind === 'drain').length).toBeGreaterThan(9 * SHARES.drain);
 });
 
 test('SY16: a person’s call is never held back, and takes its room from the background', () => {
@@ -101,6 +104,17 @@ test('SY16: a person’s call is never held back, and takes its room from the ba
   expect(spend(calls, 'drain', 3000).waitMs).toBe(59_000);
   expect(spend(calls, 'pull', 3000).waitMs).toBe(59_000);
   expect(spend(calls, 'user', 3000).waitMs).toBe(0);
+});
+
+test.each([
+  [250, { drain: 150, pull: 40, all: 240 }],
+  [1_000_000, { drain: 600_000, pull: 160_000, all: 960_000 }],
+  [1, { drain: 1, pull: 1, all: 1 }],
+])('SY16: of %i calls a minute that the server takes, the device’s own share is %o', (perMinute, shares) => {
+  expect(sharesOf(perMinute)).toEqual(shares);
+  let calls: CallSecond[] = [];
+  for (let i = 0; i < Math.min(shares.pull, 500); i++) calls = spend(calls, 'pull', 1000, perMinute).calls;
+  expect(spend(calls, 'pull', 1000, perMinute).waitMs > 0).toBe(shares.pull <= 500);
 });
 
 test('SY16: calls counted under a clock that was ahead stop nobody', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSender } from '../../src/sync/send';
 import { ours } from '../support/network';
-import { config } from './drain-support';
+import { runtimeConfig } from '../support/runtime-config';
 import { auth, freshOutbox, sale, value } from './support';
 
 const aRow = async () => value(await (await freshOutbox()).append(sale('a')));
@@ -10,13 +10,13 @@ test('SY7: an attempt that gets no reply ends by its own time limit and is tried
   const fetch = (_url: unknown, init?: RequestInit) =>
     new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
   const send = createSender({ fetch: fetch as typeof globalThis.fetch, clock: Date.now, timeoutMs: 1 });
-  expect(await send(await aRow(), auth(), config())).toEqual({ outcome: { is: 'retry', why: 'network' }, ours: false });
+  expect(await send(await aRow(), auth(), runtimeConfig())).toEqual({ outcome: { is: 'retry', why: 'network' }, ours: false });
 });
 
 test('SY7: a reply whose body breaks off is a network failure', async () => {
   const broken = new ReadableStream({ start: (c) => c.error(new TypeError('terminated')) });
   const send = createSender({ fetch: async () => new Response(broken, { status: 200 }), clock: Date.now });
-  expect((await send(await aRow(), auth(), config())).outcome).toEqual({ is: 'retry', why: 'network' });
+  expect((await send(await aRow(), auth(), runtimeConfig())).outcome).toEqual({ is: 'retry', why: 'network' });
 });
 
 test('SY9: the host of the row’s project is asked, this origin by default', async () => {
@@ -26,8 +26,8 @@ test('SY9: the host of the row’s project is asked, this origin by default', as
     return ours('a', 200, { version: 1 });
   };
   const send = createSender({ fetch: fetch as typeof globalThis.fetch, clock: Date.now });
-  await send(await aRow(), auth(), config());
-  await send(await aRow(), auth(), config({ hosts: { milyem: 'https://api.example' } }));
+  await send(await aRow(), auth(), runtimeConfig());
+  await send(await aRow(), auth(), runtimeConfig({ hosts: { milyem: 'https://api.example' } }));
   expect(asked).toEqual(['/api/workbench/transactions', 'https://api.example/api/workbench/transactions']);
 });
 
@@ -39,6 +39,6 @@ test('SY4: a reply that took long says nothing about the clock', async () => {
   };
   const row = await aRow();
   now = 1_000_000;
-  expect((await createSender({ fetch: reply(200), clock: () => now })(row, auth(), config())).offset).toBe(5_000_000 - 1_000_100);
-  expect((await createSender({ fetch: reply(10_001), clock: () => now })(row, auth(), config())).offset).toBeUndefined();
+  expect((await createSender({ fetch: reply(200), clock: () => now })(row, auth(), runtimeConfig())).offset).toBe(5_000_000 - 1_000_100);
+  expect((await createSender({ fetch: reply(10_001), clock: () => now })(row, auth(), runtimeConfig())).offset).toBeUndefined();
 });

@@ -139,3 +139,60 @@ export function value<T>(result: { ok: true; value: T } | { ok: false; error: un
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value;
 }
+
+/** A movement of the till, its opening and its close, as rows of a till session. */
+export const movement = (id: string, accounts: [string, string] = ['till:main', 'bank:main']): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: true,
+  build: ({ number, at }): Mutation => ({
+    kind: 'movement.create',
+    v: 1,
+    id,
+    number,
+    type: 'transfer',
+    at,
+    contactId: null,
+    lines: [],
+    payments: [],
+    legs: [
+      { account: accounts[0], asset: 'TRY', quantity: -5 },
+      { account: accounts[1], asset: 'TRY', quantity: 5 },
+    ],
+  }),
+});
+
+export const tillOpen = (id: string, account = 'till:main'): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ kind: 'till.open', v: 1, id, at, accounts: [account], counts: [] }),
+});
+
+export const tillClose = (id: string, session: string, account = 'till:main'): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ kind: 'till.close', v: 1, id, session, at, accounts: [account], counts: [] }),
+});
+
+export const task = (id: string): AppendRequest => ({
+  id: `m-${id}`,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ kind: 'task.create', v: 1, id, at, title: 'Ara', due: null, assignee: null, link: null }),
+});
+
+export const taskDone = (id: string, taskId: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ kind: 'task.done', v: 1, id: taskId, at, base: 0 }),
+});
+
+export const taskReopen = (id: string, taskId: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ kind: 'task.reopen', v: 1, id: taskId, at, base: 0 }),
+});

@@ -27,6 +27,7 @@ const asked = (over: Partial<PaperRequest> = {}): PaperRequest => ({
   change: 0,
   copy: 1,
   shop: 'Işıltı Kuyumculuk',
+  clerk: 'Ece Yalın',
   ...over,
 });
 

@@ -28,6 +28,12 @@ test('SY38: a refused slip stands in the counter’s fields again, as the same r
   expect(basket && fromStored(toStored(basket, { company: 'c', actor: 'a' }, 1, true))?.supersedes).toBe('row-1');
 });
 
+test('PL128: it is still sold by the colleague who had taken over the counter', () => {
+  const seller = '018f0000-0000-7000-8000-00000000cafe';
+  const taken = { ...refused, body: JSON.stringify({ ...slip, seller }) } as Row;
+  expect(basketOfRefused(taken, ids, world().now)?.seller).toBe(seller);
+});
+
 test('SY38: its lines are priced anew by the board, and come to the same weights', () => {
   const basket = basketOfRefused(refused, ids, world().now);
   if (!basket) throw new Error('no basket');

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../src/domain/transaction';
-import { assetQuantity, balanceSide } from '../../src/features/workbench/asset-text';
 import { paymentName } from '../../src/features/workbench/basket-text';
 import { decideBasket, toMutation } from '../../src/features/workbench/decide';
 import { fieldText } from '../../src/features/workbench/field-text';
 import { contentText, paymentsText, totalsOf } from '../../src/features/workbench/transactions/slip-summary';
+import { assetQuantity, balanceSide } from '../../src/i18n/asset-text';
 import { fresh, ids, NOON, play, type, world } from './world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { emitApiEvent } from '../../api/events';
 import { reoffer, usePullState } from '../../data/live-state';
+import { PullNote } from '../../features/sync-center/PullNote';
 import { StoreNotes } from '../../features/sync-center/StoreNotes';
 import { formatFrom } from '../../i18n/formats';
 import { pauseText } from '../../i18n/refusal-text';
@@ -26,6 +27,7 @@ export function Notes() {
       {said ? null : <OfflineNote quiet={atCounter} />}
       <PauseNote />
       {said ? null : <RestoredNote />}
+      {atCounter ? null : <PullNote className={LINE} />}
       <StoreNotes className={LINE} />
     </div>
   );

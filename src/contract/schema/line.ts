@@ -5,7 +5,7 @@ import { id, price, safe, shortText } from './parts';
  * One line of a slip on the wire. Guarantee: the shape only; whether its figures make sense is the domain's to say
  * (`lineRefusals`), so that page and server judge alike.
  */
-const workmanship = type({ '+': 'reject', by: "'milyem'", tenths: safe })
+export const workmanship = type({ '+': 'reject', by: "'milyem'", tenths: safe })
   .or({ '+': 'reject', by: "'gram'", kurus: safe })
   .or({ '+': 'reject', by: "'piece'", kurus: safe });
 

@@ -1,11 +1,13 @@
 import { type } from 'arktype';
-import { CONTACT_FIELDS, CONTACT_LIMITS } from '../../domain/contact';
 import { SLIP_TYPES } from '../../domain/slip-type';
 import { MAX_LINES } from '../../domain/transaction';
 import type { Mutation, MutationKind } from '../wire/mutation';
+import { contactBodies } from './contact';
 import { line } from './line';
-import { approvals, at, id, legs, longText, payments, shortText, version } from './parts';
+import { approvals, at, id, legs, longText, payments, version } from './parts';
+import { taskBodies } from './task';
 import { ticketBodies } from './ticket';
+import { tillBodies } from './till';
 
 /**
  * The bodies of all mutations, at the version this build writes. Guarantee: what passes has exactly the keys of its kind.
@@ -21,10 +23,6 @@ const slip = {
   payments,
 } as const;
 
-const fields = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, `string <= ${CONTACT_LIMITS[name]}`] as const));
-const optional = (entries: Record<string, string>) => Object.fromEntries(Object.entries(entries).map(([name, rule]) => [`${name}?`, rule] as const));
-const bases = Object.fromEntries(CONTACT_FIELDS.map((name) => [`${name}?`, 'number.integer >= 0'] as const));
-
 const bodies = {
   'transaction.create': type({
     ...head,
@@ -34,27 +32,13 @@ const bodies = {
     type: type.enumerated(...SLIP_TYPES),
     'note?': longText,
     'approvals?': approvals,
+    'seller?': id,
   }),
   'transaction.cancel': type({ ...head, ...slip, kind: "'transaction.cancel'", id, type: "'reversal'", reverses: id, 'reason?': longText, 'note?': longText }),
-  'contact.create': type({
-    ...head,
-    ...fields,
-    kind: "'contact.create'",
-    id,
-    at,
-    name: shortText,
-    type: 'boolean',
-    roles: type("'customer' | 'supplier'").array().atLeastLength(1).atMostLength(2),
-  }),
-  'contact.edit': type({
-    ...head,
-    kind: "'contact.edit'",
-    id,
-    at,
-    changes: type({ '+': 'reject', ...optional(fields) }),
-    base: type({ '+': 'reject', ...bases }),
-  }),
+  ...contactBodies,
   ...ticketBodies,
+  ...tillBodies,
+  ...taskBodies,
   'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
 } as const;
 

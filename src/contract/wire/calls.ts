@@ -63,6 +63,10 @@ export const OTHER_CALLS = {
   /** What is missing of each device's numbers. */
   series: row('GET', '/settings/devices', 'workbench', 3),
   transactions: row('GET', '/workbench/transactions', 'workbench', 1),
+  /** What moved on all cards that count to this one, newest first, beyond what a device keeps. */
+  movements: row('GET', '/workbench/contacts/:id/movements', 'workbench', 1, ['after', 'limit']),
+  /** Who changed what on a card, the refused wishes among it. */
+  contactHistory: row('GET', '/workbench/contacts/:id/history', 'workbench', 1),
   /** The support desk's developers read the tickets of it, and nothing of the books. */
   pull: row('GET', '/sync/pull', 'workbench', 1),
   envelopes: row('POST', '/sync/envelopes', 'member'),

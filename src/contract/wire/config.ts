@@ -1,3 +1,6 @@
+/** The specification's limit, and what a server that names none is taken to have. */
+export const CALLS_PER_MINUTE = 250;
+
 /**
  * `/config.json`: what a build reads at run time, so that nothing is rebuilt when it changes. Guarantee: a missing or
  * malformed file gives undefined, never a half-read one. The signing key is an integrity tag and no credential.
@@ -15,6 +18,8 @@ export type RuntimeConfig = {
   /** Where visits of pages are counted; without a tag id nothing is. */
   analytics?: { tagId: string; collector: string };
   support: { email: string; whatsapp: string; site: string };
+  /** How many calls a minute the server takes of one session; what the device sends by itself keeps to shares of it. */
+  callsPerMinute: number;
   /** Offered on the login screen when the server holds the fictional company. */
   demo: boolean;
 };
@@ -34,6 +39,7 @@ export function parseConfig(value: unknown): RuntimeConfig | undefined {
     uiVersion: v.uiVersion,
     hosts,
     support,
+    callsPerMinute: Number.isSafeInteger(v.callsPerMinute) && Number(v.callsPerMinute) > 0 ? Number(v.callsPerMinute) : CALLS_PER_MINUTE,
     demo: v.demo === true,
     ...(test && live ? { eInvoice: { test, live } } : {}),
     ...(tagId && collector ? { analytics: { tagId, collector } } : {}),

@@ -1,6 +1,11 @@
-import type { Contact, ContactField } from '../../domain/contact';
+import { COUNT_DIFFERENCE } from '../../domain/movement';
 import type { Transaction } from '../../domain/transaction';
+import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact';
+import { TASK_RULES, type TaskMutation } from './task';
 import { TICKET_RULES, type TicketMutation, ticketOf } from './ticket';
+import { definitionId, TILL_RULES, type TillMutation } from './till';
+
+export type { ContactCreate, ContactEdit, ContactMerge, ContactUnmerge, MessageSend } from './contact';
 
 /**
  * The mutations a device can send. Guarantee: every body carries `kind` and `v`, and what a kind means never changes
@@ -9,21 +14,13 @@ import { TICKET_RULES, type TicketMutation, ticketOf } from './ticket';
 export type TransactionCreate = { kind: 'transaction.create'; v: number } & Transaction;
 /** A cancel: the reversal document it posts, complete, with its own id, number and legs. */
 export type TransactionCancel = { kind: 'transaction.cancel'; v: number } & Transaction;
-export type ContactCreate = { kind: 'contact.create'; v: number; at: number } & Contact;
-/** Per-field edit: `base` is the version of each field that the person saw; two people editing different fields both win. */
-export type ContactEdit = {
-  kind: 'contact.edit';
-  v: number;
-  id: string;
-  at: number;
-  changes: Partial<Record<ContactField, string>>;
-  base: Partial<Record<ContactField, number>>;
-};
 /** Gives up a refused mutation: the server tombstones its id, so that a late copy can never apply. */
 export type MutationWithdraw = { kind: 'mutation.withdraw'; v: number; at: number };
 
 /** `supersedes` names the refused mutation that this one replaces; the server tombstones it in the same transaction. */
-export type Mutation = (TransactionCreate | TransactionCancel | ContactCreate | ContactEdit | TicketMutation | MutationWithdraw) & { supersedes?: string };
+export type Mutation = (TransactionCreate | TransactionCancel | ContactMutation | TicketMutation | TaskMutation | TillMutation | MutationWithdraw) & {
+  supersedes?: string;
+};
 export type MutationKind = Mutation['kind'];
 
 export type MutationRule = { nature: 'fact' | 'wish'; method: 'POST' | 'PATCH'; path: string; module: string; level: number };
@@ -32,24 +29,26 @@ export type MutationRule = { nature: 'fact' | 'wish'; method: 'POST' | 'PATCH'; 
 export const MUTATIONS: Record<MutationKind, MutationRule> = {
   'transaction.create': { nature: 'fact', method: 'POST', path: '/workbench/transactions', module: 'workbench', level: 2 },
   'transaction.cancel': { nature: 'wish', method: 'POST', path: '/workbench/transactions/{id}/cancel', module: 'workbench', level: 3 },
-  'contact.create': { nature: 'fact', method: 'POST', path: '/workbench/contacts', module: 'workbench', level: 2 },
-  'contact.edit': { nature: 'wish', method: 'PATCH', path: '/workbench/contacts/{id}', module: 'workbench', level: 2 },
+  ...CONTACT_RULES,
   ...TICKET_RULES,
+  ...TILL_RULES,
+  ...TASK_RULES,
   'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
 };
 
-/** The path of one mutation. A cancel is addressed by the slip it undoes, a message by its ticket, not by its own id. */
+/** The path of one mutation. A cancel is addressed by the slip it undoes, a message by its ticket, a close by its session, not by its own id. */
 export function mutationPath(mutation: Mutation): string {
   const { path } = MUTATIONS[mutation.kind];
   if (mutation.kind === 'transaction.cancel') return path.replace('{id}', mutation.reverses ?? '');
-  if (mutation.kind === 'mutation.withdraw') return path;
+  if (mutation.kind === 'mutation.withdraw' || mutation.kind === 'account.put') return path;
+  if (mutation.kind === 'till.close') return path.replace('{id}', mutation.session);
   return path.replace('{id}', 'ticketId' in mutation ? mutation.ticketId : mutation.id);
 }
 
 /** Records that a mutation touches, as (kind, id): what the screens must rebuild when its row changes. */
 export type RecordRef = { kind: RecordKind; id: string };
-export type RecordKind = 'transactions' | 'contacts' | 'balances' | 'definitions' | 'findings' | 'tickets';
-export const RECORD_KINDS: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets'];
+export type RecordKind = 'transactions' | 'contacts' | 'balances' | 'definitions' | 'findings' | 'tickets' | 'sessions' | 'tasks';
+export const RECORD_KINDS: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets', 'sessions', 'tasks'];
 
 export function touchedBy(mutation: Mutation): RecordRef[] {
   switch (mutation.kind) {
@@ -59,11 +58,31 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
       return [{ kind: 'transactions', id: mutation.id }, { kind: 'transactions', id: mutation.reverses ?? '' }, ...balancesOf(mutation)];
     case 'contact.create':
     case 'contact.edit':
-      return [{ kind: 'contacts', id: mutation.id }];
+    case 'contact.merge':
+    case 'contact.unmerge':
+    case 'contact.shown':
+    case 'message.send':
+      return touchedContacts(mutation).map((id) => ({ kind: 'contacts', id }));
     case 'ticket.create':
     case 'ticket.reply':
     case 'ticket.answer':
       return [{ kind: 'tickets', id: ticketOf(mutation) }];
+    case 'movement.create':
+      return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation)];
+    case 'till.open':
+    case 'till.close':
+      return [
+        { kind: 'sessions', id: mutation.kind === 'till.open' ? mutation.id : mutation.session },
+        { kind: 'transactions', id: mutation.id },
+        ...[...mutation.accounts, COUNT_DIFFERENCE].map((id): RecordRef => ({ kind: 'balances', id })),
+      ];
+    case 'account.put':
+      return [{ kind: 'definitions', id: definitionId(mutation.account.id) }];
+    case 'task.create':
+    case 'task.edit':
+    case 'task.done':
+    case 'task.reopen':
+      return [{ kind: 'tasks', id: mutation.id }];
     case 'mutation.withdraw':
       return [];
   }

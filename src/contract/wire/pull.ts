@@ -15,6 +15,8 @@ export type PullPage = {
   version: number;
   nonce: string;
   more: boolean;
+  /** The newest version there is: how far this page has come. */
+  newest: number;
   /** The server's time of the snapshot. */
   at: number;
 };
@@ -54,5 +56,8 @@ export function parsePullPage(value: unknown): PullPage | undefined {
   const applied = (page.applied as (PullPage['applied'][number] | null | undefined)[]).every(
     (a) => a && typeof a.id === 'string' && Number.isSafeInteger(a.version),
   );
-  return records && applied ? (page as PullPage) : undefined;
+  if (!records || !applied) return undefined;
+  // A server that is older than this app does not tell it.
+  const newest = Number.isSafeInteger(page.newest) ? Number(page.newest) : Number(page.version);
+  return { ...(page as PullPage), newest };
 }

@@ -1,18 +1,37 @@
+import type { Approval } from '../../domain/approval';
 import type { Asset } from '../../domain/asset';
-import type { Contact } from '../../domain/contact';
+import type { Contact, ContactValues, Merged } from '../../domain/contact';
 import type { DatedRule } from '../../domain/dated-rule';
-import type { Approver } from '../../domain/pin';
+import type { Account, Leg } from '../../domain/ledger';
+import type { OwnAccount } from '../../domain/own-account';
+import type { PinHolder } from '../../domain/pin';
 import type { Product } from '../../domain/product';
+import type { Figure, NoteCount } from '../../domain/till';
 import type { Transaction } from '../../domain/transaction';
 
 /**
  * The bodies of pulled records, by kind. Guarantee: what the server writes into a record is what the device reads out of it;
  * each extends the domain's own shape by what only the server knows. A `findings` body is the domain's `Finding` as it is.
  */
-export type TransactionBody = Transaction & { actor: string; device: string; reversedBy: string | null };
+/** `branch`: where it was done; none in a company without branches, nor on slips of before it was told. */
+export type TransactionBody = Transaction & { actor: string; device: string; reversedBy: string | null; branch?: string };
 
 /** Each field carries the version that wrote it, the base of the next edit. */
-export type ContactBody = Contact & { fieldVersions: Record<string, number> };
+export type ContactBody = Contact & Merged & { fieldVersions: Record<string, number> };
+
+/** One line of a card's history: who wanted what of it, and what became of that. Text of the values is the reader's to make. */
+export type ContactChange = {
+  id: string;
+  kind: string;
+  at: number;
+  actor: string;
+  /** False when the server refused it; then `code` says why. */
+  applied: boolean;
+  code?: string | number;
+  changes?: Partial<ContactValues>;
+  /** The other card of a merge. */
+  other?: string;
+};
 
 /** The id is the account. Assets whose balance is zero are left out. */
 export type BalanceBody = { account: string; assets: Record<Asset, number> };
@@ -21,5 +40,23 @@ export type BalanceBody = { account: string; assets: Record<Asset, number> };
 export type DefinitionBody =
   | { type: 'product'; product: Product }
   /** Who may approve at the counter without a network: a deterrent, see the domain's `pin`. */
-  | { type: 'approver'; approver: Approver }
-  | { type: 'rule'; rule: DatedRule };
+  | { type: 'approver'; approver: PinHolder }
+  /** Who has a PIN and may sell but not approve: takes over the counter by it. An approver may do that too. */
+  | { type: 'seller'; seller: PinHolder }
+  | { type: 'rule'; rule: DatedRule }
+  /** Beside it the version that wrote it, the base of the next wish. */
+  | { type: 'account'; account: OwnAccount; version: number };
+
+/** When, by whom and on which device; `reason` and `approvals` where something differed. */
+export type TillDeed = { at: number; by: string; device: string; figures: Figure[]; reason?: string; approvals?: Approval[] };
+
+/** A slip that came after the count of its time, with what it moved. */
+export type LateSlip = { id: string; number: string; at: number; type: string; legs: Leg[] };
+
+/** A session of some of the shop's own accounts. The figures are the server's, from its legs; `open` is null where only the close came. */
+export type SessionBody = {
+  id: string;
+  accounts: Account[];
+  open: TillDeed | null;
+  close: (TillDeed & { id: string; notes?: NoteCount[]; late: LateSlip[] }) | null;
+};

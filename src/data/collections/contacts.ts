@@ -9,5 +9,5 @@ export const contactsSchema = projectedSchema<ContactDoc>({ nameKey: { type: 'st
 
 export const contactKeys = (view: ContactView): Pick<ContactDoc, 'nameKey' | 'search'> => ({
   nameKey: nameKey(view.name, view.id),
-  search: searchText(view),
+  search: searchText(view).slice(0, 300),
 });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { useSnapshot } from 'valtio/react';
+import type { PinState } from '../../api/calls';
 import { PIN_MAX } from '../../domain/pin';
 import { formMessage } from '../../i18n/form-text';
 import { session } from '../../session/store';
@@ -40,9 +41,16 @@ function Standing({ form: { state } }: { form: Form }) {
   if (!state || (!state.set && state.approves)) return null;
   return (
     <p className="text-quiet">
-      {state.set ? <Trans>PIN’iniz var.</Trans> : null} {state.approves ? null : <Trans>Yetkiniz onaya yetmiyor; yetki verilince PIN’iniz geçerli olur.</Trans>}
+      {state.set ? <Trans>PIN’iniz var.</Trans> : null} <Missing state={state} />
     </p>
   );
+}
+
+/** What the level is not enough for. */
+function Missing({ state }: { state: PinState }) {
+  if (state.approves) return null;
+  if (state.sells) return <Trans>Yetkiniz tezgâhı devralmaya yeter, onaya yetmez.</Trans>;
+  return <Trans>Yetkiniz satışa yetmiyor; yetki verilince PIN’iniz geçerli olur.</Trans>;
 }
 
 function Fields({ form: { text, set, tried, wrong, flaw, differs } }: { form: Form }) {

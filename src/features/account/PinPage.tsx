@@ -6,7 +6,12 @@ export function PinPage() {
   return (
     <ProfileFrame
       title={<Trans>PIN</Trans>}
-      lead={<Trans>Tezgâhta alt sınırın altındaki işçiliği bu PIN ile onaylarsınız; ağ gerekmez. Caydırır, şifrenizin yerini tutmaz.</Trans>}
+      lead={
+        <Trans>
+          Başkasının oturumunda tezgâhı bu PIN ile devralırsınız; yetkiniz varsa alt sınırın altındaki işçiliği de onaylarsınız. Ağ gerekmez. Caydırır,
+          şifrenizin yerini tutmaz.
+        </Trans>
+      }
     >
       <PinForm />
     </ProfileFrame>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useTransaction } from '../../data/use-transaction';
 import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
 import { findingText, refusalText } from '../../i18n/refusal-text';
+import { useUserName } from '../../session/permissions';
 import type { Notice } from './notice';
 
 /** What happened, and one sentence about it. */
@@ -32,6 +33,15 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
           <span className={`${detail} line-clamp-2`}>
             <bdi>{about.subject}</bdi>: <bdi>{about.text}</bdi>
           </span>
+        </>
+      );
+    case 'task':
+      return (
+        <>
+          <span className={look}>
+            <TaskGiver by={about.by} />
+          </span>
+          <span className={`${detail} line-clamp-2`}>{about.title}</span>
         </>
       );
     case 'version':
@@ -68,6 +78,11 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
         </>
       );
   }
+}
+
+function TaskGiver({ by }: { by: string }) {
+  const name = useUserName(by);
+  return <Trans>{name} size bir görev verdi</Trans>;
 }
 
 const megabytes = (bytes: number): string => `${textOf(digitsOf(Math.floor(bytes / 1_000_000), 0))}${UNIT_SPACE}MB`;

@@ -30,7 +30,7 @@ export function NotificationDrawer({ shown, unread, places, onClose }: Props) {
     const { about } = notice;
     if (about.is === 'ticket') places.ticket(about.ticket);
     else if (about.is === 'version') places.update();
-    else navigate('/sync-center');
+    else navigate(about.is === 'task' ? '/dashboard' : '/sync-center');
   };
   const settings = () => {
     onClose();

@@ -44,6 +44,7 @@ function useKindWords(): Record<NoticeKind, { name: string; about: string }> {
     refused: { name: t`Kabul edilmeyen kayıt`, about: t`Sunucu bir kaydı geri çevirdi.` },
     history: { name: t`Sunucunun geçmişi değişti`, about: t`Sunucu eski bir yedekten açıldı.` },
     ticket: { name: t`Destek mesajı`, about: t`Destek masası bir talebi yanıtladı.` },
+    task: { name: t`Görev`, about: t`Size bir görev verildi.` },
     finding: { name: t`İncelenecek kayıt`, about: t`Sunucu kaydı aldı, bir uyarı bıraktı.` },
     storage: { name: t`Cihazda yer azaldı`, about: t`Yeni kayıtlar için yer daralıyor.` },
     version: { name: t`Yeni sürüm`, about: t`Milyem’in yeni bir sürümü yayında.` },

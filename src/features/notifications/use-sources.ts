@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { usePullState } from '../../data/live-state';
 import { useFindings } from '../../data/use-findings';
+import { useOpenTasks } from '../../data/use-tasks';
 import { useTickets } from '../../data/use-tickets';
 import { useMay } from '../../session/permissions';
 import { queue } from '../../session/queue';
@@ -16,11 +17,11 @@ const NEWEST = 100;
 
 /** Everything on this device that a person should be told of. */
 export function useSources(): Sources {
-  const [refused, findings, tickets, state] = [useRefused(), useFindingNotices(), useTicketNotices(), useStates()];
+  const [refused, findings, tickets, tasks, state] = [useRefused(), useFindingNotices(), useTicketNotices(), useTaskNotices(), useStates()];
   return useMemo(() => {
-    const all = [refused, findings, tickets, state];
+    const all = [refused, findings, tickets, tasks, state];
     return { notices: all.flatMap(({ notices }) => notices), known: new Set(all.flatMap(({ known }) => Array.from(known))) };
-  }, [refused, findings, tickets, state]);
+  }, [refused, findings, tickets, tasks, state]);
 }
 
 const sources = (kinds: readonly NoticeKind[], loaded: boolean, notices: readonly Notice[]): Sources => ({ notices, known: new Set(loaded ? kinds : []) });
@@ -81,6 +82,18 @@ function useTicketNotices(): Sources {
     });
     return sources(['ticket'], !loading, notices);
   }, [rows, loading, desk]);
+}
+
+/** What others gave this person to do, while it is not done. Given to somebody else meanwhile it is theirs. */
+function useTaskNotices(): Sources {
+  const { rows, loading } = useOpenTasks();
+  const { user } = useSnapshot(session);
+  const me = user?.id;
+  return useMemo(() => {
+    const given = rows.filter(({ assignee, createdBy }) => assignee === me && createdBy !== me).slice(0, NEWEST);
+    const notices = given.map(({ id, at, title, createdBy }): Notice => ({ id: `task:${id}`, kind: 'task', at, about: { is: 'task', title, by: createdBy } }));
+    return sources(['task'], !loading, notices);
+  }, [rows, loading, me]);
 }
 
 /** What holds or does not: a newer version, little room, a server with another history. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { contactRefusals } from '../../domain/contact';
+import { contactRefusals, isContactText } from '../../domain/contact';
 import { TICKET_LIMITS } from '../../domain/ticket';
 import { useUnsaved } from '../../session/use-unsaved';
 import type { Row } from '../../sync/types';
@@ -51,8 +51,9 @@ const errorOf = (ours: string | undefined, theirs: string | undefined) => {
 
 /** By the rules that the server judges by. */
 function wrongIn(texts: Partial<Record<TextField, string>>): Map<TextField, string> {
-  const { name = '–', phone = '', city = '', note = '', subject = '–', text = '–' } = texts;
-  const found = new Map<TextField, string>(contactRefusals({ name, phone, city, note }).map(({ field, code }) => [field, code]));
+  const { subject = '–', text = '–', ...contact } = texts;
+  const refusals = contactRefusals({ ...contact, name: contact.name ?? '–' });
+  const found = new Map<TextField, string>(refusals.flatMap(({ field, code }) => (isContactText(field) ? [[field, code]] : [])));
   for (const [field, value] of [
     ['subject', subject],
     ['text', text],

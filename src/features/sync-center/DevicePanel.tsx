@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useBoardTime } from '../../data/use-quotes';
 import { slipNumber } from '../../domain/id';
 import { formatAge } from '../../i18n/formats';
+import { useMay } from '../../session/permissions';
 import { Fact, StorageText } from './facts';
 import { UnsentFiles } from './UnsentFiles';
 import type { OutboxView } from './use-outbox';
@@ -14,6 +15,8 @@ export function DevicePanel({ lastContactAt, series, unsent, now }: DevicePanelP
   const { t } = useLingui();
   const pricesAt = useBoardTime();
   const storage = useStorage();
+  // Who only looks draws no numbers, and waits for none.
+  const writes = useMay('workbench', 2);
   return (
     <section aria-labelledby="device-title">
       <h2 id="device-title" className="mb-2 font-semibold text-13">
@@ -25,7 +28,7 @@ export function DevicePanel({ lastContactAt, series, unsent, now }: DevicePanelP
         <Fact term={t`Depolama`}>
           <StorageText state={storage} />
         </Fact>
-        <Fact term={t`Fiş serisi`}>{series ? <SeriesText series={series} /> : t`Henüz verilmedi`}</Fact>
+        {series || writes ? <Fact term={t`Fiş serisi`}>{series ? <SeriesText series={series} /> : t`Henüz verilmedi`}</Fact> : null}
       </dl>
       <UnsentFiles unsent={unsent} />
       <p className="mt-3 text-13 text-quiet">

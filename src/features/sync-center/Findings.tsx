@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { useContactCard } from '../../data/use-contacts';
 import { useFindings } from '../../data/use-findings';
 import { useTransaction } from '../../data/use-transaction';
 import type { Finding } from '../../domain/refusal';
@@ -13,17 +16,58 @@ export function Findings({ now }: { now: number }) {
     <Section
       title={<Trans>İncelemeniz gereken</Trans>}
       note={<Trans>Sunucu kaydı aldı, bir uyarı bıraktı. Göndermeyi durdurmaz.</Trans>}
-      items={rows}
-      itemKey={(finding) => finding.id}
+      items={useMemo(() => byRecord(rows), [rows])}
+      itemKey={([finding]) => finding.id}
       first={5}
     >
-      {(finding) => <FindingRow finding={finding} now={now} />}
+      {(findings) => <FoundRow findings={findings} now={now} />}
     </Section>
   );
 }
 
-function FindingRow({ finding, now }: { finding: Finding; now: number }) {
+type Found = [Finding, ...Finding[]];
+
+/** All that was found about one record stands in one place, where the newest of it is. */
+function byRecord(findings: readonly Finding[]): Found[] {
+  const groups = new Map<string, Found>();
+  for (const finding of findings) {
+    const key = `${finding.subject.kind}/${finding.subject.id}`;
+    const known = groups.get(key);
+    if (known) known.push(finding);
+    else groups.set(key, [finding]);
+  }
+  return Array.from(groups.values());
+}
+
+function FoundRow({ findings, now }: { findings: Found; now: number }) {
   const { i18n, t } = useLingui();
-  const slip = useTransaction(finding.subject.kind === 'transactions' ? finding.subject.id : '');
-  return <Line dot="late" title={slip?.number ?? t`Kayıt`} detail={i18n._(findingText(finding.code))} at={finding.at} now={now} />;
+  const { subject, at } = findings[0];
+  const clash = findings.find(({ code }) => code === 'tax-id-clash');
+  const sentences = new Set(findings.map(({ code }) => i18n._(findingText(code))));
+  const slip = useTransaction(subject.kind === 'transactions' ? subject.id : '');
+  const contact = useContactCard(subject.kind === 'contacts' ? subject.id : null);
+  const other = useContactCard(clash ? String(clash.detail.other) : null);
+  const title = slip?.number ?? contact?.name ?? t`Kayıt`;
+  return (
+    <>
+      <Line dot="late" title={title} detail={Array.from(sentences).join(' ')} at={at} now={now} />
+      {contact ? (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 pb-3 pl-[46px]">
+          {[contact, other].map((card) => (card ? <CardLink key={card.id} id={card.id} name={card.name} /> : null))}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** To the card, where cards are merged and corrected. */
+function CardLink({ id, name }: { id: string; name: string }) {
+  return (
+    <Link
+      href={`/workbench?view=customers&contact=${encodeURIComponent(id)}`}
+      className="pressable inline-flex min-h-9 items-center text-13 underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
+    >
+      <Trans>{name} kartını aç</Trans>
+    </Link>
+  );
 }

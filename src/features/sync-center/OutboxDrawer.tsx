@@ -64,7 +64,7 @@ function NotReady({ onClose }: { onClose: () => void }) {
   const names = checks.filter((check) => check.level === 'missing' || check.level === 'weak').map((check) => i18n._(POINT_NAME[check.point]));
   return (
     <Link href="/sync-center" onClick={onClose} className="pressable mt-4 block rounded-card border border-line px-4 py-3 hover:border-edge active:bg-sunken">
-      <span className="flex items-center gap-2 font-medium">
+      <span className="flex items-baseline gap-2 font-medium">
         <Dot kind="late" />
         <ReadySentence level={level} />
       </span>

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
+import { contactFieldWord } from '../../i18n/contact-text';
 import { refusalText } from '../../i18n/refusal-text';
+import { session } from '../../session/store';
 import type { Row } from '../../sync/types';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Correct } from './Correct';
 import { QueueRow } from './QueueRow';
-import { type Remedies, remediesOf, sendMine, withdraw } from './remedies';
-import { fieldWord, rowText, wrongField } from './row-text';
+import { type Mine, type Remedies, remediesOf, sendMine, type TaskConflict, withdraw } from './remedies';
+import { rowText, wrongField } from './row-text';
 import { TheirRecords } from './TheirRecord';
+import { taskFieldWord, taskValue } from './task-text';
 import { useRemedy } from './use-remedy';
 
 /** A record that the server did not take: its reason, what the server has instead, and what can be done. `leading`: the filled button of the screen is here. */
@@ -17,23 +21,24 @@ export function RefusedRow({ row, now, leading }: { row: Row; now: number; leadi
   const { i18n } = useLingui();
   const remedies = remediesOf(row);
   const { code, fields = [], message, current = [] } = row.refusal?.answer ?? {};
-  const named = remedies.offer !== 'mine-or-theirs' && remedies.offer !== 'correct';
+  const mine = remedies.offer === 'mine-or-theirs' || remedies.offer === 'my-task-or-theirs' ? remedies : undefined;
+  const wrong = !mine && remedies.offer !== 'correct' ? fields.flatMap(wrongField) : [];
   return (
     <>
       <QueueRow row={row} dot="refused" now={now} />
       <div className="px-4 pb-4 pl-[46px] max-sm:pl-4">
         <p className="max-w-[62ch]">{i18n._(refusalText(code))}</p>
-        {fields.length > 0 && named ? <p className="text-13 text-quiet">{fields.map(wrongField).join(' · ')}</p> : null}
+        {wrong.length > 0 ? <p className="text-13 text-quiet">{wrong.join(' · ')}</p> : null}
         {message ? <p className="text-13 text-quiet">{message}</p> : null}
-        {remedies.offer === 'mine-or-theirs' ? <MineOrTheirs row={row} remedies={remedies} leading={leading} /> : <TheirRecords current={current} />}
+        {mine ? <MineOrTheirs row={row} remedies={mine} leading={leading} /> : <TheirRecords current={current} />}
         {remedies.offer === 'correct' ? <Correct row={row} remedies={remedies} leading={leading} /> : null}
-        {remedies.offer === 'mine-or-theirs' ? null : <Decide row={row} offer={remedies.offer} leading={leading} />}
+        {mine ? null : <Decide row={row} offer={remedies.offer as Decided} leading={leading} />}
       </div>
     </>
   );
 }
 
-type MineProps = { row: Row; remedies: Extract<Remedies, { offer: 'mine-or-theirs' }>; leading: boolean };
+type MineProps = { row: Row; remedies: Mine; leading: boolean };
 
 function MineOrTheirs({ row, remedies, leading }: MineProps) {
   const { t } = useLingui();
@@ -44,9 +49,11 @@ function MineOrTheirs({ row, remedies, leading }: MineProps) {
         <dt className="sr-only">{t`Alan`}</dt>
         <dd className="col-start-2 text-quiet">{t`Sizin yazdığınız`}</dd>
         <dd className="text-quiet">{t`Sunucudaki`}</dd>
-        {remedies.conflicts.map(({ field, mine, theirs }) => (
-          <Conflicting key={field} name={fieldWord(field)} mine={mine || '–'} theirs={theirs || '–'} />
-        ))}
+        {remedies.offer === 'mine-or-theirs'
+          ? remedies.conflicts.map(({ field, mine, theirs }) => (
+              <Conflicting key={field} name={contactFieldWord(field)} mine={mine || '–'} theirs={theirs || '–'} />
+            ))
+          : remedies.conflicts.map((conflict) => <ConflictingTask key={conflict.field} conflict={conflict} />)}
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant={leading ? 'primary' : 'secondary'} loading={busy} onClick={() => perform('mine', sendMine(row, remedies))}>
@@ -70,7 +77,14 @@ function Conflicting({ name, mine, theirs }: { name: string; mine: string; their
   );
 }
 
-type DecideProps = { row: Row; offer: Exclude<Remedies['offer'], 'mine-or-theirs'>; leading: boolean };
+function ConflictingTask({ conflict: { field, mine, theirs } }: { conflict: TaskConflict }) {
+  const { userNames } = useSnapshot(session);
+  const said = (value: TaskConflict['mine']) => taskValue(field, value, userNames);
+  return <Conflicting name={taskFieldWord(field)} mine={said(mine)} theirs={said(theirs)} />;
+}
+
+type Decided = Exclude<Remedies['offer'], Mine['offer']>;
+type DecideProps = { row: Row; offer: Decided; leading: boolean };
 
 /** Once more as it is, anew at the counter, or not at all. */
 function Decide({ row, offer, leading }: DecideProps) {

@@ -3,11 +3,12 @@ import type { Answer } from '../../contract/wire/answer';
 import type { ContactBody, TransactionBody } from '../../contract/wire/records';
 import type { TicketBody } from '../../contract/wire/ticket';
 import { CONTACT_FIELDS } from '../../domain/contact';
-import { slipTotal } from '../../domain/transaction';
+import { slipTotal, soldBy } from '../../domain/transaction';
+import { contactFieldWord, contactValueText } from '../../i18n/contact-text';
 import { formatDateTime, formatMoney } from '../../i18n/formats';
 import { slipTypeName } from '../../i18n/slip-text';
 import { useUserName } from '../../session/permissions';
-import { fieldWord, slipText } from './row-text';
+import { slipText } from './row-text';
 
 type Current = NonNullable<Answer['current']>[number];
 
@@ -35,7 +36,7 @@ function Their({ record: { kind, body } }: { record: Current }) {
 
 function TheirSlip({ slip }: { slip: TransactionBody }) {
   const { t } = useLingui();
-  const who = useUserName(slip.actor);
+  const who = useUserName(soldBy(slip));
   const parts = [slipText(slip), formatMoney(slipTotal(slip)), who, formatDateTime(slip.at), slip.reversedBy ? t`iptal edilmiş` : ''];
   return (
     <p>
@@ -48,7 +49,10 @@ function TheirSlip({ slip }: { slip: TransactionBody }) {
 }
 
 function TheirContact({ contact }: { contact: ContactBody }) {
-  const rest = CONTACT_FIELDS.filter((field) => field !== 'name' && contact[field]).map((field) => `${fieldWord(field)}: ${contact[field]}`);
+  const rest = CONTACT_FIELDS.filter((field) => field !== 'name' && field !== 'roles')
+    .map((field) => [field, contactValueText(field, contact[field] ?? undefined)] as const)
+    .filter(([field, text]) => text !== '' && contact[field])
+    .map(([field, text]) => `${contactFieldWord(field)}: ${text}`);
   return (
     <p className="wrap-anywhere">
       <span className="font-medium">{contact.name}</span> <span className="text-quiet">{rest.join(' · ')}</span>

@@ -25,6 +25,11 @@ export function UnsentFiles({ unsent }: { unsent: number }) {
       <Button className="w-full" loading={busy} reason={unsent === 0 ? t`Bekleyen kayıt yok` : undefined} onClick={take}>
         <Trans>Bekleyenleri dosyaya al</Trans>
       </Button>
+      {unsent === 0 ? (
+        <p aria-hidden="true" className="text-center text-13 text-quiet">
+          <Trans>Bekleyen kayıt yok</Trans>
+        </p>
+      ) : null}
       {file ? <Check file={file} onEnd={() => setFile(null)} /> : null}
       <TakeIn />
     </div>

@@ -1,7 +1,10 @@
 import { MUTATION_VERSION } from '../../contract/wire/headers';
 import type { ContactCreate, ContactEdit, Mutation, MutationWithdraw } from '../../contract/wire/mutation';
+import type { TaskBody, TaskEdit } from '../../contract/wire/task';
 import type { TicketMutation } from '../../contract/wire/ticket';
-import { CONTACT_FIELDS, type ContactField } from '../../domain/contact';
+import { CONTACT_TEXTS, type Contact, type ContactField, type ContactText, isContactText, sameValue, valuesOf } from '../../domain/contact';
+import { sameField, type TaskEditField } from '../../domain/task';
+import { contactValueText } from '../../i18n/contact-text';
 import type { Row } from '../../sync/types';
 import { mutationOf } from './row-text';
 
@@ -10,12 +13,16 @@ import { mutationOf } from './row-text';
  * never apply both; what is corrected keeps its record's id, so that whoever waits for it goes on by itself.
  */
 export type Conflict = { field: ContactField; mine: string; theirs: string };
-export type TextField = ContactField | 'subject' | 'text';
+/** Of a task: what its fields hold is no text, so the screen says it. */
+export type TaskConflict = { field: TaskEditField; mine: TaskBody[TaskEditField]; theirs: TaskBody[TaskEditField] };
+export type TextField = ContactText | 'subject' | 'text';
 export type Corrected = { field: TextField; value: string; wrong: string | undefined };
 
 export type Remedies =
   /** Somebody else changed the same fields meanwhile. */
   | { offer: 'mine-or-theirs'; edit: ContactEdit; conflicts: Conflict[]; base: ContactEdit['base'] }
+  /** The same of a task. */
+  | { offer: 'my-task-or-theirs'; edit: TaskEdit; conflicts: TaskConflict[]; base: TaskEdit['base'] }
   /** Words that a person wrote and can write otherwise. */
   | { offer: 'correct'; mutation: Correctable; fields: Corrected[] }
   /** A slip: written again at the counter, with the prices of now. */
@@ -26,16 +33,21 @@ export type Remedies =
 
 export type Correctable = ContactCreate | ContactEdit | TicketMutation;
 
-type CurrentContact = { fieldVersions?: Record<string, number> } & Partial<Record<ContactField, string>>;
+type CurrentContact = { fieldVersions?: Record<string, number> } & Partial<Contact>;
 
 /** Refusals that no repetition can change. */
-const SETTLED = new Set(['already-reversed', 'superseded', 'key-reused']);
+const SETTLED = new Set(['already-reversed', 'superseded', 'key-reused', 'already-merged', 'not-merged']);
 
 export function remediesOf(row: Row): Remedies {
   const mutation = mutationOf(row);
   const { code } = row.refusal?.answer ?? {};
   if (SETTLED.has(String(code))) return { offer: 'withdraw' };
+  // Its key is answered for ever: a message that nobody carried is written again, not sent again.
+  if (mutation?.kind === 'message.send') return { offer: 'withdraw' };
   if (mutation?.kind === 'contact.edit' && code === 'stale') return conflictOf(row, mutation);
+  if (mutation?.kind === 'task.edit' && code === 'stale') return taskConflictOf(row, mutation);
+  // Somebody else decided over the same task meanwhile; whoever still wants it decides anew where tasks are.
+  if ((mutation?.kind === 'task.done' || mutation?.kind === 'task.reopen') && code === 'stale') return { offer: 'withdraw' };
   if (mutation?.kind === 'transaction.create') return { offer: 'write-again' };
   if (mutation && isCorrectable(mutation) && code === 'malformed') return { offer: 'correct', mutation, fields: fieldsOf(row, mutation) };
   return { offer: 'again-or-withdraw' };
@@ -46,10 +58,22 @@ function conflictOf(row: Row, edit: ContactEdit): Remedies {
   if (!current) return { offer: 'again-or-withdraw' };
   const fields = Object.keys(edit.changes) as ContactField[];
   const base = Object.fromEntries(fields.map((field) => [field, current.fieldVersions?.[field] ?? 0]));
+  const theirs = valuesOf(current);
   const conflicts = fields
-    .map((field) => ({ field, mine: edit.changes[field] ?? '', theirs: current[field] ?? '' }))
-    .filter(({ mine, theirs }) => mine !== theirs);
+    .filter((field) => !sameValue(edit.changes[field], theirs[field]))
+    .map((field) => ({ field, mine: contactValueText(field, edit.changes[field]), theirs: contactValueText(field, theirs[field]) }));
   return { offer: 'mine-or-theirs', edit, conflicts, base };
+}
+
+function taskConflictOf(row: Row, edit: TaskEdit): Remedies {
+  const current = row.refusal?.answer.current?.find((record) => record.kind === 'tasks' && record.id === edit.id)?.body as TaskBody | undefined;
+  if (!current) return { offer: 'again-or-withdraw' };
+  const fields = Object.keys(edit.changes) as TaskEditField[];
+  const base = Object.fromEntries(fields.map((field) => [field, current.fieldVersions[field] ?? 0]));
+  const conflicts = fields
+    .map((field) => ({ field, mine: edit.changes[field] ?? null, theirs: current[field] }))
+    .filter(({ mine, theirs }) => !sameField(mine, theirs));
+  return { offer: 'my-task-or-theirs', edit, conflicts, base };
 }
 
 /** By name: of what a newer version of the app wrote nobody here knows which words it has. */
@@ -66,9 +90,9 @@ function fieldsOf(row: Row, mutation: Correctable): Corrected[] {
 function textsOf(mutation: Correctable): Partial<Record<TextField, string>> {
   switch (mutation.kind) {
     case 'contact.create':
-      return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, mutation[field]]));
+      return textsIn(mutation);
     case 'contact.edit':
-      return mutation.changes;
+      return textsIn(mutation.changes);
     case 'ticket.create':
       return { subject: mutation.subject, text: mutation.text };
     case 'ticket.reply':
@@ -77,18 +101,28 @@ function textsOf(mutation: Correctable): Partial<Record<TextField, string>> {
   }
 }
 
+const textsIn = (values: Partial<Contact>): Partial<Record<ContactText, string>> =>
+  Object.fromEntries(CONTACT_TEXTS.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])));
+
 /** The same record with other words; fields that were not offered stay as they were. */
 export const sendCorrected =
   (row: Row, mutation: Correctable, texts: Partial<Record<TextField, string>>) =>
   ({ at }: { at: number }): Mutation => {
     const said = { at, v: MUTATION_VERSION, supersedes: row.id };
-    return mutation.kind === 'contact.edit' ? { ...mutation, ...said, changes: { ...mutation.changes, ...texts } } : { ...mutation, ...texts, ...said };
+    if (mutation.kind === 'contact.edit') return { ...mutation, ...said, changes: { ...mutation.changes, ...onlyContact(texts) } };
+    return { ...mutation, ...texts, ...said };
   };
+
+const onlyContact = (texts: Partial<Record<TextField, string>>): Partial<Record<ContactText, string>> =>
+  Object.fromEntries(Object.entries(texts).filter(([field]) => isContactText(field)));
 
 /** The same words on top of the version that the server told. */
 export const sendMine =
-  (row: Row, { edit, base }: Extract<Remedies, { offer: 'mine-or-theirs' }>) =>
-  ({ at }: { at: number }): Mutation => ({ kind: 'contact.edit', v: MUTATION_VERSION, id: edit.id, at, changes: edit.changes, base, supersedes: row.id });
+  (row: Row, { edit, base }: Mine) =>
+  ({ at }: { at: number }): Mutation =>
+    ({ ...edit, base, v: MUTATION_VERSION, at, supersedes: row.id }) as Mutation;
+
+export type Mine = Extract<Remedies, { offer: 'mine-or-theirs' | 'my-task-or-theirs' }>;
 
 export const withdraw =
   (row: Row) =>

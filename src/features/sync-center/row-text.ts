@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { Mutation, MutationKind } from '../../contract/wire/mutation';
-import { CONTACT_FIELDS, type ContactField } from '../../domain/contact';
+import { CONTACT_FIELDS, type ContactField, type ContactText } from '../../domain/contact';
 import type { Line } from '../../domain/line';
 import { isKnownType, linesOn } from '../../domain/slip-type';
 import { slipTotal, type Transaction } from '../../domain/transaction';
+import { contactFieldWord } from '../../i18n/contact-text';
 import { formatWeight } from '../../i18n/formats';
 import { methodName, slipTypeName } from '../../i18n/slip-text';
 import type { Row } from '../../sync/types';
@@ -28,11 +29,30 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.name, kurus: null };
     case 'contact.edit':
       return { kind: kindWord(mutation.kind), contactId: mutation.id, content: changedText(Object.keys(mutation.changes) as ContactField[]), kurus: null };
+    case 'contact.merge':
+    case 'contact.unmerge':
+    case 'contact.shown':
+      return { kind: kindWord(mutation.kind), contactId: mutation.id, content: '', kurus: null };
+    case 'message.send':
+      return { kind: kindWord(mutation.kind), contactId: mutation.id, content: mutation.message.split('\n')[0] ?? '', kurus: null };
     case 'ticket.create':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.subject, kurus: null };
     case 'ticket.reply':
     case 'ticket.answer':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.text, kurus: null };
+    case 'movement.create':
+      return { kind: slipTypeName(mutation.type), contactId: null, content: mutation.note ?? '', kurus: slipTotal(mutation) };
+    case 'till.open':
+    case 'till.close':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.reason ?? '', kurus: null };
+    case 'account.put':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.account.name, kurus: null };
+    case 'task.create':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.title, kurus: null };
+    case 'task.edit':
+    case 'task.done':
+    case 'task.reopen':
+      return { kind: kindWord(mutation.kind), contactId: null, content: 'changes' in mutation ? (mutation.changes.title ?? '') : '', kurus: null };
     case 'mutation.withdraw':
       return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
     // A newer version of the app was on this device and wrote what this one has not heard of.
@@ -58,12 +78,36 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Yeni müşteri`;
     case 'contact.edit':
       return t`Müşteri kartı`;
+    case 'contact.merge':
+      return t`Kartları birleştirme`;
+    case 'contact.unmerge':
+      return t`Kartları ayırma`;
+    case 'contact.shown':
+      return t`Kimlik gösterme`;
+    case 'message.send':
+      return t`Mesaj`;
     case 'ticket.create':
       return t`Destek talebi`;
     case 'ticket.reply':
       return t`Destek mesajı`;
     case 'ticket.answer':
       return t`Destek yanıtı`;
+    case 'movement.create':
+      return t`Kasa hareketi`;
+    case 'till.open':
+      return t`Kasa açılışı`;
+    case 'till.close':
+      return t`Kasa kapanışı`;
+    case 'account.put':
+      return t`Kasa tanımı`;
+    case 'task.create':
+      return t`Yeni görev`;
+    case 'task.edit':
+      return t`Görev`;
+    case 'task.done':
+      return t`Görev bitti`;
+    case 'task.reopen':
+      return t`Görev yeniden açıldı`;
     case 'mutation.withdraw':
       return t`Geri çekme`;
     case 'sealed':
@@ -88,30 +132,44 @@ function linesText(lines: readonly Line[]): string {
   return `${only.name} ${quantity}`;
 }
 
-export function fieldWord(field: ContactField): string {
-  const words: Record<ContactField, string> = { name: t`isim`, phone: t`telefon`, city: t`şehir`, note: t`not` };
-  return words[field];
-}
-
 /** A field as the label over its box. */
-export function textFieldWord(field: ContactField | 'subject' | 'text'): string {
-  const words: Record<typeof field, string> = { name: t`Ad`, phone: t`Telefon`, city: t`Şehir`, note: t`Not`, subject: t`Konu`, text: t`Mesaj` };
+export function textFieldWord(field: ContactText | 'subject' | 'text'): string {
+  const words: Record<typeof field, string> = {
+    name: t`Ad`,
+    phone: t`Telefon`,
+    city: t`Şehir`,
+    note: t`Not`,
+    taxId: t`Vergi / T.C. kimlik no`,
+    taxOffice: t`Vergi dairesi`,
+    email: t`E-posta`,
+    address: t`Açık adres`,
+    priceGroup: t`Fiyat grubu`,
+    subject: t`Konu`,
+    text: t`Mesaj`,
+  };
   return words[field];
 }
 
 /** What is wrong with a field, in words; a code that nobody here knows stays as it came. */
 export function wrongText(code: string): string {
-  const codes: Record<string, string> = { required: t`boş bırakılamaz`, 'too-long': t`çok uzun`, invalid: t`geçersiz` };
+  const codes: Record<string, string> = {
+    required: t`boş bırakılamaz`,
+    'too-long': t`çok uzun`,
+    invalid: t`geçersiz`,
+    format: t`geçersiz`,
+    number: t`geçersiz`,
+  };
   return codes[code] ?? code;
 }
 
 /** What the server found wrong with a field, in words where it is one that a person filled. */
-export function wrongField({ name, code }: { name: string; code: string }): string {
+export function wrongField({ name, code }: { name: string; code: string }): string[] {
   const field = CONTACT_FIELDS.find((known) => known === name.replace('changes.', ''));
-  return `${field ? fieldWord(field) : name}: ${wrongText(code)}`;
+  // Of a field that nobody fills ("legs") the refusal's own sentence has said all there is to say.
+  return field ? [`${contactFieldWord(field)}: ${wrongText(code)}`] : [];
 }
 
 function changedText(fields: readonly ContactField[]): string {
-  const names = fields.map(fieldWord).join(', ');
+  const names = fields.map(contactFieldWord).join(', ');
   return t`değişen: ${names}`;
 }

@@ -5,6 +5,7 @@ import { CounterView } from './counter/CounterView';
 import { CustomersView } from './customers/CustomersView';
 import { useKeptDesk } from './keeper';
 import { PrintHost } from './print/PrintHost';
+import { useSellerLapse } from './seller';
 import { TransactionsView } from './transactions/TransactionsView';
 import { useOpening } from './use-opening';
 
@@ -12,6 +13,7 @@ import { useOpening } from './use-opening';
 export function WorkbenchPage() {
   useKeptDesk();
   useOpening();
+  useSellerLapse();
   return (
     <>
       <PrintHost />

@@ -12,7 +12,7 @@ export const act = (action: BasketAction): void => dispatchDesk({ do: 'basket', 
 
 export const addLine = (): void => act({ do: 'add', lineId: mint() });
 
-export const freshBasket = (type?: SlipType) => newBasket(mint, now(), type);
+export const freshBasket = (type?: SlipType) => newBasket(mint, now(), type, currentDesk().seller);
 
 /** Puts the open basket aside; nothing happens to one that nobody wrote into. */
 export function park(): void {

@@ -39,6 +39,8 @@ export type Basket = {
   /** What somebody who may has agreed to on this slip. */
   approvals?: readonly Approval[];
   note?: string;
+  /** User id of the colleague who sells it; without one it is the session's person. */
+  seller?: string;
   /** The refused row that this slip takes the place of. */
   supersedes?: string;
   openedAt: number;
@@ -48,7 +50,7 @@ export type Mint = () => string;
 
 const byMethod = (value: () => string): Record<PaymentMethod, string> => ({ cash: value(), card: value(), transfer: value(), account: value() });
 
-export function newBasket(mint: Mint, now: number, type: SlipType = 'sale'): Basket {
+export function newBasket(mint: Mint, now: number, type: SlipType = 'sale', seller: string | null = null): Basket {
   const line = emptyLine(mint(), sideOn(type));
   return {
     id: mint(),
@@ -63,7 +65,15 @@ export function newBasket(mint: Mint, now: number, type: SlipType = 'sale'): Bas
     lockAt: null,
     confirmedStale: false,
     openedAt: now,
+    ...(seller === null ? {} : { seller }),
   };
+}
+
+/** The same basket, sold by somebody else; null is the session's person. */
+export function soldUnder(basket: Basket, seller: string | null): Basket {
+  if ((basket.seller ?? null) === seller) return basket;
+  const { seller: _before, ...bare } = basket;
+  return seller === null ? bare : { ...bare, seller };
 }
 
 export const writtenLines = (basket: Basket): LineForm[] => basket.lines.filter((line) => !isEmptyLine(line));

@@ -1,4 +1,4 @@
-import { type Basket, type BasketAction, isEmptyBasket, reduceBasket } from './basket';
+import { type Basket, type BasketAction, isEmptyBasket, reduceBasket, soldUnder } from './basket';
 import type { FormField, World } from './line-form';
 
 /**
@@ -26,6 +26,8 @@ export type Desk = {
   touched: ReadonlySet<string>;
   /** A save was tried: everything that is wrong says so. */
   attempted: boolean;
+  /** User id of the colleague who has taken over the counter and sells what is begun now; null is the session's person. */
+  seller: string | null;
 };
 
 export type DeskAction =
@@ -42,9 +44,13 @@ export type DeskAction =
   | { do: 'discard'; fresh: Basket }
   | { do: 'saved'; last: LastSlip; fresh: Basket }
   | { do: 'printed'; id: string; print: 'sent' | 'refused' }
-  | { do: 'restored'; open: Basket | null; parked: Parked[] };
+  | { do: 'restored'; open: Basket | null; parked: Parked[] }
+  /** Somebody takes over the counter, and with it the open basket; parked ones keep their seller. */
+  | { do: 'take-over'; seller: string | null }
+  /** Nobody was there for a while: what is begun now is the session's person's again, what is written keeps its seller. */
+  | { do: 'lapsed' };
 
-export const newDesk = (open: Basket): Desk => ({ open, parked: [], last: null, touched: new Set(), attempted: false });
+export const newDesk = (open: Basket): Desk => ({ open, parked: [], last: null, touched: new Set(), attempted: false, seller: null });
 
 const opening = (desk: Desk, open: Basket): Desk => ({ ...desk, open, touched: new Set(), attempted: false });
 
@@ -74,6 +80,10 @@ export function reduceDesk(desk: Desk, action: DeskAction): Desk {
       return desk.last?.id === action.id ? { ...desk, last: { ...desk.last, print: action.print } } : desk;
     case 'restored':
       return restored(desk, action.open, action.parked);
+    case 'take-over':
+      return { ...desk, seller: action.seller, open: soldUnder(desk.open, action.seller) };
+    case 'lapsed':
+      return { ...desk, seller: null, open: isEmptyBasket(desk.open) ? soldUnder(desk.open, null) : desk.open };
   }
 }
 

@@ -1,6 +1,5 @@
-import { useBalances } from '../../data/use-balances';
+import { useContactBalances } from '../../data/use-balances';
 import { TRY } from '../../domain/asset';
-import { contactAccount } from '../../domain/ledger';
 import { sumOf } from '../../domain/payment';
 import { isMoneyType, type SlipType } from '../../domain/slip-type';
 import type { Counter } from './counter-view';
@@ -12,7 +11,7 @@ export const decidingTotal = ({ type, basket, total }: Pick<Counter, 'type' | 'b
 
 /** Kuruş between the shop and a customer: above zero they owe us. */
 export function useLira(contactId: string | null): number {
-  const balances = useBalances(contactId === null ? '' : contactAccount(contactId));
+  const balances = useContactBalances(contactId);
   const lira = balances.find(({ asset }) => asset === TRY);
   return lira && contactId !== null ? lira.confirmed + lira.waiting : 0;
 }

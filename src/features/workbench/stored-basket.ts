@@ -2,7 +2,7 @@ import { isUuid } from '../../domain/id';
 import { PAYMENT_METHODS } from '../../domain/payment';
 import { SLIP_TYPES } from '../../domain/slip-type';
 import type { StoredBasket } from '../../sync/types';
-import type { Basket } from './basket';
+import { type Basket, soldUnder } from './basket';
 import { sideOn } from './basket-type';
 import { emptyLine, type LineForm } from './line-form';
 
@@ -25,7 +25,7 @@ export function fromStored(stored: StoredBasket): Basket | undefined {
   const data = stored.data as { shape?: unknown; basket?: unknown } | null;
   if (typeof data !== 'object' || (data?.shape !== SHAPE && data?.shape !== 1)) return undefined;
   const basket = data.shape === 1 ? withSides(data.basket) : data.basket;
-  return isBasket(basket) ? withSoundApprovals(basket) : undefined;
+  return isBasket(basket) ? withSoundSeller(withSoundApprovals(basket)) : undefined;
 }
 
 /** An approval that an earlier build kept names no work, so that it would go with any: it is asked for again. */
@@ -33,6 +33,9 @@ function withSoundApprovals({ approvals, ...basket }: Basket): Basket {
   const sound = approvals?.filter(({ lines }) => Array.isArray(lines)) ?? [];
   return sound.length > 0 ? { ...basket, approvals: sound } : basket;
 }
+
+/** A name that nobody could have is none: the slip would be refused for it. */
+const withSoundSeller = (basket: Basket): Basket => (basket.seller === undefined || isUuid(basket.seller) ? basket : soldUnder(basket, null));
 
 function withSides(value: unknown): unknown {
   const { type, lines } = (value ?? {}) as Partial<Basket>;

@@ -223,6 +223,28 @@ export const balances = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.account, t.asset] })],
 );
 
+/**
+ * What was counted of the shop's own accounts, one row an account and asset: from its moment on the books follow it. Null where a
+ * session was closed without a count: then it tells only that what comes later for the time before is late.
+ */
+export const tillCounts = pgTable(
+  'till_counts',
+  {
+    company: text()
+      .notNull()
+      .references(() => companies.id),
+    id: text().notNull(),
+    session: text().notNull(),
+    /** What the count closed; an opening closes nothing. */
+    closes: boolean().notNull(),
+    account: text().notNull(),
+    asset: text().notNull(),
+    at: whole('at').notNull(),
+    quantity: whole('quantity'),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.id, t.account, t.asset] }), index('till_counts_account').on(t.company, t.account, t.at)],
+);
+
 /** Support tickets. The number is the company's own, taken under its lock. */
 export const tickets = pgTable(
   'tickets',

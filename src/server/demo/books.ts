@@ -8,7 +8,7 @@ import { balances, legs, mutations, transactions } from '../db/schema';
 import type { Tx } from '../db/types';
 import { answerText } from '../http';
 
-export type Booked = Transaction & { actor: string };
+export type Booked = Transaction & { actor: string; branch?: string };
 
 /**
  * Books many slips at once with the effect that each would have had on its own: its row, its legs, its answered key and its
@@ -34,7 +34,7 @@ export function recordOf(device: string, { actor, ...slip }: Booked, reversedBy:
   return { kind: 'transactions', id: slip.id, body };
 }
 
-function answered(company: string, version: number, device: string, { actor, ...slip }: Booked) {
+function answered(company: string, version: number, device: string, { actor, branch, ...slip }: Booked) {
   const kind = slip.type === 'reversal' ? 'transaction.cancel' : 'transaction.create';
   const body = new TextEncoder().encode(JSON.stringify({ kind, v: MUTATION_VERSION, ...slip }));
   return {
@@ -44,6 +44,7 @@ function answered(company: string, version: number, device: string, { actor, ...
     v: MUTATION_VERSION,
     device,
     actor,
+    branch: branch ?? null,
     body,
     bodyHash: createHash('sha256').update(body).digest('hex'),
     status: 200,

@@ -1,11 +1,20 @@
 import type { Permissions } from '../../domain/permission';
 import { FIRST_COMPANY_PEOPLE, type Person, SECOND_COMPANY_PEOPLE } from './people';
 
-export type DemoUser = { name: string; email: string; code: string; permissions: Permissions /** The one they work in; without it all. */; branch?: string };
+export type DemoUser = {
+  name: string;
+  email: string;
+  code: string;
+  permissions: Permissions;
+  /** The one they work in; without it all. */
+  branch?: string;
+  /** By which they take over the counter from the first minute on. */
+  pin?: string;
+};
 export type DemoCompany = {
   title: string;
   licenceCode: string;
-  admin: Omit<DemoUser, 'permissions'>;
+  admin: Omit<DemoUser, 'permissions'> & { pin: string };
   users: readonly DemoUser[];
   branches: readonly string[];
   people: readonly Person[];
@@ -15,8 +24,9 @@ export type DemoCompany = {
 };
 
 export const DEMO_PASSWORD = 'altin-585';
-/** The administrators' at the counter. */
+/** The administrators' at the counter, and the clerk's. */
 export const DEMO_PIN = '9160';
+export const DEMO_CLERK_PIN = '5274';
 
 const SEES: Permissions = { workbench: 1, formalization: 1, market: 1, inventory: 1, inspections: 1, accounts: 1, report: 1 };
 
@@ -28,9 +38,16 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     title: 'Milyem Demo Kuyumculuk',
     licenceCode: 'MILYEM-DEMO',
-    admin: { name: 'Deniz Altınay', email: 'demo@milyem.app', code: '1001' },
+    admin: { name: 'Deniz Altınay', email: 'demo@milyem.app', code: '1001', pin: DEMO_PIN },
     users: [
-      { name: 'Ece Yalın', email: 'kasiyer@milyem.app', code: '1002', permissions: { ...SEES, workbench: 2, formalization: 2 }, branch: 'Çarşı' },
+      {
+        name: 'Ece Yalın',
+        email: 'kasiyer@milyem.app',
+        code: '1002',
+        permissions: { ...SEES, workbench: 2, formalization: 2 },
+        branch: 'Çarşı',
+        pin: DEMO_CLERK_PIN,
+      },
       { name: 'Murat Izgın', email: 'izleyici@milyem.app', code: '1003', permissions: SEES },
       { name: 'Milyem Destek', email: 'destek@milyem.app', code: '9001', permissions: { developer: true } },
     ],
@@ -43,7 +60,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     title: 'Ege Demo Kuyumculuk',
     licenceCode: 'MILYEM-DEMO-2',
-    admin: { name: 'Nehir Egeli', email: 'ikinci@milyem.app', code: '2001' },
+    admin: { name: 'Nehir Egeli', email: 'ikinci@milyem.app', code: '2001', pin: DEMO_PIN },
     users: [],
     branches: ['Kordon', 'Alsancak'],
     people: SECOND_COMPANY_PEOPLE,

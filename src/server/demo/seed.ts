@@ -9,10 +9,10 @@ import { companies, memberships } from '../db/schema';
 import type { Tx } from '../db/types';
 import { takeVersion } from '../db/version';
 import type { AccountDeps } from '../deps';
-import { hashPin, tellApprover } from '../pins';
+import { hashPin, tellPin } from '../pins';
 import { productRecords, STARTING_PRODUCTS } from '../starting-products';
 import { type Booked, bookOpening, bookSlips, closeBooks, recordOf } from './books';
-import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_PIN, type DemoCompany } from './companies';
+import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from './companies';
 import { type Dice, dice } from './dice';
 import { openingLegs } from './openings';
 import { isWholesaler } from './people';
@@ -66,26 +66,41 @@ async function fill(tx: Tx, company: string, demo: DemoCompany, now: number): Pr
   const from = dice(demo.seed);
   const contacts = demo.people.map((person): Contact => ({ id: from.id(now - 90 * 86_400_000), ...person }));
   await putFiles(tx, company, contacts, now);
-  const actors = await tx.select({ user: memberships.user }).from(memberships).where(eq(memberships.company, company)).orderBy(memberships.code);
-  const writers = actors.slice(0, 2).map(({ user }) => user);
+  const writers = await writersOf(tx, company);
   const slips = drawSlips({ now, days: demo.days, perDay: demo.perDay, contacts, seed: demo.seed }, from).map(
-    (slip): Booked => ({ ...slip, actor: from.pick(writers) }),
+    (slip): Booked => ({ ...slip, ...from.pick(writers) }),
   );
   await putBooks(tx, company, contacts, slips, from, now);
-  await putPin(tx, company, now);
+  await putPins(tx, company, demo, now);
 }
 
-/** Its administrator approves at the counter from the first minute on. */
-async function putPin(tx: Tx, company: string, now: number): Promise<void> {
-  const members = await tx.select({ user: memberships.user, permissions: memberships.permissions }).from(memberships).where(eq(memberships.company, company));
-  const approver = members.find(({ permissions }) => permissions.admin);
-  if (!approver) return;
-  const pin = await hashPin(DEMO_PIN);
-  await tx
-    .update(memberships)
-    .set({ pin })
-    .where(and(eq(memberships.company, company), eq(memberships.user, approver.user)));
-  await tellApprover(tx, company, await takeVersion(tx, company, now), approver.user);
+/** Who sold, and where: whoever may work anywhere stood in the last of the branches. */
+async function writersOf(tx: Tx, company: string): Promise<Pick<Booked, 'actor' | 'branch'>[]> {
+  const branches = await branchesOf(tx, [company]);
+  const members = await tx
+    .select({ user: memberships.user, own: memberships.branches })
+    .from(memberships)
+    .where(eq(memberships.company, company))
+    .orderBy(memberships.code);
+  return members.slice(0, 2).map(({ user, own }) => {
+    const branch = own?.[0] ?? branches.at(-1)?.id;
+    return branch === undefined ? { actor: user } : { actor: user, branch };
+  });
+}
+
+/** Its people with a PIN approve at the counter, or take it over, from the first minute on. */
+async function putPins(tx: Tx, company: string, { admin, users }: DemoCompany, now: number): Promise<void> {
+  const version = await takeVersion(tx, company, now);
+  for (const { code, pin } of [admin, ...users]) {
+    if (!pin) continue;
+    const where = and(eq(memberships.company, company), eq(memberships.code, code));
+    const [member] = await tx
+      .update(memberships)
+      .set({ pin: await hashPin(pin) })
+      .where(where)
+      .returning({ user: memberships.user });
+    if (member) await tellPin(tx, company, version, member.user);
+  }
 }
 
 /** Products and contacts. */

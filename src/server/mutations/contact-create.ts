@@ -4,6 +4,7 @@ import { CONTACT_FIELDS, contactRefusals } from '../../domain/contact';
 import { getRecord, putRecords } from '../db/records';
 import { applied, badFields, type EffectContext, type Verdict } from './context';
 import { judgeClock } from './findings';
+import { judgeTaxId } from './judge-tax-id';
 
 /** A new contact has happened: someone stands at the counter. */
 export async function createContact(ctx: EffectContext, mutation: ContactCreate & { supersedes?: string }): Promise<Verdict> {
@@ -17,6 +18,7 @@ export async function createContact(ctx: EffectContext, mutation: ContactCreate 
   }
   judgeClock(ctx, at, subject);
   const body: ContactBody = { ...contact, fieldVersions: Object.fromEntries(CONTACT_FIELDS.map((name) => [name, ctx.version])) };
+  await judgeTaxId(ctx, body);
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ ...subject, body }]);
   return applied(contact.id);
 }

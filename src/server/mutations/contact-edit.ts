@@ -1,10 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ContactEdit } from '../../contract/wire/mutation';
 import type { ContactBody } from '../../contract/wire/records';
-import { CONTACT_FIELDS, type ContactField, contactRefusals } from '../../domain/contact';
+import { CONTACT_FIELDS, type ContactField, contactRefusals, sameValue, valuesOf } from '../../domain/contact';
 import { getRecord, putRecords } from '../db/records';
 import { mutations } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { judgeTaxId } from './judge-tax-id';
 
 /** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */
 export async function editContact(ctx: EffectContext, { id, changes, base }: ContactEdit): Promise<Verdict> {
@@ -20,6 +21,7 @@ export async function editContact(ctx: EffectContext, { id, changes, base }: Con
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
   const stale = await movedByOthers(ctx, contact, fields, base, changes);
   if (stale.length > 0) return refused(412, 'stale', { current: [record], fields: stale.map((name) => ({ name, code: 'stale' })) });
+  if (fields.includes('taxId')) await judgeTaxId(ctx, merged);
   const fieldVersions = { ...contact.fieldVersions, ...Object.fromEntries(fields.map((name) => [name, ctx.version])) };
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'contacts', id, body: { ...merged, fieldVersions } }]);
   return applied(id);
@@ -28,7 +30,8 @@ export async function editContact(ctx: EffectContext, { id, changes, base }: Con
 /** A field that this device itself wrote last is its own to write again: offline it could not know the version of its first edit. */
 async function movedByOthers(ctx: EffectContext, contact: ContactBody, fields: ContactField[], base: ContactEdit['base'], changes: ContactEdit['changes']) {
   const versionOf = (name: ContactField): number => contact.fieldVersions[name] ?? 0;
-  const moved = fields.filter((name) => versionOf(name) !== base[name] && contact[name] !== changes[name]);
+  const values = valuesOf(contact);
+  const moved = fields.filter((name) => versionOf(name) !== base[name] && !sameValue(values[name], changes[name]));
   if (moved.length === 0 || ctx.device === '') return moved;
   const own = await ctx.tx
     .select({ version: mutations.version })

@@ -4,6 +4,7 @@ import type { FindingCode } from '../../domain/refusal';
 import type { Actor } from '../actor';
 import type { Tx } from '../db/types';
 import type { Refusal } from '../http';
+import type { JobKind } from '../outside-settings';
 
 /** What an effect may touch. There is no outer database handle in here: on PGlite it would wait for ever for its own transaction. */
 export type EffectContext = {
@@ -13,7 +14,11 @@ export type EffectContext = {
   now: number;
   actor: Actor;
   device: string;
+  /** Where it was done; null without branches. */
+  branch: string | null;
   key: string;
+  /** Effects outside the database that somebody is configured to carry out. */
+  carries(kind: JobKind): boolean;
   /** Tells a person about a fact that was kept all the same. */
   find(code: FindingCode, subject: RecordRef, detail?: Record<string, string | number>): void;
 };

@@ -1,9 +1,15 @@
 import type { Mutation } from '../../contract/wire/mutation';
+import { putAccount } from './account-put';
 import { createContact } from './contact-create';
 import { editContact } from './contact-edit';
+import { mergeContacts, unmergeContact } from './contact-merge';
 import { applied, type EffectContext, type Verdict } from './context';
+import { sendMessage } from './message';
+import { createMovement } from './movement-create';
 import { bury, supersedeRefusal } from './supersede';
+import { createTask, editTask, turnTask } from './tasks';
 import { answerTicket, createTicket, replyTicket } from './tickets';
+import { closeTill, openTill } from './till';
 import { cancelTransaction } from './transaction-cancel';
 import { createTransaction } from './transaction-create';
 
@@ -27,12 +33,35 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return createContact(ctx, mutation);
     case 'contact.edit':
       return editContact(ctx, mutation);
+    case 'contact.merge':
+      return mergeContacts(ctx, mutation);
+    case 'contact.unmerge':
+      return unmergeContact(ctx, mutation);
+    case 'contact.shown':
+      return applied(mutation.id);
+    case 'message.send':
+      return sendMessage(ctx, mutation);
     case 'ticket.create':
       return createTicket(ctx, mutation);
     case 'ticket.reply':
       return replyTicket(ctx, mutation);
     case 'ticket.answer':
       return answerTicket(ctx, mutation);
+    case 'movement.create':
+      return createMovement(ctx, mutation);
+    case 'till.open':
+      return openTill(ctx, mutation);
+    case 'till.close':
+      return closeTill(ctx, mutation);
+    case 'account.put':
+      return putAccount(ctx, mutation);
+    case 'task.create':
+      return createTask(ctx, mutation);
+    case 'task.edit':
+      return editTask(ctx, mutation);
+    case 'task.done':
+    case 'task.reopen':
+      return turnTask(ctx, mutation);
     case 'mutation.withdraw':
       return applied(mutation.supersedes ?? '');
   }

@@ -1,8 +1,9 @@
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../contract/wire/mutation';
-import type { DefinitionBody, TransactionBody } from '../../contract/wire/records';
+import type { ContactBody, DefinitionBody, TransactionBody } from '../../contract/wire/records';
 import type { Approval } from '../../domain/approval';
-import { ruleAt } from '../../domain/dated-rule';
+import { familyOf } from '../../domain/contact';
+import { type DatedRule, ruleAt } from '../../domain/dated-rule';
 import { dayEnd, dayOf, dayStart } from '../../domain/day';
 import { gapOf, isApproved, type SlipGap } from '../../domain/floor';
 import { cashOfDay, cashOfSlip, limitAt, overCash } from '../../domain/limits';
@@ -11,23 +12,37 @@ import type { Transaction } from '../../domain/transaction';
 import { findActor, standing } from '../actor';
 import { getRecord } from '../db/records';
 import { records, transactions } from '../db/schema';
+import { lineOf } from './contact-merge';
 import type { EffectContext } from './context';
 import { judgeClock } from './findings';
 import { agrees, exact } from './slip';
 
 /** Who may approve what the clerk may not: reads as "delete or approve" of specification 6. */
 const APPROVES = { module: 'workbench', level: 3 } as const;
+const SELLS = { module: 'workbench', level: 2 } as const;
 
 /** What a person should hear about a slip that is kept all the same: the gold has moved. */
 export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<void> {
   const subject = { kind: 'transactions', id: slip.id } as const;
   if (!agrees(slip)) ctx.find('figures-differ', subject, { number: slip.number });
-  if (slip.contactId !== null && !(await getRecord(ctx.tx, ctx.company, 'contacts', slip.contactId))) {
-    ctx.find('unknown-contact', subject, { contactId: slip.contactId });
-  }
+  if (slip.contactId !== null) await judgeContact(ctx, slip.contactId, subject);
   judgeClock(ctx, slip.at, subject);
   await judgeCash(ctx, slip, subject);
   await judgeApprovals(ctx, slip, subject);
+  await judgeSeller(ctx, slip, subject);
+}
+
+/** Whom the slip names as its seller took over the counter by a PIN that only the device judged. */
+async function judgeSeller(ctx: EffectContext, { number, seller }: Transaction, subject: RecordRef): Promise<void> {
+  if (seller !== undefined && !(await everHeld(ctx, seller, SELLS))) ctx.find('seller-not-held', subject, { number, seller });
+}
+
+/** A slip on a card that was merged meanwhile counts to who it goes on as; somebody should know that both were in use. */
+async function judgeContact(ctx: EffectContext, contactId: string, subject: RecordRef): Promise<void> {
+  const record = await getRecord(ctx.tx, ctx.company, 'contacts', contactId);
+  if (!record) return ctx.find('unknown-contact', subject, { contactId });
+  const { mergedInto } = record.body as ContactBody;
+  if (mergedInto !== undefined) ctx.find('merged-contact', subject, { contactId, into: mergedInto });
 }
 
 /** By the limit of the slip's own day, with what the same customer paid or took in cash on it before or after. */
@@ -39,16 +54,20 @@ async function judgeCash(ctx: EffectContext, slip: Transaction, subject: RecordR
   if (overCash(cash, others, day)) ctx.find('cash-over-limit', subject, { number: slip.number, cash: cash + others, limit: limitAt('cash', day) });
 }
 
-async function slipsOfDay({ tx, company }: EffectContext, contactId: string, at: number): Promise<TransactionBody[]> {
+/** One person's slips, on whichever of their cards they were written. */
+async function slipsOfDay(ctx: EffectContext, contactId: string, at: number): Promise<TransactionBody[]> {
+  const { tx, company } = ctx;
   const day = dayOf(at);
+  const card = (await lineOf(ctx, contactId)).at(-1)?.body;
+  const cards = card ? familyOf(card) : [contactId];
   const rows = await tx
     .select({ body: records.body })
     .from(transactions)
     .innerJoin(records, and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id)))
     .where(
-      and(eq(transactions.company, company), eq(transactions.contactId, contactId), gte(transactions.at, dayStart(day)), lt(transactions.at, dayEnd(day))),
+      and(eq(transactions.company, company), inArray(transactions.contactId, cards), gte(transactions.at, dayStart(day)), lt(transactions.at, dayEnd(day))),
     );
-  return rows.map((row) => row.body as TransactionBody);
+  return rows.map((row) => ({ ...(row.body as TransactionBody), contactId }));
 }
 
 /** Work below the floor of its day needs the word of somebody who may, and of just this work. */
@@ -56,18 +75,21 @@ async function judgeApprovals(ctx: EffectContext, slip: Transaction, subject: Re
   const held: Approval[] = [];
   for (const approval of slip.approvals ?? []) {
     const { rule, by } = approval;
-    if (await mayApprove(ctx, by)) held.push(approval);
+    if (await everHeld(ctx, by, APPROVES)) held.push(approval);
     else ctx.find('approval-not-held', subject, { rule, by });
   }
   const gap = await floorGapOf(ctx, slip);
   if (gap && !isApproved(held, gap)) ctx.find('approval-short', subject, { number: slip.number, value: gap.value, limit: gap.limit });
 }
 
-/** Somebody of this company who held the level then, or has lost it since, could approve; one who never did could not. */
-async function mayApprove({ tx, company }: EffectContext, user: string): Promise<boolean> {
-  const approver = await findActor(tx, company, user);
-  return approver !== undefined && standing(approver, APPROVES.module, APPROVES.level) !== 'never';
+/** Somebody of this company who held the level then, or has lost it since, could do it; one who never did could not. */
+async function everHeld({ tx, company }: EffectContext, user: string, { module, level }: typeof APPROVES | typeof SELLS): Promise<boolean> {
+  const person = await findActor(tx, company, user);
+  return person !== undefined && standing(person, module, level) !== 'never';
 }
+
+/** Who approves below a limit, here and at the tills. */
+export const mayApprove = (ctx: EffectContext, user: string): Promise<boolean> => everHeld(ctx, user, APPROVES);
 
 /** Figures too large to be computed have a finding of their own. */
 async function floorGapOf({ tx, company }: EffectContext, { lines, at }: Transaction): Promise<SlipGap | undefined> {
@@ -83,4 +105,13 @@ async function floorGapOf({ tx, company }: EffectContext, { lines, at }: Transac
   const rules = bodies.flatMap((body) => (body.type === 'rule' ? [body.rule] : []));
   const products = bodies.flatMap((body) => (body.type === 'product' ? [body.product] : []));
   return exact(() => gapOf(lines, products, ruleAt(rules, 'workmanship-floor', dayOf(at))));
+}
+
+/** The company's dated rules. */
+export async function rulesOf({ tx, company }: EffectContext): Promise<DatedRule[]> {
+  const rows = await tx
+    .select({ body: records.body })
+    .from(records)
+    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false), eq(sql`${records.body}->>'type'`, 'rule')));
+  return rows.map((row) => row.body as DefinitionBody).flatMap((body) => (body.type === 'rule' ? [body.rule] : []));
 }

@@ -8,13 +8,14 @@ import type { EffectContext } from './context';
 
 /** Books a slip: its row in the list, its legs, the balances they move, and all their records at this version. */
 export async function postSlip(ctx: EffectContext, t: Transaction, more: NewRecord[] = []): Promise<void> {
-  const { tx, company, version, device } = ctx;
+  const { tx, company, version, device, branch } = ctx;
   const merged = mergeLegs(t.legs);
-  await judgeNumber(ctx, t);
+  // What a count found is numbered after its id, and by no series.
+  if (t.type !== 'difference') await judgeNumber(ctx, t);
   await tx.insert(transactions).values({ company, id: t.id, number: t.number, type: t.type, at: t.at, contactId: t.contactId, reverses: t.reverses ?? null });
   if (merged.length > 0) await tx.insert(legs).values(merged.map((leg) => ({ company, transaction: t.id, ...leg })));
   const moved = await moveBalances(ctx, merged);
-  const body: TransactionBody = { ...t, actor: ctx.actor.user, device, reversedBy: null };
+  const body: TransactionBody = { ...t, actor: ctx.actor.user, device, ...(branch === null ? {} : { branch }), reversedBy: null };
   await putRecords(tx, company, version, [{ kind: 'transactions', id: t.id, body }, ...moved, ...more]);
 }
 

@@ -42,6 +42,7 @@ function misplaced(kind: MutationKind, path: string): string {
   const [before = '', after] = MUTATIONS[kind].path.split('{id}');
   if (after === undefined || !path.startsWith(before) || !path.endsWith(after)) return 'kind';
   if (kind === 'ticket.reply' || kind === 'ticket.answer') return 'ticketId';
+  if (kind === 'till.close') return 'session';
   return kind === 'transaction.cancel' ? 'reverses' : 'id';
 }
 

@@ -1,6 +1,6 @@
 import { isBalanced, mergeLegs } from '../../domain/ledger';
 import { lineRefusals } from '../../domain/line';
-import { isMoneyType } from '../../domain/slip-type';
+import { isMoneyType, isMovement } from '../../domain/slip-type';
 import { type FormRefusal, figuresAgree, formRefusals, type Transaction } from '../../domain/transaction';
 import { badFields, refused, type Verdict } from './context';
 
@@ -14,7 +14,7 @@ export function slipRefusal(t: Transaction): Verdict | undefined {
 }
 
 /** A reversal is judged against its original. */
-const formFields = (t: Transaction): Field[] => (t.type === 'reversal' ? [] : formRefusals({ ...t, type: t.type }).map(formField));
+const formFields = (t: Transaction): Field[] => (t.type === 'reversal' || isMovement(t.type) ? [] : formRefusals({ ...t, type: t.type }).map(formField));
 
 function formField(refusal: FormRefusal): Field {
   switch (refusal.code) {

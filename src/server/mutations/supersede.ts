@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { RecordKind } from '../../contract/wire/mutation';
 import type { PulledRecord } from '../../contract/wire/pull';
+import { definitionId } from '../../contract/wire/till';
 import { standing } from '../actor';
 import { getRecord } from '../db/records';
 import { mutations } from '../db/schema';
@@ -34,10 +35,20 @@ export async function bury(ctx: EffectContext, id: string): Promise<void> {
     .onConflictDoUpdate({ target: [mutations.company, mutations.id], set: { kind: TOMBSTONE } });
 }
 
+/** Where what a mutation was about is kept; slips and movements alike are transactions. */
+const KINDS = new Map<string, RecordKind>([
+  ['contact', 'contacts'],
+  ['ticket', 'tickets'],
+  ['task', 'tasks'],
+  ['till', 'sessions'],
+  ['account', 'definitions'],
+]);
+
 async function currentOf(ctx: EffectContext, old: Old): Promise<PulledRecord[]> {
-  const kind: RecordKind = old.kind.startsWith('contact.') ? 'contacts' : old.kind.startsWith('ticket.') ? 'tickets' : 'transactions';
-  const body = JSON.parse(Buffer.from(old.body).toString('utf8')) as { id?: string; ticketId?: string };
-  const id = body.ticketId ?? body.id;
+  const [area = ''] = old.kind.split('.');
+  const body = JSON.parse(Buffer.from(old.body).toString('utf8')) as { id?: string; ticketId?: string; session?: string; account?: { id: string } };
+  const kind = KINDS.get(area) ?? 'transactions';
+  const id = body.ticketId ?? body.session ?? (body.account ? definitionId(body.account.id) : body.id);
   const record = id === undefined ? undefined : await getRecord(ctx.tx, ctx.company, kind, id);
   return record ? [record] : [];
 }

@@ -8,6 +8,7 @@ import { applied, badFields, type EffectContext, refused, type Verdict } from '.
 import { judgeClock } from './findings';
 import { postSlip } from './post';
 import { slipRefusal } from './slip';
+import { settleLate } from './till-counts';
 import { exists } from './transaction-create';
 
 /** The one way to undo a slip: a document of its own whose legs are the original's the other way. */
@@ -19,6 +20,8 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   if (!record) return refused(404, 'not-found');
   const original = record.body as TransactionBody;
   if (original.type === 'reversal') return badFields([{ name: 'reverses', code: 'reversal' }]);
+  // It is what a count found: without the count it says nothing, and the count stands.
+  if (original.type === 'difference') return badFields([{ name: 'reverses', code: 'difference' }]);
   if (original.reversedBy !== null)
     return refused(412, 'already-reversed', { current: [await currentOf(ctx, original.reversedBy), record].flatMap((r) => r ?? []) });
   const differing = differences(original, reversal);
@@ -26,6 +29,7 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   if (await exists(ctx, reversal.id)) return badFields([{ name: 'id', code: 'taken' }]);
   judgeClock(ctx, reversal.at, { kind: 'transactions', id: reversal.id });
   await postSlip(ctx, reversal, [{ kind: 'transactions', id: original.id, body: { ...original, reversedBy: reversal.id } satisfies TransactionBody }]);
+  await settleLate(ctx, reversal);
   return applied(reversal.id);
 }
 

@@ -5,6 +5,7 @@ import { applied, type EffectContext, type Verdict } from './context';
 import { judgeSlip } from './judge-slip';
 import { postSlip } from './post';
 import { slipRefusal } from './slip';
+import { settleLate } from './till-counts';
 
 /** A slip that has happened: gold and money have moved, so a balanced one is always kept. */
 export async function createTransaction(ctx: EffectContext, mutation: TransactionCreate & { supersedes?: string }): Promise<Verdict> {
@@ -18,6 +19,7 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
   }
   await judgeSlip(ctx, slip);
   await postSlip(ctx, slip);
+  await settleLate(ctx, slip);
   return applied(slip.id);
 }
 

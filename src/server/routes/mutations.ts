@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
+import { PLATFORM_CALLS } from '../../contract/wire/calls';
 import { API, HEADER } from '../../contract/wire/headers';
 import { MUTATIONS } from '../../contract/wire/mutation';
 import { findActor } from '../actor';
 import type { Deps } from '../deps';
-import { type Ctx, type Env, malformed, refuse, replyText } from '../http';
+import { type Ctx, type Env, malformed, readObject, refuse, replyText } from '../http';
 import { applyMutation } from '../mutations';
 
 const KEY = /^[\x21-\x7e]{1,200}$/;
@@ -14,9 +15,19 @@ export function mutationRoutes(deps: Deps): Hono<Env> {
   const places = new Set(Object.values(MUTATIONS).map(({ method, path }) => `${method} ${path.replace('{id}', ':id')}`));
   for (const place of places) {
     const [method = '', path = ''] = place.split(' ');
-    routes.on(method, path, (c) => handle(deps, c));
+    routes.on(method, path, (c, next) => (SHARED.has(place) ? handleShared(deps, c, next) : handle(deps, c)));
   }
   return routes;
+}
+
+/** Places at which the platform has a call of its own: what names a kind is a mutation, all else goes on to that call. */
+const SHARED: ReadonlySet<string> = new Set(Object.values(PLATFORM_CALLS).map(({ method, path }) => `${method} ${path}`));
+
+async function handleShared(deps: Deps, c: Ctx, next: () => Promise<void>): Promise<Response | undefined> {
+  const body = await readObject(c);
+  if (body && Object.hasOwn(body, 'kind')) return handle(deps, c);
+  await next();
+  return undefined;
 }
 
 async function handle(deps: Deps, c: Ctx): Promise<Response> {

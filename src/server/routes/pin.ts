@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { mayApprove, pinFlaw } from '../../domain/pin';
+import type { Permissions } from '../../domain/permission';
+import { mayApprove, maySell, pinFlaw } from '../../domain/pin';
 import { memberships, users } from '../db/schema';
 import { writeVersion } from '../db/version';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, type Refusal, readObject, refuse, succeed } from '../http';
 import { passwordMatches } from '../passwords';
-import { hashPin, tellApprover } from '../pins';
+import { hashPin, tellPin } from '../pins';
 import { createCounter } from '../rate';
 
 const TRIES_A_MINUTE = 5;
@@ -26,7 +27,7 @@ async function tell(deps: Deps, c: Ctx): Promise<Response> {
   if (!scope) return refuse(c, 403, { code: 'other-company' });
   if (others.length > 0) return malformed(c, 'companies', 'one');
   const [row] = await deps.db.select({ pin: memberships.pin }).from(memberships).where(mine(c, scope.company.id));
-  return succeed(c, { set: Boolean(row?.pin), approves: mayApprove(scope.permissions) });
+  return succeed(c, standing(Boolean(row?.pin), scope.permissions));
 }
 
 async function set(deps: Deps, c: Ctx, tries: ReturnType<typeof createCounter>): Promise<Response> {
@@ -43,8 +44,10 @@ async function set(deps: Deps, c: Ctx, tries: ReturnType<typeof createCounter>):
   const refusal = await unproved(deps, c.get('session').user.id, password, tries);
   if (refusal) return refuse(c, 411, refusal);
   await keep(deps, c, scope.company.id, pin);
-  return succeed(c, { set: true, approves: mayApprove(scope.permissions) });
+  return succeed(c, standing(true, scope.permissions));
 }
+
+const standing = (set: boolean, permissions: Permissions) => ({ set, approves: mayApprove(permissions), sells: maySell(permissions) });
 
 async function unproved(deps: Deps, user: string, password: string, tries: ReturnType<typeof createCounter>): Promise<Refusal | undefined> {
   if (tries.hit(user) > 0) return TOO_MANY_TRIES;
@@ -58,7 +61,7 @@ async function keep(deps: Deps, c: Ctx, company: string, pin: string): Promise<v
   const hash = await hashPin(pin);
   const version = await writeVersion(deps.db, company, deps.clock(), async (tx, at) => {
     await tx.update(memberships).set({ pin: hash }).where(mine(c, company));
-    await tellApprover(tx, company, at, c.get('session').user.id);
+    await tellPin(tx, company, at, c.get('session').user.id);
     return at;
   });
   await deps.hints.publish({ type: 'changes', company, version }).catch(() => {});

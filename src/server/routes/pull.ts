@@ -60,7 +60,7 @@ async function readPage(tx: Tx, scope: Scope, from: Cursor, device: string, at: 
   const version = more ? (list.at(-1)?.version ?? newest) : newest;
   const nonce = (await nonceOf(tx, company, version)) ?? '';
   const applied = device === '' ? [] : await appliedOf(tx, company, device, from.version, version);
-  return { records: list, applied, version, nonce, more, at };
+  return { records: list, applied, version, nonce, more, newest, at };
 }
 
 /** Deletions of before are forgotten. A device that names no time is judged by when its version was made. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { type PageCursor as Cursor, readCursor, writeCursor } from '../../contract/wire/page-cursor';
 import type { TransactionBody } from '../../contract/wire/records';
 import { dayEnd, dayStart, isDay } from '../../domain/day';
 import type { Transaction } from '../../domain/transaction';
@@ -53,19 +54,10 @@ const select = (deps: Deps, where: (SQL | undefined)[], limit: number) =>
     .orderBy(desc(transactions.at), desc(transactions.id))
     .limit(limit);
 
-type Cursor = { at: number; id: string };
-
 const older = ({ at, id }: Cursor): SQL | undefined => and(lte(transactions.at, at), or(lt(transactions.at, at), lt(transactions.id, id)));
 
-const writeCursor = ({ at, id }: Cursor): string => Buffer.from(`${at}:${id}`).toString('base64url');
-
-function readCursor(text: string): Cursor | undefined {
-  const [, at, id] = /^(\d{1,13}):([\w.-]+)$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-  return at !== undefined && id !== undefined ? { at: Number(at), id } : undefined;
-}
-
 /** Without what the server alone knows, and in one order of keys. */
-function item({ id, number, type, at, contactId, lines, legs, payments, note, approvals, reverses, reason }: TransactionBody): Transaction {
-  const optional = Object.entries({ note, approvals, reverses, reason }).filter(([, value]) => value !== undefined);
+function item({ id, number, type, at, contactId, lines, legs, payments, note, approvals, seller, reverses, reason }: TransactionBody): Transaction {
+  const optional = Object.entries({ note, approvals, seller, reverses, reason }).filter(([, value]) => value !== undefined);
   return { id, number, type, at, contactId, lines, legs, payments, ...Object.fromEntries(optional) };
 }

@@ -3,7 +3,7 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BalanceBody, DefinitionBody, TransactionBody } from '../../../src/contract/wire/records';
 import { HAS, TRY } from '../../../src/domain/asset';
-import type { Contact } from '../../../src/domain/contact';
+import { CONTACT_FIELDS, type Contact } from '../../../src/domain/contact';
 import { addDays, dayOf, istanbulClock } from '../../../src/domain/day';
 import { contactAccount, isBalanced, mergeLegs } from '../../../src/domain/ledger';
 import { cashOfDay, cashOfSlip, overCash } from '../../../src/domain/limits';
@@ -56,7 +56,7 @@ describe('the fictional company', () => {
     const has = ((await bodies('balances')) as BalanceBody[]).filter((b) => (b.assets[HAS] ?? 0) !== 0).map((b) => b.account);
     expect(wholesalers).toHaveLength(6);
     for (const { id } of wholesalers) expect(has).toContain(`contact:${id}`);
-    expect(contacts[0]?.fieldVersions).toEqual({ name: 1, phone: 1, city: 1, note: 1 });
+    expect(contacts[0]?.fieldVersions).toEqual(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, 1])));
     const definitions = (await bodies('definitions')) as DefinitionBody[];
     expect(definitions.filter(({ type }) => type === 'product')).toHaveLength(STARTING_PRODUCTS.length);
     expect(definitions.filter(({ type }) => type === 'approver')).toHaveLength(1);

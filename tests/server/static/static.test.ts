@@ -4,20 +4,13 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RuntimeConfig } from '../../../src/contract/wire/config';
 import { compressAll } from '../../../src/server/build/precompress';
 import { withSecurityHeaders } from '../../../src/server/security-headers';
 import { packingsFor, safePath } from '../../../src/server/served-files';
 import { staticRoutes } from '../../../src/server/static';
+import { runtimeConfig } from '../../support/runtime-config';
 
-const config: RuntimeConfig = {
-  signingKey: 'k',
-  project: 'milyem',
-  uiVersion: '1.0.41',
-  hosts: { milyem: '' },
-  support: { email: '', whatsapp: '', site: '' },
-  demo: true,
-};
+const config = runtimeConfig({ signingKey: 'k', hosts: { milyem: '' }, demo: true });
 const SCRIPT = 'console.log("Milyem");'.repeat(200);
 let dist: string;
 let app: Hono;

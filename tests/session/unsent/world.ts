@@ -2,6 +2,7 @@ import { randomUUID, scryptSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { aSlip, contactBody, saleBody } from '../../server/slips';
+import { runtimeConfig } from '../../support/runtime-config';
 import { CLERK, type Client, PASSWORD, type TestServer } from '../../support/server';
 import { Device, type Network, Page } from './page';
 
@@ -16,15 +17,6 @@ export type Line = 'open' | 'bad' | 'cut';
 export type Entry = { key: string; record: string; number: string; actor: string };
 
 export type Shop = { server: TestServer; company: string; ali: Who; banu: Who; admin: Client };
-
-const CONFIG = {
-  signingKey: 'milyem-dev-secret',
-  project: 'milyem',
-  uiVersion: '1.0.41',
-  hosts: {},
-  support: { email: '', whatsapp: '', site: '' },
-  demo: false,
-};
 
 export async function openShop(server: TestServer): Promise<Shop> {
   const { company, licence, admin, join } = await server.newShop();
@@ -85,7 +77,8 @@ export class World {
     const fate = this.line === 'open' ? 'well' : this.line === 'cut' ? 'lost' : this.dice.one(['well', 'well', 'lost', 'reply lost', 'portal']);
     if (fate === 'lost') throw new TypeError('Failed to fetch');
     if (fate === 'portal') return new Response('<html>Otel</html>', { headers: { 'Content-Type': 'text/html' } });
-    const reply = url === '/config.json' ? new Response(JSON.stringify(CONFIG)) : await this.shop.server.app.app.request(url, { ...init, signal: null });
+    const reply =
+      url === '/config.json' ? new Response(JSON.stringify(runtimeConfig())) : await this.shop.server.app.app.request(url, { ...init, signal: null });
     this.calls.push({ url, status: reply.status });
     if (fate === 'reply lost') throw new TypeError('Failed to fetch');
     return reply;

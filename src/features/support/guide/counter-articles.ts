@@ -110,6 +110,23 @@ export const COUNTER_ARTICLES: readonly Article[] = [
     ],
   },
   {
+    id: 'kasiyer',
+    title: msg`Tezgâhı devralmak`,
+    about: msg`Başkasının oturumunda kendi adınıza satmak`,
+    body: [
+      { is: 'text', text: msg`Tezgâhın üstünde kimin sattığı yazar. Adına dokunun ya da Alt 1’e basın, kendinizi seçip PIN’inizi girin; ağ gerekmez.` },
+      {
+        is: 'points',
+        points: [
+          msg`PIN’inizi kendi oturumunuzda, profilinizden belirlersiniz.`,
+          msg`Açık sepet ve bundan sonra açtıklarınız sizindir; bekleyen sepetler kiminse onun kalır.`,
+          msg`Adınız fişin üstünde, İşlemler listesinde ve kâğıtta durur. Oturumun sahibi kayıtta ayrıca yazılıdır.`,
+          msg`Tezgâh beş dakika el değmeyince, ekran kapanınca ya da sayfa yenilenince oturumun sahibine döner.`,
+        ],
+      },
+    ],
+  },
+  {
     id: 'ters-kayit',
     title: msg`Yanlış fişi düzeltmek`,
     about: msg`Kaydedilen fiş silinmez, ters kaydı yapılır`,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useState } from 'react';
 import type { BargainRefusal, Offer } from '../../../domain/bargain';
 import { moneyDigits, textOf } from '../../../domain/digits';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
@@ -8,6 +8,7 @@ import { formatMoney } from '../../../i18n/formats';
 import { DecidingMoney } from '../../../ui/Money';
 import { NumberInput } from '../../../ui/NumberInput';
 import { moneyFault } from '../../../ui/typed-text';
+import { useBehind } from '../../../ui/use-behind';
 import { act } from '../act';
 import { floorOf, judgeTotal, mayBargain, offersOf } from '../agreed';
 import { milyem } from '../basket-text';
@@ -115,8 +116,12 @@ function refusalText(refusal: BargainRefusal): string {
   return t`En az ${lowest}; altında işçilik kalmıyor.`;
 }
 
-/** Round totals a customer may be given, each with the workmanship that is left. */
+/** Round totals a customer may be given, each with the workmanship that is left. They follow a frame behind the fingers. */
 export function Offers({ counter }: { counter: Counter }) {
+  return <OfferRow counter={useBehind(counter)} />;
+}
+
+const OfferRow = memo(function OfferRow({ counter }: { counter: Counter }) {
   const { basket, products, inputs } = counter;
   // biome-ignore lint/correctness/useExhaustiveDependencies: offers are made of the kind of the slip and the lines that can be reckoned with
   const offers = useMemo(() => offersOf(basket, products, floorOf(readWorld())), [inputs, basket.type, products]);
@@ -128,7 +133,7 @@ export function Offers({ counter }: { counter: Counter }) {
       ))}
     </div>
   );
-}
+});
 
 function OfferButton({ offer: { total, tenths } }: { offer: Offer }) {
   return (

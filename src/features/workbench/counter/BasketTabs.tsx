@@ -7,6 +7,7 @@ import { bringBack, discard, park, resume } from '../act';
 import { type Basket, isEmptyBasket } from '../basket';
 import type { Desk } from '../desk';
 import { focusEntry } from './fields';
+import { SellerChip } from './SellerChip';
 
 const TAB = 'flex items-center gap-2 whitespace-nowrap border-b-2 px-4 text-13 -outline-offset-2';
 
@@ -42,21 +43,29 @@ export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
           </button>
         ))}
       </div>
-      <button type="button" onClick={next} className={`${TAB} shrink-0 border-transparent text-quiet hover:border-line max-sm:px-3`}>
+      <button
+        type="button"
+        onClick={next}
+        className={`${TAB} shrink-0 border-transparent text-quiet hover:border-line max-sm:px-3 max-[279px]:min-w-11 max-[279px]:justify-center max-[279px]:px-2`}
+      >
         <PlusIcon size={16} />
-        <Trans>Yeni</Trans>
+        <span className="max-[279px]:sr-only">
+          <Trans>Yeni</Trans>
+        </span>
       </button>
       {isEmptyBasket(desk.open) ? null : (
-        <button type="button" onClick={empty} className={`${TAB} ml-auto shrink-0 border-transparent text-quiet hover:border-line max-sm:px-3`}>
+        <button type="button" onClick={empty} className={`${TAB} shrink-0 border-transparent text-quiet hover:border-line max-sm:px-3 max-[279px]:px-2`}>
           <Trans>Boşalt</Trans>
         </button>
       )}
+      <span className="ml-auto" />
+      <SellerChip seller={desk.open.seller} crowded={desk.parked.length > 0} />
     </nav>
   );
 }, sameTabs);
 
 function sameTabs({ desk: a }: { desk: Desk }, { desk: b }: { desk: Desk }): boolean {
-  return a.parked === b.parked && a.open.name === b.open.name && isEmptyBasket(a.open) === isEmptyBasket(b.open);
+  return a.parked === b.parked && a.open.name === b.open.name && a.open.seller === b.open.seller && isEmptyBasket(a.open) === isEmptyBasket(b.open);
 }
 
 /** By its customer, or by what lies in it: three that are all called "waiting" cannot be told apart. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { balanceSide } from '../../../i18n/asset-text';
 import { Button } from '../../../ui/Button';
 import { Money } from '../../../ui/Money';
 import { TextInput } from '../../../ui/TextInput';
 import { act } from '../act';
-import { balanceSide } from '../asset-text';
 import { useCashToday } from '../cash-day';
 import { cashRule } from '../cash-rule';
 import type { Counter } from '../counter-view';

@@ -9,6 +9,7 @@ import { act } from '../act';
 import { firstMethod } from '../cash-rule';
 import { type Counter, useCounter } from '../counter-view';
 import { currentDesk } from '../desk-store';
+import { askSeller } from '../seller';
 import { useReady } from '../use-ready';
 import { readWorld } from '../world';
 import { ApprovalDialog } from './ApprovalDialog';
@@ -21,6 +22,7 @@ import { LastSlip } from './LastSlip';
 import { Margin } from './Margin';
 import { MissedCode } from './MissedCode';
 import { PadChips } from './PadChips';
+import { SellerDialog } from './SellerDialog';
 import { ParkButton, SettlePanel, SlimTotal, TotalPanel } from './SettlePanel';
 import { SlipBody } from './SlipBody';
 import { SlipFoot } from './SlipFoot';
@@ -91,6 +93,7 @@ function Desk({ wide, roomy }: Room) {
         <PaySheet open={paying} counter={counter} saver={saver} onClose={() => setPaying(false)} />
       )}
       <ApprovalDialog counter={counter} />
+      <SellerDialog counter={counter} />
     </>
   );
 }
@@ -100,6 +103,7 @@ function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => voi
   latest.current = saver;
   const deeds = useMemo(
     () => ({
+      seller: askSeller,
       save: () => void latest.current.save(true),
       customer: () => focusField('customer'),
       bargain: () => totalButton.current?.click(),

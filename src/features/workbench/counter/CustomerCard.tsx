@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useBalances } from '../../../data/use-balances';
+import { useContactBalances } from '../../../data/use-balances';
 import { useProducts } from '../../../data/use-products';
-import { contactAccount } from '../../../domain/ledger';
 import { Button } from '../../../ui/Button';
 import { ChevronDownIcon, CloseIcon } from '../../../ui/first-icons';
 import { IconButton } from '../../../ui/IconButton';
@@ -40,7 +39,7 @@ const takeOff = (): void => act({ do: 'contact', id: null, name: '' });
 function Slim({ name, contactId, onChange }: CardProps) {
   const { t } = useLingui();
   const products = useProducts();
-  const balances = useBalances(contactAccount(contactId));
+  const balances = useContactBalances(contactId);
   return (
     <section aria-label={t`Kimin fişi`} className="flex min-h-11 items-center gap-2">
       <button

@@ -44,6 +44,7 @@ const isWriting = (target: EventTarget | null): boolean => (target instanceof HT
 function Keys() {
   const { t } = useLingui();
   const keys: [keys: string[], does: string][] = [
+    [['Alt 1'], t`Kasiyeri değiştir`],
     [['F2', 'Alt 2'], t`Satış`],
     [['F3', 'Alt 3'], t`Alış`],
     [['F4', 'Alt 4'], t`Takas`],

@@ -9,14 +9,21 @@ import { Has } from '../../../ui/Has';
 import { PurchaseIcon, RemoveIcon, SaleIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Money } from '../../../ui/Money';
+import { useBehind } from '../../../ui/use-behind';
 import { act } from '../act';
 import type { Counter, LineView } from '../counter-view';
 import { quantityText, rateText } from '../line-text';
 import { asked } from '../quick-entry';
 import { focusEntry } from './fields';
 
-/** The lines of the slip, fit to be turned round to the customer. A tap puts one into the editor. */
-export function LineRows({ counter, className, low = false }: { counter: Counter; className: string; low?: boolean }) {
+type Props = { counter: Counter; className: string; low?: boolean };
+
+/** The lines of the slip, fit to be turned round to the customer. A tap puts one into the editor. They follow a frame behind the fingers: what was typed is painted first. */
+export function LineRows({ counter, ...place }: Props) {
+  return <Rows counter={useBehind(counter)} {...place} />;
+}
+
+const Rows = memo(function Rows({ counter, className, low = false }: Props) {
   const list = useNewestInSight(counter, low);
   if (counter.lines.length === 0) return <EmptySlip className={className} />;
   return (
@@ -26,17 +33,18 @@ export function LineRows({ counter, className, low = false }: { counter: Counter
       ))}
     </ol>
   );
-}
+});
 
 /**
  * A line that comes at the end of a long slip is seen to come, and the newest ones stay when our keys leave it little room
- * (`low`). Another basket, and a line taken away, leave the scroll where it is.
+ * (`low`). Another basket, and a line taken away, leave the scroll where it is. The first line has nothing to scroll, and to
+ * ask would lay out the page once more for a letter.
  */
 function useNewestInSight({ basket: { id }, lines: { length } }: Counter, low: boolean) {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef({ id, length, low: false });
   useLayoutEffect(() => {
-    const came = before.current.id === id && length > before.current.length;
+    const came = before.current.id === id && length > before.current.length && length > 1;
     if (list.current && (came || (low && !before.current.low))) list.current.scrollTop = list.current.scrollHeight;
     before.current = { id, length, low };
   }, [id, length, low]);

@@ -1,11 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Has } from '../../../ui/Has';
+import { useBehind } from '../../../ui/use-behind';
 import type { Counter } from '../counter-view';
 import { KeySheet } from './KeySheet';
 import { Margin } from './Margin';
 
 /** Pure gold of the slip and its coins: they are never melted into one figure, and on a takas neither are its two ways. */
 export function SlipFoot({ counter }: { counter: Counter }) {
+  return <Sums counter={useBehind(counter)} />;
+}
+
+/** A frame behind the fingers. */
+const Sums = memo(function Sums({ counter }: { counter: Counter }) {
   const { given, taken, type } = counter;
   return (
     <div className="flex h-12 shrink-0 items-center gap-2 overflow-hidden whitespace-nowrap border-line border-t pr-3 pl-5 text-13">
@@ -29,7 +36,7 @@ export function SlipFoot({ counter }: { counter: Counter }) {
       </span>
     </div>
   );
-}
+});
 
 function Gold({ moved: { has, coins } }: { moved: { has: number; coins: number } }) {
   return (

@@ -9,6 +9,7 @@ import { formatFineness } from '../../../i18n/formats';
 import { cx } from '../../../ui/classes';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Rate } from '../../../ui/Rate';
+import { useBehind } from '../../../ui/use-behind';
 import type { Basket } from '../basket';
 import { goesOn } from '../product-search';
 import { entrySide } from '../tile';
@@ -19,8 +20,14 @@ import { tapProduct } from './tap-product';
 const MOST_COINS = 8;
 const MOST_BY_WEIGHT = 7;
 
-/** What is sold most, one tap away: a coin counts up, gold by weight goes on to its gram. What is taken stands at buying prices. */
-export function Tiles({ basket, products }: { basket: Basket; products: readonly Product[] }) {
+type Props = { basket: Basket; products: readonly Product[] };
+
+/** What is sold most, one tap away: a coin counts up, gold by weight goes on to its gram. What is taken stands at buying prices. They follow a frame behind the fingers. */
+export function Tiles({ basket, products }: Props) {
+  return <Board basket={useBehind(basket)} products={products} />;
+}
+
+const Board = memo(function Board({ basket, products }: Props) {
   const [searching, setSearching] = useState(false);
   const side = entrySide(basket);
   const { coins, byWeight } = useMemo(() => mostSold(products, side), [products, side]);
@@ -42,7 +49,7 @@ export function Tiles({ basket, products }: { basket: Basket; products: readonly
       {searching ? <ProductDrawer products={products} side={side} onClose={() => setSearching(false)} /> : null}
     </div>
   );
-}
+});
 
 function mostSold(products: readonly Product[], side: Side): { coins: Product[]; byWeight: Product[] } {
   const offered = products.filter((p) => goesOn(p, side));

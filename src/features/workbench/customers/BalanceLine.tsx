@@ -1,7 +1,7 @@
 import type { BalanceView } from '../../../data/types';
 import { HAS, TRY } from '../../../domain/asset';
 import type { Product } from '../../../domain/product';
-import { assetQuantity, balanceSide } from '../asset-text';
+import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
 
 /** What fits a row's two lines whole; what is beyond them is counted. The drawer says all of it. */
 const SHOWN = 2;

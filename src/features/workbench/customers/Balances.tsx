@@ -1,27 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { BalanceView } from '../../../data/types';
-import { useBalances } from '../../../data/use-balances';
+import { useContactBalances } from '../../../data/use-balances';
 import { useProducts } from '../../../data/use-products';
-import { useQuotes } from '../../../data/use-quotes';
 import { type Asset, HAS, TRY } from '../../../domain/asset';
-import { type Worth, worthInHas } from '../../../domain/balance';
 import { dayOf } from '../../../domain/day';
-import { contactAccount } from '../../../domain/ledger';
 import type { Product } from '../../../domain/product';
+import { assetName, assetQuantity } from '../../../i18n/asset-text';
 import { formatDateTime, formatTime } from '../../../i18n/formats';
 import { type BalanceSide, BalanceStack } from '../../../ui/BalanceStack';
 import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
-import { assetName, assetQuantity } from '../asset-text';
 import { now } from '../world';
+import { useWorth } from './use-worth';
 
 /** What stands between the shop and one contact: asset by asset with the word for who owes, and all of it in has at the board's price. */
 export function Balances({ contactId }: { contactId: string }) {
   const products = useProducts();
-  const assets = useBalances(contactAccount(contactId));
+  const assets = useContactBalances(contactId);
   const open = useMemo(() => assets.filter((b) => b.confirmed + b.waiting !== 0), [assets]);
-  const worth = useWorth(open);
+  const worth = useWorth(useMemo(() => open.map((b) => ({ asset: b.asset, quantity: b.confirmed + b.waiting })), [open]));
   return (
     <BalanceStack
       balances={open.map((balance) => stacked(balance, products))}
@@ -29,22 +27,6 @@ export function Balances({ contactId }: { contactId: string }) {
       at={worth ? timeText(worth.at) : undefined}
       {...(worth ? { total: { figure: <Has pure={Math.abs(worth.pure)} />, side: sideOf(worth.pure) } } : {})}
     />
-  );
-}
-
-/** Held for a minute: a figure that moves with every tick is no figure to speak of with a customer. */
-function useWorth(open: readonly BalanceView[]): Worth | undefined {
-  const { quotes, at } = useQuotes();
-  const minute = Math.floor((at ?? 0) / 60_000);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the prices of the minute, not of the moment
-  const board = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [minute, quotes.length]);
-  return useMemo(
-    () =>
-      worthInHas(
-        open.map((b) => ({ asset: b.asset, quantity: b.confirmed + b.waiting })),
-        board,
-      ),
-    [open, board],
   );
 }
 

@@ -1,22 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ContactView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
-import { useTransactions } from '../../../data/use-transactions';
+import { useSlipsOf } from '../../../data/use-transactions';
 import type { SlipType } from '../../../domain/transaction';
 import { formatDate } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
-import { CollectionIcon, EditIcon, PaymentIcon, SaleIcon } from '../../../ui/Icon';
+import { AccountIcon, CollectionIcon, EditIcon, PaymentIcon, SaleIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
 import { usePhone } from '../../../ui/use-media';
 import { Kind } from '../transactions/Kind';
 import { SlipAmount } from '../transactions/SlipAmount';
 import { SlipDrawer } from '../transactions/SlipDrawer';
+import { Absorbed } from './Absorbed';
 import { Balances } from './Balances';
 import { ContactDialog } from './ContactDialog';
+import { ContactFacts } from './ContactFacts';
+import { RiskChip } from './RiskChip';
+import { statementPath } from './use-contact-address';
+
+const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog')).MergeDialog }));
+const ContactHistory = lazy(async () => ({ default: (await import('./ContactHistory')).ContactHistory }));
 
 const SHOWN = 50;
 
@@ -26,19 +33,43 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
   const { t } = useLingui();
   const [editing, setEditing] = useState(false);
   const [slip, setSlip] = useState<string | null>(null);
+  const [merging, setMerging] = useState(false);
+  const mayMerge = useMay('workbench', 3);
+  const [, go] = useLocation();
   if (!contact) return null;
   if (slip) return <SlipDrawer id={slip} onClose={() => setSlip(null)} />;
-  if (editing) return <ContactDialog title={t`Bilgileri değiştir`} contact={contact} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />;
+  if (editing)
+    return <ContactDialog full title={t`Bilgileri değiştir`} contact={contact} onClose={() => setEditing(false)} onSaved={() => setEditing(false)} />;
+  if (merging)
+    return (
+      <Suspense fallback={null}>
+        <MergeDialog contact={contact} onClose={() => setMerging(false)} />
+      </Suspense>
+    );
   const subtitle = [contact.phone, contact.city].filter(Boolean).join(' · ');
   return (
     <Drawer open onClose={onClose} title={contact.name} subtitle={subtitle} footer={<Deeds contact={contact} />}>
       {contact.sync === 'confirmed' ? null : <SyncMark mark={contact.sync} className="mb-2 text-13" />}
       <Balances contactId={id} />
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <RiskChip contact={contact} />
+        <Button size="sm" icon={<AccountIcon size={16} />} onClick={() => go(statementPath(contact.id))}>
+          <Trans>Ekstre</Trans>
+        </Button>
+        <Button size="sm" reason={mayMerge ? undefined : t`Kart birleştirmek için yetkiniz yok.`} onClick={() => setMerging(true)}>
+          <Trans>Kart birleştir</Trans>
+        </Button>
+      </div>
+      <ContactFacts contact={contact} />
+      <Absorbed contact={contact} may={mayMerge} />
       <div className="mt-3 flex items-baseline justify-between gap-3 border-line border-t pt-2">
         <p className="wrap-anywhere min-w-0 py-2 text-13 text-quiet">{contact.note || <Trans>Not yazılmamış.</Trans>}</p>
         <EditButton onEdit={() => setEditing(true)} />
       </div>
-      <Slips contactId={id} onOpen={setSlip} />
+      <Slips contact={contact} onOpen={setSlip} />
+      <Suspense fallback={null}>
+        <ContactHistory contactId={contact.id} />
+      </Suspense>
     </Drawer>
   );
 }
@@ -77,10 +108,9 @@ function Deeds({ contact }: { contact: ContactView }) {
   );
 }
 
-function Slips({ contactId, onOpen }: { contactId: string; onOpen: (id: string) => void }) {
-  const filter = useMemo(() => ({ contactId }), [contactId]);
-  const { rows, loading } = useTransactions(filter);
-  if (loading) return null;
+function Slips({ contact, onOpen }: { contact: ContactView; onOpen: (id: string) => void }) {
+  const rows = useSlipsOf(contact);
+  if (!rows) return null;
   return (
     <section className="mt-4">
       <h3 className="mb-1 font-semibold">

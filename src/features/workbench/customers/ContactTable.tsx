@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { ContactView } from '../../../data/types';
-import { contactAccount } from '../../../domain/ledger';
+import { balancesOf } from '../../../data/use-balances';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import type { TableView } from '../../../ui/table/column';
@@ -43,7 +43,7 @@ export function ContactTable({ book, view, searching, denied, opened, onOpen, on
         <div className="grid h-full content-center px-4">
           <span className="truncate font-medium">{contact.name}</span>
           <span className="truncate text-13">
-            <BalanceLine assets={balances.get(contactAccount(contact.id)) ?? []} products={products} />
+            <BalanceLine assets={balancesOf(balances, contact)} products={products} />
           </span>
         </div>
       ),

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { allContacts } from '../../../data/read-list';
 import type { ContactView } from '../../../data/types';
 import { useAllBalances } from '../../../data/use-balances';
@@ -24,14 +24,26 @@ import { useMedia, usePhone } from '../../../ui/use-media';
 import { OfflineWord } from '../OfflineWord';
 import { now } from '../world';
 import { ContactDialog } from './ContactDialog';
-import { ContactDrawer } from './ContactDrawer';
 import { ContactTable, rowKey } from './ContactTable';
 import { contactColumns } from './contact-columns';
 import { contactExport } from './contact-export';
 import { useContactAddress } from './use-contact-address';
 
-/** Everybody the shop deals with, and what stands between them. */
+const ContactDrawer = lazy(async () => ({ default: (await import('./ContactDrawer')).ContactDrawer }));
+const StatementView = lazy(async () => ({ default: (await import('../statement/StatementView')).StatementView }));
+
+/** Everybody the shop deals with, and what stands between them; of one of them the statement. */
 export function CustomersView() {
+  const { statement, closeStatement } = useContactAddress();
+  if (statement === '') return <CustomerList />;
+  return (
+    <Suspense fallback={null}>
+      <StatementView key={statement} contactId={statement} onClose={closeStatement} />
+    </Suspense>
+  );
+}
+
+function CustomerList() {
   const { t } = useLingui();
   const address = useContactAddress();
   const [adding, setAdding] = useState(false);
@@ -91,7 +103,11 @@ export function CustomersView() {
           <ExportMenu onExport={(format) => exporting.some(chosen, format)} />
         </BulkBar>
       ) : null}
-      {address.opened ? <ContactDrawer id={address.opened} onClose={address.close} /> : null}
+      {address.opened ? (
+        <Suspense fallback={null}>
+          <ContactDrawer id={address.opened} onClose={address.close} />
+        </Suspense>
+      ) : null}
       {adding ? <Adding name={address.search} onClose={() => setAdding(false)} onSaved={address.open} /> : null}
       <ExportDialog exporting={exporting.exporting} />
     </div>
@@ -104,7 +120,7 @@ function Adding({ name, onClose, onSaved }: { name: string; onClose: () => void;
     onClose();
     onSaved(id);
   };
-  return <ContactDialog title={t`Yeni müşteri`} name={name} onClose={onClose} onSaved={saved} />;
+  return <ContactDialog full title={t`Yeni müşteri`} name={name} onClose={onClose} onSaved={saved} />;
 }
 
 function Count({ contacts }: { contacts: Book['contacts'] }) {

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { BalanceView, ContactView } from '../../../data/types';
+import { balancesOf } from '../../../data/use-balances';
 import { HAS, TRY } from '../../../domain/asset';
-import { contactAccount } from '../../../domain/ledger';
 import type { Product } from '../../../domain/product';
+import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
-import { assetQuantity, balanceSide } from '../asset-text';
 import { BalanceLine, openAssets } from './BalanceLine';
 
 export type Balances = ReadonlyMap<string, readonly BalanceView[]>;
@@ -19,7 +19,7 @@ export function contactColumns(balances: Balances, products: readonly Product[],
       id: 'balance',
       head: t`Bakiye`,
       width: 'minmax(176px,1.4fr)',
-      cell: (c) => <BalanceLine assets={balances.get(contactAccount(c.id)) ?? []} products={products} />,
+      cell: (c) => <BalanceLine assets={balancesOf(balances, c)} products={products} />,
     },
     { id: 'note', head: t`Not`, width: 'minmax(96px,1fr)', off: true, cell: (c) => <span className="text-quiet">{c.note || '–'}</span> },
     { id: 'sync', head: t`Gönderim`, width: '112px', cell: (c) => <SyncMark mark={c.sync} /> },
@@ -29,8 +29,8 @@ export function contactColumns(balances: Balances, products: readonly Product[],
 /** What stands open with these contacts together, has and lira alone: pieces of different coins make no sum. */
 export function balanceTotals(contacts: readonly ContactView[], balances: Balances): string {
   const sums = new Map([HAS, TRY].map((asset) => [asset, 0]));
-  for (const { id } of contacts) {
-    for (const { asset, total } of openAssets(balances.get(contactAccount(id)) ?? [])) {
+  for (const contact of contacts) {
+    for (const { asset, total } of openAssets(balancesOf(balances, contact))) {
       const sum = sums.get(asset);
       if (sum !== undefined) sums.set(asset, sum + total);
     }

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { ListPage } from '../../../data/read-list';
 import type { ContactView } from '../../../data/types';
+import { balancesOf } from '../../../data/use-balances';
 import { HAS, TRY } from '../../../domain/asset';
 import { searchText } from '../../../domain/contact';
 import { dayOf } from '../../../domain/day';
 import { fold, matchesWords } from '../../../domain/fold';
-import { contactAccount } from '../../../domain/ledger';
 import type { Product } from '../../../domain/product';
+import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { type ExportCell, type ExportColumn, money, pure, text } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
-import { assetName, assetQuantity, balanceSide } from '../asset-text';
 import { openAssets } from './BalanceLine';
 import type { Balances } from './contact-columns';
 
@@ -33,7 +33,7 @@ async function* found(pages: Options['pages'], query: string): AsyncGenerator<Li
 
 /** Balances from the shop's side: above zero the customer owes us. */
 function contactExportColumns(balances: Balances, products: readonly Product[]): ExportColumn<ContactView>[] {
-  const open = (contact: ContactView) => openAssets(balances.get(contactAccount(contact.id)) ?? []);
+  const open = (contact: ContactView) => openAssets(balancesOf(balances, contact));
   const total = (contact: ContactView, asset: string) => open(contact).find((b) => b.asset === asset)?.total ?? 0;
   const others = (contact: ContactView): ExportCell => {
     const rest = open(contact).filter(({ asset }) => asset !== HAS && asset !== TRY);

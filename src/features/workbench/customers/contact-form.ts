@@ -1,41 +1,127 @@
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { ContactCreate, ContactEdit } from '../../../contract/wire/mutation';
 import type { ContactView } from '../../../data/types';
-import { CONTACT_FIELDS, type Contact, type ContactField } from '../../../domain/contact';
+import { HAS, TRY } from '../../../domain/asset';
+import {
+  CONTACT_FIELDS,
+  CONTACT_TEXTS,
+  type Consent,
+  type Contact,
+  type ContactField,
+  type ContactRefusal,
+  type ContactRole,
+  type ContactText,
+  type ContactValues,
+  contactRefusals,
+  sameValue,
+  valuesOf,
+} from '../../../domain/contact';
+import { digitsOf, textOf } from '../../../domain/digits';
+import { finenessOfKarat } from '../../../domain/fineness';
+import { bareIban, ibanText } from '../../../domain/iban';
+import type { Workmanship } from '../../../domain/line';
+import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
 
-export type ContactText = Record<ContactField, string>;
+/** A contact as it is typed: every figure a text, a list one entry a line. What the form has no box for stays as it was. */
+export type ContactForm = Record<ContactText | 'phones' | 'ibans', string> & {
+  roles: ContactRole[];
+  limits: Record<string, string>;
+  agreements: Record<string, AgreementText>;
+  consent: Consent | null;
+};
+export type AgreementText = { by: Workmanship['by']; text: string };
 
-export const textOfContact = (contact: Pick<Contact, ContactField>): ContactText => ({
-  name: contact.name,
-  phone: contact.phone,
-  city: contact.city,
-  note: contact.note,
-});
+/** Assets that a limit is usually given in: the box's scale, and how many of the asset's own units one of it is. */
+export const LIMIT_BOXES = [
+  { asset: HAS, kind: WEIGHT_FIELD, times: 10_000 },
+  { asset: TRY, kind: MONEY_FIELD, times: 1 },
+  { asset: 'USD', kind: MONEY_FIELD, times: 1 },
+] as const;
 
-const trimmed = (text: ContactText): ContactText => ({ name: text.name.trim(), phone: text.phone.trim(), city: text.city.trim(), note: text.note.trim() });
+/** Finenesses that are agreed upon; 0 is all that has no agreement of its own. */
+export const AGREEMENT_BOXES: readonly number[] = [0, ...([22, 18, 14] as const).map((karat) => finenessOfKarat(karat, false))];
+
+const typed = (value: number, scale: number): string => textOf(digitsOf(value, scale));
+
+export const formOf = (contact: Partial<Contact>): ContactForm => {
+  const values = valuesOf(contact);
+  const boxes = LIMIT_BOXES.map(({ asset, kind, times }) => {
+    const limit = values.limits.find((one) => one.asset === asset);
+    return [asset, limit ? typed(Math.floor(limit.quantity / times), kind.scale) : ''] as const;
+  });
+  return {
+    ...(Object.fromEntries(CONTACT_TEXTS.map((field) => [field, values[field]])) as Record<ContactText, string>),
+    phones: values.phones.join('\n'),
+    ibans: values.ibans.map(ibanText).join('\n'),
+    roles: values.roles,
+    limits: Object.fromEntries(boxes),
+    agreements: Object.fromEntries(AGREEMENT_BOXES.map((fineness) => [String(fineness), agreementText(values, fineness)])),
+    consent: values.consent,
+  };
+};
+
+function agreementText({ agreements }: ContactValues, fineness: number): AgreementText {
+  const workmanship = agreements.find((one) => one.fineness === fineness)?.workmanship;
+  if (!workmanship) return { by: 'milyem', text: '' };
+  return workmanship.by === 'milyem' ? { by: 'milyem', text: typed(workmanship.tenths, 1) } : { by: workmanship.by, text: typed(workmanship.kurus, 2) };
+}
+
+const entries = (text: string): string[] => Array.from(new Set(text.split('\n').map((line) => line.trim()))).filter(Boolean);
+
+/** What the form says, and what of it is no figure. */
+export function readForm(form: ContactForm, before: Partial<Contact>): { values: ContactValues; refusals: ContactRefusal[] } {
+  const known = valuesOf(before);
+  const unread: ContactRefusal[] = [];
+  const read = (field: ContactField, text: string, kind: NumberKind): number | undefined => {
+    if (text.trim() === '') return undefined;
+    const parsed = parseTyped(text, kind);
+    if (!parsed.ok) unread.push({ field, code: 'invalid' });
+    return parsed.ok ? parsed.value : undefined;
+  };
+  const limits = LIMIT_BOXES.flatMap(({ asset, kind, times }) => {
+    const typed = read('limits', form.limits[asset] ?? '', kind);
+    return typed === undefined ? [] : [{ asset, quantity: typed * times }];
+  });
+  const agreements = AGREEMENT_BOXES.flatMap((fineness) => {
+    const { by, text } = form.agreements[String(fineness)] ?? { by: 'milyem', text: '' };
+    const typed = read('agreements', text, by === 'milyem' ? MILYEM_FIELD : MONEY_FIELD);
+    return typed === undefined ? [] : [{ fineness, workmanship: by === 'milyem' ? ({ by, tenths: typed } as const) : { by, kurus: typed } }];
+  });
+  const values: ContactValues = {
+    ...(Object.fromEntries(CONTACT_TEXTS.map((field) => [field, form[field].trim()])) as Record<ContactText, string>),
+    phones: entries(form.phones),
+    ibans: entries(form.ibans).map(bareIban),
+    roles: form.roles,
+    limits: [...limits, ...known.limits.filter(({ asset }) => !LIMIT_BOXES.some((box) => box.asset === asset))],
+    agreements: [...agreements, ...known.agreements.filter(({ fineness }) => !AGREEMENT_BOXES.includes(fineness))],
+    consent: form.consent,
+  };
+  const wrong = contactRefusals(values);
+  return { values, refusals: [...wrong, ...unread.filter(({ field }) => !wrong.some((one) => one.field === field))] };
+}
+
+/** What an old server has not heard of stays out where nothing was typed. */
+const FIRST: readonly ContactField[] = ['name', 'phone', 'city', 'note', 'roles'];
 
 /** A new customer is a fact: somebody stood at the counter. */
-export const createContact = (id: string, text: ContactText, at: number): ContactCreate => ({
-  kind: 'contact.create',
-  v: MUTATION_VERSION,
-  at,
-  id,
-  type: true,
-  roles: ['customer'],
-  ...trimmed(text),
-});
+export function createContact(id: string, values: ContactValues, at: number): ContactCreate {
+  const nothing = valuesOf({});
+  const said = CONTACT_FIELDS.filter((field) => FIRST.includes(field) || !sameValue(values[field], nothing[field]));
+  const body = Object.fromEntries(said.map((field) => [field, values[field]])) as Omit<Contact, 'id' | 'type'>;
+  return { kind: 'contact.create', v: MUTATION_VERSION, at, id, type: values.roles.includes('customer'), ...body };
+}
 
 /** Only what was changed is wished for, each field over the version that was seen; undefined when nothing was changed. */
-export function editContact(contact: ContactView, text: ContactText, at: number): ContactEdit | undefined {
-  const wanted = trimmed(text);
-  const changed = CONTACT_FIELDS.filter((field) => wanted[field] !== contact[field]);
+export function editContact(contact: ContactView, values: ContactValues, at: number): ContactEdit | undefined {
+  const before = valuesOf(contact);
+  const changed = CONTACT_FIELDS.filter((field) => !sameValue(values[field], before[field]));
   if (changed.length === 0) return undefined;
   return {
     kind: 'contact.edit',
     v: MUTATION_VERSION,
     id: contact.id,
     at,
-    changes: Object.fromEntries(changed.map((field) => [field, wanted[field]])),
+    changes: Object.fromEntries(changed.map((field) => [field, values[field]])),
     base: Object.fromEntries(changed.map((field) => [field, contact.fieldVersions[field] ?? 0])),
   };
 }

@@ -1,7 +1,17 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { useAddressField, useOpened } from '../address';
 
-/** The search and the opened contact, as the address has them. */
+/** The search, the opened contact and whose statement is shown, as the address has them. */
 export function useContactAddress() {
   const [search, setSearch] = useAddressField('q');
-  return { search, setSearch, ...useOpened('contact') };
+  const [params] = useSearchParams();
+  const [, go] = useLocation();
+  const statement = params.get('statement') ?? '';
+  /** Back to the list, with this one beside it. */
+  const closeStatement = useCallback(() => go(`/workbench?view=customers&contact=${encodeURIComponent(statement)}`, { replace: true }), [go, statement]);
+  return { search, setSearch, statement, closeStatement, ...useOpened('contact') };
 }
+
+/** Where a contact's statement stands. */
+export const statementPath = (contactId: string): string => `/workbench?view=customers&statement=${encodeURIComponent(contactId)}`;

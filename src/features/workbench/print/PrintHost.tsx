@@ -4,6 +4,7 @@ import { type PaperSize, PrintSurface } from '../../../ui/print/PrintSurface';
 import { fitRoll, sendToPrinter } from '../../../ui/print/send';
 import { showToast } from '../../../ui/toast';
 import { currentDesk, dispatchDesk } from '../desk-store';
+import { clerkName } from './clerk-name';
 import { PaperRoll } from './PaperRoll';
 import { PaperSheet } from './PaperSheet';
 import { endJob, type PrintJob, printSlip, usePrintJob } from './print-job';
@@ -49,7 +50,7 @@ export function PrintHost() {
 
 async function prepare(job: PrintJob): Promise<Ready> {
   const [copy, size] = await Promise.all([takeCopy(job.slip.id, job.first ?? false), job.size ?? rememberedPaper()]);
-  return { job, size, paper: await slipPaper({ ...job, change: job.change ?? 0, copy, shop: shopName() }) };
+  return { job, size, paper: await slipPaper({ ...job, change: job.change ?? 0, copy, shop: shopName(), clerk: clerkName(job.slip) }) };
 }
 
 function said({ job, paper }: Ready, end: 'sent' | 'refused'): void {

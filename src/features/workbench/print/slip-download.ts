@@ -3,6 +3,7 @@ import type { TransactionView } from '../../../data/types';
 import { i18n } from '../../../i18n/i18n';
 import { savePdf } from '../../../ui/save-file';
 import { showToast } from '../../../ui/toast';
+import { clerkName } from './clerk-name';
 import { shopName } from './shop-name';
 import { slipPaper } from './slip-paper';
 
@@ -13,7 +14,7 @@ import { slipPaper } from './slip-paper';
 export async function downloadSlip(slip: TransactionView, contact: string, size: 'a5' | 'a4', printed: number | undefined): Promise<void> {
   try {
     const [{ slipPdf }, { inter }, { paint }] = await Promise.all([import('./slip-pdf'), import('../../../ui/pdf/fonts'), import('../../../ui/pdf/picture')]);
-    const paper = await slipPaper({ slip, contact, mark: slip.sync, change: 0, copy: printed === 0 ? 1 : 'file', shop: shopName() });
+    const paper = await slipPaper({ slip, contact, mark: slip.sync, change: 0, copy: printed === 0 ? 1 : 'file', shop: shopName(), clerk: clerkName(slip) });
     const name = `${slip.number} ${paper.parts.title}`;
     savePdf(name, await slipPdf(paper, size, { family: await inter(), painter: paint, language: i18n.locale }));
   } catch (cause) {

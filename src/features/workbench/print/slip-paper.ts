@@ -22,14 +22,17 @@ export type SlipPaper = {
   bars: Mark | null;
 };
 
-export type PaperRequest = { slip: Transaction; contact: string; mark: SyncMark; change: number; copy: number | 'file'; shop: string };
+export type PaperRequest = { slip: Transaction; contact: string; mark: SyncMark; change: number; copy: number | 'file'; shop: string; clerk: string };
 
 export async function slipPaper(request: PaperRequest): Promise<SlipPaper> {
-  const parts = slipParts(request.slip, request.change);
+  const parts = withClerk(slipParts(request.slip, request.change), request.clerk);
   // A code that cannot be drawn (its chunk was not reachable) must not cost the customer the paper.
   const qr = await qrMark(slipCode(parts)).catch(() => null);
   return { ...words(request, parts), qr, bars: barMark(parts.number) ?? null };
 }
+
+/** Who sold stands where a paper has room for a name of any length. */
+const withClerk = (parts: SlipParts, clerk: string): SlipParts => (clerk === '' ? parts : { ...parts, remarks: [t`Kasiyer: ${clerk}`, ...parts.remarks] });
 
 /** What the QR says: the slip's number and the short code of its record. */
 export const slipCode = ({ number, code }: Pick<SlipParts, 'number' | 'code'>): string => `${number}/${code}`;

@@ -63,6 +63,10 @@ export function documentName(type: Transaction['type']): string {
     collection: t`Tahsilat makbuzu`,
     payment: t`Ödeme makbuzu`,
     reversal: t`Ters kayıt`,
+    transfer: t`Virman fişi`,
+    expense: t`Masraf fişi`,
+    opening: t`Devir fişi`,
+    difference: t`Sayım farkı`,
   }[type];
 }
 

@@ -4,7 +4,7 @@ import type { SyncMark as Mark, TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useTransaction } from '../../../data/use-transaction';
 import { isKnownType } from '../../../domain/slip-type';
-import { slipTypeOf } from '../../../domain/transaction';
+import { isOwnMovement, slipTypeOf, soldBy } from '../../../domain/transaction';
 import { formatDateTime } from '../../../i18n/formats';
 import { useMay, useUserName } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
@@ -35,6 +35,7 @@ export function SlipDrawer({ id, onClose }: { id: string; onClose: () => void })
       >
         <Standing mark={slip.sync} />
         {known ? <SlipDocument slip={slip} /> : <Unreadable />}
+        <Seller slip={slip} />
         <Approvals slip={slip} />
         <Links slip={slip} />
       </Drawer>
@@ -44,13 +45,31 @@ export function SlipDrawer({ id, onClose }: { id: string; onClose: () => void })
 }
 
 function Subtitle({ slip }: { slip: TransactionView }) {
-  const name = useUserName(slip.actor);
+  const name = useUserName(soldBy(slip));
   return (
     <>
-      {[typeName(slip.type), slip.type === 'reversal' ? typeName(slipTypeOf(slip)) : '', formatDateTime(slip.at), slip.actor ? name : '']
+      {[
+        typeName(slip.type),
+        slip.type === 'reversal' && !isOwnMovement(slip) ? typeName(slipTypeOf(slip)) : '',
+        formatDateTime(slip.at),
+        slip.actor ? name : '',
+      ]
         .filter(Boolean)
         .join(' · ')}
     </>
+  );
+}
+
+/** The session's person stands in the log of everything; beside them the colleague who had taken over the counter. */
+function Seller({ slip: { seller = '', actor } }: { slip: TransactionView }) {
+  const names = [useUserName(seller), useUserName(actor)];
+  if (seller === '' || actor === '') return null;
+  return (
+    <p className="text-13 text-quiet">
+      <Trans>
+        Kasiyer: {names[0]}, {names[1]} oturumunda
+      </Trans>
+    </p>
   );
 }
 
@@ -102,11 +121,13 @@ function Deeds({ slip, onReverse }: { slip: TransactionView; onReverse: () => vo
   const reason =
     slip.type === 'reversal'
       ? t`Ters kaydın ters kaydı yazılmaz.`
-      : slip.reversedBy
-        ? t`Bu fiş iptal edilmiş.`
-        : may
-          ? undefined
-          : t`Ters kayıt için yetkiniz yok.`;
+      : slip.type === 'difference'
+        ? t`Sayım farkı sayımla birlikte durur; ters kaydı yazılmaz.`
+        : slip.reversedBy
+          ? t`Bu fiş iptal edilmiş.`
+          : may
+            ? undefined
+            : t`Ters kayıt için yetkiniz yok.`;
   return (
     <>
       <PrintButton slip={slip} contact={contact?.name ?? ''} />

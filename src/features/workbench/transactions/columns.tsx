@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '../../../data/types';
-import { slipHas } from '../../../domain/transaction';
+import { slipHas, soldBy } from '../../../domain/transaction';
 import { useUserName } from '../../../session/permissions';
 import { Has } from '../../../ui/Has';
 import { SyncMark } from '../../../ui/SyncMark';
@@ -26,7 +26,7 @@ export function slipColumns(oneDay: boolean, roomy: boolean): Column<Transaction
     { id: 'has', head: t`Has`, width: '64px', end: true, off: !roomy, cell: (slip) => <SlipHas slip={slip} /> },
     { id: 'amount', head: t`Tutar, ₺`, width: '96px', end: true, cell: (slip) => <SlipAmount slip={slip} unit="" className="font-semibold" /> },
     { id: 'payment', head: t`Ödeme`, width: '56px', off: !roomy, cell: paymentsText },
-    { id: 'actor', head: t`Kasiyer`, width: 'minmax(88px,0.6fr)', off: true, cell: (slip) => <Actor id={slip.actor} /> },
+    { id: 'actor', head: t`Kasiyer`, width: 'minmax(88px,0.6fr)', off: true, cell: (slip) => <Clerk id={soldBy(slip)} /> },
     { id: 'note', head: t`Not`, width: 'minmax(96px,1fr)', off: true, cell: (slip) => <span className="text-quiet">{slip.note ?? slip.reason ?? '–'}</span> },
     { id: 'sync', head: t`Gönderim`, width: '112px', cell: (slip) => <SyncMark mark={slip.sync} /> },
   ];
@@ -37,7 +37,7 @@ function SlipHas({ slip }: { slip: TransactionView }) {
   return has === 0 ? <span className="text-quiet">–</span> : <Has pure={has} unit="" />;
 }
 
-function Actor({ id }: { id: string }) {
+function Clerk({ id }: { id: string }) {
   const name = useUserName(id);
   return <>{id ? name : '–'}</>;
 }

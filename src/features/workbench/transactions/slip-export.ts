@@ -3,7 +3,7 @@ import { contactNames, type ListPage } from '../../../data/read-list';
 import type { TransactionView } from '../../../data/types';
 import { dayOf } from '../../../domain/day';
 import { isKnownType, linesOn } from '../../../domain/slip-type';
-import { hasOf, slipTotal } from '../../../domain/transaction';
+import { hasOf, slipTotal, soldBy } from '../../../domain/transaction';
 import { type ExportCell, type ExportColumn, money, pure, text, time } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
 import { typeName } from '../basket-text';
@@ -11,7 +11,7 @@ import { searched } from './filter';
 import { contentText, paymentsText } from './slip-summary';
 
 /** A slip with the names that its ids stand for. */
-export type NamedSlip = { slip: TransactionView; contact: string; actor: string };
+export type NamedSlip = { slip: TransactionView; contact: string; clerk: string };
 
 type Options = {
   format: ExportFormat;
@@ -29,7 +29,7 @@ async function* named(pages: Options['pages'], search: string, userNames: Option
   for await (const { rows, read } of pages) {
     const names = await contactNames(rows.flatMap((slip) => slip.contactId ?? []));
     const found = searched(rows, search, (id) => names.get(id));
-    yield { read, rows: found.map((slip) => ({ slip, contact: names.get(slip.contactId ?? '') ?? '', actor: userNames[slip.actor] ?? '' })) };
+    yield { read, rows: found.map((slip) => ({ slip, contact: names.get(slip.contactId ?? '') ?? '', clerk: userNames[soldBy(slip)] ?? '' })) };
   }
 }
 
@@ -51,7 +51,7 @@ function columns(): ExportColumn<NamedSlip>[] {
     { head: t`Alınan has, g`, width: 14, cell: side('buy') },
     { head: t`Tutar, ₺`, width: 16, cell: ({ slip }) => (isKnownType(slip.type) ? money(slipTotal(slip)) : null) },
     { head: t`Ödeme`, width: 12, cell: ({ slip }) => text(slip.payments.length === 0 ? '' : paymentsText(slip)) },
-    { head: t`Kasiyer`, width: 18, cell: ({ actor }) => text(actor) },
+    { head: t`Kasiyer`, width: 18, cell: ({ clerk }) => text(clerk) },
     { head: t`Gönderim`, width: 12, cell: ({ slip }) => text(marks[slip.sync]) },
     { head: t`İptal`, width: 8, cell: ({ slip }) => text(slip.reversedBy === null ? '' : t`İptal edildi`) },
     { head: t`Not`, width: 30, cell: ({ slip }) => text(slip.note ?? slip.reason ?? '') },

@@ -1,0 +1,49 @@
+import { type } from 'arktype';
+import { CONSENT_CHANNELS, CONTACT_FIELDS, CONTACT_LIMITS, CONTACT_ROLES, type ContactField, type ContactText, MOST_ENTRIES } from '../../domain/contact';
+import { MESSAGE_LIMIT } from '../wire/contact';
+import { workmanship } from './line';
+import { at, id, MAX_QUANTITY, shortText, version } from './parts';
+
+/** The bodies of what is done with contacts. Guarantee: what passes has exactly the keys of its kind; whether a number is right is the domain's to say. */
+const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
+
+const text = (field: ContactText) => type(`string <= ${CONTACT_LIMITS[field]}`);
+const list = (length: number) => type(`string <= ${length}`).array().atMostLength(MOST_ENTRIES);
+const agreement = type({ '+': 'reject', fineness: '0 <= number.integer <= 10000', workmanship });
+const limit = type({ '+': 'reject', asset: '0 < string <= 60', quantity: `0 <= number.integer <= ${MAX_QUANTITY}` });
+const consent = type({ '+': 'reject', given: 'boolean', at, channel: type.enumerated(...CONSENT_CHANNELS) });
+
+const first = { name: text('name'), phone: text('phone'), city: text('city'), note: text('note') } as const;
+const roles = type
+  .enumerated(...CONTACT_ROLES)
+  .array()
+  .atLeastLength(1)
+  .atMostLength(CONTACT_ROLES.length);
+const later = {
+  'taxId?': text('taxId'),
+  'taxOffice?': text('taxOffice'),
+  'email?': text('email'),
+  'address?': text('address'),
+  'priceGroup?': text('priceGroup'),
+  'phones?': list(CONTACT_LIMITS.phone),
+  'ibans?': list(34),
+  'agreements?': agreement.array().atMostLength(MOST_ENTRIES),
+  'limits?': limit.array().atMostLength(MOST_ENTRIES),
+  'consent?': consent.or('null'),
+} as const;
+const changed = { 'name?': first.name, 'phone?': first.phone, 'city?': first.city, 'note?': first.note, 'roles?': roles } as const;
+const base = Object.fromEntries(CONTACT_FIELDS.map((name): [`${ContactField}?`, 'number.integer >= 0'] => [`${name}?`, 'number.integer >= 0']));
+
+export const contactBodies = {
+  'contact.create': type({ ...head, ...first, ...later, kind: "'contact.create'", name: shortText, type: 'boolean', roles }),
+  'contact.edit': type({
+    ...head,
+    kind: "'contact.edit'",
+    changes: type({ '+': 'reject', ...changed, ...later }),
+    base: type({ '+': 'reject', ...base }),
+  }),
+  'contact.merge': type({ ...head, kind: "'contact.merge'", merged: id, absorbed: id.array().atLeastLength(1).atMostLength(200) }),
+  'contact.unmerge': type({ ...head, kind: "'contact.unmerge'", merged: id }),
+  'contact.shown': type({ ...head, kind: "'contact.shown'", field: "'taxId' | 'ibans'" }),
+  'message.send': type({ ...head, kind: "'message.send'", message: `0 < string <= ${MESSAGE_LIMIT}` }),
+} as const;

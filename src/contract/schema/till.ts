@@ -1,0 +1,74 @@
+import { type } from 'arktype';
+import { ACCOUNT_KINDS, NAME_MOST } from '../../domain/own-account';
+import { WRITTEN_MOVEMENTS } from '../../domain/slip-type';
+import { approvals, at, id, legs, longText, MAX_QUANTITY, shortText, version } from './parts';
+
+/** The bodies of the own accounts' mutations. Guarantee: what passes has exactly the keys of its kind, and no count below zero. */
+const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
+const MOST = 60;
+const account = type(/^[a-z]{2,10}:[\w.-]{1,60}$/);
+const accounts = account.array().atLeastLength(1).atMostLength(MOST);
+const whole = `0 <= number.integer <= ${MAX_QUANTITY}` as const;
+
+/** An opening is what the books held, which may be below zero; nobody can count less than nothing. */
+const figure = type({
+  '+': 'reject',
+  account,
+  asset: '0 < string <= 60',
+  opening: `-${MAX_QUANTITY} <= number.integer <= ${MAX_QUANTITY}`,
+  in: whole,
+  out: whole,
+  quantity: type(whole).or('null'),
+});
+const figures = figure.array().atMostLength(1000);
+const note = type({
+  '+': 'reject',
+  account,
+  asset: '0 < string <= 60',
+  value: '0 < number.integer <= 100000000',
+  pieces: '0 <= number.integer <= 1000000',
+  bundles: '0 <= number.integer <= 10000',
+});
+
+export const tillBodies = {
+  'movement.create': type({
+    ...head,
+    kind: "'movement.create'",
+    id,
+    number: '0 < string <= 40',
+    at,
+    type: type.enumerated(...WRITTEN_MOVEMENTS),
+    contactId: 'null',
+    lines: 'never[]',
+    payments: 'never[]',
+    legs,
+    'note?': longText,
+  }),
+  'till.open': type({ ...head, kind: "'till.open'", id, at, accounts, counts: figures, 'reason?': longText, 'approvals?': approvals }),
+  'till.close': type({
+    ...head,
+    kind: "'till.close'",
+    id,
+    session: id,
+    at,
+    accounts,
+    counts: figures,
+    'notes?': note.array().atMostLength(500),
+    'reason?': longText,
+    'approvals?': approvals,
+  }),
+  'account.put': type({
+    ...head,
+    kind: "'account.put'",
+    at,
+    base: '0 <= number.integer <= 9007199254740991',
+    account: type({
+      '+': 'reject',
+      id: account,
+      kind: type.enumerated(...ACCOUNT_KINDS),
+      name: `string <= ${NAME_MOST}`,
+      branch: shortText.or('null'),
+      archived: 'boolean',
+    }),
+  }),
+} as const;

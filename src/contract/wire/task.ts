@@ -1,0 +1,35 @@
+import type { Task, TaskDraft, TaskEditField, TaskField } from '../../domain/task';
+
+/**
+ * Tasks on the wire. Guarantee: that a task was given is a fact; what becomes of it are wishes, each with the version of the
+ * field that the person saw, so that two people who change different things both win.
+ */
+export type TaskCreate = { kind: 'task.create'; v: number; id: string; at: number } & TaskDraft;
+export type TaskEdit = {
+  kind: 'task.edit';
+  v: number;
+  id: string;
+  at: number;
+  changes: Partial<TaskDraft>;
+  base: Partial<Record<TaskEditField, number>>;
+};
+/** `base`: the version of whether it is done. */
+export type TaskDone = { kind: 'task.done'; v: number; id: string; at: number; base: number };
+export type TaskReopen = { kind: 'task.reopen'; v: number; id: string; at: number; base: number };
+export type TaskMutation = TaskCreate | TaskEdit | TaskDone | TaskReopen;
+
+/** The body of a pulled record of kind `tasks`: with who gave it, when, and who did it. */
+export type TaskBody = Task & {
+  at: number;
+  createdBy: string;
+  doneBy: string | null;
+  doneAt: number | null;
+  fieldVersions: Partial<Record<TaskField, number>>;
+};
+
+export const TASK_RULES = {
+  'task.create': { nature: 'fact', method: 'POST', path: '/dashboard/tasks', module: 'workbench', level: 2 },
+  'task.edit': { nature: 'wish', method: 'PATCH', path: '/dashboard/tasks/{id}', module: 'workbench', level: 2 },
+  'task.done': { nature: 'wish', method: 'POST', path: '/dashboard/tasks/{id}/done', module: 'workbench', level: 2 },
+  'task.reopen': { nature: 'wish', method: 'POST', path: '/dashboard/tasks/{id}/reopen', module: 'workbench', level: 2 },
+} as const;

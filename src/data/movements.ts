@@ -1,0 +1,88 @@
+import type { RxDocumentData } from 'rxdb';
+import { accountsOf, type Movement, movementOf, newestFirst } from '../domain/contact-statement';
+import type { Data } from './current';
+import { revisionHeight, type TransactionDoc } from './document';
+import { transactionsPlan } from './lists';
+import type { Readable } from './observable';
+import { readPage } from './page';
+import type { TransactionView } from './types';
+
+/**
+ * All that this device knows to have moved on somebody's accounts, newest first. Guarantee: read along the index of the
+ * contact in few large pages, then kept by the writes of all tabs; a refused slip counts here as little as in the balance.
+ */
+export type MovementView = Movement & { slip: TransactionView | null };
+
+const PAGE = 1000;
+
+type Change = { operation: 'INSERT' | 'UPDATE' | 'DELETE'; documentId: string; documentData: RxDocumentData<TransactionDoc> };
+
+export function movementsOf(data: Data, ids: readonly string[]): Readable<readonly MovementView[] | undefined> {
+  const { transactions } = data.collections;
+  const accounts = accountsOf(ids);
+  const listeners = new Set<() => void>();
+  const known = new Map<string, { height: number; movement: MovementView | undefined }>();
+  let snapshot: readonly MovementView[] | undefined;
+  let stop: (() => void) | undefined;
+  const publish = () => {
+    snapshot = Array.from(known.values(), ({ movement }) => movement)
+      .filter((movement) => movement !== undefined)
+      .sort(newestFirst);
+    for (const listener of Array.from(listeners)) listener();
+  };
+  const lay = (doc: RxDocumentData<TransactionDoc>, gone = false): boolean => {
+    const height = revisionHeight(doc._rev);
+    if ((known.get(doc.id)?.height ?? -1) >= height) return false;
+    known.set(doc.id, { height, movement: gone ? undefined : viewOf(doc, accounts) });
+    return true;
+  };
+  const start = () => {
+    let running = true;
+    const subscription = transactions.eventBulks$.subscribe((bulk) => {
+      const mine = (bulk.events as Change[]).filter(({ documentId, documentData }) => known.has(documentId) || isOn(documentData, ids, accounts));
+      if (mine.filter(({ operation, documentData }) => lay(documentData, operation === 'DELETE')).length > 0 && snapshot) publish();
+    });
+    const read = async () => {
+      for (const contactId of ids) {
+        const plan = transactionsPlan({ contactId });
+        for (let after = plan.range.after, more = true; more && running; ) {
+          const docs = await readPage(transactions, plan, after, PAGE);
+          for (const doc of docs) lay(doc);
+          more = docs.length === PAGE;
+          after = docs.at(-1)?.atKey ?? after;
+        }
+      }
+      if (running) publish();
+    };
+    read().catch((error: unknown) => {
+      if (running && !transactions.closed) throw error;
+    });
+    return () => {
+      running = false;
+      subscription.unsubscribe();
+      known.clear();
+    };
+  };
+  return {
+    get: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      stop ??= start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}
+
+const isOn = ({ contactId, view }: TransactionDoc, ids: readonly string[], accounts: ReadonlySet<string>): boolean =>
+  ids.includes(contactId) || view.legs.some(({ account }) => accounts.has(account));
+
+function viewOf(doc: RxDocumentData<TransactionDoc>, accounts: ReadonlySet<string>): MovementView | undefined {
+  if (doc.sync === 'refused') return undefined;
+  const movement = movementOf(doc.view, accounts);
+  return movement && { ...movement, slip: doc.view };
+}

@@ -1,0 +1,51 @@
+import type { TaskBody, TaskMutation } from '../contract/wire/task';
+import type { TaskField } from '../domain/task';
+import { isMeant, type Laid, markOf, type Placed, worse } from './overlay';
+import type { ServerPart, SyncMark, TaskView } from './types';
+
+/**
+ * A task with this device's unconfirmed words over it. Pure. Guarantee: as a contact's overlay: a row whose version the
+ * server's part has reached adds nothing, a refused one changes nothing but the mark, and with neither a server part nor a row
+ * that gives it there is no task.
+ */
+export function layTask(id: string, server: ServerPart<TaskBody>, rows: readonly Placed[]): Laid<TaskView> | null {
+  const own = rows.flatMap((row) => (isOfTask(row, id) ? [row] : []));
+  let task = server?.body ?? given(own);
+  if (!task) return null;
+  let sync: SyncMark = 'confirmed';
+  for (const row of own) {
+    const held = server !== null && row.version !== undefined && row.version <= server.version;
+    if (!isMeant(row) || held || (server && row.mutation.kind === 'task.create')) continue;
+    if (row.state !== 'refused') task = changed(task, row);
+    sync = worse(sync, markOf(row.state));
+  }
+  return { view: { ...task, sync }, sync };
+}
+
+type Own = Placed & { mutation: TaskMutation };
+
+const isOfTask = (row: Placed, id: string): row is Own => row.mutation.kind.startsWith('task.') && (row.mutation as TaskMutation).id === id;
+
+function given(own: readonly Own[]): TaskBody | undefined {
+  for (const { mutation, actor } of own) {
+    if (mutation.kind !== 'task.create') continue;
+    const { id, title, due, assignee, link, at } = mutation;
+    return { id, title, due, assignee, link, done: false, at, createdBy: actor, doneBy: null, doneAt: null, fieldVersions: {} };
+  }
+  return undefined;
+}
+
+function changed(task: TaskBody, { mutation, actor, version }: Own): TaskBody {
+  const written = (fields: readonly TaskField[]) =>
+    version === undefined ? task.fieldVersions : { ...task.fieldVersions, ...Object.fromEntries(fields.map((field) => [field, version])) };
+  switch (mutation.kind) {
+    case 'task.edit':
+      return { ...task, ...mutation.changes, fieldVersions: written(Object.keys(mutation.changes) as TaskField[]) };
+    case 'task.done':
+      return { ...task, done: true, doneBy: actor, doneAt: mutation.at, fieldVersions: written(['done']) };
+    case 'task.reopen':
+      return { ...task, done: false, doneBy: null, doneAt: null, fieldVersions: written(['done']) };
+    default:
+      return task;
+  }
+}

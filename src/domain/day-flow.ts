@@ -1,0 +1,92 @@
+import { HAS, TRY } from './asset';
+import { WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
+import type { Line } from './line';
+import { sumOf } from './payment';
+import { linesOn } from './slip-type';
+import { coinsOf, hasOf, type Transaction } from './transaction';
+
+/**
+ * What went over the counter in a day, as integers that add up. A cancel counts as its slip the other way round, on the day of
+ * the cancel: so a sum over slips is the same in whatever order they came, and a slip with its reversal is nothing at all. An
+ * exchange stands on both sides, with what it gave and what it took.
+ */
+export type DayFlow = {
+  sales: number;
+  /** Kuruş. */
+  sold: number;
+  soldHas: number;
+  /** Milligrams of gold as weighed, coins aside. */
+  soldWeight: number;
+  soldCoins: number;
+  purchases: number;
+  bought: number;
+  boughtHas: number;
+  boughtWeight: number;
+  boughtCoins: number;
+  /** What work was paid to the shop minus what it paid for work, kept apart from the metal: pure gold and kuruş. */
+  workHas: number;
+  workKurus: number;
+};
+
+export const NO_FLOW: DayFlow = {
+  sales: 0,
+  sold: 0,
+  soldHas: 0,
+  soldWeight: 0,
+  soldCoins: 0,
+  purchases: 0,
+  bought: 0,
+  boughtHas: 0,
+  boughtWeight: 0,
+  boughtCoins: 0,
+  workHas: 0,
+  workKurus: 0,
+};
+
+type Slip = Pick<Transaction, 'type' | 'lines' | 'legs'>;
+
+export function flowOfSlip(slip: Slip): DayFlow {
+  const sign = slip.type === 'reversal' ? -1 : 1;
+  const [given, taken] = [linesOn('sell', slip.lines), linesOn('buy', slip.lines)];
+  const flow: DayFlow = {
+    sales: given.length > 0 ? 1 : 0,
+    sold: sumOf(given),
+    soldHas: hasOf(given),
+    soldWeight: goldWeightOf(given),
+    soldCoins: coinsOf(given),
+    purchases: taken.length > 0 ? 1 : 0,
+    bought: sumOf(taken),
+    boughtHas: hasOf(taken),
+    boughtWeight: goldWeightOf(taken),
+    boughtCoins: coinsOf(taken),
+    workHas: 0,
+    workKurus: 0,
+  };
+  // The legs of a reversal go the other way already.
+  return { ...times(flow, sign), workHas: work(slip, HAS), workKurus: work(slip, TRY) };
+}
+
+/** Milligrams of gold over the lines; coins are counted by piece. */
+export const goldWeightOf = (lines: readonly Line[]): number => lines.reduce((sum, l) => sum + (l.kind !== 'coin' && l.metal === 'gold' ? l.weight : 0), 0);
+
+/** Income is what the account gave: its legs are negative. */
+const work = ({ legs }: Slip, asset: string): number => nothingBut0(-sumQuantities(legs.filter((leg) => isWork(leg.account) && leg.asset === asset)));
+
+const isWork = (account: string): boolean => account === WORKMANSHIP_INCOME || account === WORKMANSHIP_COST;
+const sumQuantities = (legs: readonly { quantity: number }[]): number => legs.reduce((sum, leg) => sum + leg.quantity, 0);
+/** No minus zero: two sums that are equal must look it. */
+const nothingBut0 = (value: number): number => (value === 0 ? 0 : value);
+
+const FIELDS = Object.keys(NO_FLOW) as (keyof DayFlow)[];
+
+const map = (of: (field: keyof DayFlow) => number): DayFlow => Object.fromEntries(FIELDS.map((field) => [field, nothingBut0(of(field))])) as DayFlow;
+
+const times = (flow: DayFlow, by: number): DayFlow => map((field) => flow[field] * by);
+
+export const addFlow = (a: DayFlow, b: DayFlow): DayFlow => map((field) => a[field] + b[field]);
+
+export const flowOfDay = (slips: Iterable<Slip>): DayFlow => {
+  let sum = NO_FLOW;
+  for (const slip of slips) sum = addFlow(sum, flowOfSlip(slip));
+  return sum;
+};

@@ -1,0 +1,67 @@
+import type { Asset } from './asset';
+import { type Account, type Leg, mergeLegs } from './ledger';
+import { holds, kindOf } from './own-account';
+import type { MovementType } from './slip-type';
+
+/**
+ * Movements of the shop's own money and metal, with no slip of the counter: virman between own accounts, masraf, devir. Each is
+ * a document with balanced legs like any other, numbered by the device and corrected by a reversal alone.
+ */
+export const OPENING: Account = 'opening';
+/** What a count found beyond the books, or missing from them. */
+export const COUNT_DIFFERENCE: Account = 'difference:count';
+
+export const EXPENSES = ['rent', 'utilities', 'staff', 'food', 'transport', 'cargo', 'tax', 'maintenance', 'bank-fee', 'owner', 'other'] as const;
+export type Expense = (typeof EXPENSES)[number];
+
+export const expenseAccount = (expense: Expense): Account => `expense:${expense}`;
+/** Undefined of a category that a newer app knows. */
+export const expenseOf = (account: Account): Expense | undefined => EXPENSES.find((expense) => expenseAccount(expense) === account);
+
+export type MovementDraft =
+  | { type: 'transfer'; from: Account; to: Account; asset: Asset; quantity: number }
+  | { type: 'expense'; from: Account; expense: Expense; asset: Asset; quantity: number }
+  /** Of a day when the shop began to keep its books here; below zero what was owed, such as a bank's overdraft. */
+  | { type: 'opening'; to: Account; asset: Asset; quantity: number };
+
+export type MovementFlaw = 'quantity' | 'from' | 'to' | 'same' | 'asset';
+
+/** Page and server ask this alike. */
+export function movementFlaws(draft: MovementDraft): MovementFlaw[] {
+  const { quantity, asset } = draft;
+  const positive = Number.isSafeInteger(quantity) && (draft.type === 'opening' ? quantity !== 0 : quantity > 0);
+  const [from, to] = ['from' in draft ? draft.from : undefined, 'to' in draft ? draft.to : undefined];
+  return [
+    ...(positive ? [] : (['quantity'] as const)),
+    ...(from !== undefined && kindOf(from) === undefined ? (['from'] as const) : []),
+    ...(to !== undefined && kindOf(to) === undefined ? (['to'] as const) : []),
+    ...(from !== undefined && from === to ? (['same'] as const) : []),
+    ...([from, to].some((account) => account !== undefined && kindOf(account) !== undefined && !holds(account, asset)) ? (['asset'] as const) : []),
+  ];
+}
+
+export function movementLegs(draft: MovementDraft): Leg[] {
+  const { asset, quantity } = draft;
+  const [from, to] =
+    draft.type === 'transfer' ? [draft.from, draft.to] : draft.type === 'expense' ? [draft.from, expenseAccount(draft.expense)] : [OPENING, draft.to];
+  return mergeLegs([
+    { account: from, asset, quantity: -quantity },
+    { account: to, asset, quantity },
+  ]);
+}
+
+/** What a document of this type with these legs moved, or undefined: not every balanced set of legs is a movement. */
+export function movementOf(type: MovementType, legs: readonly Leg[]): MovementDraft | undefined {
+  const [first, second] = legs;
+  if (!first || !second || legs.length > 2 || first.asset !== second.asset || first.quantity + second.quantity !== 0) return undefined;
+  const [out, into] = first.quantity < 0 ? [first, second] : [second, first];
+  const { asset, quantity } = into;
+  if (type === 'transfer') return { type, from: out.account, to: into.account, asset, quantity };
+  if (type === 'expense') {
+    const expense = expenseOf(into.account);
+    return expense && { type, from: out.account, expense, asset, quantity };
+  }
+  if (type !== 'opening') return undefined;
+  if (out.account === OPENING) return { type, to: into.account, asset, quantity };
+  return into.account === OPENING ? { type, to: out.account, asset, quantity: -quantity } : undefined;
+}

@@ -1,0 +1,35 @@
+import { fold } from './fold';
+import type { Transaction } from './transaction';
+
+/**
+ * Negative words (specification 5): transactions whose description contains one are not listed in the flow. The description is
+ * what is written on a slip in words: its note, why it was undone, and what its lines are called. "Altın", "ALTIN" and "altin"
+ * are one word. Nothing but that one list looks at them.
+ */
+export const MAX_WORDS = 50;
+export const MAX_WORD = 60;
+
+type Described = Pick<Transaction, 'lines'> & { note?: string | undefined; reason?: string | undefined };
+
+export const descriptionOf = ({ note, reason, lines }: Described): string =>
+  [note, reason, ...lines.map((line) => line.name)].filter((text) => text !== undefined && text !== '').join(' · ');
+
+/** With one more word at the end; the list itself where there is nothing to add. */
+export function withWord(words: readonly string[], typed: string): readonly string[] {
+  const word = typed.replace(/\s+/g, ' ').trim().slice(0, MAX_WORD);
+  const folded = fold(word);
+  if (folded === '' || words.length >= MAX_WORDS || words.some((known) => fold(known) === folded)) return words;
+  return [...words, word];
+}
+
+export const withoutWord = (words: readonly string[], word: string): readonly string[] => words.filter((known) => known !== word);
+
+/** What decides over a row, made once for a list. */
+export function hides(words: readonly string[]): (slip: Described) => boolean {
+  const folded = words.map(fold).filter((word) => word !== '');
+  if (folded.length === 0) return () => false;
+  return (slip) => {
+    const text = fold(descriptionOf(slip));
+    return folded.some((word) => text.includes(word));
+  };
+}

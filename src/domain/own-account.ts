@@ -1,0 +1,73 @@
+import { type Asset, assetClass, TRY } from './asset';
+import { type Account, BANK, CARD, STOCK, TILL } from './ledger';
+
+/**
+ * The shop's own accounts (kasalar): where its money and its counted metal lie. They are data: a shop adds, renames and archives
+ * them. A ledger account never goes: an archived one takes nothing new and keeps what was booked on it.
+ */
+export const ACCOUNT_KINDS = ['till', 'currency', 'pos', 'bank', 'coins', 'scrap'] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** `branch` null: of every branch. `name` '' is called by its kind, in the reader's language. */
+export type OwnAccount = { id: Account; kind: AccountKind; name: string; branch: string | null; archived: boolean };
+
+export const NAME_MOST = 60;
+
+const ROOMS: Record<AccountKind, string> = { till: 'till', currency: 'fx', pos: 'pos', bank: 'bank', coins: 'coins', scrap: 'scrap' };
+
+const start = (kind: AccountKind, id: Account): OwnAccount => ({ id, kind, name: '', branch: null, archived: false });
+
+/** What every company begins with: the accounts that slips have been booked on all along. Coins lie in the stock. */
+export const STARTING_ACCOUNTS: readonly OwnAccount[] = [
+  start('till', TILL),
+  start('currency', 'fx:main'),
+  start('pos', CARD),
+  start('bank', BANK),
+  start('coins', STOCK),
+  start('scrap', 'scrap:main'),
+];
+
+const STARTING = new Map(STARTING_ACCOUNTS.map((account) => [account.id, account]));
+
+/** The starting accounts with what the company said of them, then its own, in the order of kinds. */
+export function ownAccounts(said: readonly OwnAccount[]): OwnAccount[] {
+  const all = new Map([...STARTING, ...said.map((account) => [account.id, account] as const)]);
+  return Array.from(all.values()).sort((a, b) => ACCOUNT_KINDS.indexOf(a.kind) - ACCOUNT_KINDS.indexOf(b.kind) || firstThen(a, b));
+}
+
+const firstThen = (a: OwnAccount, b: OwnAccount): number => Number(STARTING.has(b.id)) - Number(STARTING.has(a.id)) || (a.name < b.name ? -1 : 1);
+
+/** Those that somebody in this branch works with; '' is a company without branches. */
+export const accountsIn = (all: readonly OwnAccount[], branch: string): OwnAccount[] =>
+  all.filter((account) => !account.archived && (account.branch === null || account.branch === branch));
+
+/** What an account's id says of it, whatever the shop calls it; undefined of one that is not the shop's own. */
+export function kindOf(account: Account): AccountKind | undefined {
+  if (account === STOCK) return 'coins';
+  const room = /^([a-z]+):[\w.-]{1,60}$/.exec(account)?.[1];
+  return ACCOUNT_KINDS.find((kind) => ROOMS[kind] === room);
+}
+
+export const accountId = (kind: AccountKind, id: string): Account => `${ROOMS[kind]}:${id}`;
+
+export type AccountFlaw = 'id' | 'kind' | 'name';
+
+/** A definition that contradicts its own id would move what was booked to another kind. */
+export function accountFlaws({ id, kind, name }: OwnAccount): AccountFlaw[] {
+  const known = kindOf(id);
+  const named = name.trim() !== '' || STARTING.has(id);
+  return [
+    ...(known ? [] : ['id' as const]),
+    ...(known && known !== kind ? ['kind' as const] : []),
+    ...(named && name.length <= NAME_MOST ? [] : ['name' as const]),
+  ];
+}
+
+/** May this lie there? Money in tills and banks, pieces in the drawer, metal by weight in the pot. */
+export function holds(account: Account, asset: Asset): boolean {
+  const kind = kindOf(account);
+  if (kind === undefined) return false;
+  if (kind === 'coins') return assetClass(asset) === 'piece';
+  if (kind === 'scrap') return assetClass(asset) === 'metal';
+  return assetClass(asset) === 'money' && (kind !== 'currency' || asset !== TRY);
+}

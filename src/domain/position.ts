@@ -1,0 +1,42 @@
+import { type Asset, TRY } from './asset';
+import type { Held } from './balance';
+import { type Account, STOCK } from './ledger';
+import { kindOf } from './own-account';
+
+/**
+ * The open position (domain.md 2.11): what the shop has of an asset, in its stock, tills and banks, with what others owe it and
+ * without what it owes others. It is the sum of accounts and nothing else, so the order in which slips arrive cannot move it,
+ * and a cancel takes back exactly what its slip had brought.
+ */
+export type AccountHeld = { account: Account; assets: readonly Held[] };
+
+export const isContactAccount = (account: Account): boolean => account.startsWith('contact:');
+const isOwn = (account: Account): boolean => account.startsWith('stock:') || kindOf(account) !== undefined;
+/** Where own money and counted metal lie; the stock itself is told by its position. */
+export const isTill = (account: Account): boolean => account !== STOCK && kindOf(account) !== undefined;
+
+/** Every asset but the lira, in which the others are measured; zeros are left out. */
+export function positionOf(accounts: Iterable<AccountHeld>): ReadonlyMap<Asset, number> {
+  const sums = new Map<Asset, number>();
+  for (const { account, assets } of accounts) {
+    if (!isOwn(account) && !isContactAccount(account)) continue;
+    for (const { asset, quantity } of assets) if (asset !== TRY) sums.set(asset, (sums.get(asset) ?? 0) + quantity);
+  }
+  for (const [asset, quantity] of sums) if (quantity === 0) sums.delete(asset);
+  return sums;
+}
+
+/** What customers and suppliers owe the shop, and what it owes them: never set off against each other. */
+export type Owed = { asset: Asset; toUs: number; byUs: number };
+
+export function owedOf(accounts: Iterable<AccountHeld>): Owed[] {
+  const sums = new Map<Asset, Owed>();
+  for (const { account, assets } of accounts) {
+    if (!isContactAccount(account)) continue;
+    for (const { asset, quantity } of assets) {
+      const known = sums.get(asset) ?? { asset, toUs: 0, byUs: 0 };
+      sums.set(asset, quantity > 0 ? { ...known, toUs: known.toUs + quantity } : { ...known, byUs: known.byUs - quantity });
+    }
+  }
+  return Array.from(sums.values()).filter(({ toUs, byUs }) => toUs !== 0 || byUs !== 0);
+}

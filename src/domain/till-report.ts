@@ -1,0 +1,70 @@
+import { HAS, TRY } from './asset';
+import { goldWeightOf } from './day-flow';
+import { WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
+import type { Line } from './line';
+import { sumOf } from './payment';
+import type { Side } from './quote';
+import { linesOn } from './slip-type';
+import { coinsOf, hasOf, type Transaction } from './transaction';
+
+/**
+ * What a Z says of a session's slips: by group of goods what was sold and bought, in g, has, pieces and TL. A cancel counts as its
+ * slip the other way round, so that a slip with its reversal is nothing at all, in whatever order they came.
+ */
+export type GoodsGroup = {
+  key: string;
+  kind: Line['kind'];
+  metal: 'gold' | 'silver';
+  fineness: number;
+  weight: number;
+  pure: number;
+  pieces: number;
+  kurus: number;
+};
+export type TillReport = {
+  sold: GoodsGroup[];
+  bought: GoodsGroup[] /** Income less cost of work, apart from the metal. */;
+  workHas: number;
+  workKurus: number;
+};
+
+type Slip = Pick<Transaction, 'type' | 'lines' | 'legs'>;
+
+export function tillReport(slips: readonly Slip[]): TillReport {
+  const sums = { sold: new Map<string, GoodsGroup>(), bought: new Map<string, GoodsGroup>() };
+  let [workHas, workKurus] = [0, 0];
+  for (const slip of slips) {
+    const sign = slip.type === 'reversal' ? -1 : 1;
+    add(sums.sold, slip.lines, 'sell', sign);
+    add(sums.bought, slip.lines, 'buy', sign);
+    workHas -= workIn(slip, HAS);
+    workKurus -= workIn(slip, TRY);
+  }
+  return { sold: inOrder(sums.sold), bought: inOrder(sums.bought), workHas: workHas + 0, workKurus: workKurus + 0 };
+}
+
+const isWork = (account: string): boolean => account === WORKMANSHIP_INCOME || account === WORKMANSHIP_COST;
+const workIn = ({ legs }: Slip, asset: string): number => legs.reduce((sum, leg) => (isWork(leg.account) && leg.asset === asset ? sum + leg.quantity : sum), 0);
+
+function add(groups: Map<string, GoodsGroup>, lines: readonly Line[], side: Side, sign: number): void {
+  for (const line of linesOn(side, lines)) {
+    const coin = line.kind === 'coin';
+    const [metal, fineness] = coin ? (['gold', 0] as const) : ([line.metal, line.fineness] as const);
+    const key = `${line.kind}:${metal}:${fineness}`;
+    const known = groups.get(key) ?? { key, kind: line.kind, metal, fineness, weight: 0, pure: 0, pieces: 0, kurus: 0 };
+    groups.set(key, {
+      ...known,
+      weight: known.weight + sign * (coin ? 0 : metal === 'gold' ? goldWeightOf([line]) : line.weight),
+      pure: known.pure + sign * hasOf([line]),
+      pieces: known.pieces + sign * coinsOf([line]),
+      kurus: known.kurus + sign * sumOf([line]),
+    });
+  }
+}
+
+const KINDS: readonly Line['kind'][] = ['worked', 'coin', 'scrap'];
+
+const inOrder = (groups: ReadonlyMap<string, GoodsGroup>): GoodsGroup[] =>
+  Array.from(groups.values()).sort(
+    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.metal < b.metal ? -1 : a.metal > b.metal ? 1 : b.fineness - a.fineness),
+  );

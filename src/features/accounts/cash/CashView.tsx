@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useAllBalances } from '../../../data/use-balances';
+import { useProducts } from '../../../data/use-products';
+import { useOpenSessions, useOwnAccounts, useSessions } from '../../../data/use-till';
+import { accountsIn } from '../../../domain/own-account';
+import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
+import { Button } from '../../../ui/Button';
+import { Menu } from '../../../ui/Menu';
+import { ListHeader } from '../../../ui/table/ListHeader';
+import { AccountDialog } from '../accounts/AccountDialog';
+import { MovementDialog } from '../movements/MovementDialog';
+import { AccountDrawer } from './AccountDrawer';
+import { CashTable, type Till } from './CashTable';
+import { TillBar } from './TillBar';
+
+type Asked = 'transfer' | 'expense' | 'opening' | 'account' | null;
+
+/** Kasalar: what lies where, which session holds it, and when it was counted. */
+export function CashView() {
+  const { t } = useLingui();
+  const [asked, ask] = useState<Asked>(null);
+  const [opened, open] = useState<string | null>(null);
+  const tills = useTills();
+  const [sees, moves, defines] = [useMay('workbench', 1), useMay('accounts', 2), useMay('accounts', 3)];
+  const denied = t`Bunun için yetkiniz yok.`;
+  const close = () => ask(null);
+  const chosen = tills.rows.find(({ account }) => account.id === opened);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ListHeader title={t`Kasalar`} count={null}>
+        <Button size="sm" reason={moves ? undefined : denied} onClick={() => ask('transfer')}>
+          <Trans>Virman</Trans>
+        </Button>
+        <Button size="sm" reason={moves ? undefined : denied} onClick={() => ask('expense')}>
+          <Trans>Masraf</Trans>
+        </Button>
+        <Menu
+          items={[
+            { label: t`Devir (açılış bakiyesi)`, onSelect: () => ask('opening'), ...(moves ? {} : { reason: denied }) },
+            { label: t`Yeni kasa`, onSelect: () => ask('account'), ...(defines ? {} : { reason: denied }) },
+          ]}
+        >
+          {(trigger) => (
+            <Button {...trigger} size="sm">
+              <Trans>Diğer</Trans>
+            </Button>
+          )}
+        </Menu>
+      </ListHeader>
+      {sees ? <TillBar tills={tills.here} sessions={tills.sessions.rows} open={tills.open} /> : null}
+      <CashTable tills={tills.rows} loading={tills.sessions.loading} denied={!sees} opened={opened} onOpen={open} />
+      {chosen ? <AccountDrawer till={chosen} sessions={tills.sessions.rows} onClose={() => open(null)} /> : null}
+      {asked === 'account' ? <AccountDialog onClose={close} /> : null}
+      {asked !== null && asked !== 'account' ? <MovementDialog type={asked} onClose={close} /> : null}
+    </div>
+  );
+}
+
+/** Every account that still counts: those of this branch, and archived ones that hold something. */
+function useTills() {
+  const accounts = useOwnAccounts();
+  const balances = useAllBalances();
+  const products = useProducts();
+  const sessions = useSessions();
+  const open = useOpenSessions(sessions.rows);
+  const { branchId } = useSnapshot(session);
+  const rows = useMemo(
+    () =>
+      accounts
+        .map((account): Till => ({ account, balances: balances.get(account.id) ?? [], products, session: open.get(account.id), sessions: sessions.rows }))
+        .filter(({ account, balances: held }) => !account.archived || held.some(({ confirmed, waiting }) => confirmed + waiting !== 0)),
+    [accounts, balances, products, open, sessions.rows],
+  );
+  const here = useMemo(() => new Set(accountsIn(accounts, branchId).map(({ id }) => id)), [accounts, branchId]);
+  return { rows, here: rows.filter(({ account }) => here.has(account.id)), sessions, open };
+}

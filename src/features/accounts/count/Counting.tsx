@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+import { useProducts } from '../../../data/use-products';
+import { useOwnAccounts } from '../../../data/use-till';
+import type { Account } from '../../../domain/ledger';
+import { kindOf } from '../../../domain/own-account';
+import { accountName } from '../../../i18n/account-text';
+import { assetName } from '../../../i18n/asset-text';
+import { Button } from '../../../ui/Button';
+import { NumberInput } from '../../../ui/NumberInput';
+import { moneyFault } from '../../../ui/typed-text';
+import type { CountOf } from './CountView';
+import { amountKey, byNotes, type CountLine } from './entry';
+import { NoteGrid } from './NoteGrid';
+import { Result } from './Result';
+import { ScrapRows } from './ScrapRows';
+import { type Count, useCount } from './use-count';
+
+/** Blind: what lies there is entered first, and only then told what should. */
+export function Counting({ counted }: { counted: CountOf }) {
+  const { t } = useLingui();
+  const [, go] = useLocation();
+  const count = useCount(counted);
+  const { accounts, session } = counted;
+  if (count.figures) return <Result count={count} figures={count.figures} closes={session !== null} />;
+  const rest = accounts.filter((account) => kindOf(account) !== 'till' && count.lines.some((line) => line.account === account));
+  const tills = accounts.filter((account) => kindOf(account) === 'till');
+  return (
+    <form
+      className="flex h-full min-h-0 flex-col"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void count.finish();
+      }}
+    >
+      <header className="flex flex-wrap items-baseline gap-x-4 px-6 pt-4 pb-2 max-sm:px-4">
+        <h1 className="font-semibold text-24">{session ? <Trans>Kasa sayımı</Trans> : <Trans>Açılış sayımı</Trans>}</h1>
+        <p className="text-quiet">
+          <Trans>Önce sayın; beklenen, sayım bitince görünür. Boş bırakılan sayılmamış olur.</Trans>
+        </p>
+      </header>
+      <div className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-sm:px-4">
+        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="flex flex-col gap-6">
+            {tills.map((account) => (
+              <Section key={account} account={account} count={count} />
+            ))}
+          </div>
+          <div className="flex flex-col gap-6">
+            {rest.map((account) => (
+              <Section key={account} account={account} count={count} />
+            ))}
+          </div>
+        </div>
+      </div>
+      <footer className="flex items-center justify-end gap-2 border-line border-t px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1">
+        {count.tried && count.missing.length > 0 ? (
+          <p role="alert" className="mr-auto text-13 text-dangertext">
+            <Trans>Kasayı sayın; boşsa bir adete 0 yazın.</Trans>
+          </p>
+        ) : null}
+        <Button onClick={() => go('/accounts?view=cash')}>{t`Vazgeç`}</Button>
+        <Button type="submit" variant="primary">
+          <Trans>Sayımı bitir</Trans>
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+function Section({ account, count }: { account: Account; count: Count }) {
+  const own = useOwnAccounts();
+  const lines = count.lines.filter((line) => line.account === account);
+  return (
+    <section>
+      <h2 className="border-line border-b pb-1 font-semibold text-18">{accountName(account, own)}</h2>
+      <div className="mt-2 flex flex-col gap-2">
+        {kindOf(account) === 'scrap' ? <ScrapRows account={account} count={count} /> : null}
+        {lines.filter(byNotes).map((line) => (
+          <NoteGrid key={line.asset} line={line} count={count} />
+        ))}
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {lines
+            .filter((line) => !byNotes(line) && kindOf(line.account) !== 'scrap')
+            .map((line) => (
+              <Amount key={line.asset} line={line} count={count} />
+            ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A sum of money, or pieces of one coin. */
+function Amount({ line, count }: { line: CountLine; count: Count }) {
+  const { t } = useLingui();
+  const products = useProducts();
+  const key = amountKey(line);
+  const kind = kindOf(line.account);
+  const wrong = count.tried ? count.read.wrong.get(key) : undefined;
+  const label = kind === 'pos' ? t`Slip toplamı` : kind === 'bank' ? t`Hesaptaki` : assetName(line.asset, products);
+  return (
+    <NumberInput
+      label={label}
+      value={count.texts[key] ?? ''}
+      onValue={(text) => count.type(key, text)}
+      unit={kind === 'coins' ? t`ad` : line.asset === 'TRY' ? '₺' : line.asset}
+      whole={kind === 'coins'}
+      error={wrong ? moneyFault(wrong) : undefined}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { SessionView } from '../../../data/types';
+import { useProducts } from '../../../data/use-products';
+import { closingOf } from '../../../domain/till';
+import { ownAccountName } from '../../../i18n/account-text';
+import { commitText } from '../../../i18n/refusal-text';
+import { mint } from '../../../session/mint';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { showToast } from '../../../ui/toast';
+import type { Till } from '../cash/CashTable';
+import { lastCloseOf } from '../session-state';
+import { saveOpening } from '../till-deeds';
+import { fullQuantity, whenText } from '../words';
+
+type Props = { tills: readonly Till[]; sessions: readonly SessionView[]; onClose: () => void };
+
+/** Day start: what each till begins with is its last close, to be confirmed as it is or counted anew. */
+export function OpenDialog({ tills, sessions, onClose }: Props) {
+  const { t, i18n } = useLingui();
+  const [, go] = useLocation();
+  const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Parameters<typeof commitText>[0] | null>(null);
+  const accounts = tills.map(({ account }) => account.id);
+  const isFirst = accounts.every((id) => !lastCloseOf(sessions, id));
+  const confirm = async () => {
+    if (busy) return;
+    setBusy(true);
+    const saved = await saveOpening(ids, accounts, [], { reason: '', approvals: [] });
+    setBusy(false);
+    if (!saved.ok) return setRefusal(saved.error.code);
+    showToast({ type: 'success', message: t`Kasa açıldı` });
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button onClick={() => go('/accounts?view=count&opening=1')}>
+        <Trans>Yeniden say</Trans>
+      </Button>
+      <Button variant="primary" loading={busy} onClick={confirm}>
+        <Trans>Onayla ve aç</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      width="md"
+      onClose={onClose}
+      title={t`Kasa açılışı`}
+      description={isFirst ? undefined : <Trans>Açılış, son kapanışın aynısıdır.</Trans>}
+      footer={footer}
+    >
+      <ul className="mt-3">
+        {tills.map((till) => (
+          <Opening key={till.account.id} till={till} sessions={sessions} />
+        ))}
+      </ul>
+      {refusal ? (
+        <p role="alert" className="mt-2 text-13 text-dangertext">
+          {i18n._(commitText(refusal))}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Opening({ till: { account }, sessions }: { till: Till; sessions: readonly SessionView[] }) {
+  const products = useProducts();
+  const close = lastCloseOf(sessions, account.id)?.close;
+  const figures = close?.figures.filter((figure) => figure.account === account.id && closingOf(figure) !== 0) ?? [];
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-line border-b py-2 last:border-b-0">
+      <span className="min-w-0">
+        <span className="block truncate">{ownAccountName(account)}</span>
+        <span className="text-13 text-quiet">{close ? whenText(close.at, Date.now()) : <Trans>Henüz kapanışı yok; defterdeki bakiyeyle başlar.</Trans>}</span>
+      </span>
+      <span className="shrink-0 text-right font-semibold">
+        {figures.length === 0
+          ? '–'
+          : figures.map((figure) => (
+              <span key={figure.asset} className="block">
+                {fullQuantity(figure.asset, closingOf(figure), products)}
+              </span>
+            ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApprovers, useRules } from '../../../data/use-definitions';
+import { useProducts } from '../../../data/use-products';
+import { useOwnAccounts } from '../../../data/use-till';
+import type { Approval } from '../../../domain/approval';
+import { assetClass } from '../../../domain/asset';
+import { ruleAt } from '../../../domain/dated-rule';
+import { dayOf } from '../../../domain/day';
+import { differenceOf, expectedOf, type Figure, overDifference } from '../../../domain/till';
+import { accountName } from '../../../i18n/account-text';
+import { assetName } from '../../../i18n/asset-text';
+import { formatMoney } from '../../../i18n/formats';
+import { commitText } from '../../../i18n/refusal-text';
+import { Button } from '../../../ui/Button';
+import { TextInput } from '../../../ui/TextInput';
+import { signedQuantity } from '../words';
+import { ApproveDialog } from './ApproveDialog';
+import type { Count } from './use-count';
+
+/** What the books expected beside what was counted. A difference wants its reason, a large one somebody who agrees. */
+export function Result({ count, figures, closes }: { count: Count; figures: readonly Figure[]; closes: boolean }) {
+  const { t, i18n } = useLingui();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const approvers = useApprovers();
+  const limit = ruleAt(useRules(), 'till-difference', dayOf(Date.now()));
+  const differing = figures.filter((figure) => figure.quantity !== null && differenceOf(figure) !== 0);
+  const over = overDifference(differing, limit, (asset) => assetClass(asset) === 'money');
+  const finish = () => {
+    setTried(true);
+    if (differing.length > 0 && reason.trim() === '') return;
+    // Where nobody could agree the till is closed all the same, and the server leaves a finding.
+    if (over.length > 0 && approvers.length > 0) setAsking(true);
+    else void count.save(reason, []);
+  };
+  const approved = (by: string) => {
+    setAsking(false);
+    void count.save(reason, [approvalOf(by, over, limit)]);
+  };
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <header className="px-6 pt-4 pb-2 max-sm:px-4">
+        <h1 className="font-semibold text-24">
+          <Trans>Sayım sonucu</Trans>
+        </h1>
+        <p className="text-quiet">{differing.length === 0 ? <Trans>Sayım defteri tutuyor.</Trans> : <Trans>Fark var; nedenini yazın.</Trans>}</p>
+      </header>
+      <div className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-sm:px-4">
+        <FigureTable figures={figures} />
+        {differing.length > 0 ? (
+          <TextInput
+            label={t`Farkın nedeni`}
+            value={reason}
+            maxLength={500}
+            onValue={setReason}
+            error={tried && reason.trim() === '' ? t`Nedenini yazın.` : undefined}
+            fieldClassName="mt-5 max-w-[520px]"
+          />
+        ) : null}
+        {over.length > 0 ? (
+          <p className="mt-2 text-13 text-quiet">
+            {approvers.length > 0 ? (
+              <Trans>{formatMoney(limit)} üstü para farkı ile her metal ve adet farkı, yetkilinin PIN’ini ister.</Trans>
+            ) : (
+              <Trans>Bu firmada PIN belirlemiş bir yetkili yok; fark incelemeye düşer.</Trans>
+            )}
+          </p>
+        ) : null}
+        {count.refusal ? (
+          <p role="alert" className="mt-2 text-13 text-dangertext">
+            {i18n._(commitText(count.refusal))}
+          </p>
+        ) : null}
+      </div>
+      <footer className="flex justify-end gap-2 border-line border-t px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1">
+        <Button onClick={count.again}>
+          <Trans>Baştan say</Trans>
+        </Button>
+        <Button variant="primary" loading={count.busy} onClick={finish}>
+          {over.length > 0 && approvers.length > 0 ? <Trans>Onaylat</Trans> : closes ? <Trans>Kasayı kapat</Trans> : <Trans>Kasayı aç</Trans>}
+        </Button>
+      </footer>
+      {asking ? <ApproveDialog approvers={approvers} onClose={() => setAsking(false)} onApproved={approved} /> : null}
+    </div>
+  );
+}
+
+const approvalOf = (by: string, over: readonly Figure[], limit: number): Approval => ({
+  rule: 'till-difference',
+  by,
+  at: Date.now(),
+  value: Math.max(...over.map((figure) => Math.abs(differenceOf(figure)))),
+  limit,
+  lines: over.map((figure) => ({ id: figure.asset, product: figure.account, weight: differenceOf(figure) })),
+});
+
+const CELL = 'py-1.5 pl-4 text-right whitespace-nowrap';
+
+function FigureTable({ figures }: { figures: readonly Figure[] }) {
+  const own = useOwnAccounts();
+  const products = useProducts();
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full max-w-[820px] border-collapse">
+        <thead>
+          <tr className="border-edge border-b text-left text-13 text-quiet">
+            <th className="py-1.5 font-normal">
+              <Trans>Kasa</Trans>
+            </th>
+            <th className={`${CELL} font-normal max-sm:hidden`}>
+              <Trans>Beklenen</Trans>
+            </th>
+            <th className={`${CELL} font-normal max-sm:hidden`}>
+              <Trans>Sayılan</Trans>
+            </th>
+            <th className={`${CELL} font-normal`}>
+              <Trans>Fark</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((figure) => (
+            <tr key={`${figure.account}${figure.asset}`} className="border-line border-b">
+              <td className="py-1.5">
+                {accountName(figure.account, own)} <span className="text-quiet">{assetName(figure.asset, products)}</span>
+                <span className="block text-13 text-quiet sm:hidden">
+                  {signedQuantity(figure.asset, expectedOf(figure))} →{' '}
+                  {figure.quantity === null ? <Trans>sayılmadı</Trans> : signedQuantity(figure.asset, figure.quantity)}
+                </span>
+              </td>
+              <td className={`${CELL} max-sm:hidden`}>{signedQuantity(figure.asset, expectedOf(figure))}</td>
+              <td className={`${CELL} max-sm:hidden`}>{figure.quantity === null ? <Trans>sayılmadı</Trans> : signedQuantity(figure.asset, figure.quantity)}</td>
+              <td className={`${CELL} font-semibold`}>{figure.quantity === null ? '–' : <Difference figure={figure} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The word says which way it went, not the sign alone. */
+function Difference({ figure }: { figure: Figure }) {
+  const difference = differenceOf(figure);
+  if (difference === 0) return <span className="font-normal text-quiet">0</span>;
+  const size = signedQuantity(figure.asset, difference, true);
+  return difference > 0 ? <Trans>{size} fazla</Trans> : <Trans>{size} eksik</Trans>;
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Account } from '../../../domain/ledger';
+import { mint } from '../../../session/mint';
+import { Button } from '../../../ui/Button';
+import { FinenessInput } from '../../../ui/FinenessInput';
+import { RemoveIcon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { WeightInput } from '../../../ui/WeightInput';
+import type { ScrapRow } from './entry';
+import type { Count } from './use-count';
+
+/** The pot on the scale, karat by karat. */
+export function ScrapRows({ account, count }: { account: Account; count: Count }) {
+  const { t } = useLingui();
+  const rows = count.scrap[account] ?? [];
+  const put = (next: readonly ScrapRow[]) => count.setScrap((before) => ({ ...before, [account]: next }));
+  const change = (id: string, part: Partial<ScrapRow>) => put(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
+  return (
+    <div className="flex max-w-[520px] flex-col gap-2">
+      {rows.map((row) => (
+        <div key={row.id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+          <WeightInput label={t`Tartı`} value={row.weight} onValue={(weight) => change(row.id, { weight })} />
+          <FinenessInput
+            side="buy"
+            label={t`Ayar`}
+            value={row.fineness}
+            onValue={(fineness) => change(row.id, { fineness })}
+            error={count.tried && count.read.wrong.has(`${row.id}|fineness`) ? t`Ayarı yazın.` : undefined}
+          />
+          <IconButton label={t`Satırı sil`} icon={<RemoveIcon />} onClick={() => put(rows.filter(({ id }) => id !== row.id))} className="mt-6" />
+        </div>
+      ))}
+      <Button size="sm" className="self-start" onClick={() => put([...rows, { id: mint(), weight: '', fineness: '' }])}>
+        <Trans>Tartı ekle</Trans>
+      </Button>
+    </div>
+  );
+}

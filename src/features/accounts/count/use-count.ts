@@ -1,0 +1,85 @@
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'wouter';
+import type { BalanceView } from '../../../data/types';
+import { useAllBalances } from '../../../data/use-balances';
+import { useProducts } from '../../../data/use-products';
+import type { Approval } from '../../../domain/approval';
+import type { Account } from '../../../domain/ledger';
+import { kindOf } from '../../../domain/own-account';
+import type { Figure } from '../../../domain/till';
+import type { commitText } from '../../../i18n/refusal-text';
+import { mint } from '../../../session/mint';
+import { useUnsaved } from '../../../session/use-unsaved';
+import { assetsOn, enteredKey, figuresNow } from '../session-state';
+import { saveClose, saveOpening } from '../till-deeds';
+import { assetOrder } from '../words';
+import type { CountOf } from './CountView';
+import { byNotes, type CountLine, readCount, type ScrapRow, type Texts } from './entry';
+
+export type Refusal = Parameters<typeof commitText>[0];
+
+/** A count from its first digit to the closed till. What the books expect is read only when the count is finished. */
+export function useCount({ session, accounts, sessions }: CountOf) {
+  const [, go] = useLocation();
+  const balances = useAllBalances();
+  const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
+  const [texts, setTexts] = useState<Texts>({});
+  const [scrap, setScrap] = useState<Readonly<Record<Account, readonly ScrapRow[]>>>({});
+  const [tried, setTried] = useState(false);
+  const [figures, setFigures] = useState<readonly Figure[] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const lines = useCountLines(accounts, balances);
+  const read = readCount(lines, texts, scrap);
+  const missing = lines.filter((line) => byNotes(line) && !read.entered.has(enteredKey(line.account, line.asset)));
+  useUnsaved(
+    'till-count',
+    Object.values(texts).some((text) => text !== ''),
+  );
+  const now = useRef(balances);
+  now.current = balances;
+  const finish = async () => {
+    setTried(true);
+    if (read.wrong.size > 0 || missing.length > 0) return;
+    const since = session?.open?.at ?? Date.now();
+    setFigures(await figuresNow({ accounts, entered: read.entered, balances: now.current, sessions, since, now: Number.MAX_SAFE_INTEGER }));
+  };
+  const again = () => {
+    setTexts({});
+    setScrap({});
+    setTried(false);
+    setFigures(null);
+  };
+  const save = async (reason: string, approvals: readonly Approval[]) => {
+    if (busy || !figures) return;
+    setBusy(true);
+    const why = { reason, approvals };
+    const counted = figures.filter(({ quantity }) => quantity !== null);
+    const saved = session
+      ? await saveClose(ids, { session: session.id, accounts, counts: figures, notes: read.notes }, why)
+      : await saveOpening(ids, accounts, counted, why);
+    setBusy(false);
+    if (!saved.ok) return setRefusal(saved.error.code);
+    // What was typed is saved: leaving asks nothing. The page is told before it goes.
+    flushSync(() => setTexts({}));
+    go(session ? `/accounts?view=z&session=${encodeURIComponent(session.id)}` : '/accounts?view=cash');
+  };
+  const type = (key: string, text: string) => setTexts((before) => ({ ...before, [key]: text }));
+  return { lines, read, missing, tried, texts, type, scrap, setScrap, figures, finish, again, save, busy, refusal };
+}
+
+export type Count = ReturnType<typeof useCount>;
+
+/** Which fields there are says nothing of what they should hold: every coin of the list has one. */
+function useCountLines(accounts: readonly Account[], balances: ReadonlyMap<string, readonly BalanceView[]>): CountLine[] {
+  const products = useProducts();
+  return useMemo(() => {
+    const coins = products.filter((product) => product.kind === 'coin').map(({ code }) => code);
+    return accounts.flatMap((account) => {
+      const assets = new Set([...(kindOf(account) === 'coins' ? coins : []), ...assetsOn(balances, account)]);
+      const ordered = kindOf(account) === 'coins' ? Array.from(assets) : Array.from(assets).sort(assetOrder);
+      return ordered.map((asset): CountLine => ({ account, asset }));
+    });
+  }, [accounts, balances, products]);
+}

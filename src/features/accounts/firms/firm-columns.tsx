@@ -1,0 +1,97 @@
+import { t } from '@lingui/core/macro';
+import type { BalanceView, ContactView } from '../../../data/types';
+import { balancesOf } from '../../../data/use-balances';
+import { type Asset, HAS, TRY } from '../../../domain/asset';
+import { riskOf } from '../../../domain/contact-risk';
+import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
+import { roleName } from '../../../i18n/contact-text';
+import { formatDate } from '../../../i18n/formats';
+import { Badge } from '../../../ui/Badge';
+import type { Column } from '../../../ui/table/column';
+import { useAged } from './use-aged';
+
+export type Balances = ReadonlyMap<string, readonly BalanceView[]>;
+
+export const quantityOf = (held: readonly BalanceView[], asset: Asset): number => {
+  const one = held.find((balance) => balance.asset === asset);
+  return one ? one.confirmed + one.waiting : 0;
+};
+
+/** HAS, TRY and USD with the word for who owes, then the age of the chosen one from young to old. */
+export function firmColumns(balances: Balances, asset: Asset, roomy: boolean): Column<ContactView>[] {
+  const balance = (id: string, head: string, of: Asset): Column<ContactView> => ({
+    id,
+    head,
+    width: '128px',
+    end: true,
+    cell: (firm) => <Figure asset={of} quantity={quantityOf(balancesOf(balances, firm), of)} />,
+  });
+  const heads = ageHeads();
+  return [
+    { id: 'name', head: t`Unvan`, width: 'minmax(180px,1.5fr)', fixed: true, cell: (firm) => <span className="font-semibold">{firm.name}</span> },
+    { id: 'role', head: t`Rol`, width: '104px', off: !roomy, cell: (firm) => <span className="text-quiet">{firm.roles.map(roleName).join(', ')}</span> },
+    balance('has', t`Has`, HAS),
+    balance('try', '₺', TRY),
+    { ...balance('usd', '$', 'USD'), off: !roomy },
+    { id: 'age', head: heads.join(' · '), width: 'minmax(220px,1fr)', end: true, cell: (firm) => <Ages firm={firm} balances={balances} asset={asset} /> },
+    { id: 'last', head: t`Son hareket`, width: '84px', off: !roomy, cell: (firm) => <Last firm={firm} balances={balances} asset={asset} /> },
+    { id: 'risk', head: t`Durum`, width: '84px', off: !roomy, cell: (firm) => <RiskWord firm={firm} balances={balances} asset={asset} /> },
+  ];
+}
+
+export const ageHeads = (): string[] => [t`0–30 gün`, '31–60', '61–90', '90+'];
+
+type CellProps = { firm: ContactView; balances: Balances; asset: Asset };
+
+export function Figure({ asset, quantity }: { asset: Asset; quantity: number }) {
+  if (quantity === 0) return <span className="text-quiet">–</span>;
+  return (
+    <span className="whitespace-nowrap">
+      {assetQuantity(asset, quantity)} <span className="text-quiet">{quantity > 0 ? t`B` : t`A`}</span>
+      <span className="sr-only"> {balanceSide(quantity)}</span>
+    </span>
+  );
+}
+
+/** A dash where nothing of that age stands open; what no known movement explains is marked, since it may be older than it looks. */
+export function Ages({ firm, balances, asset }: CellProps) {
+  const quantity = quantityOf(balancesOf(balances, firm), asset);
+  const aged = useAged(firm, asset, quantity);
+  if (quantity === 0 || !aged) return <span className="text-quiet">–</span>;
+  return (
+    <span className="grid grid-cols-4 gap-x-2 text-right text-13">
+      {aged.buckets.map((bucket, at) => (
+        <span key={ageHeads()[at]} className={bucket === 0 ? 'text-quiet' : at === 3 ? 'text-dangertext' : at === 2 ? 'text-ambertext' : undefined}>
+          {bucket === 0 ? '–' : short(asset, bucket)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Without its unit, which the choice above the list says. */
+const short = (asset: Asset, quantity: number): string => assetQuantity(asset, quantity).split('\u00a0')[0] ?? '';
+
+function Last({ firm, balances, asset }: CellProps) {
+  const aged = useAged(firm, asset, quantityOf(balancesOf(balances, firm), asset));
+  return <span className="text-quiet">{aged?.last ? formatDate(aged.last) : '–'}</span>;
+}
+
+function RiskWord({ firm, balances, asset }: CellProps) {
+  const held = balancesOf(balances, firm);
+  const quantity = quantityOf(held, asset);
+  const aged = useAged(firm, asset, quantity);
+  const open = held.map((one) => ({ asset: one.asset, quantity: one.confirmed + one.waiting }));
+  const { level } = riskOf(firm.limits ?? [], open, quantity > 0 ? (aged?.oldest ?? 0) : 0);
+  if (level === 'calm') return <span className="text-quiet">–</span>;
+  return <Badge tone={level === 'over' ? 'danger' : 'amber'}>{level === 'over' ? t`Riskli` : t`Dikkat`}</Badge>;
+}
+
+/** What the listed firms come to, each asset on its own. */
+export function totalsText(firms: readonly ContactView[], balances: Balances): Record<'has' | 'try' | 'usd', string> {
+  const sum = (asset: Asset): string => {
+    const total = firms.reduce((all, firm) => all + quantityOf(balancesOf(balances, firm), asset), 0);
+    return total === 0 ? '–' : `${assetQuantity(asset, total)} ${total > 0 ? t`B` : t`A`}`;
+  };
+  return { has: sum(HAS), try: sum(TRY), usd: sum('USD') };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { getMovements } from '../../../api/contacts';
+import { type Aged, ageingHere } from '../../../data/ageing';
+import type { ContactView } from '../../../data/types';
+import type { Asset } from '../../../domain/asset';
+import { familyOf } from '../../../domain/contact';
+import { ageingOf } from '../../../domain/contact-ageing';
+import { dayOf } from '../../../domain/day';
+import { session } from '../../../session/store';
+
+/** The age of a firm's balance: by this device's slips, and where they do not reach, by the server's. Undefined while it is read. */
+export function useAged(contact: ContactView, asset: Asset, balance: number): Aged | undefined {
+  const [found, setFound] = useState<Aged>();
+  const family = familyOf(contact).join(' ');
+  useEffect(() => {
+    let current = true;
+    const tell = (aged: Aged) => {
+      if (current) setFound(aged);
+    };
+    once(family.split(' '), asset, balance, Date.now()).then(tell, (cause: unknown) => reportError(cause));
+    return () => {
+      current = false;
+    };
+  }, [family, asset, balance]);
+  return found;
+}
+
+/** Three cells of a row ask for the same; a balance that moved, or another day, is another question. */
+const asked = new Map<string, Promise<Aged>>();
+const MOST = 500;
+
+function once(ids: readonly string[], asset: Asset, balance: number, now: number): Promise<Aged> {
+  const key = [...ids, asset, balance, dayOf(now)].join(' ');
+  const known = asked.get(key);
+  if (known) return known;
+  if (asked.size >= MOST) asked.clear();
+  const made = aged(ids, asset, balance, now);
+  asked.set(key, made);
+  // What could not be read, or was read with no network, is asked for again by the next row that needs it.
+  made.then(
+    ({ known: told }) => told || asked.delete(key),
+    () => asked.delete(key),
+  );
+  return made;
+}
+
+async function aged(ids: readonly string[], asset: Asset, balance: number, now: number): Promise<Aged> {
+  const here = await ageingHere(ids, asset, balance, now);
+  const [id] = ids;
+  if (here.known || id === undefined || session.networkerror) return here;
+  const { status, result } = await getMovements(id, { limit: '1000' });
+  return status && result ? { ...ageingOf(asset, balance, result, now), last: result[0]?.at ?? here.last } : here;
+}

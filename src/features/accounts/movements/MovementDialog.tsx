@@ -1,0 +1,170 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useAllBalances } from '../../../data/use-balances';
+import { useProducts } from '../../../data/use-products';
+import { useOwnAccounts } from '../../../data/use-till';
+import { assetClass } from '../../../domain/asset';
+import { EXPENSES, type Expense, type MovementDraft, movementFlaws } from '../../../domain/movement';
+import { accountsIn } from '../../../domain/own-account';
+import { MONEY_FIELD, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { expenseName, ownAccountName } from '../../../i18n/account-text';
+import { assetName } from '../../../i18n/asset-text';
+import { commitText } from '../../../i18n/refusal-text';
+import { mint } from '../../../session/mint';
+import { session } from '../../../session/store';
+import { useUnsaved } from '../../../session/use-unsaved';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { NumberInput } from '../../../ui/NumberInput';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { showToast } from '../../../ui/toast';
+import { moneyFault } from '../../../ui/typed-text';
+import { assetsOn } from '../session-state';
+import { saveMovement } from '../till-deeds';
+import { assetOrder } from '../words';
+
+type Type = MovementDraft['type'];
+
+/** Virman, masraf, devir: from where, to where or what for, of what, how much. */
+export function MovementDialog({ type, onClose }: { type: Type; onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const form = useMovement(type, onClose);
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void form.save();
+  };
+  const title = { transfer: t`Virman`, expense: t`Masraf`, opening: t`Devir (açılış bakiyesi)` }[type];
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t`Vazgeç`}</Button>
+      <Button variant="primary" type="submit" form={id} loading={form.busy}>
+        {t`Kaydet`}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} footer={footer}>
+      <form id={id} onSubmit={submit} noValidate className="mt-3 flex flex-col gap-3">
+        {type === 'opening' ? null : <Select label={t`Çıkan kasa`} value={form.from} onValue={form.setFrom} options={form.accounts} />}
+        {type === 'expense' ? (
+          <Select
+            label={t`Masraf türü`}
+            value={form.expense}
+            onValue={form.setExpense}
+            options={EXPENSES.map((value) => ({ value, label: expenseName(value) }))}
+          />
+        ) : (
+          <Select
+            label={t`Giren kasa`}
+            value={form.to}
+            onValue={form.setTo}
+            options={form.accounts}
+            error={form.flaw === 'same' ? t`Başka bir kasa seçin.` : undefined}
+          />
+        )}
+        {form.assets.length > 1 ? <Select label={t`Varlık`} value={form.asset} onValue={form.setAsset} options={form.assets} /> : null}
+        <NumberInput
+          label={t`Miktar`}
+          value={form.text}
+          onValue={form.setText}
+          unit={form.unit}
+          error={
+            form.fault
+              ? moneyFault(form.fault)
+              : form.flaw === 'quantity'
+                ? t`Miktarı yazın.`
+                : form.flaw === 'asset'
+                  ? t`Bu iki kasada ortak bir varlık yok.`
+                  : undefined
+          }
+        />
+        <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
+        {form.refusal ? (
+          <p role="alert" className="text-13 text-dangertext">
+            {i18n._(commitText(form.refusal))}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+function useMovement(type: Type, onClose: () => void) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
+  const own = useOwnAccounts();
+  const { branchId } = useSnapshot(session);
+  const accounts = accountsIn(own, branchId);
+  const [from, setFrom] = useState(accounts[0]?.id ?? '');
+  const [to, setTo] = useState(type === 'opening' ? (accounts[0]?.id ?? '') : (accounts.find(({ kind }) => kind === 'bank')?.id ?? ''));
+  const [expense, setExpense] = useState<Expense>('other');
+  const [chosen, setAsset] = useState('');
+  const [text, setText] = useState('');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Parameters<typeof commitText>[0] | null>(null);
+  const assets = useAssets(type === 'opening' ? [to] : type === 'expense' ? [from] : [from, to], type === 'transfer' ? from : '');
+  const asset = assets.some(({ value }) => value === chosen) ? chosen : (assets[0]?.value ?? '');
+  const kind = assetClass(asset);
+  const typed = parseTyped(text, kind === 'money' ? MONEY_FIELD : kind === 'piece' ? PIECE_FIELD : WEIGHT_FIELD);
+  // Metal is typed as grams of pure metal.
+  const quantity = typed.ok ? (kind === 'metal' ? typed.value * 10_000 : typed.value) : 0;
+  const draft: MovementDraft =
+    type === 'transfer' ? { type, from, to, asset, quantity } : type === 'expense' ? { type, from, expense, asset, quantity } : { type, to, asset, quantity };
+  const flaws = movementFlaws(draft);
+  useUnsaved('movement', text !== '');
+  const save = async () => {
+    setTried(true);
+    if (busy || flaws.length > 0) return;
+    setBusy(true);
+    const saved = await saveMovement(ids, draft, note);
+    setBusy(false);
+    if (!saved.ok) return setRefusal(saved.error.code);
+    const number = saved.value.number ?? '';
+    showToast({ type: 'success', message: t`Kaydedildi · ${number}` });
+    onClose();
+  };
+  return {
+    accounts: accounts.map((account) => ({ value: account.id, label: ownAccountName(account) })),
+    assets,
+    asset,
+    setAsset,
+    from,
+    setFrom,
+    to,
+    setTo,
+    expense,
+    setExpense,
+    text,
+    setText,
+    note,
+    setNote,
+    busy,
+    refusal,
+    unit: kind === 'piece' ? t`ad` : kind === 'metal' ? t`has` : asset === 'TRY' ? '₺' : asset,
+    fault: !typed.ok && typed.error !== 'empty' ? typed.error : undefined,
+    flaw: tried ? (flaws.find((flaw) => flaw !== 'from' && flaw !== 'to') ?? undefined) : undefined,
+    save,
+  };
+}
+
+/** What can lie on all of these accounts: what is there already first. */
+function useAssets(on: readonly string[], first: string): { value: string; label: string }[] {
+  const balances = useAllBalances();
+  const products = useProducts();
+  const coins = products.filter(({ kind }) => kind === 'coin').map(({ code }) => code);
+  const of = (account: string) => new Set([...assetsOn(balances, account), ...(account.startsWith('coins:') || account.startsWith('stock:') ? coins : [])]);
+  const [one, ...others] = on.map(of);
+  const shared = Array.from(one ?? []).filter((asset) =>
+    others.every((other) => other.has(asset) || (assetClass(asset) === 'money' && Array.from(other).some((o) => assetClass(o) === 'money'))),
+  );
+  const held = new Set((balances.get(first) ?? []).map(({ asset }) => asset));
+  return shared
+    .sort((a, b) => Number(held.has(b)) - Number(held.has(a)) || assetOrder(a, b))
+    .map((asset) => ({ value: asset, label: assetName(asset, products) }));
+}

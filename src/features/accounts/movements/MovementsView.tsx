@@ -1,0 +1,112 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { useContact } from '../../../data/use-contacts';
+import { useOwnAccounts } from '../../../data/use-till';
+import { useTransactions } from '../../../data/use-transactions';
+import type { OwnAccount } from '../../../domain/own-account';
+import { accountName } from '../../../i18n/account-text';
+import { formatDateTime } from '../../../i18n/formats';
+import { paymentLabelText } from '../../../i18n/slip-text';
+import { useKept } from '../../../session/kept-view';
+import { useMay } from '../../../session/permissions';
+import { EmptyState } from '../../../ui/EmptyState';
+import { SyncMark } from '../../../ui/SyncMark';
+import { type Column, readView } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { ListHeader } from '../../../ui/table/ListHeader';
+import { TableViewMenu } from '../../../ui/table/TableViewMenu';
+import { usePhone } from '../../../ui/use-media';
+import { signedQuantity } from '../words';
+import { type PaymentRow, paymentRows } from './rows';
+
+const EVERYTHING = {};
+
+/** İşlemler: every movement of the shop's own money, newest first, each by the name of the payment label. */
+export function MovementsView() {
+  const { t, i18n } = useLingui();
+  const list = useTransactions(EVERYTHING);
+  const own = useOwnAccounts();
+  const phone = usePhone();
+  const may = useMay('workbench', 1);
+  const [, go] = useLocation();
+  const [view, setView] = useKept('payments', readView);
+  const rows = useMemo(() => list.rows.flatMap(paymentRows), [list.rows]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const columns = useMemo(() => movementColumns(own), [own, i18n.locale]);
+  const card = useMemo(() => ({ height: 64, render: (row: PaymentRow) => <Card row={row} own={own} /> }), [own]);
+  const open = useCallback(({ slip }: PaymentRow) => go(`/workbench?view=transactions&period=all&slip=${encodeURIComponent(slip.id)}`), [go]);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ListHeader title={t`İşlemler`} count={null}>
+        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+      </ListHeader>
+      <DataTable
+        label={t`İşlemler`}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        rowName={rowName}
+        done={list.done}
+        onNearEnd={list.done || list.failed ? undefined : list.more}
+        view={view}
+        onOpen={open}
+        card={phone ? card : undefined}
+        state={may ? (list.failed && rows.length === 0 ? 'failed' : list.loading || (rows.length === 0 && !list.done) ? 'loading' : 'ready') : 'denied'}
+        onRetry={list.more}
+        empty={<EmptyState text={<Trans>Henüz para hareketi yok.</Trans>} />}
+        place="payments"
+        rowClassName={rowTone}
+      />
+    </div>
+  );
+}
+
+const rowKey = ({ key }: PaymentRow): string => key;
+const rowName = ({ slip, label }: PaymentRow): string => `${slip.number} ${paymentLabelText(label)}`;
+const rowTone = ({ slip }: PaymentRow): string | undefined => (slip.sync === 'refused' ? 'bg-danger-wash' : undefined);
+
+function movementColumns(own: readonly OwnAccount[]): Column<PaymentRow>[] {
+  return [
+    { id: 'at', head: t`Tarih`, width: '132px', cell: ({ slip }) => <span className="text-quiet">{formatDateTime(slip.at)}</span> },
+    { id: 'number', head: t`No`, width: '104px', fixed: true, cell: ({ slip }) => slip.number },
+    { id: 'label', head: t`İşlem`, width: '124px', cell: ({ label }) => <span className="font-semibold">{paymentLabelText(label)}</span> },
+    { id: 'account', head: t`Hesap`, width: 'minmax(110px,1fr)', cell: ({ account }) => accountName(account, own) },
+    { id: 'against', head: t`Karşı hesap`, width: 'minmax(120px,1.2fr)', cell: (row) => <Against row={row} own={own} /> },
+    { id: 'in', head: t`Giriş`, width: '132px', end: true, cell: (row) => (row.quantity > 0 ? signedQuantity(row.asset, row.quantity) : '') },
+    { id: 'out', head: t`Çıkış`, width: '132px', end: true, cell: (row) => (row.quantity < 0 ? signedQuantity(row.asset, -row.quantity) : '') },
+    {
+      id: 'note',
+      head: t`Açıklama`,
+      width: 'minmax(120px,1fr)',
+      off: true,
+      cell: ({ slip }) => <span className="text-quiet">{slip.note ?? slip.reason ?? ''}</span>,
+    },
+    { id: 'sync', head: t`Gönderim`, width: '112px', cell: ({ slip }) => <SyncMark mark={slip.sync} /> },
+  ];
+}
+
+function Against({ row, own }: { row: PaymentRow; own: readonly OwnAccount[] }) {
+  const contact = useContact(row.against.startsWith('contact:') ? row.slip.contactId : null);
+  return <span className="text-quiet">{contact?.name ?? accountName(row.against, own)}</span>;
+}
+
+function Card({ row, own }: { row: PaymentRow; own: readonly OwnAccount[] }) {
+  return (
+    <div className="grid h-full content-center px-4">
+      <span className="flex justify-between gap-3">
+        <span className="truncate font-medium">
+          {paymentLabelText(row.label)} <span className="font-normal text-quiet">{accountName(row.account, own)}</span>
+        </span>
+        <span className="shrink-0 font-semibold">{signedQuantity(row.asset, row.quantity, true)}</span>
+      </span>
+      <span className="flex justify-between gap-3 text-13 text-quiet">
+        <span className="truncate">
+          {row.slip.number} · <Against row={row} own={own} />
+        </span>
+        <span className="shrink-0">{formatDateTime(row.slip.at)}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { MUTATION_VERSION } from '../../contract/wire/headers';
+import type { MovementCreate, TillClose, TillOpen } from '../../contract/wire/till';
+import type { Approval } from '../../domain/approval';
+import type { Account } from '../../domain/ledger';
+import { type MovementDraft, movementLegs } from '../../domain/movement';
+import type { Figure, NoteCount } from '../../domain/till';
+import { commit } from '../../session/commit';
+
+/** What screens save of the own accounts. Ids are minted with the form, so that a double click is one record. */
+export type Ids = { mutation: string; document: string };
+
+type Why = { reason: string; approvals: readonly Approval[] };
+
+const said = ({ reason, approvals }: Why) => ({
+  ...(reason.trim() ? { reason: reason.trim() } : {}),
+  ...(approvals.length > 0 ? { approvals: [...approvals] } : {}),
+});
+
+export const saveOpening = (ids: Ids, accounts: readonly Account[], counts: readonly Figure[], why: Why) =>
+  commit(({ at }): TillOpen => ({ kind: 'till.open', v: MUTATION_VERSION, id: ids.document, at, accounts: [...accounts], counts: [...counts], ...said(why) }), {
+    id: ids.mutation,
+  });
+
+type Closing = { session: string; accounts: readonly Account[]; counts: readonly Figure[]; notes: readonly NoteCount[] };
+
+export const saveClose = (ids: Ids, { session, accounts, counts, notes }: Closing, why: Why) =>
+  commit(
+    ({ at }): TillClose => ({
+      kind: 'till.close',
+      v: MUTATION_VERSION,
+      id: ids.document,
+      session,
+      at,
+      accounts: [...accounts],
+      counts: [...counts],
+      ...(notes.length > 0 ? { notes: [...notes] } : {}),
+      ...said(why),
+    }),
+    { id: ids.mutation },
+  );
+
+export const saveMovement = (ids: Ids, draft: MovementDraft, note: string) =>
+  commit(
+    ({ number, at }): MovementCreate => ({
+      kind: 'movement.create',
+      v: MUTATION_VERSION,
+      id: ids.document,
+      number,
+      at,
+      type: draft.type,
+      contactId: null,
+      lines: [],
+      payments: [],
+      legs: movementLegs(draft),
+      ...(note.trim() ? { note: note.trim() } : {}),
+    }),
+    { id: ids.mutation, numbered: true },
+  );

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useLocation, useSearchParams } from 'wouter';
+import type { SessionView } from '../../../data/types';
+import { useProducts } from '../../../data/use-products';
+import { useOwnAccounts, useSessions } from '../../../data/use-till';
+import { sessionNumber } from '../../../domain/till';
+import { useMay, useUserName } from '../../../session/permissions';
+import { queue } from '../../../session/queue';
+import { companyOf, session as signedIn } from '../../../session/store';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { BackIcon, PrinterIcon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import type { PaperSize } from '../../../ui/print/PrintSurface';
+import { SyncMark } from '../../../ui/SyncMark';
+import { usePhone } from '../../../ui/use-media';
+import { readZ, type ZParts } from './read-z';
+import { ZPaper } from './ZPaper';
+import { ZPrint } from './ZPrint';
+
+/** The Z of one session: on the screen as it goes on the paper. */
+export function ZView() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const [, go] = useLocation();
+  const sessions = useSessions();
+  const may = useMay('workbench', 1);
+  const session = sessions.rows.find(({ id }) => id === params.get('session'));
+  if (sessions.loading) return null;
+  if (!may || !session?.close) {
+    const text = may ? t`Bu oturumun Z raporu yok.` : t`Z raporunu görmek için tezgâh yetkisi gerekir.`;
+    return (
+      <EmptyState
+        text={text}
+        action={
+          <Button onClick={() => go('/accounts?view=cash')}>
+            <Trans>Kasalara dön</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  return <Closed session={session} close={session.close} sessions={sessions.rows} />;
+}
+
+type Props = { session: SessionView; close: NonNullable<SessionView['close']>; sessions: readonly SessionView[] };
+
+function Closed({ session, close, sessions }: Props) {
+  const { t } = useLingui();
+  const [, go] = useLocation();
+  const [printing, print] = useState<PaperSize | null>(null);
+  const phone = usePhone();
+  const parts = useParts(session, close, sessions);
+  const z = useZ(session, close, parts);
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <header className="flex flex-wrap items-center gap-2 px-6 pt-4 pb-3 max-sm:px-4">
+        <IconButton label={t`Kasalara dön`} icon={<BackIcon />} onClick={() => go('/accounts?view=cash')} className="-ml-2" />
+        <h1 className="font-semibold text-24">
+          <Trans>Z raporu</Trans>
+        </h1>
+        <span className="flex-1">
+          <SyncMark mark={session.sync} />
+        </span>
+        <Button size="sm" reason={parts ? undefined : t`Rapor hazırlanıyor.`} onClick={() => print('a4')}>
+          <Trans>A4 yazdır</Trans>
+        </Button>
+        <Button size="sm" variant="primary" icon={<PrinterIcon size={16} />} reason={parts ? undefined : t`Rapor hazırlanıyor.`} onClick={() => print('roll')}>
+          <Trans>80 mm yazdır</Trans>
+        </Button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what it can stand on */}
+      <section tabIndex={0} aria-label={t`Z raporu`} className="min-h-0 flex-1 overflow-auto px-6 pb-8 max-sm:px-4">
+        <div className="max-w-[860px]">{z ? <ZPaper z={z} wide table={!phone} /> : null}</div>
+      </section>
+      {z && printing ? <ZPrint z={z} size={printing} onDone={() => print(null)} /> : null}
+    </div>
+  );
+}
+
+function useParts(session: SessionView, close: NonNullable<SessionView['close']>, sessions: readonly SessionView[]): ZParts | null {
+  const [parts, setParts] = useState<ZParts | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came late changes it, another session does not
+  useEffect(() => {
+    let current = true;
+    void readZ(session, close, sessions).then((made) => (current ? setParts(made) : undefined));
+    return () => {
+      current = false;
+    };
+  }, [session.id, close.late.length, session.sync]);
+  return parts;
+}
+
+function useZ(session: SessionView, close: NonNullable<SessionView['close']>, parts: ZParts | null) {
+  const own = useOwnAccounts();
+  const products = useProducts();
+  const { companiesInfo, companies } = useSnapshot(signedIn);
+  const { waiting } = useSnapshot(queue);
+  const [opener, closer] = [useUserName(session.open?.by ?? ''), useUserName(close.by)];
+  if (!parts) return null;
+  const company = companyOf({ companies: Array.from(companies) });
+  const shop = companiesInfo.find(({ id }) => id === company)?.title ?? '';
+  return { session, close, parts, own, products, shop, waiting, opener, closer, number: sessionNumber(session.id) };
+}
+
+export type Z = NonNullable<ReturnType<typeof useZ>>;

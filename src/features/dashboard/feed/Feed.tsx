@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { TransactionView } from '../../../data/types';
+import type { Day } from '../../../domain/day';
+import { useMay } from '../../../session/permissions';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import type { Column, TableView } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { useMedia } from '../../../ui/use-media';
+import type { DayList } from '../use-day';
+import { FeedCard, rowTone } from './columns';
+import { slipKey, useArrived, useHold } from './use-hold';
+
+type Props = {
+  list: DayList;
+  /** What is left of it by filter and words. */
+  rows: readonly TransactionView[];
+  day: Day;
+  today: Day;
+  /** Rows were left out by choice. */
+  narrowed: boolean;
+  onWiden: () => void;
+  columns: readonly Column<TransactionView>[];
+  view: TableView;
+};
+
+const CARD = { height: 64, render: (slip: TransactionView) => <FeedCard slip={slip} /> };
+
+/** The day's slips, newest first, live. What comes while somebody reads waits behind a quiet count. */
+export function Feed({ list, rows, day, today, narrowed, onWiden, columns, view }: Props) {
+  const { t } = useLingui();
+  const narrow = useMedia('(max-width: 1023px)');
+  const open = useOpenSlip(day, today);
+  const box = useRef<HTMLDivElement>(null);
+  const { shown, waiting, touching, show } = useHold(rows, day);
+  const arrived = useArrived(rows, day, list.done);
+  const tone = useCallback((slip: TransactionView) => rowTone(slip, arrived), [arrived]);
+  return (
+    <div ref={box} {...touching} className="relative flex min-h-0 flex-1 flex-col">
+      {waiting > 0 ? (
+        <div className="pointer-events-none absolute inset-x-0 top-9 z-10 flex justify-center">
+          <Button size="sm" className="pointer-events-auto rounded-full bg-raised shadow-float" onClick={() => show(box.current?.querySelector('[role=grid]'))}>
+            <Plural value={waiting} one="# yeni" other="# yeni" />
+          </Button>
+        </div>
+      ) : null}
+      <DataTable
+        label={t`Günün işlemleri`}
+        columns={columns}
+        rows={shown}
+        rowKey={slipKey}
+        rowName={rowName}
+        done={list.done}
+        onNearEnd={list.done || list.failed ? undefined : list.more}
+        view={view}
+        onOpen={open}
+        card={narrow ? CARD : undefined}
+        state={list.failed && rows.length === 0 ? 'failed' : list.loading || (rows.length === 0 && !list.done) ? 'loading' : 'ready'}
+        onRetry={list.more}
+        empty={<Empty today={day === today} narrowed={narrowed} onWiden={onWiden} />}
+        place={`flow ${day}`}
+        rowClassName={tone}
+      />
+    </div>
+  );
+}
+
+const rowName = (slip: TransactionView): string => slip.number;
+
+/** The slip opens where slips are opened, beside the list of its day; Back leads here again. */
+function useOpenSlip(day: Day, today: Day) {
+  const [, navigate] = useLocation();
+  const days = day === today ? '' : `&from=${day}&to=${day}`;
+  return useCallback((slip: TransactionView) => navigate(`/workbench?view=transactions${days}&slip=${encodeURIComponent(slip.id)}`), [navigate, days]);
+}
+
+function Empty({ today, narrowed, onWiden }: { today: boolean; narrowed: boolean; onWiden: () => void }) {
+  const [, go] = useLocation();
+  const sells = useMay('workbench', 2);
+  if (narrowed) {
+    return (
+      <EmptyState
+        text={<Trans>Bu süzgece uyan işlem yok.</Trans>}
+        action={
+          <Button onClick={onWiden}>
+            <Trans>Süzgeci kaldır</Trans>
+          </Button>
+        }
+      />
+    );
+  }
+  if (!today) return <EmptyState text={<Trans>O gün işlem yok.</Trans>} />;
+  const open = (
+    <Button onClick={() => go('/workbench')}>
+      <Trans>Tezgâhı aç</Trans>
+    </Button>
+  );
+  return <EmptyState text={<Trans>Bugün işlem yok.</Trans>} action={sells ? open : null} />;
+}
+
+/** What of the day is listed, and how many the negative words keep out of it. */
+export function useListed(rows: readonly TransactionView[], hidden: (slip: TransactionView) => boolean, showHidden: boolean) {
+  return useMemo(() => {
+    const kept = rows.filter((slip) => !hidden(slip));
+    return { rows: showHidden ? rows : kept, hidden: rows.length - kept.length };
+  }, [rows, hidden, showHidden]);
+}

@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { usePullState } from '../../../data/live-state';
+import type { Day } from '../../../domain/day';
+import { formatTime } from '../../../i18n/formats';
+import { useKept } from '../../../session/kept-view';
+import { session } from '../../../session/store';
+import { readView } from '../../../ui/table/column';
+import { PillToggle } from '../../../ui/table/Pill';
+import { TableViewMenu } from '../../../ui/table/TableViewMenu';
+import { useMedia } from '../../../ui/use-media';
+import { useDay } from '../use-day';
+import { feedColumns } from './columns';
+import { Feed, useListed } from './Feed';
+import { DayPager, Filters } from './Filters';
+import { isNarrowed, NO_FILTER, narrowed } from './filter';
+import { NegativeWords } from './NegativeWords';
+import { useWords } from './words';
+
+type Props = { day: Day; today: Day; onDay: (day: Day) => void };
+
+/** The list of one day with all that narrows it. */
+export function FeedPane({ day, today, onDay }: Props) {
+  const list = useDay(day);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const { words, setWords, hidden } = useWords();
+  const [wording, setWording] = useState(false);
+  const [showHidden, setShowHidden] = useState(false);
+  const asked = useMemo(() => narrowed(list.rows, filter), [list.rows, filter]);
+  const listed = useListed(asked, hidden, showHidden);
+  const [view, setView] = useKept('flow', readView);
+  const columns = useColumns();
+  const narrow = useMedia('(max-width: 1023px)');
+  return (
+    <section className="flex min-w-0 flex-1 flex-col">
+      <div className="flex shrink-0 flex-wrap items-center gap-2 px-5 py-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
+        <DayPager day={day} today={today} onDay={onDay} />
+        <Filters filter={filter} onFilter={setFilter}>
+          <PillToggle on={wording} onToggle={() => setWording(!wording)}>
+            {words.length === 0 ? <Trans>Negatif kelimeler</Trans> : <Trans>Negatif kelimeler · {words.length}</Trans>}
+          </PillToggle>
+        </Filters>
+      </div>
+      {wording ? <NegativeWords words={words} onWords={setWords} /> : null}
+      <div className="flex min-h-8 shrink-0 flex-wrap items-center gap-x-2 px-6 pb-1 text-13 text-quiet max-sm:px-4">
+        {list.done ? <Plural value={listed.rows.length} one="# kayıt" other="# kayıt" /> : null}
+        {listed.hidden > 0 ? <Hidden count={listed.hidden} shown={showHidden} onToggle={() => setShowHidden(!showHidden)} /> : null}
+        <Offline />
+        {narrow ? null : (
+          <span className="ml-auto">
+            <TableViewMenu columns={columns} view={view} onView={setView} />
+          </span>
+        )}
+      </div>
+      <Feed
+        list={list}
+        rows={listed.rows}
+        day={day}
+        today={today}
+        narrowed={isNarrowed(filter) || listed.hidden > 0}
+        onWiden={() => {
+          setFilter(NO_FILTER);
+          setShowHidden(true);
+        }}
+        columns={columns}
+        view={view}
+      />
+    </section>
+  );
+}
+
+function useColumns() {
+  const { i18n } = useLingui();
+  const roomy = useMedia('(min-width: 1600px)');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  return useMemo(() => feedColumns(roomy), [roomy, i18n.locale]);
+}
+
+/** What the words keep out is said and can be seen: nothing vanishes in silence. */
+function Hidden({ count, shown, onToggle }: { count: number; shown: boolean; onToggle: () => void }) {
+  return (
+    <>
+      <span>·</span>
+      <span>
+        {shown ? (
+          <Plural value={count} one="# kayıt gizlenmişti" other="# kayıt gizlenmişti" />
+        ) : (
+          <Plural value={count} one="# kayıt gizlendi" other="# kayıt gizlendi" />
+        )}
+      </span>
+      <button
+        type="button"
+        aria-pressed={shown}
+        onClick={onToggle}
+        className="pressable min-h-8 rounded-control px-1 font-medium text-ink underline pointer-coarse:min-h-11"
+      >
+        {shown ? <Trans>Yine gizle</Trans> : <Trans>Göster</Trans>}
+      </button>
+    </>
+  );
+}
+
+/** Offline the list is whole for this device; of the others it has what came last. */
+function Offline() {
+  const { networkerror } = useSnapshot(session);
+  const { completeAt } = usePullState();
+  if (!networkerror) return null;
+  const time = completeAt === null ? '' : formatTime(completeAt);
+  return (
+    <span>
+      {'· '}
+      {time ? (
+        <Trans>çevrimdışı: bu cihazın kayıtları ve ötekilerin {time} durumu</Trans>
+      ) : (
+        <Trans>çevrimdışı: bu cihazın kayıtları ve ötekilerden son gelenler</Trans>
+      )}
+    </span>
+  );
+}

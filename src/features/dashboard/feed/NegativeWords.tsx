@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { MAX_WORD, MAX_WORDS, withoutWord, withWord } from '../../../domain/negative-words';
+import { Button } from '../../../ui/Button';
+import { controlBox } from '../../../ui/control';
+import { CloseIcon } from '../../../ui/first-icons';
+
+type Props = { words: readonly string[]; onWords: (words: readonly string[]) => void };
+
+/** The words by which rows stay out of this list: a chip each, and a place for one more. */
+export function NegativeWords({ words, onWords }: Props) {
+  const { t } = useLingui();
+  return (
+    <section aria-label={t`Negatif kelimeler`} className="border-line border-t px-6 py-3 max-sm:px-4">
+      <p className="mb-2 text-13 text-quiet">
+        <Trans>Açıklamasında bu kelimelerden biri geçen işlem bu listede görünmez. Yalnız bu liste, yalnız siz; kayıtlara dokunmaz.</Trans>
+      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        {words.map((word) => (
+          <button
+            key={word}
+            type="button"
+            aria-label={t`Kaldır: ${word}`}
+            onClick={() => onWords(withoutWord(words, word))}
+            className="pressable inline-flex min-h-control max-w-60 items-center gap-1.5 rounded-full border border-edge pr-2 pl-3 text-13 hover:border-ink active:bg-sunken"
+          >
+            <span className="truncate">{word}</span>
+            <CloseIcon size={16} className="shrink-0 text-quiet" />
+          </button>
+        ))}
+        <Add words={words} onWords={onWords} />
+      </div>
+    </section>
+  );
+}
+
+function Add({ words, onWords }: Props) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const full = words.length >= MAX_WORDS;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onWords(withWord(words, typed));
+    setTyped('');
+  };
+  return (
+    <form onSubmit={submit} className="flex items-center gap-2">
+      <input
+        type="text"
+        aria-label={t`Yeni kelime`}
+        placeholder={t`Kelime`}
+        autoComplete="off"
+        maxLength={MAX_WORD}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={`${controlBox()} !min-h-control !w-40 !text-13`}
+      />
+      <Button size="sm" type="submit" reason={full ? t`En çok ${MAX_WORDS} kelime tutulur.` : undefined}>
+        <Trans>Ekle</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { TransactionView } from '../../../data/types';
+import { useContact } from '../../../data/use-contacts';
+import { isKnownType } from '../../../domain/slip-type';
+import { slipHas, slipTotal, soldBy } from '../../../domain/transaction';
+import { formatHas, formatTime } from '../../../i18n/formats';
+import { contentText, paymentsText } from '../../../i18n/slip-content';
+import { slipTypeName } from '../../../i18n/slip-text';
+import { useUserName } from '../../../session/permissions';
+import { Has } from '../../../ui/Has';
+import { Money } from '../../../ui/Money';
+import { SlipKind } from '../../../ui/SlipKind';
+import { SyncMark } from '../../../ui/SyncMark';
+import type { Column } from '../../../ui/table/column';
+import { Weight } from '../../../ui/Weight';
+import { weightOfSlip } from './weight';
+
+/** When, what, with whom, how much, who, and where it stands. What the slip is of comes where there is room for it. */
+export function feedColumns(roomy: boolean): Column<TransactionView>[] {
+  return [
+    { id: 'at', head: t`Saat`, width: '44px', fixed: true, cell: (slip) => <span className="text-quiet">{formatTime(slip.at)}</span> },
+    { id: 'kind', head: t`Tür`, width: '96px', cell: (slip) => <SlipKind type={slip.type}>{slipTypeName(slip.type)}</SlipKind> },
+    { id: 'contact', head: t`Müşteri`, width: 'minmax(88px,1fr)', cell: (slip) => <Party id={slip.contactId} /> },
+    { id: 'content', head: t`Açıklama`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <span className="text-quiet">{wordsOf(slip)}</span> },
+    { id: 'weight', head: t`Gram`, width: '64px', end: true, cell: (slip) => <SlipWeight slip={slip} /> },
+    { id: 'has', head: t`Has`, width: '64px', end: true, cell: (slip) => <SlipHas slip={slip} /> },
+    { id: 'amount', head: t`Tutar, ₺`, width: '96px', end: true, cell: (slip) => <Amount slip={slip} /> },
+    { id: 'payment', head: t`Ödeme`, width: '56px', cell: paymentsText },
+    { id: 'actor', head: t`Kasiyer`, width: 'minmax(72px,0.6fr)', cell: (slip) => <Actor id={soldBy(slip)} /> },
+    { id: 'sync', head: t`Gönderim`, width: '100px', cell: (slip) => <SyncMark mark={slip.sync} /> },
+  ];
+}
+
+/** A row on a phone: two lines, the same order of importance. */
+export function FeedCard({ slip }: { slip: TransactionView }) {
+  return (
+    <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 px-4">
+      <span className="flex min-w-0 items-center gap-2 font-medium">
+        <span className="font-normal text-quiet">{formatTime(slip.at)}</span>
+        <SlipKind type={slip.type}>{slipTypeName(slip.type)}</SlipKind>
+        <span className="min-w-0 truncate font-normal">
+          <Party id={slip.contactId} />
+        </span>
+      </span>
+      <Amount slip={slip} />
+      <span className="truncate text-13 text-quiet">
+        <Actor id={soldBy(slip)} /> · {[slip.payments.length > 0 ? paymentsText(slip) : '', hasText(slip), wordsOf(slip)].filter(Boolean).join(' · ')}
+      </span>
+      <SyncMark mark={slip.sync} className="justify-self-end text-13" />
+    </div>
+  );
+}
+
+const wordsOf = (slip: TransactionView): string => [contentText(slip), slip.note ?? slip.reason].filter(Boolean).join(' · ');
+
+const hasText = (slip: TransactionView): string => {
+  const has = slipHas(slip);
+  return has === 0 ? '' : formatHas(has);
+};
+
+function Party({ id }: { id: string | null }) {
+  const contact = useContact(id);
+  if (id !== null) return <>{contact?.name ?? '–'}</>;
+  return (
+    <span className="text-quiet">
+      <Trans>Müşteri</Trans>
+    </span>
+  );
+}
+
+/** Of a kind that only a newer app can read nothing is said, since a zero would be believed. */
+function Amount({ slip }: { slip: TransactionView }) {
+  if (!isKnownType(slip.type)) return <span className="text-right text-quiet">–</span>;
+  return <Money kurus={slipTotal(slip)} unit="" className="text-right font-semibold" />;
+}
+
+function SlipWeight({ slip }: { slip: TransactionView }) {
+  const weight = weightOfSlip(slip);
+  return weight === 0 ? <span className="text-quiet">–</span> : <Weight mg={weight} unit="" />;
+}
+
+function SlipHas({ slip }: { slip: TransactionView }) {
+  const has = slipHas(slip);
+  return has === 0 ? <span className="text-quiet">–</span> : <Has pure={has} unit="" />;
+}
+
+function Actor({ id }: { id: string }) {
+  const name = useUserName(id);
+  return <>{id ? name : '–'}</>;
+}
+
+/** Only refused rows have a tint; a cancelled one is quiet and struck; one that has just come slides in. */
+export function rowTone(slip: TransactionView, arrived: ReadonlySet<string>): string | undefined {
+  const tone = slip.sync === 'refused' ? 'bg-danger-wash' : slip.reversedBy === null ? '' : 'text-quiet line-through';
+  return [tone, arrived.has(slip.id) ? '*:row-in' : ''].filter(Boolean).join(' ') || undefined;
+}

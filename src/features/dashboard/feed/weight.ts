@@ -1,0 +1,9 @@
+import { goldWeightOf } from '../../../domain/day-flow';
+import { linesOn } from '../../../domain/slip-type';
+import { slipTypeOf, type Transaction } from '../../../domain/transaction';
+
+/** Gold as weighed; of an exchange what was given minus what was taken, signed as its total is. */
+export function weightOfSlip(slip: Pick<Transaction, 'type' | 'lines' | 'legs'>): number {
+  if (slipTypeOf(slip) !== 'exchange') return goldWeightOf(slip.lines);
+  return goldWeightOf(linesOn('sell', slip.lines)) - goldWeightOf(linesOn('buy', slip.lines));
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { Link } from 'wouter';
+import type { DayFlow } from '../../../domain/day-flow';
+import { UNIT_SPACE } from '../../../domain/digits';
+import type { AccountHeld } from '../../../domain/position';
+import { formatAge, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
+import { useMay } from '../../../session/permissions';
+import { queue } from '../../../session/queue';
+import { cx } from '../../../ui/classes';
+import { Dot } from '../../../ui/Dot';
+import { Has } from '../../../ui/Has';
+import { Money } from '../../../ui/Money';
+import { PeekValue } from '../../../ui/PeekValue';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useMoment } from '../today';
+import { type Position, usePosition } from './use-books';
+
+type Props = { flow: DayFlow | undefined; accounts: readonly AccountHeld[] | undefined };
+
+/** The day and the shop in one line of figures. Hairlines divide them; on a phone it is a strip under the finger. */
+export function Figures({ flow, accounts }: Props) {
+  const { t } = useLingui();
+  const sees = useMay('workbench', 3);
+  const position = usePosition(accounts);
+  return (
+    <dl
+      aria-label={t`Günün rakamları`}
+      tabIndex={0}
+      className="flex shrink-0 overflow-x-auto border-line border-b bg-raised -outline-offset-2 [scrollbar-width:none]"
+    >
+      {sees ? <PositionFigure position={position} /> : null}
+      <Block name={<Trans>Bugün satış</Trans>} value={flow && <Money kurus={flow.sold} />} below={flow && <Traded {...soldOf(flow)} />} />
+      <Block name={<Trans>Bugün alış</Trans>} value={flow && <Money kurus={flow.bought} />} below={flow && <Traded {...boughtOf(flow)} />} />
+      <Unsent />
+      {sees ? <Work flow={flow} /> : null}
+    </dl>
+  );
+}
+
+/** A name, its figure, and one quiet line. */
+function Block({ name, value, below, first = false }: { name: ReactNode; value: ReactNode; below?: ReactNode; first?: boolean }) {
+  return (
+    <div className="min-w-fit flex-1 border-line border-l px-5 py-3 first:border-l-0 first:pl-6 max-sm:px-4 max-sm:first:pl-4 short:py-2">
+      <dt className="whitespace-nowrap text-13 text-quiet">{name}</dt>
+      <dd className={cx('whitespace-nowrap font-semibold', first ? 'text-30' : 'text-18 leading-10', 'short:leading-8')}>
+        {value ?? <Skeleton className="my-3 w-28" />}
+      </dd>
+      <dd className="min-h-5 whitespace-nowrap text-13 text-quiet">{below}</dd>
+    </div>
+  );
+}
+
+/** In words: what is too much and what is missing look alike in a figure alone. */
+function PositionFigure({ position }: { position: Position | undefined }) {
+  const now = useMoment();
+  const name = <Trans>Pozisyon</Trans>;
+  if (!position) return <Block first name={name} value={undefined} />;
+  const { has, whole, value } = position;
+  const word = has > 0 ? <Trans>has fazla</Trans> : has < 0 ? <Trans>has açık</Trans> : <Trans>has, kapalı</Trans>;
+  const all = whole && formatHas(whole.pure);
+  const age = value && formatAge(Math.max(0, now - value.at), now);
+  return (
+    <Block
+      first
+      name={
+        all ? (
+          <>
+            {name} · <Trans>sarrafiyeyle {all}</Trans>
+          </>
+        ) : (
+          name
+        )
+      }
+      value={
+        <>
+          <Has pure={Math.abs(has)} unit="" />
+          <span className="font-normal text-18 text-quiet tracking-normal">
+            {UNIT_SPACE}
+            {word}
+          </span>
+        </>
+      }
+      below={value ? `≈${UNIT_SPACE}${formatMoney(value.kurus)} · ${age}` : <Trans>Has fiyatı yok</Trans>}
+    />
+  );
+}
+
+type TradedProps = { weight: number; has: number; coins: number };
+const soldOf = (flow: DayFlow): TradedProps => ({ weight: flow.soldWeight, has: flow.soldHas, coins: flow.soldCoins });
+const boughtOf = (flow: DayFlow): TradedProps => ({ weight: flow.boughtWeight, has: flow.boughtHas, coins: flow.boughtCoins });
+
+/** "82,40 g · 69,090 has · 12 ad" */
+function Traded({ weight, has, coins }: TradedProps) {
+  const { t } = useLingui();
+  const parts = [formatWeight(weight), formatHas(has), coins === 0 ? '' : t`${coins} ad`];
+  return <>{parts.filter(Boolean).join(' · ')}</>;
+}
+
+/** What this device has not brought away yet, and the way to it. */
+function Unsent() {
+  const { waiting, refused, oldestAt } = useSnapshot(queue);
+  const now = useMoment();
+  const count = waiting + refused;
+  const age = oldestAt === null ? '' : formatAge(Math.max(0, now - oldestAt), now);
+  return (
+    <Block
+      name={
+        <Link href="/sync-center" className="underline decoration-line hover:decoration-ink pointer-coarse:inline-block pointer-coarse:min-h-6">
+          <Trans>Gönderilmemiş</Trans>
+        </Link>
+      }
+      value={
+        <span className="inline-flex items-center gap-2">
+          {count > 0 ? <Dot kind={refused > 0 ? 'refused' : 'waiting'} /> : null}
+          {count}
+        </span>
+      }
+      below={count === 0 ? <Trans>Hepsi gönderildi</Trans> : refused > 0 ? <Trans>{refused} sorunlu</Trans> : <Trans>en eskisi {age}</Trans>}
+    />
+  );
+}
+
+/** What the work brought: the customer sees the screen, so it comes out for ten seconds to whoever may. */
+function Work({ flow }: { flow: DayFlow | undefined }) {
+  const { t } = useLingui();
+  return (
+    <div className="flex min-w-fit flex-1 items-center border-line border-l px-3">
+      <dt className="sr-only">{t`İşçilik geliri`}</dt>
+      <dd>
+        <PeekValue label={t`İşçilik geliri`}>
+          {flow ? (
+            <span className="inline-block text-right align-middle leading-5">
+              <Money kurus={flow.workKurus} className="block" />
+              <Has pure={flow.workHas} className="block" />
+            </span>
+          ) : (
+            '–'
+          )}
+        </PeekValue>
+      </dd>
+    </div>
+  );
+}

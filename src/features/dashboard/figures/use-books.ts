@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useWholeBalances } from '../../../data/use-balances';
+import { useQuotes } from '../../../data/use-quotes';
+import { type Asset, HAS } from '../../../domain/asset';
+import { type Worth, worthInHas } from '../../../domain/balance';
+import { ACCOUNT_KINDS, type AccountKind, kindOf } from '../../../domain/own-account';
+import { type AccountHeld, isTill, type Owed, owedOf, positionOf } from '../../../domain/position';
+import type { Quote } from '../../../domain/quote';
+import { metalValue } from '../../../domain/weight';
+
+/** Every account with what it holds, this device's waiting slips counted in; undefined until it was read. */
+export function useAccounts(): readonly AccountHeld[] | undefined {
+  const all = useWholeBalances();
+  return useMemo(
+    () => all && Array.from(all, ([account, assets]) => ({ account, assets: assets.map((b) => ({ asset: b.asset, quantity: b.confirmed + b.waiting })) })),
+    [all],
+  );
+}
+
+export type Position = {
+  /** Pure gold alone; above zero the shop has more than it owes. */
+  has: number;
+  /** Every other metal, coin and currency, largest value first is nobody's to say: by code. */
+  others: readonly (readonly [Asset, number])[];
+  /** All of it in pure gold; undefined where something has no price. */
+  whole: Worth | undefined;
+  /** Kuruş that the gold alone is worth, on the side that is against the shop, and when that price was true. */
+  value: { kurus: number; at: number } | undefined;
+};
+
+const PRICE_STEP_MS = 10_000;
+
+/** Live by the board, in steps: a figure that runs with every tick cannot be read. */
+export function usePosition(accounts: readonly AccountHeld[] | undefined): Position | undefined {
+  const { quotes, at } = useQuotes();
+  const step = Math.floor((at ?? 0) / PRICE_STEP_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the prices of the step, not of the moment
+  const board = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [step, quotes.length]);
+  const held = useMemo(() => accounts && positionOf(accounts), [accounts]);
+  return useMemo(() => held && priced(held, board), [held, board]);
+}
+
+export function priced(held: ReadonlyMap<Asset, number>, board: ReadonlyMap<string, Quote>): Position {
+  const has = held.get(HAS) ?? 0;
+  const others = Array.from(held)
+    .filter(([asset]) => asset !== HAS)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const whole = worthInHas(
+    Array.from(held, ([asset, quantity]) => ({ asset, quantity })),
+    board,
+  );
+  const quote = board.get(HAS);
+  // What is too much would be sold at the price we buy at; what is missing would be bought at the price we sell at.
+  const rate = has < 0 ? quote?.sell : quote?.buy;
+  const value = quote && rate ? { kurus: metalValue(Math.abs(has), rate, 'gold'), at: quote.at } : undefined;
+  return { has, others, whole, value };
+}
+
+export const tillsOf = (accounts: readonly AccountHeld[]): AccountHeld[] =>
+  accounts
+    .filter(({ account }) => isTill(account))
+    .map(({ account, assets }) => ({ account, assets: assets.filter(({ quantity }) => quantity !== 0) }))
+    .sort((a, b) => rank(a.account) - rank(b.account) || (a.account < b.account ? -1 : 1));
+
+const ORDER: readonly (AccountKind | undefined)[] = ACCOUNT_KINDS;
+const rank = (account: string): number => ORDER.indexOf(kindOf(account));
+
+export const useOwed = (accounts: readonly AccountHeld[] | undefined): readonly Owed[] | undefined => useMemo(() => accounts && owedOf(accounts), [accounts]);

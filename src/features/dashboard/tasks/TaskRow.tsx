@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { TaskView } from '../../../data/types';
+import { addDays, type Day } from '../../../domain/day';
+import { latenessOf } from '../../../domain/task';
+import { formatDate, formatDay } from '../../../i18n/formats';
+import { commitText } from '../../../i18n/refusal-text';
+import { mint } from '../../../session/mint';
+import { useUserName } from '../../../session/permissions';
+import { cx } from '../../../ui/classes';
+import { Dot } from '../../../ui/Dot';
+import { showToast } from '../../../ui/toast';
+import { turnTask } from './deeds';
+import { LinkName, linkPlace } from './LinkField';
+
+type Props = { task: TaskView; today: Day; mayDecide: boolean; onOpen: (task: TaskView) => void };
+
+/** One task: its box, what it is, and one quiet line of when, who and about what. */
+export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
+  const { t } = useLingui();
+  const turn = useTurn(task);
+  return (
+    <li className="flex items-start gap-2 py-1">
+      <label className="-ml-2 grid size-control shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          aria-label={task.done ? t`Yeniden aç: ${task.title}` : t`Bitti: ${task.title}`}
+          checked={task.done}
+          disabled={!mayDecide}
+          onChange={turn}
+          className="size-5 outline-offset-2 disabled:opacity-60"
+        />
+      </label>
+      <div className="min-w-0 flex-1 py-1">
+        <button
+          type="button"
+          disabled={!mayDecide}
+          onClick={() => onOpen(task)}
+          className={cx('pressable block max-w-full rounded-control text-left [overflow-wrap:anywhere]', task.done && 'text-quiet line-through')}
+        >
+          {task.title}
+        </button>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-13 text-quiet">
+          {task.sync === 'confirmed' ? null : <Dot kind={task.sync} />}
+          <When task={task} today={today} />
+          <Who task={task} />
+          {task.link ? (
+            <Link href={linkPlace(task.link)} className="min-w-0 truncate underline decoration-line hover:decoration-ink">
+              <LinkName link={task.link} />
+            </Link>
+          ) : null}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The mutation's id is minted for each state of the box: two quick presses are one decision. */
+function useTurn(task: TaskView): () => Promise<void> {
+  const { i18n } = useLingui();
+  const state = `${task.id} ${task.done}`;
+  const [minted, setMinted] = useState(() => ({ state, id: mint() }));
+  const current = minted.state === state ? minted : { state, id: mint() };
+  if (current !== minted) setMinted(current);
+  return async () => {
+    const saved = await turnTask(task, current.id);
+    if (!saved.ok) showToast({ type: 'error', message: i18n._(commitText(saved.error.code)) });
+  };
+}
+
+function When({ task, today }: { task: TaskView; today: Day }) {
+  if (task.done) return <span>{task.doneAt === null ? null : <Trans>bitti {formatDate(task.doneAt)}</Trans>}</span>;
+  if (task.due === null) return null;
+  const lateness = latenessOf(task, today);
+  const day = task.due === addDays(today, 1) ? <Trans>yarın</Trans> : formatDay(task.due).slice(0, 5);
+  if (lateness === 'late')
+    return (
+      <span className="inline-flex items-center gap-1.5 font-medium text-ambertext">
+        <Dot kind="late" />
+        <Trans>gecikti, {day}</Trans>
+      </span>
+    );
+  return <span>{lateness === 'today' ? <Trans>bugün</Trans> : day}</span>;
+}
+
+function Who({ task }: { task: TaskView }) {
+  const name = useUserName((task.done ? task.doneBy : task.assignee) ?? '');
+  const has = (task.done ? task.doneBy : task.assignee) !== null;
+  return has ? <span className="truncate">· {name}</span> : null;
+}

@@ -1,0 +1,111 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { Link } from 'wouter';
+import type { TaskView } from '../../../data/types';
+import { useDoneTasks, useOpenTasks } from '../../../data/use-tasks';
+import type { Day } from '../../../domain/day';
+import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
+import { Button } from '../../../ui/Button';
+import { Dot } from '../../../ui/Dot';
+import { Section } from '../Section';
+import { type AutomaticTask, automaticTasks } from './automatic';
+import { TaskDialog } from './TaskDialog';
+import { TaskRow } from './TaskRow';
+import { useFacts } from './use-facts';
+
+const DONE_SHOWN = 5;
+
+/** What waits for somebody: what the shop itself says first, then what people gave each other. */
+export function Tasks({ today }: { today: Day }) {
+  const open = useOpenTasks();
+  const may = useMay('workbench', 2);
+  const { user } = useSnapshot(session);
+  const automatic = automaticTasks(useFacts());
+  const [editing, setEditing] = useState<TaskView | 'new' | null>(null);
+  const [mine, setMine] = useState(false);
+  const rows = mine ? open.rows.filter(({ assignee }) => assignee === user?.id) : open.rows;
+  const row = (task: TaskView) => <TaskRow key={task.id} task={task} today={today} mayDecide={may} onOpen={setEditing} />;
+  const add = (
+    <Button size="sm" onClick={() => setEditing('new')}>
+      <Trans>Yeni görev</Trans>
+    </Button>
+  );
+  return (
+    <Section title={<Trans>Görevler</Trans>} aside={may ? add : null}>
+      <ul>
+        {automatic.map((task) => (
+          <Automatic key={task.kind} task={task} />
+        ))}
+        {rows.map(row)}
+      </ul>
+      {automatic.length === 0 && rows.length === 0 && !open.loading ? (
+        <p className="py-1 text-13 text-quiet">{mine ? <Trans>Size verilmiş açık görev yok.</Trans> : <Trans>Bekleyen iş yok.</Trans>}</p>
+      ) : null}
+      <div className="flex flex-wrap gap-x-4">
+        {open.rows.some(({ assignee }) => assignee !== null) || mine ? <Turn on={mine} onTurn={() => setMine(!mine)} /> : null}
+        {open.done || open.rows.length === 0 ? null : (
+          <Button size="sm" variant="bare" onClick={open.more}>
+            <Trans>Devamı</Trans>
+          </Button>
+        )}
+      </div>
+      <Done row={row} />
+      {editing ? <TaskDialog task={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
+    </Section>
+  );
+}
+
+function Turn({ on, onTurn }: { on: boolean; onTurn: () => void }) {
+  return (
+    <Button size="sm" variant="bare" aria-pressed={on} onClick={onTurn} className="-ml-3">
+      {on ? <Trans>Hepsini göster</Trans> : <Trans>Yalnız benimkiler</Trans>}
+    </Button>
+  );
+}
+
+/** What was done lately can be opened again. */
+function Done({ row }: { row: (task: TaskView) => React.ReactNode }) {
+  const { rows } = useDoneTasks();
+  const [shown, setShown] = useState(false);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <Button size="sm" variant="bare" aria-expanded={shown} onClick={() => setShown(!shown)} className="-ml-3">
+        {shown ? <Trans>Bitenleri gizle</Trans> : <Trans>Bitenler</Trans>}
+      </Button>
+      {shown ? <ul>{rows.slice(0, DONE_SHOWN).map(row)}</ul> : null}
+    </>
+  );
+}
+
+/** It has no box: it goes by itself when its reason has gone. */
+function Automatic({ task }: { task: AutomaticTask }) {
+  return (
+    <li className="flex items-start gap-2 py-1">
+      <span className="-ml-2 grid size-control shrink-0 place-items-center">
+        <Dot kind={task.urgent ? 'refused' : 'late'} />
+      </span>
+      <Link href={task.href} className="flex min-h-control min-w-0 flex-1 items-center [overflow-wrap:anywhere] hover:underline">
+        <AutomaticText task={task} />
+      </Link>
+    </li>
+  );
+}
+
+function AutomaticText({ task: { kind, count } }: { task: AutomaticTask }) {
+  const { t } = useLingui();
+  switch (kind) {
+    case 'refused':
+      return <Plural value={count} one="# kayıt kabul edilmedi" other="# kayıt kabul edilmedi" />;
+    case 'history':
+      return <>{t`Sunucunun geçmişi değişti, karar verin`}</>;
+    case 'findings':
+      return <Plural value={count} one="# kayıt incelenmeli" other="# kayıt incelenmeli" />;
+    case 'missing':
+      return <Plural value={count} one="# fiş numarası gelmedi" other="# fiş numarası gelmedi" />;
+    case 'storage':
+      return <>{t`Bu cihazda yer azaldı`}</>;
+  }
+}

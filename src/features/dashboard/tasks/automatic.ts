@@ -1,0 +1,28 @@
+/**
+ * Tasks that nobody gave: what of the shop waits for a person, computed from what is on this device and kept nowhere. Guarantee:
+ * each stands for as long as its reason does, and leads to where it can be settled. Another area adds one line to the list.
+ */
+export type Facts = {
+  refused: number;
+  /** Facts that the server kept with a warning. */
+  findings: number;
+  /** Slip numbers that never came. */
+  missing: number;
+  lowStorage: boolean;
+  historyChanged: boolean;
+};
+
+export type AutomaticKind = 'refused' | 'history' | 'findings' | 'missing' | 'storage';
+export type AutomaticTask = { kind: AutomaticKind; count: number; href: string; urgent: boolean };
+
+const SETTLED_AT = '/sync-center';
+
+const SOURCES: readonly ((facts: Facts) => AutomaticTask)[] = [
+  ({ refused }) => ({ kind: 'refused', count: refused, href: SETTLED_AT, urgent: true }),
+  ({ historyChanged }) => ({ kind: 'history', count: Number(historyChanged), href: SETTLED_AT, urgent: true }),
+  ({ findings }) => ({ kind: 'findings', count: findings, href: SETTLED_AT, urgent: false }),
+  ({ missing }) => ({ kind: 'missing', count: missing, href: SETTLED_AT, urgent: false }),
+  ({ lowStorage }) => ({ kind: 'storage', count: Number(lowStorage), href: SETTLED_AT, urgent: false }),
+];
+
+export const automaticTasks = (facts: Facts): AutomaticTask[] => SOURCES.map((source) => source(facts)).filter(({ count }) => count > 0);

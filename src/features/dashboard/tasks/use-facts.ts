@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { getSeries } from '../../../api/calls';
+import { usePullState } from '../../../data/live-state';
+import { useFindings } from '../../../data/use-findings';
+import { useMay } from '../../../session/permissions';
+import { queue } from '../../../session/queue';
+import { readStorage } from '../../../session/storage';
+import { session } from '../../../session/store';
+import type { Facts } from './automatic';
+
+/** What automatic tasks are made of, as this device knows it now. */
+export function useFacts(): Facts {
+  const { refused } = useSnapshot(queue);
+  const { rows } = useFindings();
+  const { phase } = usePullState();
+  const missing = useMissing();
+  const lowStorage = useLowStorage();
+  const findings = rows.length;
+  return useMemo(
+    () => ({ refused, findings, missing, lowStorage, historyChanged: phase === 'history-changed' }),
+    [refused, findings, missing, lowStorage, phase],
+  );
+}
+
+/** Slip numbers that the server misses, for whoever approves; without a network nothing is claimed. */
+function useMissing(): number {
+  const approves = useMay('workbench', 3);
+  const { networkerror } = useSnapshot(session);
+  const [missing, setMissing] = useState(0);
+  useEffect(() => {
+    if (!approves || networkerror) return;
+    let stopped = false;
+    getSeries().then(({ status, result }) => {
+      if (stopped || !status || !result) return;
+      const gaps = result.flatMap((report) => report.gaps).filter(({ why }) => why === 'not-come');
+      setMissing(gaps.reduce((sum, { from, to }) => sum + to - from + 1, 0));
+    });
+    return () => {
+      stopped = true;
+    };
+  }, [approves, networkerror]);
+  return approves && !networkerror ? missing : 0;
+}
+
+function useLowStorage(): boolean {
+  const [low, setLow] = useState(false);
+  useEffect(() => {
+    readStorage().then(
+      (storage) => setLow(storage?.low === true),
+      () => undefined,
+    );
+  }, []);
+  return low;
+}

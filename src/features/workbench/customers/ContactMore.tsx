@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { HAS, TRY } from '../../../domain/asset';
+import { CONSENT_CHANNELS, CONTACT_ROLES, type ContactRefusal, type ContactText } from '../../../domain/contact';
+import { isInvalidEmail } from '../../../domain/email';
+import { channelName, consentText, finenessName, roleName } from '../../../i18n/contact-text';
+import { Button } from '../../../ui/Button';
+import { Check } from '../../../ui/Check';
+import { ChevronDownIcon } from '../../../ui/first-icons';
+import { Select } from '../../../ui/Select';
+import { Textarea } from '../../../ui/Textarea';
+import { TextInput } from '../../../ui/TextInput';
+import { now } from '../world';
+import { errorText } from './contact-errors';
+import { AGREEMENT_BOXES, type AgreementText, type ContactForm, LIMIT_BOXES } from './contact-form';
+
+type Props = {
+  form: ContactForm;
+  errors: readonly ContactRefusal[];
+  onChange: (changed: Partial<ContactForm>) => void /** A card that was there before opens whole. */;
+  begun: boolean;
+};
+
+/** What a card holds beside who it is: numbers of the tax office and the bank, what was agreed, how far the account may go, consent. */
+export function ContactMore({ form, errors, onChange, begun }: Props) {
+  const [open, setOpen] = useState(false);
+  const shown = open || errors.some(({ field }) => field !== 'name' && field !== 'phone' && field !== 'city' && field !== 'note');
+  if (!shown) {
+    return (
+      <Button variant="bare" className="justify-start self-start" icon={<ChevronDownIcon size={16} />} onClick={() => setOpen(true)}>
+        {begun ? <Trans>Kartın geri kalanı: kimlik, IBAN, anlaşma, limit, izin</Trans> : <Trans>Kimlik, IBAN, anlaşma ve limit de yaz</Trans>}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Roles form={form} errors={errors} onChange={onChange} />
+      <Identity form={form} errors={errors} onChange={onChange} />
+      <Agreed form={form} errors={errors} onChange={onChange} />
+      <ConsentFields form={form} onChange={onChange} />
+    </>
+  );
+}
+
+type Fields = Pick<Props, 'form' | 'errors' | 'onChange'>;
+
+function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="mt-2 border-line border-t pt-3">
+      <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
+      <div className="clear-both grid gap-3">{children}</div>
+    </fieldset>
+  );
+}
+
+function Roles({ form, errors, onChange }: Fields) {
+  const { t } = useLingui();
+  const toggle = (role: (typeof CONTACT_ROLES)[number], on: boolean) =>
+    onChange({ roles: CONTACT_ROLES.filter((one) => (one === role ? on : form.roles.includes(one))) });
+  const wrong = errorText(errors, 'roles', t`Rol`);
+  return (
+    <Group title={<Trans>Bizim için kim</Trans>}>
+      <div className="flex flex-wrap gap-x-6">
+        {CONTACT_ROLES.map((role) => (
+          <Check key={role} label={roleName(role)} checked={form.roles.includes(role)} onChange={(on) => toggle(role, on)} />
+        ))}
+      </div>
+      {wrong ? <p className="text-13 text-dangertext">{wrong}</p> : null}
+    </Group>
+  );
+}
+
+function Identity({ form, errors, onChange }: Fields) {
+  const { t } = useLingui();
+  const text = (field: ContactText, label: string) => ({
+    label,
+    value: form[field],
+    onValue: (value: string) => onChange({ [field]: value }),
+    error: errorText(errors, field, label),
+  });
+  const list = (field: 'phones' | 'ibans', label: string) => ({
+    label,
+    value: form[field],
+    onValue: (value: string) => onChange({ [field]: value }),
+    error: errorText(errors, field, label),
+    hint: t`Her satıra bir tane`,
+  });
+  const doubted = form.email.trim() !== '' && isInvalidEmail(form.email.trim());
+  return (
+    <Group title={<Trans>Kimlik ve iletişim</Trans>}>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextInput inputMode="numeric" {...text('taxId', t`Vergi / T.C. kimlik no`)} />
+        <TextInput {...text('taxOffice', t`Vergi dairesi`)} />
+        <TextInput inputMode="email" {...text('email', t`E-posta`)} hint={doubted ? t`Adres alışılmadık görünüyor; yine de kaydedilir.` : undefined} />
+        <TextInput {...text('priceGroup', t`Fiyat grubu`)} />
+        <Textarea inputMode="tel" {...list('phones', t`Başka numaralar`)} />
+        <Textarea {...list('ibans', t`IBAN`)} />
+      </div>
+      <Textarea {...text('address', t`Açık adres`)} />
+    </Group>
+  );
+}
+
+function Agreed({ form, errors, onChange }: Fields) {
+  const { t } = useLingui();
+  const limitLabels: Record<string, string> = { [HAS]: t`Has borç sınırı, g`, [TRY]: t`Lira borç sınırı, ₺`, USD: t`Dolar borç sınırı, $` };
+  const wrong = errorText(errors, 'agreements', t`İşçilik anlaşması`);
+  const setAgreement = (key: string, changed: Partial<AgreementText>) =>
+    onChange({ agreements: { ...form.agreements, [key]: { by: 'milyem', text: '', ...form.agreements[key], ...changed } } });
+  return (
+    <>
+      <Group title={<Trans>Veresiye sınırı</Trans>}>
+        <div className="grid gap-3 sm:grid-cols-3">
+          {LIMIT_BOXES.map(({ asset }) => (
+            <TextInput
+              key={asset}
+              inputMode="decimal"
+              label={limitLabels[asset] ?? asset}
+              value={form.limits[asset] ?? ''}
+              onValue={(value) => onChange({ limits: { ...form.limits, [asset]: value } })}
+              error={errorText(errors, 'limits', t`Sınır`)}
+            />
+          ))}
+        </div>
+      </Group>
+      <Group title={<Trans>İşçilik anlaşması</Trans>}>
+        {AGREEMENT_BOXES.map((fineness) => (
+          <Agreement
+            key={fineness}
+            fineness={fineness}
+            agreement={form.agreements[String(fineness)] ?? { by: 'milyem', text: '' }}
+            onChange={(changed) => setAgreement(String(fineness), changed)}
+          />
+        ))}
+        {wrong ? <p className="text-13 text-dangertext">{wrong}</p> : null}
+      </Group>
+    </>
+  );
+}
+
+function Agreement({ fineness, agreement, onChange }: { fineness: number; agreement: AgreementText; onChange: (changed: Partial<AgreementText>) => void }) {
+  const { t } = useLingui();
+  const units = [
+    { value: 'milyem' as const, label: t`milyem` },
+    { value: 'gram' as const, label: t`₺ / g` },
+    { value: 'piece' as const, label: t`₺ / adet` },
+  ];
+  const name = finenessName(fineness);
+  return (
+    <div className="grid grid-cols-[1fr_128px] items-end gap-3">
+      <TextInput inputMode="decimal" label={t`İşçilik, ${name}`} value={agreement.text} onValue={(text) => onChange({ text })} />
+      <Select label={t`Birimi`} value={agreement.by} onValue={(by) => onChange({ by })} options={units} />
+    </div>
+  );
+}
+
+function ConsentFields({ form, onChange }: Pick<Fields, 'form' | 'onChange'>) {
+  const { t } = useLingui();
+  const { consent } = form;
+  const channel = consent?.channel ?? 'paper';
+  return (
+    <Group title={<Trans>İleti izni (KVKK)</Trans>}>
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        <Check
+          label={t`Ticari ileti gönderilebilir`}
+          checked={consent?.given ?? false}
+          hint={consentText(consent)}
+          onChange={(given) => onChange({ consent: { given, at: now(), channel } })}
+        />
+        <Select
+          label={t`Nasıl alındı`}
+          value={channel}
+          onValue={(value) => onChange({ consent: { given: consent?.given ?? false, at: now(), channel: value } })}
+          options={CONSENT_CHANNELS.map((value) => ({ value, label: channelName(value) }))}
+        />
+      </div>
+    </Group>
+  );
+}

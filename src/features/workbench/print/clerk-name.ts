@@ -1,0 +1,8 @@
+import { soldBy, type Transaction } from '../../../domain/transaction';
+import { session } from '../../../session/store';
+
+/** Who sold, as the paper names them; nothing when this device has not heard of them. A slip that was saved this moment is of this session. */
+export function clerkName(slip: Transaction & { actor?: string }): string {
+  const sold = soldBy({ actor: session.user?.id ?? '', ...slip });
+  return session.userNames[sold] ?? '';
+}

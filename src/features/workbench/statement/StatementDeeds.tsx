@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { ContactView } from '../../../data/types';
+import type { MovementView } from '../../../data/use-movements';
+import type { Worth } from '../../../domain/balance';
+import type { Statement } from '../../../domain/contact-statement';
+import type { Range } from '../../../domain/day-range';
+import type { Product } from '../../../domain/product';
+import { Button } from '../../../ui/Button';
+import { DocumentIcon, DownloadIcon, MoreIcon, PrinterIcon, SendIcon } from '../../../ui/Icon';
+import { Menu } from '../../../ui/Menu';
+import { PrintSurface } from '../../../ui/print/PrintSurface';
+import { sendToPrinter } from '../../../ui/print/send';
+import { ExportDialog } from '../../../ui/table/ExportDialog';
+import { useExport } from '../../../ui/table/use-export';
+import { showToast } from '../../../ui/toast';
+import { now } from '../world';
+import { SendDialog } from './SendDialog';
+import { StatementSheet } from './StatementSheet';
+import { downloadStatement } from './send';
+import { statementExport } from './statement-export';
+import { type StatementPaper, statementPaper } from './statement-paper';
+
+type Props = {
+  contact: ContactView | null;
+  statements: readonly Statement<MovementView>[];
+  shown: Statement<MovementView> | undefined;
+  range: Range | null;
+  products: readonly Product[];
+  worth: Worth | undefined;
+};
+
+/** What is done with a statement: sent, and in one menu printed, kept as a file, or taken to a spreadsheet. */
+export function StatementDeeds({ contact, statements, shown, range, products, worth }: Props) {
+  const { t } = useLingui();
+  const [sending, setSending] = useState(false);
+  const [printing, setPrinting] = useState<StatementPaper | null>(null);
+  const exporting = useExport();
+  const reason = contact && shown ? undefined : t`Hesapta hareket yok.`;
+  const paperOf = (list: readonly Statement<MovementView>[]) =>
+    contact && statementPaper({ who: contact, statements: list, range, products, worth, at: now() });
+  const toSheet = (format: 'xlsx' | 'csv') => () => contact && exporting.start(statementExport(contact.name, statements, products, format, now()), 0);
+  const items = [
+    { label: t`Yazdır`, aside: 'A4', icon: <PrinterIcon size={16} />, onSelect: () => setPrinting(paperOf(statements)) },
+    { label: 'PDF', icon: <DocumentIcon size={16} />, onSelect: () => void download(paperOf(statements)) },
+    { label: t`Excel`, aside: '.xlsx', icon: <DownloadIcon size={16} />, onSelect: toSheet('xlsx') },
+    { label: t`Metin`, aside: '.csv', icon: <DownloadIcon size={16} />, onSelect: toSheet('csv') },
+  ];
+  return (
+    <>
+      <Button size="sm" variant="primary" icon={<SendIcon size={16} />} reason={reason} onClick={() => setSending(true)}>
+        <Trans>Gönder</Trans>
+      </Button>
+      {reason ? (
+        <Button size="sm" icon={<MoreIcon size={16} />} reason={reason}>
+          <Trans>Yazdır ve indir</Trans>
+        </Button>
+      ) : (
+        <Menu items={items}>
+          {(trigger) => (
+            <Button {...trigger} size="sm" icon={<MoreIcon size={16} />}>
+              <Trans>Yazdır ve indir</Trans>
+            </Button>
+          )}
+        </Menu>
+      )}
+      {sending && contact && shown ? (
+        <SendDialog
+          contact={contact}
+          statements={statements}
+          shown={shown}
+          range={range}
+          products={products}
+          paperOf={paperOf}
+          onClose={() => setSending(false)}
+        />
+      ) : null}
+      {printing ? <Printing paper={printing} onEnd={() => setPrinting(null)} /> : null}
+      <ExportDialog exporting={exporting} />
+    </>
+  );
+}
+
+const download = async (paper: StatementPaper | null): Promise<void> => {
+  if (paper) await downloadStatement(paper);
+};
+
+/** The sheet for as long as the browser needs it: after print() has come back, the next touch or key puts it away. */
+function Printing({ paper, onEnd }: { paper: StatementPaper; onEnd: () => void }) {
+  const { t } = useLingui();
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (sendToPrinter() === 'sent') return;
+      showToast({ type: 'error', message: t`Yazıcı cevap vermedi. Yeniden yazdırın.` });
+      end.current();
+    }, 60);
+    const forget = () => end.current();
+    const deeds = ['pointerdown', 'keydown'] as const;
+    for (const deed of deeds) window.addEventListener(deed, forget, true);
+    return () => {
+      clearTimeout(timer);
+      for (const deed of deeds) window.removeEventListener(deed, forget, true);
+    };
+  }, [t]);
+  return (
+    <PrintSurface size="a4">
+      <StatementSheet paper={paper} />
+    </PrintSurface>
+  );
+}

@@ -1,0 +1,104 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { MovementView } from '../../../data/use-movements';
+import type { Statement, StatementRow } from '../../../domain/contact-statement';
+import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
+import { formatDate } from '../../../i18n/formats';
+import { EmptyState } from '../../../ui/EmptyState';
+import { SyncMark } from '../../../ui/SyncMark';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { useMedia, usePhone } from '../../../ui/use-media';
+import { typeName } from '../basket-text';
+import { balanceText, movementText } from './statement-text';
+
+/** A movement, or the carry-over before the first of them. */
+type Row = StatementRow<MovementView> | { movement: null; quantity: 0; balance: number };
+
+type Props = {
+  id: string;
+  statement: Statement<MovementView> | undefined;
+  loading: boolean;
+  onOpen: (movement: MovementView) => void;
+  opened: string | null;
+};
+
+const rowKey = ({ movement }: Row): string => movement?.id ?? 'opening';
+
+export function StatementTable({ id, statement, loading, onOpen, opened }: Props) {
+  const { i18n } = useLingui();
+  const phone = usePhone();
+  const roomy = useMedia('(min-width: 1024px)');
+  const asset = statement?.asset ?? 'TRY';
+  const rows = useMemo((): Row[] => (statement ? [{ movement: null, quantity: 0, balance: statement.opening }, ...statement.rows] : []), [statement]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const columns = useMemo(() => statementColumns(asset, roomy), [asset, roomy, i18n.locale]);
+  const card = useMemo(() => ({ height: 64, render: (row: Row) => <Card row={row} asset={asset} /> }), [asset]);
+  const totals = statement
+    ? {
+        kind: t`Toplam`,
+        debit: assetQuantity(asset, statement.debit),
+        credit: assetQuantity(asset, statement.credit),
+        balance: balanceText(asset, statement.closing),
+      }
+    : undefined;
+  return (
+    <div id={id} className="flex min-h-0 flex-1 flex-col">
+      <DataTable
+        label={t`Hareketler`}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        onOpen={(row) => row.movement && onOpen(row.movement)}
+        opened={opened}
+        {...(totals && !phone ? { totals } : {})}
+        card={phone ? card : undefined}
+        state={loading ? 'loading' : 'ready'}
+        empty={<EmptyState text={<Trans>Bu hesapta hareket yok.</Trans>} />}
+      />
+      {phone && statement ? (
+        <p className="flex justify-between gap-3 border-line border-t px-4 py-2 font-semibold">
+          <span>
+            <Trans>Kapanış</Trans>
+          </span>
+          <span>{balanceText(asset, statement.closing)}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+const quiet = (text: string) => <span className="text-quiet">{text}</span>;
+
+function statementColumns(asset: string, roomy: boolean): Column<Row>[] {
+  return [
+    { id: 'at', head: t`Tarih`, width: '84px', cell: ({ movement }) => quiet(movement ? formatDate(movement.at) : '') },
+    { id: 'number', head: t`No`, width: '84px', off: !roomy, cell: ({ movement }) => movement?.number ?? '' },
+    { id: 'kind', head: t`Tür`, width: 'minmax(88px,0.6fr)', fixed: true, cell: ({ movement }) => (movement ? typeName(movement.type) : <Trans>Devir</Trans>) },
+    { id: 'about', head: t`Açıklama`, width: 'minmax(80px,1.4fr)', off: !roomy, cell: ({ movement }) => quiet(movement ? movementText(movement) : '') },
+    { id: 'debit', head: t`Borç`, width: 'minmax(104px,0.8fr)', end: true, cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : '') },
+    { id: 'credit', head: t`Alacak`, width: 'minmax(104px,0.8fr)', end: true, cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : '') },
+    { id: 'balance', head: t`Bakiye`, width: 'minmax(168px,1fr)', end: true, cell: ({ balance }) => <Balance asset={asset} quantity={balance} /> },
+    { id: 'sync', head: t`Gönderim`, width: '104px', off: !roomy, cell: ({ movement }) => (movement?.slip ? <SyncMark mark={movement.slip.sync} /> : null) },
+  ];
+}
+
+function Balance({ asset, quantity }: { asset: string; quantity: number }) {
+  return (
+    <span className="whitespace-nowrap font-medium">
+      {assetQuantity(asset, quantity)} <span className="font-normal text-quiet">{balanceSide(quantity)}</span>
+    </span>
+  );
+}
+
+function Card({ row: { movement, quantity, balance }, asset }: { row: Row; asset: string }) {
+  return (
+    <div className="grid h-full grid-cols-[1fr_auto] content-center gap-x-3 px-4">
+      <span className="truncate font-medium">{movement ? typeName(movement.type) : <Trans>Devir</Trans>}</span>
+      <span className="text-right">{quantity === 0 ? '' : `${quantity > 0 ? '+' : '−'}${assetQuantity(asset, quantity)}`}</span>
+      <span className="truncate text-13 text-quiet">{movement ? `${formatDate(movement.at)} · ${movement.number}` : ''}</span>
+      <span className="text-right text-13 text-quiet">{balanceText(asset, balance)}</span>
+    </div>
+  );
+}

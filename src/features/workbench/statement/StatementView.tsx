@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useContact } from '../../../data/use-contacts';
+import type { MovementView } from '../../../data/use-movements';
+import { useProducts } from '../../../data/use-products';
+import type { Asset } from '../../../domain/asset';
+import { type Statement, sinceZero } from '../../../domain/contact-statement';
+import { dayOf, isDay } from '../../../domain/day';
+import type { Range } from '../../../domain/day-range';
+import { assetName } from '../../../i18n/asset-text';
+import { useMay } from '../../../session/permissions';
+import { Button } from '../../../ui/Button';
+import { DateRange } from '../../../ui/DateRange';
+import { BackIcon, CollectionIcon, PaymentIcon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { Tabs } from '../../../ui/Tabs';
+import { useWorth } from '../customers/use-worth';
+import { OfflineWord } from '../OfflineWord';
+import { SlipDrawer } from '../transactions/SlipDrawer';
+import { now } from '../world';
+import { StatementDeeds } from './StatementDeeds';
+import { StatementTable } from './StatementTable';
+import { worthText } from './statement-paper';
+import { type StatementBook, useStatement } from './use-statement';
+
+/** Ekstre: one contact's account, an asset at a time, from the carry-over to what stands open now. */
+export function StatementView({ contactId, onClose }: { contactId: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const contact = useContact(contactId);
+  const products = useProducts();
+  const book = useStatement(contactId);
+  const place = useStatementPlace(book);
+  const [slip, setSlip] = useState<string | null>(null);
+  const worth = useWorth(useMemo(() => Array.from(book.balances, ([asset, quantity]) => ({ asset, quantity })), [book.balances]));
+  const statements = useMemo(() => book.assets.map((asset) => book.statement(asset, place.range)), [book, place.range]);
+  const shown = statements.find(({ asset }) => asset === place.asset);
+  const name = contact?.name ?? '';
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-2 px-6 pt-3 pb-2 max-sm:px-4">
+        <IconButton label={t`Listeye dön`} icon={<BackIcon />} onClick={onClose} className="-ml-2" />
+        <div className="min-w-40 flex-1">
+          <h1 className="truncate font-semibold text-18" title={name}>
+            {name}
+          </h1>
+          <p className="truncate text-13 text-quiet">
+            <Trans>Hesap ekstresi</Trans>
+            <OfflineWord />
+          </p>
+        </div>
+        <Money contactId={contactId} />
+        <StatementDeeds contact={contact ?? null} statements={statements} shown={shown} range={place.range} products={products} worth={worth} />
+      </header>
+      <div className="flex flex-wrap items-center gap-2 px-6 pb-2 max-sm:px-4">
+        <DateRange shape="pill" label={t`Dönem`} value={place.range} onChange={place.setRange} today={dayOf(now())} clearable />
+        <Button size="sm" onClick={place.fromZero} reason={place.canZero ? undefined : t`Hesabın en son ne zaman kapandığı bu hareketlerden bilinemiyor.`}>
+          <Trans>Son kapanıştan beri</Trans>
+        </Button>
+        <Older older={book.older} />
+      </div>
+      {book.assets.length > 0 ? (
+        <Tabs
+          label={t`Varlık`}
+          value={place.asset}
+          onChange={place.setAsset}
+          controls="statement-rows"
+          tabs={book.assets.map((asset) => ({ value: asset, label: assetName(asset, products) }))}
+          className="px-4 max-sm:px-2"
+        />
+      ) : null}
+      <StatementTable
+        id="statement-rows"
+        statement={shown}
+        loading={book.movements === undefined}
+        onOpen={(movement: MovementView) => movement.slip && setSlip(movement.id)}
+        opened={slip}
+      />
+      {worth ? <p className="border-line border-t px-6 py-2 text-13 text-quiet max-sm:px-4">{worthText(worth)}</p> : null}
+      {slip ? <SlipDrawer id={slip} onClose={() => setSlip(null)} /> : null}
+    </div>
+  );
+}
+
+function Money({ contactId }: { contactId: string }) {
+  const { t } = useLingui();
+  const [, go] = useLocation();
+  const reason = useMay('workbench', 2) ? undefined : t`Bunun için yetkiniz yok.`;
+  const counter = (type: 'collection' | 'payment') => () => go(`/workbench?type=${type}&contact=${encodeURIComponent(contactId)}`);
+  return (
+    <>
+      <Button size="sm" icon={<CollectionIcon size={16} />} reason={reason} onClick={counter('collection')}>
+        <Trans>Tahsilat</Trans>
+      </Button>
+      <Button size="sm" icon={<PaymentIcon size={16} />} reason={reason} onClick={counter('payment')}>
+        <Trans>Ödeme</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** What lies before this device's own movements, and where it is. */
+function Older({ older }: { older: StatementBook['older'] }) {
+  if (older === 'none') return null;
+  return (
+    <p role="status" className="text-13 text-quiet">
+      {older === 'asking' ? <Trans>Daha eskiler sunucudan alınıyor…</Trans> : null}
+      {older === 'away' ? <Trans>Bu cihazda olmayan eski hareketler devirde; bağlanınca listelenir.</Trans> : null}
+      {older === 'here' ? <Trans>Eski hareketler sunucudan tamamlandı.</Trans> : null}
+    </p>
+  );
+}
+
+/** Asset and period, as the address has them, so that a reload and the way back show the same. */
+function useStatementPlace(book: StatementBook) {
+  const [params, setParams] = useSearchParams();
+  const [from, to] = [params.get('from'), params.get('to')];
+  const asked = params.get('asset');
+  const asset: Asset = asked !== null && book.assets.includes(asked) ? asked : (book.assets[0] ?? 'TRY');
+  const range = useMemo((): Range | null => (isDay(from) && isDay(to) && from <= to ? { from, to } : null), [from, to]);
+  const write = (changed: Record<string, string | null>) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changed)) value === null ? next.delete(name) : next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const setRange = (next: Range | null) => write({ from: next?.from ?? null, to: next?.to ?? null });
+  const zero = useMemo(() => sinceZero(asset, book.balances.get(asset) ?? 0, book.movements ?? []), [asset, book]);
+  return {
+    asset,
+    range,
+    setRange,
+    setAsset: (next: Asset) => write({ asset: next }),
+    canZero: zero !== undefined,
+    fromZero: () => zero && setRange({ from: zero, to: dayOf(now()) }),
+  };
+}
+
+export type ShownStatement = Statement<MovementView>;

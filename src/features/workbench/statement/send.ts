@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro';
+import { MUTATION_VERSION } from '../../../contract/wire/headers';
+import { i18n } from '../../../i18n/i18n';
+import { refusalText } from '../../../i18n/refusal-text';
+import { commit } from '../../../session/commit';
+import { getOutbox } from '../../../sync/outbox';
+import { savePdf } from '../../../ui/save-file';
+import { showToast } from '../../../ui/toast';
+import type { StatementPaper } from './statement-paper';
+
+/**
+ * Puts a message into this device's queue, with or without a network. Queued is what the specification's toast says; what
+ * the server would not have, now or when the network is back, is said by its other one while the app is open, and waits
+ * for a person in any case.
+ */
+export async function queueMessage(id: string, contactId: string, message: string): Promise<boolean> {
+  const saved = await commit(({ at }) => ({ kind: 'message.send', v: MUTATION_VERSION, id: contactId, at, message }), { id });
+  if (!saved.ok) {
+    showToast({ type: 'error', message: t`Mesaj gönderilemedi` });
+    return false;
+  }
+  showToast({ type: 'success', message: t`Gönderim için sıraya alındı` });
+  void hearEnd(id);
+  return true;
+}
+
+async function hearEnd(id: string): Promise<void> {
+  const outbox = await getOutbox();
+  const stop = outbox.subscribe((event) => {
+    if (!('ids' in event) || !event.ids.includes(id)) return;
+    void outbox.row(id).then((row) => {
+      if (row?.state === 'waiting') return;
+      stop();
+      if (row?.state !== 'refused') return;
+      const { code } = row.refusal?.answer ?? {};
+      showToast({ type: 'error', message: t`Mesaj gönderilemedi`, description: i18n._(refusalText(code)) });
+    });
+  });
+}
+
+/** The file, drawn when it is asked for; undefined, with a word, when it could not be. */
+async function drawPdf(paper: StatementPaper): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    const [{ statementPdf }, { inter }, { paint }] = await Promise.all([
+      import('./statement-pdf'),
+      import('../../../ui/pdf/fonts'),
+      import('../../../ui/pdf/picture'),
+    ]);
+    return await statementPdf(paper, { family: await inter(), painter: paint, language: i18n.locale });
+  } catch (cause) {
+    reportError(cause);
+    showToast({ type: 'error', message: t`PDF hazırlanamadı. Yeniden deneyin.` });
+    return undefined;
+  }
+}
+
+export async function downloadStatement(paper: StatementPaper): Promise<void> {
+  const bytes = await drawPdf(paper);
+  if (bytes) savePdf(`${paper.title} ${paper.who}`, bytes);
+}
+
+/** Whether this browser can hand a file on to another app. */
+export const canShareFiles = (): boolean =>
+  typeof navigator.canShare === 'function' && navigator.canShare({ files: [new File([''], 'a.pdf', { type: 'application/pdf' })] });
+
+export async function shareStatement(paper: StatementPaper, text: string): Promise<void> {
+  const bytes = await drawPdf(paper);
+  if (!bytes) return;
+  const file = new File([bytes], `${paper.title} ${paper.who}.pdf`, { type: 'application/pdf' });
+  // A person who closes the sheet has decided; that is no failure.
+  await navigator.share({ files: [file], text }).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) showToast({ type: 'error', message: t`Paylaşılamadı. PDF olarak indirip gönderin.` });
+  });
+}

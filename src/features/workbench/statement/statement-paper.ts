@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro';
+import type { MovementView } from '../../../data/use-movements';
+import type { Worth } from '../../../domain/balance';
+import type { Statement } from '../../../domain/contact-statement';
+import type { Range } from '../../../domain/day-range';
+import type { Product } from '../../../domain/product';
+import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
+import { formatDate, formatDateTime, formatHas } from '../../../i18n/formats';
+import { typeName } from '../basket-text';
+import { shopName } from '../print/shop-name';
+import { balanceText, movementText, periodText } from './statement-text';
+
+/** A statement as it stands on paper, in words: the printed sheet and the PDF are drawn from the same. */
+export type PaperRow = { id: string; date: string; number: string; kind: string; about: string; debit: string; credit: string; balance: string };
+export type PaperSection = { asset: string; name: string; opening: string; rows: PaperRow[]; debit: string; credit: string; closing: string };
+export type StatementPaper = {
+  shop: string;
+  title: string;
+  who: string;
+  contact: string[];
+  period: string;
+  made: string;
+  sections: PaperSection[];
+  worth: string;
+};
+
+type Asked = {
+  who: { name: string; phone: string; city: string };
+  statements: readonly Statement<MovementView>[];
+  range: Range | null;
+  products: readonly Product[];
+  worth: Worth | undefined;
+  at: number;
+};
+
+export function statementPaper({ who, statements, range, products, worth, at }: Asked): StatementPaper {
+  const made = formatDateTime(at);
+  return {
+    shop: shopName(),
+    title: t`Hesap ekstresi`,
+    who: who.name,
+    contact: [who.phone, who.city].filter(Boolean),
+    period: periodText(range),
+    made: t`${made} itibarıyla`,
+    sections: statements.map((statement) => section(statement, products)),
+    worth: worth ? worthText(worth) : '',
+  };
+}
+
+/** What everything comes to in has, with the time of the prices that it rests on. */
+export function worthText({ pure, at }: Worth): string {
+  const [has, side, when] = [formatHas(Math.abs(pure)), balanceSide(pure), formatDateTime(at)];
+  return t`Bütün bakiyelerin has karşılığı: ${has} ${side} (${when} fiyatlarıyla)`;
+}
+
+function section({ asset, opening, rows, closing, debit, credit }: Statement<MovementView>, products: readonly Product[]): PaperSection {
+  return {
+    asset,
+    name: assetName(asset, products),
+    opening: balanceText(asset, opening),
+    rows: rows.map(({ movement, quantity, balance }) => ({
+      id: movement.id,
+      date: formatDate(movement.at),
+      number: movement.number,
+      kind: typeName(movement.type),
+      about: movementText(movement),
+      debit: quantity > 0 ? assetQuantity(asset, quantity) : '',
+      credit: quantity < 0 ? assetQuantity(asset, quantity) : '',
+      balance: balanceText(asset, balance),
+    })),
+    debit: assetQuantity(asset, debit),
+    credit: assetQuantity(asset, credit),
+    closing: balanceText(asset, closing),
+  };
+}

@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro';
+import type { MovementView } from '../../../data/use-movements';
+import type { Asset } from '../../../domain/asset';
+import type { Movement, Statement } from '../../../domain/contact-statement';
+import type { Range } from '../../../domain/day-range';
+import type { Product } from '../../../domain/product';
+import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
+import { formatDate, formatDay } from '../../../i18n/formats';
+import { typeName } from '../basket-text';
+import { contentText } from '../transactions/slip-summary';
+
+/** "12.450,00 ₺ borçlu", and "hesap kapalı" where nothing stands open. */
+export const balanceText = (asset: Asset, quantity: number): string =>
+  quantity === 0 ? t`hesap kapalı` : `${assetQuantity(asset, quantity)} ${balanceSide(quantity)}`;
+
+export const periodText = (range: Range | null): string => (range ? `${formatDay(range.from)} – ${formatDay(range.to)}` : t`bütün hareketler`);
+
+/** What a movement was about: the slip's content where this device has it, and its note. */
+export function movementText(movement: MovementView): string {
+  const content = movement.slip && movement.slip.lines.length > 0 ? contentText(movement.slip) : '';
+  return [content, movement.note ?? movement.slip?.reason ?? ''].filter(Boolean).join(' · ');
+}
+
+const MOST_LINES = 25;
+
+/** The statement as a message: what stands open first, then what moved, the newest when there is no room for all. */
+export function statementMessage(
+  shop: string,
+  name: string,
+  statements: readonly Statement[],
+  range: Range | null,
+  products: readonly Product[],
+  at: number,
+): string {
+  const [period, day] = [periodText(range), formatDate(at)];
+  const parts = statements.map(({ asset, closing, opening, rows }) => {
+    const lines = rows.slice(-MOST_LINES).map(({ movement, quantity, balance }) => {
+      const sign = quantity > 0 ? '+' : '−';
+      return `${formatDate(movement.at)} ${kindText(movement)} ${sign}${assetQuantity(asset, quantity)} → ${balanceText(asset, balance)}`;
+    });
+    const left = rows.length - MOST_LINES;
+    const before = left > 0 ? t`… ve ${left} hareket daha` : t`Devir: ${balanceText(asset, opening)}`;
+    return [`*${assetName(asset, products)}: ${balanceText(asset, closing)}*`, before, ...lines].join('\n');
+  });
+  return [shop, t`Sayın ${name}, ${day} tarihli hesap özetiniz (${period}):`, '', ...parts].join('\n').slice(0, MESSAGE_ROOM);
+}
+
+/** The call takes no more. */
+const MESSAGE_ROOM = 4000;
+
+const kindText = ({ type, number }: Movement): string => `${number} ${typeName(type)}`;

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { COUNT_DIFFERENCE, type Expense, expenseOf, OPENING } from '../domain/movement';
+import type { AccountKind, OwnAccount } from '../domain/own-account';
+import { kindOf } from '../domain/own-account';
+
+/** The words for the shop's own accounts and for what stands on the other side of them. */
+export function accountKindName(kind: AccountKind): string {
+  const words: Record<AccountKind, string> = {
+    till: t`Kasa`,
+    currency: t`Döviz kasası`,
+    pos: t`POS`,
+    bank: t`Banka`,
+    coins: t`Sarrafiye çekmecesi`,
+    scrap: t`Hurda potu`,
+  };
+  return words[kind];
+}
+
+/** An account that nobody named is called by its kind. */
+export const ownAccountName = ({ name, kind }: Pick<OwnAccount, 'name' | 'kind'>): string => name.trim() || accountKindName(kind);
+
+export function expenseName(expense: Expense): string {
+  const words: Record<Expense, string> = {
+    rent: t`Kira`,
+    utilities: t`Elektrik, su, iletişim`,
+    staff: t`Personel`,
+    food: t`Yemek`,
+    transport: t`Ulaşım`,
+    cargo: t`Kargo`,
+    tax: t`Vergi, harç`,
+    maintenance: t`Bakım, onarım`,
+    'bank-fee': t`Banka masrafı`,
+    owner: t`Patron çekişi`,
+    other: t`Diğer`,
+  };
+  return words[expense];
+}
+
+/** Whatever is no contact: an own account, an expense, an income. */
+export function accountName(id: string, own: readonly OwnAccount[]): string {
+  const known = own.find((account) => account.id === id);
+  if (known) return ownAccountName(known);
+  const kind = kindOf(id);
+  if (kind) return accountKindName(kind);
+  const expense = expenseOf(id);
+  if (expense) return expenseName(expense);
+  if (id === OPENING) return t`Açılış`;
+  if (id === COUNT_DIFFERENCE) return t`Sayım farkı`;
+  return id.startsWith('expense:') ? t`Masraf` : t`Fiş`;
+}

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import { type Asset, assetClass, HAS, SILVER, TRY } from '../domain/asset';
+import { digitsOf, textOf, UNIT_SPACE } from '../domain/digits';
+import { mulDiv } from '../domain/integer';
+import type { Product } from '../domain/product';
+import { formatHas, formatMoney } from './formats';
+
+const SIGN: Record<string, string> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£' };
+
+/** What people call an asset. A coin has the name of its product. */
+export function assetName(asset: Asset, products: readonly Product[]): string {
+  if (asset === HAS) return t`Has`;
+  if (asset === SILVER) return t`Gümüş`;
+  if (asset === TRY) return t`Türk lirası`;
+  return products.find((p) => p.code === asset)?.name ?? asset;
+}
+
+/** A quantity without its sign: who owes whom is said in a word. */
+export function assetQuantity(asset: Asset, quantity: number): string {
+  const size = Math.abs(quantity);
+  if (asset === HAS) return formatHas(size);
+  // Silver is kept pure and spoken of in grams of 999.
+  if (asset === SILVER) return `${textOf(digitsOf(mulDiv(size, 10_000, 9990), 7, 3))}${UNIT_SPACE}g`;
+  if (assetClass(asset) === 'money') return formatMoney(size, SIGN[asset] ?? asset);
+  return t`${size} ad`;
+}
+
+/** A contact's positive balance is what they owe us. */
+export const balanceSide = (quantity: number): string => (quantity > 0 ? t`borçlu` : quantity < 0 ? t`alacaklı` : '');

@@ -1,0 +1,22 @@
+import type { MessageSend } from '../../contract/wire/mutation';
+import { jobs } from '../db/schema-platform';
+import { lineOf } from './contact-merge';
+import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+
+/**
+ * A message becomes a stored job in the same transaction as its row's answer, under the row's own id: it is handed over at
+ * least once and asked for once. Without anybody to carry it out nothing is kept, and the person hears so.
+ */
+export async function sendMessage(ctx: EffectContext, { id, message }: MessageSend): Promise<Verdict> {
+  const contact = (await lineOf(ctx, id)).at(-1)?.body;
+  if (!contact) return refused(404, 'not-found');
+  if (!contact.phone) return badFields([{ name: 'phone', code: 'required' }]);
+  if (!ctx.carries('whatsapp')) return refused(422, 'no-provider');
+  const { tx, company, key, actor, now } = ctx;
+  const payload = JSON.stringify({ phone: contact.phone, message });
+  await tx
+    .insert(jobs)
+    .values({ company, id: key, kind: 'whatsapp', target: id, payload, actor: actor.user, state: 'queued', nextAt: now, createdAt: now, endedAt: null })
+    .onConflictDoNothing();
+  return applied(id);
+}

@@ -1,0 +1,50 @@
+import type { DefinitionBody } from '../../contract/wire/records';
+import { definitionId, type MovementCreate } from '../../contract/wire/till';
+import { isBalanced, type Leg, mergeLegs } from '../../domain/ledger';
+import { movementFlaws, movementOf } from '../../domain/movement';
+import { kindOf, STARTING_ACCOUNTS } from '../../domain/own-account';
+import { isMovement } from '../../domain/slip-type';
+import { getRecords } from '../db/records';
+import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { judgeClock } from './findings';
+import { postSlip } from './post';
+import { exact } from './slip';
+import { settleLate } from './till-counts';
+import { exists } from './transaction-create';
+
+/** Virman, masraf, devir: money or metal has moved between the shop's own accounts, so what is well formed is always kept. */
+export async function createMovement(ctx: EffectContext, mutation: MovementCreate & { supersedes?: string }): Promise<Verdict> {
+  const { kind: _kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
+  const refusal = legsRefusal(slip);
+  if (refusal) return refusal;
+  const subject = { kind: 'transactions', id: slip.id } as const;
+  if (await exists(ctx, slip.id)) {
+    ctx.find('id-clash', subject, { mutation: ctx.key, number: slip.number });
+    return applied(slip.id);
+  }
+  judgeClock(ctx, slip.at, subject);
+  await judgeAccounts(ctx, slip.legs, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
+  await postSlip(ctx, slip);
+  await settleLate(ctx, slip);
+  return applied(slip.id);
+}
+
+function legsRefusal({ type, legs }: Pick<MovementCreate, 'type' | 'legs'>): Verdict | undefined {
+  if (!isBalanced(legs)) return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
+  const merged = exact(() => mergeLegs(legs));
+  const movement = merged && isMovement(type) ? movementOf(type, merged) : undefined;
+  if (!movement) return badFields([{ name: 'legs', code: 'format' }]);
+  const flaws = movementFlaws(movement);
+  return flaws.length > 0 ? badFields(flaws.map((code) => ({ name: 'legs', code }))) : undefined;
+}
+
+/** Told of each own account that the company has not defined, or has put away. */
+export async function judgeAccounts(ctx: EffectContext, legs: readonly Leg[], tell: (account: string) => void): Promise<void> {
+  const own = Array.from(new Set(legs.map((leg) => leg.account))).filter((account) => kindOf(account) !== undefined);
+  const known = await getRecords(ctx.tx, ctx.company, 'definitions', own.map(definitionId));
+  const said = new Map(known.map(({ body }) => body as DefinitionBody).flatMap((body) => (body.type === 'account' ? [[body.account.id, body.account]] : [])));
+  for (const account of own) {
+    const standing = said.get(account) ?? STARTING_ACCOUNTS.find(({ id }) => id === account);
+    if (!standing || standing.archived) tell(account);
+  }
+}

@@ -1,0 +1,89 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { TaskBody, TaskCreate, TaskDone, TaskEdit, TaskReopen } from '../../contract/wire/task';
+import { sameField, TASK_EDITS, TASK_FIELDS, type TaskEditField, type TaskField, taskRefusals } from '../../domain/task';
+import { getRecord, putRecords } from '../db/records';
+import { memberships, mutations } from '../db/schema';
+import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { judgeClock } from './findings';
+
+/** A task that was given has been given. */
+export async function createTask(ctx: EffectContext, mutation: TaskCreate & { supersedes?: string }): Promise<Verdict> {
+  const { kind: _kind, v: _v, supersedes: _supersedes, at, ...draft } = mutation;
+  const wrong = taskRefusals(draft).map(({ field, code }) => ({ name: field, code }));
+  if (wrong.length > 0) return badFields(wrong);
+  if (!(await worksHere(ctx, draft.assignee))) return badFields([{ name: 'assignee', code: 'unknown' }]);
+  const subject = { kind: 'tasks', id: draft.id } as const;
+  if (await getRecord(ctx.tx, ctx.company, 'tasks', draft.id)) {
+    ctx.find('id-clash', subject, { mutation: ctx.key });
+    return applied(draft.id);
+  }
+  judgeClock(ctx, at, subject);
+  const fieldVersions = Object.fromEntries(TASK_FIELDS.map((field) => [field, ctx.version]));
+  return put(ctx, { ...draft, done: false, at, createdBy: ctx.actor.user, doneBy: null, doneAt: null, fieldVersions });
+}
+
+/** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */
+export async function editTask(ctx: EffectContext, { id, changes, base }: TaskEdit): Promise<Verdict> {
+  const fields = TASK_EDITS.filter((field) => changes[field] !== undefined);
+  const baseless = fields.filter((field) => base[field] === undefined);
+  if (fields.length === 0) return badFields([{ name: 'changes', code: 'required' }]);
+  if (baseless.length > 0) return badFields(baseless.map((field) => ({ name: `base.${field}`, code: 'required' })));
+  const task = await taskOf(ctx, id);
+  if (!task) return refused(404, 'not-found');
+  const merged: TaskBody = { ...task, ...changes };
+  const wrong = taskRefusals(merged).filter(({ field }) => fields.includes(field));
+  if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
+  if (changes.assignee !== undefined && !(await worksHere(ctx, changes.assignee))) return badFields([{ name: 'changes.assignee', code: 'unknown' }]);
+  const moved = fields.filter((field) => (task.fieldVersions[field] ?? 0) !== base[field] && !sameField(task[field], changes[field]));
+  const stale = await byOthers(ctx, task, moved);
+  if (stale.length > 0) return staleIn(ctx, id, stale);
+  return put(ctx, { ...merged, fieldVersions: { ...task.fieldVersions, ...versionsOf(ctx, fields) } });
+}
+
+/** Done, or open again. What it is already it becomes once more without a word. */
+export async function turnTask(ctx: EffectContext, { kind, id, at, base }: TaskDone | TaskReopen): Promise<Verdict> {
+  const done = kind === 'task.done';
+  const task = await taskOf(ctx, id);
+  if (!task) return refused(404, 'not-found');
+  if (task.done === done) return applied(id);
+  const isMoved = (task.fieldVersions.done ?? 0) !== base;
+  if (isMoved && (await byOthers(ctx, task, ['done'])).length > 0) return staleIn(ctx, id, ['done']);
+  const by = done ? { doneBy: ctx.actor.user, doneAt: at } : { doneBy: null, doneAt: null };
+  return put(ctx, { ...task, done, ...by, fieldVersions: { ...task.fieldVersions, ...versionsOf(ctx, ['done']) } });
+}
+
+const versionsOf = ({ version }: EffectContext, fields: readonly TaskField[]) => Object.fromEntries(fields.map((field) => [field, version]));
+
+async function put(ctx: EffectContext, body: TaskBody): Promise<Verdict> {
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'tasks', id: body.id, body }]);
+  return applied(body.id);
+}
+
+const taskOf = async (ctx: EffectContext, id: string): Promise<TaskBody | undefined> =>
+  (await getRecord(ctx.tx, ctx.company, 'tasks', id))?.body as TaskBody | undefined;
+
+async function staleIn(ctx: EffectContext, id: string, fields: readonly (TaskEditField | 'done')[]): Promise<Verdict> {
+  const record = await getRecord(ctx.tx, ctx.company, 'tasks', id);
+  return refused(412, 'stale', { current: record ? [record] : [], fields: fields.map((name) => ({ name, code: 'stale' })) });
+}
+
+/** Somebody of this company, also one who has left it: the tablet could not know. */
+async function worksHere({ tx, company }: EffectContext, user: string | null): Promise<boolean> {
+  if (user === null) return true;
+  const rows = await tx
+    .select({ user: memberships.user })
+    .from(memberships)
+    .where(and(eq(memberships.company, company), eq(memberships.user, user)));
+  return rows.length > 0;
+}
+
+/** A field that this device itself wrote last is its own to write again: offline it could not know the version of its first edit. */
+async function byOthers<F extends TaskField>(ctx: EffectContext, task: TaskBody, moved: readonly F[]): Promise<F[]> {
+  if (moved.length === 0 || ctx.device === '') return [...moved];
+  const versionOf = (field: F): number => task.fieldVersions[field] ?? 0;
+  const own = await ctx.tx
+    .select({ version: mutations.version })
+    .from(mutations)
+    .where(and(eq(mutations.company, ctx.company), eq(mutations.device, ctx.device), inArray(mutations.version, moved.map(versionOf))));
+  return moved.filter((field) => !own.some(({ version }) => version === versionOf(field)));
+}

@@ -1,0 +1,146 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SessionBody, TillDeed } from '../../contract/wire/records';
+import type { TillClose, TillOpen } from '../../contract/wire/till';
+import { assetClass } from '../../domain/asset';
+import { ruleAt } from '../../domain/dated-rule';
+import { dayOf } from '../../domain/day';
+import { kindOf } from '../../domain/own-account';
+import { countFlaws, differenceLegs, differenceOf, differenceSlip, expectedOf, type Figure, overDifference } from '../../domain/till';
+import { getRecord, putRecords } from '../db/records';
+import { records, tillCounts } from '../db/schema';
+import { applied, badFields, type EffectContext, type Verdict } from './context';
+import { judgeClock } from './findings';
+import { mayApprove, rulesOf } from './judge-slip';
+import { judgeAccounts } from './movement-create';
+import { postSlip } from './post';
+import { exact } from './slip';
+import { figuresAnew, settleCount } from './till-counts';
+import { exists } from './transaction-create';
+
+type Count = (TillOpen | TillClose) & { supersedes?: string };
+
+/** A till is opened: what it begins with is the last close, or was counted anew. */
+export async function openTill(ctx: EffectContext, mutation: TillOpen & { supersedes?: string }): Promise<Verdict> {
+  const refusal = countRefusal(mutation);
+  if (refusal) return refusal;
+  const subject = { kind: 'sessions', id: mutation.id } as const;
+  const known = await sessionOf(ctx, mutation.id);
+  if (known?.open || (await exists(ctx, mutation.id))) {
+    ctx.find('id-clash', subject, { mutation: ctx.key });
+    return applied(mutation.id);
+  }
+  const elsewhere = await openElsewhere(ctx, mutation.accounts);
+  if (elsewhere) ctx.find('till-open', subject, { other: elsewhere });
+  const open = await count(ctx, mutation, mutation.id, mutation.at);
+  await keep(ctx, { id: mutation.id, accounts: mutation.accounts, open, close: known?.close ?? null });
+  return applied(mutation.id);
+}
+
+/** A till is counted and closed. One that somebody else closed meanwhile was counted all the same: that count is a session of its own. */
+export async function closeTill(ctx: EffectContext, mutation: TillClose & { supersedes?: string }): Promise<Verdict> {
+  const refusal = countRefusal(mutation);
+  if (refusal) return refusal;
+  const { id, session, accounts, notes } = mutation;
+  const subject = { kind: 'sessions', id: session } as const;
+  if ((await sessionOf(ctx, id)) || (await exists(ctx, id)) || (await isCounted(ctx, id))) {
+    ctx.find('id-clash', subject, { mutation: ctx.key });
+    return applied(id);
+  }
+  const known = await sessionOf(ctx, session);
+  if (!known) ctx.find('unknown-session', subject);
+  if (known?.close) ctx.find('till-closed', subject, { closed: known.close.at });
+  const own = known?.close ? id : session;
+  const deed = await count(ctx, mutation, own, known?.open?.at ?? -1);
+  await keep(ctx, { id: own, accounts, open: known?.close ? null : (known?.open ?? null), close: { ...deed, id, late: [], ...(notes ? { notes } : {}) } });
+  return applied(id);
+}
+
+function countRefusal({ accounts, counts, ...mutation }: Count): Verdict | undefined {
+  const strange = accounts.flatMap((account, i) => (kindOf(account) === undefined ? [{ name: `accounts.${i}`, code: 'unknown' }] : []));
+  const opened =
+    mutation.kind === 'till.open' ? counts.flatMap((figure, i) => (figure.quantity === null ? [{ name: `counts.${i}.quantity`, code: 'required' }] : [])) : [];
+  const wrong = [...strange, ...countFlaws(accounts, counts), ...opened];
+  return wrong.length > 0 ? badFields(wrong) : undefined;
+}
+
+/** Judges what was counted by the server's own legs, books the difference, and says what it found. */
+async function count(ctx: EffectContext, mutation: Count, session: string, since: number): Promise<TillDeed> {
+  const { id, at, accounts, counts, reason, approvals } = mutation;
+  const subject = { kind: 'sessions', id: session } as const;
+  judgeClock(ctx, at, subject);
+  await judgeAccounts(
+    ctx,
+    accounts.map((account) => ({ account, asset: '', quantity: 0 })),
+    (account) => ctx.find('unknown-account', subject, { account }),
+  );
+  const figures = await figuresAnew(ctx, counts, { at, since });
+  await judgeFigures(ctx, mutation, figures, subject);
+  const legs = exact(() => differenceLegs(figures)) ?? [];
+  const difference = differenceSlip(id, at, legs, reason);
+  if (difference) await postSlip(ctx, difference);
+  const closes = mutation.kind === 'till.close';
+  const rows = figures.map(({ account, asset, quantity }) => ({ company: ctx.company, id, session, closes, account, asset, at, quantity }));
+  // An account of which nothing was ever kept is closed too: what comes later for it is late.
+  const bare = closes ? accounts.filter((account) => !figures.some((figure) => figure.account === account)) : [];
+  const all = [...rows, ...bare.map((account) => ({ company: ctx.company, id, session, closes, account, asset: '', at, quantity: null }))];
+  if (all.length > 0) await ctx.tx.insert(tillCounts).values(all);
+  await settleCount(ctx, accounts, at, difference);
+  return { at, by: ctx.actor.user, device: ctx.device, figures, ...(reason ? { reason } : {}), ...(approvals?.length ? { approvals } : {}) };
+}
+
+async function judgeFigures(ctx: EffectContext, mutation: Count, figures: readonly Figure[], subject: { kind: 'sessions'; id: string }): Promise<void> {
+  const believed = new Map(mutation.counts.map((figure) => [`${figure.account}\u0000${figure.asset}`, expectedOf(figure)]));
+  const other = figures.filter((figure) => believed.get(`${figure.account}\u0000${figure.asset}`) !== expectedOf(figure));
+  const [first] = other;
+  if (first) {
+    const { account, asset } = first;
+    ctx.find('till-expected', subject, {
+      account,
+      asset,
+      expected: expectedOf(first),
+      device: believed.get(`${account}\u0000${asset}`) ?? 0,
+      more: other.length - 1,
+    });
+  }
+  const differing = figures.filter((figure) => figure.quantity !== null && differenceOf(figure) !== 0);
+  if (differing.length === 0) return;
+  const limit = ruleAt(await rulesOf(ctx), 'till-difference', dayOf(mutation.at));
+  const over = overDifference(differing, limit, (asset) => assetClass(asset) === 'money');
+  const explained = (mutation.reason ?? '').trim() !== '' && (over.length === 0 || (await isAgreed(ctx, mutation, over, subject)));
+  if (!explained) ctx.find('till-unexplained', subject, { limit, differences: differing.length });
+}
+
+/** Somebody who may has agreed to at least one difference of this size; what the device could not know of was agreed to with the rest. */
+async function isAgreed(ctx: EffectContext, { approvals }: Count, over: readonly Figure[], subject: { kind: 'sessions'; id: string }): Promise<boolean> {
+  let agreed = false;
+  for (const { rule, by, lines } of approvals ?? []) {
+    if (rule !== 'till-difference') continue;
+    if (!(await mayApprove(ctx, by))) ctx.find('approval-not-held', subject, { rule, by });
+    else agreed ||= over.every(({ account, asset }) => lines.some((line) => line.product === account && line.id === asset));
+  }
+  return agreed;
+}
+
+async function sessionOf(ctx: EffectContext, id: string): Promise<SessionBody | undefined> {
+  return (await getRecord(ctx.tx, ctx.company, 'sessions', id))?.body as SessionBody | undefined;
+}
+
+async function isCounted({ tx, company }: EffectContext, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: tillCounts.id })
+    .from(tillCounts)
+    .where(and(eq(tillCounts.company, company), eq(tillCounts.id, id)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Another session that holds one of these accounts open. */
+async function openElsewhere({ tx, company }: EffectContext, accounts: readonly string[]): Promise<string | undefined> {
+  const rows = await tx
+    .select({ id: records.id, body: records.body })
+    .from(records)
+    .where(and(eq(records.company, company), eq(records.kind, 'sessions'), isNull(sql`nullif(${records.body}->'close', 'null'::jsonb)`)));
+  return rows.find(({ body }) => (body as SessionBody).accounts.some((account) => accounts.includes(account)))?.id;
+}
+
+const keep = (ctx: EffectContext, body: SessionBody): Promise<void> => putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'sessions', id: body.id, body }]);

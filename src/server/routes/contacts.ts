@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { OTHER_CALLS } from '../../contract/wire/calls';
+import { readCursor, writeCursor } from '../../contract/wire/page-cursor';
+import type { ContactBody, ContactChange, TransactionBody } from '../../contract/wire/records';
+import { familyOf } from '../../domain/contact';
+import { accountsOf, movementOf } from '../../domain/contact-statement';
+import { type Opened, open } from '../call-guard';
+import { legs, mutations, records, transactions } from '../db/schema';
+import type { Deps } from '../deps';
+import { type Env, malformed, refuse, succeed } from '../http';
+
+const USUAL = 200;
+const MOST = 1000;
+const ID = /^[A-Za-z0-9][\w.-]{0,99}$/;
+
+/** What a card's statement and history are made of, for what lies beyond a device's own window. */
+export function contactRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>();
+  open(routes, deps, OTHER_CALLS.movements, null, listMovements);
+  open(routes, deps, OTHER_CALLS.contactHistory, null, listHistory);
+  return routes;
+}
+
+async function listMovements(call: Opened): Promise<Response> {
+  const { c, deps, company, query } = call;
+  const id = c.req.param('id') ?? '';
+  if (!ID.test(id)) return malformed(c, 'id', 'format');
+  const size = query.limit ? Number(query.limit) : USUAL;
+  if (!Number.isSafeInteger(size) || size < 1) return malformed(c, 'limit', 'number');
+  const cursor = query.after ? readCursor(query.after) : undefined;
+  if (query.after && !cursor) return malformed(c, 'after', 'format');
+  const family = await familyAt(deps, company, id);
+  if (!family) return refuse(c, 404, { code: 'not-found' });
+  const accounts = accountsOf(family);
+  const page = Math.min(size, MOST);
+  const older = cursor && and(lte(transactions.at, cursor.at), or(lt(transactions.at, cursor.at), lt(transactions.id, cursor.id)));
+  const rows = await slipsOn(deps, company, Array.from(accounts), older, page + 1);
+  const last = rows.length > page ? rows[page - 1] : undefined;
+  const moved = rows.slice(0, page).flatMap(({ body }) => movementOf(body as TransactionBody, accounts) ?? []);
+  return succeed(c, moved, { next: last ? writeCursor(last) : null });
+}
+
+/** Each slip once, however many legs of it stand on these accounts. */
+function slipsOn({ db }: Deps, company: string, accounts: string[], older: SQL | undefined, limit: number) {
+  const touching = db
+    .select({ id: legs.transaction })
+    .from(legs)
+    .where(and(eq(legs.company, company), inArray(legs.account, accounts)));
+  return db
+    .select({ at: transactions.at, id: transactions.id, body: records.body })
+    .from(transactions)
+    .innerJoin(records, and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id)))
+    .where(and(eq(transactions.company, company), inArray(transactions.id, touching), older))
+    .orderBy(desc(transactions.at), desc(transactions.id))
+    .limit(limit);
+}
+
+/** All ids that count to this card, or to the one it was merged into. */
+async function familyAt({ db }: Deps, company: string, id: string): Promise<string[] | undefined> {
+  let body: ContactBody | undefined;
+  for (let next: string | undefined = id, hops = 0; next !== undefined && hops < 100; hops++) {
+    const [row] = await db
+      .select({ body: records.body })
+      .from(records)
+      .where(and(eq(records.company, company), eq(records.kind, 'contacts'), eq(records.id, next), eq(records.deleted, false)));
+    if (!row) break;
+    body = row.body as ContactBody;
+    next = body.mergedInto;
+  }
+  return body && familyOf(body);
+}
+
+const HISTORY = 200;
+const KINDS = ['contact.create', 'contact.edit', 'contact.merge', 'contact.unmerge', 'contact.shown'];
+
+async function listHistory({ c, deps, company }: Opened): Promise<Response> {
+  const id = c.req.param('id') ?? '';
+  if (!ID.test(id)) return malformed(c, 'id', 'format');
+  // A superseded row keeps nothing of its body; what took its place tells the same.
+  const rows = await deps.db
+    .select()
+    .from(mutations)
+    .where(
+      and(eq(mutations.company, company), inArray(mutations.kind, KINDS), sql`position(${`"${id}"`}::text in convert_from(${mutations.body}, 'UTF8')) > 0`),
+    )
+    .orderBy(desc(mutations.at))
+    .limit(HISTORY);
+  return succeed(
+    c,
+    rows.flatMap((row) => changeOf(row, id)),
+  );
+}
+
+function changeOf(row: typeof mutations.$inferSelect, id: string): ContactChange[] {
+  const body = JSON.parse(Buffer.from(row.body).toString('utf8')) as { id?: string; merged?: string; changes?: ContactChange['changes'] };
+  if (body.id !== id && body.merged !== id) return [];
+  const { code } = JSON.parse(row.answer) as { code?: string | number };
+  const other = body.merged === id ? body.id : body.merged;
+  const said = { ...(code === undefined ? {} : { code }), ...(body.changes ? { changes: body.changes } : {}), ...(other === undefined ? {} : { other }) };
+  return [{ id: row.id, kind: row.kind, at: row.at, actor: row.actor, applied: row.version !== null, ...said }];
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { latenessOf, taskRefusals } from '../../src/domain/task';
+import { automaticTasks, type Facts } from '../../src/features/dashboard/tasks/automatic';
+import { editOf } from '../../src/features/dashboard/tasks/deeds';
+
+const NOTHING: Facts = { refused: 0, findings: 0, missing: 0, lowStorage: false, historyChanged: false };
+
+describe('tasks that nobody gave', () => {
+  it('DB6: are none where nothing waits for a person', () => {
+    expect(automaticTasks(NOTHING)).toEqual([]);
+  });
+
+  it('DB6: stand for each reason, the urgent first, with its count and its place', () => {
+    const all = automaticTasks({ refused: 2, findings: 3, missing: 4, lowStorage: true, historyChanged: true });
+    expect(all.map(({ kind, count, urgent }) => `${kind} ${count} ${urgent}`)).toEqual([
+      'refused 2 true',
+      'history 1 true',
+      'findings 3 false',
+      'missing 4 false',
+      'storage 1 false',
+    ]);
+    expect(new Set(all.map(({ href }) => href))).toEqual(new Set(['/sync-center']));
+  });
+});
+
+describe('a task', () => {
+  const task = {
+    ...{ id: 'g', title: 'Ara', due: '2026-11-25', assignee: null, link: null, done: false, at: 1, createdBy: 'u', doneBy: null, doneAt: null },
+    fieldVersions: { title: 4, due: 5 },
+    sync: 'confirmed' as const,
+  };
+
+  it('is edited by what is another now, with the version that was seen', () => {
+    expect(editOf(task, { title: ' Sor ', due: '2026-11-25', assignee: 'u2', link: null })).toEqual({
+      changes: { title: 'Sor', assignee: 'u2' },
+      base: { title: 4, assignee: 0 },
+    });
+    expect(editOf(task, { title: ' Ara', due: '2026-11-25', assignee: null, link: null })).toBeNull();
+  });
+
+  it('is late from the day after its day', () => {
+    expect(['2026-11-24', '2026-11-25', '2026-11-26'].map((today) => latenessOf(task, today))).toEqual(['later', 'today', 'late']);
+    expect(latenessOf({ due: null }, '2026-11-26')).toBe('none');
+  });
+
+  it('has a title and, if any, a day that there is', () => {
+    expect(taskRefusals({ title: ' ', due: '2026-02-30' })).toEqual([
+      { field: 'title', code: 'required' },
+      { field: 'due', code: 'invalid' },
+    ]);
+    expect(taskRefusals({ title: 'Ara', due: null })).toEqual([]);
+  });
+});

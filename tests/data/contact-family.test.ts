@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Mutation } from '../../src/contract/wire/mutation';
+import { ageingHere } from '../../src/data/ageing';
+import { type Data, setCurrentData } from '../../src/data/current';
+import { type MovementView, movementsOf } from '../../src/data/movements';
+import type { Placed } from '../../src/data/overlay';
+import { layContact } from '../../src/data/overlay-contact';
+import { project } from '../../src/data/project';
+import { contactNames } from '../../src/data/read-list';
+import { balancesOf, summed } from '../../src/data/use-balances';
+import { AT, contactBody, create, fakeOutbox, freshData, record, slip, slipBody } from './world';
+
+let opened: Data | undefined;
+const open = async (): Promise<Data> => {
+  opened = await freshData();
+  return opened;
+};
+afterEach(async () => {
+  setCurrentData(null);
+  await opened?.close();
+  opened = undefined;
+});
+
+const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({ id: 'row', state: 'waiting', actor: 'u1', mutation, ...over });
+const merge = (id: string, merged: string, absorbed = [merged]): Mutation => ({ kind: 'contact.merge', v: 3, id, at: AT, merged, absorbed });
+const unmerge = (id: string, merged: string): Mutation => ({ kind: 'contact.unmerge', v: 3, id, at: AT, merged });
+const server = (id: string, more: object = {}) => ({ version: 5, body: { ...contactBody(id, id), ...more } });
+const owes = (contactId: string, quantity: number) => ({ contactId, legs: [{ account: `contact:${contactId}`, asset: 'TRY', quantity }] });
+
+describe('CO7: a merge that has not been answered', () => {
+  it('shows on both cards at once, and on neither when it was refused', () => {
+    expect(layContact('a', server('a'), [row(merge('a', 'b', ['b', 'c']))])?.view).toMatchObject({ absorbed: ['b', 'c'], sync: 'waiting' });
+    expect(layContact('b', server('b'), [row(merge('a', 'b'))])?.view).toMatchObject({ mergedInto: 'a', sync: 'waiting' });
+    for (const id of ['a', 'b']) {
+      const { view } = layContact(id, server(id), [row(merge('a', 'b'), { state: 'refused' })]) ?? {};
+      expect([view?.mergedInto, view?.absorbed]).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('is taken back by the next row', () => {
+    const rows = [row(merge('a', 'b')), row(unmerge('a', 'b'), { id: 'later' })];
+    expect(layContact('b', server('b'), rows)?.view.mergedInto).toBeUndefined();
+    expect(layContact('a', server('a'), rows)?.view.absorbed).toEqual([]);
+  });
+
+  it('adds nothing to what the server has by now', () => {
+    const known = server('a', { absorbed: ['b'] });
+    expect(layContact('a', known, [row(merge('a', 'b'), { state: 'applied', version: 5 })])?.view.absorbed).toEqual(['b']);
+  });
+});
+
+it('CO1: an edit of a list is laid over what the server has, other fields stay', () => {
+  const edit: Mutation = { kind: 'contact.edit', v: 3, id: 'a', at: AT, changes: { ibans: ['TR330006100519786457841326'] }, base: { ibans: 1 } };
+  expect(layContact('a', server('a', { phones: ['0212 111 22 33'] }), [row(edit)])?.view).toMatchObject({
+    ibans: ['TR330006100519786457841326'],
+    phones: ['0212 111 22 33'],
+  });
+});
+
+it('CO7: balances of all cards of one person are one, asset by asset', () => {
+  const all = new Map([
+    ['contact:a', [{ asset: 'TRY', confirmed: 100, waiting: 5 }]],
+    [
+      'contact:b',
+      [
+        { asset: 'HAS', confirmed: 7, waiting: 0 },
+        { asset: 'TRY', confirmed: -40, waiting: 1 },
+      ],
+    ],
+  ]);
+  expect(balancesOf(all, { id: 'a', absorbed: ['b'] })).toEqual([
+    { asset: 'HAS', confirmed: 7, waiting: 0 },
+    { asset: 'TRY', confirmed: 60, waiting: 6 },
+  ]);
+  expect(balancesOf(all, { id: 'a' })).toBe(all.get('contact:a'));
+  expect(summed([])).toEqual([]);
+});
+
+const read = async (list: ReturnType<typeof movementsOf>): Promise<readonly MovementView[]> =>
+  new Promise((resolve) => {
+    const stop = list.subscribe(() => {
+      const found = list.get();
+      if (!found) return;
+      queueMicrotask(() => stop());
+      resolve(found);
+    });
+  });
+
+describe('the movements of a contact', () => {
+  it('CO8: are those of all its cards, newest first, and one that is written on a merged card comes in by itself', async () => {
+    const data = await open();
+    const outbox = fakeOutbox(data.company);
+    const pulled = [
+      record('transactions', 't1', 1, slipBody('t1', owes('a', 100))),
+      record('transactions', 't2', 2, slipBody('t2', { ...owes('b', 30), at: AT + 1 })),
+      record('transactions', 't3', 3, slipBody('t3', owes('c', 9))),
+    ];
+    await project(data, outbox, { refs: [], pulled });
+    const list = movementsOf(data, ['a', 'b']);
+    const seen: string[][] = [];
+    await new Promise<void>((resolve) => {
+      const stop = list.subscribe(() => {
+        seen.push((list.get() ?? []).map(({ id }) => id));
+        if (seen.length === 1) {
+          outbox.append(create('t4', { ...owes('b', 5), at: AT + 2 }));
+          void project(data, outbox, { refs: [{ kind: 'transactions', id: 't4' }] });
+        } else {
+          queueMicrotask(() => stop());
+          resolve();
+        }
+      });
+    });
+    expect(seen).toEqual([
+      ['t2', 't1'],
+      ['t4', 't2', 't1'],
+    ]);
+  });
+
+  it('CO10: leave out what was refused, as the balance does', async () => {
+    const data = await open();
+    const outbox = fakeOutbox(data.company);
+    outbox.append(create('t1', owes('a', 100)));
+    outbox.append(create('t2', owes('a', 50)));
+    outbox.answer('t2', 'refused');
+    await project(data, outbox, { refs: ['t1', 't2'].map((id) => ({ kind: 'transactions', id })) });
+    expect((await read(movementsOf(data, ['a']))).map(({ id }) => id)).toEqual(['t1']);
+  });
+
+  it('CO13: age the balance by as few slips as it needs, and say when they do not reach', async () => {
+    const data = await open();
+    setCurrentData(data);
+    const old = slip('t1', { ...owes('a', 100), at: AT - 70 * 86_400_000 });
+    const pulled = [record('transactions', 't1', 1, { ...slipBody('t1'), ...old }), record('transactions', 't2', 2, slipBody('t2', owes('a', 20)))];
+    await project(data, fakeOutbox(data.company), { refs: [], pulled });
+    expect(await ageingHere(['a'], 'TRY', 120, AT)).toEqual({ buckets: [20, 0, 100, 0], oldest: 70, known: true, last: AT });
+    expect(await ageingHere(['a'], 'TRY', 150, AT)).toMatchObject({ buckets: [20, 0, 100, 30], known: false });
+  });
+
+  it('CO7: names of merged cards are the name of who they go on as', async () => {
+    const data = await open();
+    setCurrentData(data);
+    const pulled = [
+      record('contacts', 'a', 1, { ...contactBody('a', 'Asıl'), absorbed: ['b', 'c'] }),
+      record('contacts', 'b', 2, { ...contactBody('b', 'İkinci'), mergedInto: 'a', absorbed: ['c'] }),
+      record('contacts', 'c', 3, { ...contactBody('c', 'Üçüncü'), mergedInto: 'b' }),
+    ];
+    await project(data, fakeOutbox(data.company), { refs: [], pulled });
+    expect(Object.fromEntries(await contactNames(['a', 'b', 'c']))).toEqual({ a: 'Asıl', b: 'Asıl', c: 'Asıl' });
+  });
+});

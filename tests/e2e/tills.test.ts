@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { PullPage } from '../../src/contract/wire/pull';
+import type { SessionBody } from '../../src/contract/wire/records';
+import type { Tablet } from '../support/browser';
+import { call, listAll, type Session, signIn as signInTo } from '../support/signed-client';
+import { until } from '../support/until';
+import { kurusOf, lastNumber, openCounter, saveSlip } from './counter';
+import { aStage, step } from './stage';
+
+const CASH = '/accounts?view=cash';
+
+/** A printer that takes every paper: a headless browser never ends its first print. */
+const withPrinter = (tablet: Tablet): Promise<unknown> =>
+  tablet.context.addInitScript(() => {
+    window.print = () => window.dispatchEvent(new Event('beforeprint'));
+  });
+
+async function movement(page: Page, deed: 'Virman' | 'Masraf', lira: string): Promise<void> {
+  await page.getByRole('button', { name: deed, exact: true }).click();
+  await page.getByLabel('Miktar').fill(lira);
+  await page.getByRole('dialog').getByRole('button', { name: 'Kaydet' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Of the till's lira, signed kuruş by column: opening, in, out, expected, counted, difference. */
+async function figuresOnPage(page: Page): Promise<number[]> {
+  const cells = await page.locator('[data-figure="till:main|TRY"] td').allInnerTexts();
+  return cells.slice(1).map((text) => kurusOf(text) * (/[−-]/.test(text) ? -1 : 1));
+}
+
+type Slip = { id: string; number: string; at: number; type: string; legs: { account: string; asset: string; quantity: number }[] };
+
+async function pulled(session: Session): Promise<PullPage['records']> {
+  const found: PullPage['records'] = [];
+  let at = { version: 0, nonce: '', more: true };
+  while (at.more) {
+    const { answer } = await call<PullPage>(session.base, 'GET', `/sync/pull?version=${at.version}&nonce=${at.nonce}`, { session });
+    if (!answer.result) throw new Error(JSON.stringify(answer));
+    found.push(...answer.result.records);
+    at = answer.result;
+  }
+  return found;
+}
+
+const sum = (list: readonly { quantity: number }[]): number => list.reduce((total, { quantity }) => total + quantity, 0);
+
+/** The till's lira: its legs, what the server says it holds, and what it held before the first document. */
+type Books = { till: { at: number; type: string; quantity: number }[]; held: number; before: number };
+
+async function booksOf(session: Session): Promise<Books> {
+  const slips = await listAll<Slip>(session, '/workbench/transactions');
+  const till = slips.flatMap(({ at, type, legs }) =>
+    legs.flatMap(({ account, asset, quantity }) => (account === 'till:main' && asset === 'TRY' ? [{ at, type, quantity }] : [])),
+  );
+  const balance = (await pulled(session)).find(({ kind, id }) => kind === 'balances' && id === 'till:main')?.body as { assets: Record<string, number> };
+  const held = balance.assets.TRY ?? 0;
+  return { till, held, before: held - sum(till) };
+}
+
+/** The same figures made again from the server's legs, by this test's own arithmetic. */
+function figuresFrom({ till, before }: Books, opened: number, closed: number, counted: number): number[] {
+  const during = till.filter(({ at, type }) => at > opened && at <= closed && type !== 'difference');
+  const opening = before + sum(till.filter(({ at }) => at <= opened));
+  const [came, went] = [sum(during.filter(({ quantity }) => quantity > 0)), -sum(during.filter(({ quantity }) => quantity < 0))];
+  const expected = opening + came - went;
+  return [opening, came, went, expected, counted, counted - expected];
+}
+
+it('AC23: a till is opened, sold from, counted blind and closed with no network, and its Z is what the server’s legs come to, a late sale of another tablet too', async () => {
+  const { app, url, aTablet } = await aStage();
+  const tablet = await aTablet();
+  const other = await aTablet();
+  await withPrinter(tablet);
+  const page = await openCounter(tablet, url);
+  const theirs = await openCounter(other, url);
+  const server = await signInTo(`http://localhost:${app.port}`);
+  const contact = (await pulled(server)).find(({ kind }) => kind === 'contacts')?.id ?? '';
+  await step('the server dies', () => app.kill());
+
+  await step('opens the till', async () => {
+    await page.goto(`${url}${CASH}`);
+    await page.getByRole('button', { name: 'Kasayı aç' }).click();
+    await page.getByRole('button', { name: 'Onayla ve aç' }).click();
+    await page.getByText('Kasa açık').waitFor();
+  });
+  await step('sells, collects, transfers and spends', async () => {
+    await page.goto(`${url}/workbench`);
+    await saveSlip(page, { tab: 'Satış', product: 'Çeyrek yeni', pieces: '2' });
+    await page.goto(`${url}/workbench?type=collection&contact=${encodeURIComponent(contact)}`);
+    const before = await lastNumber(page);
+    await page.getByLabel('Nakit').fill('750');
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    await until(
+      () => lastNumber(page),
+      (number) => number !== '' && number !== before,
+    );
+    await page.goto(`${url}${CASH}`);
+    await movement(page, 'Virman', '1.200');
+    await movement(page, 'Masraf', '85,50');
+  });
+  const late = await step('the other tablet sells, offline too', async () => {
+    await theirs.goto(`${url}/workbench`);
+    return saveSlip(theirs, { tab: 'Satış', product: 'Çeyrek yeni', pieces: '1' });
+  });
+  await other.off();
+
+  await step('counts blind', async () => {
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: /Kasa/ })
+      .filter({ hasText: /\d,\d\d/ })
+      .first();
+    const held = /[\d.]+,\d\d/.exec(await row.innerText())?.[0] ?? '';
+    expect(held).toMatch(/\d,\d\d/);
+    await page.getByRole('button', { name: 'Say ve kapat' }).click();
+    await page.getByRole('heading', { name: 'Kasa sayımı' }).waitFor();
+    expect(await page.content()).not.toContain(held);
+    await page.getByLabel('200 ₺ adet').fill('7');
+    await page.getByLabel('100 ₺ deste').fill('1');
+    await page.getByRole('button', { name: 'Sayımı bitir' }).click();
+    await page.getByRole('heading', { name: 'Sayım sonucu' }).waitFor();
+    expect(await page.content()).toContain(held);
+    await page.getByLabel('Farkın nedeni').fill('Deneme sayımı');
+    await page.getByRole('button', { name: 'Onaylat' }).click();
+    await page.getByLabel(/için PIN/).fill('9160');
+    await page.getByLabel(/için PIN/).press('Enter');
+    await page.getByRole('heading', { name: 'Z raporu' }).waitFor();
+  });
+  const counted = 7 * 20_000 + 100 * 10_000;
+  const printed = await step('prints the Z', async () => {
+    await page.locator('[data-figure]').first().waitFor();
+    await page.getByRole('button', { name: '80 mm yazdır' }).click();
+    const paper = page.locator('[data-print="roll"]');
+    await paper.getByText('Deneme sayımı').waitFor({ state: 'attached' });
+    expect(await paper.textContent()).toContain('Sunucu henüz onaylamadı');
+    await page.keyboard.press('Escape');
+    return figuresOnPage(page);
+  });
+
+  await step('everything is sent', async () => {
+    await app.start();
+    await page.getByText('Onaylandı').waitFor();
+  });
+  const again = await signInTo(`http://localhost:${app.port}`);
+  const sessionNow = async () => (await pulled(again)).find(({ kind, deleted }) => kind === 'sessions' && !deleted)?.body as SessionBody;
+  const session = await sessionNow();
+  const made = async () => figuresFrom(await booksOf(again), session.open?.at ?? 0, session.close?.at ?? 0, counted);
+  expect(printed).toEqual(await made());
+  expect(printed.slice(1, 3)).not.toContain(0);
+
+  await step('the other tablet’s sale comes after the close', async () => {
+    await other.on();
+    await other.open(`${url}/workbench?view=transactions`);
+    await page.getByText('Geç gelen 1 kayıt').waitFor();
+  });
+  const findings = (await pulled(again)).filter(({ kind }) => kind === 'findings').map(({ body }) => body as { code: string; detail: { number?: string } });
+  expect(findings.filter(({ code }) => code === 'till-closed').map(({ detail }) => detail.number)).toEqual([late.number]);
+  const after = await made();
+  expect(after[1]).toBe((printed[1] ?? 0) + late.kurus);
+  expect(
+    await until(
+      () => figuresOnPage(page),
+      (figures) => figures[1] === after[1],
+    ),
+  ).toEqual(after);
+  expect((await booksOf(again)).held).toBe(counted);
+  expect([...tablet.complaints, ...other.complaints]).toEqual([]);
+});

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { HEADER } from '../../src/contract/wire/headers';
+import type { PullPage } from '../../src/contract/wire/pull';
+import type { TransactionBody } from '../../src/contract/wire/records';
+import type { TaskBody } from '../../src/contract/wire/task';
+import { createBranch } from '../../src/server/branches';
+import { NOON } from '../support/factories';
+import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
+import { SALES, saleBody } from './slips';
+
+const TASKS = '/dashboard/tasks';
+const give = (id: string, more: object = {}) => ({
+  kind: 'task.create',
+  v: 1,
+  id,
+  at: NOON,
+  title: 'Ayşe Hanım aranacak',
+  due: '2026-11-25',
+  assignee: null,
+  link: null,
+  ...more,
+});
+
+onBothEngines('tasks', (server) => {
+  let shop: Shop;
+  let clerk: Client;
+  beforeAll(async () => {
+    shop = await server().newShop();
+    clerk = await shop.join(CLERK);
+  });
+
+  const recordOf = async <B>(kind: string, id: string, client: Client = shop.admin) => {
+    const { answer } = await client.call<PullPage>('GET', '/sync/pull');
+    return answer.result?.records.find((record) => record.kind === kind && record.id === id)?.body as B | undefined;
+  };
+  const taskIn = (id: string, client?: Client) => recordOf<TaskBody>('tasks', id, client);
+  const edit = (id: string, changes: object, base: object, device = 'a', client: Client = clerk) =>
+    client.write(`${TASKS}/${id}`, { kind: 'task.edit', v: 1, id, at: NOON, changes, base }, { method: 'PATCH', headers: { [HEADER.device]: device } });
+  const turn = (id: string, to: 'done' | 'reopen', base: number, device = 'a', client: Client = clerk) =>
+    client.write(`${TASKS}/${id}/${to}`, { kind: `task.${to}`, v: 1, id, at: NOON + 5, base }, { headers: { [HEADER.device]: device } });
+  const aTask = async (more: object = {}, device = 'a'): Promise<{ id: string; version: number }> => {
+    const id = randomUUID();
+    const { status, answer } = await clerk.write(TASKS, give(id, more), { headers: { [HEADER.device]: device } });
+    expect([status, answer.fields]).toEqual([200, undefined]);
+    return { id, version: answer.version ?? 0 };
+  };
+
+  it('DB7: a task that was given is kept once, with who gave it and when, and every tablet gets it', async () => {
+    const [id, key] = [randomUUID(), randomUUID()];
+    const body = give(id, { assignee: shop.admin.user, link: { kind: 'contacts', id: 'c-1' } });
+    const first = await clerk.write(TASKS, body, { key });
+    const again = await clerk.write(TASKS, body, { key });
+    expect([first.status, again.text]).toEqual([200, first.text]);
+    const version = first.answer.version;
+    expect(await taskIn(id)).toEqual({
+      id,
+      title: 'Ayşe Hanım aranacak',
+      due: '2026-11-25',
+      assignee: shop.admin.user,
+      link: { kind: 'contacts', id: 'c-1' },
+      done: false,
+      at: NOON,
+      createdBy: clerk.user,
+      doneBy: null,
+      doneAt: null,
+      fieldVersions: { title: version, due: version, assignee: version, link: version, done: version },
+    });
+    const twin = await clerk.write<{ findings: string[] }>(TASKS, give(id, { title: 'Bir başkası' }));
+    expect([twin.status, twin.answer.result?.findings, (await taskIn(id))?.title]).toEqual([200, ['id-clash'], 'Ayşe Hanım aranacak']);
+  });
+
+  it('DB8: two people who change different fields both win; the same field is refused with what is there now', async () => {
+    const { id, version } = await aTask();
+    expect((await edit(id, { title: 'Yeni ad' }, { title: version }, 'a')).status).toBe(200);
+    expect((await edit(id, { due: null }, { due: version }, 'b')).status).toBe(200);
+    expect(await taskIn(id)).toMatchObject({ title: 'Yeni ad', due: null });
+    const late = await edit(id, { title: 'Öteki ad' }, { title: version }, 'b');
+    expect([late.status, late.answer.code, late.answer.fields]).toEqual([412, 'stale', [{ name: 'title', code: 'stale' }]]);
+    expect(late.answer.current?.[0]).toMatchObject({ kind: 'tasks', id, body: { title: 'Yeni ad' } });
+  });
+
+  it('DB8: what a device itself wrote last is its own to write again, and what is there already is no conflict', async () => {
+    const link = { kind: 'transactions', id: 's-1' };
+    const { id, version } = await aTask();
+    expect((await edit(id, { link }, { link: version }, 'a')).status).toBe(200);
+    expect((await edit(id, { link: { id: 's-1', kind: 'transactions' } }, { link: version }, 'b')).status).toBe(200);
+    expect((await edit(id, { title: 'Bir' }, { title: 0 }, 'c')).status).toBe(412);
+    expect((await edit(id, { title: 'Bir' }, { title: 0 }, 'a')).status).toBe(200);
+    expect((await edit(id, { title: 'İki' }, { title: 0 }, 'a')).status).toBe(200);
+  });
+
+  it('DB8: is done and opened again, by whom and when; twice done is done', async () => {
+    const { id, version } = await aTask();
+    expect((await turn(id, 'done', version, 'b')).status).toBe(200);
+    expect(await taskIn(id)).toMatchObject({ done: true, doneBy: clerk.user, doneAt: NOON + 5 });
+    expect((await turn(id, 'done', version, 'c')).status).toBe(200);
+    const stale = await turn(id, 'reopen', version, 'c');
+    expect([stale.status, stale.answer.fields]).toEqual([412, [{ name: 'done', code: 'stale' }]]);
+    const seen = (await taskIn(id))?.fieldVersions.done ?? 0;
+    expect((await turn(id, 'reopen', seen, 'c')).status).toBe(200);
+    expect(await taskIn(id)).toMatchObject({ done: false, doneBy: null, doneAt: null });
+  });
+
+  it.each([
+    ['a title of blanks', { title: '  ' }, 'title'],
+    ['no title', { title: '' }, 'title'],
+    ['a title without end', { title: 'x'.repeat(201) }, 'title'],
+    ['a day that is none', { due: '2026-02-30' }, 'due'],
+    ['somebody who does not work here', { assignee: 'kimse' }, 'assignee'],
+    ['a link to nothing known', { link: { kind: 'balances', id: 'x' } }, 'link.kind'],
+    ['a field that nobody knows', { done: true }, 'done'],
+  ])('refuses %s by its field', async (_what, more, field) => {
+    const { status, answer } = await clerk.write(TASKS, give(randomUUID(), more));
+    expect([status, answer.code, answer.fields?.map(({ name }) => name)]).toEqual([400, 'malformed', [field]]);
+  });
+
+  it('DB9: nothing of another company can be given to, seen or decided on', async () => {
+    const other = await server().newShop();
+    const { id, version } = await aTask();
+    const theirs = await clerk.write(TASKS, give(randomUUID(), { assignee: other.admin.user }));
+    expect([theirs.status, theirs.answer.fields]).toEqual([400, [{ name: 'assignee', code: 'unknown' }]]);
+    const reassigned = await edit(id, { assignee: other.admin.user }, { assignee: version });
+    expect([reassigned.status, reassigned.answer.fields]).toEqual([400, [{ name: 'changes.assignee', code: 'unknown' }]]);
+    expect(await taskIn(id, other.admin)).toBeUndefined();
+    expect((await turn(id, 'done', version, 'a', other.admin)).status).toBe(404);
+    expect((await edit(id, { title: 'Bizim' }, { title: version }, 'a', other.admin)).status).toBe(404);
+    const same = await other.admin.write<{ findings: string[] }>(TASKS, give(id, { title: 'Onların' }));
+    expect([same.status, same.answer.result?.findings]).toEqual([200, []]);
+    expect([(await taskIn(id))?.title, (await taskIn(id, other.admin))?.title]).toEqual(['Ayşe Hanım aranacak', 'Onların']);
+  });
+
+  it('DB9: whoever only looks sees tasks and decides on none', async () => {
+    const reader = await shop.join(READER);
+    const { id, version } = await aTask();
+    expect((await taskIn(id, reader))?.id).toBe(id);
+    expect([(await reader.write(TASKS, give(randomUUID()))).status, (await turn(id, 'done', version, 'a', reader)).status]).toEqual([403, 403]);
+  });
+
+  it('DB3: a slip tells in which branch it was made, and nothing where there is none', async () => {
+    const branch = await createBranch(server().db, shop.company, `Şube ${randomUUID().slice(0, 4)}`, NOON);
+    const [there, nowhere] = [saleBody(), saleBody()];
+    expect((await clerk.write(SALES, there, { headers: { [HEADER.branchId]: branch } })).status).toBe(200);
+    expect((await clerk.write(SALES, nowhere)).status).toBe(200);
+    const [a, b] = [await recordOf<TransactionBody>('transactions', there.id), await recordOf<TransactionBody>('transactions', nowhere.id)];
+    expect([a?.branch, b && 'branch' in b]).toEqual([branch, false]);
+  });
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { type MovementDraft, movementLegs } from '../../src/domain/movement';
+import type { Figure } from '../../src/domain/till';
+import { aSlip } from './slips';
+
+export const MOVEMENTS = '/accounts/movements';
+export const SESSIONS = '/accounts/sessions';
+export const DEFINITIONS = '/accounts/definitions';
+
+const A_TRANSFER: MovementDraft = { type: 'transfer', from: 'till:main', to: 'bank:main', asset: 'TRY', quantity: 50_000 };
+
+export function movementBody(draft: MovementDraft = A_TRANSFER, more: object = {}) {
+  const { id, number, at } = aSlip();
+  const { type } = draft;
+  return {
+    kind: 'movement.create' as const,
+    v: MUTATION_VERSION,
+    id,
+    number,
+    at,
+    type,
+    contactId: null,
+    lines: [],
+    payments: [],
+    legs: movementLegs(draft),
+    ...more,
+  };
+}
+
+export const aFigure = (over: Partial<Figure> = {}): Figure => ({ account: 'till:main', asset: 'TRY', opening: 0, in: 0, out: 0, quantity: 0, ...over });
+
+export const openBody = (more: object = {}) => ({
+  kind: 'till.open' as const,
+  v: MUTATION_VERSION,
+  id: randomUUID(),
+  at: aSlip().at,
+  accounts: ['till:main'],
+  counts: [],
+  ...more,
+});
+
+export const closeBody = (session: string, more: object = {}) => ({
+  kind: 'till.close' as const,
+  v: MUTATION_VERSION,
+  id: randomUUID(),
+  session,
+  at: aSlip().at,
+  accounts: ['till:main'],
+  counts: [aFigure()],
+  ...more,
+});
+
+export const accountBody = (more: object = {}) => ({
+  kind: 'account.put' as const,
+  v: MUTATION_VERSION,
+  at: aSlip().at,
+  base: 0,
+  account: { id: `till:${randomUUID()}`, kind: 'till', name: 'Arka kasa', branch: null, archived: false, ...more },
+});

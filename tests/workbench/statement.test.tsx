@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MovementView } from '../../src/data/use-movements';
+import { HAS, TRY } from '../../src/domain/asset';
+import { newestFirst, statementOf } from '../../src/domain/contact-statement';
+import { ContactFacts } from '../../src/features/workbench/customers/ContactFacts';
+import { StatementSheet } from '../../src/features/workbench/statement/StatementSheet';
+import { statementPaper } from '../../src/features/workbench/statement/statement-paper';
+import { statementPdf } from '../../src/features/workbench/statement/statement-pdf';
+import { statementMessage } from '../../src/features/workbench/statement/statement-text';
+import type { Family } from '../../src/ui/pdf/type';
+import { NOON } from '../support/factories';
+import { readPdf } from '../support/pdf-text';
+import { aFamily } from './papers';
+
+let family: Family;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'tr', messages: {} });
+  family = await aFamily();
+});
+
+const DAY = 86_400_000;
+const WHO = { name: 'Çağlayan Külçe ve Şebboy İşleme Ğ. Ltd. Şti.', phone: '0532 111 22 33', city: 'Iğdır' };
+
+const movement = (i: number): MovementView => ({
+  id: `m${String(i).padStart(5, '0')}`,
+  number: `T1-${String(i).padStart(6, '0')}`,
+  type: i % 3 === 0 ? 'collection' : 'sale',
+  at: NOON - i * DAY,
+  note: i % 5 === 0 ? 'Ağırlığı düğünde ölçülüp söylenen üç bilezik için' : '',
+  moved: [
+    { asset: TRY, quantity: i % 3 === 0 ? -1_234_567 : 2_345_678 },
+    { asset: HAS, quantity: i % 2 === 0 ? 123_450_000 : -23_450_000 },
+  ],
+  slip: null,
+});
+const some = (count: number) => Array.from({ length: count }, (_, i) => movement(i)).toSorted(newestFirst);
+const paperOf = (count: number) => {
+  const list = some(count);
+  const statements = [HAS, TRY].map((asset) => statementOf(asset, asset === TRY ? 900_000_000 : -1_500_000_000, list));
+  return { statements, paper: statementPaper({ who: WHO, statements, range: null, products: [], worth: { pure: 12_345_678_900, at: NOON }, at: NOON }) };
+};
+
+describe('CO10: a statement on paper', () => {
+  it('says whose it is, where it came from, each movement with what stood after it, and what all of it is worth', async () => {
+    const { paper } = paperOf(60);
+    const bytes = await statementPdf(paper, { family, painter: () => undefined, language: 'tr' });
+    writeFileSync(path.join(os.tmpdir(), 'milyem-ekstre.pdf'), bytes);
+    const { pages, size, title } = readPdf(bytes);
+    const text = pages.join('\n').replaceAll('\u00a0', ' ');
+    expect([title, size]).toEqual([`Hesap ekstresi ${WHO.name}`, [210, 297]]);
+    for (const said of ['Çağlayan Külçe', 'Devir', 'Toplam', 'Türk lirası', 'Has', 'T1-000059', '9.000.000,00 ₺ borçlu', 'has karşılığı'])
+      expect(text).toContain(said);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [i, page] of pages.entries()) expect(page).toContain(`${i + 1} / ${pages.length}`);
+  });
+
+  it('is the same on the printed sheet', () => {
+    const { paper } = paperOf(12);
+    const html = renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <StatementSheet paper={paper} />
+      </I18nProvider>,
+    );
+    const text = html.replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ');
+    for (const said of [WHO.name, 'Devir', 'Toplam', 'T1-000011', '9.000.000,00 ₺ borçlu', 'has karşılığı']) expect(text).toContain(said);
+    expect(html.match(/T1-\d{6}/g)).toHaveLength(24);
+  });
+
+  it('of two thousand rows is made, with every row', async () => {
+    const { paper } = paperOf(2000);
+    const { pages } = readPdf(await statementPdf(paper, { family, painter: () => undefined, language: 'tr' }));
+    expect(pages.join('\n').match(/T1-\d{6}/g)).toHaveLength(4000);
+  });
+});
+
+describe('CO4: the card', () => {
+  it('masks the numbers of a person until they are asked for', () => {
+    const contact = { id: 'a', type: true, roles: ['customer' as const, 'firm' as const], note: '', ...WHO, sync: 'confirmed' as const, fieldVersions: {} };
+    const card = { ...contact, taxId: '4540536920', ibans: ['TR330006100519786457841326'], limits: [{ asset: HAS, quantity: 1_000_000_000 }] };
+    const html = renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <ContactFacts contact={card} />
+      </I18nProvider>,
+    );
+    expect(html).not.toContain('4540536920');
+    expect(html).not.toContain('5786');
+    for (const said of ['454•••••20', 'TR33 •••• 1326', 'Alıcı, Firma', 'Has 100,000']) expect(html.replaceAll('\u00a0', ' ')).toContain(said);
+  });
+});
+
+describe('CO14: the message', () => {
+  it('begins with what stands open, keeps the newest movements, and never outgrows what the call takes', () => {
+    const { statements } = paperOf(300);
+    const text = statementMessage('Işıltı Kuyumculuk', WHO.name, statements, null, [], NOON);
+    expect(text.length).toBeLessThanOrEqual(4096);
+    expect(text).toContain(WHO.name);
+    expect(text).toContain('alacaklı');
+    expect(text.indexOf('hareket daha')).toBeGreaterThan(0);
+  });
+});
