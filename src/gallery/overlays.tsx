@@ -4,7 +4,9 @@ import { CommandPanel } from '../ui/CommandPanel';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { Dialog } from '../ui/Dialog';
 import { Drawer } from '../ui/Drawer';
+import { FormDialog } from '../ui/FormDialog';
 import { prompt } from '../ui/prompt';
+import { TextInput } from '../ui/TextInput';
 import { showToast, type ToastType, updateToast } from '../ui/toast';
 import { LONG_NAME, nothing, Opened, Row, Specimen } from './specimen';
 
@@ -47,6 +49,22 @@ function Commands({ onClose }: { onClose: () => void }) {
   );
 }
 
+function Form({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [trouble, setTrouble] = useState<string>();
+  return (
+    <FormDialog
+      title="Yeni kasa"
+      onClose={onClose}
+      onSubmit={() => (name === '' ? setTrouble('Bu cihazda yer kalmadı, fiş kaydedilmedi.') : onClose())}
+      submit="Ekle"
+      trouble={trouble}
+    >
+      <TextInput label="Ad" value={name} onValue={setName} />
+    </FormDialog>
+  );
+}
+
 export function Overlays() {
   return (
     <>
@@ -83,6 +101,16 @@ export function Overlays() {
             )}
           </Opened>
         </Row>
+      </Specimen>
+      <Specimen name="FormDialog: fields, why it was not saved, one button that decides">
+        <Opened>
+          {(open, setOpen) => (
+            <>
+              <Button onClick={() => setOpen(true)}>Form</Button>
+              {open ? <Form onClose={() => setOpen(false)} /> : null}
+            </>
+          )}
+        </Opened>
       </Specimen>
       <Specimen name="PromptDialog: pattern, function, default message">
         <Row>

@@ -30,6 +30,12 @@ export async function checkPin(holder: PinHolder, pin: string, now: number, stor
   return until > 0 ? { ok: false, reason: 'locked', until } : { ok: false, reason: 'wrong', left: MOST - wrong };
 }
 
+/** The same, of whoever was chosen among these; a name that left the list meanwhile is a wrong PIN that costs no try. */
+export async function checkPinOf(holders: readonly PinHolder[], user: string, pin: string): Promise<PinJudged | { ok: false; reason: 'wrong' }> {
+  const holder = holders.find((known) => known.user === user);
+  return holder ? checkPin(holder, pin, Date.now()) : { ok: false, reason: 'wrong' };
+}
+
 function keep(store: Store, tries: Tries): void {
   try {
     store.setItem(PIN_TRIES, JSON.stringify(tries));

@@ -11,6 +11,8 @@ export type DialogProps = {
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
+  /** Why what was asked for did not happen; said at once to a screen reader. */
+  trouble?: string | undefined;
   /** Buttons, the decisive one last. */
   footer?: ReactNode;
   width?: 'sm' | 'md' | 'lg';
@@ -22,7 +24,7 @@ export type DialogProps = {
 const WIDTH = { sm: 'sm:max-w-[400px]', md: 'sm:max-w-[560px]', lg: 'sm:max-w-[760px]' };
 
 /** A question that cannot wait. Drawers and inline editing come first; on a phone it is a sheet from below. */
-export function Dialog({ open, onClose, title, description, children, footer, width = 'sm', alert = false, initialFocus }: DialogProps) {
+export function Dialog({ open, onClose, title, description, children, trouble, footer, width = 'sm', alert = false, initialFocus }: DialogProps) {
   const { t } = useLingui();
   return (
     <HeadlessDialog
@@ -47,6 +49,11 @@ export function Dialog({ open, onClose, title, description, children, footer, wi
           <div className="min-h-0 overflow-auto px-6 pt-1 pb-6">
             {description ? <Description className="max-w-[62ch] text-quiet">{description}</Description> : null}
             {children}
+            {trouble ? (
+              <p role="alert" className="mt-3 text-13 text-dangertext">
+                {trouble}
+              </p>
+            ) : null}
           </div>
           {footer ? <footer className="flex flex-wrap justify-end gap-2 border-line border-t px-6 py-4 max-sm:[&>button]:flex-1">{footer}</footer> : null}
         </DialogPanel>

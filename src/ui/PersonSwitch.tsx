@@ -24,8 +24,6 @@ export type PersonSwitchProps = {
   /** Who is believed without a PIN, and what happens when their name is pressed. */
   withoutPin?: string;
   onTaken?: (personId: string) => void;
-  min?: number;
-  max?: number;
   /** The PIN takes the focus when it is asked. */
   autoFocus?: boolean;
   /** One sentence for nobody to choose. */
@@ -33,7 +31,7 @@ export type PersonSwitchProps = {
 };
 
 /** Who is it? A name, then its PIN. With one name only, the PIN is asked at once. */
-export function PersonSwitch({ people, current, onPin, withoutPin, onTaken, min, max, autoFocus = true, empty }: PersonSwitchProps) {
+export function PersonSwitch({ people, current, onPin, withoutPin, onTaken, autoFocus = true, empty }: PersonSwitchProps) {
   const { t } = useLingui();
   const open = people.filter((person) => !person.reason);
   const [chosen, setChosen] = useState<string | undefined>(people.length === 1 && open[0]?.id !== withoutPin ? open[0]?.id : undefined);
@@ -49,7 +47,7 @@ export function PersonSwitch({ people, current, onPin, withoutPin, onTaken, min,
         <Face name={name} />
         <p className="min-w-0 truncate font-semibold">{name}</p>
       </div>
-      <PinPad key={id} autoFocus={autoFocus} label={t`${name} için PIN`} onPin={(pin) => onPin(id, pin)} {...(min ? { min } : {})} {...(max ? { max } : {})} />
+      <PinPad key={id} autoFocus={autoFocus} label={t`${name} için PIN`} onPin={(pin) => onPin(id, pin)} />
     </div>
   );
 }

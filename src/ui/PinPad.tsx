@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { PIN_MAX, PIN_MIN } from '../domain/pin';
 import { cx } from './classes';
 import { clockText } from './clock-text';
 import { NumberPad } from './NumberPad';
@@ -10,20 +11,17 @@ import { useNow } from './use-now';
 export type PinPadProps = {
   /** Judges the digits. Digits never leave this box but by this call. */
   onPin: (pin: string) => Promise<PinAnswer>;
-  /** Digits of a PIN: a whole one is sent by itself when there is only one length. */
-  min?: number;
-  max?: number;
   /** Whose PIN, for the ear: "Sevda Ar. için PIN". */
   label: string;
   autoFocus?: boolean;
 };
 
 /** Dots and ten keys. A keyboard types into it as well; wrong and locked are said in a line whose place never moves. */
-export function PinPad({ onPin, min = 4, max = 4, label, autoFocus = true }: PinPadProps) {
+export function PinPad({ onPin, label, autoFocus = true }: PinPadProps) {
   const { t } = useLingui();
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { state, locked, type, submit } = usePin({ onPin, min, max });
+  const { state, locked, type, submit } = usePin(onPin);
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
@@ -32,7 +30,7 @@ export function PinPad({ onPin, min = 4, max = 4, label, autoFocus = true }: Pin
   return (
     <div className="mx-auto flex w-full max-w-[280px] flex-col gap-3">
       <div className="relative">
-        <Dots count={state.digits.length} max={max} wrong={state.fault !== undefined} busy={state.busy} />
+        <Dots count={state.digits.length} max={PIN_MAX} wrong={state.fault !== undefined} busy={state.busy} />
         <input
           ref={input}
           type="password"
@@ -58,7 +56,7 @@ export function PinPad({ onPin, min = 4, max = 4, label, autoFocus = true }: Pin
   );
 }
 
-function usePin({ onPin, min, max }: { onPin: PinPadProps['onPin']; min: number; max: number }) {
+function usePin(onPin: PinPadProps['onPin']) {
   const [state, setState] = useState<PinState>(EMPTY_PIN);
   const locked = isLocked(state, useNow(1000));
   const send = async (digits: string) => {
@@ -66,13 +64,10 @@ function usePin({ onPin, min, max }: { onPin: PinPadProps['onPin']; min: number;
     setState(answered(await onPin(digits).catch(() => 'failed' as const)));
   };
   const submit = () => {
-    if (!locked && !state.busy && state.digits.length >= min) send(state.digits);
+    if (!locked && !state.busy && state.digits.length >= PIN_MIN) send(state.digits);
   };
   const type = (text: string) => {
-    if (locked) return;
-    const next = withDigits(state, text, max);
-    setState(next);
-    if (min === max && next.digits.length === max && !next.busy) send(next.digits);
+    if (!locked) setState(withDigits(state, text, PIN_MAX));
   };
   return { state, locked, type, submit };
 }

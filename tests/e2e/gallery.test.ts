@@ -146,9 +146,11 @@ it('says that a PIN was wrong, empties the box, and closes the keys while it is 
     .click();
   const pin = page.getByLabel('İsmail Işık için PIN');
   await page.keyboard.type('1234');
+  await page.keyboard.press('Enter');
   await page.getByText('PIN yanlış. 2 deneme kaldı.').waitFor();
   expect(await pin.inputValue()).toBe('');
   await page.keyboard.type('9999');
+  await page.keyboard.press('Enter');
   await page.getByText(/Çok fazla yanlış deneme/).waitFor();
   await page.keyboard.type('1111');
   expect(await pin.inputValue()).toBe('');

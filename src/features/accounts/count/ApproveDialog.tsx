@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PIN_MAX, PIN_MIN, type PinHolder } from '../../../domain/pin';
-import { checkPin } from '../../../session/pin-check';
+import type { PinHolder } from '../../../domain/pin';
+import { checkPinOf } from '../../../session/pin-check';
 import { Dialog } from '../../../ui/Dialog';
 import { PersonSwitch } from '../../../ui/PersonSwitch';
 
@@ -10,9 +10,7 @@ type Props = { approvers: readonly PinHolder[]; onClose: () => void; onApproved:
 export function ApproveDialog({ approvers, onClose, onApproved }: Props) {
   const { t } = useLingui();
   const judge = async (user: string, pin: string) => {
-    const approver = approvers.find((known) => known.user === user);
-    if (!approver) return { ok: false as const, reason: 'wrong' as const };
-    const judged = await checkPin(approver, pin, Date.now());
+    const judged = await checkPinOf(approvers, user, pin);
     if (judged.ok) onApproved(user);
     return judged;
   };
@@ -22,8 +20,6 @@ export function ApproveDialog({ approvers, onClose, onApproved }: Props) {
         <PersonSwitch
           people={approvers.map(({ user, name }) => ({ id: user, name }))}
           onPin={judge}
-          min={PIN_MIN}
-          max={PIN_MAX}
           empty={<Trans>Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.</Trans>}
         />
       </div>

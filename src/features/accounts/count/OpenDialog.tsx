@@ -5,8 +5,8 @@ import type { SessionView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
 import { closingOf } from '../../../domain/till';
 import { ownAccountName } from '../../../i18n/account-text';
-import { commitText } from '../../../i18n/refusal-text';
 import { mint } from '../../../session/mint';
+import { useSaving } from '../../../session/use-saving';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { showToast } from '../../../ui/toast';
@@ -19,19 +19,14 @@ type Props = { tills: readonly Till[]; sessions: readonly SessionView[]; onClose
 
 /** Day start: what each till begins with is its last close, to be confirmed as it is or counted anew. */
 export function OpenDialog({ tills, sessions, onClose }: Props) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [, go] = useLocation();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Parameters<typeof commitText>[0] | null>(null);
+  const { save, busy, trouble } = useSaving();
   const accounts = tills.map(({ account }) => account.id);
   const isFirst = accounts.every((id) => !lastCloseOf(sessions, id));
   const confirm = async () => {
-    if (busy) return;
-    setBusy(true);
-    const saved = await saveOpening(ids, accounts, [], { reason: '', approvals: [] });
-    setBusy(false);
-    if (!saved.ok) return setRefusal(saved.error.code);
+    if (!(await save(() => saveOpening(ids, accounts, [], { reason: '', approvals: [] })))) return;
     showToast({ type: 'success', message: t`Kasa açıldı` });
     onClose();
   };
@@ -52,6 +47,7 @@ export function OpenDialog({ tills, sessions, onClose }: Props) {
       onClose={onClose}
       title={t`Kasa açılışı`}
       description={isFirst ? undefined : <Trans>Açılış, son kapanışın aynısıdır.</Trans>}
+      trouble={trouble}
       footer={footer}
     >
       <ul className="mt-3">
@@ -59,11 +55,6 @@ export function OpenDialog({ tills, sessions, onClose }: Props) {
           <Opening key={till.account.id} till={till} sessions={sessions} />
         ))}
       </ul>
-      {refusal ? (
-        <p role="alert" className="mt-2 text-13 text-dangertext">
-          {i18n._(commitText(refusal))}
-        </p>
-      ) : null}
     </Dialog>
   );
 }

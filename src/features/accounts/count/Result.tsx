@@ -11,7 +11,6 @@ import { differenceOf, expectedOf, type Figure, overDifference } from '../../../
 import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { formatMoney } from '../../../i18n/formats';
-import { commitText } from '../../../i18n/refusal-text';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/TextInput';
 import { signedQuantity } from '../words';
@@ -20,7 +19,7 @@ import type { Count } from './use-count';
 
 /** What the books expected beside what was counted. A difference wants its reason, a large one somebody who agrees. */
 export function Result({ count, figures, closes }: { count: Count; figures: readonly Figure[]; closes: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -68,9 +67,9 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
             )}
           </p>
         ) : null}
-        {count.refusal ? (
+        {count.trouble ? (
           <p role="alert" className="mt-2 text-13 text-dangertext">
-            {i18n._(commitText(count.refusal))}
+            {count.trouble}
           </p>
         ) : null}
       </div>

@@ -8,16 +8,14 @@ import type { Approval } from '../../../domain/approval';
 import type { Account } from '../../../domain/ledger';
 import { kindOf } from '../../../domain/own-account';
 import type { Figure } from '../../../domain/till';
-import type { commitText } from '../../../i18n/refusal-text';
 import { mint } from '../../../session/mint';
+import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
 import { assetsOn, enteredKey, figuresNow } from '../session-state';
 import { saveClose, saveOpening } from '../till-deeds';
 import { assetOrder } from '../words';
 import type { CountOf } from './CountView';
 import { byNotes, type CountLine, readCount, type ScrapRow, type Texts } from './entry';
-
-export type Refusal = Parameters<typeof commitText>[0];
 
 /** A count from its first digit to the closed till. What the books expect is read only when the count is finished. */
 export function useCount({ session, accounts, sessions }: CountOf) {
@@ -28,8 +26,7 @@ export function useCount({ session, accounts, sessions }: CountOf) {
   const [scrap, setScrap] = useState<Readonly<Record<Account, readonly ScrapRow[]>>>({});
   const [tried, setTried] = useState(false);
   const [figures, setFigures] = useState<readonly Figure[] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { save: saving, busy, trouble } = useSaving();
   const lines = useCountLines(accounts, balances);
   const read = readCount(lines, texts, scrap);
   const missing = lines.filter((line) => byNotes(line) && !read.entered.has(enteredKey(line.account, line.asset)));
@@ -52,21 +49,19 @@ export function useCount({ session, accounts, sessions }: CountOf) {
     setFigures(null);
   };
   const save = async (reason: string, approvals: readonly Approval[]) => {
-    if (busy || !figures) return;
-    setBusy(true);
+    if (!figures) return;
     const why = { reason, approvals };
     const counted = figures.filter(({ quantity }) => quantity !== null);
-    const saved = session
-      ? await saveClose(ids, { session: session.id, accounts, counts: figures, notes: read.notes }, why)
-      : await saveOpening(ids, accounts, counted, why);
-    setBusy(false);
-    if (!saved.ok) return setRefusal(saved.error.code);
+    const saved = await saving(() =>
+      session ? saveClose(ids, { session: session.id, accounts, counts: figures, notes: read.notes }, why) : saveOpening(ids, accounts, counted, why),
+    );
+    if (!saved) return;
     // What was typed is saved: leaving asks nothing. The page is told before it goes.
     flushSync(() => setTexts({}));
     go(session ? `/accounts?view=z&session=${encodeURIComponent(session.id)}` : '/accounts?view=cash');
   };
   const type = (key: string, text: string) => setTexts((before) => ({ ...before, [key]: text }));
-  return { lines, read, missing, tried, texts, type, scrap, setScrap, figures, finish, again, save, busy, refusal };
+  return { lines, read, missing, tried, texts, type, scrap, setScrap, figures, finish, again, save, busy, trouble };
 }
 
 export type Count = ReturnType<typeof useCount>;

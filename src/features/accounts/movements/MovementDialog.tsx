@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useAllBalances } from '../../../data/use-balances';
 import { useProducts } from '../../../data/use-products';
@@ -10,12 +10,11 @@ import { accountsIn } from '../../../domain/own-account';
 import { MONEY_FIELD, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
 import { expenseName, ownAccountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
-import { commitText } from '../../../i18n/refusal-text';
 import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
+import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
+import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
@@ -29,67 +28,46 @@ type Type = MovementDraft['type'];
 
 /** Virman, masraf, devir: from where, to where or what for, of what, how much. */
 export function MovementDialog({ type, onClose }: { type: Type; onClose: () => void }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const form = useMovement(type, onClose);
-  const id = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    void form.save();
-  };
   const title = { transfer: t`Virman`, expense: t`Masraf`, opening: t`Devir (açılış bakiyesi)` }[type];
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t`Vazgeç`}</Button>
-      <Button variant="primary" type="submit" form={id} loading={form.busy}>
-        {t`Kaydet`}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open onClose={onClose} title={title} footer={footer}>
-      <form id={id} onSubmit={submit} noValidate className="mt-3 flex flex-col gap-3">
-        {type === 'opening' ? null : <Select label={t`Çıkan kasa`} value={form.from} onValue={form.setFrom} options={form.accounts} />}
-        {type === 'expense' ? (
-          <Select
-            label={t`Masraf türü`}
-            value={form.expense}
-            onValue={form.setExpense}
-            options={EXPENSES.map((value) => ({ value, label: expenseName(value) }))}
-          />
-        ) : (
-          <Select
-            label={t`Giren kasa`}
-            value={form.to}
-            onValue={form.setTo}
-            options={form.accounts}
-            error={form.flaw === 'same' ? t`Başka bir kasa seçin.` : undefined}
-          />
-        )}
-        {form.assets.length > 1 ? <Select label={t`Varlık`} value={form.asset} onValue={form.setAsset} options={form.assets} /> : null}
-        <NumberInput
-          label={t`Miktar`}
-          value={form.text}
-          onValue={form.setText}
-          unit={form.unit}
-          error={
-            form.fault
-              ? moneyFault(form.fault)
-              : form.flaw === 'quantity'
-                ? t`Miktarı yazın.`
-                : form.flaw === 'asset'
-                  ? t`Bu iki kasada ortak bir varlık yok.`
-                  : undefined
-          }
+    <FormDialog onClose={onClose} onSubmit={form.submit} title={title} submit={t`Kaydet`} busy={form.busy} trouble={form.trouble}>
+      {type === 'opening' ? null : <Select label={t`Çıkan kasa`} value={form.from} onValue={form.setFrom} options={form.accounts} />}
+      {type === 'expense' ? (
+        <Select
+          label={t`Masraf türü`}
+          value={form.expense}
+          onValue={form.setExpense}
+          options={EXPENSES.map((value) => ({ value, label: expenseName(value) }))}
         />
-        <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
-        {form.refusal ? (
-          <p role="alert" className="text-13 text-dangertext">
-            {i18n._(commitText(form.refusal))}
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+      ) : (
+        <Select
+          label={t`Giren kasa`}
+          value={form.to}
+          onValue={form.setTo}
+          options={form.accounts}
+          error={form.flaw === 'same' ? t`Başka bir kasa seçin.` : undefined}
+        />
+      )}
+      {form.assets.length > 1 ? <Select label={t`Varlık`} value={form.asset} onValue={form.setAsset} options={form.assets} /> : null}
+      <NumberInput
+        label={t`Miktar`}
+        value={form.text}
+        onValue={form.setText}
+        unit={form.unit}
+        error={
+          form.fault
+            ? moneyFault(form.fault)
+            : form.flaw === 'quantity'
+              ? t`Miktarı yazın.`
+              : form.flaw === 'asset'
+                ? t`Bu iki kasada ortak bir varlık yok.`
+                : undefined
+        }
+      />
+      <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
+    </FormDialog>
   );
 }
 
@@ -106,8 +84,7 @@ function useMovement(type: Type, onClose: () => void) {
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Parameters<typeof commitText>[0] | null>(null);
+  const { save, busy, trouble } = useSaving();
   const assets = useAssets(type === 'opening' ? [to] : type === 'expense' ? [from] : [from, to], type === 'transfer' ? from : '');
   const asset = assets.some(({ value }) => value === chosen) ? chosen : (assets[0]?.value ?? '');
   const kind = assetClass(asset);
@@ -118,14 +95,12 @@ function useMovement(type: Type, onClose: () => void) {
     type === 'transfer' ? { type, from, to, asset, quantity } : type === 'expense' ? { type, from, expense, asset, quantity } : { type, to, asset, quantity };
   const flaws = movementFlaws(draft);
   useUnsaved('movement', text !== '');
-  const save = async () => {
+  const submit = async () => {
     setTried(true);
-    if (busy || flaws.length > 0) return;
-    setBusy(true);
-    const saved = await saveMovement(ids, draft, note);
-    setBusy(false);
-    if (!saved.ok) return setRefusal(saved.error.code);
-    const number = saved.value.number ?? '';
+    if (flaws.length > 0) return;
+    const saved = await save(() => saveMovement(ids, draft, note));
+    if (!saved) return;
+    const number = saved.number ?? '';
     showToast({ type: 'success', message: t`Kaydedildi · ${number}` });
     onClose();
   };
@@ -145,11 +120,11 @@ function useMovement(type: Type, onClose: () => void) {
     note,
     setNote,
     busy,
-    refusal,
+    trouble,
     unit: kind === 'piece' ? t`ad` : kind === 'metal' ? t`has` : asset === 'TRY' ? '₺' : asset,
     fault: !typed.ok && typed.error !== 'empty' ? typed.error : undefined,
     flaw: tried ? (flaws.find((flaw) => flaw !== 'from' && flaw !== 'to') ?? undefined) : undefined,
-    save,
+    submit,
   };
 }
 

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useApprovers } from '../../../data/use-definitions';
 import type { SlipGap } from '../../../domain/floor';
-import { PIN_MAX, PIN_MIN } from '../../../domain/pin';
-import { checkPin } from '../../../session/pin-check';
+import { checkPinOf } from '../../../session/pin-check';
 import { Dialog } from '../../../ui/Dialog';
 import { PersonSwitch } from '../../../ui/PersonSwitch';
 import { act } from '../act';
@@ -29,10 +28,8 @@ function Asking({ gap }: { gap: SlipGap }) {
   const { t } = useLingui();
   const approvers = useApprovers();
   const judge = async (user: string, pin: string) => {
-    const approver = approvers.find((known) => known.user === user);
-    if (!approver) return { ok: false as const, reason: 'wrong' as const };
     const asked = approval.askedFor;
-    const judged = await checkPin(approver, pin, Date.now());
+    const judged = await checkPinOf(approvers, user, pin);
     if (!judged.ok) return judged;
     if (asked === currentDesk().open.id) act({ do: 'approve', approval: { rule: 'workmanship-floor', by: user, at: now(), ...gap } });
     endApproval();
@@ -45,8 +42,6 @@ function Asking({ gap }: { gap: SlipGap }) {
         <PersonSwitch
           people={approvers.map(({ user, name }) => ({ id: user, name }))}
           onPin={judge}
-          min={PIN_MIN}
-          max={PIN_MAX}
           empty={<Trans>Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.</Trans>}
         />
       </div>

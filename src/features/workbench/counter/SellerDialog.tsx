@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useSellers } from '../../../data/use-definitions';
-import { PIN_MAX, PIN_MIN } from '../../../domain/pin';
-import { checkPin } from '../../../session/pin-check';
+import { checkPinOf } from '../../../session/pin-check';
 import { session } from '../../../session/store';
 import { Dialog } from '../../../ui/Dialog';
 import { PersonSwitch } from '../../../ui/PersonSwitch';
@@ -34,9 +33,7 @@ function Asking({ seller }: { seller: string | undefined }) {
   const others = sellers.filter((known) => known.user !== owner && known.user !== seller).map(({ user: id, name }) => ({ id, name }));
   const people = seller ? [{ id: owner, name: user?.name ?? '', detail: t`Oturumun sahibi` }, ...others] : others;
   const judge = async (id: string, pin: string) => {
-    const holder = sellers.find((known) => known.user === id);
-    if (!holder) return { ok: false as const, reason: 'wrong' as const };
-    const judged = await checkPin(holder, pin, Date.now());
+    const judged = await checkPinOf(sellers, id, pin);
     if (judged.ok && takeOver.asked) taken(id);
     return judged;
   };
@@ -52,8 +49,6 @@ function Asking({ seller }: { seller: string | undefined }) {
           onPin={judge}
           withoutPin={owner}
           onTaken={taken}
-          min={PIN_MIN}
-          max={PIN_MAX}
           empty={<Trans>PIN belirlemiş başka bir kasiyer yok. Kasiyer kendi oturumunda, profilinden PIN belirlesin.</Trans>}
         />
       </div>

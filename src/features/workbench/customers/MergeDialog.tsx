@@ -8,9 +8,9 @@ import { useProducts } from '../../../data/use-products';
 import { CONTACT_FIELDS, type ContactField, familyOf, sameValue, valuesOf } from '../../../domain/contact';
 import { type Likeness, likelyOf } from '../../../domain/contact-duplicates';
 import { contactFieldWord, contactValueText } from '../../../i18n/contact-text';
-import { commitText } from '../../../i18n/refusal-text';
 import { commit } from '../../../session/commit';
 import { mint } from '../../../session/mint';
+import { useSaving } from '../../../session/use-saving';
 import { Button } from '../../../ui/Button';
 import { Combobox } from '../../../ui/Combobox';
 import { Dialog } from '../../../ui/Dialog';
@@ -26,6 +26,28 @@ const SHOWN = 8;
 export function MergeDialog({ contact, onClose }: Props) {
   const { t } = useLingui();
   const [other, setOther] = useState<ContactView | null>(null);
+  const [taken, setTaken] = useState<readonly ContactField[]>([]);
+  const [ids] = useState(() => ({ merge: mint(), edit: mint() }));
+  const { save, busy, trouble } = useSaving();
+  const choose = (chosen: ContactView) => {
+    setOther(chosen);
+    setTaken(emptyOnes(contact, chosen));
+  };
+  const merge = async () => {
+    if (!other || !(await save(() => saveMerge(ids, contact, other, taken)))) return;
+    showToast({ type: 'success', message: t`Kartlar birleştirildi` });
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button onClick={() => setOther(null)}>
+        <Trans>Başka kart seç</Trans>
+      </Button>
+      <Button variant="primary" loading={busy} onClick={merge}>
+        <Trans>Birleştir</Trans>
+      </Button>
+    </>
+  );
   return (
     <Dialog
       open
@@ -33,10 +55,23 @@ export function MergeDialog({ contact, onClose }: Props) {
       title={t`Aynı kişinin kartlarını birleştir`}
       width="lg"
       description={t`Seçtiğiniz kart bu kartın içinde sayılır. Fişler ve bakiyeler yerinden oynamaz; yetkisi olan geri ayırabilir.`}
+      trouble={trouble}
+      footer={other ? footer : undefined}
     >
-      {other ? <Beside contact={contact} other={other} onBack={() => setOther(null)} onDone={onClose} /> : <Choose contact={contact} onChoose={setOther} />}
+      {other ? <Beside contact={contact} other={other} taken={taken} onTaken={setTaken} /> : <Choose contact={contact} onChoose={choose} />}
     </Dialog>
   );
+}
+
+/** What is taken over from the other card is written first, then the two are one. */
+async function saveMerge(ids: { merge: string; edit: string }, contact: ContactView, other: ContactView, taken: readonly ContactField[]) {
+  const theirs = valuesOf(other);
+  const wish = editContact(contact, { ...valuesOf(contact), ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) }, 0);
+  const edited = wish ? await commit(({ at }) => ({ ...wish, at }), { id: ids.edit }) : undefined;
+  if (edited && !edited.ok) return edited;
+  return commit(({ at }) => ({ kind: 'contact.merge', v: MUTATION_VERSION, id: contact.id, at, merged: other.id, absorbed: familyOf(other) }), {
+    id: ids.merge,
+  });
 }
 
 function Choose({ contact, onChoose }: { contact: ContactView; onChoose: (other: ContactView) => void }) {
@@ -101,31 +136,14 @@ function useEverybody(): readonly ContactView[] {
   return list.rows;
 }
 
-function Beside({ contact, other, onBack, onDone }: { contact: ContactView; other: ContactView; onBack: () => void; onDone: () => void }) {
-  const { t, i18n } = useLingui();
-  const [ids] = useState(() => ({ merge: mint(), edit: mint() }));
-  const [taken, setTaken] = useState<readonly ContactField[]>(() => emptyOnes(contact, other));
-  const [refusal, setRefusal] = useState<Parameters<typeof commitText>[0] | null>(null);
-  const [busy, setBusy] = useState(false);
+type BesideProps = { contact: ContactView; other: ContactView; taken: readonly ContactField[]; onTaken: (taken: readonly ContactField[]) => void };
+
+function Beside({ contact, other, taken, onTaken }: BesideProps) {
+  const { t } = useLingui();
   const balances = useAllBalances();
   const products = useProducts();
   const [mine, theirs] = [valuesOf(contact), valuesOf(other)];
   const fields = CONTACT_FIELDS.filter((field) => !sameValue(mine[field], theirs[field]));
-  const save = async () => {
-    setBusy(true);
-    const values = { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) };
-    const wish = editContact(contact, values, 0);
-    const edited = wish ? await commit(({ at }) => ({ ...wish, at }), { id: ids.edit }) : { ok: true as const };
-    const saved = edited.ok
-      ? await commit(({ at }) => ({ kind: 'contact.merge', v: MUTATION_VERSION, id: contact.id, at, merged: other.id, absorbed: familyOf(other) }), {
-          id: ids.merge,
-        })
-      : edited;
-    setBusy(false);
-    if (!saved.ok) return setRefusal(saved.error.code);
-    showToast({ type: 'success', message: t`Kartlar birleştirildi` });
-    onDone();
-  };
   const row = (name: string, left: ReactNode, right: ReactNode) => (
     <div key={name} className="col-span-full grid grid-cols-subgrid border-line border-b py-2">
       <span className="text-13 text-quiet first-letter:uppercase max-sm:col-span-2 max-sm:empty:hidden">{name}</span>
@@ -133,7 +151,7 @@ function Beside({ contact, other, onBack, onDone }: { contact: ContactView; othe
       <span className="wrap-anywhere min-w-0">{right}</span>
     </div>
   );
-  const pick = (field: ContactField, theirsToo: boolean) => setTaken((before) => (theirsToo ? [...before, field] : before.filter((one) => one !== field)));
+  const pick = (field: ContactField, theirsToo: boolean) => onTaken(theirsToo ? [...taken, field] : taken.filter((one) => one !== field));
   const choice = (field: ContactField, theirsToo: boolean) => (
     <label className="flex min-h-11 items-center gap-2">
       <input type="radio" name={field} checked={taken.includes(field) === theirsToo} onChange={() => pick(field, theirsToo)} className="size-5 accent-ink" />
@@ -141,29 +159,14 @@ function Beside({ contact, other, onBack, onDone }: { contact: ContactView; othe
     </label>
   );
   return (
-    <div className="mt-4">
-      <div className="grid grid-cols-[minmax(72px,auto)_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-2">
-        {row('', <b>{contact.name}</b>, <b>{other.name}</b>)}
-        {row(
-          t`Bakiye`,
-          <BalanceLine assets={balancesOf(balances, contact)} products={products} />,
-          <BalanceLine assets={balancesOf(balances, other)} products={products} />,
-        )}
-        {fields.map((field) => row(contactFieldWord(field), choice(field, false), choice(field, true)))}
-      </div>
-      {refusal ? (
-        <p role="alert" className="mt-3 text-13 text-dangertext">
-          {i18n._(commitText(refusal))}
-        </p>
-      ) : null}
-      <div className="mt-4 flex flex-wrap justify-end gap-2">
-        <Button onClick={onBack}>
-          <Trans>Başka kart seç</Trans>
-        </Button>
-        <Button variant="primary" loading={busy} onClick={() => void save()}>
-          <Trans>Birleştir</Trans>
-        </Button>
-      </div>
+    <div className="mt-4 grid grid-cols-[minmax(72px,auto)_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-2">
+      {row('', <b>{contact.name}</b>, <b>{other.name}</b>)}
+      {row(
+        t`Bakiye`,
+        <BalanceLine assets={balancesOf(balances, contact)} products={products} />,
+        <BalanceLine assets={balancesOf(balances, other)} products={products} />,
+      )}
+      {fields.map((field) => row(contactFieldWord(field), choice(field, false), choice(field, true)))}
     </div>
   );
 }

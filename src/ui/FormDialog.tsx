@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import { Button } from './Button';
+import { Dialog, type DialogProps } from './Dialog';
+
+type Props = Pick<DialogProps, 'title' | 'description' | 'trouble' | 'width' | 'initialFocus'> & {
+  onClose: () => void;
+  /** Enter in a field and the decisive button do the same. */
+  onSubmit: () => void;
+  /** The decisive button's word. */
+  submit: ReactNode;
+  busy?: boolean;
+  /** What is written cannot be taken back by another press of the same button. */
+  danger?: boolean;
+  children: ReactNode;
+};
+
+/** A dialog that is one form: its fields, why it was not saved, a way out, and one button that decides. */
+export function FormDialog({ onClose, onSubmit, submit, busy = false, danger = false, children, ...dialog }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    // The page behind may be a form too, and React's events go through portals.
+    event.stopPropagation();
+    onSubmit();
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t`Vazgeç`}</Button>
+      <Button variant={danger ? 'danger' : 'primary'} type="submit" form={id} loading={busy}>
+        {submit}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} footer={footer} {...dialog}>
+      <form id={id} onSubmit={send} noValidate className="mt-3 flex flex-col gap-3">
+        {children}
+      </form>
+    </Dialog>
+  );
+}
