@@ -1,12 +1,23 @@
 import { cx } from './classes';
 
-export type ControlSize = 'md' | 'lg';
+/** sm: rows of filters, as high as the search box beside it; md: forms; lg: the field that a screen is about. */
+export type ControlSize = 'sm' | 'md' | 'lg';
 
-/** The box of every control: an edge that is visible (3:1) on each ground, ink under the pointer, the refused one in danger. */
+const SIZE: Record<ControlSize, string> = {
+  sm: 'min-h-control px-3 text-13',
+  md: 'min-h-11 px-3 text-15',
+  lg: 'min-h-14 px-3.5 text-24 font-medium',
+};
+
+/**
+ * The box of every control: an edge that is visible (3:1) on each ground, ink under the pointer, the refused one in danger. Only
+ * what lies under the pointer changes by and by: a switch of the theme would take every box through a grey for a moment.
+ */
 export const controlBox = (options: { size?: ControlSize; invalid?: boolean } = {}): string =>
   cx(
-    'w-full min-w-0 rounded-control border bg-raised text-ink outline-offset-2 transition-colors duration-120 disabled:bg-sunken disabled:text-quiet [&[readonly]]:bg-sunken',
-    options.size === 'lg' ? 'min-h-14 px-3.5 text-24 font-medium' : 'min-h-11 px-3 text-15',
+    'w-full min-w-0 rounded-control border bg-raised text-ink outline-offset-2 disabled:bg-sunken disabled:text-quiet [&[readonly]]:bg-sunken',
+    'hover:transition-colors hover:duration-120',
+    SIZE[options.size ?? 'md'],
     options.invalid ? 'border-danger' : 'border-edge hover:border-ink',
   );
 
