@@ -1,6 +1,6 @@
 import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { cx } from './classes';
-import { controlBox } from './control';
+import { type ControlSize, controlBox } from './control';
 import { Field } from './Field';
 import { ChevronDownIcon } from './first-icons';
 
@@ -13,14 +13,29 @@ export type SelectProps<T extends string> = Omit<SelectHTMLAttributes<HTMLSelect
   options: readonly SelectOption<T>[];
   hint?: ReactNode;
   error?: ReactNode;
+  labelHidden?: boolean;
+  controlSize?: ControlSize;
   fieldClassName?: string;
   ref?: Ref<HTMLSelectElement>;
 };
 
 /** The browser's own select: the best list on a tablet, and nothing to load. */
-export function Select<T extends string>({ label, value, onValue, options, hint, error, className, fieldClassName, ref, ...rest }: SelectProps<T>) {
+export function Select<T extends string>({
+  label,
+  value,
+  onValue,
+  options,
+  hint,
+  error,
+  labelHidden = false,
+  controlSize = 'md',
+  className,
+  fieldClassName,
+  ref,
+  ...rest
+}: SelectProps<T>) {
   return (
-    <Field label={label} hint={hint} error={error} className={fieldClassName}>
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden} className={fieldClassName}>
       {(control) => (
         <div className="relative">
           <select
@@ -29,7 +44,7 @@ export function Select<T extends string>({ label, value, onValue, options, hint,
             ref={ref}
             value={value}
             onChange={(event) => onValue(event.target.value as T)}
-            className={cx(controlBox({ invalid: Boolean(error) }), 'appearance-none truncate bg-none pr-9', className)}
+            className={cx(controlBox({ size: controlSize, invalid: Boolean(error) }), 'appearance-none truncate bg-none pr-9', className)}
           >
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

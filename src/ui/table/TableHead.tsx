@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../classes';
 import type { Column } from './column';
-import { CELL, rowAt, TRACKS } from './TableRow';
+import { CELL, PARTED, rowAt, TRACKS } from './TableRow';
 
 const HEAD_CELL = { role: 'columnheader' };
 
@@ -19,10 +19,20 @@ export function TableHead({ columns, grid, extent, onAll }: HeadProps) {
       )}
       {columns.map((column) => (
         <div key={column.id} {...HEAD_CELL} className={cx('truncate', column.end && 'text-right')}>
-          {column.head}
+          {column.parts ? <Parts of={column.parts} /> : column.head}
         </div>
       ))}
     </div>
+  );
+}
+
+function Parts({ of }: { of: readonly string[] }) {
+  return (
+    <span className={PARTED}>
+      {of.map((part) => (
+        <span key={part}>{part}</span>
+      ))}
+    </span>
   );
 }
 

@@ -9,6 +9,9 @@ export const CELL = { role: 'gridcell' };
 
 export const TRACKS = 'grid items-center';
 
+/** A cell of several figures, and the head above it: equal parts, each with its right edge. */
+export const PARTED = 'grid auto-cols-fr grid-flow-col gap-x-3 text-right';
+
 export type TableRowProps<T> = {
   id: string;
   row: T;

@@ -4,6 +4,8 @@ export type Column<T> = {
   id: string;
   /** In the head and in the chooser. */
   head: string;
+  /** Instead of the word in the head: a column whose cells are parted has parted heads. */
+  parts?: readonly string[];
   /** A grid track: "64px", "minmax(80px,1fr)". */
   width: string;
   /** Figures: one right edge. */

@@ -1,7 +1,7 @@
 import type { ContactView } from '../../../data/types';
 import { balancesOf } from '../../../data/use-balances';
 import { type Asset, HAS, TRY } from '../../../domain/asset';
-import { Ages, type Balances, Figure, quantityOf } from './firm-columns';
+import { AgesInWords, type Balances, Figure, quantityOf } from './firm-columns';
 
 /** A firm on a phone: who, what stands open, and how old the chosen asset is. */
 export function FirmCard({ firm, balances, asset }: { firm: ContactView; balances: Balances; asset: Asset }) {
@@ -13,7 +13,7 @@ export function FirmCard({ firm, balances, asset }: { firm: ContactView; balance
       <span className="flex gap-3 truncate text-13">
         {shown.length === 0 ? <span className="text-quiet">–</span> : shown.map((one) => <Figure key={one} asset={one} quantity={quantityOf(held, one)} />)}
       </span>
-      <Ages firm={firm} balances={balances} asset={asset} />
+      <AgesInWords firm={firm} balances={balances} asset={asset} />
     </div>
   );
 }

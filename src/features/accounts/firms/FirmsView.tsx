@@ -24,7 +24,8 @@ export function FirmsView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
   const phone = usePhone();
-  const roomy = useMedia('(min-width: 1200px)');
+  const roomy = useMedia('(min-width: 1240px)');
+  const wide = useMedia('(min-width: 1520px)');
   const [search, setSearch] = useState('');
   const [asset, setAsset] = useState<Asset>(TRY);
   const [way, setWay] = useState<Way>('all');
@@ -38,7 +39,7 @@ export function FirmsView() {
     [contacts.rows, balances, asset, way],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => firmColumns(balances, asset, roomy), [balances, asset, roomy, i18n.locale]);
+  const columns = useMemo(() => firmColumns(balances, asset, roomy, wide), [balances, asset, roomy, wide, i18n.locale]);
   const totals = useMemo(() => ({ name: t`Toplam`, ...totalsText(firms, balances) }), [firms, balances, t]);
   const card = useMemo(() => ({ height: 84, render: (firm: ContactView) => <FirmCard firm={firm} balances={balances} asset={asset} /> }), [balances, asset]);
   const statement = (firm: ContactView) => go(`/workbench?view=customers&statement=${encodeURIComponent(firm.id)}`);
@@ -48,6 +49,7 @@ export function FirmsView() {
         <SearchBox label={t`Firma`} placeholder={t`Unvan ya da telefon`} value={search} onValue={setSearch} className="w-56 max-sm:w-full" />
         <Segmented
           label={t`Yaşlandırılan varlık`}
+          small
           value={asset}
           onChange={setAsset}
           options={[
@@ -58,6 +60,8 @@ export function FirmsView() {
         />
         <Select
           label={t`Bakiye yönü`}
+          labelHidden
+          controlSize="sm"
           value={way}
           onValue={setWay}
           options={[
@@ -66,7 +70,7 @@ export function FirmsView() {
             { value: 'debtor', label: t`Borçlular` },
             { value: 'creditor', label: t`Alacaklılar` },
           ]}
-          fieldClassName="w-44 max-sm:w-full"
+          fieldClassName="w-44 max-sm:w-auto max-sm:flex-1"
         />
       </ListHeader>
       <DataTable

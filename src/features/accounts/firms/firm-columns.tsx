@@ -8,6 +8,7 @@ import { roleName } from '../../../i18n/contact-text';
 import { formatDate } from '../../../i18n/formats';
 import { Badge } from '../../../ui/Badge';
 import type { Column } from '../../../ui/table/column';
+import { PARTED } from '../../../ui/table/TableRow';
 import { useAged } from './use-aged';
 
 export type Balances = ReadonlyMap<string, readonly BalanceView[]>;
@@ -18,22 +19,30 @@ export const quantityOf = (held: readonly BalanceView[], asset: Asset): number =
 };
 
 /** HAS, TRY and USD with the word for who owes, then the age of the chosen one from young to old. */
-export function firmColumns(balances: Balances, asset: Asset, roomy: boolean): Column<ContactView>[] {
+export function firmColumns(balances: Balances, asset: Asset, roomy: boolean, wide: boolean): Column<ContactView>[] {
   const balance = (id: string, head: string, of: Asset): Column<ContactView> => ({
     id,
     head,
-    width: '128px',
+    width: '120px',
     end: true,
     cell: (firm) => <Figure asset={of} quantity={quantityOf(balancesOf(balances, firm), of)} />,
   });
   const heads = ageHeads();
   return [
-    { id: 'name', head: t`Unvan`, width: 'minmax(180px,1.5fr)', fixed: true, cell: (firm) => <span className="font-semibold">{firm.name}</span> },
-    { id: 'role', head: t`Rol`, width: '104px', off: !roomy, cell: (firm) => <span className="text-quiet">{firm.roles.map(roleName).join(', ')}</span> },
-    balance('has', t`Has`, HAS),
-    balance('try', '₺', TRY),
-    { ...balance('usd', '$', 'USD'), off: !roomy },
-    { id: 'age', head: heads.join(' · '), width: 'minmax(220px,1fr)', end: true, cell: (firm) => <Ages firm={firm} balances={balances} asset={asset} /> },
+    { id: 'name', head: t`Unvan`, width: 'minmax(160px,1.2fr)', fixed: true, cell: (firm) => <span className="font-semibold">{firm.name}</span> },
+    { id: 'role', head: t`Rol`, width: '96px', off: !wide, cell: (firm) => <span className="text-quiet">{firm.roles.map(roleName).join(', ')}</span> },
+    // Where there is no room for all three stands the one whose age is asked for.
+    { ...balance('has', t`Has`, HAS), off: !roomy && asset !== HAS },
+    { ...balance('try', '₺', TRY), off: !roomy && asset !== TRY },
+    { ...balance('usd', '$', 'USD'), off: !roomy && asset !== 'USD' },
+    {
+      id: 'age',
+      head: heads.join(' · '),
+      parts: heads,
+      width: 'minmax(300px,1fr)',
+      end: true,
+      cell: (firm) => <Ages firm={firm} balances={balances} asset={asset} />,
+    },
     { id: 'last', head: t`Son hareket`, width: '84px', off: !roomy, cell: (firm) => <Last firm={firm} balances={balances} asset={asset} /> },
     { id: 'risk', head: t`Durum`, width: '84px', off: !roomy, cell: (firm) => <RiskWord firm={firm} balances={balances} asset={asset} /> },
   ];
@@ -59,15 +68,37 @@ export function Ages({ firm, balances, asset }: CellProps) {
   const aged = useAged(firm, asset, quantity);
   if (quantity === 0 || !aged) return <span className="text-quiet">–</span>;
   return (
-    <span className="grid grid-cols-4 gap-x-2 text-right text-13">
+    <span className={PARTED}>
       {aged.buckets.map((bucket, at) => (
-        <span key={ageHeads()[at]} className={bucket === 0 ? 'text-quiet' : at === 3 ? 'text-dangertext' : at === 2 ? 'text-ambertext' : undefined}>
+        <span key={ageHeads()[at]} className={bucket === 0 ? 'text-quiet' : AGE_INK[at]}>
           {bucket === 0 ? '–' : short(asset, bucket)}
         </span>
       ))}
     </span>
   );
 }
+
+/** On a phone there are no heads: each age that something stands open of says itself. */
+export function AgesInWords({ firm, balances, asset }: CellProps) {
+  const quantity = quantityOf(balancesOf(balances, firm), asset);
+  const aged = useAged(firm, asset, quantity);
+  if (quantity === 0 || !aged) return null;
+  const heads = ageHeads();
+  return (
+    <span className="flex gap-x-3 truncate text-13">
+      {aged.buckets.map((bucket, at) =>
+        bucket === 0 ? null : (
+          <span key={heads[at]} className={AGE_INK[at]}>
+            <span className="text-quiet">{heads[at]}</span> {short(asset, bucket)}
+          </span>
+        ),
+      )}
+    </span>
+  );
+}
+
+/** From young to old. */
+const AGE_INK = [undefined, undefined, 'text-ambertext', 'text-dangertext'];
 
 /** Without its unit, which the choice above the list says. */
 const short = (asset: Asset, quantity: number): string => assetQuantity(asset, quantity).split('\u00a0')[0] ?? '';
