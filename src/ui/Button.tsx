@@ -2,6 +2,7 @@ import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, u
 import { cx } from './classes';
 import { Kbd } from './Kbd';
 import { Spinner } from './Spinner';
+import { showToast } from './toast';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'bare' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -15,7 +16,7 @@ export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Key hint, shown where there is a keyboard. */
   kbd?: string;
   loading?: boolean;
-  /** Why it is closed. The button stays in its place and can still be reached and read. */
+  /** Why it is closed. The button stays in its place and can still be reached and read; a press says it, since a finger has no hover. */
   reason?: string | undefined;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -52,7 +53,11 @@ export function Button({
   const reasonId = useId();
   const closed = Boolean(disabled || reason);
   const blocked = closed || loading;
-  const click = (event: MouseEvent<HTMLButtonElement>) => (blocked ? event.preventDefault() : onClick?.(event));
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!blocked) return onClick?.(event);
+    event.preventDefault();
+    if (reason) showToast({ type: 'info', message: reason });
+  };
   const look = closed ? CLOSED : LOOK[variant];
   return (
     <>
