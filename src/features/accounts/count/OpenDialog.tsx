@@ -46,20 +46,21 @@ export function OpenDialog({ tills, sessions, onClose }: Props) {
       width="md"
       onClose={onClose}
       title={t`Kasa açılışı`}
-      description={isFirst ? undefined : <Trans>Açılış, son kapanışın aynısıdır.</Trans>}
+      description={isFirst ? <Trans>Henüz kapanış yok; kasalar defterdeki bakiyeyle başlar.</Trans> : <Trans>Açılış, son kapanışın aynısıdır.</Trans>}
       trouble={trouble}
       footer={footer}
     >
       <ul className="mt-3">
         {tills.map((till) => (
-          <Opening key={till.account.id} till={till} sessions={sessions} />
+          <Opening key={till.account.id} till={till} sessions={sessions} alone={!isFirst} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function Opening({ till: { account }, sessions }: { till: Till; sessions: readonly SessionView[] }) {
+/** `alone`: the others have a close, so that this one says why it has none. */
+function Opening({ till: { account }, sessions, alone }: { till: Till; sessions: readonly SessionView[]; alone: boolean }) {
   const products = useProducts();
   const close = lastCloseOf(sessions, account.id)?.close;
   const figures = close?.figures.filter((figure) => figure.account === account.id && closingOf(figure) !== 0) ?? [];
@@ -67,7 +68,9 @@ function Opening({ till: { account }, sessions }: { till: Till; sessions: readon
     <li className="flex items-baseline justify-between gap-4 border-line border-b py-2 last:border-b-0">
       <span className="min-w-0">
         <span className="block truncate">{ownAccountName(account)}</span>
-        <span className="text-13 text-quiet">{close ? whenText(close.at, Date.now()) : <Trans>Henüz kapanışı yok; defterdeki bakiyeyle başlar.</Trans>}</span>
+        {close || alone ? (
+          <span className="text-13 text-quiet">{close ? whenText(close.at, Date.now()) : <Trans>Henüz kapanışı yok; defterdeki bakiyeyle başlar.</Trans>}</span>
+        ) : null}
       </span>
       <span className="shrink-0 text-right font-semibold">
         {figures.length === 0

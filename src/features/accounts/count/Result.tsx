@@ -13,6 +13,7 @@ import { assetName } from '../../../i18n/asset-text';
 import { formatMoney } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/TextInput';
+import { usePhone } from '../../../ui/use-media';
 import { signedQuantity } from '../words';
 import { ApproveDialog } from './ApproveDialog';
 import type { Count } from './use-count';
@@ -98,8 +99,53 @@ const approvalOf = (by: string, over: readonly Figure[], limit: number): Approva
 const CELL = 'py-1.5 pl-4 text-right whitespace-nowrap';
 
 function FigureTable({ figures }: { figures: readonly Figure[] }) {
+  const { t } = useLingui();
+  const phone = usePhone();
   const own = useOwnAccounts();
   const products = useProducts();
+  const rows = figures.map((figure): Told => {
+    const counted = figure.quantity === null ? t`sayılmadı` : signedQuantity(figure.asset, figure.quantity);
+    return {
+      figure,
+      counted,
+      key: `${figure.account}${figure.asset}`,
+      account: accountName(figure.account, own),
+      asset: assetName(figure.asset, products),
+      expected: signedQuantity(figure.asset, expectedOf(figure)),
+    };
+  });
+  return phone ? <Narrow rows={rows} /> : <Wide rows={rows} />;
+}
+
+type Told = { key: string; figure: Figure; account: string; asset: string; expected: string; counted: string };
+
+/** A line for the difference, and under it what it is the difference of. */
+function Narrow({ rows }: { rows: readonly Told[] }) {
+  return (
+    <ul>
+      {rows.map(({ key, figure, account, asset, expected, counted }) => (
+        <li key={key} className="border-line border-b py-2">
+          <p className="flex flex-wrap justify-between gap-x-3">
+            <span className="min-w-0">
+              {account} <span className="text-quiet">{asset}</span>
+            </span>
+            <span className="ml-auto font-semibold">{figure.quantity === null ? '–' : <Difference figure={figure} />}</span>
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-13 text-quiet">
+            <span>
+              <Trans>Beklenen</Trans> {expected}
+            </span>
+            <span className="ml-auto">
+              {figure.quantity === null ? null : <Trans>Sayılan</Trans>} {counted}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Wide({ rows }: { rows: readonly Told[] }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full max-w-[820px] border-collapse">
@@ -108,10 +154,10 @@ function FigureTable({ figures }: { figures: readonly Figure[] }) {
             <th className="py-1.5 font-normal">
               <Trans>Kasa</Trans>
             </th>
-            <th className={`${CELL} font-normal max-sm:hidden`}>
+            <th className={`${CELL} font-normal`}>
               <Trans>Beklenen</Trans>
             </th>
-            <th className={`${CELL} font-normal max-sm:hidden`}>
+            <th className={`${CELL} font-normal`}>
               <Trans>Sayılan</Trans>
             </th>
             <th className={`${CELL} font-normal`}>
@@ -120,17 +166,13 @@ function FigureTable({ figures }: { figures: readonly Figure[] }) {
           </tr>
         </thead>
         <tbody>
-          {figures.map((figure) => (
-            <tr key={`${figure.account}${figure.asset}`} className="border-line border-b">
+          {rows.map(({ key, figure, account, asset, expected, counted }) => (
+            <tr key={key} className="border-line border-b">
               <td className="py-1.5">
-                {accountName(figure.account, own)} <span className="text-quiet">{assetName(figure.asset, products)}</span>
-                <span className="block text-13 text-quiet sm:hidden">
-                  {signedQuantity(figure.asset, expectedOf(figure))} →{' '}
-                  {figure.quantity === null ? <Trans>sayılmadı</Trans> : signedQuantity(figure.asset, figure.quantity)}
-                </span>
+                {account} <span className="text-quiet">{asset}</span>
               </td>
-              <td className={`${CELL} max-sm:hidden`}>{signedQuantity(figure.asset, expectedOf(figure))}</td>
-              <td className={`${CELL} max-sm:hidden`}>{figure.quantity === null ? <Trans>sayılmadı</Trans> : signedQuantity(figure.asset, figure.quantity)}</td>
+              <td className={CELL}>{expected}</td>
+              <td className={figure.quantity === null ? `${CELL} text-quiet` : CELL}>{counted}</td>
               <td className={`${CELL} font-semibold`}>{figure.quantity === null ? '–' : <Difference figure={figure} />}</td>
             </tr>
           ))}
@@ -140,10 +182,10 @@ function FigureTable({ figures }: { figures: readonly Figure[] }) {
   );
 }
 
-/** The word says which way it went, not the sign alone. */
+/** The word says which way it went: with a sign beside it, it would be said twice. */
 function Difference({ figure }: { figure: Figure }) {
   const difference = differenceOf(figure);
   if (difference === 0) return <span className="font-normal text-quiet">0</span>;
-  const size = signedQuantity(figure.asset, difference, true);
+  const size = signedQuantity(figure.asset, Math.abs(difference));
   return difference > 0 ? <Trans>{size} fazla</Trans> : <Trans>{size} eksik</Trans>;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { differenceOf, expectedOf, type Figure } from '../../../domain/till';
 import { assetName } from '../../../i18n/asset-text';
 import { signedQuantity } from '../words';
@@ -13,6 +13,13 @@ export function Figures({ z, wide }: { z: Z; wide: boolean }) {
 }
 
 const CELL = 'whitespace-nowrap py-1 pl-4 text-right';
+
+/** An account that holds several assets is named once, above them. */
+const byAccount = (figures: readonly Figure[]): [string, Figure[]][] => {
+  const held = new Map<string, Figure[]>();
+  for (const figure of figures) held.set(figure.account, [...(held.get(figure.account) ?? []), figure]);
+  return Array.from(held);
+};
 
 function Wide({ z, figures }: { z: Z; figures: readonly Figure[] }) {
   const { t } = useLingui();
@@ -32,17 +39,29 @@ function Wide({ z, figures }: { z: Z; figures: readonly Figure[] }) {
         </tr>
       </thead>
       <tbody>
-        {figures.map((figure) => (
-          <tr key={`${figure.account}${figure.asset}`} data-figure={`${figure.account}|${figure.asset}`} className="border-line border-b">
-            <td className="py-1">
-              {nameIn(z, figure.account)} <span className="text-quiet">{assetName(figure.asset, z.products)}</span>
-            </td>
-            {valuesOf(figure).map(([name, quantity]) => (
-              <td key={name} className={CELL}>
-                {quantity === null ? missing(name) : signedQuantity(figure.asset, quantity, name === 'difference')}
-              </td>
+        {byAccount(figures).map(([account, held]) => (
+          <Fragment key={account}>
+            {held.length > 1 ? (
+              <tr className="break-after-avoid">
+                <th colSpan={7} scope="rowgroup" className="pt-2 text-left font-normal">
+                  {nameIn(z, account)}
+                </th>
+              </tr>
+            ) : null}
+            {held.map((figure) => (
+              <tr key={figure.asset} data-figure={`${account}|${figure.asset}`} className="break-inside-avoid border-line border-b">
+                <td className={held.length > 1 ? 'py-1 pl-3' : 'py-1'}>
+                  {held.length > 1 ? null : `${nameIn(z, account)} `}
+                  <span className="text-quiet">{assetName(figure.asset, z.products)}</span>
+                </td>
+                {valuesOf(figure).map(([name, quantity]) => (
+                  <td key={name} className={CELL}>
+                    {quantity === null ? missing(name) : signedQuantity(figure.asset, quantity, name === 'difference')}
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

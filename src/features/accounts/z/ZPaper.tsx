@@ -43,37 +43,40 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
         )}
       </header>
       <Figures z={z} wide={table} />
-      <Goods title={t`Satışlar`} groups={report.sold} wide={wide} />
-      <Goods title={t`Alışlar`} groups={report.bought} wide={wide} />
-      <Block title={t`İşçilik`} wide={wide}>
-        <Row left={t`Para`} right={formatMoney(report.workKurus)} />
-        <Row left={t`Has`} right={formatHas(report.workHas)} />
-      </Block>
-      <Block title={t`Kayıtlar`} wide={wide}>
-        <Row left={t`Bu oturumdaki fiş`} right={String(parts.slips)} />
-        <Row
-          left={t`Öteki cihazlardan (beklenen)`}
-          right={others.slips === 0 ? '0' : t`${others.slips} fiş · +${formatMoney(others.in)} −${formatMoney(others.out)}`}
-        />
-        <Row left={t`Gönderilmemiş kayıt`} right={String(z.waiting)} />
-        {close.late.length > 0 ? (
-          <Row
-            left={<Plural value={close.late.length} one="Geç gelen # kayıt" other="Geç gelen # kayıt" />}
-            right={close.late.map(({ number }) => number).join(', ')}
-          />
-        ) : null}
-      </Block>
-      {close.notes && close.notes.length > 0 ? (
-        <Block title={t`Banknot dökümü`} wide={wide}>
-          {close.notes.map((note) => (
-            <Row
-              key={`${note.account}${note.value}${note.pieces}`}
-              left={`${signedQuantity(note.asset, note.value)} × ${note.pieces + BUNDLE * note.bundles}`}
-              right={signedQuantity(note.asset, note.value * (note.pieces + BUNDLE * note.bundles))}
-            />
-          ))}
+      {/* Two columns where the paper is wide: an ordinary day stays on one sheet. */}
+      <div className={wide ? 'gap-10 sm:columns-2 print:columns-2 [&>section]:mb-4' : 'contents'}>
+        <Goods title={t`Satışlar`} groups={report.sold} wide={wide} />
+        <Goods title={t`Alışlar`} groups={report.bought} wide={wide} />
+        <Block title={t`İşçilik`} wide={wide}>
+          <Row left={t`Para`} right={formatMoney(report.workKurus)} />
+          <Row left={t`Has`} right={formatHas(report.workHas)} />
         </Block>
-      ) : null}
+        <Block title={t`Kayıtlar`} wide={wide}>
+          <Row left={t`Bu oturumdaki fiş`} right={String(parts.slips)} />
+          <Row
+            left={t`Öteki cihazlardan (beklenen)`}
+            right={others.slips === 0 ? '0' : t`${others.slips} fiş · +${formatMoney(others.in)} −${formatMoney(others.out)}`}
+          />
+          <Row left={t`Gönderilmemiş kayıt`} right={String(z.waiting)} />
+          {close.late.length > 0 ? (
+            <Row
+              left={<Plural value={close.late.length} one="Geç gelen # kayıt" other="Geç gelen # kayıt" />}
+              right={close.late.map(({ number }) => number).join(', ')}
+            />
+          ) : null}
+        </Block>
+        {close.notes && close.notes.length > 0 ? (
+          <Block title={t`Banknot dökümü`} wide={wide}>
+            {close.notes.map((note) => (
+              <Row
+                key={`${note.account}${note.value}${note.pieces}`}
+                left={`${signedQuantity(note.asset, note.value)} × ${note.pieces + BUNDLE * note.bundles}`}
+                right={signedQuantity(note.asset, note.value * (note.pieces + BUNDLE * note.bundles))}
+              />
+            ))}
+          </Block>
+        ) : null}
+      </div>
       {close.reason ? (
         <p dir="auto">
           <Trans>Farkın nedeni: {close.reason}</Trans>

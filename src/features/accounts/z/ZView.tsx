@@ -64,12 +64,20 @@ function Closed({ session, close, sessions }: Props) {
         <span className="flex-1">
           <SyncMark mark={session.sync} />
         </span>
-        <Button size="sm" reason={parts ? undefined : t`Rapor hazırlanıyor.`} onClick={() => print('a4')}>
-          <Trans>A4 yazdır</Trans>
-        </Button>
-        <Button size="sm" variant="primary" icon={<PrinterIcon size={16} />} reason={parts ? undefined : t`Rapor hazırlanıyor.`} onClick={() => print('roll')}>
-          <Trans>80 mm yazdır</Trans>
-        </Button>
+        <div className="flex gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
+          <Button size="sm" reason={parts ? undefined : t`Rapor hazırlanıyor.`} onClick={() => print('a4')}>
+            <Trans>A4 yazdır</Trans>
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<PrinterIcon size={16} />}
+            reason={parts ? undefined : t`Rapor hazırlanıyor.`}
+            onClick={() => print('roll')}
+          >
+            <Trans>80 mm yazdır</Trans>
+          </Button>
+        </div>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what it can stand on */}
       <section tabIndex={0} aria-label={t`Z raporu`} className="min-h-0 flex-1 overflow-auto px-6 pb-8 max-sm:px-4">
