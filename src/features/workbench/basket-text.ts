@@ -1,18 +1,19 @@
 import { t } from '@lingui/core/macro';
 import type { FloorGap } from '../../domain/bargain';
 import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
-import { formatMoney, formatRoundMoney } from '../../i18n/formats';
+import { formatRoundMoney } from '../../i18n/formats';
 import { i18n } from '../../i18n/i18n';
 import { commitText } from '../../i18n/refusal-text';
 import type { CashRule } from './cash-rule';
 import type { SaveRefusal } from './save';
 
-/** Why the slip was not saved, in one sentence; nothing where the fields or the price say it themselves. */
+/** Why the slip was not saved, in one sentence; nothing where the fields, the price or the line under the payments say it themselves. */
 export function saveText(refusal: SaveRefusal): string | undefined {
   switch (refusal.block) {
     case 'busy':
     case 'cash-limit':
     case 'floor':
+    case 'payment':
       return undefined;
     case 'no-lines':
       return t`Fişte satır yok. Ürünü seçin ya da yazın.`;
@@ -26,8 +27,6 @@ export function saveText(refusal: SaveRefusal): string | undefined {
       return t`Fiş kaydedilmedi: eski fiyatı onaylayın ya da elle yazın.`;
     case 'tender':
       return t`Fiş kaydedilmedi: ödemeyi düzeltin.`;
-    case 'payment':
-      return paymentText(refusal.refusal);
     case 'commit':
       return i18n._(commitText(refusal.refusal.code));
   }
@@ -49,29 +48,6 @@ export function cashText({ limit, before, left }: CashRule): string {
   if (left === 0) return t`Bu müşteriyle bugün ${gone} nakit geçti. ${most} üstünde nakit kapalı; kart ya da havale seçin.`;
   const rest = formatRoundMoney(left);
   return t`Bu müşteriyle bugün ${gone} nakit geçti. ${most} üstünde nakit kapalı; en çok ${rest} kaldı.`;
-}
-
-type Settlement = Extract<SaveRefusal, { block: 'payment' }>['refusal'];
-
-function paymentText(refusal: Settlement): string {
-  switch (refusal.code) {
-    case 'short': {
-      const missing = formatMoney(refusal.missing);
-      return t`Ödemede ${missing} eksik.`;
-    }
-    case 'over': {
-      const excess = formatMoney(refusal.excess);
-      return t`Ödeme toplamdan ${excess} fazla.`;
-    }
-    case 'account-without-contact':
-      return t`Cari hesaba yazmak için müşteri seçin.`;
-    case 'account-by-account':
-      return t`Tahsilat ve ödeme cari hesaba yazılmaz; nakit, kart ya da havale seçin.`;
-    case 'nothing-paid':
-      return t`Tutarı nakit, kart ya da havale alanına yazın.`;
-    case 'not-positive':
-      return t`Ödeme sıfırdan küçük olamaz.`;
-  }
 }
 
 export { methodName as paymentName, slipTypeName as typeName } from '../../i18n/slip-text';

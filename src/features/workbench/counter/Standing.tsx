@@ -15,7 +15,12 @@ export function Standing({ counter, closed }: { counter: Counter; closed: boolea
   if (settled.ok && (closed || isMoneyType(type))) return <p className="min-h-10" />;
   const tone = settled.ok ? 'text-up' : desk.attempted ? 'text-dangertext' : 'text-quiet';
   return (
-    <p aria-live="polite" className={cx('flex min-h-10 items-center gap-3 font-medium', tone)}>
+    // Refused, it is said anew.
+    <p
+      key={String(desk.attempted)}
+      {...(desk.attempted && !settled.ok ? { role: 'alert' } : { 'aria-live': 'polite' })}
+      className={cx('flex min-h-10 items-center gap-3 font-medium', tone)}
+    >
       {settled.ok ? <CheckIcon size={20} /> : null}
       <StandingText settled={settled} />
     </p>
