@@ -51,8 +51,8 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
     <Drawer open onClose={onClose} title={contact.name} subtitle={subtitle} footer={<Deeds contact={contact} />}>
       {contact.sync === 'confirmed' ? null : <SyncMark mark={contact.sync} className="mb-2 text-13" />}
       <Balances contactId={id} />
+      <RiskChip contact={contact} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <RiskChip contact={contact} />
         <Button size="sm" icon={<AccountIcon size={16} />} onClick={() => go(statementPath(contact.id))}>
           <Trans>Ekstre</Trans>
         </Button>
@@ -127,7 +127,7 @@ function Slips({ contact, onOpen }: { contact: ContactView; onOpen: (id: string)
             <button
               type="button"
               onClick={() => onOpen(slip.id)}
-              className="pressable grid min-h-11 w-full grid-cols-[84px_1fr_auto] items-center gap-3 py-1 text-left text-13 active:bg-sunken"
+              className="pressable grid min-h-11 w-full grid-cols-[76px_1fr_auto] items-center gap-2 py-1 text-left text-13 active:bg-sunken"
             >
               <span className="text-quiet">{formatDate(slip.at)}</span>
               <span className="flex flex-wrap gap-x-2">

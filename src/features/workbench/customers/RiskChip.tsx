@@ -26,8 +26,11 @@ export function RiskChip({ contact }: { contact: ContactView }) {
   const days = risk.why.by === 'age' ? risk.why.days : 0;
   const words = risk.why.by === 'limit' ? (over ? t`${name} sınırı aşıldı` : t`${name} sınırına yakın`) : t`en eski borç ${days} günlük`;
   return (
-    <Badge tone={over ? 'danger' : 'amber'} className="h-6 px-2">
-      {over ? <Trans>Riskli</Trans> : <Trans>Dikkat</Trans>} · {words}
-    </Badge>
+    <p className="mt-2 flex min-w-0 items-baseline gap-2 text-13">
+      <Badge tone={over ? 'danger' : 'amber'} className="h-6 shrink-0 px-2">
+        {over ? <Trans>Riskli</Trans> : <Trans>Dikkat</Trans>}
+      </Badge>
+      <span className={over ? 'text-dangertext' : 'text-ambertext'}>{words}</span>
+    </p>
   );
 }

@@ -8,12 +8,14 @@ import type { Range } from '../../../domain/day-range';
 import type { Product } from '../../../domain/product';
 import { Button } from '../../../ui/Button';
 import { DocumentIcon, DownloadIcon, MoreIcon, PrinterIcon, SendIcon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
 import { PrintSurface } from '../../../ui/print/PrintSurface';
 import { sendToPrinter } from '../../../ui/print/send';
 import { ExportDialog } from '../../../ui/table/ExportDialog';
 import { useExport } from '../../../ui/table/use-export';
 import { showToast } from '../../../ui/toast';
+import { usePhone } from '../../../ui/use-media';
 import { now } from '../world';
 import { SendDialog } from './SendDialog';
 import { StatementSheet } from './StatementSheet';
@@ -30,9 +32,13 @@ type Props = {
   worth: Worth | undefined;
 };
 
+/** On a phone the words share the row. */
+export const WORD = 'max-sm:flex-1 max-sm:px-2';
+
 /** What is done with a statement: sent, and in one menu printed, kept as a file, or taken to a spreadsheet. */
 export function StatementDeeds({ contact, statements, shown, range, products, worth }: Props) {
   const { t } = useLingui();
+  const phone = usePhone();
   const [sending, setSending] = useState(false);
   const [printing, setPrinting] = useState<StatementPaper | null>(null);
   const exporting = useExport();
@@ -48,20 +54,24 @@ export function StatementDeeds({ contact, statements, shown, range, products, wo
   ];
   return (
     <>
-      <Button size="sm" variant="primary" icon={<SendIcon size={16} />} reason={reason} onClick={() => setSending(true)}>
+      <Button size="sm" variant="primary" className={WORD} icon={phone ? undefined : <SendIcon size={16} />} reason={reason} onClick={() => setSending(true)}>
         <Trans>Gönder</Trans>
       </Button>
       {reason ? (
-        <Button size="sm" icon={<MoreIcon size={16} />} reason={reason}>
+        <Button size="sm" className={WORD} icon={phone ? undefined : <MoreIcon size={16} />} reason={reason}>
           <Trans>Yazdır ve indir</Trans>
         </Button>
       ) : (
         <Menu items={items}>
-          {(trigger) => (
-            <Button {...trigger} size="sm" icon={<MoreIcon size={16} />}>
-              <Trans>Yazdır ve indir</Trans>
-            </Button>
-          )}
+          {(trigger) =>
+            phone ? (
+              <IconButton {...trigger} label={t`Yazdır ve indir`} icon={<MoreIcon />} bordered />
+            ) : (
+              <Button {...trigger} size="sm" icon={<MoreIcon size={16} />}>
+                <Trans>Yazdır ve indir</Trans>
+              </Button>
+            )
+          }
         </Menu>
       )}
       {sending && contact && shown ? (

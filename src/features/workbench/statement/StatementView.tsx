@@ -15,11 +15,12 @@ import { DateRange } from '../../../ui/DateRange';
 import { BackIcon, CollectionIcon, PaymentIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Tabs } from '../../../ui/Tabs';
+import { usePhone } from '../../../ui/use-media';
 import { useWorth } from '../customers/use-worth';
 import { OfflineWord } from '../OfflineWord';
 import { SlipDrawer } from '../transactions/SlipDrawer';
 import { now } from '../world';
-import { StatementDeeds } from './StatementDeeds';
+import { StatementDeeds, WORD } from './StatementDeeds';
 import { StatementTable } from './StatementTable';
 import { worthText } from './statement-paper';
 import { type StatementBook, useStatement } from './use-statement';
@@ -49,8 +50,11 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
             <OfflineWord />
           </p>
         </div>
-        <Money contactId={contactId} />
-        <StatementDeeds contact={contact ?? null} statements={statements} shown={shown} range={place.range} products={products} worth={worth} />
+        {/* On a phone a row of their own, the menu by its sign. */}
+        <div className="flex gap-2 max-sm:w-full">
+          <Money contactId={contactId} />
+          <StatementDeeds contact={contact ?? null} statements={statements} shown={shown} range={place.range} products={products} worth={worth} />
+        </div>
       </header>
       <div className="flex flex-wrap items-center gap-2 px-6 pb-2 max-sm:px-4">
         <DateRange shape="pill" label={t`Dönem`} value={place.range} onChange={place.setRange} today={dayOf(now())} clearable />
@@ -85,14 +89,15 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
 function Money({ contactId }: { contactId: string }) {
   const { t } = useLingui();
   const [, go] = useLocation();
+  const phone = usePhone();
   const reason = useMay('workbench', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   const counter = (type: 'collection' | 'payment') => () => go(`/workbench?type=${type}&contact=${encodeURIComponent(contactId)}`);
   return (
     <>
-      <Button size="sm" icon={<CollectionIcon size={16} />} reason={reason} onClick={counter('collection')}>
+      <Button size="sm" className={WORD} icon={phone ? undefined : <CollectionIcon size={16} />} reason={reason} onClick={counter('collection')}>
         <Trans>Tahsilat</Trans>
       </Button>
-      <Button size="sm" icon={<PaymentIcon size={16} />} reason={reason} onClick={counter('payment')}>
+      <Button size="sm" className={WORD} icon={phone ? undefined : <PaymentIcon size={16} />} reason={reason} onClick={counter('payment')}>
         <Trans>Ödeme</Trans>
       </Button>
     </>
