@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { TaskBody, TaskCreate, TaskDone, TaskEdit, TaskReopen } from '../../contract/wire/task';
-import { sameField, TASK_EDITS, TASK_FIELDS, type TaskEditField, type TaskField, taskRefusals } from '../../domain/task';
+import { sameField, TASK_EDITS, TASK_FIELDS, type TaskEditField, taskRefusals } from '../../domain/task';
 import { getRecord, putRecords } from '../db/records';
-import { memberships, mutations } from '../db/schema';
+import { memberships } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
 import { judgeClock } from './findings';
 
 /** A task that was given has been given. */
@@ -18,16 +19,15 @@ export async function createTask(ctx: EffectContext, mutation: TaskCreate & { su
     return applied(draft.id);
   }
   judgeClock(ctx, at, subject);
-  const fieldVersions = Object.fromEntries(TASK_FIELDS.map((field) => [field, ctx.version]));
+  const fieldVersions = writtenNow(ctx, {}, TASK_FIELDS);
   return put(ctx, { ...draft, done: false, at, createdBy: ctx.actor.user, doneBy: null, doneAt: null, fieldVersions });
 }
 
 /** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */
 export async function editTask(ctx: EffectContext, { id, changes, base }: TaskEdit): Promise<Verdict> {
   const fields = TASK_EDITS.filter((field) => changes[field] !== undefined);
-  const baseless = fields.filter((field) => base[field] === undefined);
-  if (fields.length === 0) return badFields([{ name: 'changes', code: 'required' }]);
-  if (baseless.length > 0) return badFields(baseless.map((field) => ({ name: `base.${field}`, code: 'required' })));
+  const flawed = flawedEdit(fields, base);
+  if (flawed) return flawed;
   const task = await taskOf(ctx, id);
   if (!task) return refused(404, 'not-found');
   const merged: TaskBody = { ...task, ...changes };
@@ -35,9 +35,9 @@ export async function editTask(ctx: EffectContext, { id, changes, base }: TaskEd
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
   if (changes.assignee !== undefined && !(await worksHere(ctx, changes.assignee))) return badFields([{ name: 'changes.assignee', code: 'unknown' }]);
   const moved = fields.filter((field) => (task.fieldVersions[field] ?? 0) !== base[field] && !sameField(task[field], changes[field]));
-  const stale = await byOthers(ctx, task, moved);
+  const stale = await movedByOthers(ctx, task.fieldVersions, moved);
   if (stale.length > 0) return staleIn(ctx, id, stale);
-  return put(ctx, { ...merged, fieldVersions: { ...task.fieldVersions, ...versionsOf(ctx, fields) } });
+  return put(ctx, { ...merged, fieldVersions: writtenNow(ctx, task.fieldVersions, fields) });
 }
 
 /** Done, or open again. What it is already it becomes once more without a word. */
@@ -47,12 +47,10 @@ export async function turnTask(ctx: EffectContext, { kind, id, at, base }: TaskD
   if (!task) return refused(404, 'not-found');
   if (task.done === done) return applied(id);
   const isMoved = (task.fieldVersions.done ?? 0) !== base;
-  if (isMoved && (await byOthers(ctx, task, ['done'])).length > 0) return staleIn(ctx, id, ['done']);
+  if (isMoved && (await movedByOthers(ctx, task.fieldVersions, ['done'])).length > 0) return staleIn(ctx, id, ['done']);
   const by = done ? { doneBy: ctx.actor.user, doneAt: at } : { doneBy: null, doneAt: null };
-  return put(ctx, { ...task, done, ...by, fieldVersions: { ...task.fieldVersions, ...versionsOf(ctx, ['done']) } });
+  return put(ctx, { ...task, done, ...by, fieldVersions: writtenNow(ctx, task.fieldVersions, ['done']) });
 }
-
-const versionsOf = ({ version }: EffectContext, fields: readonly TaskField[]) => Object.fromEntries(fields.map((field) => [field, version]));
 
 async function put(ctx: EffectContext, body: TaskBody): Promise<Verdict> {
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'tasks', id: body.id, body }]);
@@ -75,15 +73,4 @@ async function worksHere({ tx, company }: EffectContext, user: string | null): P
     .from(memberships)
     .where(and(eq(memberships.company, company), eq(memberships.user, user)));
   return rows.length > 0;
-}
-
-/** A field that this device itself wrote last is its own to write again: offline it could not know the version of its first edit. */
-async function byOthers<F extends TaskField>(ctx: EffectContext, task: TaskBody, moved: readonly F[]): Promise<F[]> {
-  if (moved.length === 0 || ctx.device === '') return [...moved];
-  const versionOf = (field: F): number => task.fieldVersions[field] ?? 0;
-  const own = await ctx.tx
-    .select({ version: mutations.version })
-    .from(mutations)
-    .where(and(eq(mutations.company, ctx.company), eq(mutations.device, ctx.device), inArray(mutations.version, moved.map(versionOf))));
-  return moved.filter((field) => !own.some(({ version }) => version === versionOf(field)));
 }

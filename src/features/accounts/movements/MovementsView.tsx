@@ -16,6 +16,7 @@ import { SyncMark } from '../../../ui/SyncMark';
 import { type Column, readView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { ListHeader } from '../../../ui/table/ListHeader';
+import { pagedProps } from '../../../ui/table/paged';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { usePhone } from '../../../ui/use-media';
 import { signedQuantity } from '../words';
@@ -48,13 +49,10 @@ export function MovementsView() {
         rows={rows}
         rowKey={rowKey}
         rowName={rowName}
-        done={list.done}
-        onNearEnd={list.done || list.failed ? undefined : list.more}
         view={view}
         onOpen={open}
         card={phone ? card : undefined}
-        state={may ? (list.failed && rows.length === 0 ? 'failed' : list.loading || (rows.length === 0 && !list.done) ? 'loading' : 'ready') : 'denied'}
-        onRetry={list.more}
+        {...pagedProps({ ...list, rows }, !may)}
         empty={<EmptyState text={<Trans>Henüz para hareketi yok.</Trans>} />}
         place="payments"
         rowClassName={rowTone}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import type { Column, TableView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { pagedProps } from '../../../ui/table/paged';
 import { useMedia } from '../../../ui/use-media';
 import type { DayList } from '../use-day';
 import { FeedCard, rowTone } from './columns';
@@ -52,13 +53,10 @@ export function Feed({ list, rows, day, today, narrowed, onWiden, columns, view 
         rows={shown}
         rowKey={slipKey}
         rowName={rowName}
-        done={list.done}
-        onNearEnd={list.done || list.failed ? undefined : list.more}
         view={view}
         onOpen={open}
         card={narrow ? CARD : undefined}
-        state={list.failed && rows.length === 0 ? 'failed' : list.loading || (rows.length === 0 && !list.done) ? 'loading' : 'ready'}
-        onRetry={list.more}
+        {...pagedProps({ ...list, rows })}
         empty={<Empty today={day === today} narrowed={narrowed} onWiden={onWiden} />}
         place={`flow ${day}`}
         rowClassName={tone}

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import type { TableView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { pagedProps } from '../../../ui/table/paged';
 import type { Selection } from '../../../ui/table/selection';
 import { usePhone } from '../../../ui/use-media';
 import { BalanceLine } from './BalanceLine';
@@ -57,8 +58,6 @@ export function ContactTable({ book, view, searching, denied, opened, onOpen, on
       rows={contacts.rows}
       rowKey={rowKey}
       rowName={rowName}
-      done={contacts.done}
-      onNearEnd={contacts.done || contacts.failed ? undefined : contacts.more}
       view={view}
       onOpen={open}
       opened={opened}
@@ -66,8 +65,7 @@ export function ContactTable({ book, view, searching, denied, opened, onOpen, on
       onSelection={onSelection}
       {...(totals ? { totals } : {})}
       card={phone ? card : undefined}
-      state={denied ? 'denied' : contacts.failed && contacts.rows.length === 0 ? 'failed' : contacts.loading ? 'loading' : 'ready'}
-      onRetry={contacts.more}
+      {...pagedProps(contacts, denied)}
       empty={<Empty searching={searching} onNew={onNew} />}
       place={place}
       rowClassName={rowTone}

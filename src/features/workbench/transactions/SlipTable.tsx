@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import type { Column, TableView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { pagedProps } from '../../../ui/table/paged';
 import type { Selection } from '../../../ui/table/selection';
 import { usePhone } from '../../../ui/use-media';
 import { now } from '../world';
@@ -34,8 +35,6 @@ export function SlipTable({ slips, filter, columns, view, denied, opened, onOpen
   const open = useCallback((slip: TransactionView) => onOpen(slip.id), [onOpen]);
   const days = daysOf(filter, now());
   const oneDay = days.from === days.to;
-  // A filter that no index serves may read on for a while before its first row is found.
-  const reading = slips.loading || (slips.rows.length === 0 && !slips.done && !slips.failed);
   return (
     <DataTable
       label={t`Fişler`}
@@ -43,16 +42,13 @@ export function SlipTable({ slips, filter, columns, view, denied, opened, onOpen
       rows={slips.rows}
       rowKey={rowKey}
       rowName={rowName}
-      done={slips.done}
-      onNearEnd={slips.done || slips.failed ? undefined : slips.more}
       view={view}
       onOpen={open}
       opened={opened}
       selection={selection}
       onSelection={onSelection}
       card={phone ? CARDS[oneDay ? 'day' : 'days'] : undefined}
-      state={denied ? 'denied' : slips.failed && slips.rows.length === 0 ? 'failed' : reading ? 'loading' : 'ready'}
-      onRetry={slips.more}
+      {...pagedProps(slips, denied)}
       empty={<Empty today={filter.period === 'today' && isPlain(filter)} />}
       place={place}
       rowClassName={rowTone}

@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { mutations } from '../db/schema';
+import { badFields, type EffectContext, type Verdict } from './context';
+
+/**
+ * Edits that are judged field by field: each field of a record carries the version at which it was last written, and an edit
+ * says which version of it its writer saw. A record's `fieldVersions` may lack a field: it then has the version 0.
+ */
+export type FieldVersions = Readonly<Record<string, number>>;
+
+/** An edit must name what it changes, and of each field what its writer saw. */
+export function flawedEdit(fields: readonly string[], base: Readonly<Record<string, unknown>>): Verdict | undefined {
+  if (fields.length === 0) return badFields([{ name: 'changes', code: 'required' }]);
+  const baseless = fields.filter((field) => base[field] === undefined);
+  return baseless.length > 0 ? badFields(baseless.map((field) => ({ name: `base.${field}`, code: 'required' }))) : undefined;
+}
+
+/**
+ * Of fields that moved since the writer saw them, those that somebody else moved. A field that this device itself wrote
+ * last is its own to write again: offline it could not know the version of its first edit.
+ */
+export async function movedByOthers<F extends string>(ctx: EffectContext, versions: FieldVersions, moved: readonly F[]): Promise<F[]> {
+  if (moved.length === 0 || ctx.device === '') return [...moved];
+  const versionOf = (field: F): number => versions[field] ?? 0;
+  const own = await ctx.tx
+    .select({ version: mutations.version })
+    .from(mutations)
+    .where(and(eq(mutations.company, ctx.company), eq(mutations.device, ctx.device), inArray(mutations.version, moved.map(versionOf))));
+  return moved.filter((field) => !own.some(({ version }) => version === versionOf(field)));
+}
+
+/** The versions after these fields were written now. */
+export const writtenNow = ({ version }: EffectContext, versions: FieldVersions, fields: readonly string[]): Record<string, number> => ({
+  ...versions,
+  ...Object.fromEntries(fields.map((field) => [field, version])),
+});
