@@ -49,12 +49,19 @@ let redirecting = false;
 export function forcedSignOut(): boolean {
   if (redirecting || !session.token) return false;
   redirecting = true;
-  setTimeout(async () => {
-    const all = await steps();
-    // Rows that cannot be sealed stay as they are, waiting for their own actor: never a reason to keep a dead session.
-    await leave({ ...all, seal: (auth) => all.seal(auth).catch(() => undefined) }, { forced: true });
-  }, LOGOUT_REDIRECT_MS);
+  setTimeout(() => void leaveForced().catch(again), LOGOUT_REDIRECT_MS);
   return true;
+}
+
+async function leaveForced(): Promise<void> {
+  const all = await steps();
+  // Rows that cannot be sealed stay as they are, waiting for their own actor: never a reason to keep a dead session.
+  await leave({ ...all, seal: (auth) => all.seal(auth).catch(() => undefined) }, { forced: true });
+}
+
+/** The store or the lock failed: the session is as dead as before, and the next call that hears so ends it here. */
+function again(): void {
+  redirecting = false;
 }
 
 async function steps(): Promise<LeaveSteps> {
@@ -95,8 +102,10 @@ async function sendAll(): Promise<void> {
       timer = setTimeout(finish, 20_000);
       if (await isOver(outbox, company, startedAt)) finish();
     };
-    const unsubscribe = outbox.subscribe(look);
-    look();
+    // A store that cannot be read for a moment says nothing; the patience that has just begun anew goes on.
+    const heed = () => void look().catch(() => undefined);
+    const unsubscribe = outbox.subscribe(heed);
+    heed();
     import('../sync/poke').then(({ poke }) => poke(), finish);
   });
 }

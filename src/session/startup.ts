@@ -20,7 +20,7 @@ import { watchConnection } from './watch-connection';
  * ping was skipped or has succeeded.
  */
 export async function startup(): Promise<void> {
-  bindApi({ forcedSignOut, leaveCompany: () => void leaveCompany() });
+  bindApi({ forcedSignOut, leaveCompany: () => void leaveCompany().catch(() => undefined) });
   await Promise.all([restore(), lookForLoss()]);
   const configured = loadConfig();
   configSettledBy(configured);

@@ -23,8 +23,11 @@ export function watchConnection(): void {
   if (navigator.onLine === false) reachable(false);
 }
 
+/** Asked by the clock and by the browser, who hear of nothing that fails: the next question tries again. */
+const ask = (): void => void look().catch(() => undefined);
+
 /** One cheap question. After a silence the configuration is read anew, since its key may have changed, and the queue goes on. */
-async function ask(): Promise<void> {
+async function look(): Promise<void> {
   if (!session.token) return;
   const wasDown = session.networkerror;
   if (wasDown) configSettledBy(loadConfig());

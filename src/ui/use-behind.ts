@@ -21,13 +21,23 @@ function catchUpAll(): void {
   });
 }
 
+/** A page that nobody sees draws no frames; what follows is due there all the same, if only for who listens to it. */
+const NO_FRAME_MS = 500;
+
 /** A task of its own, behind the next frame. */
 function afterPaint(work: () => void): void {
+  let done = false;
+  const once = () => {
+    clearTimeout(timer);
+    if (!done) work();
+    done = true;
+  };
+  const timer = setTimeout(once, NO_FRAME_MS);
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
-      work();
+      once();
     };
     port2.postMessage(null);
   });

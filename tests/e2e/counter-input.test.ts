@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { totalOnScreen } from './counter';
+import { signIn, totalOnScreen } from './counter';
 import { atCounter, enter, hasCursor } from './hand';
+import { aStage } from './stage';
 
 it('what people paste is understood or told, and never loses a letter', async () => {
   const { tablet, page } = await atCounter();
@@ -82,4 +83,32 @@ it('at 200 % of a telephone the number that decides is whole, with the longest t
     expect(ends.right).toBeLessThanOrEqual(195);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(195);
   }
+});
+
+it('a line that is typed before the first pull has brought the products comes alive with them, and nobody types it again', async () => {
+  const { url, wifi, aTablet } = await aStage();
+  const tablet = await aTablet();
+  const heal = wifi.cutOff(({ path }) => path.startsWith('/api/sync/pull'));
+  const page = await tablet.open(url);
+  await signIn(page);
+  await page.goto(`${url}/workbench`);
+  await page.getByText(/Canlı/).first().waitFor();
+  await page.getByLabel('Ürün').fill('Burma bilezik');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Gram').fill('5');
+  expect(await page.getByLabel('Tutar').inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Yeni', exact: true }).click();
+  await page.getByLabel('Ürün').fill('2 çeyrek');
+  await page.keyboard.press('Tab');
+  await hasCursor(page, 'Gram');
+  heal();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => page.getByLabel('Tutar').inputValue()).toMatch(/^[\d.]+,\d\d$/);
+  expect(await page.getByLabel('Adet').inputValue()).toBe('2');
+  // A coin has no weight: the cursor goes to what it has.
+  await hasCursor(page, 'Adet');
+  await page.getByRole('button', { name: /^Bekleyen/ }).click();
+  await expect.poll(() => page.getByLabel('Tutar').inputValue()).toMatch(/^[\d.]+,\d\d$/);
+  expect([await page.getByLabel('Gram').inputValue(), await page.getByLabel('İşçilik').inputValue()]).toEqual(['5', '40']);
+  expect(tablet.complaints).toEqual([]);
 });

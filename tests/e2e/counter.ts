@@ -81,14 +81,23 @@ export function kurusOf(text: string): number {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
 
-/** Opens the counter signed in, with the worker in charge and prices on the board. */
+/** Opens the counter signed in, with the worker in charge, products and prices. */
 export async function openCounter(tablet: Tablet, url: string): Promise<Page> {
   const page = await tablet.open(`${url}/`);
   await signIn(page);
   await workerInCharge(page);
+  await toCounter(page, url);
+  return page;
+}
+
+/**
+ * To the counter of a wide screen, with its prices live and its products there: after a first sign-in those come with a pull,
+ * which live prices say nothing of, and a network that is cut before has cut them off too.
+ */
+export async function toCounter(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/workbench`);
   await page.getByText(/Canlı/).first().waitFor();
-  return page;
+  await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
 }
 
 /** The states of some slips on the list, as "number state". */

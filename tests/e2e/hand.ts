@@ -13,7 +13,6 @@ export async function atCounter(): Promise<AtCounter> {
   const stage = await aStage();
   const tablet = await stage.aTablet();
   const page = await openCounter(tablet, stage.url);
-  await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
   await hasCursor(page, 'Ürün');
   return { stage, tablet, page };
 }

@@ -38,9 +38,14 @@ it('a sale made with no network reaches the server exactly once, through a dead 
   });
 
   await step('gets the network back, with one reply lost on the way, until every slip is confirmed', async () => {
+    // A pull that names the slip ends the row just as well; here the row has to be sent again.
+    const heal = wifi.cutOff(({ path }) => path.startsWith('/api/sync/pull'));
     const lost = wifi.loseNextReply(sendsSlip);
     await app.start();
     await lost;
+    const lostKey = wifi.log.find((l) => l.status === 'lost')?.key;
+    await expect.poll(() => wifi.log.filter((l) => l.key === lostKey && sendsSlip(l)).length).toBeGreaterThanOrEqual(2);
+    heal();
     await untilAll(reopened, saved, 'Onaylandı');
   });
 
@@ -54,7 +59,5 @@ it('a sale made with no network reaches the server exactly once, through a dead 
     }
   });
 
-  const lostKey = wifi.log.find((l) => l.status === 'lost')?.key;
-  expect(wifi.log.filter((l) => l.key === lostKey && sendsSlip(l)).length).toBeGreaterThanOrEqual(2);
   expect(tablet.complaints).toEqual([]);
 });

@@ -7,12 +7,12 @@ import { sign } from '../../src/contract/wire/signing';
 import { computeLine } from '../../src/domain/line';
 import { sumOf } from '../../src/domain/payment';
 import type { Transaction } from '../../src/domain/transaction';
-import type { Tablet } from '../support/browser';
 import { aBracelet } from '../support/factories';
 import { readPdf } from '../support/pdf-text';
 import { signIn as signInTo } from '../support/signed-client';
 import { aSlip, paid } from '../workbench/papers';
 import { lastNumber, openCounter, saveSlip } from './counter';
+import { papers, withPrinter } from './printer';
 import { aStage, step } from './stage';
 
 /** Papers and pictures of this run, for whoever wants to look at them. */
@@ -33,18 +33,6 @@ async function printed(page: Page, name: string): Promise<{ pages: string[] }> {
   return { pages: Array.from(boxes, ([, width, height]) => `${mm(width)}×${mm(height)}`) };
 }
 
-/** A printer that takes every paper. A headless browser begins its first print, never ends it, and begins no other. */
-async function withPrinter(tablet: Tablet): Promise<void> {
-  await tablet.context.addInitScript(() => {
-    const scope = globalThis as unknown as Window & { prints?: number };
-    scope.print = () => {
-      scope.prints = (scope.prints ?? 0) + 1;
-      scope.dispatchEvent(new Event('beforeprint'));
-    };
-  });
-}
-
-const prints = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { prints?: number }).prints ?? 0);
 const paper = (page: Page) => page.locator('[data-print]');
 const words = async (page: Page): Promise<string> => ((await paper(page).textContent()) ?? '').replace(/\s+/g, ' ');
 const strip = (page: Page) => page.getByRole('region', { name: 'Son fiş' });
@@ -208,13 +196,13 @@ it('a slip of two hundred lines is one long strip on the roll, and on A4 pages t
   await page.getByText(slip.number).first().click();
   const drawer = page.getByRole('dialog');
   const print = async (size: string): Promise<string[]> => {
-    const before = await prints(page);
+    const before = (await papers(page)).length;
     await drawer.getByRole('button', { name: 'Kâğıt seç' }).click();
     await page.getByRole('menuitem', { name: new RegExp(`^${size}`) }).click();
     await expect.poll(() => paper(page).getAttribute('data-print')).toBe(size === '80 mm' ? 'roll' : size.toLowerCase());
     await expect.poll(() => paper(page).getByRole('img', { includeHidden: true }).count()).toBe(2);
     // The roll gets its length in the moment before it goes to the printer.
-    await expect.poll(() => prints(page)).toBe(before + 1);
+    await expect.poll(() => papers(page)).toHaveLength(before + 1);
     return (await printed(page, `long-${size.replace(' ', '')}`)).pages;
   };
   const strip = await print('80 mm');

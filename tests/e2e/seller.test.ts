@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { lastNumber } from './counter';
 import type { WireSlip } from './figures';
 import { atCounter, enter, savedSlip, slipOnServer } from './hand';
+import { papers, withPrinter } from './printer';
 import { keptLines } from './shifts';
 
 /** Who sells at a counter that somebody else is signed in at. */
@@ -31,9 +32,7 @@ async function payAndSave(page: Page): Promise<string> {
 
 it('PL127 PL128: a colleague takes over with no network, by PIN; their parked basket stays theirs, and the slip says so on paper, on the server and in the list', async () => {
   const { stage, tablet, page } = await atCounter();
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
+  await withPrinter(tablet);
   stage.wifi.turn('cut');
   await chip(page, 'Deniz Altınay').click();
   await question(page).waitFor();
@@ -57,7 +56,7 @@ it('PL127 PL128: a colleague takes over with no network, by PIN; their parked ba
   await page.getByRole('button', { name: /^Bekleyen/ }).click();
   await chip(page, 'Ece Yalın').waitFor();
   const number = await payAndSave(page);
-  await page.locator('[data-print]').getByText('Kasiyer: Ece Yalın').first().waitFor({ state: 'attached' });
+  await expect.poll(async () => (await papers(page)).find(({ text }) => text.includes(number))?.text).toContain('Kasiyer: Ece Yalın');
   await chip(page, 'Deniz Altınay').waitFor();
 
   stage.wifi.turn('open');

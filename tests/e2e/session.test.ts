@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Credentials } from '../../src/contract/wire/session';
 import { call, DEMO, listAll, signIn as signInTo, write } from '../support/signed-client';
-import { fillSlip, lastNumber, openCounter, saveSlip, signIn, untilAll, workerInCharge } from './counter';
+import { fillSlip, lastNumber, openCounter, saveSlip, signIn, toCounter, untilAll, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
 import { aStage, type Stage, step } from './stage';
 import { storedRows } from './stored-rows';
@@ -189,7 +189,7 @@ describe('a session that ends', () => {
     const tablet = await stage.aTablet();
     const page = await tablet.open(stage.url);
     await signIn(page, READER);
-    await atCounter(page, stage.url);
+    await toCounter(page, stage.url);
     const save = page.getByRole('button', { name: 'Kaydet', exact: true });
     await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true');
     expect((await save.getAttribute('title'))?.length).toBeGreaterThan(5);
@@ -210,12 +210,6 @@ describe('a session that ends', () => {
     expect(tablet.complaints).toEqual([]);
   });
 });
-
-async function atCounter(page: Page, url: string): Promise<Page> {
-  await page.goto(`${url}/workbench`);
-  await page.getByText(/Canlı/).first().waitFor();
-  return page;
-}
 
 describe('starting', () => {
   it('PL57: without an answer to the first ping offers to try again, and nothing of the app', async () => {

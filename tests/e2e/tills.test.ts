@@ -2,19 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { PullPage } from '../../src/contract/wire/pull';
 import type { SessionBody } from '../../src/contract/wire/records';
-import type { Tablet } from '../support/browser';
 import { call, listAll, type Session, signIn as signInTo } from '../support/signed-client';
 import { until } from '../support/until';
 import { kurusOf, lastNumber, openCounter, saveSlip } from './counter';
+import { papers, withPrinter } from './printer';
 import { aStage, step } from './stage';
 
 const CASH = '/accounts?view=cash';
-
-/** A printer that takes every paper: a headless browser never ends its first print. */
-const withPrinter = (tablet: Tablet): Promise<unknown> =>
-  tablet.context.addInitScript(() => {
-    window.print = () => window.dispatchEvent(new Event('beforeprint'));
-  });
 
 async function movement(page: Page, deed: 'Virman' | 'Masraf', lira: string): Promise<void> {
   await page.getByRole('button', { name: deed, exact: true }).click();
@@ -131,9 +125,10 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
   const printed = await step('prints the Z', async () => {
     await page.locator('[data-figure]').first().waitFor();
     await page.getByRole('button', { name: '80 mm yazdır' }).click();
-    const paper = page.locator('[data-print="roll"]');
-    await paper.getByText('Deneme sayımı').waitFor({ state: 'attached' });
-    expect(await paper.textContent()).toContain('Sunucu henüz onaylamadı');
+    await expect.poll(() => papers(page)).toHaveLength(1);
+    const [paper] = await papers(page);
+    expect(paper).toEqual({ size: 'roll', text: expect.stringContaining('Deneme sayımı') });
+    expect(paper?.text).toContain('Sunucu henüz onaylamadı');
     await page.keyboard.press('Escape');
     return figuresOnPage(page);
   });

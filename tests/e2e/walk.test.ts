@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { connect } from '../../src/server/db/connect';
 import type { Tablet } from '../support/browser';
 import { call, DEMO, listAll, type Session, signIn as signInTo } from '../support/signed-client';
-import { saveSlip, signIn, workerInCharge } from './counter';
+import { saveSlip, signIn, toCounter, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
 import { aStage, type Stage, step } from './stage';
 
@@ -133,8 +133,7 @@ const STEPS: readonly (readonly [title: string, walk: Step])[] = [
     '429: the 251st call of the minute; what was saved goes by itself later, with no dialog',
     async ({ stage, page, saved, times }) => {
       const { wifi, url } = stage;
-      await page.goto(`${url}/workbench`);
-      await page.getByText(/Canlı/).first().waitFor();
+      await toCounter(page, url);
       const token = wifi.log.findLast((l) => l.token)?.token ?? '';
       const session = { base: base(stage), secret: 'milyem-dev-secret', token, company: '' };
       await beyondTheLimit(session, async () => {
@@ -182,8 +181,7 @@ const STEPS: readonly (readonly [title: string, walk: Step])[] = [
     '401: ended by the server with a sale on the way; the sale waits sealed',
     async ({ stage, page, saved, times }) => {
       const { wifi, url } = stage;
-      await page.goto(`${url}/workbench`);
-      await page.getByText(/Canlı/).first().waitFor();
+      await toCounter(page, url);
       const token = wifi.log.findLast((l) => l.token)?.token ?? '';
       wifi.turn('cut');
       saved.push((await saveSlip(page, BRACELET)).number);
@@ -201,8 +199,7 @@ const STEPS: readonly (readonly [title: string, walk: Step])[] = [
     'logout with unsent work: handed over',
     async ({ stage, page, saved }) => {
       const { wifi, url } = stage;
-      await page.goto(`${url}/workbench`);
-      await page.getByText(/Canlı/).first().waitFor();
+      await toCounter(page, url);
       wifi.turn('cut');
       saved.push((await saveSlip(page, BRACELET)).number);
       await chooseInMenu(page, 'Çıkış yap');
@@ -227,8 +224,7 @@ const STEPS: readonly (readonly [title: string, walk: Step])[] = [
       await chooseInMenu(page, 'Çıkış yap');
       await atLogin(page);
       await signIn(page);
-      await page.goto(`${stage.url}/workbench`);
-      await page.getByText(/Canlı/).first().waitFor();
+      await toCounter(page, stage.url);
     },
   ],
 ];

@@ -47,3 +47,14 @@ test('the letter after that asks for its own frame', async () => {
   await frame();
   expect(drawn).toEqual(['rows', 'rows']);
 });
+
+test('in a page that draws no frames it comes all the same, and the frame that comes later draws nothing twice', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const drawn: string[] = [];
+  follow(() => drawn.push('sum'));
+  vi.advanceTimersByTime(1000);
+  expect(drawn).toEqual(['sum']);
+  vi.useRealTimers();
+  await frame();
+  expect(drawn).toEqual(['sum']);
+});

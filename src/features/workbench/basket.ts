@@ -12,6 +12,7 @@ import { emptyLine, type FormField, isEmptyLine, type LineForm, type SlipType, t
 import { onSide } from './line-side';
 import { basketTotal, frozenBasket, renewed, repriced } from './pricing';
 import { amountAsked, asked, exactlyAsked, withAmount } from './quick-entry';
+import { recognised } from './recognise';
 import { withRest } from './tender';
 import { scannedIn, tapped } from './tile';
 
@@ -113,7 +114,9 @@ export type BasketAction =
   | { do: 'approve'; approval: Approval }
   | { do: 'note'; text: string }
   /** The board spoke: lines that had no price get one. */
-  | { do: 'quotes' };
+  | { do: 'quotes' }
+  /** The list of products came, or another basket under it. `writing`: the cursor is still in the product's box. */
+  | { do: 'products'; writing: boolean };
 
 /** One edit. Whatever it was, a written line leaves with a price if the board has one. */
 export function reduceBasket(basket: Basket, action: BasketAction, world: World): Basket {
@@ -146,6 +149,8 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
       return removed(basket, action.id, action.lineId);
     case 'type':
       return turned(basket, action.type, (line, side) => onSide(line, side, world.products));
+    case 'products':
+      return recognised(basket, world.products, action.writing);
     case 'contact':
       return { ...basket, contactId: action.id, name: action.name };
     default:

@@ -1,21 +1,37 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useRules } from '../../../data/use-definitions';
 import { useProducts } from '../../../data/use-products';
 import { useQuotes } from '../../../data/use-quotes';
 import { act } from '../act';
-import { hearProducts, hearQuotes, hearRules } from '../world';
+import { selectedLine } from '../basket-lines';
+import { currentDesk, onDeskChange } from '../desk-store';
+import { subjectOf } from '../line-form';
+import { hearProducts, hearQuotes, hearRules, readWorld } from '../world';
 import { CashEar } from './CashEar';
+import { fieldRefs, focusField } from './fields';
 
 /** Hears the board and the list of products for the counter, and draws nothing: a price message costs the fields nothing. */
 export function WorldEar() {
   const products = useProducts();
   const { quotes } = useQuotes();
   const rules = useRules();
+  const opened = useSyncExternalStore(onDeskChange, () => currentDesk().open.id);
   useLayoutEffect(() => {
     hearProducts(products);
     hearQuotes(quotes);
     hearRules(rules);
     act({ do: 'quotes' });
   }, [products, quotes, rules]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever list comes, and whichever basket comes under it
+  useLayoutEffect(recogniseLines, [products, opened]);
   return <CashEar />;
+}
+
+/** What was typed before the list was there comes alive. The cursor may have stood in a field that a coin has not. */
+function recogniseLines(): void {
+  const cursor = document.activeElement;
+  const isIn = (field: keyof typeof fieldRefs) => cursor !== null && fieldRefs[field].current === cursor;
+  act({ do: 'products', writing: isIn('product') });
+  const { kind } = subjectOf(selectedLine(currentDesk().open), readWorld().products);
+  if (kind === 'coin' && (['weight', 'karat', 'fineness', 'workmanship'] as const).some(isIn)) focusField('pieces');
 }
