@@ -4,6 +4,7 @@ declare global {
     firstRowAt?: number;
     priceDelays?: number[];
     saveTook?: Promise<number>;
+    rowsTook?: Promise<number | undefined>;
     numbersSeen?: Record<string, number>;
     pricesRead?: number;
   }
@@ -93,6 +94,59 @@ export function armSave(before: string): void {
       });
     });
     observer.observe(document, { characterData: true, childList: true, subtree: true });
+  });
+}
+
+/** From the next key on: notes how long it takes until the grid of this name shows other rows; nothing when two seconds change none. Gives the rows before. */
+export function armRows(label: string): string {
+  const rows = () => document.querySelector(`[role=grid][aria-label="${label}"],[aria-label="${label}"] [role=grid]`)?.textContent ?? '';
+  const before = rows();
+  window.rowsTook = new Promise((resolve) => {
+    addEventListener(
+      'keydown',
+      () => {
+        const pressed = performance.now();
+        const giveUp = setTimeout(() => done(undefined), 2000);
+        const done = (value: number | undefined) => {
+          clearTimeout(giveUp);
+          observer.disconnect();
+          resolve(value);
+        };
+        const observer = new MutationObserver(() => {
+          if (rows() === before) return;
+          observer.disconnect();
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => done(performance.now() - pressed);
+            port2.postMessage(0);
+          });
+        });
+        observer.observe(document, { characterData: true, childList: true, subtree: true });
+      },
+      { once: true, capture: true },
+    );
+  });
+  return before;
+}
+
+/** Goes to a page inside the app, and says how long it took until the grid of this name had rows, painted. */
+export function rowsAt({ label, path }: { label: string; path: string }): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const look = () => {
+      const grid = document.querySelector(`[role=grid][aria-label="${label}"],[role=listbox][aria-label="${label}"]`);
+      if (!grid?.querySelector('[role=gridcell],[role=option]')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - began);
+        port2.postMessage(0);
+      });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true });
+    history.pushState(null, '', path);
+    look();
   });
 }
 

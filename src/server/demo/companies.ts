@@ -20,6 +20,8 @@ export type DemoCompany = {
   people: readonly Person[];
   days: number;
   perDay: readonly [number, number];
+  /** The share of the named slips that are the first person's. */
+  regular?: number;
   seed: number;
 };
 

@@ -67,7 +67,8 @@ async function fill(tx: Tx, company: string, demo: DemoCompany, now: number): Pr
   const contacts = demo.people.map((person): Contact => ({ id: from.id(now - 90 * 86_400_000), ...person }));
   await putFiles(tx, company, contacts, now);
   const writers = await writersOf(tx, company);
-  const slips = drawSlips({ now, days: demo.days, perDay: demo.perDay, contacts, seed: demo.seed }, from).map(
+  const { days, perDay, seed, regular } = demo;
+  const slips = drawSlips({ now, days, perDay, contacts, seed, ...(regular === undefined ? {} : { regular }) }, from).map(
     (slip): Booked => ({ ...slip, ...from.pick(writers) }),
   );
   await putBooks(tx, company, contacts, slips, from, now);

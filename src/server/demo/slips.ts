@@ -20,7 +20,15 @@ const MINUTE = 60_000;
 /** Steps of the market between two slips. */
 const TICKS = 8;
 
-export type SlipPlan = { now: number; days: number; perDay: readonly [number, number]; contacts: readonly Contact[]; seed: number };
+export type SlipPlan = {
+  now: number;
+  days: number;
+  perDay: readonly [number, number];
+  contacts: readonly Contact[];
+  seed: number;
+  /** The share of the named slips that are the first contact's, beside its turn among the others. */
+  regular?: number;
+};
 
 /** The slips of the last days, oldest first, each decided by the same rules as a real one. Today's end before now. */
 export function drawSlips(plan: SlipPlan, dice: Dice): Transaction[] {
@@ -34,7 +42,7 @@ export function drawSlips(plan: SlipPlan, dice: Dice): Transaction[] {
   };
   for (const at of momentsOf(plan, dice)) {
     for (let i = 0; i < TICKS; i++) for (const quote of quotesOf(next(at - 4000))) quotes.set(quote.code, quote);
-    const decided = drawSlip({ at, contacts: plan.contacts, quotes, memory: remembered, dice });
+    const decided = drawSlip({ at, contacts: plan.contacts, regular: plan.regular, quotes, memory: remembered, dice });
     if (!decided) continue;
     const { total: _total, change: _change, ...drawn } = decided;
     const slip = { ...drawn, number: slipNumber(DEMO_SERIES, slips.length + 1), at };
@@ -61,7 +69,7 @@ function momentsOf({ now, days, perDay }: SlipPlan, dice: Dice): number[] {
   return moments;
 }
 
-type Counter = { at: number; contacts: readonly Contact[]; quotes: ReadonlyMap<string, Quote>; memory: Memory; dice: Dice };
+type Counter = { at: number; contacts: readonly Contact[]; regular: number | undefined; quotes: ReadonlyMap<string, Quote>; memory: Memory; dice: Dice };
 
 const KINDS: readonly (readonly [SlipType, number])[] = [
   ['sale', 57],
@@ -77,9 +85,12 @@ function drawSlip(counter: Counter): Decided | undefined {
   return (isMoneyType(kind) ? settleUp(kind, counter) : undefined) ?? trade(isMoneyType(kind) ? 'sale' : kind, counter);
 }
 
+const whoCame = ({ contacts, regular, dice }: Counter): Contact | undefined =>
+  regular !== undefined && dice.chance(regular) ? contacts[0] : dice.pick(contacts);
+
 function trade(type: TradeType, counter: Counter): Decided | undefined {
-  const { at, contacts, memory, dice } = counter;
-  const contact = dice.chance(0.45) ? dice.pick(contacts) : undefined;
+  const { at, memory, dice } = counter;
+  const contact = dice.chance(0.45) ? whoCame(counter) : undefined;
   const lines = type === 'exchange' ? [...drawLines('sale', counter), ...drawLines('purchase', counter)] : drawLines(type, counter);
   const contactId = contact?.id ?? null;
   const total = totalOf(type, lines.map(computeLine));
