@@ -63,7 +63,7 @@ const trade = [
   page('/broadcast', msg`Fiyat ekranları`),
   page('/broadcast/:id', msg`Fiyat ekranı`),
   page('/accounts', msg`Muhasebe`, async () => (await import('../features/accounts/AccountsPage')).AccountsPage),
-  page('/offset', msg`Mahsup`),
+  page('/offset', msg`Mahsup`, async () => (await import('../features/workbench/offset/OffsetPage')).OffsetPage),
   page('/report', msg`Raporlar`),
   page('/report/invoice', msg`Fatura raporu`),
 ];

@@ -13,6 +13,15 @@ export function transactionsPlan(filter: TransactionFilter): ListPlan<Transactio
   return { equals, key: 'atKey', range, ...(belongs ? { belongs } : {}) };
 }
 
+/**
+ * Where to look for all that moved on these cards: what was written for one of them, and what two people share (a mahsup, and the
+ * reversal of one), which stands under the first of the two alone. Those are few, so no index of every slip pays for them.
+ */
+export const cardPlans = (ids: readonly string[]): ListPlan<TransactionDoc>[] =>
+  [...ids.map((contactId): TransactionFilter => ({ contactId })), ...SHARED.map((type) => ({ type }))].map(transactionsPlan);
+
+const SHARED = ['offset', 'reversal'] as const;
+
 /** What is too rare or too fine for an index, which every write would pay for; a customer's slips are few enough for their type, too. */
 function beyondIndex({ type, contactId, method, actor, sync }: TransactionFilter): ((doc: TransactionDoc) => boolean) | undefined {
   const asked: ((doc: TransactionDoc) => boolean)[] = [];

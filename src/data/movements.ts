@@ -2,7 +2,7 @@ import type { RxDocumentData } from 'rxdb';
 import { accountsOf, type Movement, movementOf, newestFirst } from '../domain/contact-statement';
 import type { Data } from './current';
 import { revisionHeight, type TransactionDoc } from './document';
-import { transactionsPlan } from './lists';
+import { cardPlans } from './lists';
 import type { Readable } from './observable';
 import { readPage } from './page';
 import type { TransactionView } from './types';
@@ -43,11 +43,10 @@ export function movementsOf(data: Data, ids: readonly string[]): Readable<readon
       if (mine.filter(({ operation, documentData }) => lay(documentData, operation === 'DELETE')).length > 0 && snapshot) publish();
     });
     const read = async () => {
-      for (const contactId of ids) {
-        const plan = transactionsPlan({ contactId });
+      for (const plan of cardPlans(ids)) {
         for (let after = plan.range.after, more = true; more && running; ) {
           const docs = await readPage(transactions, plan, after, PAGE);
-          for (const doc of docs) lay(doc);
+          for (const doc of docs) if (isOn(doc, ids, accounts)) lay(doc);
           more = docs.length === PAGE;
           after = docs.at(-1)?.atKey ?? after;
         }

@@ -50,10 +50,13 @@ function fromRows(id: string, rows: readonly Placed[]): TransactionView | undefi
 
 /** The document that a row is or, as a count, makes. */
 function slipIn(mutation: Mutation): Transaction | undefined {
-  if (mutation.kind !== 'transaction.create' && mutation.kind !== 'transaction.cancel' && mutation.kind !== 'movement.create') return countSlip(mutation);
+  if (!isSlip(mutation)) return countSlip(mutation);
   const { kind: _kind, v: _v, supersedes: _supersedes, ...transaction } = mutation;
   return transaction;
 }
+
+const SLIPS: readonly Mutation['kind'][] = ['transaction.create', 'transaction.cancel', 'movement.create', 'offset.create'];
+const isSlip = (mutation: Mutation): mutation is Extract<Mutation, Transaction> => SLIPS.includes(mutation.kind);
 
 const readable = <T extends Transaction>(slip: T): T => (isKnownType(slip.type) ? slip : { ...slip, lines: [], payments: [], legs: [] });
 

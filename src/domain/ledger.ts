@@ -18,6 +18,8 @@ export const WORKMANSHIP_COST: Account = 'cost:workmanship';
 export const AGREED_DIFFERENCE: Account = 'income:agreed-difference';
 
 export const contactAccount = (contactId: string): Account => `contact:${contactId}`;
+/** Whose account it is; undefined of one that is no contact's. */
+export const contactIdOf = (account: Account): string | undefined => (account.startsWith('contact:') ? account.slice('contact:'.length) : undefined);
 
 export type Leg = { account: Account; asset: Asset; quantity: number };
 

@@ -41,6 +41,7 @@ export const FINDING_CODES = [
   'till-open',
   'till-expected',
   'till-unexplained',
+  'offset-unapproved',
   'unknown-session',
   'unknown-account',
   'merged-contact',

@@ -3,10 +3,11 @@ import { TRY } from './asset';
 import { isBalanced, type Leg, reverseLegs, sameLegs } from './ledger';
 import { legsOf } from './legs';
 import { computeLine, type Line, type LineInput, type LineRefusal, lineFigures, lineRefusals } from './line';
+import { type OffsetRate, offsetIn, offsetKurus } from './offset';
 import { type Payment, type SettlementRefusal, settle, sumOf } from './payment';
 import type { Side } from './quote';
 import { err, ok, type Result } from './result';
-import { isMoneyType, isMovement, lineSide, linesOn, type SlipType, sidesOf, type TransactionType } from './slip-type';
+import { isKnownType, isMoneyType, isMovement, lineSide, linesOn, type SlipType, sidesOf, type TransactionType } from './slip-type';
 
 export type { SlipType, TransactionType } from './slip-type';
 
@@ -29,6 +30,8 @@ export type Transaction = {
   approvals?: Approval[];
   /** User id of the colleague who had taken over the counter; without one the person of the session sold. */
   seller?: string;
+  /** On an offset of two different things: how they were made equal. */
+  rate?: OffsetRate;
   /** On a reversal: the slip it undoes, and why. */
   reverses?: string;
   reason?: string;
@@ -124,6 +127,13 @@ export function slipTotal(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'p
   if (isOwnMovement(slip)) return slip.legs.reduce((sum, leg) => (leg.asset === TRY && leg.quantity > 0 ? sum + leg.quantity : sum), 0);
   const type = slipTypeOf(slip);
   return isMoneyType(type) ? sumOf(slip.payments) : totalOf(type, slip.lines);
+}
+
+/** The figure that a list shows for a slip; null where it is none in lira: of a kind that only a newer app can read, of has set against coins. */
+export function shownTotal(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments'>): number | null {
+  if (!isKnownType(slip.type)) return null;
+  const offset = offsetIn(slip);
+  return offset ? offsetKurus(offset) : slipTotal(slip);
 }
 
 /** Pure gold over the lines: mg × tenths; coins are counted by piece and never melted into it. Of an exchange ask side by side. */

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { COUNT_DIFFERENCE, type Expense, expenseOf, OPENING } from '../domain/movement';
+import { RATE_DIFFERENCE } from '../domain/offset';
 import type { AccountKind, OwnAccount } from '../domain/own-account';
 import { kindOf } from '../domain/own-account';
 
@@ -46,5 +47,6 @@ export function accountName(id: string, own: readonly OwnAccount[]): string {
   if (expense) return expenseName(expense);
   if (id === OPENING) return t`Açılış`;
   if (id === COUNT_DIFFERENCE) return t`Sayım farkı`;
+  if (id === RATE_DIFFERENCE) return t`Kur farkı`;
   return id.startsWith('expense:') ? t`Masraf` : t`Fiş`;
 }

@@ -7,6 +7,8 @@ import { formatHas, formatMoney } from './formats';
 
 const SIGN: Record<string, string> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£' };
 
+export const currencySign = (asset: Asset): string => SIGN[asset] ?? asset;
+
 /** What people call an asset. A coin has the name of its product. */
 export function assetName(asset: Asset, products: readonly Product[]): string {
   if (asset === HAS) return t`Has`;
@@ -21,7 +23,7 @@ export function assetQuantity(asset: Asset, quantity: number): string {
   if (asset === HAS) return formatHas(size);
   // Silver is kept pure and spoken of in grams of 999.
   if (asset === SILVER) return `${textOf(digitsOf(mulDiv(size, 10_000, 9990), 7, 3))}${UNIT_SPACE}g`;
-  if (assetClass(asset) === 'money') return formatMoney(size, SIGN[asset] ?? asset);
+  if (assetClass(asset) === 'money') return formatMoney(size, currencySign(asset));
   return t`${size} ad`;
 }
 

@@ -45,6 +45,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'till-open': msg`Kasa, başka bir oturumda açıkken bir daha açılmış.`,
   'till-expected': msg`Kasa kapanırken cihazın beklediği, sunucudaki hareketlerden farklıydı; Z raporunu yeniden yazdırın.`,
   'till-unexplained': msg`Sayım farkının nedeni ya da gereken onayı yok.`,
+  'offset-unapproved': msg`Mahsubun kuru piyasadan sınırın üstünde sapıyor ve hiçbir onay bunu karşılamıyor.`,
   'unknown-session': msg`Kapanan kasa oturumunun açılışı sunucuya hiç gelmemiş.`,
   'unknown-account': msg`Hareket, firmada tanımlı olmayan ya da arşivlenmiş bir kasaya yazılmış.`,
   'merged-contact': msg`Fiş, bu arada başka bir kartla birleştirilmiş bir müşteriye yazılmış; birleşen kartta sayılır.`,

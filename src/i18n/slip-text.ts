@@ -21,6 +21,8 @@ export function slipTypeName(type: TransactionType): string {
       return paymentLabelText('carry-over');
     case 'expense':
       return t`Masraf`;
+    case 'offset':
+      return t`Mahsup`;
     case 'difference':
       return t`Sayım farkı`;
     // Money with a contact: its name is the payment label's (specification 4).

@@ -1,4 +1,5 @@
 import type { Mutation, RecordRef } from '../contract/wire/mutation';
+import { offsetContacts } from '../contract/wire/offset';
 import { definitionId } from '../contract/wire/till';
 import type { Row } from './types';
 
@@ -9,8 +10,7 @@ import type { Row } from './types';
  * | a new …             | waits for …                                   | because                                          |
  * |---------------------|-----------------------------------------------|--------------------------------------------------|
  * | transaction.create  | contact.create of its customer                | the server links the slip to a customer it knows |
- * | transaction.cancel  | transaction.create or movement.create of what | a reversal of nothing is refused                 |
- * |                     | it undoes                                     |                                                  |
+ * | transaction.cancel  | whatever wrote the slip that it undoes        | a reversal of nothing is refused                 |
  * | contact.create      | nothing                                       |                                                  |
  * | contact.edit        | contact.create and contact.edit of that one   | an edit's base is the version the former leaves  |
  * | contact.merge       | whatever was done before with either of them  | two cards become one as they were seen           |
@@ -21,6 +21,8 @@ import type { Row } from './types';
  * | ticket.reply        | ticket.create of its ticket, earlier replies  | a thread is read in the order it was written in  |
  * | ticket.answer       | earlier answers to the same ticket            | the same                                         |
  * | movement.create     | nothing                                       |                                                  |
+ * | offset.create       | contact.create of those whose accounts it     | the server links it to people it knows           |
+ * |                     | moves                                         |                                                  |
  * | till.open           | opens and closes of its accounts              | a till is opened after it was closed             |
  * | till.close          | all that moves its accounts, refused or not,  | a slip of the session that came after its close  |
  * |                     | and the opening of its session                | would be told as late                            |
@@ -34,7 +36,7 @@ import type { Row } from './types';
  * A sale does not wait for edits of its customer: a refused edit (a wish) must never hold a fact.
  */
 /** Whatever books legs. */
-const MOVERS: Row['kind'][] = ['transaction.create', 'transaction.cancel', 'movement.create', 'till.open', 'till.close'];
+const MOVERS: Row['kind'][] = ['transaction.create', 'transaction.cancel', 'movement.create', 'offset.create', 'till.open', 'till.close'];
 
 type Need = { ref: RecordRef; kinds: Row['kind'][] };
 
@@ -43,7 +45,11 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'transaction.create':
       return mutation.contactId ? [{ ref: { kind: 'contacts', id: mutation.contactId }, kinds: ['contact.create'] }] : [];
     case 'transaction.cancel':
-      return mutation.reverses ? [{ ref: { kind: 'transactions', id: mutation.reverses }, kinds: ['transaction.create', 'movement.create'] }] : [];
+      return mutation.reverses
+        ? [{ ref: { kind: 'transactions', id: mutation.reverses }, kinds: ['transaction.create', 'movement.create', 'offset.create'] }]
+        : [];
+    case 'offset.create':
+      return offsetContacts(mutation).map((id) => ({ ref: { kind: 'contacts', id }, kinds: ['contact.create'] }));
     case 'contact.edit':
       return [{ ref: { kind: 'contacts', id: mutation.id }, kinds: ['contact.create', 'contact.edit'] }];
     case 'contact.merge':

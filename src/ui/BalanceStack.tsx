@@ -4,7 +4,8 @@ import { cx } from './classes';
 
 /** From the shop's side of the counter: a debtor owes the shop, a creditor is owed by it. */
 export type BalanceSide = 'debtor' | 'creditor' | 'even';
-export type Balance = { key: string; label: ReactNode; figure: ReactNode; side: BalanceSide };
+/** `side` null: an account of the shop's own, which owes nobody. */
+export type Balance = { key: string; label: ReactNode; figure: ReactNode; side: BalanceSide | null };
 
 export type BalanceStackProps = {
   balances: readonly Balance[];
@@ -47,9 +48,7 @@ function Line({ label, figure, side, strong = false }: Omit<Balance, 'key'> & { 
     <div className={cx('col-span-3 grid grid-cols-subgrid items-baseline', strong && 'font-semibold')}>
       <dt className={cx('min-w-0 truncate', !strong && 'text-quiet')}>{label}</dt>
       <dd className="text-right">{figure}</dd>
-      <dd className="text-right font-normal text-13 text-quiet">
-        <SideWord side={side} />
-      </dd>
+      <dd className="text-right font-normal text-13 text-quiet">{side === null ? null : <SideWord side={side} />}</dd>
     </div>
   );
 }

@@ -14,6 +14,7 @@ const ICON = {
   expense: PaymentIcon,
   opening: CollectionIcon,
   difference: HelpIcon,
+  offset: ExchangeIcon,
 };
 
 /** Satış ink with ↗, alış petrol with ↙, a reversal with its own sign: never by colour alone. `children` is its word. */

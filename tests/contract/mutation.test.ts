@@ -81,6 +81,7 @@ describe('a mutation', () => {
       'movement.create',
       'till.open',
       'till.close',
+      'offset.create',
       'task.create',
       'mutation.withdraw',
     ]);

@@ -116,6 +116,34 @@ describe('the movements of a contact', () => {
     ]);
   });
 
+  it('OF13: are also what two people share, which stands under the first alone: a mahsup and its reversal, at once', async () => {
+    const data = await open();
+    const outbox = fakeOutbox(data.company);
+    const shared = (quantity: number) => ({
+      contactId: 'a',
+      lines: [],
+      payments: [],
+      legs: [
+        { account: 'contact:a', asset: 'TRY', quantity: -quantity },
+        { account: 'contact:b', asset: 'TRY', quantity },
+      ],
+    });
+    outbox.append(create('t1', { type: 'offset', ...shared(100) } as object));
+    const undone = { ...slipBody('t2', { ...shared(-100), at: AT + 1 }), type: 'reversal' as const, reverses: 't1' };
+    await project(data, outbox, { refs: [{ kind: 'transactions', id: 't1' }], pulled: [record('transactions', 't2', 1, undone)] });
+    for (const [id, quantity] of [
+      ['a', -100],
+      ['b', 100],
+    ] as const) {
+      const found = await read(movementsOf(data, [id]));
+      expect(found.map((movement) => [movement.id, movement.moved])).toEqual([
+        ['t2', [{ asset: 'TRY', quantity: -quantity }]],
+        ['t1', [{ asset: 'TRY', quantity }]],
+      ]);
+    }
+    expect(await read(movementsOf(data, ['c']))).toEqual([]);
+  });
+
   it('CO10: leave out what was refused, as the balance does', async () => {
     const data = await open();
     const outbox = fakeOutbox(data.company);

@@ -7,6 +7,7 @@ import {
   edit,
   freshOutbox,
   movement,
+  offset,
   sale,
   task,
   taskDone,
@@ -85,4 +86,26 @@ test('AC8: a close waits for a refused slip of its till, too', async () => {
   const facts = { random: 0, signingKey: '', uiVersion: '', sessionId: 's1' };
   await outbox.record('m', { outcome: { is: 'refused', status: 400, answer: { status: false, code: 'malformed' } }, ours: true }, facts);
   expect(value(await outbox.append(tillClose('z', 'o'))).after).toEqual(['m']);
+});
+
+const OFFSETS: [string, AppendRequest[], AppendRequest, string[]][] = [
+  [
+    'it waits for the creation of both its contacts, and of nobody else',
+    [contact('k'), contact('l'), contact('x')],
+    offset('o', ['contact:k', 'contact:l']),
+    ['m-k', 'm-l'],
+  ],
+  ['its cancel waits for it', [offset('o', ['contact:k', 'contact:l'])], cancel('c', 'o'), ['o']],
+  [
+    'the close of an account that it moves waits for it',
+    [tillOpen('t', 'scrap:main'), offset('o', ['contact:k', 'scrap:main'])],
+    tillClose('z', 't', 'scrap:main'),
+    ['t', 'o'],
+  ],
+];
+
+test.each(OFFSETS)('OF12: %s', async (_title, before, now, after) => {
+  const outbox = await freshOutbox();
+  for (const request of before) value(await outbox.append(request));
+  expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());
 });

@@ -162,6 +162,28 @@ export const movement = (id: string, accounts: [string, string] = ['till:main', 
   }),
 });
 
+/** A mahsup of has between two accounts, as a row. */
+export const offset = (id: string, accounts: [string, string]): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: true,
+  build: ({ number, at }): Mutation => ({
+    kind: 'offset.create',
+    v: 1,
+    id,
+    number,
+    type: 'offset',
+    at,
+    contactId: accounts[0].slice('contact:'.length),
+    lines: [],
+    payments: [],
+    legs: [
+      { account: accounts[0], asset: 'HAS', quantity: -5 },
+      { account: accounts[1], asset: 'HAS', quantity: 5 },
+    ],
+  }),
+});
+
 export const tillOpen = (id: string, account = 'till:main'): AppendRequest => ({
   id,
   actor: auth(),

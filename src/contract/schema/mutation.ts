@@ -4,6 +4,7 @@ import { MAX_LINES } from '../../domain/transaction';
 import type { Mutation, MutationKind } from '../wire/mutation';
 import { contactBodies } from './contact';
 import { line } from './line';
+import { offsetBodies } from './offset';
 import { approvals, at, id, legs, longText, payments, version } from './parts';
 import { taskBodies } from './task';
 import { ticketBodies } from './ticket';
@@ -38,6 +39,7 @@ const bodies = {
   ...contactBodies,
   ...ticketBodies,
   ...tillBodies,
+  ...offsetBodies,
   ...taskBodies,
   'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
 } as const;

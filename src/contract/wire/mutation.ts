@@ -1,6 +1,7 @@
 import { COUNT_DIFFERENCE } from '../../domain/movement';
 import type { Transaction } from '../../domain/transaction';
 import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact';
+import { OFFSET_RULES, type OffsetCreate } from './offset';
 import { TASK_RULES, type TaskMutation } from './task';
 import { TICKET_RULES, type TicketMutation, ticketOf } from './ticket';
 import { definitionId, TILL_RULES, type TillMutation } from './till';
@@ -18,7 +19,16 @@ export type TransactionCancel = { kind: 'transaction.cancel'; v: number } & Tran
 export type MutationWithdraw = { kind: 'mutation.withdraw'; v: number; at: number };
 
 /** `supersedes` names the refused mutation that this one replaces; the server tombstones it in the same transaction. */
-export type Mutation = (TransactionCreate | TransactionCancel | ContactMutation | TicketMutation | TaskMutation | TillMutation | MutationWithdraw) & {
+export type Mutation = (
+  | TransactionCreate
+  | TransactionCancel
+  | ContactMutation
+  | TicketMutation
+  | TaskMutation
+  | TillMutation
+  | OffsetCreate
+  | MutationWithdraw
+) & {
   supersedes?: string;
 };
 export type MutationKind = Mutation['kind'];
@@ -32,6 +42,7 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   ...CONTACT_RULES,
   ...TICKET_RULES,
   ...TILL_RULES,
+  ...OFFSET_RULES,
   ...TASK_RULES,
   'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
 };
@@ -68,6 +79,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'ticket.answer':
       return [{ kind: 'tickets', id: ticketOf(mutation) }];
     case 'movement.create':
+    case 'offset.create':
       return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation)];
     case 'till.open':
     case 'till.close':

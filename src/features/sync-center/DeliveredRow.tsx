@@ -1,7 +1,6 @@
 import { useContact } from '../../data/use-contacts';
 import { useTransaction } from '../../data/use-transaction';
-import { isKnownType } from '../../domain/slip-type';
-import { slipTotal } from '../../domain/transaction';
+import { shownTotal } from '../../domain/transaction';
 import { slipTypeName } from '../../i18n/slip-text';
 import type { Answered } from '../../sync/types';
 import { Line } from './Line';
@@ -15,14 +14,5 @@ export function DeliveredRow({ end, now }: { end: Answered; now: number }) {
   const contact = useContact(slip ? slip.contactId : contactRef);
   const kind = slip ? slipTypeName(slip.type) : kindWord(end.kind);
   const detail = [contact?.name, slip ? slipText(slip) : undefined].filter(Boolean).join(' · ');
-  return (
-    <Line
-      dot="live"
-      title={end.number ? `${end.number} ${kind}` : kind}
-      detail={detail}
-      kurus={slip && isKnownType(slip.type) ? slipTotal(slip) : null}
-      at={end.at}
-      now={now}
-    />
-  );
+  return <Line dot="live" title={end.number ? `${end.number} ${kind}` : kind} detail={detail} kurus={slip ? shownTotal(slip) : null} at={end.at} now={now} />;
 }

@@ -3,7 +3,7 @@ import type { Mutation, MutationKind } from '../../contract/wire/mutation';
 import { CONTACT_FIELDS, type ContactField, type ContactText } from '../../domain/contact';
 import type { Line } from '../../domain/line';
 import { isKnownType, linesOn } from '../../domain/slip-type';
-import { slipTotal, type Transaction } from '../../domain/transaction';
+import { shownTotal, slipTotal, type Transaction } from '../../domain/transaction';
 import { contactFieldWord } from '../../i18n/contact-text';
 import { formatWeight } from '../../i18n/formats';
 import { methodName, slipTypeName } from '../../i18n/slip-text';
@@ -40,6 +40,8 @@ export function rowText(row: Row): RowText {
     case 'ticket.reply':
     case 'ticket.answer':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.text, kurus: null };
+    case 'offset.create':
+      return { kind: slipTypeName(mutation.type), contactId: mutation.contactId, content: mutation.note ?? '', kurus: shownTotal(mutation) };
     case 'movement.create':
       return { kind: slipTypeName(mutation.type), contactId: null, content: mutation.note ?? '', kurus: slipTotal(mutation) };
     case 'till.open':
@@ -92,6 +94,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Destek mesajı`;
     case 'ticket.answer':
       return t`Destek yanıtı`;
+    case 'offset.create':
+      return t`Mahsup`;
     case 'movement.create':
       return t`Kasa hareketi`;
     case 'till.open':

@@ -6,6 +6,7 @@ import { mergeContacts, unmergeContact } from './contact-merge';
 import { applied, type EffectContext, type Verdict } from './context';
 import { sendMessage } from './message';
 import { createMovement } from './movement-create';
+import { createOffset } from './offset-create';
 import { bury, supersedeRefusal } from './supersede';
 import { createTask, editTask, turnTask } from './tasks';
 import { answerTicket, createTicket, replyTicket } from './tickets';
@@ -49,6 +50,8 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return answerTicket(ctx, mutation);
     case 'movement.create':
       return createMovement(ctx, mutation);
+    case 'offset.create':
+      return createOffset(ctx, mutation);
     case 'till.open':
       return openTill(ctx, mutation);
     case 'till.close':

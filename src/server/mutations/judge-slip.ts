@@ -7,6 +7,7 @@ import { type DatedRule, ruleAt } from '../../domain/dated-rule';
 import { dayEnd, dayOf, dayStart } from '../../domain/day';
 import { gapOf, isApproved, type SlipGap } from '../../domain/floor';
 import { cashOfDay, cashOfSlip, limitAt, overCash } from '../../domain/limits';
+import type { Product } from '../../domain/product';
 import { lineSide } from '../../domain/slip-type';
 import type { Transaction } from '../../domain/transaction';
 import { findActor, standing } from '../actor';
@@ -114,4 +115,20 @@ export async function rulesOf({ tx, company }: EffectContext): Promise<DatedRule
     .from(records)
     .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false), eq(sql`${records.body}->>'type'`, 'rule')));
   return rows.map((row) => row.body as DefinitionBody).flatMap((body) => (body.type === 'rule' ? [body.rule] : []));
+}
+
+/** Of the company's products those with these codes. */
+export async function productsOf({ tx, company }: EffectContext, codes: readonly string[]): Promise<Product[]> {
+  const rows = await tx
+    .select({ body: records.body })
+    .from(records)
+    .where(
+      and(
+        eq(records.company, company),
+        eq(records.kind, 'definitions'),
+        eq(records.deleted, false),
+        inArray(sql`${records.body}->'product'->>'code'`, [...codes]),
+      ),
+    );
+  return rows.map((row) => row.body as DefinitionBody).flatMap((body) => (body.type === 'product' ? [body.product] : []));
 }

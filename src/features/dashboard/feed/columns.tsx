@@ -2,8 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
-import { isKnownType } from '../../../domain/slip-type';
-import { slipHas, slipTotal, soldBy } from '../../../domain/transaction';
+import { shownTotal, slipHas, soldBy } from '../../../domain/transaction';
 import { formatHas, formatTime } from '../../../i18n/formats';
 import { contentText, paymentsText } from '../../../i18n/slip-content';
 import { slipTypeName } from '../../../i18n/slip-text';
@@ -69,10 +68,11 @@ function Party({ id }: { id: string | null }) {
   );
 }
 
-/** Of a kind that only a newer app can read nothing is said, since a zero would be believed. */
+/** Where there is no figure in lira nothing is said, since a zero would be believed. */
 function Amount({ slip }: { slip: TransactionView }) {
-  if (!isKnownType(slip.type)) return <span className="text-right text-quiet">–</span>;
-  return <Money kurus={slipTotal(slip)} unit="" className="text-right font-semibold" />;
+  const kurus = shownTotal(slip);
+  if (kurus === null) return <span className="text-right text-quiet">–</span>;
+  return <Money kurus={kurus} unit="" className="text-right font-semibold" />;
 }
 
 function SlipWeight({ slip }: { slip: TransactionView }) {

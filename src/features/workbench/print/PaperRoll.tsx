@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatHas, formatMoney } from '../../../i18n/formats';
 import { MarkDrawing } from '../../../ui/print/MarkDrawing';
 import { markText, type SlipPaper } from './slip-paper';
-import type { LinePart, SlipGroup } from './slip-parts';
+import type { LinePart, SidePart, SlipGroup } from './slip-parts';
 
 /** The slip on 80 mm: the screen's order, the hallmark as [916], and where the record stands in words. */
 export function PaperRoll({ paper }: { paper: SlipPaper }) {
@@ -23,24 +23,44 @@ export function PaperRoll({ paper }: { paper: SlipPaper }) {
         {paper.contact ? <p dir="auto">{paper.contact}</p> : null}
       </header>
       <Rule />
+      {parts.sides.map((side) => (
+        <Side key={side.id} side={side} />
+      ))}
       {parts.groups.map((group) => (
         <Group key={group.id} group={group} />
       ))}
-      {parts.groups.length > 0 ? <Rule /> : null}
+      {parts.groups.length + parts.sides.length > 0 ? <Rule /> : null}
       <section className="break-inside-avoid">
-        <p className="flex items-baseline justify-between gap-2 font-semibold">
-          <span>{parts.total.label}</span>
-          <span className="whitespace-nowrap text-[15pt] leading-tight">{formatMoney(parts.total.kurus)}</span>
-        </p>
+        {parts.total ? (
+          <p className="flex items-baseline justify-between gap-2 font-semibold">
+            <span>{parts.total.label}</span>
+            <span className="whitespace-nowrap text-[15pt] leading-tight">{formatMoney(parts.total.kurus)}</span>
+          </p>
+        ) : null}
         {parts.has ? <Row left={parts.has.label} right={formatHas(parts.has.pure)} /> : null}
         {parts.payments.map(({ id, label, kurus }) => (
           <Row key={id} left={label} right={formatMoney(kurus)} />
         ))}
         {parts.change > 0 ? <Row strong left={t`Para üstü`} right={formatMoney(parts.change)} /> : null}
       </section>
-      <Rule />
+      {parts.total ? <Rule /> : null}
       <Foot paper={paper} />
     </article>
+  );
+}
+
+/** Whose account, what happens to it, and by how much. */
+function Side({ side }: { side: SidePart }) {
+  return (
+    <div className="break-inside-avoid py-[0.8mm]">
+      <p dir="auto" className="font-semibold">
+        {side.name}
+      </p>
+      <div className="flex items-baseline justify-between gap-2">
+        <span>{side.deed}</span>
+        <span className="whitespace-nowrap font-semibold text-[12pt] leading-tight">{side.figure}</span>
+      </div>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatHas, formatMoney } from '../../../i18n/formats';
 import { MarkDrawing } from '../../../ui/print/MarkDrawing';
 import { markText, type SlipPaper } from './slip-paper';
-import type { SlipGroup } from './slip-parts';
+import type { SidePart, SlipGroup } from './slip-parts';
 
 const RIGHT = 'whitespace-nowrap pl-[4mm] text-right';
 
@@ -12,6 +12,7 @@ export function PaperSheet({ paper }: { paper: SlipPaper }) {
     <article>
       <table className="w-full border-collapse">
         <Head paper={paper} />
+        {paper.parts.sides.length > 0 ? <Sides sides={paper.parts.sides} /> : null}
         {paper.parts.groups.map((group) => (
           <Group key={group.id} group={group} />
         ))}
@@ -63,6 +64,23 @@ function Head({ paper: { parts, shop, when, copy, contact } }: { paper: SlipPape
   );
 }
 
+/** The two accounts of a mahsup, each with what happens to it. */
+function Sides({ sides }: { sides: readonly SidePart[] }) {
+  return (
+    <tbody>
+      {sides.map(({ id, name, deed, figure }) => (
+        <tr key={id} className="break-inside-avoid border-line border-b align-baseline">
+          <td dir="auto" className="py-[2.5mm] font-medium">
+            {name}
+          </td>
+          <td className={`${RIGHT} py-[2.5mm] text-quiet`}>{deed}</td>
+          <td className={`${RIGHT} py-[2.5mm] font-semibold text-[1.25em]`}>{figure}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
 function Group({ group }: { group: SlipGroup }) {
   return (
     <tbody>
@@ -98,10 +116,12 @@ function Sums({ paper: { parts } }: { paper: SlipPaper }) {
   ];
   return (
     <section className="ml-auto w-[62%] break-inside-avoid pt-[4mm]">
-      <p className="flex items-baseline justify-between gap-[4mm] font-semibold">
-        <span>{parts.total.label}</span>
-        <span className="whitespace-nowrap text-[2em] leading-tight">{formatMoney(parts.total.kurus)}</span>
-      </p>
+      {parts.total ? (
+        <p className="flex items-baseline justify-between gap-[4mm] font-semibold">
+          <span>{parts.total.label}</span>
+          <span className="whitespace-nowrap text-[2em] leading-tight">{formatMoney(parts.total.kurus)}</span>
+        </p>
+      ) : null}
       {rows.map(({ id, label, text }) => (
         <p key={id} className="flex justify-between gap-[4mm]">
           <span className="text-quiet">{label}</span>

@@ -1,9 +1,14 @@
 import { t } from '@lingui/core/macro';
+import { readDefinitions } from '../../../data/read-definitions';
+import { contactNames } from '../../../data/read-list';
 import type { SyncMark } from '../../../data/types';
+import { contactIdOf } from '../../../domain/ledger';
+import { offsetIn } from '../../../domain/offset';
 import type { Transaction } from '../../../domain/transaction';
+import { accountName } from '../../../i18n/account-text';
 import { formatDateTime, formatFineness } from '../../../i18n/formats';
 import { barMark, type Mark, qrMark } from '../../../ui/print/marks';
-import { type SlipParts, slipParts } from './slip-parts';
+import { type Known, type SlipParts, slipParts } from './slip-parts';
 
 /** What a paper says beside the slip itself: whose it is, for whom, which copy, and where the record stands. */
 export type SlipPaper = {
@@ -25,10 +30,18 @@ export type SlipPaper = {
 export type PaperRequest = { slip: Transaction; contact: string; mark: SyncMark; change: number; copy: number | 'file'; shop: string; clerk: string };
 
 export async function slipPaper(request: PaperRequest): Promise<SlipPaper> {
-  const parts = withClerk(slipParts(request.slip, request.change), request.clerk);
+  const parts = withClerk(slipParts(request.slip, request.change, await knownOf(request.slip)), request.clerk);
   // A code that cannot be drawn (its chunk was not reachable) must not cost the customer the paper.
   const qr = await qrMark(slipCode(parts)).catch(() => null);
   return { ...words(request, parts), qr, bars: barMark(parts.number) ?? null };
+}
+
+/** The people of a mahsup are two; of every other slip the paper was told whose it is. */
+async function knownOf(slip: Transaction): Promise<Known> {
+  const accounts = offsetIn(slip) ? slip.legs.map(({ account }) => account) : [];
+  const people = accounts.flatMap((account) => contactIdOf(account) ?? []);
+  const [names, { own, products }] = [await contactNames(people), await readDefinitions()];
+  return { products, nameOf: (account) => names.get(contactIdOf(account) ?? '') ?? accountName(account, own) };
 }
 
 /** Who sold stands where a paper has room for a name of any length. */
@@ -46,11 +59,11 @@ function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): O
   return {
     parts,
     shop,
-    contact,
+    contact: parts.sides.length > 0 ? '' : contact,
     when: formatDateTime(parts.at),
     copy: copy === 'file' ? t`Kopya` : copy > 1 ? t`${copy}. nüsha` : null,
     standing: mark === 'confirmed' ? null : t`Gönderim bekliyor · ${code}`,
     foot: t`Bilgi fişidir, mali değeri yoktur.`,
-    signatures: isReceipt ? [t`Teslim eden`, t`Teslim alan`] : [],
+    signatures: parts.sides.length > 0 ? parts.sides.map(({ name }) => name) : isReceipt ? [t`Teslim eden`, t`Teslim alan`] : [],
   };
 }

@@ -1,9 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { shortCode } from '../../../domain/id';
+import type { Account } from '../../../domain/ledger';
 import type { Line } from '../../../domain/line';
+import { type Offset, offsetIn } from '../../../domain/offset';
 import { sumOf } from '../../../domain/payment';
+import type { Product } from '../../../domain/product';
 import { flowOf, linesOn, type SlipType } from '../../../domain/slip-type';
 import { hasOf, slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
+import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
 import { paymentName } from '../basket-text';
 import { quantityText } from '../line-text';
 import { ratesOf } from './rates-of';
@@ -17,10 +21,12 @@ export type SlipParts = {
   at: number;
   /** Of the record, for whoever looks it up. */
   code: string;
+  /** Of a mahsup: whose account goes down by how much, and whose goes up. */
+  sides: SidePart[];
   /** One without a head, or given and taken of an exchange. None on a collection or payment. */
   groups: SlipGroup[];
-  /** The number that decides, never negative: its label tells who pays. */
-  total: { label: string; kurus: number };
+  /** The number that decides, never negative: its label tells who pays. Null where nothing of the slip is money. */
+  total: { label: string; kurus: number } | null;
   /** Beside the total: the pure gold. */
   has: SlipHas | null;
   payments: { id: string; label: string; kurus: number }[];
@@ -32,12 +38,20 @@ export type SlipParts = {
   remarks: string[];
 };
 
+/** `name` is the account's, `deed` what happens to it. */
+export type SidePart = { id: 'from' | 'to'; name: string; deed: string; figure: string };
 export type SlipGroup = { id: 'all' | 'given' | 'taken'; head: string | null; lines: LinePart[]; kurus: number; pure: number };
 /** `mark` is the fineness of a metal, in tenths; a coin has none, and counts in no has. */
 export type LinePart = { id: string; name: string; mark: number | null; detail: string; pure: number | null; kurus: number };
 export type SlipHas = { label: string; pure: number };
 
-export function slipParts(slip: Transaction, change = 0): SlipParts {
+/** Names and products stand on a mahsup alone. */
+export type Known = { nameOf: (account: Account) => string; products: readonly Product[] };
+const NOTHING_KNOWN: Known = { nameOf: () => '', products: [] };
+
+export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN): SlipParts {
+  const offset = offsetIn(slip);
+  if (offset) return offsetParts(slip, offset, known);
   const kind = slipTypeOf(slip);
   return {
     type: slip.type,
@@ -45,12 +59,35 @@ export function slipParts(slip: Transaction, change = 0): SlipParts {
     number: slip.number,
     at: slip.at,
     code: shortCode(slip.id),
+    sides: [],
     groups: groupsOf(kind, slip.lines),
     total: { label: totalLabel(slip, kind), kurus: Math.abs(slipTotal(slip)) },
     has: slipHas(kind, slip.lines),
     payments: slip.payments.map(({ id, method, amount }) => ({ id, label: paymentName(method), kurus: amount })),
     change,
     prices: ratesOf(slip),
+    remarks: [slip.reason ? t`Neden: ${slip.reason}` : '', slip.note ?? ''].filter(Boolean),
+  };
+}
+
+function offsetParts(slip: Transaction, offset: Offset, { nameOf, products }: Known): SlipParts {
+  const { from, to } = offset;
+  return {
+    type: slip.type,
+    title: documentName(slip.type),
+    number: slip.number,
+    at: slip.at,
+    code: shortCode(slip.id),
+    sides: [
+      { id: 'from', name: nameOf(from.account), deed: t`alacaklandırıldı`, figure: offsetQuantity(from, products) },
+      { id: 'to', name: nameOf(to.account), deed: t`borçlandırıldı`, figure: offsetQuantity(to, products) },
+    ],
+    groups: [],
+    total: null,
+    has: null,
+    payments: [],
+    change: 0,
+    prices: slip.rate ? [rateLine(slip.rate, products)] : [],
     remarks: [slip.reason ? t`Neden: ${slip.reason}` : '', slip.note ?? ''].filter(Boolean),
   };
 }
@@ -67,6 +104,7 @@ export function documentName(type: Transaction['type']): string {
     expense: t`Masraf fişi`,
     opening: t`Devir fişi`,
     difference: t`Sayım farkı`,
+    offset: t`Mahsup fişi`,
   }[type];
 }
 

@@ -4,7 +4,7 @@ import { PdfPaper, type Style } from '../../../ui/pdf/pdf-paper';
 import type { Painter } from '../../../ui/pdf/picture';
 import type { Family } from '../../../ui/pdf/type';
 import { markText, type SlipPaper } from './slip-paper';
-import type { LinePart, SlipGroup } from './slip-parts';
+import type { LinePart, SidePart, SlipGroup } from './slip-parts';
 
 export type PdfTools = { family: Family; painter: Painter; language: string };
 
@@ -19,6 +19,7 @@ export async function slipPdf(paper: SlipPaper, size: 'a5' | 'a4', { family, pai
   const sheet = SHEETS[size];
   const pdf = new PdfPaper(sheet.width, sheet.height, family, painter);
   const pen = new Pen(pdf, sheet, paper);
+  drawSides(pen, paper.parts.sides);
   for (const group of paper.parts.groups) drawGroup(pen, group);
   pen.hasLines = false;
   drawSums(pen, paper);
@@ -113,6 +114,19 @@ function drawColumns(pen: Pen): void {
   pen.y += pen.step * 1.1;
 }
 
+/** The two accounts of a mahsup, each with what happens to it. */
+function drawSides(pen: Pen, sides: readonly SidePart[]): void {
+  const { pdf, sheet, right, step } = pen;
+  for (const { name, deed, figure } of sides) {
+    const lines = pdf.lines(name, (right - sheet.side) * 0.6, pen.style({ weight: 'strong' }));
+    pen.need(step * (lines.length + 2));
+    pdf.text(right, pen.y, figure, pen.style({ size: sheet.size * 1.25, weight: 'strong', align: 'right' }));
+    for (const [i, line] of lines.entries()) pdf.text(sheet.side, pen.y + step * i, line, pen.style({ weight: 'strong' }));
+    pdf.text(sheet.side, pen.y + step * lines.length, deed, pen.style({ quiet: true }));
+    endRow(pen, step * (lines.length + 1.4));
+  }
+}
+
 function drawGroup(pen: Pen, group: SlipGroup): void {
   const strong = pen.style({ weight: 'strong' });
   if (group.head) {
@@ -159,9 +173,11 @@ function drawSums(pen: Pen, { parts }: SlipPaper): void {
   const left = right - (right - sheet.side) * 0.62;
   pen.need(step * (rows.length + 3.5));
   pen.y += step * 1.6;
-  pdf.text(left, pen.y, parts.total.label, pen.style({ weight: 'strong' }));
-  pdf.text(right, pen.y, formatMoney(parts.total.kurus), pen.style({ size: sheet.size * 2, weight: 'strong', align: 'right' }));
-  pen.y += step * 1.3;
+  if (parts.total) {
+    pdf.text(left, pen.y, parts.total.label, pen.style({ weight: 'strong' }));
+    pdf.text(right, pen.y, formatMoney(parts.total.kurus), pen.style({ size: sheet.size * 2, weight: 'strong', align: 'right' }));
+    pen.y += step * 1.3;
+  }
   for (const [label, text] of rows) {
     pdf.text(left, pen.y, label, pen.style({ quiet: true }));
     pdf.text(right, pen.y, text, pen.style({ align: 'right' }));

@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { MovementView } from '../../../data/use-movements';
+import { useProducts } from '../../../data/use-products';
 import type { Statement, StatementRow } from '../../../domain/contact-statement';
+import type { Product } from '../../../domain/product';
 import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { formatDate } from '../../../i18n/formats';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -30,10 +32,11 @@ export function StatementTable({ id, statement, loading, onOpen, opened }: Props
   const { i18n } = useLingui();
   const phone = usePhone();
   const roomy = useMedia('(min-width: 1024px)');
+  const products = useProducts();
   const asset = statement?.asset ?? 'TRY';
   const rows = useMemo((): Row[] => (statement ? [{ movement: null, quantity: 0, balance: statement.opening }, ...statement.rows] : []), [statement]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => statementColumns(asset, roomy), [asset, roomy, i18n.locale]);
+  const columns = useMemo(() => statementColumns(asset, roomy, products), [asset, roomy, products, i18n.locale]);
   const card = useMemo(() => ({ height: 64, render: (row: Row) => <Card row={row} asset={asset} /> }), [asset]);
   const totals = statement
     ? {
@@ -71,12 +74,18 @@ export function StatementTable({ id, statement, loading, onOpen, opened }: Props
 
 const quiet = (text: string) => <span className="text-quiet">{text}</span>;
 
-function statementColumns(asset: string, roomy: boolean): Column<Row>[] {
+function statementColumns(asset: string, roomy: boolean, products: readonly Product[]): Column<Row>[] {
   return [
     { id: 'at', head: t`Tarih`, width: '84px', cell: ({ movement }) => quiet(movement ? formatDate(movement.at) : '') },
     { id: 'number', head: t`No`, width: '84px', off: !roomy, cell: ({ movement }) => movement?.number ?? '' },
     { id: 'kind', head: t`Tür`, width: 'minmax(88px,0.6fr)', fixed: true, cell: ({ movement }) => (movement ? typeName(movement.type) : <Trans>Devir</Trans>) },
-    { id: 'about', head: t`Açıklama`, width: 'minmax(80px,1.4fr)', off: !roomy, cell: ({ movement }) => quiet(movement ? movementText(movement) : '') },
+    {
+      id: 'about',
+      head: t`Açıklama`,
+      width: 'minmax(80px,1.4fr)',
+      off: !roomy,
+      cell: ({ movement }) => quiet(movement ? movementText(movement, products) : ''),
+    },
     { id: 'debit', head: t`Borç`, width: 'minmax(104px,0.8fr)', end: true, cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : '') },
     { id: 'credit', head: t`Alacak`, width: 'minmax(104px,0.8fr)', end: true, cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : '') },
     { id: 'balance', head: t`Bakiye`, width: 'minmax(168px,1fr)', end: true, cell: ({ balance }) => <Balance asset={asset} quantity={balance} /> },

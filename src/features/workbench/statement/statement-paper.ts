@@ -63,7 +63,7 @@ function section({ asset, opening, rows, closing, debit, credit }: Statement<Mov
       date: formatDate(movement.at),
       number: movement.number,
       kind: typeName(movement.type),
-      about: movementText(movement),
+      about: movementText(movement, products),
       debit: quantity > 0 ? assetQuantity(asset, quantity) : '',
       credit: quantity < 0 ? assetQuantity(asset, quantity) : '',
       balance: balanceText(asset, balance),

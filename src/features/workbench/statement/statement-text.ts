@@ -3,9 +3,11 @@ import type { MovementView } from '../../../data/use-movements';
 import type { Asset } from '../../../domain/asset';
 import type { Movement, Statement } from '../../../domain/contact-statement';
 import type { Range } from '../../../domain/day-range';
+import { offsetIn } from '../../../domain/offset';
 import type { Product } from '../../../domain/product';
 import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { formatDate, formatDay } from '../../../i18n/formats';
+import { offsetContent } from '../../../i18n/offset-text';
 import { typeName } from '../basket-text';
 import { contentText } from '../transactions/slip-summary';
 
@@ -16,8 +18,9 @@ export const balanceText = (asset: Asset, quantity: number): string =>
 export const periodText = (range: Range | null): string => (range ? `${formatDay(range.from)} – ${formatDay(range.to)}` : t`bütün hareketler`);
 
 /** What a movement was about: the slip's content where this device has it, and its note. */
-export function movementText(movement: MovementView): string {
-  const content = movement.slip && movement.slip.lines.length > 0 ? contentText(movement.slip) : '';
+export function movementText(movement: MovementView, products: readonly Product[] = []): string {
+  const offset = movement.slip && offsetIn(movement.slip);
+  const content = offset ? offsetContent(offset, products) : movement.slip && movement.slip.lines.length > 0 ? contentText(movement.slip) : '';
   return [content, movement.note ?? movement.slip?.reason ?? ''].filter(Boolean).join(' · ');
 }
 

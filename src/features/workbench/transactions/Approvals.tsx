@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { TransactionView } from '../../../data/types';
 import type { Approval } from '../../../domain/approval';
 import { formatTime } from '../../../i18n/formats';
+import { percentText } from '../../../i18n/offset-text';
 import { useUserName } from '../../../session/permissions';
 import { milyem } from '../basket-text';
 
@@ -19,6 +20,16 @@ export function Approvals({ slip }: { slip: Pick<TransactionView, 'approvals'> }
 function ApprovalText({ approval }: { approval: Approval }) {
   const name = useUserName(approval.by);
   const [worked, least, time] = [milyem(approval.value), milyem(approval.limit), formatTime(approval.at)];
+  if (approval.rule === 'offset-rate') {
+    const [off, most] = [percentText(approval.value), percentText(approval.limit)];
+    return (
+      <p className="text-13 text-quiet">
+        <Trans>
+          Kur sapması {off}, sınır {most}. Onaylayan: {name}, {time}
+        </Trans>
+      </p>
+    );
+  }
   return (
     <p className="text-13 text-quiet">
       <Trans>

@@ -1,29 +1,45 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { TransactionView } from '../../../data/types';
+import { useContact } from '../../../data/use-contacts';
+import { useProducts } from '../../../data/use-products';
+import { useOwnAccounts } from '../../../data/use-till';
+import { type Account, contactIdOf } from '../../../domain/ledger';
+import { type Offset, offsetIn } from '../../../domain/offset';
+import { accountName } from '../../../i18n/account-text';
 import { formatMoney } from '../../../i18n/formats';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
-import { type LinePart, type SlipGroup, slipParts } from '../print/slip-parts';
+import { type LinePart, type SidePart, type SlipGroup, slipParts } from '../print/slip-parts';
 import { ContactName } from './ContactName';
 
 const ROW = 'flex items-baseline justify-between gap-3 py-1.5';
 
 /** The slip as it was made, to be read again: the same parts as on its paper. */
 export function SlipDocument({ slip }: { slip: TransactionView }) {
-  const parts = useMemo(() => slipParts(slip), [slip]);
+  const offset = useMemo(() => offsetIn(slip), [slip]);
+  const nameOf = useOffsetNames(offset);
+  const products = useProducts();
+  const parts = useMemo(() => slipParts(slip, 0, { nameOf, products }), [slip, nameOf, products]);
   return (
     <div className="my-3 rounded-card border border-line p-4">
-      <p className="pb-2 font-medium">
-        <ContactName id={slip.contactId} />
-      </p>
+      {offset ? null : (
+        <p className="pb-2 font-medium">
+          <ContactName id={slip.contactId} />
+        </p>
+      )}
+      {parts.sides.map((side) => (
+        <Side key={side.id} side={side} />
+      ))}
       {parts.groups.map((group) => (
         <Group key={group.id} group={group} />
       ))}
-      <div className={`${ROW} border-line border-t`}>
-        <span className="font-semibold">{parts.total.label}</span>
-        <Money kurus={parts.total.kurus} className="font-semibold text-24" />
-      </div>
+      {parts.total ? (
+        <div className={`${ROW} border-line border-t`}>
+          <span className="font-semibold">{parts.total.label}</span>
+          <Money kurus={parts.total.kurus} className="font-semibold text-24" />
+        </div>
+      ) : null}
       {parts.has ? (
         <div className={`${ROW} text-13`}>
           <span className="text-quiet">{parts.has.label}</span>
@@ -44,6 +60,30 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** Of a mahsup: whose account, what happens to it, and by how much. */
+function Side({ side }: { side: SidePart }) {
+  return (
+    <div className={`${ROW} border-line border-b`}>
+      <span className="min-w-0">
+        <span className="wrap-anywhere block font-medium">{side.name}</span>
+        <span className="text-13 text-quiet">{side.deed}</span>
+      </span>
+      <span className="shrink-0 font-semibold text-18">{side.figure}</span>
+    </div>
+  );
+}
+
+/** The people of a mahsup by name, its own accounts as the shop calls them. */
+function useOffsetNames(offset: Offset | undefined): (account: Account) => string {
+  const own = useOwnAccounts();
+  const [from, to] = [useContact(contactIdOf(offset?.from.account ?? '') ?? null), useContact(contactIdOf(offset?.to.account ?? '') ?? null)];
+  return useCallback(
+    (account) =>
+      (account === offset?.from.account ? from?.name : undefined) ?? (account === offset?.to.account ? to?.name : undefined) ?? accountName(account, own),
+    [offset, from, to, own],
   );
 }
 

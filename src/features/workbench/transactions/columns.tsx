@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '../../../data/types';
+import { useProducts } from '../../../data/use-products';
+import { offsetIn } from '../../../domain/offset';
 import { slipHas, soldBy } from '../../../domain/transaction';
+import { offsetContent } from '../../../i18n/offset-text';
 import { useUserName } from '../../../session/permissions';
 import { Has } from '../../../ui/Has';
 import { SyncMark } from '../../../ui/SyncMark';
@@ -22,7 +25,7 @@ export function slipColumns(oneDay: boolean, roomy: boolean): Column<Transaction
     { id: 'number', head: t`No`, width: '78px', fixed: true, cell: (slip) => slip.number },
     { id: 'kind', head: t`Tür`, width: roomy ? '120px' : '104px', cell: (slip) => <Kind type={slip.type} /> },
     { id: 'contact', head: t`Müşteri`, width: 'minmax(72px,1fr)', cell: (slip) => <ContactName id={slip.contactId} /> },
-    { id: 'content', head: t`İçerik`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <span className="text-quiet">{contentText(slip)}</span> },
+    { id: 'content', head: t`İçerik`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <Content slip={slip} /> },
     { id: 'has', head: t`Has`, width: '64px', end: true, off: !roomy, cell: (slip) => <SlipHas slip={slip} /> },
     { id: 'amount', head: t`Tutar, ₺`, width: '96px', end: true, cell: (slip) => <SlipAmount slip={slip} unit="" className="font-semibold" /> },
     { id: 'payment', head: t`Ödeme`, width: '56px', off: !roomy, cell: paymentsText },
@@ -30,6 +33,13 @@ export function slipColumns(oneDay: boolean, roomy: boolean): Column<Transaction
     { id: 'note', head: t`Not`, width: 'minmax(96px,1fr)', off: true, cell: (slip) => <span className="text-quiet">{slip.note ?? slip.reason ?? '–'}</span> },
     { id: 'sync', head: t`Gönderim`, width: '112px', cell: (slip) => <SyncMark mark={slip.sync} /> },
   ];
+}
+
+/** What was sold or bought; of a mahsup what was set against what. */
+function Content({ slip }: { slip: TransactionView }) {
+  const products = useProducts();
+  const offset = offsetIn(slip);
+  return <span className="text-quiet">{offset ? offsetContent(offset, products) : contentText(slip)}</span>;
 }
 
 function SlipHas({ slip }: { slip: TransactionView }) {

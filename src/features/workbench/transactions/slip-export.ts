@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { readDefinitions } from '../../../data/read-definitions';
 import { contactNames, type ListPage } from '../../../data/read-list';
 import type { TransactionView } from '../../../data/types';
 import { dayOf } from '../../../domain/day';
-import { isKnownType, linesOn } from '../../../domain/slip-type';
-import { hasOf, slipTotal, soldBy } from '../../../domain/transaction';
+import { offsetIn } from '../../../domain/offset';
+import { linesOn } from '../../../domain/slip-type';
+import { hasOf, shownTotal, soldBy } from '../../../domain/transaction';
+import { offsetContent } from '../../../i18n/offset-text';
 import { type ExportCell, type ExportColumn, money, pure, text, time } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
 import { typeName } from '../basket-text';
@@ -11,7 +14,7 @@ import { searched } from './filter';
 import { contentText, paymentsText } from './slip-summary';
 
 /** A slip with the names that its ids stand for. */
-export type NamedSlip = { slip: TransactionView; contact: string; clerk: string };
+export type NamedSlip = { slip: TransactionView; contact: string; clerk: string; content: string };
 
 type Options = {
   format: ExportFormat;
@@ -26,12 +29,22 @@ export function slipExport({ format, pages, search, userNames, now }: Options): 
 }
 
 async function* named(pages: Options['pages'], search: string, userNames: Options['userNames']): AsyncGenerator<{ rows: NamedSlip[]; read: number }> {
+  const { products } = await readDefinitions();
+  const contentOf = (slip: TransactionView): string => {
+    const offset = offsetIn(slip);
+    return offset ? offsetContent(offset, products) : slip.lines.length === 0 ? '' : contentText(slip);
+  };
   for await (const { rows, read } of pages) {
     const names = await contactNames(rows.flatMap((slip) => slip.contactId ?? []));
     const found = searched(rows, search, (id) => names.get(id));
-    yield { read, rows: found.map((slip) => ({ slip, contact: names.get(slip.contactId ?? '') ?? '', clerk: userNames[soldBy(slip)] ?? '' })) };
+    yield {
+      read,
+      rows: found.map((slip) => ({ slip, contact: names.get(slip.contactId ?? '') ?? '', clerk: userNames[soldBy(slip)] ?? '', content: contentOf(slip) })),
+    };
   }
 }
+
+const amountOf = (kurus: number | null): ExportCell => (kurus === null ? null : money(kurus));
 
 function columns(): ExportColumn<NamedSlip>[] {
   const side =
@@ -46,10 +59,10 @@ function columns(): ExportColumn<NamedSlip>[] {
     { head: t`No`, width: 14, cell: ({ slip }) => text(slip.number) },
     { head: t`Tür`, width: 12, cell: ({ slip }) => text(typeName(slip.type)) },
     { head: t`Müşteri`, width: 28, cell: ({ contact }) => text(contact) },
-    { head: t`İçerik`, width: 34, cell: ({ slip }) => text(slip.lines.length === 0 ? '' : contentText(slip)) },
+    { head: t`İçerik`, width: 34, cell: ({ content }) => text(content) },
     { head: t`Verilen has, g`, width: 14, cell: side('sell') },
     { head: t`Alınan has, g`, width: 14, cell: side('buy') },
-    { head: t`Tutar, ₺`, width: 16, cell: ({ slip }) => (isKnownType(slip.type) ? money(slipTotal(slip)) : null) },
+    { head: t`Tutar, ₺`, width: 16, cell: ({ slip }) => amountOf(shownTotal(slip)) },
     { head: t`Ödeme`, width: 12, cell: ({ slip }) => text(slip.payments.length === 0 ? '' : paymentsText(slip)) },
     { head: t`Kasiyer`, width: 18, cell: ({ clerk }) => text(clerk) },
     { head: t`Gönderim`, width: 12, cell: ({ slip }) => text(marks[slip.sync]) },

@@ -1,0 +1,193 @@
+import { type Asset, assetClass, HAS, HAS_PER_GRAM, MONEY, SILVER, SILVER_PER_GRAM, TRY } from './asset';
+import { isInteger, mulDiv } from './integer';
+import { type Account, CONVERSION, isBalanced, type Leg, mergeLegs, sameLegs } from './ledger';
+import { holds, kindOf } from './own-account';
+import { isContactAccount } from './position';
+import type { Product } from './product';
+import type { Quote, Side } from './quote';
+import type { TransactionType } from './slip-type';
+import { metalAsset, pureMetal } from './weight';
+
+/**
+ * Mahsup (domain.md 6.10): what stands on one account is set against what stands on another, at an agreed rate where the two are
+ * not the same thing. One side goes down, the other up; whatever changes its nature goes through the conversion account, so that
+ * each asset sums to zero on its own. The legs alone tell what was set against what; the rate is kept beside them as a fact.
+ */
+export type OffsetSide = { account: Account; asset: Asset; quantity: number };
+
+/** `from` is credited (its balance goes down), `to` is debited (its balance goes up). Both quantities are positive. */
+export type Offset = { from: OffsetSide; to: OffsetSide };
+
+/**
+ * How the two were made equal. `board`: the two prices of the board; `content`: the pure metal that is in a coin; `typed`: agreed.
+ * `rate` is in the ledger's units of `quote` × 100 for one unit of `base` (a gram, a piece, a unit of currency): of liras that is
+ * the usual price × 10^4, and the has of a coin is exact in it.
+ */
+export type OffsetBasis = 'board' | 'content' | 'typed';
+export type OffsetRate = {
+  base: Asset;
+  quote: Asset;
+  rate: number;
+  basis: OffsetBasis;
+  /** Whose price it was: a feed's name, "elle". */
+  source: string;
+  /** When the price was true, or when it was agreed. */
+  at: number;
+  /** What the board said at that moment, in the same unit; null where it had no price for one of the two. */
+  market: number | null;
+};
+
+export const OFFSET_BASES: readonly OffsetBasis[] = ['board', 'content', 'typed'];
+
+/** What a settlement left over that nobody pays (kur farkı): money and metal without another side. */
+export const RATE_DIFFERENCE: Account = 'difference:rate';
+
+/** Above this a rate is a slip of the finger, and its product with a quantity may leave exact integers. */
+export const ABSURD_OFFSET_RATE = 1_000_000_000_000_000;
+
+/** The ledger's units of one gram, one piece, one unit of currency. */
+export function unitOf(asset: Asset): number {
+  if (asset === HAS) return HAS_PER_GRAM;
+  if (asset === SILVER) return SILVER_PER_GRAM;
+  return assetClass(asset) === 'money' ? 100 : 1;
+}
+
+/** Which of two is priced in the other: anything in liras, a coin in has, silver in has, has in dollars. */
+export function pairOf(a: Asset, b: Asset): { base: Asset; quote: Asset } {
+  return rank(a) < rank(b) || (rank(a) === rank(b) && a < b) ? { base: b, quote: a } : { base: a, quote: b };
+}
+
+function rank(asset: Asset): number {
+  if (assetClass(asset) === 'money') return MONEY.indexOf(asset);
+  return asset === HAS ? 100 : asset === SILVER ? 101 : 102;
+}
+
+type Rate = Pick<OffsetRate, 'base' | 'quote' | 'rate'>;
+
+/** So much of the one asset in the other, half up. */
+export function converted(asset: Asset, quantity: number, { base, quote, rate }: Rate): number {
+  if (asset === base) return mulDiv(quantity, rate, unitOf(base) * 100);
+  if (asset === quote) return mulDiv(quantity, unitOf(base) * 100, rate);
+  throw new RangeError(`${asset} is not of this rate`);
+}
+
+/** What of the two was typed, and the other follows from it: either way round is as good. */
+export function ratesAgree({ from, to }: Offset, rate: Rate): boolean {
+  const pair = pairOf(from.asset, to.asset);
+  if (pair.base !== rate.base || pair.quote !== rate.quote || !isInteger(rate.rate) || rate.rate <= 0) return false;
+  return converted(from.asset, from.quantity, rate) === to.quantity || converted(to.asset, to.quantity, rate) === from.quantity;
+}
+
+export type MarketRate = { rate: number; source: string; at: number };
+
+/**
+ * By the board: what is credited is sold by the shop (its selling price), what is debited is bought by it (its buying price), as
+ * somebody who pays a has debt in liras does so at our selling price (domain.md 5.6). Nothing where the board lacks a price.
+ */
+export function marketRate(from: Asset, to: Asset, quotes: ReadonlyMap<string, Quote>): MarketRate | undefined {
+  const [given, taken] = [priceOf(from, 'sell', quotes), priceOf(to, 'buy', quotes)];
+  if (!given || !taken) return undefined;
+  const { base, quote } = pairOf(from, to);
+  const [of, against] = base === from ? [given.price, taken.price] : [taken.price, given.price];
+  const used = [given, taken].filter((price) => price.source !== '');
+  const oldest = used.toSorted((a, b) => a.at - b.at)[0];
+  if (!oldest) return undefined;
+  const rate = mulDiv(of, unitOf(quote) * 100, against);
+  return rate > 0 ? { rate, source: oldest.source, at: oldest.at } : undefined;
+}
+
+type Price = { price: number; source: string; at: number };
+
+/** ₺ × 10^4 of one unit; the lira itself is worth one. */
+function priceOf(asset: Asset, side: Side, quotes: ReadonlyMap<string, Quote>): Price | undefined {
+  if (asset === TRY) return { price: 10_000, source: '', at: 0 };
+  const quote = quotes.get(asset);
+  const price = quote?.[side] ?? 0;
+  return quote && price > 0 ? { price, source: quote.source, at: quote.at } : undefined;
+}
+
+/** The pure metal that is in one coin, as a rate of the coin in its metal: exact. Undefined where the two are not such a pair. */
+export function contentRate(from: Asset, to: Asset, products: readonly Product[]): number | undefined {
+  const { base, quote } = pairOf(from, to);
+  const coin = products.find(({ kind, code }) => kind === 'coin' && code === base);
+  if (!coin?.weight || metalAsset(coin.metal) !== quote) return undefined;
+  return pureMetal(coin.weight, coin.fineness) * 100;
+}
+
+/** Signed hundredths of a per cent by which a rate stands over (+) or under (−) the board's. */
+export const deviationOf = (rate: number, market: number): number => mulDiv(rate - market, 10_000, market);
+
+export function offsetLegs({ from, to }: Offset): Leg[] {
+  const sides = [
+    { ...from, quantity: -from.quantity },
+    { ...to, quantity: to.quantity },
+  ];
+  if (from.asset === to.asset) return mergeLegs(sides);
+  return mergeLegs([
+    ...sides,
+    { account: CONVERSION, asset: from.asset, quantity: from.quantity },
+    { account: CONVERSION, asset: to.asset, quantity: -to.quantity },
+  ]);
+}
+
+/** What these legs set against what, or undefined: not every balanced set of legs is an offset. Of a reversal it is the offset the other way. */
+export function offsetOf(legs: readonly Leg[]): Offset | undefined {
+  const sides = mergeLegs(legs).filter(({ account }) => account !== CONVERSION);
+  const [out, into] = [sides.find(({ quantity }) => quantity < 0), sides.find(({ quantity }) => quantity > 0)];
+  if (sides.length !== 2 || !out || !into || !isBalanced(legs)) return undefined;
+  const offset = { from: { ...out, quantity: -out.quantity }, to: into };
+  return sameLegs(legs, offsetLegs(offset)) ? offset : undefined;
+}
+
+type Slip = { type: TransactionType; lines: readonly unknown[]; payments: readonly unknown[]; legs: readonly Leg[] };
+
+/** What a mahsup, or the reversal of one, set against what; undefined of every other slip. */
+export const offsetIn = ({ type, lines, payments, legs }: Slip): Offset | undefined =>
+  (type === 'offset' || type === 'reversal') && lines.length === 0 && payments.length === 0 ? offsetOf(legs) : undefined;
+
+/** Kuruş of a mahsup that has liras on one side; null where no figure of it is money. */
+export const offsetKurus = ({ from, to }: Offset): number | null => (from.asset === TRY ? from.quantity : to.asset === TRY ? to.quantity : null);
+
+export type OffsetFlaw =
+  | 'account'
+  /** Neither side is a contact: money of the shop that only changes its place is a virman. */
+  | 'no-contact'
+  /** Money in a till is no mahsup but a collection or a payment, which the law's limits are asked of. */
+  | 'cash'
+  /** The same thing on the same account. */
+  | 'same'
+  /** It cannot lie there, or a rate difference is asked to change its nature. */
+  | 'asset'
+  | 'quantity'
+  | 'rate';
+
+/** Page and server ask this alike. A rate belongs to every offset of two different things, and to no other. */
+export function offsetFlaws(offset: Offset, rate: OffsetRate | undefined): OffsetFlaw[] {
+  const { from, to } = offset;
+  const sides = [from, to];
+  const found: OffsetFlaw[] = [];
+  if (!sides.every(({ account }) => isContactAccount(account) || kindOf(account) !== undefined || account === RATE_DIFFERENCE)) found.push('account');
+  else if (!sides.some(({ account }) => isContactAccount(account))) found.push('no-contact');
+  if (sides.some(({ account }) => CASH_KINDS.includes(kindOf(account) ?? ''))) found.push('cash');
+  if (from.account === to.account && from.asset === to.asset) found.push('same');
+  const wrong = sides.some(({ account, asset }) => kindOf(account) !== undefined && !holds(account, asset));
+  const turned = from.asset !== to.asset && sides.some(({ account }) => account === RATE_DIFFERENCE);
+  if (wrong || turned) found.push('asset');
+  if (!sides.every(({ quantity }) => Number.isSafeInteger(quantity) && quantity > 0)) found.push('quantity');
+  else if (from.asset === to.asset && from.quantity !== to.quantity) found.push('quantity');
+  if (from.asset === to.asset ? rate !== undefined : !isPairRate(rate, from.asset, to.asset)) found.push('rate');
+  return found;
+}
+
+const CASH_KINDS: readonly string[] = ['till', 'currency'];
+
+function isPairRate(rate: OffsetRate | undefined, from: Asset, to: Asset): boolean {
+  const { base, quote } = pairOf(from, to);
+  return rate !== undefined && rate.base === base && rate.quote === quote && rate.rate > 0 && rate.rate <= ABSURD_OFFSET_RATE;
+}
+
+/** A rate that somebody must agree to: further from the board than the day's limit, or one the board says nothing about. */
+export function overDeviation(rate: OffsetRate | undefined, limit: number): boolean {
+  if (!rate || rate.basis === 'content') return false;
+  return rate.market !== null && Math.abs(deviationOf(rate.rate, rate.market)) > limit;
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { type Ref, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useContact, useContacts } from '../../../data/use-contacts';
+import { useOwnAccounts } from '../../../data/use-till';
+import { fold, matchesWords } from '../../../domain/fold';
+import { type Account, contactAccount, contactIdOf } from '../../../domain/ledger';
+import { RATE_DIFFERENCE } from '../../../domain/offset';
+import { accountsIn, type OwnAccount } from '../../../domain/own-account';
+import { accountKindName, accountName, ownAccountName } from '../../../i18n/account-text';
+import { session } from '../../../session/store';
+import { Combobox, type ComboOption } from '../../../ui/Combobox';
+
+type Option = ComboOption & { account: Account };
+type Props = { label: string; account: Account; onAccount: (account: Account) => void; error?: string | undefined; ref?: Ref<HTMLInputElement> };
+
+const SHOWN = 8;
+
+/** Whose account: people by name or telephone, and the shop's own accounts but its tills, whose money is a collection or a payment. */
+export function AccountField({ label, account, onAccount, error, ref }: Props) {
+  const name = useAccountName(account);
+  const [typed, setTyped] = useState<string | null>(null);
+  const options = useOptions(typed ?? '');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the box was left with a text that is nobody's
+    <div onBlur={() => setTyped(null)}>
+      <Combobox
+        label={label}
+        search
+        ref={ref ?? null}
+        text={typed ?? name}
+        onText={setTyped}
+        options={options}
+        onChoose={(option) => {
+          setTyped(null);
+          onAccount(option.account);
+        }}
+        empty={<Trans>Bu adla hesap yok.</Trans>}
+        error={error}
+      />
+    </div>
+  );
+}
+
+/** What an account is called; '' while nobody chose one. */
+export function useAccountName(account: Account): string {
+  const own = useOwnAccounts();
+  const contact = useContact(contactIdOf(account) ?? null);
+  return account === '' ? '' : contactIdOf(account) === undefined ? accountName(account, own) : (contact?.name ?? '');
+}
+
+function useOptions(text: string): readonly Option[] {
+  const found = useContacts(text);
+  const own = useOwnAccounts();
+  const { branchId: branch } = useSnapshot(session);
+  return useMemo(() => {
+    const people = found.rows.slice(0, SHOWN).map((contact): Option => {
+      const account = contactAccount(contact.id);
+      return { key: account, account, label: contact.name, detail: contact.phone || contact.city };
+    });
+    const accounts = accountsIn(own, branch).filter(isOffered).map(ownOption);
+    const rest: Option = { key: RATE_DIFFERENCE, account: RATE_DIFFERENCE, label: accountName(RATE_DIFFERENCE, own) };
+    const query = fold(text);
+    return [...people, ...[...accounts, rest].filter(({ label }) => query === '' || matchesWords(fold(label), query))];
+  }, [found.rows, own, branch, text]);
+}
+
+const isOffered = ({ kind }: OwnAccount): boolean => kind !== 'till' && kind !== 'currency';
+
+const ownOption = (account: OwnAccount): Option => ({
+  key: account.id,
+  account: account.id,
+  label: ownAccountName(account),
+  ...(account.name ? { detail: accountKindName(account.kind) } : {}),
+});

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { deviationOf, type OffsetRate } from '../../../domain/offset';
+import { PIN_MAX, PIN_MIN, type PinHolder } from '../../../domain/pin';
+import { percentText } from '../../../i18n/offset-text';
+import { checkPin } from '../../../session/pin-check';
+import { Dialog } from '../../../ui/Dialog';
+import { PersonSwitch } from '../../../ui/PersonSwitch';
+
+type Props = { rate: OffsetRate; limit: number; approvers: readonly PinHolder[]; onClose: () => void; onApproved: (user: string) => void };
+
+/** Who agrees to a rate this far from the board: a name and its PIN, judged here, with no network. */
+export function ApproveRate({ rate, limit, approvers, onClose, onApproved }: Props) {
+  const { t } = useLingui();
+  const judge = async (user: string, pin: string) => {
+    const approver = approvers.find((known) => known.user === user);
+    if (!approver) return { ok: false as const, reason: 'wrong' as const };
+    const judged = await checkPin(approver, pin, Date.now());
+    if (judged.ok) onApproved(user);
+    return judged;
+  };
+  const [off, most] = [percentText(rate.market === null ? 0 : Math.abs(deviationOf(rate.rate, rate.market))), percentText(limit)];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Kur onayı`}
+      description={
+        <Trans>
+          Kur piyasadan {off} sapıyor, sınır {most}.
+        </Trans>
+      }
+    >
+      <div className="mt-4">
+        <PersonSwitch
+          people={approvers.map(({ user, name }) => ({ id: user, name }))}
+          onPin={judge}
+          min={PIN_MIN}
+          max={PIN_MAX}
+          empty={<Trans>Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.</Trans>}
+        />
+      </div>
+    </Dialog>
+  );
+}

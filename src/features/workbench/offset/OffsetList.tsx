@@ -1,0 +1,136 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { TransactionView } from '../../../data/types';
+import { useProducts } from '../../../data/use-products';
+import { useTransactions } from '../../../data/use-transactions';
+import { dayOf } from '../../../domain/day';
+import type { Range } from '../../../domain/day-range';
+import { type OffsetSide, offsetOf } from '../../../domain/offset';
+import type { Product } from '../../../domain/product';
+import { formatDateTime } from '../../../i18n/formats';
+import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
+import { useKept } from '../../../session/kept-view';
+import { useMay } from '../../../session/permissions';
+import { Button } from '../../../ui/Button';
+import { DateRange } from '../../../ui/DateRange';
+import { EmptyState } from '../../../ui/EmptyState';
+import { SyncMark } from '../../../ui/SyncMark';
+import { type Column, readView } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { ListHeader } from '../../../ui/table/ListHeader';
+import { TableViewMenu } from '../../../ui/table/TableViewMenu';
+import { usePhone } from '../../../ui/use-media';
+import { rowTone } from '../transactions/columns';
+import { now } from '../world';
+import { useAccountName } from './AccountField';
+
+/** Every mahsup of the chosen days, newest first. */
+export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: (id: string) => void }) {
+  const { t, i18n } = useLingui();
+  const [days, setDays] = useState<Range | null>(null);
+  const list = useTransactions(useMemo(() => ({ type: 'offset' as const, ...(days ?? {}) }), [days]));
+  const products = useProducts();
+  const phone = usePhone();
+  const sees = useMay('accounts', 1);
+  const [view, setView] = useKept('offsets', readView);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const columns = useMemo(() => offsetColumns(products), [products, i18n.locale]);
+  const card = useMemo(() => ({ height: 84, render: (slip: TransactionView) => <Card slip={slip} products={products} /> }), [products]);
+  const open = useCallback((slip: TransactionView) => onOpen(slip.id), [onOpen]);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ListHeader title={t`Mahsuplar`} count={null}>
+        <DateRange shape="pill" label={t`Gün`} today={dayOf(now())} rule="no-future" value={days} onChange={setDays} clearable />
+        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+      </ListHeader>
+      <DataTable
+        label={t`Mahsuplar`}
+        columns={columns}
+        rows={list.rows}
+        rowKey={(slip) => slip.id}
+        rowName={(slip) => slip.number}
+        done={list.done}
+        onNearEnd={list.done || list.failed ? undefined : list.more}
+        view={view}
+        onOpen={open}
+        opened={opened}
+        card={phone ? card : undefined}
+        state={
+          sees ? (list.failed && list.rows.length === 0 ? 'failed' : list.loading || (list.rows.length === 0 && !list.done) ? 'loading' : 'ready') : 'denied'
+        }
+        onRetry={list.more}
+        empty={<Empty filtered={days !== null} />}
+        place="offsets"
+        rowClassName={rowTone}
+      />
+    </div>
+  );
+}
+
+function Empty({ filtered }: { filtered: boolean }) {
+  const [, go] = useLocation();
+  if (filtered) return <EmptyState text={<Trans>Bu günlerde mahsup yok.</Trans>} />;
+  return (
+    <EmptyState
+      text={<Trans>Henüz mahsup yok.</Trans>}
+      action={
+        <Button onClick={() => go('/offset?view=new')}>
+          <Trans>Mahsup yap</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function offsetColumns(products: readonly Product[]): Column<TransactionView>[] {
+  const side = (slip: TransactionView, which: 'from' | 'to') => offsetOf(slip.legs)?.[which];
+  const figure = (one: OffsetSide | undefined) => (one ? offsetQuantity(one, products) : '–');
+  return [
+    { id: 'at', head: t`Tarih`, width: '132px', cell: ({ at }) => <span className="text-quiet">{formatDateTime(at)}</span> },
+    { id: 'number', head: t`No`, width: '96px', fixed: true, cell: ({ number }) => number },
+    { id: 'from', head: t`Alacaklanan`, width: 'minmax(110px,1fr)', cell: (slip) => <Name account={side(slip, 'from')?.account ?? ''} /> },
+    { id: 'out', head: t`Azalan`, width: '128px', end: true, cell: (slip) => figure(side(slip, 'from')) },
+    { id: 'to', head: t`Borçlanan`, width: 'minmax(110px,1fr)', cell: (slip) => <Name account={side(slip, 'to')?.account ?? ''} /> },
+    { id: 'in', head: t`Artan`, width: '128px', end: true, cell: (slip) => figure(side(slip, 'to')) },
+    {
+      id: 'rate',
+      head: t`Kur`,
+      width: 'minmax(120px,1.2fr)',
+      off: true,
+      cell: ({ rate }) => <span className="text-quiet">{rate ? rateLine(rate, products) : ''}</span>,
+    },
+    { id: 'note', head: t`Açıklama`, width: 'minmax(100px,0.8fr)', cell: ({ note }) => <span className="text-quiet">{note ?? ''}</span> },
+    { id: 'sync', head: t`Gönderim`, width: '112px', cell: ({ sync }) => <SyncMark mark={sync} /> },
+  ];
+}
+
+function Name({ account }: { account: string }) {
+  return <>{useAccountName(account)}</>;
+}
+
+function Card({ slip, products }: { slip: TransactionView; products: readonly Product[] }) {
+  const offset = offsetOf(slip.legs);
+  return (
+    <div className="grid h-full content-center px-4">
+      {offset
+        ? [offset.from, offset.to].map((side, i) => (
+            <span key={i === 0 ? 'from' : 'to'} className="flex justify-between gap-3">
+              <span className="truncate font-medium">
+                <Name account={side.account} />
+              </span>
+              <span className="shrink-0 font-semibold">
+                {i === 0 ? '−' : '+'}
+                {offsetQuantity(side, products)}
+              </span>
+            </span>
+          ))
+        : null}
+      <span className="flex justify-between gap-3 text-13 text-quiet">
+        <span>{slip.number}</span>
+        <span>{formatDateTime(slip.at)}</span>
+      </span>
+    </div>
+  );
+}

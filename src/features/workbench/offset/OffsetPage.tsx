@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import type { TransactionView } from '../../../data/types';
+import { useTransaction } from '../../../data/use-transaction';
+import { useMay } from '../../../session/permissions';
+import { Button } from '../../../ui/Button';
+import { Tabs } from '../../../ui/Tabs';
+import { showToast } from '../../../ui/toast';
+import { useOpened } from '../address';
+import { PrintHost } from '../print/PrintHost';
+import { PrintButton } from '../print/print-deeds';
+import { printSlip } from '../print/print-job';
+import { SlipDrawer } from '../transactions/SlipDrawer';
+import { readOffset } from '../world';
+import { OffsetForm } from './OffsetForm';
+import { OffsetList } from './OffsetList';
+
+/** Mahsup: the form, and the book of those that were made. */
+export function OffsetPage() {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const may = useMay('accounts', 2);
+  const asked = params.get('view');
+  const view = asked === 'list' || asked === 'new' ? asked : may ? 'new' : 'list';
+  const opened = useOpened('slip');
+  const [last, setLast] = useState<string | null>(null);
+  useEffect(() => void readOffset(), []);
+  const saved = (slip: TransactionView, print: boolean) => {
+    setLast(slip.id);
+    if (print) printSlip({ slip, contact: '', mark: 'waiting', first: true });
+    showToast({ type: 'success', message: t`Kaydedildi · ${slip.number}` });
+  };
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <PrintHost />
+      <h1 className="sr-only">
+        <Trans>Mahsup</Trans>
+      </h1>
+      <Tabs
+        label={t`Mahsup`}
+        value={view}
+        onChange={(next) => setParams({ view: next })}
+        tabs={[
+          { value: 'new', label: t`Yeni mahsup` },
+          { value: 'list', label: t`Mahsuplar` },
+        ]}
+        className="px-4 max-sm:px-0"
+      />
+      {view === 'new' ? (
+        <>
+          {last ? <LastOffset id={last} onOpen={() => opened.open(last)} /> : null}
+          <OffsetForm onSaved={saved} />
+        </>
+      ) : (
+        <OffsetList opened={opened.opened} onOpen={opened.open} />
+      )}
+      {opened.opened ? <SlipDrawer id={opened.opened} onClose={opened.close} /> : null}
+    </div>
+  );
+}
+
+/** The mahsup just saved: its number stays, with its paper and its reversal. */
+function LastOffset({ id, onOpen }: { id: string; onOpen: () => void }) {
+  const slip = useTransaction(id);
+  if (!slip) return null;
+  return (
+    <section className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-line border-b px-6 py-1 max-sm:px-4">
+      <p role="status">
+        <Trans>Son mahsup · {slip.number}</Trans>
+      </p>
+      <span className="flex items-center gap-1">
+        <PrintButton slip={slip} contact="" bare />
+        <Button size="sm" variant="bare" onClick={onOpen}>
+          <Trans>Aç</Trans>
+        </Button>
+      </span>
+    </section>
+  );
+}

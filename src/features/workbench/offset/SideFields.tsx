@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import { type Asset, assetClass, HAS, MONEY, SILVER, TRY } from '../../../domain/asset';
+import { holds, kindOf } from '../../../domain/own-account';
+import type { Product } from '../../../domain/product';
+import { assetName } from '../../../i18n/asset-text';
+import { assetUnit, offsetQuantity } from '../../../i18n/offset-text';
+import { Button } from '../../../ui/Button';
+import { NumberInput } from '../../../ui/NumberInput';
+import { Select } from '../../../ui/Select';
+import { moneyFault } from '../../../ui/typed-text';
+import { AccountField } from './AccountField';
+import { type At, quantityText } from './form';
+import type { OffsetModel } from './use-offset';
+
+type Props = { at: At; model: OffsetModel; accountRef?: Ref<HTMLInputElement>; quantityRef: Ref<HTMLInputElement>; onChosen: () => void };
+
+/** One side: whose account, of what, how much, and which way its balance goes. */
+export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Props) {
+  const { t } = useLingui();
+  const { form, read, held, products, tried } = model;
+  const { account, asset, text } = form.sides[at];
+  const nth = at + 1;
+  const stands = held[at].find((one) => one.asset === asset)?.quantity ?? 0;
+  const followed = form.typed === at ? text : textOf(read.quantities[at], asset);
+  const fault = form.typed === at && read.fault !== undefined && (read.fault !== 'empty' || tried) ? read.fault : undefined;
+  const flaws = tried ? read.flaws : [];
+  const accountError = account === '' ? (tried ? t`Hesabı seçin.` : undefined) : at === 1 ? accountFault(flaws, t) : undefined;
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="sr-only">{t`${nth}. hesap`}</legend>
+      <AccountField
+        label={t`${nth}. hesap`}
+        account={account}
+        {...(accountRef ? { ref: accountRef } : {})}
+        onAccount={(next) => {
+          model.account(at, next);
+          onChosen();
+        }}
+        error={accountError}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] gap-3">
+        <Select
+          label={t`${nth}. varlık`}
+          value={asset}
+          onValue={(next) => model.asset(at, next)}
+          options={assetsFor(account, held[at], products).map((value) => ({ value, label: assetName(value, products) }))}
+        />
+        <NumberInput
+          ref={quantityRef}
+          label={t`${nth}. miktar`}
+          value={followed}
+          onValue={(next) => model.quantity(at, next)}
+          unit={assetUnit(asset)}
+          placeholder={asset === HAS ? t`12,34 ya da 12,34*22` : ''}
+          error={fault === undefined ? undefined : fault === 'empty' ? t`Miktarı yazın.` : fault === 'fineness' ? t`Gram ve ayar: 12,34*22` : moneyFault(fault)}
+        />
+      </div>
+      <p className="flex min-h-9 flex-wrap items-center justify-between gap-2 text-13 text-quiet">
+        <span>{read.credited === at ? <Trans>Alacaklanır: bakiyesi azalır.</Trans> : <Trans>Borçlanır: bakiyesi artar.</Trans>}</span>
+        {stands === 0 ? null : (
+          <Button size="sm" variant="bare" onClick={() => model.quantity(at, quantityText(asset, Math.abs(stands)), Math.abs(stands))}>
+            <Trans>Tamamı: {offsetQuantity({ asset, quantity: Math.abs(stands) }, products)}</Trans>
+          </Button>
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+const textOf = (quantity: number | null, asset: Asset): string => (quantity === null ? '' : quantityText(asset, quantity));
+
+function accountFault(flaws: OffsetModel['read']['flaws'], t: ReturnType<typeof useLingui>['t']): string | undefined {
+  if (flaws.includes('no-contact')) return t`Taraflardan biri kişi olmalı. Kasalar arasında virman yazın.`;
+  if (flaws.includes('same')) return t`İki taraf aynı hesabın aynı varlığı. Başka bir hesap ya da varlık seçin.`;
+  if (flaws.includes('asset')) return t`Bu varlık bu hesapta duramaz. Başka bir varlık seçin.`;
+  return undefined;
+}
+
+/** What can lie there: what is there already first. */
+function assetsFor(account: string, held: readonly { asset: Asset; quantity: number }[], products: readonly Product[]): Asset[] {
+  const coins = products.filter(({ kind }) => kind === 'coin').map(({ code }) => code);
+  const open = held.filter(({ quantity }) => quantity !== 0).map(({ asset }) => asset);
+  const all = [...open.toSorted((a, b) => rank(a) - rank(b)), HAS, TRY, ...MONEY.slice(1), SILVER, ...coins];
+  const can = kindOf(account) === undefined ? all : all.filter((asset) => holds(account, asset));
+  return Array.from(new Set(can.length > 0 ? can : all));
+}
+
+const rank = (asset: Asset): number => (asset === HAS ? 0 : asset === TRY ? 1 : assetClass(asset) === 'piece' ? 3 : 2);

@@ -1,0 +1,39 @@
+import { MUTATION_VERSION } from '../../../contract/wire/headers';
+import type { OffsetCreate } from '../../../contract/wire/offset';
+import type { Approval } from '../../../domain/approval';
+import { contactIdOf } from '../../../domain/ledger';
+import { deviationOf, type Offset, type OffsetRate, offsetLegs } from '../../../domain/offset';
+import { commit } from '../../../session/commit';
+
+/** Ids are minted with the form, so that a double click is one mahsup. */
+export type Ids = { mutation: string; document: string };
+
+export const offsetSlip = (id: string, { from, to }: Offset, rate: OffsetRate | null, note: string, approvals: readonly Approval[]) => ({
+  id,
+  type: 'offset' as const,
+  contactId: contactIdOf(from.account) ?? contactIdOf(to.account) ?? null,
+  lines: [],
+  payments: [],
+  legs: offsetLegs({ from, to }),
+  ...(rate ? { rate } : {}),
+  ...(note.trim() ? { note: note.trim() } : {}),
+  ...(approvals.length > 0 ? { approvals: [...approvals] } : {}),
+});
+
+export const saveOffset = (ids: Ids, slip: ReturnType<typeof offsetSlip>) =>
+  commit(({ number, at }): OffsetCreate => ({ kind: 'offset.create', v: MUTATION_VERSION, ...slip, number, at }), { id: ids.mutation, numbered: true });
+
+/** Somebody's word for just these quantities on these accounts, at a rate this far off. */
+export function rateApproval(by: string, at: number, { from, to }: Offset, rate: OffsetRate, limit: number): Approval {
+  return {
+    rule: 'offset-rate',
+    by,
+    at,
+    value: rate.market === null ? 0 : Math.abs(deviationOf(rate.rate, rate.market)),
+    limit,
+    lines: [
+      { id: 'from', product: from.account, weight: from.quantity },
+      { id: 'to', product: to.account, weight: to.quantity },
+    ],
+  };
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { TransactionBody } from '../../src/contract/wire/records';
+import { listAll, signIn as signInTo } from '../support/signed-client';
+import { until } from '../support/until';
+import { openCounter } from './counter';
+import { aStage, step } from './stage';
+
+/** A printer that takes every paper: a headless browser never ends its first print. */
+const PRINTER = () => {
+  window.print = () => window.dispatchEvent(new Event('beforeprint'));
+};
+
+/** Types and presses alone; the count of the keys is the point. */
+class Keyboard {
+  pressed = 0;
+  constructor(private readonly page: Page) {}
+  async type(text: string): Promise<void> {
+    this.pressed += text.length;
+    await this.page.keyboard.type(text);
+  }
+  async press(key: string): Promise<void> {
+    this.pressed += 1;
+    await this.page.keyboard.press(key);
+  }
+}
+
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, ' ');
+
+it('OF14: a mahsup is made by keyboard with no network, shown before and after, printed with two places to sign, and comes to the server as it was shown', async () => {
+  const { app, url, aTablet } = await aStage();
+  const tablet = await aTablet();
+  await tablet.context.addInitScript(PRINTER);
+  const page = await openCounter(tablet, url);
+  await page.goto(`${url}/offset`);
+  const account = page.getByLabel('1. hesap', { exact: true });
+  await account.waitFor();
+  const server = await signInTo(`http://localhost:${app.port}`);
+  const known = new Set((await listAll<TransactionBody>(server, '/workbench/transactions')).map(({ id }) => id));
+  const held = await step('the server dies', () => app.kill());
+  expect(held).toBeUndefined();
+
+  const keys = new Keyboard(page);
+  const shown = await step('types the mahsup', async () => {
+    await until(
+      () => account.evaluate((box) => box === document.activeElement),
+      (focused) => focused,
+    );
+    await keys.type('a');
+    await page.getByRole('option').first().waitFor();
+    await keys.press('Enter');
+    const quantity = page.getByLabel('1. miktar');
+    await until(
+      () => quantity.evaluate((box) => box === document.activeElement),
+      (focused) => focused,
+    );
+    await keys.type('10');
+    const followed = await until(
+      () => page.getByLabel('2. miktar').inputValue(),
+      (text) => text !== '',
+    );
+    const name = await account.inputValue();
+    const standing = page.getByRole('region', { name, exact: true });
+    for (const head of ['Önce', 'Sonra']) await standing.getByRole('heading', { name: head }).waitFor();
+    await keys.press('F9');
+    await page.getByText(/Son mahsup · /).waitFor();
+    return { name, followed, text: withoutSpaces(await page.getByRole('status').filter({ hasText: 'Son mahsup' }).innerText()) };
+  });
+  console.log(`   a mahsup in ${keys.pressed} keys`);
+  expect(keys.pressed).toBeLessThanOrEqual(6);
+
+  await step('it is printed, with two places to sign', async () => {
+    const paper = page.locator('[data-print]');
+    await paper.getByText('Mahsup fişi').waitFor({ state: 'attached' });
+    const said = withoutSpaces((await paper.textContent()) ?? '');
+    expect(said).toContain(shown.followed);
+    expect(said.split(shown.name).length - 1).toBeGreaterThanOrEqual(4);
+    await page.keyboard.press('Escape');
+  });
+
+  await app.start();
+  const made = await until(
+    async () => (await listAll<TransactionBody>(await signInTo(`http://localhost:${app.port}`), '/workbench/transactions')).find(({ id }) => !known.has(id)),
+    (slip) => slip !== undefined,
+  );
+  expect(shown.text).toContain(made?.number);
+  expect([made?.type, made?.lines, made?.payments]).toEqual(['offset', [], []]);
+  const sums = new Map<string, number>();
+  for (const { asset, quantity } of made?.legs ?? []) sums.set(asset, (sums.get(asset) ?? 0) + quantity);
+  expect(Array.from(sums.values())).toEqual([0, 0]);
+  expect(made?.rate?.basis).toBe('board');
+}, 300_000);
