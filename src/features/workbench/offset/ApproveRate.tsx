@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { deviationOf, type OffsetRate } from '../../../domain/offset';
-import { PIN_MAX, PIN_MIN, type PinHolder } from '../../../domain/pin';
+import type { PinHolder } from '../../../domain/pin';
 import { percentText } from '../../../i18n/offset-text';
-import { checkPin } from '../../../session/pin-check';
+import { checkPinOf } from '../../../session/pin-check';
 import { Dialog } from '../../../ui/Dialog';
 import { PersonSwitch } from '../../../ui/PersonSwitch';
 
@@ -12,9 +12,7 @@ type Props = { rate: OffsetRate; limit: number; approvers: readonly PinHolder[];
 export function ApproveRate({ rate, limit, approvers, onClose, onApproved }: Props) {
   const { t } = useLingui();
   const judge = async (user: string, pin: string) => {
-    const approver = approvers.find((known) => known.user === user);
-    if (!approver) return { ok: false as const, reason: 'wrong' as const };
-    const judged = await checkPin(approver, pin, Date.now());
+    const judged = await checkPinOf(approvers, user, pin);
     if (judged.ok) onApproved(user);
     return judged;
   };
@@ -34,8 +32,6 @@ export function ApproveRate({ rate, limit, approvers, onClose, onApproved }: Pro
         <PersonSwitch
           people={approvers.map(({ user, name }) => ({ id: user, name }))}
           onPin={judge}
-          min={PIN_MIN}
-          max={PIN_MAX}
           empty={<Trans>Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.</Trans>}
         />
       </div>

@@ -85,7 +85,7 @@ export function OffsetForm({ onSaved }: { onSaved: (slip: TransactionView, print
         </div>
       </div>
       <footer className="flex justify-end gap-2 border-line border-t px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1">
-        <Button onClick={model.clear}>
+        <Button onClick={model.clear} className="max-sm:hidden">
           <Trans>Temizle</Trans>
         </Button>
         <Button type="submit" reason={denied} loading={model.busy}>

@@ -66,7 +66,7 @@ function MarketLine({ model: { read, over, limit, form } }: { model: OffsetModel
       {off === null ? null : (
         <>
           {' · '}
-          <span className="font-semibold">
+          <span className="whitespace-nowrap font-semibold">
             <Trans>sapma {off}</Trans>
           </span>
         </>

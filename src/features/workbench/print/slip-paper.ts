@@ -36,6 +36,12 @@ export async function slipPaper(request: PaperRequest): Promise<SlipPaper> {
   return { ...words(request, parts), qr, bars: barMark(parts.number) ?? null };
 }
 
+/** Both who set off against each other; where it is one and the same, the shop and they. */
+function signers({ sides }: SlipParts, shop: string): string[] {
+  const names = Array.from(new Set(sides.map(({ name }) => name)));
+  return names.length > 1 ? names : [shop, ...names];
+}
+
 /** The people of a mahsup are two; of every other slip the paper was told whose it is. */
 async function knownOf(slip: Transaction): Promise<Known> {
   const accounts = offsetIn(slip) ? slip.legs.map(({ account }) => account) : [];
@@ -64,6 +70,6 @@ function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): O
     copy: copy === 'file' ? t`Kopya` : copy > 1 ? t`${copy}. nüsha` : null,
     standing: mark === 'confirmed' ? null : t`Gönderim bekliyor · ${code}`,
     foot: t`Bilgi fişidir, mali değeri yoktur.`,
-    signatures: parts.sides.length > 0 ? parts.sides.map(({ name }) => name) : isReceipt ? [t`Teslim eden`, t`Teslim alan`] : [],
+    signatures: parts.sides.length > 0 ? signers(parts, shop) : isReceipt ? [t`Teslim eden`, t`Teslim alan`] : [],
   };
 }
