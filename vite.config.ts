@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { groupsOf } from './src/server/build/chunks.ts';
 import { preloadFirstScreen } from './src/server/build/first-screen.ts';
 import { linguiMacros } from './src/server/build/lingui-macro.ts';
 import { manifest } from './src/server/build/manifest.ts';
@@ -37,6 +38,37 @@ const pwa = VitePWA({
   },
 });
 
+const ours = (...sources: string[]): string[] => sources.map((source) => path.join(root, 'src', source));
+
+const WORKBENCH = ours('features/workbench/WorkbenchPage.tsx');
+const OTHER_PAGES = ours(
+  'features/dashboard/DashboardPage.tsx',
+  'features/accounts/AccountsPage.tsx',
+  'features/sync-center/SyncCenterPage.tsx',
+  'features/account/PersonalPage.tsx',
+  'app/pages/SettingsPage.tsx',
+  'app/command/CommandBar.tsx',
+);
+
+/** What a signed-in start fetches, in the order in which it is needed. The first is fetched behind the login too; the second stands alone so that the session is back before the database's code has come. */
+const houses = [
+  { name: 'over', sources: ours('app/overlays/Overlays.tsx', 'app/worker.ts', 'app/arrived.ts') },
+  { name: 'sync', sources: ours('sync/outbox.ts', 'sync/poke.ts', 'session/lost-store.ts') },
+  {
+    name: 'shell',
+    sources: ours(
+      'app/shell/AppLayout.tsx',
+      'data/start.ts',
+      'data/pull-reply.ts',
+      'session/readiness/watch.ts',
+      'session/platform.ts',
+      'features/notifications/NoticePopups.tsx',
+    ),
+  },
+  { name: 'common', sources: WORKBENCH, shared: OTHER_PAGES },
+  { name: 'counter', sources: WORKBENCH },
+];
+
 /** Modules that the login screen never needs stay in chunks of their own, named, so that an update of ours leaves them cached. */
 const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//, priority: 50 },
@@ -50,6 +82,7 @@ const chunks = [
   { name: 'headless', test: /node_modules\/(?:@headlessui|@floating-ui|@react-aria|@react-stately)\//, priority: 30 },
   // All of ours that any screen begins with, in one piece: a telephone asks for six files at a time, and each asking takes a while.
   { name: 'first', tags: ['$initial' as const], priority: 10 },
+  ...groupsOf(houses, 9),
 ];
 
 export default defineConfig({

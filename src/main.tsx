@@ -25,12 +25,21 @@ async function main(): Promise<void> {
   if (!isSecureContext) return startInsecure(root, spoken);
   guardHistory();
   const started = startup();
+  await nextTask();
   preloadTarget();
   await spoken;
   createRoot(root).render(<App />);
   await started;
   setTimeout(async () => (await import('./app/worker')).registerWorker(), heldProfile() ? 0 : WORKER_WAITS_MS);
 }
+
+/** The scripts of the start have just been run: what follows is a task of its own, so that the page can answer between the two. */
+const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(port1.close());
+    port2.postMessage(null);
+  });
 
 /** A held session needs the shell, its page and its database: all are fetched beside each other instead of one after the other. */
 function preloadTarget(): void {

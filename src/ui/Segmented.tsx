@@ -18,7 +18,7 @@ export type SegmentedProps<T extends string> = {
   className?: string;
 };
 
-/** A few exclusive views of one thing. The chosen one is raised with an edge and heavier: no grey pill on grey. */
+/** A few exclusive views of one thing. The chosen one is raised with an edge and heavier: no grey pill on grey. It changes at once, as what it shows does: faded, each choice would be painted eight times. */
 export function Segmented<T extends string>({ label, value, onChange, options, controls, stretch = false, small = false, className }: SegmentedProps<T>) {
   const index = options.findIndex((o) => o.value === value);
   const choose = (next: number) => {
@@ -42,7 +42,7 @@ export function Segmented<T extends string>({ label, value, onChange, options, c
           tabIndex={option.value === value || (index < 0 && option === options[0]) ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={cx(
-            'pressable inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-control border px-4',
+            'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-control border px-4',
             small ? 'min-h-8 text-13 pointer-coarse:min-h-11' : 'min-h-10 pointer-coarse:min-h-11',
             stretch && 'flex-1 px-2',
             option.value === value ? 'border-edge bg-raised font-semibold text-ink' : 'border-transparent font-medium text-quiet hover:border-line',

@@ -11,12 +11,13 @@ const SIZE: Record<ControlSize, string> = {
 
 /**
  * The box of every control: an edge that is visible (3:1) on each ground, ink under the pointer, the refused one in danger. Only
- * what lies under the pointer changes by and by: a switch of the theme would take every box through a grey for a moment.
+ * the edge under the pointer changes by and by: a switch of the theme would take every box through a grey for a moment, and the
+ * ring that shows where the cursor is stands at once.
  */
 export const controlBox = (options: { size?: ControlSize; invalid?: boolean } = {}): string =>
   cx(
     'w-full min-w-0 rounded-control border bg-raised text-ink outline-offset-2 disabled:bg-sunken disabled:text-quiet [&[readonly]]:bg-sunken',
-    'hover:transition-colors hover:duration-120',
+    'hover:transition-[border-color] hover:duration-120',
     SIZE[options.size ?? 'md'],
     options.invalid ? 'border-danger' : 'border-edge hover:border-ink',
   );

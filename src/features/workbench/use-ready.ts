@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useTablesRead } from '../../data/use-read';
 import { contactAccount } from '../../domain/ledger';
 import { useCashHeard } from './cash-day';
@@ -10,15 +10,19 @@ const PATIENCE_MS = 2000;
 
 /**
  * Whether the counter can be drawn as it will stand: the baskets of an earlier run are back, and everything that takes room
- * beside them has been read. Drawn before that it would have to push its own fields about. Once drawn it stays.
+ * beside them has been read. Drawn before that it would have to push its own fields about. Once drawn it stays. At a start it
+ * is drawn in pieces, between which the page answers; who comes back from a list finds it standing.
  */
 export function useReady(): boolean {
   const { contactId } = useDesk().open;
   const restored = useRestored();
   const read = useTablesRead(contactId === null ? '' : contactAccount(contactId));
   const heard = useCashHeard(contactId);
-  const [ready, setReady] = useState(false);
-  if (restored && read && heard && !ready) setReady(true);
+  const complete = restored && read && heard;
+  const [ready, setReady] = useState(complete);
+  useEffect(() => {
+    if (complete) startTransition(() => setReady(true));
+  }, [complete]);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), PATIENCE_MS);
     return () => clearTimeout(timer);

@@ -64,7 +64,7 @@ export function PaymentRow({ method, text, error, closed, told, onFill, onEnter 
             onEnter(() => fill(input));
           }}
           className={cx(
-            'min-h-10 w-full min-w-0 flex-1 pointer-coarse:min-h-11 rounded-none border-0 border-b bg-transparent text-ellipsis text-right font-semibold text-ink outline-offset-0 hover:transition-colors hover:duration-120 placeholder:font-normal placeholder:text-13 short:pointer-fine:min-h-9',
+            'min-h-10 w-full min-w-0 flex-1 pointer-coarse:min-h-11 rounded-none border-0 border-b bg-transparent text-ellipsis text-right font-semibold text-ink outline-offset-0 hover:transition-[border-color] hover:duration-120 placeholder:font-normal placeholder:text-13 short:pointer-fine:min-h-9',
             wrong ? 'border-danger' : 'border-edge hover:border-ink',
           )}
         />
