@@ -21,7 +21,7 @@ it('SY30: a signed-in tablet becomes ready by itself; a file that a cleaner took
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((one) => one.startsWith('workbox-precache')) ?? '';
     const cache = await caches.open(name);
-    const taken = (await cache.keys()).find((request) => request.url.includes('/assets/WorkbenchPage'));
+    const taken = (await cache.keys()).find((request) => request.url.includes('/assets/counter-'));
     if (taken) await cache.delete(taken);
   });
   await page.reload();
