@@ -68,7 +68,14 @@ function Cells<T>(props: TableRowProps<T>) {
     <div role="presentation" className={cx('h-full text-13', TRACKS)} style={grid}>
       <Check {...props} className="-mx-3 w-11" />
       {columns.map((column) => (
-        <div key={column.id} {...CELL} data-column={column.id} className={cx('truncate', column.end && 'text-right')}>
+        // A name that is written from the right loses its end, not its beginning.
+        <div
+          key={column.id}
+          {...CELL}
+          data-column={column.id}
+          {...(column.end ? {} : { dir: 'auto' })}
+          className={cx('truncate', column.end ? 'text-right' : 'text-left')}
+        >
           {column.cell(row)}
         </div>
       ))}

@@ -9,7 +9,7 @@ export function FirmCard({ firm, balances, asset }: { firm: ContactView; balance
   const shown = [HAS, TRY, 'USD'].filter((one) => quantityOf(held, one) !== 0);
   return (
     <div className="grid h-full content-center px-4">
-      <span className="truncate font-medium">{firm.name}</span>
+      <bdi className="truncate text-left font-medium">{firm.name}</bdi>
       <span className="flex gap-3 truncate text-13">
         {shown.length === 0 ? <span className="text-quiet">–</span> : shown.map((one) => <Figure key={one} asset={one} quantity={quantityOf(held, one)} />)}
       </span>

@@ -60,7 +60,7 @@ const hasText = (slip: TransactionView): string => {
 
 function Party({ id }: { id: string | null }) {
   const contact = useContact(id);
-  if (id !== null) return <>{contact?.name ?? '–'}</>;
+  if (id !== null) return <bdi>{contact?.name ?? '–'}</bdi>;
   return (
     <span className="text-quiet">
       <Trans>Müşteri</Trans>

@@ -31,13 +31,13 @@ export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
   return (
     <nav aria-label={t`Sepetler`} className="flex h-11 shrink-0 items-stretch pointer-coarse:h-[45px] border-line border-b px-2">
       <div className="flex min-w-0 items-stretch overflow-x-auto [scrollbar-width:none]">
-        <span aria-current="true" className={`${TAB} border-goldtext font-semibold`}>
+        <span aria-current="true" className={`${TAB} min-w-20 border-goldtext font-semibold`}>
           <bdi className="max-w-48 truncate" title={desk.open.name || undefined}>
             {desk.open.name || <Trans>Bu sepet</Trans>}
           </bdi>
         </span>
         {desk.parked.map(({ basket, at }) => (
-          <button key={basket.id} type="button" onClick={() => open(basket)} className={`${TAB} border-transparent text-quiet hover:border-line`}>
+          <button key={basket.id} type="button" onClick={() => open(basket)} className={`${TAB} shrink-0 border-transparent text-quiet hover:border-line`}>
             <Parked basket={basket} />
             <span>{formatTime(at)}</span>
           </button>

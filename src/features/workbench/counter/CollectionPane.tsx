@@ -56,7 +56,9 @@ function Ledger({ counter }: { counter: Counter }) {
   const moved = type === 'payment' ? paid : -paid;
   return (
     <section className="max-w-[460px]">
-      <h2 className="truncate font-semibold text-18">{basket.name}</h2>
+      <h2 dir="auto" className="truncate text-left font-semibold text-18">
+        {basket.name}
+      </h2>
       <dl className="mt-3 grid grid-cols-[1fr_auto_56px] items-baseline gap-x-2 gap-y-2">
         <Row word={<Trans>Şimdi</Trans>} kurus={Math.abs(before)} side={balanceSide(before)} />
         <Row word={type === 'payment' ? <Trans>Bu ödeme</Trans> : <Trans>Bu tahsilat</Trans>} kurus={moved} signed side="" />

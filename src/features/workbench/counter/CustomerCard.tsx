@@ -21,7 +21,7 @@ export function CustomerCard(props: CardProps) {
   return (
     <section aria-label={t`Kimin fişi`} className="flex flex-col gap-1">
       <div className="flex items-center gap-1">
-        <h2 className="min-w-0 flex-1 truncate font-semibold text-15" title={name}>
+        <h2 dir="auto" className="min-w-0 flex-1 truncate text-left font-semibold text-15" title={name}>
           {name}
         </h2>
         <Button variant="bare" size="sm" kbd="F6" ref={customerButton} onClick={onChange} className="px-2">
@@ -49,7 +49,7 @@ function Slim({ name, contactId, onChange }: CardProps) {
         title={t`Değiştir`}
         className="pressable flex min-h-11 min-w-0 items-center gap-1 rounded-control font-semibold active:bg-sunken"
       >
-        <span className="truncate">{name}</span>
+        <bdi className="truncate">{name}</bdi>
         <ChevronDownIcon size={16} />
       </button>
       <p className="min-w-0 flex-1 truncate text-right text-13">

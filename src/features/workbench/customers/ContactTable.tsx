@@ -42,7 +42,7 @@ export function ContactTable({ book, view, searching, denied, opened, onOpen, on
       height: 60,
       render: (contact: ContactView) => (
         <div className="grid h-full content-center px-4">
-          <span className="truncate font-medium">{contact.name}</span>
+          <bdi className="truncate text-left font-medium">{contact.name}</bdi>
           <span className="truncate text-13">
             <BalanceLine assets={balancesOf(balances, contact)} products={products} />
           </span>

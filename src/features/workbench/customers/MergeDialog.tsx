@@ -104,7 +104,7 @@ function Choose({ contact, onChoose }: { contact: ContactView; onChoose: (other:
                 onClick={() => onChoose(other)}
                 className="pressable flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 py-1 text-left active:bg-sunken"
               >
-                <span className="font-medium">{other.name}</span>
+                <bdi className="wrap-anywhere font-medium">{other.name}</bdi>
                 <span className="text-13 text-quiet">{[other.phone, ...why.map((one) => reasons[one])].filter(Boolean).join(' · ')}</span>
               </button>
             </li>
@@ -160,7 +160,7 @@ function Beside({ contact, other, taken, onTaken }: BesideProps) {
   );
   return (
     <div className="mt-4 grid grid-cols-[minmax(72px,auto)_minmax(0,1fr)_minmax(0,1fr)] gap-x-4 max-sm:grid-cols-2">
-      {row('', <b>{contact.name}</b>, <b>{other.name}</b>)}
+      {row('', <bdi className="font-semibold">{contact.name}</bdi>, <bdi className="font-semibold">{other.name}</bdi>)}
       {row(
         t`Bakiye`,
         <BalanceLine assets={balancesOf(balances, contact)} products={products} />,

@@ -42,7 +42,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
       <header className="flex flex-wrap items-center gap-x-2 gap-y-2 px-6 pt-3 pb-2 max-sm:px-4">
         <IconButton label={t`Listeye dön`} icon={<BackIcon />} onClick={onClose} className="-ml-2" />
         <div className="min-w-40 flex-1">
-          <h1 className="truncate font-semibold text-18" title={name}>
+          <h1 dir="auto" className="truncate text-left font-semibold text-18" title={name}>
             {name}
           </h1>
           <p className="truncate text-13 text-quiet">

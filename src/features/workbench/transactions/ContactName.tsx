@@ -10,5 +10,5 @@ export function ContactName({ id }: { id: string | null }) {
         <Trans>Müşteri</Trans>
       </span>
     );
-  return <>{contact?.name ?? '–'}</>;
+  return <bdi>{contact?.name ?? '–'}</bdi>;
 }
