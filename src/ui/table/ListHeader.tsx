@@ -5,7 +5,7 @@ export function ListHeader({ title, count, children }: { title: string; count: R
   return (
     <header className="flex flex-wrap items-center gap-2 px-6 pt-4 pb-3 max-sm:px-4 max-sm:pb-2 max-lg:[&_button>svg]:hidden">
       <h1 className="font-semibold text-24">{title}</h1>
-      <span className="ml-1 flex-1 text-quiet">{count}</span>
+      <span className="ml-1 flex-1 text-quiet sm:whitespace-nowrap">{count}</span>
       {children}
     </header>
   );

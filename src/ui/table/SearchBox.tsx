@@ -22,7 +22,8 @@ export function SearchBox({ label, placeholder, value, onValue, className }: Pro
     return () => removeEventListener('keydown', slash);
   }, []);
   return (
-    <span className={cx('relative', className)}>
+    // Between a phone and a tablet it has no room beside the buttons: a row of its own, below them.
+    <span className={cx('relative sm:max-md:order-last sm:max-md:w-full!', className)}>
       <SearchIcon size={16} className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-quiet" />
       <input
         ref={field}

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
-import { usePhone } from '../../../ui/use-media';
+import { useMedia, usePhone } from '../../../ui/use-media';
 import { lastCloseOf } from '../session-state';
 import { assetOrder, fullQuantity, sessionText, total, whenText } from '../words';
 
@@ -30,9 +30,10 @@ type Props = { tills: readonly Till[]; loading: boolean; denied: boolean; opened
 export function CashTable({ tills, loading, denied, opened, onOpen }: Props) {
   const { t, i18n } = useLingui();
   const phone = usePhone();
+  const roomy = useMedia('(min-width: 1100px)');
   const branches = useBranchNames();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => cashColumns(branches), [branches, i18n.locale]);
+  const columns = useMemo(() => cashColumns(branches, roomy), [branches, roomy, i18n.locale]);
   const open = useCallback(({ account }: Till) => onOpen(account.id), [onOpen]);
   return (
     <DataTable
@@ -69,7 +70,8 @@ const countedText = ({ account, sessions }: Till, now: number): string => {
   return figures.length > 0 ? whenText(close.at, now) : t`${whenText(close.at, now)} · sayımsız`;
 };
 
-function cashColumns(branches: ReadonlyMap<string, string>): Column<Till>[] {
+/** Without room for all of them what an account is and when it was closed wait in its drawer: the balance stays in sight. */
+function cashColumns(branches: ReadonlyMap<string, string>, roomy: boolean): Column<Till>[] {
   const now = Date.now();
   return [
     {
@@ -83,13 +85,14 @@ function cashColumns(branches: ReadonlyMap<string, string>): Column<Till>[] {
       id: 'kind',
       head: t`Tür`,
       width: '140px',
+      off: !roomy,
       cell: ({ account }) => <span className="text-quiet">{account.archived ? t`Arşivde` : accountKindName(account.kind)}</span>,
     },
     {
       id: 'branch',
       head: t`Şube`,
       width: '120px',
-      off: branches.size === 0,
+      off: branches.size === 0 || !roomy,
       cell: ({ account }) => <span className="text-quiet">{account.branch === null ? t`Hepsi` : (branches.get(account.branch) ?? '–')}</span>,
     },
     { id: 'balance', head: t`Bakiye`, width: 'minmax(180px,2fr)', end: true, cell: (till) => <span className="font-semibold">{heldText(till)}</span> },
@@ -99,7 +102,7 @@ function cashColumns(branches: ReadonlyMap<string, string>): Column<Till>[] {
       width: '132px',
       cell: (till) => <span className={till.session ? undefined : 'text-quiet'}>{sessionText(till.session, now)}</span>,
     },
-    { id: 'counted', head: t`Son kapanış`, width: '148px', cell: (till) => <span className="text-quiet">{countedText(till, now)}</span> },
+    { id: 'counted', head: t`Son kapanış`, width: '148px', off: !roomy, cell: (till) => <span className="text-quiet">{countedText(till, now)}</span> },
     {
       id: 'sync',
       head: t`Gönderim`,

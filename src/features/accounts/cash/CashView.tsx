@@ -31,24 +31,26 @@ export function CashView() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ListHeader title={t`Kasalar`} count={null}>
-        <Button size="sm" reason={moves ? undefined : denied} onClick={() => ask('transfer')}>
-          <Trans>Virman</Trans>
-        </Button>
-        <Button size="sm" reason={moves ? undefined : denied} onClick={() => ask('expense')}>
-          <Trans>Masraf</Trans>
-        </Button>
-        <Menu
-          items={[
-            { label: t`Devir (açılış bakiyesi)`, onSelect: () => ask('opening'), ...(moves ? {} : { reason: denied }) },
-            { label: t`Yeni kasa`, onSelect: () => ask('account'), ...(defines ? {} : { reason: denied }) },
-          ]}
-        >
-          {(trigger) => (
-            <Button {...trigger} size="sm">
-              <Trans>Diğer</Trans>
-            </Button>
-          )}
-        </Menu>
+        <div className="flex gap-2">
+          <Button size="sm" reason={moves ? undefined : denied} onClick={() => ask('transfer')}>
+            <Trans>Virman</Trans>
+          </Button>
+          <Button size="sm" reason={moves ? undefined : denied} onClick={() => ask('expense')}>
+            <Trans>Masraf</Trans>
+          </Button>
+          <Menu
+            items={[
+              { label: t`Devir (açılış bakiyesi)`, onSelect: () => ask('opening'), ...(moves ? {} : { reason: denied }) },
+              { label: t`Yeni kasa`, onSelect: () => ask('account'), ...(defines ? {} : { reason: denied }) },
+            ]}
+          >
+            {(trigger) => (
+              <Button {...trigger} size="sm">
+                <Trans>Diğer</Trans>
+              </Button>
+            )}
+          </Menu>
+        </div>
       </ListHeader>
       {sees ? <TillBar tills={tills.here} sessions={tills.sessions.rows} open={tills.open} /> : null}
       <CashTable tills={tills.rows} loading={tills.sessions.loading} denied={!sees} opened={opened} onOpen={open} />

@@ -46,7 +46,7 @@ export function FirmsView() {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ListHeader title={t`Firmalar`} count={contacts.done ? firms.length : ''}>
-        <SearchBox label={t`Firma`} placeholder={t`Unvan ya da telefon`} value={search} onValue={setSearch} className="w-56 max-sm:w-full" />
+        <SearchBox label={t`Firma`} placeholder={t`Unvan ya da telefon`} value={search} onValue={setSearch} className="w-56 max-lg:w-40 max-sm:w-full" />
         <Segmented
           label={t`Yaşlandırılan varlık`}
           small

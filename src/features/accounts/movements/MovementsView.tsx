@@ -18,7 +18,7 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { pagedProps } from '../../../ui/table/paged';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
-import { usePhone } from '../../../ui/use-media';
+import { useMedia, usePhone } from '../../../ui/use-media';
 import { signedQuantity } from '../words';
 import { type PaymentRow, paymentRows } from './rows';
 
@@ -30,12 +30,13 @@ export function MovementsView() {
   const list = useTransactions(EVERYTHING);
   const own = useOwnAccounts();
   const phone = usePhone();
+  const roomy = useMedia('(min-width: 1250px)');
   const may = useMay('workbench', 1);
   const [, go] = useLocation();
   const [view, setView] = useKept('payments', readView);
   const rows = useMemo(() => list.rows.flatMap(paymentRows), [list.rows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => movementColumns(own), [own, i18n.locale]);
+  const columns = useMemo(() => movementColumns(own, roomy), [own, roomy, i18n.locale]);
   const card = useMemo(() => ({ height: 64, render: (row: PaymentRow) => <Card row={row} own={own} /> }), [own]);
   const open = useCallback(({ slip }: PaymentRow) => go(`/workbench?view=transactions&period=all&slip=${encodeURIComponent(slip.id)}`), [go]);
   return (
@@ -65,15 +66,17 @@ const rowKey = ({ key }: PaymentRow): string => key;
 const rowName = ({ slip, label }: PaymentRow): string => `${slip.number} ${paymentLabelText(label)}`;
 const rowTone = ({ slip }: PaymentRow): string | undefined => (slip.sync === 'refused' ? 'bg-danger-wash' : undefined);
 
-function movementColumns(own: readonly OwnAccount[]): Column<PaymentRow>[] {
+/** Without room for two columns of money one stands there with its sign: how much it was stays in sight. */
+function movementColumns(own: readonly OwnAccount[], roomy: boolean): Column<PaymentRow>[] {
   return [
     { id: 'at', head: t`Tarih`, width: '132px', cell: ({ slip }) => <span className="text-quiet">{formatDateTime(slip.at)}</span> },
-    { id: 'number', head: t`No`, width: '104px', fixed: true, cell: ({ slip }) => slip.number },
-    { id: 'label', head: t`İşlem`, width: '124px', cell: ({ label }) => <span className="font-semibold">{paymentLabelText(label)}</span> },
-    { id: 'account', head: t`Hesap`, width: 'minmax(110px,1fr)', cell: ({ account }) => accountName(account, own) },
-    { id: 'against', head: t`Karşı hesap`, width: 'minmax(120px,1.2fr)', cell: (row) => <Against row={row} own={own} /> },
-    { id: 'in', head: t`Giriş`, width: '132px', end: true, cell: (row) => (row.quantity > 0 ? signedQuantity(row.asset, row.quantity) : '') },
-    { id: 'out', head: t`Çıkış`, width: '132px', end: true, cell: (row) => (row.quantity < 0 ? signedQuantity(row.asset, -row.quantity) : '') },
+    { id: 'number', head: t`No`, width: roomy ? '104px' : '84px', fixed: true, cell: ({ slip }) => slip.number },
+    { id: 'label', head: t`İşlem`, width: roomy ? '124px' : '104px', cell: ({ label }) => <span className="font-semibold">{paymentLabelText(label)}</span> },
+    { id: 'account', head: t`Hesap`, width: 'minmax(90px,1fr)', cell: ({ account }) => accountName(account, own) },
+    { id: 'against', head: t`Karşı hesap`, width: 'minmax(120px,1.2fr)', off: !roomy, cell: (row) => <Against row={row} own={own} /> },
+    { id: 'amount', head: t`Tutar`, width: '128px', end: true, off: roomy, cell: (row) => signedQuantity(row.asset, row.quantity, true) },
+    { id: 'in', head: t`Giriş`, width: '132px', end: true, off: !roomy, cell: (row) => (row.quantity > 0 ? signedQuantity(row.asset, row.quantity) : '') },
+    { id: 'out', head: t`Çıkış`, width: '132px', end: true, off: !roomy, cell: (row) => (row.quantity < 0 ? signedQuantity(row.asset, -row.quantity) : '') },
     {
       id: 'note',
       head: t`Açıklama`,
@@ -81,13 +84,13 @@ function movementColumns(own: readonly OwnAccount[]): Column<PaymentRow>[] {
       off: true,
       cell: ({ slip }) => <span className="text-quiet">{slip.note ?? slip.reason ?? ''}</span>,
     },
-    { id: 'sync', head: t`Gönderim`, width: '112px', cell: ({ slip }) => <SyncMark mark={slip.sync} /> },
+    { id: 'sync', head: t`Gönderim`, width: '112px', off: !roomy, cell: ({ slip }) => <SyncMark mark={slip.sync} /> },
   ];
 }
 
 function Against({ row, own }: { row: PaymentRow; own: readonly OwnAccount[] }) {
   const contact = useContact(row.against.startsWith('contact:') ? row.slip.contactId : null);
-  return <span className="text-quiet">{contact?.name ?? accountName(row.against, own)}</span>;
+  return <bdi className="text-quiet">{contact?.name ?? accountName(row.against, own)}</bdi>;
 }
 
 function Card({ row, own }: { row: PaymentRow; own: readonly OwnAccount[] }) {
