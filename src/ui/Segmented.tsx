@@ -42,9 +42,10 @@ export function Segmented<T extends string>({ label, value, onChange, options, c
           tabIndex={option.value === value || (index < 0 && option === options[0]) ? 0 : -1}
           onClick={() => onChange(option.value)}
           className={cx(
-            'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-control border px-4',
+            'inline-flex items-center justify-center gap-2 whitespace-nowrap rounded-control border',
             small ? 'min-h-8 text-13 pointer-coarse:min-h-11' : 'min-h-10 pointer-coarse:min-h-11',
-            stretch && 'flex-1 px-2',
+            // Where they share a phone's width a long word takes from a short one's air.
+            stretch ? 'flex-1 px-1' : 'px-4',
             option.value === value ? 'border-edge bg-raised font-semibold text-ink' : 'border-transparent font-medium text-quiet hover:border-line',
           )}
         >

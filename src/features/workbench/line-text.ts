@@ -18,10 +18,10 @@ export function rateText(line: Line): string {
   return line.price.typed ? t`${said} · elle` : said;
 }
 
-/** What was sold, in the words of the trade: "12,34 g · 22 ayar · işçilik 40 ‰". The fineness stands beside it in its cartouche. */
-export function quantityText(line: Line): string {
+/** What was sold, in the words of the trade: "12,34 g · 22 ayar · işçilik 40 ‰". The fineness stands beside it in its cartouche; where there is little room it says the karat too. */
+export function quantityText(line: Line, withKarat = true): string {
   if (line.kind === 'coin') return t`${line.pieces} adet`;
-  const karat = line.metal === 'gold' ? karatOfFineness(line.fineness) : undefined;
+  const karat = withKarat && line.metal === 'gold' ? karatOfFineness(line.fineness) : undefined;
   const workmanship = workmanshipText(line.workmanship);
   const parts = [
     formatWeight(line.weight),

@@ -108,8 +108,9 @@ function Offline() {
   if (!networkerror) return null;
   const time = completeAt === null ? '' : formatTime(completeAt);
   return (
-    <span>
-      {'· '}
+    // On a phone a line of its own, which begins with no dot.
+    <span className="max-sm:w-full">
+      <span className="max-sm:hidden">{'· '}</span>
       {time ? (
         <Trans>çevrimdışı: bu cihazın kayıtları ve ötekilerin {time} durumu</Trans>
       ) : (

@@ -10,6 +10,7 @@ import { PurchaseIcon, RemoveIcon, SaleIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Money } from '../../../ui/Money';
 import { useBehind } from '../../../ui/use-behind';
+import { usePhone } from '../../../ui/use-media';
 import { act } from '../act';
 import type { Counter, LineView } from '../counter-view';
 import { quantityText, rateText } from '../line-text';
@@ -95,13 +96,17 @@ const LineRow = memo(function LineRow({ view, selected, signed }: { view: LineVi
   );
 });
 
-/** How the amount came about; on a phone the price goes to the next line whole. */
-const Reckoned = ({ line }: { line: Line }) => (
-  <>
-    {`${quantityText(line)} · `}
-    <span className="whitespace-nowrap">{rateText(line)}</span>
-  </>
-);
+/** How the amount came about. A phone has one line for it: the karat is in the cartouche, and the price of metal is said where it was typed. */
+function Reckoned({ line }: { line: Line }) {
+  const phone = usePhone();
+  if (phone && line.kind !== 'coin' && !line.price.typed) return <>{quantityText(line, false)}</>;
+  return (
+    <>
+      {`${quantityText(line, !phone)} · `}
+      <span className="whitespace-nowrap">{rateText(line)}</span>
+    </>
+  );
+}
 
 function Way({ taken }: { taken: boolean }) {
   const { t } = useLingui();
