@@ -21,7 +21,12 @@ import { useSellReason } from './use-sell-reason';
 
 /** The total and how long its prices hold. */
 export function TotalPanel({ counter }: { counter: Counter }) {
-  if (hasJustSaved(counter)) return <JustSaved counter={counter} />;
+  if (hasJustSaved(counter))
+    return (
+      <div className="pb-3">
+        <JustSaved counter={counter} />
+      </div>
+    );
   return (
     <div>
       <p className="text-13 text-quiet">
