@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
@@ -11,6 +12,7 @@ import { NumberInput } from '../../../ui/NumberInput';
 import { moneyFault } from '../../../ui/typed-text';
 import type { CountOf } from './CountView';
 import { amountKey, byNotes, type CountLine } from './entry';
+import { focusByKeyboard } from './focus';
 import { NoteGrid } from './NoteGrid';
 import { Result } from './Result';
 import { ScrapRows } from './ScrapRows';
@@ -21,12 +23,15 @@ export function Counting({ counted }: { counted: CountOf }) {
   const { t } = useLingui();
   const [, go] = useLocation();
   const count = useCount(counted);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => focusByKeyboard(form.current), []);
   const { accounts, session } = counted;
   if (count.figures) return <Result count={count} figures={count.figures} closes={session !== null} />;
   const rest = accounts.filter((account) => kindOf(account) !== 'till' && count.lines.some((line) => line.account === account));
   const tills = accounts.filter((account) => kindOf(account) === 'till');
   return (
     <form
+      ref={form}
       className="flex h-full min-h-0 flex-col"
       noValidate
       onSubmit={(event) => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { SessionView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
@@ -20,6 +20,7 @@ type Props = { tills: readonly Till[]; sessions: readonly SessionView[]; onClose
 /** Day start: what each till begins with is its last close, to be confirmed as it is or counted anew. */
 export function OpenDialog({ tills, sessions, onClose }: Props) {
   const { t } = useLingui();
+  const primary = useRef<HTMLButtonElement>(null);
   const [, go] = useLocation();
   const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
   const { save, busy, trouble } = useSaving();
@@ -35,7 +36,7 @@ export function OpenDialog({ tills, sessions, onClose }: Props) {
       <Button onClick={() => go('/accounts?view=count&opening=1')}>
         <Trans>Yeniden say</Trans>
       </Button>
-      <Button variant="primary" loading={busy} onClick={confirm}>
+      <Button ref={primary} variant="primary" loading={busy} onClick={confirm}>
         <Trans>Onayla ve aç</Trans>
       </Button>
     </>
@@ -44,6 +45,7 @@ export function OpenDialog({ tills, sessions, onClose }: Props) {
     <Dialog
       open
       width="md"
+      initialFocus={primary}
       onClose={onClose}
       title={t`Kasa açılışı`}
       description={isFirst ? <Trans>Henüz kapanış yok; kasalar defterdeki bakiyeyle başlar.</Trans> : <Trans>Açılış, son kapanışın aynısıdır.</Trans>}

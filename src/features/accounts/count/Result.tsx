@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useApprovers, useRules } from '../../../data/use-definitions';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
@@ -16,6 +16,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { usePhone } from '../../../ui/use-media';
 import { signedQuantity } from '../words';
 import { ApproveDialog } from './ApproveDialog';
+import { focusByKeyboard } from './focus';
 import type { Count } from './use-count';
 
 /** What the books expected beside what was counted. A difference wants its reason, a large one somebody who agrees. */
@@ -24,6 +25,8 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => focusByKeyboard(place.current), []);
   const approvers = useApprovers();
   const limit = ruleAt(useRules(), 'till-difference', dayOf(Date.now()));
   const differing = figures.filter((figure) => figure.quantity !== null && differenceOf(figure) !== 0);
@@ -39,51 +42,57 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
     setAsking(false);
     void count.save(reason, [approvalOf(by, over, limit)]);
   };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    finish();
+  };
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <header className="px-6 pt-4 pb-2 max-sm:px-4">
-        <h1 className="font-semibold text-24">
-          <Trans>Sayım sonucu</Trans>
-        </h1>
-        <p className="text-quiet">{differing.length === 0 ? <Trans>Sayım defteri tutuyor.</Trans> : <Trans>Fark var; nedenini yazın.</Trans>}</p>
-      </header>
-      <div className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-sm:px-4">
-        <FigureTable figures={figures} />
-        {differing.length > 0 ? (
-          <TextInput
-            label={t`Farkın nedeni`}
-            value={reason}
-            maxLength={500}
-            onValue={setReason}
-            error={tried && reason.trim() === '' ? t`Nedenini yazın.` : undefined}
-            fieldClassName="mt-5 max-w-[520px]"
-          />
-        ) : null}
-        {over.length > 0 ? (
-          <p className="mt-2 text-13 text-quiet">
-            {approvers.length > 0 ? (
-              <Trans>{formatMoney(limit)} üstü para farkı ile her metal ve adet farkı, yetkilinin PIN’ini ister.</Trans>
-            ) : (
-              <Trans>Bu firmada PIN belirlemiş bir yetkili yok; fark incelemeye düşer.</Trans>
-            )}
-          </p>
-        ) : null}
-        {count.trouble ? (
-          <p role="alert" className="mt-2 text-13 text-dangertext">
-            {count.trouble}
-          </p>
-        ) : null}
-      </div>
-      <footer className="flex justify-end gap-2 border-line border-t px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1">
-        <Button onClick={count.again}>
-          <Trans>Baştan say</Trans>
-        </Button>
-        <Button variant="primary" loading={count.busy} onClick={finish}>
-          {over.length > 0 && approvers.length > 0 ? <Trans>Onaylat</Trans> : closes ? <Trans>Kasayı kapat</Trans> : <Trans>Kasayı aç</Trans>}
-        </Button>
-      </footer>
+    <>
+      <form ref={place} noValidate onSubmit={submit} className="flex h-full min-h-0 flex-col">
+        <header className="px-6 pt-4 pb-2 max-sm:px-4">
+          <h1 className="font-semibold text-24">
+            <Trans>Sayım sonucu</Trans>
+          </h1>
+          <p className="text-quiet">{differing.length === 0 ? <Trans>Sayım defteri tutuyor.</Trans> : <Trans>Fark var; nedenini yazın.</Trans>}</p>
+        </header>
+        <div className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-sm:px-4">
+          <FigureTable figures={figures} />
+          {differing.length > 0 ? (
+            <TextInput
+              label={t`Farkın nedeni`}
+              value={reason}
+              maxLength={500}
+              onValue={setReason}
+              error={tried && reason.trim() === '' ? t`Nedenini yazın.` : undefined}
+              fieldClassName="mt-5 max-w-[520px]"
+            />
+          ) : null}
+          {over.length > 0 ? (
+            <p className="mt-2 text-13 text-quiet">
+              {approvers.length > 0 ? (
+                <Trans>{formatMoney(limit)} üstü para farkı ile her metal ve adet farkı, yetkilinin PIN’ini ister.</Trans>
+              ) : (
+                <Trans>Bu firmada PIN belirlemiş bir yetkili yok; fark incelemeye düşer.</Trans>
+              )}
+            </p>
+          ) : null}
+          {count.trouble ? (
+            <p role="alert" className="mt-2 text-13 text-dangertext">
+              {count.trouble}
+            </p>
+          ) : null}
+        </div>
+        <footer className="flex justify-end gap-2 border-line border-t px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1">
+          <Button onClick={count.again}>
+            <Trans>Baştan say</Trans>
+          </Button>
+          <Button type="submit" variant="primary" loading={count.busy}>
+            {over.length > 0 && approvers.length > 0 ? <Trans>Onaylat</Trans> : closes ? <Trans>Kasayı kapat</Trans> : <Trans>Kasayı aç</Trans>}
+          </Button>
+        </footer>
+      </form>
       {asking ? <ApproveDialog approvers={approvers} onClose={() => setAsking(false)} onApproved={approved} /> : null}
-    </div>
+    </>
   );
 }
 
