@@ -93,6 +93,25 @@ export function Choices() {
           </Kept>
         </Stack>
       </Specimen>
+      <Specimen name="In a list's row of filters: small, the Select's label for the ear alone">
+        <div className="flex flex-wrap items-center gap-2">
+          <Kept initial="try">
+            {(value, set) => (
+              <Segmented
+                label="Varlık"
+                small
+                value={value}
+                onChange={set}
+                options={[
+                  { value: 'has', label: 'Has' },
+                  { value: 'try', label: '₺' },
+                ]}
+              />
+            )}
+          </Kept>
+          <Kept initial="all">{(value, set) => <Select label="Türe göre" labelHidden controlSize="sm" value={value} onValue={set} options={KINDS} />}</Kept>
+        </div>
+      </Specimen>
       <Specimen name="Check: off, on, closed with its reason">
         <Stack>
           <Kept initial={false}>{(on, set) => <Check label="Barkod bas" checked={on} onChange={set} />}</Kept>
