@@ -36,6 +36,16 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   }, []);
   if (waiting === null) return null;
   if (file) return <ReadBack file={file} leaving={busy !== null} onClose={onClose} onSafe={() => leave('hand-over')} />;
+  const handOver = (
+    <Button key="hand-over" variant={networkerror ? 'primary' : 'secondary'} loading={busy === 'hand-over'} onClick={() => leave('hand-over')}>
+      <Trans>Devret</Trans>
+    </Button>
+  );
+  const send = (
+    <Button key="send" variant={networkerror ? 'secondary' : 'primary'} loading={busy === 'send'} onClick={() => leave('send')}>
+      <Trans>Gönder</Trans>
+    </Button>
+  );
   const footer = (
     <>
       <Button onClick={onClose}>
@@ -44,12 +54,8 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
       <Button loading={busy === 'file'} onClick={toFile}>
         <Trans>Dosyaya al</Trans>
       </Button>
-      <Button variant={networkerror ? 'primary' : 'secondary'} loading={busy === 'hand-over'} onClick={() => leave('hand-over')}>
-        <Trans>Devret</Trans>
-      </Button>
-      <Button variant={networkerror ? 'secondary' : 'primary'} loading={busy === 'send'} onClick={() => leave('send')}>
-        <Trans>Gönder</Trans>
-      </Button>
+      {/* What this moment asks for is the filled one, and stands last. */}
+      {networkerror ? [send, handOver] : [handOver, send]}
     </>
   );
   return (

@@ -77,7 +77,7 @@ function cashColumns(branches: ReadonlyMap<string, string>, roomy: boolean): Col
     {
       id: 'name',
       head: t`Kasa`,
-      width: 'minmax(140px,1fr)',
+      width: 'minmax(112px,1fr)',
       fixed: true,
       cell: ({ account }) => <span className="font-semibold">{ownAccountName(account)}</span>,
     },
@@ -99,7 +99,7 @@ function cashColumns(branches: ReadonlyMap<string, string>, roomy: boolean): Col
     {
       id: 'session',
       head: t`Oturum`,
-      width: '132px',
+      width: '160px',
       cell: (till) => <span className={till.session ? undefined : 'text-quiet'}>{sessionText(till.session, now)}</span>,
     },
     { id: 'counted', head: t`Son kapanış`, width: '148px', off: !roomy, cell: (till) => <span className="text-quiet">{countedText(till, now)}</span> },
