@@ -31,7 +31,8 @@ export function Section<T>({ title, note, items, itemKey, children, action, alar
         <h2 className="flex flex-wrap items-baseline gap-x-2.5">
           <span className={cx('min-w-6 font-semibold text-18', alarming && 'text-dangertext')}>{count}</span>
           <span className="font-semibold">{title}</span>
-          <span className="text-13 text-quiet">{note}</span>
+          {/* On a phone always below: another digit in it moved the rows. */}
+          <span className="text-13 text-quiet max-sm:w-full">{note}</span>
         </h2>
         {action}
       </div>
