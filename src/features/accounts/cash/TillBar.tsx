@@ -31,25 +31,28 @@ export function TillBar({ tills, sessions, open }: Props) {
       <p className="min-w-0 flex-1 basis-60">
         <Standing session={current} stale={Boolean(stale)} now={now} />
       </p>
-      {last ? (
-        <Button size="sm" onClick={() => go(`/accounts?view=z&session=${encodeURIComponent(last.id)}`)}>
-          <Trans>Son Z</Trans>
-        </Button>
-      ) : null}
-      {current && stale ? (
-        <Button size="sm" reason={reason} onClick={() => ask('uncounted')}>
-          <Trans>Otomatik devir (sayımsız)</Trans>
-        </Button>
-      ) : null}
-      {current ? (
-        <Button size="sm" variant="primary" reason={reason} onClick={() => go(`/accounts?view=count&session=${encodeURIComponent(current.id)}`)}>
-          <Trans>Say ve kapat</Trans>
-        </Button>
-      ) : (
-        <Button size="sm" variant="primary" reason={reason} onClick={() => ask('open')}>
-          <Trans>Kasayı aç</Trans>
-        </Button>
-      )}
+      {/* One row of them, on a phone as wide as it. */}
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
+        {last ? (
+          <Button size="sm" onClick={() => go(`/accounts?view=z&session=${encodeURIComponent(last.id)}`)}>
+            <Trans>Son Z</Trans>
+          </Button>
+        ) : null}
+        {current && stale ? (
+          <Button size="sm" reason={reason} onClick={() => ask('uncounted')}>
+            <Trans>Otomatik devir (sayımsız)</Trans>
+          </Button>
+        ) : null}
+        {current ? (
+          <Button size="sm" variant="primary" reason={reason} onClick={() => go(`/accounts?view=count&session=${encodeURIComponent(current.id)}`)}>
+            <Trans>Say ve kapat</Trans>
+          </Button>
+        ) : (
+          <Button size="sm" variant="primary" reason={reason} onClick={() => ask('open')}>
+            <Trans>Kasayı aç</Trans>
+          </Button>
+        )}
+      </div>
       {asked === 'open' ? <OpenDialog tills={free} sessions={sessions} onClose={() => ask(null)} /> : null}
       {asked === 'uncounted' && current ? <UncountedDialog session={current} sessions={sessions} onClose={() => ask(null)} /> : null}
     </div>
