@@ -133,7 +133,9 @@ export function slipTotal(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'p
 export function shownTotal(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments'>): number | null {
   if (!isKnownType(slip.type)) return null;
   const offset = offsetIn(slip);
-  return offset ? offsetKurus(offset) : slipTotal(slip);
+  if (offset) return offsetKurus(offset);
+  // A carry-over of has alone is no money either.
+  return isOwnMovement(slip) && !slip.legs.some(({ asset }) => asset === TRY) ? null : slipTotal(slip);
 }
 
 /** Pure gold over the lines: mg × tenths; coins are counted by piece and never melted into it. Of an exchange ask side by side. */

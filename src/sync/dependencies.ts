@@ -23,6 +23,7 @@ import type { Row } from './types';
  * | movement.create     | nothing                                       |                                                  |
  * | offset.create       | contact.create of those whose accounts it     | the server links it to people it knows           |
  * |                     | moves                                         |                                                  |
+ * | import.create       | contact.create of the cards that it adds to   | the same                                         |
  * | till.open           | opens and closes of its accounts              | a till is opened after it was closed             |
  * | till.close          | all that moves its accounts, refused or not,  | a slip of the session that came after its close  |
  * |                     | and the opening of its session                | would be told as late                            |
@@ -85,6 +86,8 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'movement.create':
     case 'mutation.withdraw':
       return [];
+    case 'import.create':
+      return mutation.contacts.flatMap(({ id, known }): Need[] => (known ? [{ ref: { kind: 'contacts', id }, kinds: ['contact.create'] }] : []));
   }
 }
 

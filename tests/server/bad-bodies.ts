@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { importBody } from './imports';
 import { offsetBody } from './offsets';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
 import { accountBody, closeBody, movementBody, openBody } from './tills';
@@ -41,6 +42,7 @@ function rightBodies(): Record<string, object> {
     'POST /support/tickets/:id/answers': { kind: 'ticket.answer', ...ticket, ticketId: randomUUID(), closes: true },
     'POST /accounts/movements': movementBody(),
     'POST /accounts/offsets': offsetBody(),
+    'POST /accounts/imports': importBody(),
     'POST /accounts/sessions': openBody(),
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),
     'POST /accounts/definitions': accountBody(),

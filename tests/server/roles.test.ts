@@ -11,6 +11,7 @@ import { openSession } from '../../src/server/auth';
 import { companies } from '../../src/server/db/schema';
 import { companyProfiles } from '../../src/server/db/schema-platform';
 import { type Client, PASSWORD, type Shop, type TestReply, type TestServer, testServer } from '../support/server';
+import { importBody } from './imports';
 import { offsetBody } from './offsets';
 import { CELLS, type Cell, MATRIX, ROLES, type Role } from './role-matrix';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
@@ -96,6 +97,7 @@ const RIGHT: Record<string, (shop: Shop) => Prepared | Promise<Prepared>> = {
   },
   'POST /accounts/movements': () => ({ body: movementBody() }),
   'POST /accounts/offsets': () => ({ body: offsetBody() }),
+  'POST /accounts/imports': () => ({ body: importBody() }),
   'POST /accounts/sessions': () => ({ body: openBody() }),
   'POST /accounts/sessions/:id/close': async (shop) => {
     const open = openBody();

@@ -3,6 +3,7 @@ import { SLIP_TYPES } from '../../domain/slip-type';
 import { MAX_LINES } from '../../domain/transaction';
 import type { Mutation, MutationKind } from '../wire/mutation';
 import { contactBodies } from './contact';
+import { importBodies } from './import';
 import { line } from './line';
 import { offsetBodies } from './offset';
 import { approvals, at, id, legs, longText, payments, version } from './parts';
@@ -40,6 +41,7 @@ const bodies = {
   ...ticketBodies,
   ...tillBodies,
   ...offsetBodies,
+  ...importBodies,
   ...taskBodies,
   'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
 } as const;

@@ -1,6 +1,7 @@
 import { COUNT_DIFFERENCE } from '../../domain/movement';
 import type { Transaction } from '../../domain/transaction';
 import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact';
+import { IMPORT_RULES, type ImportCreate } from './import';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
 import { TASK_RULES, type TaskMutation } from './task';
 import { TICKET_RULES, type TicketMutation, ticketOf } from './ticket';
@@ -27,6 +28,7 @@ export type Mutation = (
   | TaskMutation
   | TillMutation
   | OffsetCreate
+  | ImportCreate
   | MutationWithdraw
 ) & {
   supersedes?: string;
@@ -43,6 +45,7 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   ...TICKET_RULES,
   ...TILL_RULES,
   ...OFFSET_RULES,
+  ...IMPORT_RULES,
   ...TASK_RULES,
   'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
 };
@@ -51,7 +54,7 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
 export function mutationPath(mutation: Mutation): string {
   const { path } = MUTATIONS[mutation.kind];
   if (mutation.kind === 'transaction.cancel') return path.replace('{id}', mutation.reverses ?? '');
-  if (mutation.kind === 'mutation.withdraw' || mutation.kind === 'account.put') return path;
+  if (mutation.kind === 'mutation.withdraw' || mutation.kind === 'account.put' || mutation.kind === 'import.create') return path;
   if (mutation.kind === 'till.close') return path.replace('{id}', mutation.session);
   return path.replace('{id}', 'ticketId' in mutation ? mutation.ticketId : mutation.id);
 }
@@ -95,6 +98,8 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'task.done':
     case 'task.reopen':
       return [{ kind: 'tasks', id: mutation.id }];
+    // Its cards and carry-overs come by the pull: it was asked for with a network.
+    case 'import.create':
     case 'mutation.withdraw':
       return [];
   }

@@ -5,6 +5,7 @@ import { Tabs } from '../../ui/Tabs';
 import { CashView } from './cash/CashView';
 import { CountView } from './count/CountView';
 import { FirmsView } from './firms/FirmsView';
+import { ImportView } from './import/ImportView';
 import { MovementsView } from './movements/MovementsView';
 import { ZView } from './z/ZView';
 
@@ -23,6 +24,7 @@ function useTabs(): readonly Tab[] {
 const STEPS = new Map<string, ComponentType>([
   ['count', CountView],
   ['z', ZView],
+  ['import', ImportView],
 ]);
 
 /** What the bare address shows. */

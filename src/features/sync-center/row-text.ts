@@ -40,6 +40,8 @@ export function rowText(row: Row): RowText {
     case 'ticket.reply':
     case 'ticket.answer':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.text, kurus: null };
+    case 'import.create':
+      return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.contacts.length} kişi`, kurus: null };
     case 'offset.create':
       return { kind: slipTypeName(mutation.type), contactId: mutation.contactId, content: mutation.note ?? '', kurus: shownTotal(mutation) };
     case 'movement.create':
@@ -94,6 +96,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Destek mesajı`;
     case 'ticket.answer':
       return t`Destek yanıtı`;
+    case 'import.create':
+      return t`İçeri aktarma`;
     case 'offset.create':
       return t`Mahsup`;
     case 'movement.create':

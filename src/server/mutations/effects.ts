@@ -4,6 +4,7 @@ import { createContact } from './contact-create';
 import { editContact } from './contact-edit';
 import { mergeContacts, unmergeContact } from './contact-merge';
 import { applied, type EffectContext, type Verdict } from './context';
+import { createImport } from './import-create';
 import { sendMessage } from './message';
 import { createMovement } from './movement-create';
 import { createOffset } from './offset-create';
@@ -52,6 +53,8 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return createMovement(ctx, mutation);
     case 'offset.create':
       return createOffset(ctx, mutation);
+    case 'import.create':
+      return createImport(ctx, mutation);
     case 'till.open':
       return openTill(ctx, mutation);
     case 'till.close':

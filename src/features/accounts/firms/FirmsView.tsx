@@ -8,6 +8,7 @@ import { type Asset, HAS, TRY } from '../../../domain/asset';
 import { isFirm } from '../../../domain/contact';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Menu } from '../../../ui/Menu';
 import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
 import { DataTable } from '../../../ui/table/DataTable';
@@ -72,6 +73,18 @@ export function FirmsView() {
           ]}
           fieldClassName="w-44 max-sm:w-auto max-sm:flex-1"
         />
+        <Menu
+          items={[
+            { label: t`Mahsup`, onSelect: () => go('/offset') },
+            { label: t`İçeri al`, onSelect: () => go('/accounts?view=import') },
+          ]}
+        >
+          {(trigger) => (
+            <Button {...trigger} size="sm">
+              <Trans>Diğer</Trans>
+            </Button>
+          )}
+        </Menu>
       </ListHeader>
       <DataTable
         label={t`Firmalar`}

@@ -44,7 +44,7 @@ function signers({ sides }: SlipParts, shop: string): string[] {
 
 /** The people of a mahsup are two; of every other slip the paper was told whose it is. */
 async function knownOf(slip: Transaction): Promise<Known> {
-  const accounts = offsetIn(slip) ? slip.legs.map(({ account }) => account) : [];
+  const accounts = offsetIn(slip) || slip.type === 'opening' ? slip.legs.map(({ account }) => account) : [];
   const people = accounts.flatMap((account) => contactIdOf(account) ?? []);
   const [names, { own, products }] = [await contactNames(people), await readDefinitions()];
   return { products, nameOf: (account) => names.get(contactIdOf(account) ?? '') ?? accountName(account, own) };

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { shortCode } from '../../../domain/id';
-import type { Account } from '../../../domain/ledger';
+import { type Account, contactIdOf } from '../../../domain/ledger';
 import type { Line } from '../../../domain/line';
 import { type Offset, offsetIn } from '../../../domain/offset';
 import { sumOf } from '../../../domain/payment';
@@ -39,7 +39,7 @@ export type SlipParts = {
 };
 
 /** `name` is the account's, `deed` what happens to it. */
-export type SidePart = { id: 'from' | 'to'; name: string; deed: string; figure: string };
+export type SidePart = { id: string; name: string; deed: string; figure: string };
 export type SlipGroup = { id: 'all' | 'given' | 'taken'; head: string | null; lines: LinePart[]; kurus: number; pure: number };
 /** `mark` is the fineness of a metal, in tenths; a coin has none, and counts in no has. */
 export type LinePart = { id: string; name: string; mark: number | null; detail: string; pure: number | null; kurus: number };
@@ -52,6 +52,7 @@ const NOTHING_KNOWN: Known = { nameOf: () => '', products: [] };
 export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN): SlipParts {
   const offset = offsetIn(slip);
   if (offset) return offsetParts(slip, offset, known);
+  if (slip.type === 'opening' && slip.contactId !== null) return openingParts(slip, known);
   const kind = slipTypeOf(slip);
   return {
     type: slip.type,
@@ -73,24 +74,41 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
 function offsetParts(slip: Transaction, offset: Offset, { nameOf, products }: Known): SlipParts {
   const { from, to } = offset;
   return {
-    type: slip.type,
-    title: documentName(slip.type),
-    number: slip.number,
-    at: slip.at,
-    code: shortCode(slip.id),
+    ...bareParts(slip),
     sides: [
       { id: 'from', name: nameOf(from.account), deed: t`alacaklandırıldı`, figure: offsetQuantity(from, products) },
       { id: 'to', name: nameOf(to.account), deed: t`borçlandırıldı`, figure: offsetQuantity(to, products) },
     ],
-    groups: [],
-    total: null,
-    has: null,
-    payments: [],
-    change: 0,
     prices: slip.rate ? [rateLine(slip.rate, products)] : [],
-    remarks: [slip.reason ? t`Neden: ${slip.reason}` : '', slip.note ?? ''].filter(Boolean),
   };
 }
+
+/** A carry-over of a contact: what stood open, an asset a line. */
+function openingParts(slip: Transaction, { nameOf, products }: Known): SlipParts {
+  const theirs = slip.legs.filter(({ account }) => contactIdOf(account) === slip.contactId);
+  const sides = theirs.map(({ account, asset, quantity }): SidePart => {
+    const figure = offsetQuantity({ asset, quantity: Math.abs(quantity) }, products);
+    return { id: asset, name: nameOf(account), deed: quantity > 0 ? t`borçlu devredildi` : t`alacaklı devredildi`, figure };
+  });
+  return { ...bareParts(slip), sides };
+}
+
+/** What every document says that is neither goods nor money. */
+const bareParts = (slip: Transaction): SlipParts => ({
+  type: slip.type,
+  title: documentName(slip.type),
+  number: slip.number,
+  at: slip.at,
+  code: shortCode(slip.id),
+  sides: [],
+  groups: [],
+  total: null,
+  has: null,
+  payments: [],
+  change: 0,
+  prices: [],
+  remarks: [slip.reason ? t`Neden: ${slip.reason}` : '', slip.note ?? ''].filter(Boolean),
+});
 
 export function documentName(type: Transaction['type']): string {
   return {

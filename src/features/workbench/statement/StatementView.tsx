@@ -12,7 +12,7 @@ import { assetName } from '../../../i18n/asset-text';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { DateRange } from '../../../ui/DateRange';
-import { BackIcon, CollectionIcon, PaymentIcon } from '../../../ui/Icon';
+import { BackIcon, CollectionIcon, ExchangeIcon, PaymentIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Tabs } from '../../../ui/Tabs';
 import { usePhone } from '../../../ui/use-media';
@@ -91,6 +91,7 @@ function Money({ contactId }: { contactId: string }) {
   const [, go] = useLocation();
   const phone = usePhone();
   const reason = useMay('workbench', 2) ? undefined : t`Bunun için yetkiniz yok.`;
+  const offsets = useMay('accounts', 2);
   const counter = (type: 'collection' | 'payment') => () => go(`/workbench?type=${type}&contact=${encodeURIComponent(contactId)}`);
   return (
     <>
@@ -100,6 +101,16 @@ function Money({ contactId }: { contactId: string }) {
       <Button size="sm" className={WORD} icon={phone ? undefined : <PaymentIcon size={16} />} reason={reason} onClick={counter('payment')}>
         <Trans>Ödeme</Trans>
       </Button>
+      {offsets ? (
+        <Button
+          size="sm"
+          className={WORD}
+          icon={phone ? undefined : <ExchangeIcon size={16} />}
+          onClick={() => go(`/offset?contact=${encodeURIComponent(contactId)}`)}
+        >
+          <Trans>Mahsup</Trans>
+        </Button>
+      ) : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
-import { type Account, contactIdOf } from '../../../domain/ledger';
+import { type Account, contactAccount, contactIdOf } from '../../../domain/ledger';
 import { type Offset, offsetIn } from '../../../domain/offset';
 import { accountName } from '../../../i18n/account-text';
 import { formatMoney } from '../../../i18n/formats';
@@ -18,12 +18,12 @@ const ROW = 'flex items-baseline justify-between gap-3 py-1.5';
 /** The slip as it was made, to be read again: the same parts as on its paper. */
 export function SlipDocument({ slip }: { slip: TransactionView }) {
   const offset = useMemo(() => offsetIn(slip), [slip]);
-  const nameOf = useOffsetNames(offset);
+  const nameOf = useSideNames(slip, offset);
   const products = useProducts();
   const parts = useMemo(() => slipParts(slip, 0, { nameOf, products }), [slip, nameOf, products]);
   return (
     <div className="my-3 rounded-card border border-line p-4">
-      {offset ? null : (
+      {parts.sides.length > 0 ? null : (
         <p className="pb-2 font-medium">
           <ContactName id={slip.contactId} />
         </p>
@@ -77,13 +77,13 @@ function Side({ side }: { side: SidePart }) {
 }
 
 /** The people of a mahsup by name, its own accounts as the shop calls them. */
-function useOffsetNames(offset: Offset | undefined): (account: Account) => string {
+function useSideNames({ contactId }: TransactionView, offset: Offset | undefined): (account: Account) => string {
   const own = useOwnAccounts();
-  const [from, to] = [useContact(contactIdOf(offset?.from.account ?? '') ?? null), useContact(contactIdOf(offset?.to.account ?? '') ?? null)];
+  const [one, two] = [offset?.from.account ?? contactAccount(contactId ?? ''), offset?.to.account ?? ''];
+  const [from, to] = [useContact(contactIdOf(one) || null), useContact(contactIdOf(two) || null)];
   return useCallback(
-    (account) =>
-      (account === offset?.from.account ? from?.name : undefined) ?? (account === offset?.to.account ? to?.name : undefined) ?? accountName(account, own),
-    [offset, from, to, own],
+    (account) => (account === one ? from?.name : undefined) ?? (account === two ? to?.name : undefined) ?? accountName(account, own),
+    [one, two, from, to, own],
   );
 }
 

@@ -1,0 +1,40 @@
+import { type } from 'arktype';
+import { CONTACT_LIMITS, CONTACT_ROLES, type ContactText } from '../../domain/contact';
+import { MOST_IMPORTED } from '../../domain/opening-import';
+import { at, id, safe, version } from './parts';
+
+/** The body of an import. Guarantee: what passes has exactly the keys of its kind; which of its rows are right is the domain's to say. */
+const text = (field: ContactText) => type(`string <= ${CONTACT_LIMITS[field]}`);
+
+const contact = type({
+  '+': 'reject',
+  id,
+  known: 'boolean',
+  name: text('name'),
+  phone: text('phone'),
+  city: text('city'),
+  note: text('note'),
+  taxId: text('taxId'),
+  taxOffice: text('taxOffice'),
+  email: text('email'),
+  address: text('address'),
+  roles: type
+    .enumerated(...CONTACT_ROLES)
+    .array()
+    .atLeastLength(1)
+    .atMostLength(CONTACT_ROLES.length),
+  day: 'string <= 10',
+  balances: type({ '+': 'reject', asset: '0 < string <= 60', quantity: safe }).array().atMostLength(40),
+});
+
+export const importBodies = {
+  'import.create': type({
+    '+': 'reject',
+    v: version,
+    'supersedes?': id,
+    kind: "'import.create'",
+    id: type(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,50}$/),
+    at,
+    contacts: contact.array().atLeastLength(1).atMostLength(MOST_IMPORTED),
+  }),
+} as const;

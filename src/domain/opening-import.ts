@@ -1,0 +1,76 @@
+import { type Asset, assetClass } from './asset';
+import { type ContactRole, contactRefusals } from './contact';
+import { type Day, dayStart, isDay } from './day';
+import { shortCode } from './id';
+import { contactAccount, type Leg, mergeLegs } from './ledger';
+import { OPENING } from './movement';
+import type { Transaction } from './transaction';
+
+/**
+ * Contacts with what stood open on their accounts when the shop began to keep its books here, many at once: all of them or none.
+ * Each balance is a carry-over document of its own (devir) against the opening account, so that a statement begins with it and
+ * one cancel takes back a wrong one.
+ */
+export type OpenBalance = { asset: Asset; quantity: number };
+
+export type ImportedContact = {
+  id: string;
+  /** The card is there already; only its balances are booked. */
+  known: boolean;
+  name: string;
+  phone: string;
+  city: string;
+  note: string;
+  taxId: string;
+  taxOffice: string;
+  email: string;
+  address: string;
+  roles: ContactRole[];
+  /** Of which day the balances are. */
+  day: Day;
+  /** Above zero they owe us. */
+  balances: OpenBalance[];
+};
+
+/** A file of more is cut in two by hand: a version of the books is one page of the pull. */
+export const MOST_IMPORTED = 1000;
+const MOST_QUANTITY = 10_000_000_000_000;
+
+export type ImportFlaw = { index: number; field: string; code: string };
+
+/** What is wrong with them, row by row; page and server ask this alike. `coins` are the company's. */
+export function importFlaws(contacts: readonly ImportedContact[], coins: ReadonlySet<string>, today: Day): ImportFlaw[] {
+  const seen = new Set<string>();
+  return contacts.flatMap((contact, index) => {
+    const { id, known, day, balances } = contact;
+    const at = (field: string, code: string): ImportFlaw => ({ index, field, code });
+    const twice = seen.has(id);
+    seen.add(id);
+    return [
+      ...(twice ? [at('id', 'twice')] : []),
+      ...(known ? [] : contactRefusals(contact).map(({ field, code }) => at(field, code))),
+      ...(!isDay(day) ? [at('day', 'invalid')] : day > today ? [at('day', 'future')] : []),
+      ...(known && balances.length === 0 ? [at('balances', 'required')] : []),
+      ...(new Set(balances.map(({ asset }) => asset)).size < balances.length ? [at('balances', 'twice')] : []),
+      ...balances.flatMap(({ asset, quantity }) => [
+        ...(assetClass(asset) === 'piece' && !coins.has(asset) ? [at(asset, 'unknown')] : []),
+        ...(Number.isSafeInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= MOST_QUANTITY ? [] : [at(asset, 'invalid')]),
+      ]),
+    ];
+  });
+}
+
+/** The carry-overs of an import, one a contact that has any. Numbered after the import, by no series: no device drew them. */
+export function importSlips(importId: string, contacts: readonly ImportedContact[]): Transaction[] {
+  return contacts.flatMap((contact, i) => {
+    const legs = contact.balances.flatMap(({ asset, quantity }): Leg[] => [
+      { account: contactAccount(contact.id), asset, quantity },
+      { account: OPENING, asset, quantity: -quantity },
+    ]);
+    if (legs.length === 0) return [];
+    const number = `DV-${shortCode(importId)}-${i + 1}`;
+    return [
+      { id: `${importId}-${i + 1}`, number, type: 'opening', at: dayStart(contact.day), contactId: contact.id, lines: [], payments: [], legs: mergeLegs(legs) },
+    ];
+  });
+}

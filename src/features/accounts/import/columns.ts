@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { type Asset, HAS, SILVER, TRY } from '../../../domain/asset';
+import type { ContactText } from '../../../domain/contact';
+import { fold } from '../../../domain/fold';
+import type { Product } from '../../../domain/product';
+
+/** What a column of the file says: a text of the card, its roles, the day of the balances, or a balance of one asset. */
+export type Column = { head: string; width: number; of: { text: ContactText } | { role: true } | { day: true } | { asset: Asset } };
+
+/** The columns of the template, in its order. Their heads are the company's language; a file may have them in any order and leave any but the name out. */
+export function importColumns(products: readonly Product[]): Column[] {
+  const text = (head: string, field: ContactText, width: number): Column => ({ head, width, of: { text: field } });
+  const asset = (head: string, of: Asset): Column => ({ head, width: 16, of: { asset: of } });
+  return [
+    text(t`Ad`, 'name', 30),
+    { head: t`Rol`, width: 14, of: { role: true } },
+    text(t`Telefon`, 'phone', 18),
+    text(t`Vergi / T.C. no`, 'taxId', 16),
+    text(t`Vergi dairesi`, 'taxOffice', 18),
+    text(t`E-posta`, 'email', 22),
+    text(t`Şehir`, 'city', 14),
+    text(t`Açık adres`, 'address', 30),
+    text(t`Not`, 'note', 24),
+    { head: t`Devir tarihi`, width: 14, of: { day: true } },
+    asset(t`Has bakiyesi (g)`, HAS),
+    asset(t`TL bakiyesi`, TRY),
+    asset(t`USD bakiyesi`, 'USD'),
+    asset(t`EUR bakiyesi`, 'EUR'),
+    asset(t`GBP bakiyesi`, 'GBP'),
+    asset(t`Gümüş bakiyesi (g)`, SILVER),
+    ...products.filter(({ kind }) => kind === 'coin').map(({ code, name }) => asset(t`${name} (adet)`, code)),
+  ];
+}
+
+/** Heads are compared without case, accents and what stands in brackets. */
+export const headKey = (text: string): string =>
+  fold(text)
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[^a-z0-9]/g, '');

@@ -1,0 +1,199 @@
+import { t } from '@lingui/core/macro';
+import { type Asset, assetClass, HAS, SILVER } from '../../../domain/asset';
+import { type ContactRole, type ContactText, digitsOnly } from '../../../domain/contact';
+import { type Day, isDay } from '../../../domain/day';
+import { fold } from '../../../domain/fold';
+import { mulDiv } from '../../../domain/integer';
+import { unitOf } from '../../../domain/offset';
+import { type ImportedContact, type ImportFlaw, importFlaws, type OpenBalance } from '../../../domain/opening-import';
+import { err, ok, type Result } from '../../../domain/result';
+import { type NumberKind, parseTyped } from '../../../domain/typed-number';
+import { contactFieldWord } from '../../../i18n/contact-text';
+import { isBlank, type SheetCell, type SheetRow } from '../../../ui/table/import/sheet';
+import { type Column, headKey } from './columns';
+
+/** A row of the file as it would be taken in, with all that is wrong with it. */
+export type PreviewRow = { line: number; contact: ImportedContact; faults: string[] };
+export type Preview = { rows: PreviewRow[]; unknown: string[] };
+export type PreviewFault = 'no-name-column' | 'no-rows';
+
+/** Somebody whose card is there already. */
+export type KnownCard = { id: string; name: string; phone: string; taxId?: string };
+
+export type PreviewWorld = { columns: readonly Column[]; coins: ReadonlySet<string>; known: readonly KnownCard[]; today: Day; mint: () => string };
+
+/** The rows of a sheet whose first says what its columns are. */
+export function readPreview(rows: readonly SheetRow[], world: PreviewWorld): Result<Preview, PreviewFault> {
+  const [head, ...others] = rows.filter((row) => !isBlank(row));
+  const { columns, unknown } = columnsOf(head, world.columns);
+  if (!columns.some((column) => column && 'text' in column.of && column.of.text === 'name')) return err('no-name-column');
+  if (others.length === 0) return err('no-rows');
+  const book = cardBook(world.known);
+  const read = others.map((row) => readRow(row, columns, world, book));
+  return ok({ rows: withFlaws(read, world), unknown });
+}
+
+function columnsOf(head: SheetRow | undefined, known: readonly Column[]): { columns: (Column | undefined)[]; unknown: string[] } {
+  const byKey = new Map(known.map((column) => [headKey(column.head), column]));
+  const columns = Array.from(head?.cells ?? [], (cell) => (cell ? byKey.get(headKey(textOf(cell))) : undefined));
+  const unknown = Array.from(head?.cells ?? []).flatMap((cell, i) => (cell && textOf(cell).trim() !== '' && !columns[i] ? [textOf(cell).trim()] : []));
+  return { columns, unknown };
+}
+
+function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefined)[], world: PreviewWorld, book: CardBook): PreviewRow {
+  const faults: string[] = [];
+  const texts: Partial<Record<ContactText, string>> = {};
+  const balances: OpenBalance[] = [];
+  let roles: ContactRole[] = ['customer'];
+  let day = world.today;
+  for (const [i, column] of columns.entries()) {
+    const cell = cells[i];
+    if (!column || cell === undefined || (cell.kind === 'text' && cell.text.trim() === '')) continue;
+    const { head } = column;
+    if (cell.kind === 'error') {
+      faults.push(t`${head}: hücrede hata var (${cell.text}).`);
+      continue;
+    }
+    if ('text' in column.of) texts[column.of.text] = textOf(cell).trim();
+    else if ('role' in column.of) {
+      const read = roleOf(textOf(cell));
+      if (read) roles = read;
+      else faults.push(t`${head}: Müşteri, Tedarikçi ya da Firma yazın.`);
+    } else if ('day' in column.of) {
+      const read = dayOfCell(cell);
+      if (read) day = read;
+      else faults.push(t`${head}: tarihi gün.ay.yıl olarak yazın.`);
+    } else {
+      const read = balanceOf(column.of.asset, cell);
+      if (!read.ok) faults.push(`${head}: ${read.error}`);
+      else if (read.value !== 0) balances.push({ asset: column.of.asset, quantity: read.value });
+    }
+  }
+  const card = find(book, texts);
+  const contact: ImportedContact = {
+    id: card?.id ?? world.mint(),
+    known: card !== undefined,
+    name: texts.name ?? '',
+    phone: texts.phone ?? '',
+    city: texts.city ?? '',
+    note: texts.note ?? '',
+    taxId: texts.taxId ?? '',
+    taxOffice: texts.taxOffice ?? '',
+    email: texts.email ?? '',
+    address: texts.address ?? '',
+    roles,
+    day,
+    balances,
+  };
+  return { line, contact, faults };
+}
+
+/** What the server would refuse is said before it is asked. */
+function withFlaws(rows: PreviewRow[], { coins, today }: PreviewWorld): PreviewRow[] {
+  const flaws = importFlaws(
+    rows.map(({ contact }) => contact),
+    coins,
+    today,
+  );
+  for (const flaw of flaws) rows[flaw.index]?.faults.push(flawText(flaw));
+  return rows;
+}
+
+function flawText({ field, code }: ImportFlaw): string {
+  if (field === 'id') return t`Bu kişi dosyada birden çok satırda. Bakiyelerini tek satırda toplayın.`;
+  if (field === 'day') return code === 'future' ? t`Devir tarihi gelecekte olamaz.` : t`Devir tarihi geçersiz.`;
+  if (field === 'balances') return code === 'required' ? t`Kayıtlı kişi; aktarılacak bakiyesi yok.` : t`Aynı varlık iki sütunda.`;
+  const words: Record<string, string> = { required: t`boş bırakılamaz`, 'too-long': t`çok uzun`, invalid: t`geçersiz`, unknown: t`bilinmiyor` };
+  const word = words[code] ?? code;
+  const known = ['name', 'phone', 'city', 'note', 'taxId', 'taxOffice', 'email', 'address', 'roles'].includes(field);
+  return `${known ? contactFieldWord(field as ContactText) : field}: ${word}.`;
+}
+
+const textOf = (cell: SheetCell): string => (cell.kind === 'number' ? cell.decimal.replace('.', ',') : cell.kind === 'day' ? cell.day : cell.text);
+
+function roleOf(text: string): ContactRole[] | undefined {
+  const words: Record<string, ContactRole> = {
+    musteri: 'customer',
+    customer: 'customer',
+    tedarikci: 'supplier',
+    supplier: 'supplier',
+    firma: 'firm',
+    firm: 'firm',
+  };
+  const read = fold(text)
+    .split(/[,/+&;]|\bve\b/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => words[part]);
+  return read.length > 0 && read.every((role) => role !== undefined) ? Array.from(new Set(read)) : undefined;
+}
+
+/** "22.11.2026", "22/11/2026", "2026-11-22", or a date cell. */
+export function dayOfCell(cell: SheetCell): Day | undefined {
+  const text = cell.kind === 'day' ? cell.day : cell.kind === 'text' ? cell.text.trim() : '';
+  const turkish = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})(?:\s.*)?$/.exec(text);
+  const day = turkish ? `${turkish[3]}-${turkish[2]?.padStart(2, '0')}-${turkish[1]?.padStart(2, '0')}` : text.slice(0, 10);
+  return isDay(day) ? day : undefined;
+}
+
+const FIELDS = (asset: Asset): NumberKind => ({
+  scale: asset === HAS ? 7 : asset === SILVER ? 4 : assetClass(asset) === 'piece' ? 0 : 2,
+  dotOfThreeIsDecimal: asset === HAS || asset === SILVER,
+  max: 10_000_000_000_000,
+});
+
+/**
+ * Above zero they owe us. A minus before it, or "A" (alacaklı) behind it, says that we owe them; "B" (borçlu) says what needs no
+ * saying. A number cell is what it is; finer than the asset's own unit is refused, never rounded.
+ */
+export function balanceOf(asset: Asset, cell: SheetCell): Result<number, string> {
+  const kind = FIELDS(asset);
+  if (cell.kind === 'number') return quantityOf(asset, cell.decimal.replace('-', ''), cell.decimal.startsWith('-'), { ...kind, dotOfThreeIsDecimal: true });
+  if (cell.kind !== 'text') return err(t`sayı olmalı.`);
+  const match = /^([-\u2212]?)\s*(.*?)\s*(?:\(?([ab]|alacakl[ıi]|bor[çc]lu)\)?)?$/iu.exec(cell.text.trim());
+  const side = fold(match?.[3] ?? '');
+  const minus = Boolean(match?.[1]);
+  if (minus && side !== '') return err(t`eksi ile B/A birlikte yazılmaz.`);
+  const digits = (match?.[2] ?? '').replace(/(?:₺|tl|try|usd|eur|gbp|has|gr?|ad(?:et)?)\.?$/i, '').trim();
+  return quantityOf(asset, digits, minus || side.startsWith('a'), kind);
+}
+
+function quantityOf(asset: Asset, digits: string, owed: boolean, kind: NumberKind): Result<number, string> {
+  // A number cell with more digits than a group of three after its dot is still a decimal.
+  const text = kind.dotOfThreeIsDecimal && /^\d+\.\d+$/.test(digits) ? digits.replace('.', ',') : digits;
+  const read = parseTyped(text, kind);
+  if (!read.ok) {
+    if (read.error === 'empty') return ok(0);
+    if (read.error === 'too-many-decimals') return err(t`çok fazla ondalık basamak var.`);
+    return err(read.error === 'too-big' ? t`çok büyük.` : t`sayı olmalı.`);
+  }
+  const quantity = asset === SILVER ? mulDiv(read.value, unitOf(SILVER), 10_000) : read.value;
+  return ok(owed && quantity !== 0 ? -quantity : quantity);
+}
+
+type CardBook = Record<'taxId' | 'phone' | 'name', Map<string, KnownCard | null>>;
+
+/** By tax number, telephone and name; what several cards share finds none of them. */
+function cardBook(known: readonly KnownCard[]): CardBook {
+  const book: CardBook = { taxId: new Map(), phone: new Map(), name: new Map() };
+  const note = (map: Map<string, KnownCard | null>, key: string, card: KnownCard) => {
+    if (key !== '') map.set(key, map.has(key) ? null : card);
+  };
+  for (const card of known) {
+    note(book.taxId, card.taxId ?? '', card);
+    note(book.phone, digitsOnly(card.phone).slice(-10), card);
+    note(book.name, fold(card.name), card);
+  }
+  return book;
+}
+
+/** The same tax number is the same person; the same name is, where no telephone says otherwise. */
+function find(book: CardBook, { taxId = '', phone = '', name = '' }: Partial<Record<ContactText, string>>): KnownCard | undefined {
+  const byTax = taxId === '' ? undefined : book.taxId.get(taxId);
+  if (byTax) return byTax;
+  const named = book.name.get(fold(name));
+  if (!named) return undefined;
+  const [theirs, ours] = [digitsOnly(phone).slice(-10), digitsOnly(named.phone).slice(-10)];
+  const differs = (theirs !== '' && ours !== '' && theirs !== ours) || (taxId !== '' && (named.taxId ?? '') !== '' && named.taxId !== taxId);
+  return differs ? undefined : named;
+}

@@ -1,0 +1,56 @@
+import type { ImportCreate } from '../../contract/wire/import';
+import type { ContactBody } from '../../contract/wire/records';
+import { CONTACT_FIELDS } from '../../domain/contact';
+import { dayOf } from '../../domain/day';
+import { type ImportedContact, importFlaws, importSlips } from '../../domain/opening-import';
+import { getRecords, type NewRecord, putRecords } from '../db/records';
+import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { productsOf } from './judge-slip';
+import { judgeTaxId } from './judge-tax-id';
+import { postOpenings } from './post';
+import { exists } from './transaction-create';
+
+/** Contacts and their opening balances from a file: every row is judged before the first is written, and one wrong row refuses all. */
+export async function createImport(ctx: EffectContext, mutation: ImportCreate & { supersedes?: string }): Promise<Verdict> {
+  const { id, contacts } = mutation;
+  const assets = Array.from(new Set(contacts.flatMap(({ balances }) => balances.map(({ asset }) => asset))));
+  const coins = new Set((assets.length > 0 ? await productsOf(ctx, assets) : []).flatMap(({ kind, code }) => (kind === 'coin' ? [code] : [])));
+  const flaws = importFlaws(contacts, coins, dayOf(ctx.now));
+  if (flaws.length > 0) return badFields(flaws.slice(0, MOST_TOLD).map(({ index, field, code }) => ({ name: `contacts.${index}.${field}`, code })));
+  const standing = new Map((await recordsOf(ctx, contacts)).map((record) => [record.id, record]));
+  for (const [index, { id: contact, known }] of contacts.entries()) {
+    const record = standing.get(contact);
+    const body = record?.body as ContactBody | undefined;
+    if (known && (!record || record.deleted)) return refused(404, 'not-found', { fields: [{ name: `contacts.${index}.id`, code: 'unknown' }] });
+    if (known && body?.mergedInto !== undefined) return refused(412, 'already-merged', record ? { current: [record] } : {});
+    if (!known && record) return badFields([{ name: `contacts.${index}.id`, code: 'taken' }]);
+  }
+  const slips = importSlips(id, contacts);
+  const [first] = slips;
+  if (first && (await exists(ctx, first.id))) return badFields([{ name: 'id', code: 'taken' }]);
+  const cards = contacts.filter(({ known }) => !known).map((contact) => cardOf(contact, ctx.version));
+  await putRecords(
+    ctx.tx,
+    ctx.company,
+    ctx.version,
+    cards.map((body): NewRecord => ({ kind: 'contacts', id: body.id, body })),
+  );
+  for (const card of cards) if (card.taxId) await judgeTaxId(ctx, card);
+  await postOpenings(ctx, slips);
+  return applied(id);
+}
+
+const MOST_TOLD = 50;
+
+const recordsOf = ({ tx, company }: EffectContext, contacts: readonly ImportedContact[]) =>
+  getRecords(
+    tx,
+    company,
+    'contacts',
+    contacts.map(({ id }) => id),
+  );
+
+function cardOf({ known: _known, day: _day, balances: _balances, roles, ...texts }: ImportedContact, version: number): ContactBody {
+  const fieldVersions = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, version]));
+  return { ...texts, roles, type: roles.includes('customer'), fieldVersions };
+}

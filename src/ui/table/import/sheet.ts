@@ -1,0 +1,20 @@
+/** A sheet as rows of cells, whatever file it came from. A row's `line` is its number in the file, as a person counts. */
+export type SheetCell =
+  | { kind: 'text'; text: string }
+  /** With all its digits, a dot before the decimals. */
+  | { kind: 'number'; decimal: string }
+  /** "2026-11-22" */
+  | { kind: 'day'; day: string }
+  /** "#REF!": what a formula left that came to nothing. */
+  | { kind: 'error'; text: string };
+
+export type SheetRow = { line: number; cells: (SheetCell | undefined)[] };
+
+export type SheetFault = 'empty' | 'not-a-sheet' | 'macro' | 'encrypted' | 'too-big' | 'too-many-rows' | 'broken' | 'old-excel';
+export type ReadSheet = { ok: true; rows: SheetRow[] } | { ok: false; fault: SheetFault };
+
+/** A file is looked at no further than this, and a sheet unpacks to no more. */
+export const MOST_FILE_BYTES = 5_000_000;
+export const MOST_SHEET_BYTES = 40_000_000;
+
+export const isBlank = ({ cells }: SheetRow): boolean => cells.every((cell) => cell === undefined || (cell.kind === 'text' && cell.text.trim() === ''));

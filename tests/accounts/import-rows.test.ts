@@ -1,0 +1,134 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { HAS } from '../../src/domain/asset';
+import type { Product } from '../../src/domain/product';
+import { importColumns } from '../../src/features/accounts/import/columns';
+import { balanceOf, dayOfCell, type KnownCard, readPreview } from '../../src/features/accounts/import/read-rows';
+import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+
+const QUARTER: Product = {
+  code: 'CEYREK_YENI',
+  name: 'Çeyrek yeni',
+  kind: 'coin',
+  metal: 'gold',
+  fineness: 9166,
+  quote: 'CEYREK_YENI',
+  weight: 1754,
+  order: 1,
+};
+const cell = (text: string): SheetCell => ({ kind: 'text', text });
+const number = (decimal: string): SheetCell => ({ kind: 'number', decimal });
+const rowsOf = (...rows: (string | SheetCell)[][]): SheetRow[] =>
+  rows.map((cells, i) => ({ line: i + 1, cells: cells.map((one) => (typeof one === 'string' ? (one === '' ? undefined : cell(one)) : one)) }));
+const preview = (rows: SheetRow[], known: KnownCard[] = []) => {
+  let ids = 0;
+  return readPreview(rows, { columns: importColumns([QUARTER]), coins: new Set(['CEYREK_YENI']), known, today: '2026-11-22', mint: () => `id-${++ids}` });
+};
+
+describe('a balance', () => {
+  it.each<[string, string, SheetCell, number | string]>([
+    ['a comma', 'TRY', cell('1.234,56'), 123_456],
+    ['a point', 'TRY', cell('1,234.56 TL'), 123_456],
+    ['grams to the last unit', HAS, cell('12,3456789'), 123_456_789],
+    ['a point in grams', HAS, cell('1.234'), 12_340_000],
+    ['B', HAS, cell('12,450 B'), 124_500_000],
+    ['A', 'TRY', cell('1.250,00 A'), -125_000],
+    ['a word', 'TRY', cell('5 (alacaklı)'), -500],
+    ['a minus', 'TRY', cell('\u22125'), -500],
+    ['a number cell', 'TRY', number('-1234.5'), -123_450],
+    ['a number cell of grams', HAS, number('1.234'), 12_340_000],
+    ['pieces', 'CEYREK_YENI', cell('3 adet'), 3],
+    ['nothing', 'TRY', cell('0,00'), 0],
+    ['half a coin', 'CEYREK_YENI', number('1.5'), 'çok fazla ondalık basamak var.'],
+    ['three decimals of a lira', 'TRY', cell('1,234'), 'çok fazla ondalık basamak var.'],
+    ['a word alone', 'TRY', cell('yok'), 'sayı olmalı.'],
+    ['minus and A', 'TRY', cell('-5 A'), 'eksi ile B/A birlikte yazılmaz.'],
+  ])('IM5: with %s is read as it was meant', (_what, asset, from, expected) => {
+    const read = balanceOf(asset, from);
+    expect(read.ok ? read.value : read.error).toBe(expected);
+  });
+
+  it('IM5: is of a day in any of the ways that people write it', () => {
+    expect(['22.11.2026', '22/11/2026', '2-1-2026', '2026-11-22'].map((text) => dayOfCell(cell(text)))).toEqual([
+      '2026-11-22',
+      '2026-11-22',
+      '2026-01-02',
+      '2026-11-22',
+    ]);
+    expect([dayOfCell({ kind: 'day', day: '2026-11-22' }), dayOfCell(cell('31.02.2026')), dayOfCell(number('46348'))]).toEqual([
+      '2026-11-22',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the rows of a file', () => {
+  it('IM1: are read by the heads of the template, in any order and any case', () => {
+    const read = preview(rowsOf(['TL BAKIYESI', 'çeyrek yeni', 'ad', 'Rol', 'Devir Tarihi'], ['5', '2', 'Ayşe', 'müşteri, firma', '1.11.2026']));
+    expect(read.ok && read.value.rows).toMatchObject([
+      {
+        line: 2,
+        faults: [],
+        contact: {
+          name: 'Ayşe',
+          known: false,
+          roles: ['customer', 'firm'],
+          day: '2026-11-01',
+          balances: [
+            { asset: 'TRY', quantity: 500 },
+            { asset: 'CEYREK_YENI', quantity: 2 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('IM6: say all that is wrong with them, with the line of the file, and name what nobody knows', () => {
+    const read = preview(
+      rowsOf(
+        ['Ad', 'Telefon', 'Vergi / T.C. no', 'Rol', 'Devir tarihi', 'TL bakiyesi', 'Burç'],
+        ['', 'x', '123', 'patron', '23.11.2026', { kind: 'error', text: '#REF!' }, 'aslan'],
+        ['Doğru', '', '', '', '', '', ''],
+      ),
+    );
+    if (!read.ok) throw new Error(read.error);
+    expect(read.value.unknown).toEqual(['Burç']);
+    const [wrong, right] = read.value.rows;
+    expect([wrong?.line, wrong?.faults.length, right?.faults]).toEqual([2, 6, []]);
+    expect(wrong?.faults.join(' ')).toContain('#REF!');
+    expect(wrong?.faults.join(' ')).toContain('gelecekte');
+  });
+
+  it('IM6: need a name among their columns, and a row below it', () => {
+    expect(preview(rowsOf(['Telefon'], ['0532 111 22 33']))).toEqual({ ok: false, error: 'no-name-column' });
+    expect(preview(rowsOf(['Ad'], ['']))).toEqual({ ok: false, error: 'no-rows' });
+  });
+
+  it('IM7: find the card that is there by tax number or name, and none where it could be another', () => {
+    const known: KnownCard[] = [
+      { id: 'a', name: 'Ayşe Işık', phone: '0532 111 22 33' },
+      { id: 'b', name: 'Altın Ltd', phone: '', taxId: '1234567890' },
+      { id: 'c', name: 'Ali', phone: '' },
+      { id: 'd', name: 'ALİ', phone: '' },
+    ];
+    const read = preview(
+      rowsOf(
+        ['Ad', 'Telefon', 'Vergi / T.C. no', 'TL bakiyesi'],
+        ['AYŞE IŞIK', '', '', '1'],
+        ['Ayşe Işık', '0533 000 00 00', '', '1'],
+        ['Başka unvan', '', '1234567890', '1'],
+        ['Ali', '', '', '1'],
+      ),
+      known,
+    );
+    expect(read.ok && read.value.rows.map(({ contact }) => (contact.known ? contact.id : 'new'))).toEqual(['a', 'new', 'b', 'new']);
+  });
+
+  it('IM7: of one person stand once', () => {
+    const read = preview(rowsOf(['Ad', 'TL bakiyesi'], ['Ayşe', '1'], ['Ayşe', '2']), [{ id: 'a', name: 'Ayşe', phone: '' }]);
+    expect(read.ok && read.value.rows.map(({ faults }) => faults.length)).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { BalanceBody, ContactBody, TransactionBody } from '../../src/contract/wire/records';
+import type { ImportedContact } from '../../src/domain/opening-import';
+import { records, transactions } from '../../src/server/db/schema';
+import { type Client, onBothEngines, type Shop } from '../support/server';
+import { anImported, IMPORTS, importBody } from './imports';
+import { cancelBody, contactBody, SALES } from './slips';
+
+onBothEngines('the import', (server) => {
+  let shop: Shop;
+  let boss: Client;
+  beforeAll(async () => {
+    shop = await server().newShop();
+    boss = await shop.join({ workbench: 3, accounts: 3 });
+  });
+
+  const bodies = async (kind: string, ids: string[]): Promise<unknown[]> =>
+    (
+      await server()
+        .db.select()
+        .from(records)
+        .where(and(eq(records.company, shop.company), eq(records.kind, kind), inArray(records.id, ids)))
+    ).map(({ body }) => body);
+  const balanceOf = async (account: string) => ((await bodies('balances', [account]))[0] as BalanceBody | undefined)?.assets ?? {};
+  const slips = async () => (await server().db.select().from(transactions).where(eq(transactions.company, shop.company))).length;
+
+  it('IM8: takes cards, carry-overs and balances at once, and once however often it is sent', async () => {
+    const known = randomUUID();
+    await boss.write('/workbench/contacts', contactBody(known));
+    const contacts = [
+      anImported({
+        balances: [
+          { asset: 'HAS', quantity: 124_500_000 },
+          { asset: 'TRY', quantity: -125_000 },
+        ],
+      }),
+      anImported(),
+      anImported({ id: known, known: true, balances: [{ asset: 'USD', quantity: 7 }] }),
+    ];
+    const [first, second] = contacts;
+    const body = importBody(contacts);
+    const key = randomUUID();
+    for (let times = 0; times < 2; times++) expect((await boss.write(IMPORTS, body, { key })).status).toBe(200);
+    const cards = (await bodies('contacts', [first?.id ?? '', second?.id ?? ''])) as ContactBody[];
+    expect(cards.map(({ name, type, roles }) => [name, type, roles])).toEqual(Array(2).fill(['Ayşe', true, ['customer']]));
+    expect([await balanceOf(`contact:${first?.id}`), await balanceOf(`contact:${known}`), await slips()]).toEqual([
+      { HAS: 124_500_000, TRY: -125_000 },
+      { USD: 7 },
+      2,
+    ]);
+    expect(await balanceOf('opening')).toEqual({ HAS: -124_500_000, TRY: 125_000, USD: -7 });
+    const [slip] = (await bodies('transactions', [`${body.id}-1`])) as TransactionBody[];
+    expect([slip?.type, slip?.contactId, slip?.number]).toEqual(['opening', first?.id, `DV-${body.id.slice(-6).toUpperCase()}-1`]);
+  });
+
+  it('IM9: refuses the whole by the field of each wrong row, and writes none of it', async () => {
+    const before = await slips();
+    const refusal = async (...contacts: ImportedContact[]) => {
+      const { status, answer } = await boss.write(IMPORTS, importBody([anImported({ balances: [{ asset: 'TRY', quantity: 5 }] }), ...contacts]));
+      return [status, answer.fields?.map(({ name, code }) => `${name}: ${code}`)];
+    };
+    expect(await refusal(anImported({ name: ' ' }), anImported({ taxId: '12345678901' }))).toEqual([
+      400,
+      ['contacts.1.name: required', 'contacts.2.taxId: invalid'],
+    ]);
+    expect(await refusal(anImported({ day: '2099-01-01' }))).toEqual([400, ['contacts.1.day: future']]);
+    expect(await refusal(anImported({ balances: [{ asset: 'YOK', quantity: 5 }] }))).toEqual([400, ['contacts.1.YOK: unknown']]);
+    expect(await refusal(anImported({ balances: [{ asset: 'TRY', quantity: 0 }] }))).toEqual([400, ['contacts.1.TRY: invalid']]);
+    expect(await refusal(anImported({ known: true, balances: [{ asset: 'TRY', quantity: 5 }] }))).toEqual([404, ['contacts.1.id: unknown']]);
+    const [a, b] = [randomUUID(), randomUUID()];
+    for (const id of [a, b]) await boss.write('/workbench/contacts', contactBody(id));
+    expect(await refusal(anImported({ id: a }))).toEqual([400, ['contacts.1.id: taken']]);
+    await boss.write(`/workbench/contacts/${b}/merges`, { kind: 'contact.merge', v: 3, at: importBody([]).at, id: b, merged: a, absorbed: [a] });
+    expect(await refusal(anImported({ id: a, known: true, balances: [{ asset: 'TRY', quantity: 5 }] }))).toEqual([412, undefined]);
+    expect(await slips()).toBe(before);
+  });
+
+  it('IM10: a carry-over is undone by a cancel, and another company’s card is nobody here', async () => {
+    const contact = anImported({ balances: [{ asset: 'HAS', quantity: 5 }] });
+    const body = importBody([contact]);
+    await boss.write(IMPORTS, body);
+    const [slip] = (await bodies('transactions', [`${body.id}-1`])) as TransactionBody[];
+    if (!slip) throw new Error('no carry-over');
+    expect((await boss.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip))).status).toBe(200);
+    expect(await balanceOf(`contact:${contact.id}`)).toEqual({});
+    const neighbour = await server().newShop();
+    const theirs = importBody([{ ...contact, known: true }]);
+    expect((await neighbour.admin.write(IMPORTS, theirs)).status).toBe(404);
+  });
+});
