@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { readPdf } from '../support/pdf-text';
 import { fillSlip, kurusOf, lastNumber, openCounter } from './counter';
-import { aStage, step } from './stage';
+import { aReadyStage, step } from './stage';
 
 const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
 const FIRM = 'Çağlayan Külçe ve Şebboy İşleme Ğ. Ltd.';
@@ -59,7 +59,7 @@ async function rowsOf(page: Page): Promise<{ text: string; moved: number; balanc
 
 it('CO1 CO10 CO14: a firm made, sold to and collected from with no network has a statement that is right, printed and sent', async () => {
   const carrier = await aCarrier();
-  const { url, wifi, aTablet } = await aStage({ WHATSAPP_URL: carrier.url });
+  const { url, wifi, aTablet } = await aReadyStage({ WHATSAPP_URL: carrier.url });
   const tablet = await aTablet();
   const page = await openCounter(tablet, url);
   await customers(page, url);
@@ -135,7 +135,7 @@ it('CO1 CO10 CO14: a firm made, sold to and collected from with no network has a
 });
 
 it('CO3 CO7 CO8: two tablets write different fields of one card and both win; cards merged here count there, with the slip that was sold meanwhile', async () => {
-  const here = await aStage();
+  const here = await aReadyStage();
   const [mine, theirs] = [await here.aTablet(), await here.aTablet()];
   const page = await openCounter(mine, here.url);
   const other = await openCounter(theirs, here.url);

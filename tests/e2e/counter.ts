@@ -83,6 +83,12 @@ export function kurusOf(text: string): number {
 
 /** Opens the counter signed in, with the worker in charge, products and prices. */
 export async function openCounter(tablet: Tablet, url: string): Promise<Page> {
+  if (tablet.isSignedIn) {
+    const page = await tablet.open('about:blank');
+    await toCounter(page, url);
+    await workerInCharge(page);
+    return page;
+  }
   const page = await tablet.open(`${url}/`);
   await signIn(page);
   await workerInCharge(page);

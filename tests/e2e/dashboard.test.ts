@@ -5,7 +5,7 @@ import { addDays, dayOf } from '../../src/domain/day';
 import { violationsOn } from '../support/axe';
 import { call, listAll, type Session, signIn } from '../support/signed-client';
 import { openCounter, saveSlip, workerInCharge } from './counter';
-import { aStage, step } from './stage';
+import { aReadyStage, step } from './stage';
 
 const flow = (page: Page) => page.getByRole('grid', { name: 'Günün işlemleri' });
 const tasks = (page: Page) => page.getByRole('region', { name: 'Görevler' });
@@ -55,7 +55,7 @@ const decimal = (value: bigint, places: number): string => {
 };
 
 it('DB1: two tablets see one day: a sale comes over, a word hides it on one of them alone, a task made offline is done on the other', async () => {
-  const { url, aTablet } = await aStage();
+  const { url, aTablet } = await aReadyStage();
   const [mine, theirs] = [await aTablet(), await aTablet()];
   const counter = await step('two tablets stand open', () => openCounter(mine, url));
   const other = await openCounter(theirs, url);

@@ -5,7 +5,7 @@ import type { Credentials } from '../../src/contract/wire/session';
 import { DEMO, listAll, signIn as signInTo } from '../support/signed-client';
 import { openCounter, saveSlip, signIn, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
-import { aStage, type Stage, step } from './stage';
+import { aReadyStage, type Stage, step } from './stage';
 
 const CLERK: Credentials = { ...DEMO, email: 'kasiyer@milyem.app', userCode: '1002' };
 
@@ -23,7 +23,7 @@ async function takeIn(page: Page, url: string, file: Carried): Promise<void> {
 }
 
 it('SY39: a sale exported from a dying tablet and imported on two others arrives once, carried unread by colleagues while its maker is away', async () => {
-  const stage = await aStage();
+  const stage = await aReadyStage();
   const [dying, second, third] = [await stage.aTablet(), await stage.aTablet(), await stage.aTablet()];
   const page = await openCounter(dying, stage.url);
   stage.wifi.turn('cut');

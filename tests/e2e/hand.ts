@@ -4,13 +4,13 @@ import type { Tablet } from '../support/browser';
 import { listAll, signIn as signInTo } from '../support/signed-client';
 import { lastNumber, openCounter } from './counter';
 import type { WireSlip } from './figures';
-import { aStage, type Stage } from './stage';
+import { aReadyStage, type Stage } from './stage';
 
 export type AtCounter = { stage: Stage; tablet: Tablet; page: Page };
 
 /** The counter with a cursor in its entry box and prices on its tiles. */
 export async function atCounter(): Promise<AtCounter> {
-  const stage = await aStage();
+  const stage = await aReadyStage();
   const tablet = await stage.aTablet();
   const page = await openCounter(tablet, stage.url);
   await hasCursor(page, 'Ürün');

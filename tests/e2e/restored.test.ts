@@ -4,10 +4,10 @@ import { tempFolder } from '../support/app-process';
 import { listAll, signIn as signInTo } from '../support/signed-client';
 import { openCounter, saveSlip } from './counter';
 import type { WireSlip } from './figures';
-import { aStage, step } from './stage';
+import { aReadyStage, step } from './stage';
 
 it('a server that came back from an older backup is noticed, and a person’s word brings the missing records back once', async () => {
-  const { app, url, aTablet } = await aStage();
+  const { app, url, aTablet } = await aReadyStage();
   const backup = tempFolder('backup');
   onTestFinished(backup.remove);
   const tablet = await aTablet();

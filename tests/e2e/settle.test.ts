@@ -5,14 +5,14 @@ import { call, DEMO, listAll, signIn as signInTo } from '../support/signed-clien
 import { kurusOf, lastNumber, openCounter, totalOnScreen } from './counter';
 import type { WireSlip } from './figures';
 import { savedSlip } from './hand';
-import { aStage, type Stage } from './stage';
+import { aReadyStage, type Stage } from './stage';
 
 /** The settlement side of the counter: what may be paid how, what a round total does to the work, whose word lets it through. */
 type Desk = { stage: Stage; tablet: Tablet; page: Page };
 type Slip = WireSlip & { contactId: string | null; note?: string; approvals?: { rule: string; by: string; value: number; limit: number }[] };
 
 async function ready(prepare: (stage: Stage, tablet: Tablet) => Promise<unknown> = async () => undefined): Promise<Desk> {
-  const stage = await aStage();
+  const stage = await aReadyStage();
   const tablet = await stage.aTablet();
   await prepare(stage, tablet);
   const page = await openCounter(tablet, stage.url);

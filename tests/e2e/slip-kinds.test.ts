@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { lastNumber, openCounter } from './counter';
 import { type WireSlip, wrongFigures } from './figures';
 import { slipOnServer } from './hand';
-import { aStage, type Stage } from './stage';
+import { aReadyStage, type Stage } from './stage';
 
 type Slip = WireSlip & { contactId: string | null; reverses?: string };
 
@@ -18,7 +18,7 @@ async function openCustomer(page: Page, url: string): Promise<void> {
 }
 
 it('takes money from a customer’s card, has it in the list and the books, and undoes it by its reversal', async () => {
-  const stage = await aStage();
+  const stage = await aReadyStage();
   const tablet = await stage.aTablet();
   const page = await openCounter(tablet, stage.url);
   await openCustomer(page, stage.url);

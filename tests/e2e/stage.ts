@@ -11,12 +11,24 @@ export type Stage = { app: AppProcess; wifi: Wifi; url: string; aTablet: () => P
 const SHOTS = path.join(os.tmpdir(), 'milyem-e2e');
 
 /** A server on a folder of its own, with the fictional companies in it, bad Wi-Fi before it, and as many tablets as a test wants. All of it ends with the test. */
-export async function aStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
+export const aStage = async (env: NodeJS.ProcessEnv = {}): Promise<Stage> => stageAt({ data: inject('seeded'), port: await freePort() }, env);
+
+/** The same with a first tablet that has signed in, has the worker in charge and has pulled once; those to come are new. One at a time in a test. */
+export async function aReadyStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
+  const { data, places } = inject('ready');
+  const place = places[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!place) throw new Error(`worker ${process.env.VITEST_POOL_ID} has no ready tablet`);
+  return stageAt({ data, ...place }, env);
+}
+
+type Beginning = { data: string; port: number; profile?: string };
+
+async function stageAt({ data, port, profile }: Beginning, env: NodeJS.ProcessEnv): Promise<Stage> {
   const folder = tempFolder('data');
-  cpSync(inject('seeded'), folder.path, { recursive: true });
-  const [inner, outer] = [await freePort(), await freePort()];
+  cpSync(data, folder.path, { recursive: true });
+  const inner = await freePort();
   const app = new AppProcess(inner, folder.path, env);
-  const wifi = new Wifi(outer, inner);
+  const wifi = new Wifi(port, inner);
   onTestFinished(async () => {
     await wifi.close();
     await app.kill();
@@ -31,12 +43,20 @@ export async function aStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
         .join('\n')}`,
     ),
   );
-  return { app, wifi, url: wifi.url, aTablet };
+  let ready = profile;
+  const next = (): Promise<Tablet> => {
+    const first = ready;
+    ready = undefined;
+    return aTablet(first);
+  };
+  return { app, wifi, url: wifi.url, aTablet: next };
 }
 
-async function aTablet(): Promise<Tablet> {
+async function aTablet(ready?: string): Promise<Tablet> {
   const folder = tempFolder('profile');
+  if (ready !== undefined) cpSync(ready, folder.path, { recursive: true });
   const tablet = new Tablet(folder.path);
+  tablet.isSignedIn = ready !== undefined;
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await shoot(tablet);
     await tablet.off();

@@ -6,7 +6,7 @@ import { call, listAll, type Session, signIn as signInTo } from '../support/sign
 import { until } from '../support/until';
 import { kurusOf, lastNumber, openCounter, saveSlip } from './counter';
 import { papers, withPrinter } from './printer';
-import { aStage, step } from './stage';
+import { aReadyStage, step } from './stage';
 
 const CASH = '/accounts?view=cash';
 
@@ -62,7 +62,7 @@ function figuresFrom({ till, before }: Books, opened: number, closed: number, co
 }
 
 it('AC23: a till is opened, sold from, counted blind and closed with no network, and its Z is what the server’s legs come to, a late sale of another tablet too', async () => {
-  const { app, url, aTablet } = await aStage();
+  const { app, url, aTablet } = await aReadyStage();
   const tablet = await aTablet();
   const other = await aTablet();
   await withPrinter(tablet);

@@ -3,10 +3,10 @@ import { SYNC_TAG } from '../../src/sync/messages';
 import { listAll, signIn as signInTo } from '../support/signed-client';
 import { openCounter, saveSlip } from './counter';
 import type { WireSlip } from './figures';
-import { aStage, step } from './stage';
+import { aReadyStage, step } from './stage';
 
 it('the worker sends what waits with every page of the shop closed', async () => {
-  const { app, wifi, url, aTablet } = await aStage();
+  const { app, wifi, url, aTablet } = await aReadyStage();
   const tablet = await aTablet();
   const counter = await openCounter(tablet, url);
   const elsewhere = await tablet.context.newPage();

@@ -32,6 +32,8 @@ export class Tablet {
   /** Violations of the policy, errors nobody caught, rejections nobody handled. A test that ends with any of them has failed. */
   readonly complaints: string[] = [];
   readonly console: string[] = [];
+  /** Its profile is a copy of one that has signed in. */
+  isSignedIn = false;
   #context: BrowserContext | undefined;
 
   /** `flags` are Chromium's own, beside the usual ones. */
