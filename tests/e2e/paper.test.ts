@@ -13,7 +13,7 @@ import { signIn as signInTo } from '../support/signed-client';
 import { aSlip, paid } from '../workbench/papers';
 import { lastNumber, openCounter, saveSlip } from './counter';
 import { papers, withPrinter } from './printer';
-import { aStage, step } from './stage';
+import { aReadyStage, step } from './stage';
 
 /** Papers and pictures of this run, for whoever wants to look at them. */
 const KEPT = process.env.MILYEM_PAPERS;
@@ -43,7 +43,7 @@ async function choosePaper(page: Page, size: string): Promise<void> {
 }
 
 it('a slip goes to the roll, to A5 and to A4, each on its own page, and the counter behind it stays as it was', async () => {
-  const stage = await aStage();
+  const stage = await aReadyStage();
   const tablet = await stage.aTablet();
   await withPrinter(tablet);
   const page = await openCounter(tablet, stage.url);
@@ -93,7 +93,7 @@ it('a slip goes to the roll, to A5 and to A4, each on its own page, and the coun
 });
 
 it('a PDF is made without a network, and is one', async () => {
-  const stage = await aStage();
+  const stage = await aReadyStage();
   const tablet = await stage.aTablet();
   await withPrinter(tablet);
   const page = await openCounter(tablet, stage.url);
@@ -117,7 +117,7 @@ it('a PDF is made without a network, and is one', async () => {
 });
 
 it('a browser that does not print is told on, and the copy that never was is not counted', async () => {
-  const stage = await aStage();
+  const stage = await aReadyStage();
   const tablet = await stage.aTablet();
   await withPrinter(tablet);
   const page = await openCounter(tablet, stage.url);
@@ -133,7 +133,7 @@ it('a browser that does not print is told on, and the copy that never was is not
 });
 
 it('on a phone the print layout does not reach the page behind: what was open stays open', async () => {
-  const stage = await aStage();
+  const stage = await aReadyStage();
   const tablet = await stage.aTablet();
   await withPrinter(tablet);
   const page = await openCounter(tablet, stage.url);
@@ -186,7 +186,7 @@ async function sendSlip(base: string, slip: Transaction): Promise<void> {
 }
 
 it('a slip of two hundred lines is one long strip on the roll, and on A4 pages that each begin with its head', async () => {
-  const stage = await aStage();
+  const stage = await aReadyStage();
   const slip = aLongSlip(200);
   await sendSlip(stage.url, slip);
   const tablet = await stage.aTablet();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../support/signed-client';
 import { openCounter, saveSlip, signIn, untilAll, workerInCharge } from './counter';
-import { aStage, type Stage, step } from './stage';
+import { aReadyStage, aStage, type Stage, step } from './stage';
 import { storedRows } from './stored-rows';
 
 const SALE = { tab: 'Satış', product: 'Burma bilezik', grams: '10' } as const;
@@ -32,7 +32,7 @@ async function anotherCompany({ app }: Stage): Promise<string> {
 
 describe('where one works', () => {
   it('is frozen into each slip: a branch chosen with no network is that of the next slip, not of the last', async () => {
-    const stage = await aStage();
+    const stage = await aReadyStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
     await branch(page).getByText('Çarşı').waitFor();
@@ -111,7 +111,7 @@ describe('where one works', () => {
 
 describe('the frame', () => {
   it('opens the chip as a drawer beside the work, with what waits, and leads to the sync centre', async () => {
-    const stage = await aStage();
+    const stage = await aReadyStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
     stage.wifi.turn('cut');

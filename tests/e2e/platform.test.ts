@@ -7,20 +7,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { call, DEMO, signIn as signInTo, write } from '../support/signed-client';
 import { signIn } from './counter';
 import { aStage, step } from './stage';
+import { emitted } from './told';
 
 const DESK = { ...DEMO, email: 'destek@milyem.app', userCode: '9001' };
-
-/** What the page sends over the socket under one name. */
-function emitted(page: Page, name: string): Record<string, unknown>[] {
-  const found: Record<string, unknown>[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framesent', ({ payload }) => {
-      const head = `42["${name}",`;
-      if (String(payload).startsWith(head)) found.push(JSON.parse(String(payload).slice(2))[1]);
-    }),
-  );
-  return found;
-}
 
 /** Ids in one of our collections, read past the product's own code. */
 const storedIds = (page: Page, collection: string) =>
