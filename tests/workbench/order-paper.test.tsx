@@ -27,7 +27,15 @@ const order = {
 } as OrderView;
 
 const halves = async (copy = 1): Promise<[string, string]> => {
-  const paper = await orderPaper({ order, contact: 'Şükrü Öztürk', phone: '0532 111 22 33', workshop: 'İncesu Atölyesi', products: [], copy, shop: 'Milyem Kuyumculuk' });
+  const paper = await orderPaper({
+    order,
+    contact: 'Şükrü Öztürk',
+    phone: '0532 111 22 33',
+    workshop: 'İncesu Atölyesi',
+    products: [],
+    copy,
+    shop: 'Milyem Kuyumculuk',
+  });
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <OrderPaper paper={paper} />

@@ -28,12 +28,13 @@ import { getRecord, putRecords } from '../db/records';
 import { orderPhotos, orders } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
-import { byOthers, worksHere } from './fields';
+import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
 import { judgeClock } from './findings';
 import { judgeCash } from './judge-slip';
 import { judgeAccounts } from './movement-create';
 import { judgeNumber, postSlip } from './post';
 import { exact } from './slip';
+import { worksHere } from './tasks';
 import { settleLate } from './till-counts';
 
 /** Somebody ordered, or brought something to be mended, and may have left a deposit: that has happened. */
@@ -64,9 +65,8 @@ export async function createOrder(ctx: EffectContext, mutation: OrderCreate & { 
 /** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */
 export async function editOrder(ctx: EffectContext, { id, changes, base }: OrderEdit): Promise<Verdict> {
   const fields = ORDER_FIELDS.filter((field) => changes[field] !== undefined);
-  const baseless = fields.filter((field) => base[field] === undefined);
-  if (fields.length === 0) return badFields([{ name: 'changes', code: 'required' }]);
-  if (baseless.length > 0) return badFields(baseless.map((field) => ({ name: `base.${field}`, code: 'required' })));
+  const flawed = flawedEdit(fields, base);
+  if (flawed) return flawed;
   const order = await orderOf(ctx, id);
   if (!order) return refused(404, 'not-found');
   const merged: OrderBody = { ...order, ...(changes as OrderDraft) };
@@ -74,13 +74,12 @@ export async function editOrder(ctx: EffectContext, { id, changes, base }: Order
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
   if (changes.assignee !== undefined && !(await worksHere(ctx, changes.assignee))) return badFields([{ name: 'changes.assignee', code: 'unknown' }]);
   const moved = fields.filter((field) => (order.fieldVersions[field] ?? 0) !== base[field] && !sameOrderField(order[field], changes[field]));
-  const stale = await byOthers(ctx, order.fieldVersions, moved);
+  const stale = await movedByOthers(ctx, order.fieldVersions, moved);
   if (stale.length > 0) {
     const record = await getRecord(ctx.tx, ctx.company, 'orders', id);
     return refused(412, 'stale', { current: record ? [record] : [], fields: stale.map((name) => ({ name, code: 'stale' })) });
   }
-  const versions = Object.fromEntries(fields.map((field) => [field, ctx.version]));
-  return put(ctx, { ...merged, fieldVersions: { ...order.fieldVersions, ...versions } });
+  return put(ctx, { ...merged, fieldVersions: writtenNow(ctx, order.fieldVersions, fields) });
 }
 
 /** It was moved on, with or without money: kept whatever else is known, also where somebody else had closed it before. */

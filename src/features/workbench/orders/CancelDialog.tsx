@@ -13,7 +13,7 @@ import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { moveOrder, newIds } from './deeds';
 import type { LiraMethod } from './order-form';
-import { useSaving } from './use-saving';
+import { useSavedWord } from './use-saved-word';
 
 type Fate = 'return' | 'keep' | 'account';
 const METHODS: readonly LiraMethod[] = ['cash', 'transfer', 'card'];
@@ -27,7 +27,7 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
   const [fate, setFate] = useState<Fate>('return');
   const [method, setMethod] = useState<LiraMethod>('cash');
   const [tried, setTried] = useState(false);
-  const saving = useSaving(onClose);
+  const saving = useSavedWord(onClose);
   const form = useId();
   const held = heldDeposit(order.documents).filter(({ quantity }) => quantity > 0);
   const missing = reason.trim() === '';

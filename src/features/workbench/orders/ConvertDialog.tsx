@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/Dialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { moneyText } from '../typed-text';
 import { addDeposit, newIds } from './deeds';
-import { useSaving } from './use-saving';
+import { useSavedWord } from './use-saved-word';
 
 /** Gold, coins or currency of a deposit become lira at the price at which the shop buys, or at what two people agree on. */
 export function ConvertDialog({ order, held, onClose }: { order: OrderView; held: Held; onClose: () => void }) {
@@ -23,7 +23,7 @@ export function ConvertDialog({ order, held, onClose }: { order: OrderView; held
   const quote = useQuote(held.asset);
   const now = quote && quote.buy > 0 ? worthInKurus(held, quote.buy) : undefined;
   const [typed, setTyped] = useState<string | null>(null);
-  const saving = useSaving(onClose);
+  const saving = useSavedWord(onClose);
   const form = useId();
   const text = typed ?? (now === undefined ? '' : moneyText(now));
   const read = parseTyped(text, MONEY_FIELD);

@@ -18,7 +18,7 @@ import { Select } from '../../../ui/Select';
 import { moneyText } from '../typed-text';
 import { moveOrder, newIds } from './deeds';
 import { heldLira, openDelivery } from './deliver';
-import { useSaving } from './use-saving';
+import { useSavedWord } from './use-saved-word';
 
 type Props = { order: OrderView; contact: string; onClose: () => void };
 
@@ -31,7 +31,7 @@ function OrderDelivery({ order, contact, onClose }: Props) {
   const { t } = useLingui();
   const products = useProducts();
   const [, go] = useLocation();
-  const saving = useSaving(onClose);
+  const saving = useSavedWord(onClose);
   const [ids] = useState(newIds);
   const lira = heldLira(order);
   const others = heldDeposit(order.documents).filter(({ asset }) => asset !== TRY);
@@ -79,7 +79,7 @@ function RepairDelivery({ order, contact, onClose }: Props) {
   const [ids] = useState(() => ({ ...newIds(), payment: mint() }));
   const [text, setText] = useState(order.price.by === 'fixed' ? moneyText(order.price.kurus) : '');
   const [method, setMethod] = useState<PaymentMethod>('cash');
-  const saving = useSaving(onClose);
+  const saving = useSavedWord(onClose);
   const form = useId();
   const read = parseTyped(text, MONEY_FIELD);
   const isFree = !read.ok && read.error === 'empty';

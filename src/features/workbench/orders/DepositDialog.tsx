@@ -8,7 +8,7 @@ import { DepositFields, firstDeposit } from './DepositFields';
 import { addDeposit, newIds } from './deeds';
 import { type DepositRow, readDeposit } from './order-form';
 import { useDepositOptions } from './use-deposit-options';
-import { useSaving } from './use-saving';
+import { useSavedWord } from './use-saved-word';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -19,7 +19,7 @@ export function DepositDialog({ order, onClose }: { order: OrderView; onClose: (
   const [rows, setRows] = useState<readonly DepositRow[]>(() => [firstDeposit()]);
   const [tried, setTried] = useState(false);
   const { coins } = useDepositOptions();
-  const saving = useSaving(onClose);
+  const saving = useSavedWord(onClose);
   const form = useId();
   const { parts, wrong } = readDeposit(rows, coins);
   const empty = parts.length === 0;
