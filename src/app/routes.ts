@@ -106,11 +106,8 @@ const matchers = ROUTES.map((route) => ({ route, pattern: new RegExp(`^${route.p
 /** The route of a path without its query; what nothing matches is the not-found page. */
 export const routeOf = (path: string): AppRoute => matchers.find(({ pattern }) => pattern.test(path))?.route ?? NOT_FOUND;
 
-/** Views of a built page that say themselves that they come later. */
-const LATER_VIEWS: readonly string[] = ['/workbench?view=orders'];
-
 /** Whether a place can be used today. */
 export function isBuilt(href: string): boolean {
   const route = routeOf(href.split('?')[0] ?? '');
-  return 'page' in route ? route.built && !LATER_VIEWS.includes(href) : true;
+  return 'page' in route ? route.built : true;
 }

@@ -5,6 +5,7 @@ import { balancesSchema } from './collections/balances';
 import { contactsSchema } from './collections/contacts';
 import { definitionsSchema } from './collections/definitions';
 import { findingsSchema } from './collections/findings';
+import { ordersSchema } from './collections/orders';
 import { quotesSchema } from './collections/quotes';
 import { sessionsSchema } from './collections/sessions';
 import { tasksSchema } from './collections/tasks';
@@ -60,6 +61,7 @@ async function create(name: string, company: string, user: string, options: Data
     tickets: { schema: ticketsSchema },
     sessions: { schema: sessionsSchema },
     tasks: { schema: tasksSchema },
+    orders: { schema: ordersSchema },
     quotes: { schema: quotesSchema },
     answers: { schema: answersSchema },
   });

@@ -1,5 +1,7 @@
 import { type Day, dayEnd, dayStart } from '../domain/day';
 import { fold } from '../domain/fold';
+import { isOpenStatus, lastMove } from '../domain/order';
+import type { OrderView } from './types';
 
 /**
  * Keys that sort. Guarantee: ascending order of `atKey` is newest first and ascending order of `nameKey` is the folded
@@ -35,3 +37,12 @@ export const taskKey = ({ id, done, due, at, doneAt }: { id: string; done: boole
 
 export const OPEN_TASKS: KeyRange = { after: '', upTo: `0${END}` };
 export const DONE_TASKS: KeyRange = { after: '1', upTo: END };
+
+/** Open orders before closed ones: those by due day, what has none at the end; these by when they were closed, the last one first. */
+export function orderKey({ id, status, due, at, moves }: Pick<OrderView, 'id' | 'status' | 'due' | 'at' | 'moves'>): string {
+  if (!isOpenStatus(status)) return `1${atKey(lastMove(moves)?.at ?? at, id)}`;
+  return `0${due ?? '9999-99-99'}${String(at).padStart(13, '0')}${id}`;
+}
+
+export const OPEN_ORDERS: KeyRange = { after: '', upTo: `0${END}` };
+export const CLOSED_ORDERS: KeyRange = { after: '1', upTo: END };

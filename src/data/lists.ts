@@ -1,6 +1,6 @@
 import { soldBy } from '../domain/transaction';
-import type { ContactDoc, FindingDoc, SessionDoc, TaskDoc, TicketDoc, TransactionDoc } from './document';
-import { DONE_TASKS, dayRange, OPEN_TASKS, WHOLE } from './keys';
+import type { ContactDoc, FindingDoc, OrderDoc, SessionDoc, TaskDoc, TicketDoc, TransactionDoc } from './document';
+import { CLOSED_ORDERS, DONE_TASKS, dayRange, OPEN_ORDERS, OPEN_TASKS, WHOLE } from './keys';
 import type { ListPlan } from './page';
 import type { TransactionFilter } from './types';
 
@@ -44,3 +44,11 @@ export const sessionsPlan: ListPlan<SessionDoc> = { equals: {}, key: 'atKey', ra
 export const openTasksPlan: ListPlan<TaskDoc> = { equals: {}, key: 'taskKey', range: OPEN_TASKS };
 
 export const doneTasksPlan: ListPlan<TaskDoc> = { equals: {}, key: 'taskKey', range: DONE_TASKS };
+
+export const openOrdersPlan: ListPlan<OrderDoc> = { equals: {}, key: 'orderKey', range: OPEN_ORDERS };
+
+export const closedOrdersPlan: ListPlan<OrderDoc> = { equals: {}, key: 'orderKey', range: CLOSED_ORDERS };
+
+export const ordersOfPlan = (contactId: string): ListPlan<OrderDoc> => ({ equals: { contactId }, key: 'orderKey', range: WHOLE });
+
+export const ordersWithPlan = (number: string): ListPlan<OrderDoc> => ({ equals: { number }, key: 'orderKey', range: WHOLE });

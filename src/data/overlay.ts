@@ -1,4 +1,5 @@
 import type { Mutation } from '../contract/wire/mutation';
+import { booksSlip, slipOfOrder } from '../contract/wire/order';
 import type { BalanceBody, TransactionBody } from '../contract/wire/records';
 import type { Asset } from '../domain/asset';
 import type { Leg } from '../domain/ledger';
@@ -50,6 +51,7 @@ function fromRows(id: string, rows: readonly Placed[]): TransactionView | undefi
 
 /** The document that a row is or, as a count, makes. */
 function slipIn(mutation: Mutation): Transaction | undefined {
+  if (booksSlip(mutation)) return slipOfOrder(mutation);
   if (!isSlip(mutation)) return countSlip(mutation);
   const { kind: _kind, v: _v, supersedes: _supersedes, ...transaction } = mutation;
   return transaction;
@@ -89,4 +91,5 @@ export function layBalance(account: string, server: ServerPart<BalanceBody>, row
 }
 
 /** Legs mean the same in every version, but a newer slip need not have them. */
-const legsIn = (mutation: Mutation): readonly Leg[] => ('legs' in mutation ? ((mutation as { legs?: readonly Leg[] }).legs ?? []) : countLegs(mutation));
+const legsIn = (mutation: Mutation): readonly Leg[] =>
+  booksSlip(mutation) ? (slipOfOrder(mutation)?.legs ?? []) : 'legs' in mutation ? ((mutation as { legs?: readonly Leg[] }).legs ?? []) : countLegs(mutation);

@@ -1,5 +1,6 @@
 import type { RxCollection, RxDocumentData } from 'rxdb';
 import { RECORD_KINDS, type RecordKind, type RecordRef } from '../contract/wire/mutation';
+import type { OrderBody } from '../contract/wire/order';
 import type { PulledRecord } from '../contract/wire/pull';
 import type { BalanceBody, ContactBody, DefinitionBody, SessionBody, TransactionBody } from '../contract/wire/records';
 import type { TaskBody } from '../contract/wire/task';
@@ -7,6 +8,7 @@ import type { TicketBody } from '../contract/wire/ticket';
 import type { Finding } from '../domain/refusal';
 import { contactKeys } from './collections/contacts';
 import { findingKeys } from './collections/findings';
+import { orderKeys } from './collections/orders';
 import { sessionKeys } from './collections/sessions';
 import { taskKeys } from './collections/tasks';
 import { ticketKeys } from './collections/tickets';
@@ -17,6 +19,7 @@ import { withLock } from './lock';
 import type { OutboxPort } from './outbox-port';
 import { type Laid, layBalance, layTransaction, type Placed } from './overlay';
 import { layContact } from './overlay-contact';
+import { layOrder } from './overlay-order';
 import { layTask } from './overlay-task';
 import { layTicket } from './overlay-ticket';
 import { layDefinition, laySession } from './overlay-till';
@@ -40,7 +43,7 @@ type Doc = Projected<unknown, unknown>;
 type Keyed = Omit<Doc, 'id' | 'server'> & Record<string, unknown>;
 
 /** Slips and contacts first: they are what the person waits for. */
-const ORDER: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'sessions', 'findings', 'tickets', 'tasks'];
+const ORDER: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'sessions', 'findings', 'tickets', 'tasks', 'orders'];
 
 export async function project(data: Data, outbox: OutboxPort, work: Work): Promise<void> {
   const refs = [...work.refs, ...(work.pulled ?? [])].filter((ref) => RECORD_KINDS.includes(ref.kind) && ref.id !== '');
@@ -97,6 +100,8 @@ function lay(kind: RecordKind, id: string, server: ServerPart<unknown>, rows: re
       return keyed(layTicket(id, server as ServerPart<TicketBody>, rows), ticketKeys);
     case 'tasks':
       return keyed(layTask(id, server as ServerPart<TaskBody>, rows), taskKeys);
+    case 'orders':
+      return keyed(layOrder(id, server as ServerPart<OrderBody>, rows), orderKeys);
   }
 }
 

@@ -1,6 +1,8 @@
+import type { OrderBody } from '../contract/wire/order';
 import type { SessionBody } from '../contract/wire/records';
 import type { TaskBody } from '../contract/wire/task';
 import type { Contact, Merged } from '../domain/contact';
+import type { OrderStatus } from '../domain/order';
 import type { PaymentMethod } from '../domain/payment';
 import type { Ticket, TicketMessage } from '../domain/ticket';
 import type { Transaction } from '../domain/transaction';
@@ -41,6 +43,7 @@ export type TicketView = Omit<Ticket, 'messages'> & { messages: TicketMessageVie
 /** A close of another device that has not come is not in it. */
 export type SessionView = SessionBody & { sync: SyncMark };
 export type TaskView = TaskBody & { sync: SyncMark };
+export type OrderView = OrderBody & { status: OrderStatus; sync: SyncMark };
 
 export type TransactionFilter = {
   /** Inclusive Istanbul days; both empty means all that is on the device. */

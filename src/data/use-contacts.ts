@@ -48,6 +48,18 @@ export function useContactCard(id: string | null): ContactView | null | undefine
   return useStore(contacts, undefined, (found) => (id === null ? null : viewOf(found.get(id))));
 }
 
+const NOT_READ: ReturnType<Directory<ContactDoc>['get']> = new Map();
+
+/** Names by id, of a merged card of who it goes on as; what has not been read yet is missing. */
+export function useContactNames(ids: readonly string[]): ReadonlyMap<string, string> {
+  const contacts = useShared('contact', openDirectory);
+  const found = useStore(contacts, NOT_READ, (value) => value);
+  useEffect(() => {
+    for (const id of ids) contacts?.want(id);
+  }, [contacts, ids]);
+  return useMemo(() => new Map(ids.flatMap((id) => [[id, viewOf(lastOf(found, id))?.name ?? ''] as const])), [found, ids]);
+}
+
 type Found = ReturnType<Directory<ContactDoc>['get']>;
 
 /** The last card of the line that has been read; never further than any line is long. */

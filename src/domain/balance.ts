@@ -1,4 +1,4 @@
-import { type Asset, assetClass, HAS, SILVER, SILVER_PER_GRAM, TRY } from './asset';
+import { type Asset, assetClass, HAS, HAS_PER_GRAM, SILVER, SILVER_PER_GRAM, TRY } from './asset';
 import { mulDiv } from './integer';
 import type { Quote, Side } from './quote';
 
@@ -46,6 +46,10 @@ function hasOfAsset(asset: Asset, quantity: number, rate: RateOf): number | unde
   const kurus = price === undefined ? quantity : kurusOf(asset, quantity, price);
   return mulDiv(kurus, 1_000_000_000, has);
 }
+
+/** Kuruş that so much of an asset comes to at a rate (× 10^4 of a gram, piece or unit); has is quoted by the pure gram. */
+export const worthInKurus = ({ asset, quantity }: Held, rate: number): number =>
+  asset === HAS ? mulDiv(quantity, rate, HAS_PER_GRAM * 100) : kurusOf(asset, quantity, rate);
 
 /** Silver is quoted by the gram of 999; coins and currencies (in cents) by the piece. */
 function kurusOf(asset: Asset, quantity: number, price: number): number {

@@ -46,6 +46,10 @@ export const FINDING_CODES = [
   'unknown-account',
   'merged-contact',
   'tax-id-clash',
+  'unknown-order',
+  'order-closed',
+  'deposit-over',
+  'repair-short',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

@@ -8,16 +8,19 @@ export type TradeType = 'sale' | 'purchase' | 'exchange';
 /** Money alone, against a contact's account. */
 export type MoneyType = 'collection' | 'payment';
 export type SlipType = TradeType | MoneyType;
-/** Legs alone, without a slip of the counter: virman, masraf, devir, what a count found (sayım farkı), and mahsup between two accounts. */
-export type MovementType = 'transfer' | 'expense' | 'opening' | 'difference' | 'offset';
+/**
+ * Legs alone, without a slip of the counter: virman, masraf, devir, what a count found (sayım farkı), mahsup between two accounts, and
+ * what an order moves: its deposit (kapora) and the fee of a repair (tamir).
+ */
+export type MovementType = 'transfer' | 'expense' | 'opening' | 'difference' | 'offset' | 'deposit' | 'repair';
 /** `reversal` is the document that a cancel posts (ters kayıt). */
 export type TransactionType = SlipType | MovementType | 'reversal';
 
 export const SLIP_TYPES = ['sale', 'purchase', 'exchange', 'collection', 'payment'] as const satisfies readonly SlipType[];
 
-/** What somebody writes of own accounts; a difference is made by a count, an offset has a door of its own. */
+/** What somebody writes of own accounts; a difference is made by a count, an offset and an order's deposit have doors of their own. */
 export const WRITTEN_MOVEMENTS = ['transfer', 'expense', 'opening'] as const satisfies readonly MovementType[];
-export const MOVEMENT_TYPES: readonly MovementType[] = [...WRITTEN_MOVEMENTS, 'difference', 'offset'];
+export const MOVEMENT_TYPES: readonly MovementType[] = [...WRITTEN_MOVEMENTS, 'difference', 'offset', 'deposit', 'repair'];
 
 const TRANSACTION_TYPES: ReadonlySet<string> = new Set<TransactionType>([...SLIP_TYPES, ...MOVEMENT_TYPES, 'reversal']);
 

@@ -32,6 +32,8 @@ export type Transaction = {
   seller?: string;
   /** On an offset of two different things: how they were made equal. */
   rate?: OffsetRate;
+  /** The order whose deposit this is, or which this hands over. */
+  order?: string;
   /** On a reversal: the slip it undoes, and why. */
   reverses?: string;
   reason?: string;
@@ -47,6 +49,7 @@ export type Draft = {
   note?: string;
   approvals?: readonly Approval[];
   seller?: string;
+  order?: string;
 };
 
 /** What a slip of this kind must have, whatever its figures are. */
@@ -74,14 +77,19 @@ export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]>
   if (form.length > 0) return err(form);
   const wrong = draft.lines.map((line) => ({ code: 'line' as const, lineId: line.id, refusals: lineRefusals(line) })).filter((r) => r.refusals.length > 0);
   if (wrong.length > 0) return err(wrong);
-  const { id, type, contactId, note, approvals, seller } = draft;
+  const { id, type, contactId, note, approvals, seller, order } = draft;
   const lines = draft.lines.map(computeLine);
   const settled = settle(type, totalOf(type, lines), draft.tendered, contactId);
   if (!settled.ok) return err([{ code: 'payment', refusal: settled.error }]);
   const { payments, change } = settled.value;
   const total = isMoneyType(type) ? sumOf(payments) : totalOf(type, lines);
   const legs = legsOf(type, lines, payments, contactId);
-  const more = { ...(note ? { note } : {}), ...(approvals?.length ? { approvals: [...approvals] } : {}), ...(seller ? { seller } : {}) };
+  const more = {
+    ...(note ? { note } : {}),
+    ...(approvals?.length ? { approvals: [...approvals] } : {}),
+    ...(seller ? { seller } : {}),
+    ...(order ? { order } : {}),
+  };
   return ok({ id, type, contactId, lines, legs, payments, total, change, ...more });
 }
 
@@ -151,8 +159,9 @@ export const coinsOf = (lines: readonly Line[]): number => lines.reduce((sum, l)
 
 /** The reversal (ters kayıt) of a slip of any kind: a document of its own with its own id and number. */
 export function reversalOf(original: Transaction, id: string, reason: string): Omit<Transaction, 'number' | 'at'> {
-  const { contactId, lines, payments } = original;
-  return { id, type: 'reversal', contactId, lines, payments, legs: reverseLegs(original.legs), reverses: original.id, reason };
+  const { contactId, lines, payments, order } = original;
+  const legs = reverseLegs(original.legs);
+  return { id, type: 'reversal', contactId, lines, payments, legs, reverses: original.id, reason, ...(order ? { order } : {}) };
 }
 
 /**

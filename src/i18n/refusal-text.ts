@@ -50,6 +50,10 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'unknown-account': msg`Hareket, firmada tanımlı olmayan ya da arşivlenmiş bir kasaya yazılmış.`,
   'merged-contact': msg`Fiş, bu arada başka bir kartla birleştirilmiş bir müşteriye yazılmış; birleşen kartta sayılır.`,
   'tax-id-clash': msg`Aynı vergi ya da T.C. kimlik numarası iki müşteri kartında. İkisi de duruyor; aynı kişiyse kartları birleştirin.`,
+  'unknown-order': msg`Kaydın bağlı olduğu sipariş sunucuda yok.`,
+  'order-closed': msg`Sipariş teslim ya da iptal edildikten sonra, bunu görmemiş bir cihazda işlem görmüş.`,
+  'deposit-over': msg`Siparişten, alınan kaporadan fazlası geri verilmiş.`,
+  'repair-short': msg`Tamirden çıkan ürün, gelirkenki tartısından ya da taş sayısından eksik.`,
 };
 
 /** Why nothing was saved on this device. */

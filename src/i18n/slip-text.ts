@@ -25,6 +25,10 @@ export function slipTypeName(type: TransactionType): string {
       return t`Mahsup`;
     case 'difference':
       return t`Sayım farkı`;
+    case 'deposit':
+      return t`Kapora`;
+    case 'repair':
+      return t`Tamir`;
     // Money with a contact: its name is the payment label's (specification 4).
     case 'collection':
     case 'payment':

@@ -18,6 +18,7 @@ import { envelopeRoutes } from './routes/envelopes';
 import { marketRoutes } from './routes/market';
 import { meRoutes } from './routes/me';
 import { mutationRoutes } from './routes/mutations';
+import { orderRoutes } from './routes/orders';
 import { personalRoutes } from './routes/personal';
 import { pinRoutes } from './routes/pin';
 import { platformRoutes } from './routes/platform';
@@ -47,6 +48,7 @@ export function buildApp(deps: Deps): App {
     deviceRoutes,
     transactionRoutes,
     contactRoutes,
+    orderRoutes,
     mutationRoutes,
     pullRoutes,
     envelopeRoutes,

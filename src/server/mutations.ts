@@ -16,6 +16,7 @@ import { runEffect } from './mutations/effects';
 import { type Found, findingRecord } from './mutations/findings';
 import { type ReadBody, readBody } from './mutations/read';
 import { TOMBSTONE } from './mutations/supersede';
+import { sealPhoto } from './order-photos';
 
 /**
  * The one door of all writing. Guarantee: a key of a company is applied at most once, whoever brings it and however often;
@@ -41,13 +42,13 @@ export type Attempt = {
 
 export type Outcome = { status: number; text: string };
 
-export async function applyMutation(deps: Pick<Deps, 'db' | 'hints' | 'clock' | 'providers'>, attempt: Attempt): Promise<Outcome> {
+export async function applyMutation(deps: Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'sealingKey'>, attempt: Attempt): Promise<Outcome> {
   const read = readBody(attempt.body, attempt.method, attempt.path);
   const refusal = read.ok ? undefined : read.refusal;
   if (!read.ok && read.pause && refusal) return answer(attempt, 400, { status: false, ...refusal });
   const { company } = attempt;
   const now = deps.clock();
-  const done = await settle(deps.db, (tx) => apply(tx, attempt, read, { now, providers: deps.providers }));
+  const done = await settle(deps.db, (tx) => apply(tx, attempt, read, { now, providers: deps.providers, sealingKey: deps.sealingKey }));
   // After the commit, and only a hint: whoever misses it pulls a minute later.
   if (done.version !== null) await deps.hints.publish({ type: 'changes', company, version: done.version }).catch(() => {});
   return done.outcome;
@@ -57,14 +58,15 @@ export async function applyMutation(deps: Pick<Deps, 'db' | 'hints' | 'clock' | 
 type Done = { keep: boolean; outcome: Outcome; version: number | null };
 const leave = (outcome: Outcome): Done => ({ keep: false, outcome, version: null });
 
-type World = { now: number; providers: Deps['providers'] | undefined };
+type World = { now: number; providers: Deps['providers'] | undefined; sealingKey: Buffer };
 
-async function apply(tx: Tx, attempt: Attempt, read: ReadBody, { now, providers }: World): Promise<Done> {
+async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Promise<Done> {
+  const { now } = world;
   const version = await takeVersion(tx, attempt.company, now);
   const known = await claim(tx, attempt, read, now);
   if (known) return leave(known);
   const found: Found[] = [];
-  const ctx = contextOf(tx, attempt, version, { now, providers }, found);
+  const ctx = contextOf(tx, attempt, version, world, found);
   const verdict = (attempt.vouching && doubt(attempt.vouching, read)) ?? (await judge(ctx, read, found));
   if (verdict.ok && attempt.vouching && read.ok) found.push(unproved(attempt.vouching, attempt.actor, read.mutation));
   if (!verdict.ok && verdict.status === 403) return leave(answer(attempt, 403, { status: false, ...verdict.refusal }));
@@ -91,8 +93,9 @@ const answer = (attempt: Attempt, status: number, said: Answer): Outcome => ({ s
 
 /** Takes the key, or says what is known of it already. */
 async function claim(tx: Tx, attempt: Attempt, read: ReadBody, now: number): Promise<Outcome | undefined> {
-  const { company, key: id, actor, carrier, branch, device, body } = attempt;
-  const bodyHash = createHash('sha256').update(body).digest('hex');
+  const { company, key: id, actor, carrier, branch, device } = attempt;
+  const bodyHash = createHash('sha256').update(attempt.body).digest('hex');
+  const body = keptBody(attempt, read);
   const inserted = await tx
     .insert(mutations)
     .values({
@@ -124,6 +127,14 @@ async function claim(tx: Tx, attempt: Attempt, read: ReadBody, now: number): Pro
   return { status: known.status, text: known.answer };
 }
 
+/** A picture is kept sealed in its own place and nowhere else; a replay is known by the hash of what came. */
+function keptBody({ body }: Attempt, read: ReadBody): Uint8Array {
+  if (read.kind !== 'order.photo') return body;
+  if (!read.ok || read.mutation.kind !== 'order.photo') return new Uint8Array();
+  const { data: _data, ...rest } = read.mutation;
+  return new TextEncoder().encode(JSON.stringify(rest));
+}
+
 async function judge(ctx: EffectContext, read: ReadBody, found: Found[]): Promise<Verdict> {
   const rule = read.kind === '' ? undefined : MUTATIONS[read.kind];
   const is = rule ? standing(ctx.actor, rule.module, rule.level) : 'may';
@@ -151,8 +162,20 @@ function unproved(vouching: Actor, actor: Actor, mutation: Mutation): Found {
   return { code: 'unproved-seal', subject, detail: { actor: actor.user, carrier: vouching.user } };
 }
 
-function contextOf(tx: Tx, attempt: Attempt, version: number, { now, providers }: World, found: Found[]): EffectContext {
+function contextOf(tx: Tx, attempt: Attempt, version: number, { now, providers, sealingKey }: World, found: Found[]): EffectContext {
   const { company, actor, device, branch, key } = attempt;
   const find: EffectContext['find'] = (code, subject, detail = {}) => found.push({ code, subject, detail });
-  return { tx, company, version, now, actor, device, branch, key, carries: (kind) => providers?.[kind] !== undefined, find };
+  return {
+    tx,
+    company,
+    version,
+    now,
+    actor,
+    device,
+    branch,
+    key,
+    carries: (kind) => providers?.[kind] !== undefined,
+    sealPhoto: (place, photo) => sealPhoto(sealingKey, place, photo),
+    find,
+  };
 }

@@ -9,7 +9,8 @@ import type { Row } from './types';
  *
  * | a new …             | waits for …                                   | because                                          |
  * |---------------------|-----------------------------------------------|--------------------------------------------------|
- * | transaction.create  | contact.create of its customer                | the server links the slip to a customer it knows |
+ * | transaction.create  | contact.create of its customer, order.create  | the server links the slip to what it knows       |
+ * |                     | of what it hands over                         |                                                  |
  * | transaction.cancel  | whatever wrote the slip that it undoes        | a reversal of nothing is refused                 |
  * | contact.create      | nothing                                       |                                                  |
  * | contact.edit        | contact.create and contact.edit of that one   | an edit's base is the version the former leaves  |
@@ -31,24 +32,54 @@ import type { Row } from './types';
  * | task.create         | nothing                                       |                                                  |
  * | task.edit, .done,   | task.create and earlier wishes about that one | a wish's base is the version the former leaves   |
  * | .reopen             |                                               |                                                  |
+ * | order.create        | contact.create of its customer                | the deposit stands against a card it knows       |
+ * | order.edit          | order.create and earlier wishes about it      | a wish's base is the version the former leaves   |
+ * | order.move,         | order.create of that one                      | a step of an order that the server does not know |
+ * | .deposit, .photo    |                                               | would be told as a finding                       |
  * | mutation.withdraw   | nothing                                       | it replaces a row that will never be applied     |
  *
  * A row that is superseded is waited for no longer; who waited for it waits for the one that supersedes it (schedule.ts).
  * A sale does not wait for edits of its customer: a refused edit (a wish) must never hold a fact.
  */
 /** Whatever books legs. */
-const MOVERS: Row['kind'][] = ['transaction.create', 'transaction.cancel', 'movement.create', 'offset.create', 'till.open', 'till.close'];
+const MOVERS: Row['kind'][] = [
+  'transaction.create',
+  'transaction.cancel',
+  'movement.create',
+  'offset.create',
+  'till.open',
+  'till.close',
+  'order.create',
+  'order.move',
+  'order.deposit',
+];
 
 type Need = { ref: RecordRef; kinds: Row['kind'][] };
 
 export function needsOf(mutation: Mutation): Need[] {
   switch (mutation.kind) {
     case 'transaction.create':
-      return mutation.contactId ? [{ ref: { kind: 'contacts', id: mutation.contactId }, kinds: ['contact.create'] }] : [];
+      return [
+        ...(mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : []),
+        ...(mutation.order ? [created('orders', mutation.order, 'order.create')] : []),
+      ];
     case 'transaction.cancel':
       return mutation.reverses
-        ? [{ ref: { kind: 'transactions', id: mutation.reverses }, kinds: ['transaction.create', 'movement.create', 'offset.create'] }]
+        ? [
+            {
+              ref: { kind: 'transactions', id: mutation.reverses },
+              kinds: ['transaction.create', 'movement.create', 'offset.create', 'order.create', 'order.move', 'order.deposit'],
+            },
+          ]
         : [];
+    case 'order.create':
+      return [created('contacts', mutation.contactId, 'contact.create')];
+    case 'order.edit':
+      return [{ ref: { kind: 'orders', id: mutation.id }, kinds: ['order.create', 'order.edit'] }];
+    case 'order.move':
+    case 'order.deposit':
+    case 'order.photo':
+      return [created('orders', mutation.id, 'order.create')];
     case 'offset.create':
       return offsetContacts(mutation).map((id) => ({ ref: { kind: 'contacts', id }, kinds: ['contact.create'] }));
     case 'contact.edit':
@@ -90,6 +121,8 @@ export function needsOf(mutation: Mutation): Need[] {
       return mutation.contacts.flatMap(({ id, known }): Need[] => (known ? [{ ref: { kind: 'contacts', id }, kinds: ['contact.create'] }] : []));
   }
 }
+
+const created = (kind: RecordRef['kind'], id: string, by: Row['kind']): Need => ({ ref: { kind, id }, kinds: [by] });
 
 /** Which of the rows that touch the needed record must come first. */
 export const comesFirst = (row: Pick<Row, 'kind' | 'state' | 'id'>, need: Need, supersedes: string | undefined): boolean =>

@@ -15,6 +15,8 @@ const ICON = {
   opening: CollectionIcon,
   difference: HelpIcon,
   offset: ExchangeIcon,
+  deposit: CollectionIcon,
+  repair: CollectionIcon,
 };
 
 /** Satış ink with ↗, alış petrol with ↙, a reversal with its own sign: never by colour alone. `children` is its word. */

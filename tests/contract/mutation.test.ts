@@ -83,6 +83,10 @@ describe('a mutation', () => {
       'till.close',
       'offset.create',
       'task.create',
+      'order.create',
+      'order.move',
+      'order.deposit',
+      'order.photo',
       'mutation.withdraw',
     ]);
   });

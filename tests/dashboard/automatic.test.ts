@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderView } from '../../src/data/types';
 import { latenessOf, taskRefusals } from '../../src/domain/task';
+import { ordersDue } from '../../src/features/dashboard/orders-due';
 import { automaticTasks, type Facts } from '../../src/features/dashboard/tasks/automatic';
 import { editOf } from '../../src/features/dashboard/tasks/deeds';
+import { anOrderDraft } from '../server/orders';
 
-const NOTHING: Facts = { refused: 0, findings: 0, missing: 0, lowStorage: false, historyChanged: false };
+const NOTHING: Facts = { refused: 0, findings: 0, missing: 0, ordersLate: 0, ordersToday: 0, lowStorage: false, historyChanged: false };
 
 describe('tasks that nobody gave', () => {
   it('DB6: are none where nothing waits for a person', () => {
@@ -11,15 +14,28 @@ describe('tasks that nobody gave', () => {
   });
 
   it('DB6: stand for each reason, the urgent first, with its count and its place', () => {
-    const all = automaticTasks({ refused: 2, findings: 3, missing: 4, lowStorage: true, historyChanged: true });
+    const all = automaticTasks({ refused: 2, findings: 3, missing: 4, ordersLate: 5, ordersToday: 6, lowStorage: true, historyChanged: true });
     expect(all.map(({ kind, count, urgent }) => `${kind} ${count} ${urgent}`)).toEqual([
       'refused 2 true',
       'history 1 true',
+      'orders-late 5 false',
+      'orders-today 6 false',
       'findings 3 false',
       'missing 4 false',
       'storage 1 false',
     ]);
-    expect(new Set(all.map(({ href }) => href))).toEqual(new Set(['/sync-center']));
+    expect(new Set(all.map(({ href }) => href))).toEqual(new Set(['/sync-center', '/workbench?view=orders']));
+  });
+});
+
+describe('what is promised', () => {
+  const draft = { ...anOrderDraft({ fineness: 5850, weight: 10_000, workmanship: null }), kind: 'order' as const };
+  const order = (due: string | null, more: object = {}) => ({ ...draft, due, status: 'ready', ...more }) as OrderView;
+
+  it('OR5: is counted late, due today and open, with the gold that fixed prices leave the shop short of', () => {
+    const fixed = { price: { by: 'fixed', kurus: 1, price: null } };
+    const sums = ordersDue([order('2026-11-20'), order('2026-11-22', fixed), order('2026-11-22'), order('2026-11-23', fixed), order(null)], '2026-11-22');
+    expect(sums).toEqual({ open: 5, late: 1, today: 2, short: 117_000_000 });
   });
 });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { importBody } from './imports';
 import { offsetBody } from './offsets';
+import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
 import { accountBody, closeBody, movementBody, openBody } from './tills';
 
@@ -13,7 +14,7 @@ import { accountBody, closeBody, movementBody, openBody } from './tills';
 
 /** Words that our bodies know, so that the wrong ones get past the first door. */
 const WORDS = `id kind v at name type lines legs payments message action document ettn device nonce changes base email userCode licenceCode password
-  session accounts account counts quantity opening notes reason current next others pin text subject topic approvals title due assignee link done wrappedKey data sessionId actor company`.split(
+  session accounts account counts quantity opening notes reason current next others pin text subject topic approvals title due assignee link done order document move from to weight stones price workmanship photo wrappedKey data sessionId actor company`.split(
   /\s+/,
 );
 const VALUES = ['', 'balances', 'transaction.create', 'contact.create', 'query', '\u0000', '\ud800', '9'.repeat(400), '__proto__', "' OR 1=1 --"];
@@ -50,6 +51,11 @@ function rightBodies(): Record<string, object> {
     'PATCH /dashboard/tasks/:id': { kind: 'task.edit', ...task, changes: { title: 'Sor', due: null }, base: { title: 1, due: 1 } },
     'POST /dashboard/tasks/:id/done': { kind: 'task.done', ...task, base: 1 },
     'POST /dashboard/tasks/:id/reopen': { kind: 'task.reopen', ...task, base: 1 },
+    'POST /workbench/orders': orderBody(id, { document: aDocument(id, [lira(1_000)]) }),
+    'PATCH /workbench/orders/:id': { kind: 'order.edit', ...task, changes: { size: '45', price: { by: 'day' } }, base: { size: 1, price: 1 } },
+    'POST /workbench/orders/:id/moves': moveBody(id, randomUUID(), 'received', 'ready', { weight: 4_000, stones: 2 }),
+    'POST /workbench/orders/:id/deposits': depositBody(id, randomUUID()),
+    'POST /workbench/orders/:id/photos': photoBody(id),
     'POST /sync/withdrawals': { kind: 'mutation.withdraw', v: MUTATION_VERSION, at: aSlip().at, supersedes: id },
     'POST /me': { email: 'kimse@ornek.app', userCode: '1001', licenceCode: 'YOK', password: 'yanlis-sifre' },
     'POST /me/password': { current: 'yanlis-sifre', next: 'yeni-sifre-1', others: 'keep' },

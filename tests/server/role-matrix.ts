@@ -74,6 +74,7 @@ export const MATRIX = `
   GET /workbench/transactions             | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /workbench/contacts/:id/movements   | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /workbench/contacts/:id/history     | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  GET /workbench/orders/:id/photos/:photo | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /sync/pull                          | yes       | yes       | yes       | yes       | 403       | yes       | 403       | 403       | yes       | package   | 403       | 401
   POST /sync/envelopes                    | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | 401
   GET /support/tickets/:id/logs/:message  | 403       | 403       | 403       | 403       | 403       | yes       | 403       | 403       | 403       | 403       | 403       | 401
@@ -97,5 +98,10 @@ export const MATRIX = `
   PATCH /dashboard/tasks/:id              | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /dashboard/tasks/:id/done          | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /dashboard/tasks/:id/reopen        | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /workbench/orders                  | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  PATCH /workbench/orders/:id             | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /workbench/orders/:id/moves        | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /workbench/orders/:id/deposits     | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /workbench/orders/:id/photos       | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /sync/withdrawals                  | yes       | yes       | yes       | yes       | yes       | 403       | 403       | 403       | yes       | yes       | 403       | 401
 `;

@@ -13,6 +13,7 @@ import { companyProfiles } from '../../src/server/db/schema-platform';
 import { type Client, PASSWORD, type Shop, type TestReply, type TestServer, testServer } from '../support/server';
 import { importBody } from './imports';
 import { offsetBody } from './offsets';
+import { depositBody, moveBody, ORDERS, orderBody, photoBody } from './orders';
 import { CELLS, type Cell, MATRIX, ROLES, type Role } from './role-matrix';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 import { accountBody, closeBody, movementBody, openBody } from './tills';
@@ -87,6 +88,15 @@ async function aTask(shop: Shop): Promise<{ id: string; version: number | undefi
   return { id, version: answer.version };
 }
 
+const aCustomer = async (shop: Shop): Promise<string> => (await twoContacts(shop))[0];
+
+async function anOrder(shop: Shop): Promise<{ id: string; contactId: string; version: number | undefined }> {
+  const body = orderBody(await aCustomer(shop));
+  const { status, answer } = await prepare(shop, ORDERS, body);
+  expect(status).toBe(200);
+  return { id: body.id, contactId: body.contactId, version: answer.version };
+}
+
 /** A body that nothing is wrong with, and the records that it is about. */
 const RIGHT: Record<string, (shop: Shop) => Prepared | Promise<Prepared>> = {
   'POST /workbench/transactions': () => ({ body: saleBody() }),
@@ -146,6 +156,23 @@ const RIGHT: Record<string, (shop: Shop) => Prepared | Promise<Prepared>> = {
   'POST /dashboard/tasks/:id/reopen': async (shop) => {
     const { id, version } = await aTask(shop);
     return { path: `/dashboard/tasks/${id}/reopen`, body: { kind: 'task.reopen', ...said(id), base: version } };
+  },
+  'POST /workbench/orders': async (shop) => ({ body: orderBody(await aCustomer(shop)) }),
+  'PATCH /workbench/orders/:id': async (shop) => {
+    const { id, version } = await anOrder(shop);
+    return { path: `${ORDERS}/${id}`, body: { kind: 'order.edit', ...said(id), changes: { size: '45' }, base: { size: version } } };
+  },
+  'POST /workbench/orders/:id/moves': async (shop) => {
+    const { id, contactId } = await anOrder(shop);
+    return { path: `${ORDERS}/${id}/moves`, body: moveBody(id, contactId, 'received', 'workshop') };
+  },
+  'POST /workbench/orders/:id/deposits': async (shop) => {
+    const { id, contactId } = await anOrder(shop);
+    return { path: `${ORDERS}/${id}/deposits`, body: depositBody(id, contactId) };
+  },
+  'POST /workbench/orders/:id/photos': async (shop) => {
+    const { id } = await anOrder(shop);
+    return { path: `${ORDERS}/${id}/photos`, body: photoBody(id) };
   },
   'POST /sync/withdrawals': () => ({ body: { kind: 'mutation.withdraw', v: MUTATION_VERSION, at: aSlip().at, supersedes: randomUUID() } }),
 };

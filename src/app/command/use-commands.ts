@@ -6,6 +6,7 @@ import { found } from './find';
 import { useActions } from './use-actions';
 import { useCounterCommand } from './use-counter-command';
 import { useCustomers } from './use-customers';
+import { useOrderCommands } from './use-order-commands';
 import { usePages } from './use-pages';
 import { useProductCommands } from './use-product-commands';
 import { useSlipCommand } from './use-slip-command';
@@ -17,6 +18,7 @@ export function useCommands(text: string): { groups: CommandGroup<Command>[]; lo
   const { t } = useLingui();
   const [pages, actions] = [usePages(), useActions()];
   const slip = useSlipCommand(text);
+  const orders = useOrderCommands(text);
   const counter = useCounterCommand(text);
   const customers = useCustomers(text);
   const products = useProductCommands(text, MOST.products);
@@ -24,6 +26,7 @@ export function useCommands(text: string): { groups: CommandGroup<Command>[]; lo
   const groups = useMemo(
     () => [
       { title: t`Fişler`, options: slip },
+      { title: t`Siparişler`, options: orders },
       { title: t`Tezgâh`, options: slip.length > 0 ? [] : counter },
       { title: t`Tahsilat ve ödeme`, options: customers.money },
       { title: t`Ürünler`, options: products },
@@ -31,7 +34,7 @@ export function useCommands(text: string): { groups: CommandGroup<Command>[]; lo
       { title: t`Sayfalar`, options: blank ? pages.slice(0, MOST.pages) : found(pages, text, MOST.pages) },
       { title: t`İşler`, options: blank ? [] : found(actions, text, MOST.actions) },
     ],
-    [t, slip, counter, customers, products, pages, actions, text, blank],
+    [t, slip, orders, counter, customers, products, pages, actions, text, blank],
   );
   return { groups, loading: customers.loading };
 }

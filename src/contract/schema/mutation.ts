@@ -6,6 +6,7 @@ import { contactBodies } from './contact';
 import { importBodies } from './import';
 import { line } from './line';
 import { offsetBodies } from './offset';
+import { orderBodies } from './order';
 import { approvals, at, id, legs, longText, payments, version } from './parts';
 import { taskBodies } from './task';
 import { ticketBodies } from './ticket';
@@ -35,14 +36,26 @@ const bodies = {
     'note?': longText,
     'approvals?': approvals,
     'seller?': id,
+    'order?': id,
   }),
-  'transaction.cancel': type({ ...head, ...slip, kind: "'transaction.cancel'", id, type: "'reversal'", reverses: id, 'reason?': longText, 'note?': longText }),
+  'transaction.cancel': type({
+    ...head,
+    ...slip,
+    kind: "'transaction.cancel'",
+    id,
+    type: "'reversal'",
+    reverses: id,
+    'reason?': longText,
+    'note?': longText,
+    'order?': id,
+  }),
   ...contactBodies,
   ...ticketBodies,
   ...tillBodies,
   ...offsetBodies,
   ...importBodies,
   ...taskBodies,
+  ...orderBodies,
   'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
 } as const;
 

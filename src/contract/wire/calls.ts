@@ -67,6 +67,8 @@ export const OTHER_CALLS = {
   movements: row('GET', '/workbench/contacts/:id/movements', 'workbench', 1, ['after', 'limit']),
   /** Who changed what on a card, the refused wishes among it. */
   contactHistory: row('GET', '/workbench/contacts/:id/history', 'workbench', 1),
+  /** One picture of an order; the records tell only that it is there. */
+  orderPhoto: row('GET', '/workbench/orders/:id/photos/:photo', 'workbench', 1),
   /** The support desk's developers read the tickets of it, and nothing of the books. */
   pull: row('GET', '/sync/pull', 'workbench', 1),
   envelopes: row('POST', '/sync/envelopes', 'member'),

@@ -3,6 +3,7 @@ import type { Transaction } from '../../domain/transaction';
 import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact';
 import { IMPORT_RULES, type ImportCreate } from './import';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
+import { booksSlip, ORDER_RULES, type OrderMutation, slipOfOrder } from './order';
 import { TASK_RULES, type TaskMutation } from './task';
 import { TICKET_RULES, type TicketMutation, ticketOf } from './ticket';
 import { definitionId, TILL_RULES, type TillMutation } from './till';
@@ -29,6 +30,7 @@ export type Mutation = (
   | TillMutation
   | OffsetCreate
   | ImportCreate
+  | OrderMutation
   | MutationWithdraw
 ) & {
   supersedes?: string;
@@ -47,6 +49,7 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   ...OFFSET_RULES,
   ...IMPORT_RULES,
   ...TASK_RULES,
+  ...ORDER_RULES,
   'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
 };
 
@@ -61,15 +64,25 @@ export function mutationPath(mutation: Mutation): string {
 
 /** Records that a mutation touches, as (kind, id): what the screens must rebuild when its row changes. */
 export type RecordRef = { kind: RecordKind; id: string };
-export type RecordKind = 'transactions' | 'contacts' | 'balances' | 'definitions' | 'findings' | 'tickets' | 'sessions' | 'tasks';
-export const RECORD_KINDS: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets', 'sessions', 'tasks'];
+export type RecordKind = 'transactions' | 'contacts' | 'balances' | 'definitions' | 'findings' | 'tickets' | 'sessions' | 'tasks' | 'orders';
+export const RECORD_KINDS: readonly RecordKind[] = [
+  'transactions',
+  'contacts',
+  'balances',
+  'definitions',
+  'findings',
+  'tickets',
+  'sessions',
+  'tasks',
+  'orders',
+];
 
 export function touchedBy(mutation: Mutation): RecordRef[] {
   switch (mutation.kind) {
     case 'transaction.create':
-      return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation)];
+      return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation), ...orderOf(mutation)];
     case 'transaction.cancel':
-      return [{ kind: 'transactions', id: mutation.id }, { kind: 'transactions', id: mutation.reverses ?? '' }, ...balancesOf(mutation)];
+      return [{ kind: 'transactions', id: mutation.id }, { kind: 'transactions', id: mutation.reverses ?? '' }, ...balancesOf(mutation), ...orderOf(mutation)];
     case 'contact.create':
     case 'contact.edit':
     case 'contact.merge':
@@ -98,6 +111,12 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'task.done':
     case 'task.reopen':
       return [{ kind: 'tasks', id: mutation.id }];
+    case 'order.create':
+    case 'order.edit':
+    case 'order.move':
+    case 'order.deposit':
+    case 'order.photo':
+      return touchedByOrder(mutation);
     // Its cards and carry-overs come by the pull: it was asked for with a network.
     case 'import.create':
     case 'mutation.withdraw':
@@ -106,3 +125,11 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
 }
 
 const balancesOf = (t: Transaction): RecordRef[] => Array.from(new Set(t.legs.map((l) => l.account)), (id) => ({ kind: 'balances', id }));
+
+const orderOf = ({ order }: Transaction): RecordRef[] => (order === undefined ? [] : [{ kind: 'orders', id: order }]);
+
+/** The order, and what its document books. */
+function touchedByOrder(mutation: OrderMutation): RecordRef[] {
+  const slip = booksSlip(mutation) ? slipOfOrder(mutation) : undefined;
+  return [{ kind: 'orders', id: mutation.id }, ...(slip ? [{ kind: 'transactions' as const, id: slip.id }, ...balancesOf(slip)] : [])];
+}

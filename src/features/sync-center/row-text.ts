@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Mutation, MutationKind } from '../../contract/wire/mutation';
 import { CONTACT_FIELDS, type ContactField, type ContactText } from '../../domain/contact';
+import type { OrderDocument } from '../../domain/deposit';
 import type { Line } from '../../domain/line';
+import { sumOf } from '../../domain/payment';
 import { isKnownType, linesOn } from '../../domain/slip-type';
 import { shownTotal, slipTotal, type Transaction } from '../../domain/transaction';
 import { contactFieldWord } from '../../i18n/contact-text';
@@ -57,6 +59,15 @@ export function rowText(row: Row): RowText {
     case 'task.done':
     case 'task.reopen':
       return { kind: kindWord(mutation.kind), contactId: null, content: 'changes' in mutation ? (mutation.changes.title ?? '') : '', kurus: null };
+    case 'order.create':
+      return { kind: kindWord(mutation.kind), contactId: mutation.contactId, content: mutation.description, kurus: paidIn(mutation.document) };
+    case 'order.edit':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.changes.description ?? '', kurus: null };
+    case 'order.move':
+    case 'order.deposit':
+      return { kind: kindWord(mutation.kind), contactId: mutation.contactId, content: mutation.note ?? '', kurus: paidIn(mutation.document) };
+    case 'order.photo':
+      return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
     case 'mutation.withdraw':
       return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
     // A newer version of the app was on this device and wrote what this one has not heard of.
@@ -64,6 +75,9 @@ export function rowText(row: Row): RowText {
       return unknownText(t`Bilinmeyen kayıt`);
   }
 }
+
+/** Lira that came with it or went back. */
+const paidIn = (document: OrderDocument | undefined): number | null => (document && document.payments.length > 0 ? sumOf(document.payments) : null);
 
 const unknownText = (kind: string): RowText => ({
   kind,
@@ -116,6 +130,16 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Görev bitti`;
     case 'task.reopen':
       return t`Görev yeniden açıldı`;
+    case 'order.create':
+      return t`Yeni sipariş`;
+    case 'order.edit':
+      return t`Sipariş değişikliği`;
+    case 'order.move':
+      return t`Sipariş durumu`;
+    case 'order.deposit':
+      return t`Kapora`;
+    case 'order.photo':
+      return t`Sipariş fotoğrafı`;
     case 'mutation.withdraw':
       return t`Geri çekme`;
     case 'sealed':

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
-import { EmptyState } from '../../ui/EmptyState';
 import { CounterView } from './counter/CounterView';
 import { CustomersView } from './customers/CustomersView';
 import { useKeptDesk } from './keeper';
@@ -9,7 +9,9 @@ import { useSellerLapse } from './seller';
 import { TransactionsView } from './transactions/TransactionsView';
 import { useOpening } from './use-opening';
 
-/** The counter and its two books: customers and transactions. */
+const OrdersView = lazy(async () => ({ default: (await import('./orders/OrdersView')).OrdersView }));
+
+/** The counter and its books: customers, transactions, orders. */
 export function WorkbenchPage() {
   useKeptDesk();
   useOpening();
@@ -27,7 +29,12 @@ function View() {
   const view = params.get('view');
   if (view === 'customers') return <CustomersView />;
   if (view === 'transactions') return <TransactionsView />;
-  if (view === 'orders') return <Orders />;
+  if (view === 'orders')
+    return (
+      <Suspense fallback={null}>
+        <OrdersView />
+      </Suspense>
+    );
   return (
     <>
       <h1 className="sr-only">
@@ -35,16 +42,5 @@ function View() {
       </h1>
       <CounterView />
     </>
-  );
-}
-
-function Orders() {
-  return (
-    <section className="px-8 py-5 max-sm:px-4">
-      <h1 className="font-semibold text-24">
-        <Trans>Siparişler</Trans>
-      </h1>
-      <EmptyState text={<Trans>Siparişler henüz yapılmadı; sipariş ve kapora şimdilik burada tutulamaz.</Trans>} />
-    </section>
   );
 }

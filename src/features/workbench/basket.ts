@@ -42,6 +42,8 @@ export type Basket = {
   note?: string;
   /** User id of the colleague who sells it; without one it is the session's person. */
   seller?: string;
+  /** The order that this slip hands over; another customer's slip hands over none. */
+  order?: string;
   /** The refused row that this slip takes the place of. */
   supersedes?: string;
   openedAt: number;
@@ -152,7 +154,7 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
     case 'products':
       return recognised(basket, world.products, action.writing);
     case 'contact':
-      return { ...basket, contactId: action.id, name: action.name };
+      return { ...withOrderOf(basket, action.id), contactId: action.id, name: action.name };
     default:
       return money(basket, action, world);
   }
@@ -186,6 +188,12 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
     case 'quotes':
       return basket;
   }
+}
+
+function withOrderOf(basket: Basket, contactId: string | null): Basket {
+  if (basket.order === undefined || basket.contactId === contactId) return basket;
+  const { order: _order, ...bare } = basket;
+  return bare;
 }
 
 /** The rest in one field, unless that would be more cash than the law lets through: then what stands there stays. */

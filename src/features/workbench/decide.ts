@@ -39,9 +39,14 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
   if (Object.keys(errors).length > 0) return err({ block: 'tender', errors });
   const gap = gapOf(read.value, world.products, floorOf(world));
   if (gap && !isApproved(basket.approvals, gap)) return err({ block: 'floor', gap });
-  const { id, contactId, approvals, seller } = basket;
+  const { id, contactId, approvals, seller, order } = basket;
   const note = basket.note?.trim();
-  const more = { ...(note ? { note } : {}), ...(gap && approvals ? { approvals } : {}), ...(seller ? { seller } : {}) };
+  const more = {
+    ...(note ? { note } : {}),
+    ...(gap && approvals ? { approvals } : {}),
+    ...(seller ? { seller } : {}),
+    ...(order && !isMoneyType(type) ? { order } : {}),
+  };
   const decided = decideTransaction({ id, type, contactId, lines: read.value, tendered: payments, ...more });
   if (!decided.ok) return err(asBlock(decided.error[0]));
   const rule = cashRule(basket, decided.value.total, world);

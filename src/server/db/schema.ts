@@ -280,3 +280,33 @@ export const ticketMessages = pgTable(
   },
   (t) => [primaryKey({ columns: [t.company, t.ticket, t.id] })],
 );
+
+/** What numbers and due days are looked up by; an order itself is its record. */
+export const orders = pgTable(
+  'orders',
+  {
+    company: text()
+      .notNull()
+      .references(() => companies.id),
+    id: text().notNull(),
+    number: text().notNull(),
+    contactId: text('contact_id').notNull(),
+    at: whole('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.id] }), index('orders_number').on(t.company, t.number)],
+);
+
+/** Pictures of orders, sealed under the server's own key: a copy of the database alone shows none. */
+export const orderPhotos = pgTable(
+  'order_photos',
+  {
+    company: text()
+      .notNull()
+      .references(() => companies.id),
+    order: text().notNull(),
+    id: text().notNull(),
+    at: whole('at').notNull(),
+    sealed: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.order, t.id] })],
+);

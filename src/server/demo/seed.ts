@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import type { OrderBody } from '../../contract/wire/order';
 import type { ContactBody } from '../../contract/wire/records';
 import { CONTACT_FIELDS, type Contact } from '../../domain/contact';
 import { dayOf } from '../../domain/day';
 import { createCompany, createUser } from '../accounts';
 import { branchesOf, createBranch, setBranches } from '../branches';
 import { putRecords } from '../db/records';
-import { companies, memberships } from '../db/schema';
+import { companies, memberships, orders } from '../db/schema';
 import type { Tx } from '../db/types';
 import { takeVersion } from '../db/version';
 import type { AccountDeps } from '../deps';
@@ -15,6 +16,7 @@ import { type Booked, bookOpening, bookSlips, closeBooks, recordOf } from './boo
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from './companies';
 import { type Dice, dice } from './dice';
 import { openingLegs } from './openings';
+import { drawOrders, versionsAt } from './orders';
 import { isWholesaler } from './people';
 import { drawSlips } from './slips';
 
@@ -71,7 +73,9 @@ async function fill(tx: Tx, company: string, demo: DemoCompany, now: number): Pr
   const slips = drawSlips({ now, days, perDay, contacts, seed, ...(regular === undefined ? {} : { regular }) }, from).map(
     (slip): Booked => ({ ...slip, ...from.pick(writers) }),
   );
-  await putBooks(tx, company, contacts, slips, from, now);
+  const { orders: drawn, deposits } = drawOrders({ now, contacts, slips: slips.length, by: writers[0] ?? { actor: '' }, dice: dice(demo.seed + 1) });
+  await putBooks(tx, company, contacts, [...slips, ...deposits], from, now);
+  await putOrders(tx, company, drawn, now);
   await putPins(tx, company, demo, now);
 }
 
@@ -119,6 +123,13 @@ async function putBooks(tx: Tx, company: string, contacts: readonly Contact[], s
   const last = await takeVersion(tx, company, now);
   await closeBooks(tx, company, last, [...opening, ...slips.flatMap((slip) => slip.legs)]);
   await putRecords(tx, company, last, undone(slips));
+}
+
+async function putOrders(tx: Tx, company: string, drawn: ReturnType<typeof drawOrders>['orders'], now: number): Promise<void> {
+  const version = await takeVersion(tx, company, now);
+  await tx.insert(orders).values(drawn.map(({ id, number, contactId, at }) => ({ company, id, number, contactId, at })));
+  const bodies = drawn.map((order) => ({ kind: 'orders' as const, id: order.id, body: { ...order, fieldVersions: versionsAt(version) } satisfies OrderBody }));
+  await putRecords(tx, company, version, bodies);
 }
 
 function byDay(slips: readonly Booked[]): Booked[][] {

@@ -13,7 +13,7 @@ import { drawPayments } from './payments';
 import { quotesOf } from './prices';
 
 /** No tablet is ever leased this series, so a real slip cannot meet a made-up one. */
-const DEMO_SERIES = 'D1';
+export const DEMO_SERIES = 'D1';
 const OPENS = 9 * 60;
 const CLOSES = 19 * 60;
 const MINUTE = 60_000;

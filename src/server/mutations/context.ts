@@ -4,6 +4,7 @@ import type { FindingCode } from '../../domain/refusal';
 import type { Actor } from '../actor';
 import type { Tx } from '../db/types';
 import type { Refusal } from '../http';
+import type { PhotoPlace } from '../order-photos';
 import type { JobKind } from '../outside-settings';
 
 /** What an effect may touch. There is no outer database handle in here: on PGlite it would wait for ever for its own transaction. */
@@ -19,6 +20,8 @@ export type EffectContext = {
   key: string;
   /** Effects outside the database that somebody is configured to carry out. */
   carries(kind: JobKind): boolean;
+  /** Seals a picture for its place. */
+  sealPhoto(place: PhotoPlace, photo: Uint8Array): Uint8Array;
   /** Tells a person about a fact that was kept all the same. */
   find(code: FindingCode, subject: RecordRef, detail?: Record<string, string | number>): void;
 };

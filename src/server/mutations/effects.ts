@@ -8,6 +8,7 @@ import { createImport } from './import-create';
 import { sendMessage } from './message';
 import { createMovement } from './movement-create';
 import { createOffset } from './offset-create';
+import { addDeposit, addPhoto, createOrder, editOrder, moveOrder } from './orders';
 import { bury, supersedeRefusal } from './supersede';
 import { createTask, editTask, turnTask } from './tasks';
 import { answerTicket, createTicket, replyTicket } from './tickets';
@@ -68,6 +69,16 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
     case 'task.done':
     case 'task.reopen':
       return turnTask(ctx, mutation);
+    case 'order.create':
+      return createOrder(ctx, mutation);
+    case 'order.edit':
+      return editOrder(ctx, mutation);
+    case 'order.move':
+      return moveOrder(ctx, mutation);
+    case 'order.deposit':
+      return addDeposit(ctx, mutation);
+    case 'order.photo':
+      return addPhoto(ctx, mutation);
     case 'mutation.withdraw':
       return applied(mutation.supersedes ?? '');
   }

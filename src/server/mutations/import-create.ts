@@ -5,10 +5,10 @@ import { dayOf } from '../../domain/day';
 import { type ImportedContact, importFlaws, importSlips } from '../../domain/opening-import';
 import { getRecords, type NewRecord, putRecords } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { exists } from './exists';
 import { productsOf } from './judge-slip';
 import { judgeTaxId } from './judge-tax-id';
 import { postOpenings } from './post';
-import { exists } from './transaction-create';
 
 /** Contacts and their opening balances from a file: every row is judged before the first is written, and one wrong row refuses all. */
 export async function createImport(ctx: EffectContext, mutation: ImportCreate & { supersedes?: string }): Promise<Verdict> {

@@ -47,7 +47,7 @@ async function judgeContact(ctx: EffectContext, contactId: string, subject: Reco
 }
 
 /** By the limit of the slip's own day, with what the same customer paid or took in cash on it before or after. */
-async function judgeCash(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+export async function judgeCash(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
   const day = dayOf(slip.at);
   const cash = cashOfSlip(slip);
   if (cash === 0) return;

@@ -6,11 +6,11 @@ import { kindOf, STARTING_ACCOUNTS } from '../../domain/own-account';
 import { isMovement } from '../../domain/slip-type';
 import { getRecords } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { exists } from './exists';
 import { judgeClock } from './findings';
 import { postSlip } from './post';
 import { exact } from './slip';
 import { settleLate } from './till-counts';
-import { exists } from './transaction-create';
 
 /** Virman, masraf, devir: money or metal has moved between the shop's own accounts, so what is well formed is always kept. */
 export async function createMovement(ctx: EffectContext, mutation: MovementCreate & { supersedes?: string }): Promise<Verdict> {

@@ -6,13 +6,13 @@ import { contactIdOf, isBalanced, mergeLegs } from '../../domain/ledger';
 import { contentRate, deviationOf, type Offset, type OffsetRate, offsetFlaws, offsetOf, overDeviation, ratesAgree } from '../../domain/offset';
 import { getRecord } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { exists } from './exists';
 import { judgeClock } from './findings';
 import { mayApprove, productsOf, rulesOf } from './judge-slip';
 import { judgeAccounts } from './movement-create';
 import { postSlip } from './post';
 import { exact } from './slip';
 import { settleLate } from './till-counts';
-import { exists } from './transaction-create';
 
 /** Mahsup: what two people agreed on is done, so what is well formed is always kept, and all of it is reckoned again. */
 export async function createOffset(ctx: EffectContext, mutation: OffsetCreate & { supersedes?: string }): Promise<Verdict> {

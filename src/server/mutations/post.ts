@@ -1,17 +1,22 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { RecordRef } from '../../contract/wire/mutation';
 import type { BalanceBody, TransactionBody } from '../../contract/wire/records';
 import { type Account, type Leg, mergeLegs } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
 import { type NewRecord, putRecords } from '../db/records';
-import { balances, devices, legs, transactions } from '../db/schema';
+import { balances, devices, legs, orders, transactions } from '../db/schema';
 import type { EffectContext } from './context';
 
-/** Books a slip: its row in the list, its legs, the balances they move, and all their records at this version. */
-export async function postSlip(ctx: EffectContext, t: Transaction, more: NewRecord[] = []): Promise<void> {
+/** Books a slip: its row in the list, its legs, the balances they move, and all their records at this version. `isJudged`: its number was, with the order it belongs to. */
+export async function postSlip(
+  ctx: EffectContext,
+  t: Transaction,
+  { more = [], isJudged = false }: { more?: NewRecord[]; isJudged?: boolean } = {},
+): Promise<void> {
   const { tx, company, version, device, branch } = ctx;
   const merged = mergeLegs(t.legs);
   // What a count found is numbered after its id, and by no series.
-  if (t.type !== 'difference') await judgeNumber(ctx, t);
+  if (t.type !== 'difference' && !isJudged) await judgeNumber(ctx, t.number, { kind: 'transactions', id: t.id });
   await tx.insert(transactions).values({ company, id: t.id, number: t.number, type: t.type, at: t.at, contactId: t.contactId, reverses: t.reverses ?? null });
   if (merged.length > 0) await tx.insert(legs).values(merged.map((leg) => ({ company, transaction: t.id, ...leg })));
   const moved = await moveBalances(ctx, merged);
@@ -63,9 +68,8 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
 /** A number is never a reason to refuse: two real slips with one number are both kept. */
-async function judgeNumber(ctx: EffectContext, { id, number }: Transaction): Promise<void> {
+export async function judgeNumber(ctx: EffectContext, number: string, subject: RecordRef): Promise<void> {
   const { tx, company, device } = ctx;
-  const subject = { kind: 'transactions', id } as const;
   const [series = '', counter = ''] = number.split('-');
   const [leased] = await tx
     .update(devices)
@@ -77,6 +81,12 @@ async function judgeNumber(ctx: EffectContext, { id, number }: Transaction): Pro
     .select({ id: transactions.id })
     .from(transactions)
     .where(and(eq(transactions.company, company), eq(transactions.number, number)))
+    .unionAll(
+      tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(and(eq(orders.company, company), eq(orders.number, number))),
+    )
     .limit(1);
   if (twin) ctx.find('number-clash', subject, { number, other: twin.id });
 }

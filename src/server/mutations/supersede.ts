@@ -40,6 +40,7 @@ const KINDS = new Map<string, RecordKind>([
   ['contact', 'contacts'],
   ['ticket', 'tickets'],
   ['task', 'tasks'],
+  ['order', 'orders'],
   ['till', 'sessions'],
   ['account', 'definitions'],
 ]);

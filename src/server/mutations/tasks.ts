@@ -66,7 +66,7 @@ async function staleIn(ctx: EffectContext, id: string, fields: readonly (TaskEdi
 }
 
 /** Somebody of this company, also one who has left it: the tablet could not know. */
-async function worksHere({ tx, company }: EffectContext, user: string | null): Promise<boolean> {
+export async function worksHere({ tx, company }: EffectContext, user: string | null): Promise<boolean> {
   if (user === null) return true;
   const rows = await tx
     .select({ user: memberships.user })

@@ -9,13 +9,13 @@ import { countFlaws, differenceLegs, differenceOf, differenceSlip, expectedOf, t
 import { getRecord, putRecords } from '../db/records';
 import { records, tillCounts } from '../db/schema';
 import { applied, badFields, type EffectContext, type Verdict } from './context';
+import { exists } from './exists';
 import { judgeClock } from './findings';
 import { mayApprove, rulesOf } from './judge-slip';
 import { judgeAccounts } from './movement-create';
 import { postSlip } from './post';
 import { exact } from './slip';
 import { figuresAnew, settleCount } from './till-counts';
-import { exists } from './transaction-create';
 
 type Count = (TillOpen | TillClose) & { supersedes?: string };
 

@@ -5,11 +5,12 @@ import { reverseLegs, sameLegs } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
 import { getRecord } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { exists } from './exists';
 import { judgeClock } from './findings';
+import { undoneDocument } from './orders';
 import { postSlip } from './post';
 import { slipRefusal } from './slip';
 import { settleLate } from './till-counts';
-import { exists } from './transaction-create';
 
 /** The one way to undo a slip: a document of its own whose legs are the original's the other way. */
 export async function cancelTransaction(ctx: EffectContext, mutation: TransactionCancel & { supersedes?: string }): Promise<Verdict> {
@@ -28,8 +29,10 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   if (differing.length > 0) return badFields(differing.map((name) => ({ name, code: 'differs' })));
   if (await exists(ctx, reversal.id)) return badFields([{ name: 'id', code: 'taken' }]);
   judgeClock(ctx, reversal.at, { kind: 'transactions', id: reversal.id });
-  await postSlip(ctx, reversal, [{ kind: 'transactions', id: original.id, body: { ...original, reversedBy: reversal.id } satisfies TransactionBody }]);
+  const undone = { kind: 'transactions', id: original.id, body: { ...original, reversedBy: reversal.id } satisfies TransactionBody } as const;
+  await postSlip(ctx, reversal, { more: [undone] });
   await settleLate(ctx, reversal);
+  await undoneDocument(ctx, original);
   return applied(reversal.id);
 }
 
@@ -41,6 +44,7 @@ function differences(original: Transaction, reversal: Transaction): string[] {
     lines: isDeepStrictEqual(original.lines, reversal.lines),
     payments: isDeepStrictEqual(original.payments, reversal.payments),
     legs: sameLegs(reverseLegs(original.legs), reversal.legs),
+    order: original.order === reversal.order,
   };
   return Object.entries(same).flatMap(([name, is]) => (is ? [] : [name]));
 }

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { TransactionCreate } from '../../contract/wire/mutation';
-import { transactions } from '../db/schema';
 import { applied, type EffectContext, type Verdict } from './context';
+import { exists } from './exists';
 import { judgeSlip } from './judge-slip';
+import { deliverBySlip } from './orders';
 import { postSlip } from './post';
 import { slipRefusal } from './slip';
 import { settleLate } from './till-counts';
@@ -20,13 +20,6 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
   await judgeSlip(ctx, slip);
   await postSlip(ctx, slip);
   await settleLate(ctx, slip);
+  await deliverBySlip(ctx, slip);
   return applied(slip.id);
-}
-
-export async function exists({ tx, company }: EffectContext, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(and(eq(transactions.company, company), eq(transactions.id, id)));
-  return rows.length > 0;
 }

@@ -14,6 +14,7 @@ import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
 import { PeekValue } from '../../../ui/PeekValue';
 import { Skeleton } from '../../../ui/Skeleton';
+import { useOrdersDue } from '../orders-due';
 import { useMoment } from '../today';
 import { type Position, usePosition } from './use-books';
 
@@ -33,6 +34,7 @@ export function Figures({ flow, accounts }: Props) {
       {sees ? <PositionFigure position={position} /> : null}
       <Block name={<Trans>Bugün satış</Trans>} value={flow && <Money kurus={flow.sold} />} below={flow && <Traded {...soldOf(flow)} />} />
       <Block name={<Trans>Bugün alış</Trans>} value={flow && <Money kurus={flow.bought} />} below={flow && <Traded {...boughtOf(flow)} />} />
+      <Orders sees={sees} />
       <Unsent />
       {sees ? <Work flow={flow} /> : null}
     </dl>
@@ -96,6 +98,30 @@ function Traded({ weight, has, coins }: TradedProps) {
   const { t } = useLingui();
   const parts = [formatWeight(weight), formatHas(has), coins === 0 ? '' : t`${coins} ad`];
   return <>{parts.filter(Boolean).join(' · ')}</>;
+}
+
+/** What is promised to customers, with what is late of it, and the way to it. */
+function Orders({ sees }: { sees: boolean }) {
+  const { t } = useLingui();
+  const { open, late, today, short } = useOrdersDue();
+  const parts = [late > 0 ? t`${late} gecikmiş` : '', today > 0 ? t`${today} bugün` : '', sees && short > 0 ? t`${formatHas(short)} sabit` : ''];
+  const words = parts.filter(Boolean).join(' · ');
+  return (
+    <Block
+      name={
+        <Link href="/workbench?view=orders" className="underline decoration-line hover:decoration-ink pointer-coarse:inline-block pointer-coarse:min-h-6">
+          <Trans>Siparişler</Trans>
+        </Link>
+      }
+      value={
+        <span className="inline-flex items-center gap-2">
+          {late > 0 ? <Dot kind="late" /> : null}
+          {open}
+        </span>
+      }
+      below={words || (open === 0 ? <Trans>bekleyen yok</Trans> : <Trans>günü gelen yok</Trans>)}
+    />
+  );
 }
 
 /** What this device has not brought away yet, and the way to it. */

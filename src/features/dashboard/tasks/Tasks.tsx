@@ -101,6 +101,10 @@ function AutomaticText({ task: { kind, count } }: { task: AutomaticTask }) {
       return <Plural value={count} one="# kayıt kabul edilmedi" other="# kayıt kabul edilmedi" />;
     case 'history':
       return <>{t`Sunucunun geçmişi değişti, karar verin`}</>;
+    case 'orders-late':
+      return <Plural value={count} one="# siparişin günü geçti" other="# siparişin günü geçti" />;
+    case 'orders-today':
+      return <Plural value={count} one="# sipariş bugün teslim edilecek" other="# sipariş bugün teslim edilecek" />;
     case 'findings':
       return <Plural value={count} one="# kayıt incelenmeli" other="# kayıt incelenmeli" />;
     case 'missing':

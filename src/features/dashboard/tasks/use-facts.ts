@@ -7,6 +7,7 @@ import { useMay } from '../../../session/permissions';
 import { queue } from '../../../session/queue';
 import { readStorage } from '../../../session/storage';
 import { session } from '../../../session/store';
+import { useOrdersDue } from '../orders-due';
 import type { Facts } from './automatic';
 
 /** What automatic tasks are made of, as this device knows it now. */
@@ -17,9 +18,10 @@ export function useFacts(): Facts {
   const missing = useMissing();
   const lowStorage = useLowStorage();
   const findings = rows.length;
+  const { late: ordersLate, today: ordersToday } = useOrdersDue();
   return useMemo(
-    () => ({ refused, findings, missing, lowStorage, historyChanged: phase === 'history-changed' }),
-    [refused, findings, missing, lowStorage, phase],
+    () => ({ refused, findings, missing, ordersLate, ordersToday, lowStorage, historyChanged: phase === 'history-changed' }),
+    [refused, findings, missing, ordersLate, ordersToday, lowStorage, phase],
   );
 }
 

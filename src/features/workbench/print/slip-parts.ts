@@ -123,6 +123,8 @@ export function documentName(type: Transaction['type']): string {
     opening: t`Devir fişi`,
     difference: t`Sayım farkı`,
     offset: t`Mahsup fişi`,
+    deposit: t`Kapora makbuzu`,
+    repair: t`Tamir teslim fişi`,
   }[type];
 }
 

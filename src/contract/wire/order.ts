@@ -1,0 +1,88 @@
+import type { Held } from '../../domain/balance';
+import { type OrderDocument, orderSlip } from '../../domain/deposit';
+import type { Order, OrderDraft, OrderField, OrderMove, OrderStatus } from '../../domain/order';
+import type { Transaction } from '../../domain/transaction';
+import type { MutationRule } from './mutation';
+
+/**
+ * Orders and repairs on the wire. Guarantee: what has happened (taken in, moved on, handed over, a deposit given or taken back) is a
+ * fact and is kept whatever else is known; what was written of an order is changed by wishes, field by field. A document travels
+ * in the row of what it belongs to, so that an order and its deposit are both there or neither. A photo travels alone.
+ */
+export type OrderCreate = { kind: 'order.create'; v: number; at: number; document?: OrderDocument } & Omit<Order, 'kind'> & { type: Order['kind'] };
+export type OrderEdit = {
+  kind: 'order.edit';
+  v: number;
+  id: string;
+  at: number;
+  changes: Partial<OrderDraft>;
+  base: Partial<Record<OrderField, number>>;
+};
+/** `move` is the step's own id. A document has the number that the row drew. */
+export type OrderMoved = {
+  kind: 'order.move';
+  v: number;
+  id: string;
+  at: number;
+  move: string;
+  contactId: string;
+  number?: string;
+  document?: OrderDocument;
+} & Pick<OrderMove, 'from' | 'to' | 'note' | 'weight' | 'stones'>;
+export type OrderDeposit = {
+  kind: 'order.deposit';
+  v: number;
+  id: string;
+  at: number;
+  number: string;
+  contactId: string;
+  document: OrderDocument;
+  note?: string;
+};
+/** A JPEG, base64. The server keeps it sealed, and nothing of it in the row. */
+export type OrderPhoto = { kind: 'order.photo'; v: number; id: string; at: number; photo: string; data: string };
+export type OrderMutation = OrderCreate | OrderEdit | OrderMoved | OrderDeposit | OrderPhoto;
+
+/** Base64 letters: a picture of 1280 px comes to half of it. */
+export const PHOTO_LIMIT = 600_000;
+export const MOST_PHOTOS = 12;
+
+export type OrderDocumentBody = { id: string; number: string; at: number; by: string; type: Transaction['type']; moves: Held[]; reversed?: boolean };
+export type OrderPhotoBody = { id: string; at: number; by: string };
+
+/** The body of a pulled record of kind `orders`. The status is not in it: it follows from the moves. */
+export type OrderBody = Order & {
+  at: number;
+  createdBy: string;
+  branch?: string;
+  moves: OrderMove[];
+  documents: OrderDocumentBody[];
+  photos: OrderPhotoBody[];
+  fieldVersions: Partial<Record<OrderField, number>>;
+};
+
+export const ORDER_RULES: Record<OrderMutation['kind'], MutationRule> = {
+  'order.create': { nature: 'fact', method: 'POST', path: '/workbench/orders', module: 'workbench', level: 2 },
+  'order.edit': { nature: 'wish', method: 'PATCH', path: '/workbench/orders/{id}', module: 'workbench', level: 2 },
+  'order.move': { nature: 'fact', method: 'POST', path: '/workbench/orders/{id}/moves', module: 'workbench', level: 2 },
+  'order.deposit': { nature: 'fact', method: 'POST', path: '/workbench/orders/{id}/deposits', module: 'workbench', level: 2 },
+  'order.photo': { nature: 'fact', method: 'POST', path: '/workbench/orders/{id}/photos', module: 'workbench', level: 2 },
+};
+
+/** The slip that a row of an order books, if any. By name: a newer app's row may lack what this one reads. */
+export function slipOfOrder(mutation: OrderCreate | OrderMoved | OrderDeposit): Transaction | undefined {
+  const { document, number, at, contactId, id: order } = mutation;
+  if (!document || !number) return undefined;
+  const type = mutation.kind === 'order.move' && mutation.to === 'delivered' ? 'repair' : 'deposit';
+  const note = mutation.kind === 'order.create' ? undefined : mutation.note;
+  return orderSlip(document, { order, number, at, contactId, type, ...(note ? { note } : {}) });
+}
+
+export const booksSlip = (mutation: { kind: string }): mutation is OrderCreate | OrderMoved | OrderDeposit =>
+  mutation.kind === 'order.create' || mutation.kind === 'order.move' || mutation.kind === 'order.deposit';
+
+/** The step that a slip is which hands an order over; a cancel and a deposit are none. */
+export const deliveryOf = (slip: Pick<Transaction, 'id' | 'at' | 'type' | 'order'>, by: string, from: OrderStatus): OrderMove | undefined =>
+  slip.order !== undefined && (slip.type === 'sale' || slip.type === 'exchange')
+    ? { id: slip.id, at: slip.at, by, from, to: 'delivered', slip: slip.id }
+    : undefined;

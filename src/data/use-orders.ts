@@ -1,0 +1,31 @@
+import type { Data } from './current';
+import type { OrderDoc } from './document';
+import { closedOrdersPlan, openOrdersPlan, ordersOfPlan, ordersWithPlan } from './lists';
+import { liveList } from './live-list';
+import { table } from './table';
+import type { OrderView } from './types';
+import { useShared, useStore } from './use-shared';
+import { type ListOf, useList } from './use-transactions';
+
+const open = (data: Data) => liveList<OrderDoc, OrderView>(data.collections.orders, openOrdersPlan);
+const closed = (data: Data) => liveList<OrderDoc, OrderView>(data.collections.orders, closedOrdersPlan);
+
+/** What still has to be done, the earliest due day first, what has none at the end. */
+export const useOpenOrders = (): ListOf<OrderView> => useList(useShared('orders-open', open));
+
+/** What was handed over or called off, the last one first. */
+export const useClosedOrders = (): ListOf<OrderView> => useList(useShared('orders-closed', closed));
+
+/** A customer's, open ones first. */
+export const useOrdersOf = (contactId: string): ListOf<OrderView> =>
+  useList(useShared(`orders-of:${contactId}`, (data: Data) => liveList<OrderDoc, OrderView>(data.collections.orders, ordersOfPlan(contactId))));
+
+/** Those with this very number: two, where two devices drew it. */
+export const useOrdersWith = (number: string): ListOf<OrderView> =>
+  useList(useShared(`orders-with:${number}`, (data: Data) => liveList<OrderDoc, OrderView>(data.collections.orders, ordersWithPlan(number))));
+
+/** One order: undefined while it is being read, null when this device does not have it. */
+export function useOrder(id: string): OrderView | null | undefined {
+  const one = useShared(`order:${id}`, (data: Data) => table(data.collections.orders, [id]));
+  return useStore(one, undefined, (rows) => rows && (rows.get(id)?.view ?? null));
+}

@@ -1,0 +1,115 @@
+import { type Asset, assetClass, TRY } from './asset';
+import type { Held } from './balance';
+import { type Account, CONVERSION, contactAccount, isBalanced, type Leg, mergeLegs, STOCK, WORKMANSHIP_INCOME } from './ledger';
+import { holds } from './own-account';
+import { type Payment, type PaymentMethod, paymentAccount, sumOf } from './payment';
+import type { Transaction } from './transaction';
+
+/**
+ * Deposits (kapora) as double entry. Guarantee: a deposit lies where its kind lies (till, bank, drawer, scrap pot) and stands
+ * against the customer's account, in its own asset; what is left of it is the sum of those legs and nothing else.
+ */
+export const FORFEITED: Account = 'income:forfeited';
+
+/** The part of a document that an order's row carries; number and time are the row's. */
+export type OrderDocument = { id: string; legs: Leg[]; payments: Payment[] };
+
+/** One thing that was given: lira by a method, anything else by its asset. Quantities are positive, in the asset's own unit. */
+export type DepositPart = { asset: typeof TRY; quantity: number; method: Exclude<PaymentMethod, 'account'>; id: string } | { asset: Asset; quantity: number };
+
+/** Foreign money lies in the currency till, metal by weight in the pot, coins in the stock. */
+const PLACES = { money: 'fx:main', metal: 'scrap:main', piece: STOCK } as const;
+
+export const placeOf = (part: DepositPart): Account => ('method' in part ? paymentAccount(part.method, null) : PLACES[assetClass(part.asset)]);
+
+const paymentsOf = (parts: readonly DepositPart[]): Payment[] =>
+  parts.flatMap((part) => ('method' in part ? [{ id: part.id, method: part.method, amount: part.quantity }] : []));
+
+/** Given to the shop (`sign` 1) or back to the customer (−1). */
+const moved = (contactId: string, parts: readonly DepositPart[], sign: 1 | -1): Pick<OrderDocument, 'legs' | 'payments'> => ({
+  legs: mergeLegs(
+    parts.flatMap((part) => [
+      { account: placeOf(part), asset: part.asset, quantity: sign * part.quantity },
+      { account: contactAccount(contactId), asset: part.asset, quantity: -sign * part.quantity },
+    ]),
+  ),
+  payments: paymentsOf(parts),
+});
+
+export const takenDeposit = (contactId: string, parts: readonly DepositPart[]) => moved(contactId, parts, 1);
+export const returnedDeposit = (contactId: string, parts: readonly DepositPart[]) => moved(contactId, parts, -1);
+
+/** Kapora yanar: it becomes the shop's own. */
+export const forfeitedDeposit = (contactId: string, held: readonly Held[]): Pick<OrderDocument, 'legs' | 'payments'> => ({
+  legs: mergeLegs(
+    held.flatMap(({ asset, quantity }) => [
+      { account: contactAccount(contactId), asset, quantity },
+      { account: FORFEITED, asset, quantity: -quantity },
+    ]),
+  ),
+  payments: [],
+});
+
+/** Coins, metal or currency of a deposit become lira at an agreed rate: `kurus` is what they come to. The metal stays where it lies. */
+export const convertedDeposit = (contactId: string, { asset, quantity }: Held, kurus: number): Pick<OrderDocument, 'legs' | 'payments'> => ({
+  legs: mergeLegs([
+    { account: contactAccount(contactId), asset, quantity },
+    { account: CONVERSION, asset, quantity: -quantity },
+    { account: CONVERSION, asset: TRY, quantity: kurus },
+    { account: contactAccount(contactId), asset: TRY, quantity: -kurus },
+  ]),
+  payments: [],
+});
+
+/** A repair is handed over: the fee is paid, partly by what lay as a deposit. `used` is kuruş of it. */
+export const repairPaid = (contactId: string, used: number, payments: readonly Payment[]): Pick<OrderDocument, 'legs' | 'payments'> => ({
+  legs: mergeLegs([
+    ...payments.map(({ method, amount }) => ({ account: paymentAccount(method, contactId), asset: TRY, quantity: amount })),
+    { account: contactAccount(contactId), asset: TRY, quantity: used },
+    { account: WORKMANSHIP_INCOME, asset: TRY, quantity: -(used + sumOf(payments)) },
+  ]),
+  payments: [...payments],
+});
+
+/** What a document did to the deposit: above zero it grew. */
+export function depositMoves(legs: readonly Leg[], contactId: string): Held[] {
+  const account = contactAccount(contactId);
+  return mergeLegs(legs.filter((leg) => leg.account === account)).map(({ asset, quantity }) => ({ asset, quantity: -quantity }));
+}
+
+/** What lies with the shop, asset by asset, over all that was given and taken; zeros are left out. */
+export function heldDeposit(documents: readonly { moves: readonly Held[]; reversed?: boolean }[]): Held[] {
+  const sums = new Map<Asset, number>();
+  for (const { moves, reversed } of documents) if (!reversed) for (const { asset, quantity } of moves) sums.set(asset, (sums.get(asset) ?? 0) + quantity);
+  return Array.from(sums, ([asset, quantity]) => ({ asset, quantity }))
+    .filter(({ quantity }) => quantity !== 0)
+    .sort((a, b) => Number(b.asset === TRY) - Number(a.asset === TRY) || (a.asset < b.asset ? -1 : 1));
+}
+
+export type DepositFlaw = 'unbalanced' | 'empty' | 'account' | 'payments';
+
+const OTHERS: readonly Account[] = [CONVERSION, FORFEITED, WORKMANSHIP_INCOME];
+
+/** What makes such a document impossible to book. Page and server ask this alike. */
+export function documentFlaws({ legs, payments }: Pick<OrderDocument, 'legs' | 'payments'>, contactId: string): DepositFlaw[] {
+  const own = contactAccount(contactId);
+  const stray = legs.some(({ account, asset }) => account !== own && !OTHERS.includes(account) && !holds(account, asset));
+  const paid = payments.every(
+    ({ method, amount }) => method === 'account' || legs.some((leg) => leg.account === paymentAccount(method, null) && Math.abs(leg.quantity) >= amount),
+  );
+  return [
+    ...(legs.length === 0 ? (['empty'] as const) : []),
+    ...(isBalanced(legs) ? [] : (['unbalanced'] as const)),
+    ...(stray ? (['account'] as const) : []),
+    ...(paid ? [] : (['payments'] as const)),
+  ];
+}
+
+/** The document as it is kept: a slip without lines, under the row's number. A repair that is handed over is a document of its own kind. */
+export function orderSlip(
+  document: OrderDocument,
+  { order, number, at, contactId, type, note }: { order: string; number: string; at: number; contactId: string; type: 'deposit' | 'repair'; note?: string },
+): Transaction {
+  const { id, legs, payments } = document;
+  return { id, number, type, at, contactId, lines: [], legs, payments, order, ...(note ? { note } : {}) };
+}

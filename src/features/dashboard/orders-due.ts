@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { OrderView } from '../../data/types';
+import { useOpenOrders } from '../../data/use-orders';
+import { addDays, type Day } from '../../domain/day';
+import { commitmentOf, duenessOf } from '../../domain/order';
+import { useToday } from './today';
+
+/** What is promised: how many are open, late and due today, and the pure gold that fixed prices leave the shop short of. */
+export type OrdersDue = { open: number; late: number; today: number; short: number };
+
+export function ordersDue(orders: readonly OrderView[], today: Day): OrdersDue {
+  const sums: OrdersDue = { open: orders.length, late: 0, today: 0, short: 0 };
+  const tomorrow = addDays(today, 1);
+  for (const order of orders) {
+    const dueness = duenessOf(order, today, tomorrow);
+    if (dueness === 'late') sums.late += 1;
+    if (dueness === 'today') sums.today += 1;
+    sums.short += commitmentOf(order);
+  }
+  return sums;
+}
+
+export function useOrdersDue(): OrdersDue {
+  const { rows } = useOpenOrders();
+  const today = useToday();
+  return useMemo(() => ordersDue(rows, today), [rows, today]);
+}

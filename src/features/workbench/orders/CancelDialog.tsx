@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import type { OrderView } from '../../../data/types';
+import { useProducts } from '../../../data/use-products';
+import { TRY } from '../../../domain/asset';
+import { type DepositPart, forfeitedDeposit, heldDeposit, returnedDeposit } from '../../../domain/deposit';
+import { assetName, assetQuantity } from '../../../i18n/asset-text';
+import { methodName } from '../../../i18n/slip-text';
+import { mint } from '../../../session/mint';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { moveOrder, newIds } from './deeds';
+import type { LiraMethod } from './order-form';
+import { useSavedWord } from './use-saved-word';
+
+type Fate = 'return' | 'keep' | 'account';
+const METHODS: readonly LiraMethod[] = ['cash', 'transfer', 'card'];
+
+/** Called off: why, and what becomes of what was left for it. */
+export function CancelDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({ ...newIds(), payment: mint() }));
+  const products = useProducts();
+  const [reason, setReason] = useState('');
+  const [fate, setFate] = useState<Fate>('return');
+  const [method, setMethod] = useState<LiraMethod>('cash');
+  const [tried, setTried] = useState(false);
+  const saving = useSavedWord(onClose);
+  const form = useId();
+  const held = heldDeposit(order.documents).filter(({ quantity }) => quantity > 0);
+  const missing = reason.trim() === '';
+  const document = () => {
+    if (held.length === 0 || fate === 'account') return undefined;
+    if (fate === 'keep') return forfeitedDeposit(order.contactId, held);
+    return returnedDeposit(
+      order.contactId,
+      held.map((one): DepositPart => (one.asset === TRY ? { asset: 'TRY', quantity: one.quantity, method, id: ids.payment } : one)),
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing) return;
+    const booked = document();
+    void saving.run(() => moveOrder(order, ids, { to: 'cancelled', note: reason, ...(booked ? { document: booked } : {}) }));
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t`Vazgeç`}</Button>
+      <Button variant="danger" type="submit" form={form} loading={saving.busy}>
+        {order.kind === 'order' ? t`Siparişi iptal et` : t`Tamiri iptal et`}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t`İptal`} description={`${order.number} · ${order.description}`} footer={footer}>
+      <form id={form} onSubmit={submit} noValidate className="mt-3 grid gap-3">
+        <TextInput label={t`İptal nedeni`} value={reason} maxLength={500} onValue={setReason} error={tried && missing ? t`Nedenini yazın.` : undefined} />
+        {held.length === 0 ? null : (
+          <>
+            <p className="text-13">
+              <Trans>Kapora: {held.map(({ asset, quantity }) => `${assetName(asset, products)} ${assetQuantity(asset, quantity)}`).join(' · ')}</Trans>
+            </p>
+            <Select
+              label={t`Kapora ne olacak`}
+              value={fate}
+              onValue={setFate}
+              options={[
+                { value: 'return', label: t`İade edilir` },
+                { value: 'keep', label: t`Yanar, dükkâna kalır` },
+                { value: 'account', label: t`Müşterinin hesabında kalır` },
+              ]}
+            />
+            {fate === 'return' && held.some(({ asset }) => asset === TRY) ? (
+              <Select label={t`İade yolu`} value={method} onValue={setMethod} options={METHODS.map((value) => ({ value, label: methodName(value) }))} />
+            ) : null}
+          </>
+        )}
+        {saving.refusal ? (
+          <p role="alert" className="text-13 text-dangertext">
+            {saving.refusal}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

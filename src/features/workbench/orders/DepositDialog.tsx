@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import type { OrderView } from '../../../data/types';
+import { takenDeposit } from '../../../domain/deposit';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { DepositFields, firstDeposit } from './DepositFields';
+import { addDeposit, newIds } from './deeds';
+import { type DepositRow, readDeposit } from './order-form';
+import { useDepositOptions } from './use-deposit-options';
+import { useSavedWord } from './use-saved-word';
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** More is left for an order that is being made. */
+export function DepositDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const { t } = useLingui();
+  const [ids] = useState(newIds);
+  const [rows, setRows] = useState<readonly DepositRow[]>(() => [firstDeposit()]);
+  const [tried, setTried] = useState(false);
+  const { coins } = useDepositOptions();
+  const saving = useSavedWord(onClose);
+  const form = useId();
+  const { parts, wrong } = readDeposit(rows, coins);
+  const empty = parts.length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setTried(true);
+    if (!empty && wrong.size === 0) void saving.run(() => addDeposit(order, ids, takenDeposit(order.contactId, parts)));
+  };
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t`Vazgeç`}</Button>
+      <Button variant="primary" type="submit" form={form} loading={saving.busy}>
+        {t`Kapora al`}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={t`Kapora ekle`} description={order.number} footer={footer} width="md">
+      <form id={form} onSubmit={submit} noValidate className="mt-3 grid gap-3">
+        <DepositFields rows={rows} wrong={tried ? (empty && wrong.size === 0 ? new Set(rows.map(({ id }) => id)) : wrong) : NOTHING} onRows={setRows} />
+        {saving.refusal ? (
+          <p role="alert" className="text-13 text-dangertext">
+            {saving.refusal}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mint } from '../../../session/mint';
+import { Button } from '../../../ui/Button';
+import { PlusIcon, RemoveIcon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { NumberInput } from '../../../ui/NumberInput';
+import { Select } from '../../../ui/Select';
+import { type DepositRow, liraMethod } from './order-form';
+import { useDepositOptions } from './use-deposit-options';
+
+export const firstDeposit = (): DepositRow => ({ id: mint(), what: 'TRY:cash', text: '' });
+
+type Props = { rows: readonly DepositRow[]; wrong: ReadonlySet<string>; onRows: (rows: readonly DepositRow[]) => void };
+
+/** What is left as a deposit, a line for each asset: lira, currency, gold, coins. */
+export function DepositFields({ rows, wrong, onRows }: Props) {
+  const { t } = useLingui();
+  const { options, coins } = useDepositOptions();
+  const set = (id: string, changed: Partial<DepositRow>) => onRows(rows.map((row) => (row.id === id ? { ...row, ...changed } : row)));
+  const unit = (what: string): string => (liraMethod(what) ? '₺' : what === 'HAS' ? 'g' : coins.includes(what) ? t`ad` : what);
+  return (
+    <div className="grid gap-2">
+      {rows.map((row, i) => (
+        <div key={row.id} className="flex items-start gap-2">
+          <Select
+            label={i === 0 ? t`Kapora` : t`Kapora ${i + 1}`}
+            value={row.what}
+            options={options}
+            onValue={(what) => set(row.id, { what })}
+            fieldClassName="min-w-0 flex-1"
+          />
+          <NumberInput
+            label={i === 0 ? t`Kapora miktarı` : t`Kapora miktarı ${i + 1}`}
+            value={row.text}
+            unit={unit(row.what)}
+            onValue={(text) => set(row.id, { text })}
+            error={wrong.has(row.id) ? t`Okunamadı.` : undefined}
+            fieldClassName="w-40 max-sm:w-36"
+          />
+          {rows.length > 1 ? (
+            <IconButton
+              label={t`Kapora satırını kaldır`}
+              icon={<RemoveIcon size={16} />}
+              onClick={() => onRows(rows.filter(({ id }) => id !== row.id))}
+              className="mt-6"
+            />
+          ) : null}
+        </div>
+      ))}
+      <Button
+        size="sm"
+        variant="bare"
+        icon={<PlusIcon size={16} />}
+        onClick={() => onRows([...rows, { ...firstDeposit(), what: 'CEYREK_YENI' }])}
+        className="justify-self-start"
+      >
+        <Trans>Başka kapora ekle</Trans>
+      </Button>
+    </div>
+  );
+}

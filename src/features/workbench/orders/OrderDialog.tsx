@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, useId, useRef } from 'react';
+import type { OrderView } from '../../../data/types';
+import { ORDER_LIMITS } from '../../../domain/order';
+import { commitText } from '../../../i18n/refusal-text';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Segmented } from '../../../ui/Segmented';
+import { Textarea } from '../../../ui/Textarea';
+import { TextInput } from '../../../ui/TextInput';
+import { ContactPick, type Picked } from './ContactPick';
+import { DepositFields } from './DepositFields';
+import { GoodsFields } from './GoodsFields';
+import { PhotoField } from './PhotoField';
+import { PriceFields } from './PriceFields';
+import { useOrderForm } from './use-order-form';
+import { WhoFields } from './WhoFields';
+
+type Props = { order?: OrderView; contact?: Picked | null; workshop?: Picked | null; onClose: () => void; onSaved: (id: string, isNew: boolean) => void };
+
+/** An order or a repair, new or as it stands. What is given as a deposit belongs to the new one; later ones stand in its card. */
+export function OrderDialog({ order, contact = null, workshop = null, onClose, onSaved }: Props) {
+  const { t, i18n } = useLingui();
+  const form = useOrderForm({ order, contact, workshop, onSaved });
+  const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  const { typed, set, wrong } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void form.save();
+  };
+  const isRepair = typed.kind === 'repair';
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t`Vazgeç`}</Button>
+      <Button variant="primary" type="submit" form={id} loading={form.busy}>
+        {order ? t`Kaydet` : t`Kaydet + Yazdır`}
+      </Button>
+    </>
+  );
+  const title = order ? t`Bilgileri değiştir` : isRepair ? t`Yeni tamir` : t`Yeni sipariş`;
+  return (
+    <Dialog open onClose={onClose} title={title} width="lg" footer={footer} initialFocus={first}>
+      <form id={id} onSubmit={submit} noValidate className="mt-2 grid gap-4">
+        {order ? null : (
+          <Segmented
+            stretch
+            label={t`Sipariş mi, tamir mi`}
+            value={typed.kind}
+            onChange={(kind) => set({ kind })}
+            options={[
+              { value: 'order', label: t`Sipariş` },
+              { value: 'repair', label: t`Tamir` },
+            ]}
+          />
+        )}
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {order ? null : (
+            <ContactPick
+              adds
+              ref={first}
+              label={t`Müşteri`}
+              placeholder={t`Ad ya da telefon`}
+              picked={form.contact}
+              onPick={form.setContact}
+              error={form.tried && !form.contact ? t`Müşteriyi seçin.` : undefined}
+            />
+          )}
+          <TextInput
+            type="date"
+            label={t`Teslim günü`}
+            value={typed.due}
+            onValue={(due) => set({ due })}
+            error={wrong.has('due') ? t`Böyle bir gün yok.` : undefined}
+          />
+        </div>
+        <Textarea
+          label={isRepair ? t`Gelen ürün ve kusurları` : t`Ne yapılacak`}
+          maxLength={ORDER_LIMITS.description}
+          value={typed.description}
+          onValue={(description) => set({ description })}
+          error={wrong.has('description') ? t`Ne yapılacağını yazın.` : undefined}
+        />
+        <GoodsFields typed={typed} wrong={wrong} onChange={set} />
+        <PriceFields typed={typed} wrong={wrong} draft={form.draft} has={form.has} onChange={set} />
+        {order ? null : <DepositFields rows={form.deposit} wrong={form.wrongDeposit} onRows={form.setDeposit} />}
+        <WhoFields typed={typed} onChange={set} />
+        {order ? null : <PhotoField data={form.photo} onData={form.setPhoto} />}
+        <TextInput label={t`Not`} maxLength={ORDER_LIMITS.note} value={typed.note} onValue={(note) => set({ note })} />
+        {form.refusal ? (
+          <p role="alert" className="text-13 text-dangertext">
+            {i18n._(commitText(form.refusal))}
+          </p>
+        ) : null}
+        {form.unread ? (
+          <p role="alert" className="text-13 text-dangertext">
+            <Trans>İşaretli kutulara bakın.</Trans>
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

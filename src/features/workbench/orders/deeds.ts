@@ -1,0 +1,85 @@
+import { MUTATION_VERSION } from '../../../contract/wire/headers';
+import type { OrderCreate, OrderDeposit, OrderEdit, OrderMoved } from '../../../contract/wire/order';
+import type { OrderView } from '../../../data/types';
+import type { OrderDocument } from '../../../domain/deposit';
+import { ORDER_FIELDS, type OrderDraft, type OrderKind, type OrderMove, type OrderStatus, sameOrderField } from '../../../domain/order';
+import { commit } from '../../../session/commit';
+import { mint } from '../../../session/mint';
+
+/** What screens save of orders. Ids are minted with the form, so that a double click is one order and one deposit. */
+export type Ids = { mutation: string; order: string; document: string };
+export const newIds = (): Ids => ({ mutation: mint(), order: mint(), document: mint() });
+
+type Booked = Pick<OrderDocument, 'legs' | 'payments'>;
+
+export const takeOrder = (ids: Ids, { kind, contactId, draft, deposit }: { kind: OrderKind; contactId: string; draft: OrderDraft; deposit: Booked | null }) =>
+  commit(
+    ({ number, at }): OrderCreate => ({
+      kind: 'order.create',
+      v: MUTATION_VERSION,
+      id: ids.order,
+      number,
+      at,
+      type: kind,
+      contactId,
+      ...draft,
+      ...(deposit ? { document: { id: ids.document, ...deposit } } : {}),
+    }),
+    { id: ids.mutation, numbered: true },
+  );
+
+/** Only what is another now, each with the version that this device saw; null when nothing is. */
+export function editOf(order: OrderView, draft: OrderDraft): Pick<OrderEdit, 'changes' | 'base'> | null {
+  const fields = ORDER_FIELDS.filter((field) => !sameOrderField(order[field], draft[field]) && !(field === 'price' && samePrice(order, draft)));
+  if (fields.length === 0) return null;
+  return {
+    changes: Object.fromEntries(fields.map((field) => [field, draft[field]])) as Partial<OrderDraft>,
+    base: Object.fromEntries(fields.map((field) => [field, order.fieldVersions[field] ?? 0])),
+  };
+}
+
+/** The board has moved on since; the price that was agreed is the same all the same. */
+const samePrice = ({ price: a }: OrderView, { price: b }: OrderDraft): boolean => a.by === b.by && (a.by === 'day' || b.by === 'day' || a.kurus === b.kurus);
+
+export const editOrder = (order: OrderView, mutation: string, edit: Pick<OrderEdit, 'changes' | 'base'>) =>
+  commit(({ at }): OrderEdit => ({ kind: 'order.edit', v: MUTATION_VERSION, id: order.id, at, ...edit }), { id: mutation });
+
+type Step = { to: OrderStatus; document?: Booked } & Pick<OrderMove, 'note' | 'weight' | 'stones'>;
+
+/** One step on, or back. With a document it draws a number. */
+export const moveOrder = (order: OrderView, ids: Ids, { to, document, note, weight, stones }: Step) =>
+  commit(
+    ({ number, at }): OrderMoved => ({
+      kind: 'order.move',
+      v: MUTATION_VERSION,
+      id: order.id,
+      at,
+      move: ids.order,
+      contactId: order.contactId,
+      from: order.status,
+      to,
+      ...(note?.trim() ? { note: note.trim() } : {}),
+      ...(weight === undefined ? {} : { weight }),
+      ...(stones === undefined ? {} : { stones }),
+      ...(document ? { number, document: { id: ids.document, ...document } } : {}),
+    }),
+    { id: ids.mutation, numbered: document !== undefined },
+  );
+
+export const addDeposit = (order: OrderView, ids: Ids, document: Booked, note = '') =>
+  commit(
+    ({ number, at }): OrderDeposit => ({
+      kind: 'order.deposit',
+      v: MUTATION_VERSION,
+      id: order.id,
+      at,
+      number,
+      contactId: order.contactId,
+      document: { id: ids.document, ...document },
+      ...(note.trim() ? { note: note.trim() } : {}),
+    }),
+    { id: ids.mutation, numbered: true },
+  );
+
+export const addPhoto = (order: string, ids: { mutation: string; photo: string }, data: string) =>
+  commit(({ at }) => ({ kind: 'order.photo', v: MUTATION_VERSION, id: order, at, photo: ids.photo, data }), { id: ids.mutation });

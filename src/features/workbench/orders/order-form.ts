@@ -1,0 +1,144 @@
+import type { Contact } from '../../../domain/contact';
+import type { DepositPart } from '../../../domain/deposit';
+import { digitsOf, textOf, trimmed } from '../../../domain/digits';
+import type { Workmanship } from '../../../domain/line';
+import { type OrderDraft, type OrderKind, type OrderPrice, type OrderRefusal, orderRefusals } from '../../../domain/order';
+import { freeze, type Quote } from '../../../domain/quote';
+import { readTypedFineness } from '../../../domain/typed-fineness';
+import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { metalValue, pureMetal } from '../../../domain/weight';
+import { milyemText, moneyText } from '../typed-text';
+
+/** An order as it is typed: every figure a text. */
+export type OrderForm = {
+  kind: OrderKind;
+  description: string;
+  product: string;
+  weight: string;
+  fineness: string;
+  size: string;
+  workmanship: string;
+  workmanshipBy: Workmanship['by'];
+  stones: string;
+  priceBy: OrderPrice['by'];
+  price: string;
+  due: string;
+  workshop: Pick<Contact, 'id' | 'name'> | null;
+  assignee: string;
+  note: string;
+};
+
+export const NEW_FORM: OrderForm = {
+  kind: 'order',
+  description: '',
+  product: '',
+  weight: '',
+  fineness: '',
+  size: '',
+  workmanship: '',
+  workmanshipBy: 'milyem',
+  stones: '',
+  priceBy: 'day',
+  price: '',
+  due: '',
+  workshop: null,
+  assignee: '',
+  note: '',
+};
+
+export function formOf(order: OrderDraft & { kind: OrderKind }, workshop: OrderForm['workshop']): OrderForm {
+  const { workmanship, price } = order;
+  return {
+    kind: order.kind,
+    description: order.description,
+    product: order.product,
+    weight: order.weight === null ? '' : textOf(trimmed(digitsOf(order.weight, 3), 2)),
+    fineness: order.fineness === null ? '' : milyemText(order.fineness),
+    size: order.size,
+    workmanship: workmanship === null ? '' : workmanship.by === 'milyem' ? milyemText(workmanship.tenths) : moneyText(workmanship.kurus),
+    workmanshipBy: workmanship?.by ?? 'milyem',
+    stones: order.stones === null ? '' : String(order.stones),
+    priceBy: price.by,
+    price: price.by === 'fixed' ? moneyText(price.kurus) : '',
+    due: order.due ?? '',
+    workshop,
+    assignee: order.assignee ?? '',
+    note: order.note,
+  };
+}
+
+export type FormWrong = OrderRefusal['field'];
+export type ReadForm = { draft: OrderDraft; wrong: ReadonlySet<FormWrong> };
+
+/** What was typed, and which boxes cannot be read or are refused. `has` is the price that a fixed one rests on. */
+export function readForm(form: OrderForm, has: Quote | undefined): ReadForm {
+  const unread = new Set<FormWrong>();
+  const figure = (field: FormWrong, text: string, kind: NumberKind): number | null => {
+    const read = parseTyped(text, kind);
+    if (read.ok) return read.value;
+    if (read.error !== 'empty') unread.add(field);
+    return null;
+  };
+  const fineness = readTypedFineness(form.fineness, false);
+  if (!fineness.ok && fineness.error !== 'empty') unread.add('fineness');
+  const work = figure('workmanship', form.workmanship, form.workmanshipBy === 'milyem' ? MILYEM_FIELD : MONEY_FIELD);
+  const kurus = figure('price', form.price, MONEY_FIELD);
+  const isFixed = form.kind === 'repair' ? kurus !== null : form.priceBy === 'fixed';
+  const rate = has && has.sell > 0 && form.kind === 'order' ? freeze(has, 'sell') : null;
+  const draft: OrderDraft = {
+    description: form.description.trim(),
+    product: form.product,
+    weight: figure('weight', form.weight, WEIGHT_FIELD),
+    fineness: fineness.ok ? fineness.value.fineness : null,
+    size: form.size.trim(),
+    workmanship:
+      work === null || form.kind === 'repair'
+        ? null
+        : form.workmanshipBy === 'milyem'
+          ? { by: 'milyem', tenths: work }
+          : { by: form.workmanshipBy, kurus: work },
+    stones: figure('stones', form.stones, PIECE_FIELD),
+    price: isFixed ? { by: 'fixed', kurus: kurus ?? 0, price: rate } : { by: 'day' },
+    due: form.due === '' ? null : form.due,
+    workshop: form.workshop?.id ?? null,
+    assignee: form.assignee === '' ? null : form.assignee,
+    note: form.note.trim(),
+  };
+  return { draft, wrong: new Set([...unread, ...orderRefusals(draft).map(({ field }) => field)]) };
+}
+
+/** Kuruş that the order would come to at the price of now, as the counter reckons it; undefined where something is missing. */
+export function estimate({ weight, fineness, workmanship }: OrderDraft, has: Quote | undefined): number | undefined {
+  if (weight === null || fineness === null || !has || has.sell <= 0) return undefined;
+  const pure = pureMetal(weight, fineness + (workmanship?.by === 'milyem' ? workmanship.tenths : 0));
+  const work =
+    workmanship === null || workmanship.by === 'milyem' ? 0 : workmanship.by === 'gram' ? Math.round((weight * workmanship.kurus) / 1000) : workmanship.kurus;
+  return metalValue(pure, has.sell, 'gold') + work;
+}
+
+/** One thing that is left as a deposit, as typed: what ("TRY:cash", "HAS", a coin's code) and how much. */
+export type DepositRow = { id: string; what: string; text: string };
+
+export type ReadDeposit = { parts: DepositPart[]; wrong: ReadonlySet<string> };
+
+const METHODS = ['cash', 'card', 'transfer'] as const;
+export type LiraMethod = (typeof METHODS)[number];
+export const liraMethod = (what: string): LiraMethod | undefined => METHODS.find((method) => what === `TRY:${method}`);
+export const depositKind = (what: string, coins: readonly string[]): NumberKind =>
+  what === 'HAS' ? WEIGHT_FIELD : coins.includes(what) ? PIECE_FIELD : MONEY_FIELD;
+
+/** Rows left empty are none. Metal is typed as grams of pure metal. */
+export function readDeposit(rows: readonly DepositRow[], coins: readonly string[]): ReadDeposit {
+  const wrong = new Set<string>();
+  const parts = rows.flatMap(({ id, what, text }): DepositPart[] => {
+    const read = parseTyped(text, depositKind(what, coins));
+    if (!read.ok || read.value === 0) {
+      if (read.ok || read.error !== 'empty') wrong.add(id);
+      return [];
+    }
+    const method = liraMethod(what);
+    if (method) return [{ asset: 'TRY', quantity: read.value, method, id }];
+    return [{ asset: what, quantity: what === 'HAS' ? read.value * 10_000 : read.value }];
+  });
+  return { parts, wrong };
+}

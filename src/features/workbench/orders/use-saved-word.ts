@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Result } from '../../../domain/result';
+import type { CommitRefusal } from '../../../session/commit';
+import { useSaving } from '../../../session/use-saving';
+import type { Row } from '../../../sync/types';
+import { showToast } from '../../../ui/toast';
+
+/** One save of a small form of an order: a word with the number where it was kept. */
+export function useSavedWord(onSaved: () => void) {
+  const { t } = useLingui();
+  const { save, busy, trouble } = useSaving();
+  const run = async (work: () => Promise<Result<Row, CommitRefusal>>) => {
+    const row = await save(work);
+    if (!row) return;
+    const number = row.number ?? '';
+    showToast({ type: 'success', message: number ? t`Kaydedildi · ${number}` : t`Kaydedildi` });
+    onSaved();
+  };
+  return { busy, refusal: trouble, run };
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  convertedDeposit,
+  type DepositPart,
+  depositMoves,
+  documentFlaws,
+  forfeitedDeposit,
+  heldDeposit,
+  repairPaid,
+  returnedDeposit,
+  takenDeposit,
+} from '../../src/domain/deposit';
+import { contactAccount, isBalanced, reverseLegs } from '../../src/domain/ledger';
+import { cash } from '../support/factories';
+
+const who = 'c1';
+const quantity = fc.integer({ min: 1, max: 1_000_000_000 });
+const part: fc.Arbitrary<DepositPart> = fc.oneof(
+  fc.record({ asset: fc.constant('TRY' as const), quantity, method: fc.constantFrom('cash' as const, 'card' as const, 'transfer' as const), id: fc.uuid() }),
+  fc.record({ asset: fc.constantFrom('HAS', 'GUMUS', 'USD', 'EUR', 'CEYREK_YENI', 'ATA_YENI'), quantity }),
+);
+const parts = fc.array(part, { minLength: 1, maxLength: 6 });
+const stood = (...documents: { legs: Parameters<typeof depositMoves>[0] }[]) => heldDeposit(documents.map(({ legs }) => ({ moves: depositMoves(legs, who) })));
+
+describe('a deposit', () => {
+  it('OR7: balances in every asset, lies where its kind lies, and is all that is left of it', () => {
+    fc.assert(
+      fc.property(parts, (given) => {
+        const taken = takenDeposit(who, given);
+        expect([isBalanced(taken.legs), documentFlaws(taken, who)]).toEqual([true, []]);
+        const sums = new Map<string, number>();
+        for (const { asset, quantity: one } of given) sums.set(asset, (sums.get(asset) ?? 0) + one);
+        expect(new Map(stood(taken).map((held) => [held.asset, held.quantity]))).toEqual(sums);
+      }),
+    );
+  });
+
+  it('OR8: given back, kept or undone leaves nothing, whatever it was', () => {
+    fc.assert(
+      fc.property(parts, (given) => {
+        const taken = takenDeposit(who, given);
+        const ends = [returnedDeposit(who, given), forfeitedDeposit(who, stood(taken)), { legs: reverseLegs(taken.legs), payments: [] }];
+        for (const end of ends) expect([isBalanced(end.legs), documentFlaws(end, who), stood(taken, end)]).toEqual([true, [], []]);
+      }),
+    );
+  });
+
+  it('OR8: changed into lira, coins become what was agreed and stay where they lie', () => {
+    const taken = takenDeposit(who, [{ asset: 'CEYREK_YENI', quantity: 3 }]);
+    const converted = convertedDeposit(who, { asset: 'CEYREK_YENI', quantity: 3 }, 2_700_000);
+    expect([documentFlaws(converted, who), stood(taken, converted)]).toEqual([[], [{ asset: 'TRY', quantity: 2_700_000 }]]);
+    expect(converted.legs.some(({ account }) => account.startsWith('stock:'))).toBe(false);
+  });
+
+  it('pays for a repair together with what is paid at the hand-over', () => {
+    const taken = takenDeposit(who, [{ asset: 'TRY', quantity: 20_000, method: 'cash', id: 'p' }]);
+    const handed = repairPaid(who, 20_000, [cash(55_000)]);
+    expect([documentFlaws(handed, who), stood(taken, handed)]).toEqual([[], []]);
+    expect(handed.legs).toContainEqual({ account: 'income:workmanship', asset: 'TRY', quantity: -75_000 });
+    expect(handed.legs).toContainEqual({ account: contactAccount(who), asset: 'TRY', quantity: 20_000 });
+  });
+
+  it('OR7: is refused where it does not balance, lies where it cannot, or names a payment that did not happen', () => {
+    const { legs, payments } = takenDeposit(who, [{ asset: 'TRY', quantity: 1_000, method: 'cash', id: 'p' }]);
+    expect(documentFlaws({ legs: legs.slice(1), payments: [] }, who)).toEqual(['unbalanced']);
+    expect(documentFlaws({ legs: [], payments: [] }, who)).toEqual(['empty']);
+    expect(documentFlaws({ legs, payments }, 'somebody-else')).toEqual(['account']);
+    expect(documentFlaws({ legs, payments: [{ id: 'p', method: 'card', amount: 1_000 }] }, who)).toEqual(['payments']);
+  });
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { type DepositPart, takenDeposit } from '../../src/domain/deposit';
+import type { OrderDraft } from '../../src/domain/order';
+import { aSlip } from './slips';
+
+export const ORDERS = '/workbench/orders';
+
+export const anOrderDraft = (over: Partial<OrderDraft> = {}): OrderDraft => ({
+  description: 'İsimli kolye, Elif',
+  product: '',
+  weight: 8_500,
+  fineness: 5850,
+  size: '42 cm',
+  workmanship: { by: 'milyem', tenths: 1200 },
+  stones: null,
+  price: { by: 'day' },
+  due: '2026-11-25',
+  workshop: null,
+  assignee: null,
+  note: '',
+  ...over,
+});
+
+export const lira = (quantity: number): DepositPart => ({ asset: 'TRY', quantity, method: 'cash', id: randomUUID() });
+export const aDocument = (contactId: string, parts: readonly DepositPart[]) => ({ id: randomUUID(), ...takenDeposit(contactId, parts) });
+
+/** Number and time are those of a fresh slip of the series T1. */
+export function orderBody(contactId: string, more: object = {}) {
+  const { number, at } = aSlip();
+  return { kind: 'order.create' as const, v: MUTATION_VERSION, id: randomUUID(), number, at, type: 'order' as const, contactId, ...anOrderDraft(), ...more };
+}
+
+export const moveBody = (id: string, contactId: string, from: string, to: string, more: object = {}) => ({
+  kind: 'order.move' as const,
+  v: MUTATION_VERSION,
+  id,
+  at: aSlip().at,
+  move: randomUUID(),
+  contactId,
+  from,
+  to,
+  ...more,
+});
+
+export function depositBody(id: string, contactId: string, more: object = {}) {
+  const { number, at } = aSlip();
+  return { kind: 'order.deposit' as const, v: MUTATION_VERSION, id, at, number, contactId, document: aDocument(contactId, [lira(50_000)]), ...more };
+}
+
+/** A picture of nothing, but of the right kind. */
+export const A_PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('YALNIZ-BU-SIPARISIN-FOTOGRAFI'), 0xff, 0xd9]);
+
+export const photoBody = (id: string, more: object = {}) => ({
+  kind: 'order.photo' as const,
+  v: MUTATION_VERSION,
+  id,
+  at: aSlip().at,
+  photo: randomUUID(),
+  data: A_PICTURE.toString('base64'),
+  ...more,
+});
