@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { call, DEMO, listAll, signIn as signInTo } from '../support/signed-client';
 import { fillSlip, lastNumber, openCounter, payField, saveSlip, signIn, untilAll, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
-import { aStage, type Stage } from './stage';
+import { aReadyStage, aStage, type Stage } from './stage';
 
 const BRACELET = { tab: 'Satış', product: 'Burma bilezik', grams: '20' } as const;
 
@@ -51,7 +51,7 @@ describe('signing in', () => {
 
 describe('at the counter', () => {
   it('a negative or absurd weight gets a message at its field and saves nothing; a double click saves one record', async () => {
-    const stage = await aStage();
+    const stage = await aReadyStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
     await fillSlip(page, BRACELET);
@@ -75,7 +75,7 @@ describe('at the counter', () => {
   });
 
   it('a duplicated tab never saves the same basket twice', async () => {
-    const stage = await aStage();
+    const stage = await aReadyStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
     const kurus = await fillSlip(page, BRACELET);
@@ -97,7 +97,7 @@ describe('at the counter', () => {
   });
 
   it('a full disk keeps the form and says why; with room again the same form is saved', async () => {
-    const stage = await aStage();
+    const stage = await aReadyStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
     await fillSlip(page, BRACELET);
@@ -121,7 +121,7 @@ describe('at the counter', () => {
 
 describe('on the way', () => {
   it('a hotel’s page with 200 is no answer: the slip waits and arrives later', async () => {
-    const stage = await aStage();
+    const stage = await aReadyStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
     stage.wifi.turn('portal');

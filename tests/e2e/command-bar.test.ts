@@ -3,13 +3,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ensureChromium } from '../support/chromium';
 import { until, untilEqual } from '../support/until';
 import { openCounter, signIn, workerInCharge } from './counter';
-import { aStage } from './stage';
+import { aReadyStage, aStage } from './stage';
 import { storedBaskets } from './stored-rows';
 
 /** One box for everything, and all of it with the network gone. */
 describe('the command bar', () => {
   it('reaches pages, people, products and deeds with no network, and speaks the counter’s language', async () => {
-    const { app, url, aTablet } = await aStage();
+    const { app, url, aTablet } = await aReadyStage();
     const tablet = await aTablet();
     const page = await openCounter(tablet, url);
     await page.goto(`${url}/workbench?view=customers`);
@@ -120,7 +120,7 @@ describe('the command bar', () => {
   });
 
   it('what an address says is said once: neither a reload nor the way back says it again', async () => {
-    const { url, aTablet } = await aStage();
+    const { url, aTablet } = await aReadyStage();
     const tablet = await aTablet();
     const page = await openCounter(tablet, url);
     const lines = () => page.locator('main ol > li').count();

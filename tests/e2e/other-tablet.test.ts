@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { openCounter, saveSlip, statesOf, untilAll } from './counter';
-import { aStage, step } from './stage';
+import { aReadyStage, step } from './stage';
 
 it('a sale shows on the other open tab and on the other tablet without a reload', async () => {
-  const { url, aTablet } = await aStage();
+  const { url, aTablet } = await aReadyStage();
   const [mine, theirs] = [await aTablet(), await aTablet()];
   const counter = await step('two tablets stand open', () => openCounter(mine, url));
   const otherCounter = await openCounter(theirs, url);

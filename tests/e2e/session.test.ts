@@ -6,7 +6,7 @@ import type { Credentials } from '../../src/contract/wire/session';
 import { call, DEMO, listAll, signIn as signInTo, write } from '../support/signed-client';
 import { fillSlip, lastNumber, openCounter, saveSlip, signIn, toCounter, untilAll, workerInCharge } from './counter';
 import type { WireSlip } from './figures';
-import { aStage, type Stage, step } from './stage';
+import { aReadyStage, aStage, type Stage, step } from './stage';
 import { storedRows } from './stored-rows';
 
 const BRACELET = { tab: 'Satış', product: 'Burma bilezik', grams: '20' } as const;
@@ -27,7 +27,7 @@ const atLogin = (page: Page) => page.waitForURL((url) => url.pathname === '/auth
 
 describe('signing out with unsent work', () => {
   it('PL67: hands over: the next user sees whose and how many, carries them, and each arrives once', async () => {
-    const stage = await aStage();
+    const stage = await aReadyStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
     stage.wifi.turn('cut');
@@ -64,7 +64,7 @@ describe('signing out with unsent work', () => {
   });
 
   it('PL67: to a file: it counts only when read back, and taken in on another tablet every record still arrives once', async () => {
-    const stage = await aStage();
+    const stage = await aReadyStage();
     const [mine, theirs] = [await stage.aTablet(), await stage.aTablet()];
     const page = await openCounter(mine, stage.url);
     stage.wifi.turn('cut');
@@ -113,7 +113,7 @@ const DEATHS: Record<string, (stage: Stage, page: Page) => Promise<unknown>> = {
 };
 
 it.each(Object.entries(DEATHS))('PL68: the browser dies in a hand-over, %s: what was saved arrives once', async (_where, death) => {
-  const stage = await aStage();
+  const stage = await aReadyStage();
   const tablet = await stage.aTablet();
   const page = await openCounter(tablet, stage.url);
   stage.wifi.turn('cut');
@@ -142,7 +142,7 @@ it.each(Object.entries(DEATHS))('PL68: the browser dies in a hand-over, %s: what
 
 describe('a session that ends', () => {
   it('PL66: revoked by the server: says so, seals, leads to the login after a second, and sends after the next sign-in', async () => {
-    const stage = await aStage();
+    const stage = await aReadyStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
     const token = stage.wifi.log.findLast((l) => l.token)?.token ?? '';
@@ -165,7 +165,7 @@ describe('a session that ends', () => {
   });
 
   it('PL60: followed by another one in a different tab: this tab only reloads into what is held now, and wipes nothing', async () => {
-    const stage = await aStage();
+    const stage = await aReadyStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
     stage.wifi.turn('cut');
@@ -228,7 +228,7 @@ describe('starting', () => {
 
 describe('leaving a form', () => {
   it('PL69: asks in the specification’s words before typed values are lost, by the back button too; a basket is never asked about', async () => {
-    const stage = await aStage();
+    const stage = await aReadyStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
     await page.getByRole('link', { name: 'Tezgâh', exact: true }).hover();
