@@ -6,7 +6,7 @@ import { contactBodies } from './contact';
 import { importBodies } from './import';
 import { line } from './line';
 import { offsetBodies } from './offset';
-import { approvals, at, id, legs, longText, payments, version } from './parts';
+import { approvals, at, id, legs, longText, payments, places, version } from './parts';
 import { taskBodies } from './task';
 import { ticketBodies } from './ticket';
 import { tillBodies } from './till';
@@ -32,6 +32,7 @@ const bodies = {
     kind: "'transaction.create'",
     id,
     type: type.enumerated(...SLIP_TYPES),
+    'places?': places,
     'note?': longText,
     'approvals?': approvals,
     'seller?': id,

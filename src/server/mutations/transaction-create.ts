@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { TransactionCreate } from '../../contract/wire/mutation';
+import { STOCK } from '../../domain/ledger';
 import { transactions } from '../db/schema';
 import { applied, type EffectContext, type Verdict } from './context';
+import { judgeAccounts } from './judge-accounts';
 import { judgeSlip } from './judge-slip';
 import { postSlip } from './post';
 import { slipRefusal } from './slip';
@@ -18,6 +20,9 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
     return applied(slip.id);
   }
   await judgeSlip(ctx, slip);
+  // The stock is where everything lies that has no place of its own, whatever the shop calls its drawer.
+  const placed = slip.legs.filter(({ account }) => account !== STOCK);
+  await judgeAccounts(ctx, placed, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
   await postSlip(ctx, slip);
   await settleLate(ctx, slip);
   return applied(slip.id);
