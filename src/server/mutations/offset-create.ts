@@ -7,8 +7,8 @@ import { contentRate, deviationOf, type Offset, type OffsetRate, offsetFlaws, of
 import { getRecord } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { judgeClock } from './findings';
+import { judgeAccounts } from './judge-accounts';
 import { mayApprove, productsOf, rulesOf } from './judge-slip';
-import { judgeAccounts } from './movement-create';
 import { postSlip } from './post';
 import { exact } from './slip';
 import { settleLate } from './till-counts';
