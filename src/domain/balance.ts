@@ -1,4 +1,5 @@
-import { type Asset, assetClass, HAS, HAS_PER_GRAM, SILVER, SILVER_PER_GRAM, TRY } from './asset';
+import { type Asset, HAS, TRY } from './asset';
+import { worthOf } from './asset-value';
 import { mulDiv } from './integer';
 import type { Quote, Side } from './quote';
 
@@ -43,18 +44,6 @@ function hasOfAsset(asset: Asset, quantity: number, rate: RateOf): number | unde
   // Liras owed to us buy the less has the dearer it is; liras we owe, the more the cheaper.
   const has = rate(HAS, ours ? 'sell' : 'buy');
   if (has === undefined || (asset !== TRY && price === undefined)) return undefined;
-  const kurus = price === undefined ? quantity : kurusOf(asset, quantity, price);
+  const kurus = price === undefined ? quantity : worthOf(asset, quantity, price);
   return mulDiv(kurus, 1_000_000_000, has);
 }
-
-/** Kuruş that so much of an asset comes to at a rate (× 10^4 of a gram, piece or unit); has is quoted by the pure gram. */
-export const worthInKurus = ({ asset, quantity }: Held, rate: number): number =>
-  asset === HAS ? mulDiv(quantity, rate, HAS_PER_GRAM * 100) : kurusOf(asset, quantity, rate);
-
-/** Silver is quoted by the gram of 999; coins and currencies (in cents) by the piece. */
-function kurusOf(asset: Asset, quantity: number, price: number): number {
-  if (asset === SILVER) return mulDiv(quantity, price, SILVER_PER_GRAM * 100);
-  return mulDiv(quantity, price, isCurrency(asset) ? 10_000 : 100);
-}
-
-const isCurrency = (asset: Asset): boolean => assetClass(asset) === 'money';

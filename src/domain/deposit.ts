@@ -2,7 +2,7 @@ import { type Asset, assetClass, TRY } from './asset';
 import type { Held } from './balance';
 import { type Account, CONVERSION, contactAccount, isBalanced, type Leg, mergeLegs, STOCK, WORKMANSHIP_INCOME } from './ledger';
 import { holds } from './own-account';
-import { type Payment, type PaymentMethod, paymentAccount, sumOf } from './payment';
+import { type Payment, paymentAccount, sumOf, TENDERS, type TenderMethod } from './payment';
 import type { Transaction } from './transaction';
 
 /**
@@ -15,12 +15,12 @@ export const FORFEITED: Account = 'income:forfeited';
 export type OrderDocument = { id: string; legs: Leg[]; payments: Payment[] };
 
 /** One thing that was given: lira by a method, anything else by its asset. Quantities are positive, in the asset's own unit. */
-export type DepositPart = { asset: typeof TRY; quantity: number; method: Exclude<PaymentMethod, 'account'>; id: string } | { asset: Asset; quantity: number };
+export type DepositPart = { asset: typeof TRY; quantity: number; method: Exclude<TenderMethod, 'account'>; id: string } | { asset: Asset; quantity: number };
 
 /** Foreign money lies in the currency till, metal by weight in the pot, coins in the stock. */
 const PLACES = { money: 'fx:main', metal: 'scrap:main', piece: STOCK } as const;
 
-export const placeOf = (part: DepositPart): Account => ('method' in part ? paymentAccount(part.method, null) : PLACES[assetClass(part.asset)]);
+export const placeOf = (part: DepositPart): Account => ('method' in part ? paymentAccount(part, null) : PLACES[assetClass(part.asset)]);
 
 const paymentsOf = (parts: readonly DepositPart[]): Payment[] =>
   parts.flatMap((part) => ('method' in part ? [{ id: part.id, method: part.method, amount: part.quantity }] : []));
@@ -64,7 +64,7 @@ export const convertedDeposit = (contactId: string, { asset, quantity }: Held, k
 /** A repair is handed over: the fee is paid, partly by what lay as a deposit. `used` is kuruş of it. */
 export const repairPaid = (contactId: string, used: number, payments: readonly Payment[]): Pick<OrderDocument, 'legs' | 'payments'> => ({
   legs: mergeLegs([
-    ...payments.map(({ method, amount }) => ({ account: paymentAccount(method, contactId), asset: TRY, quantity: amount })),
+    ...payments.map((payment) => ({ account: paymentAccount(payment, contactId), asset: TRY, quantity: payment.amount })),
     { account: contactAccount(contactId), asset: TRY, quantity: used },
     { account: WORKMANSHIP_INCOME, asset: TRY, quantity: -(used + sumOf(payments)) },
   ]),
@@ -94,9 +94,10 @@ const OTHERS: readonly Account[] = [CONVERSION, FORFEITED, WORKMANSHIP_INCOME];
 export function documentFlaws({ legs, payments }: Pick<OrderDocument, 'legs' | 'payments'>, contactId: string): DepositFlaw[] {
   const own = contactAccount(contactId);
   const stray = legs.some(({ account, asset }) => account !== own && !OTHERS.includes(account) && !holds(account, asset));
-  const paid = payments.every(
-    ({ method, amount }) => method === 'account' || legs.some((leg) => leg.account === paymentAccount(method, null) && Math.abs(leg.quantity) >= amount),
-  );
+  // Lira by one of the counter's plain methods: what is given in another asset stands in the legs alone.
+  const isPlain = ({ method }: Payment): boolean => TENDERS.some((plain) => plain === method);
+  const stands = (payment: Payment): boolean => legs.some((leg) => leg.account === paymentAccount(payment, null) && Math.abs(leg.quantity) >= payment.amount);
+  const paid = payments.every((payment) => isPlain(payment) && (payment.method === 'account' || stands(payment)));
   return [
     ...(legs.length === 0 ? (['empty'] as const) : []),
     ...(isBalanced(legs) ? [] : (['unbalanced'] as const)),

@@ -1,24 +1,46 @@
 import { TRY } from './asset';
-import { AGREED_DIFFERENCE, CONVERSION, contactAccount, type Leg, mergeLegs, STOCK, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
+import { type Account, AGREED_DIFFERENCE, CONVERSION, contactAccount, type Leg, mergeLegs, STOCK, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import { type LineInput, lineFigures } from './line';
-import { type Payment, paymentAccount, sumOf } from './payment';
+import { kindOf } from './own-account';
+import { movedBy, type Payment, paymentAccount, settledBy } from './payment';
 import { flowOf, isMoneyType, lineSide, type SlipType } from './slip-type';
 import { metalAsset } from './weight';
+
+/** Where counted and weighed goods lie: the coin drawer, the scrap pot. What names neither lies in the stock, as on slips of before. */
+export type Places = { coins?: Account; scrap?: Account };
 
 /**
  * The double entry of a slip. Metal leaves (or enters) the stock against a conversion account, which takes the money at the
  * line's rate: so each asset sums to zero on its own (readings 32). Money on a collection or payment stands against the
  * contact's account. An exchange in which everything cancels out has no legs at all.
  */
-export function legsOf(type: SlipType, lines: readonly LineInput[], payments: readonly Payment[], contactId: string | null): Leg[] {
+export function legsOf(type: SlipType, lines: readonly LineInput[], payments: readonly Payment[], contactId: string | null, places: Places = {}): Leg[] {
   const signed = lines.reduce((sum, line) => sum + (lineSide(line) === 'sell' ? 1 : -1) * lineFigures(line).amount, 0);
   const flow = flowOf(type, signed);
-  const paid = payments.map((p) => ({ account: paymentAccount(p.method, contactId), asset: TRY, quantity: flow * p.amount }));
-  const owed = isMoneyType(type) && contactId ? [{ account: contactAccount(contactId), asset: TRY, quantity: -flow * sumOf(payments) }] : [];
-  return mergeLegs([...lines.flatMap(lineLegs), ...paid, ...owed]);
+  const owner = isMoneyType(type) ? contactId : null;
+  return mergeLegs([...lines.flatMap((line) => lineLegs(line, places)), ...payments.flatMap((payment) => paymentLegs(payment, flow, contactId, owner))]);
 }
 
-function lineLegs(line: LineInput): Leg[] {
+/**
+ * What is paid comes in (or goes out), and stands against the lines' lira, or on a collection or payment against what it settles
+ * on the contact's account. Where the two are not the same asset the conversion takes the one and gives the other, at the
+ * payment's own rate.
+ */
+function paymentLegs(payment: Payment, flow: 1 | -1 | 0, contactId: string | null, owner: string | null): Leg[] {
+  const sign = payment.back ? -flow : flow;
+  const moved = movedBy(payment);
+  const settled = owner === null ? { asset: TRY, quantity: payment.amount } : settledBy(payment);
+  const into: Leg = { account: paymentAccount(payment, contactId), asset: moved.asset, quantity: sign * moved.quantity };
+  const off: Leg[] = owner === null ? [] : [{ account: contactAccount(owner), asset: settled.asset, quantity: -sign * settled.quantity }];
+  return [
+    into,
+    ...off,
+    { account: CONVERSION, asset: moved.asset, quantity: -sign * moved.quantity },
+    { account: CONVERSION, asset: settled.asset, quantity: sign * settled.quantity },
+  ];
+}
+
+function lineLegs(line: LineInput, places: Places): Leg[] {
   const sold = lineSide(line) === 'sell';
   const sign = sold ? 1 : -1;
   const workmanship = sold ? WORKMANSHIP_INCOME : WORKMANSHIP_COST;
@@ -26,11 +48,21 @@ function lineLegs(line: LineInput): Leg[] {
   const asset = line.kind === 'coin' ? line.product : metalAsset(line.metal);
   const moved = line.kind === 'coin' ? line.pieces : f.metal;
   return [
-    { account: STOCK, asset, quantity: -sign * moved },
+    { account: placeOf(line, places), asset, quantity: -sign * moved },
     { account: workmanship, asset, quantity: -sign * f.workmanshipMetal },
     { account: CONVERSION, asset, quantity: sign * (moved + f.workmanshipMetal) },
     { account: CONVERSION, asset: TRY, quantity: -sign * f.metalAmount },
     { account: workmanship, asset: TRY, quantity: -sign * f.workmanshipAmount },
     { account: AGREED_DIFFERENCE, asset: TRY, quantity: -sign * line.adjustment },
   ];
+}
+
+/** A place of another kind would move what was booked to where it cannot lie. */
+export const placeFlaws = ({ coins, scrap }: Places): (keyof Places)[] => [
+  ...(coins === undefined || kindOf(coins) === 'coins' ? [] : ['coins' as const]),
+  ...(scrap === undefined || kindOf(scrap) === 'scrap' ? [] : ['scrap' as const]),
+];
+
+function placeOf({ kind }: LineInput, { coins = STOCK, scrap = STOCK }: Places): Account {
+  return kind === 'coin' ? coins : kind === 'scrap' ? scrap : STOCK;
 }

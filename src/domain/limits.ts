@@ -1,6 +1,6 @@
 import type { Day } from './day';
 import { addDays, dayOf } from './day';
-import type { Payment } from './payment';
+import { netOf, type Payment } from './payment';
 
 /**
  * The law's numbers, each with the day from which it holds. A slip is judged by its own day, however late it arrives, so a
@@ -34,12 +34,15 @@ export type LimitedSlip = {
   type: string;
   at: number;
   contactId: string | null;
-  payments: readonly Pick<Payment, 'method' | 'amount'>[];
+  payments: readonly Pick<Payment, 'method' | 'amount' | 'back'>[];
   reversedBy?: string | null;
 };
 
-/** Kuruş of cash that a slip moved, either way. */
-export const cashOfSlip = (slip: Pick<LimitedSlip, 'payments'>): number => sum(slip.payments.filter((p) => p.method === 'cash'));
+/** Notes of any country are cash: at what they stand for in lira. */
+export const isCash = ({ method }: Pick<Payment, 'method'>): boolean => method === 'cash' || method === 'currency';
+
+/** Kuruş of cash that a slip moved, either way, what went back over the counter taken off. */
+export const cashOfSlip = (slip: Pick<LimitedSlip, 'payments'>): number => netOf(slip.payments.filter(isCash));
 
 /** Cash that went between the shop and a customer on one day over the slips given, whichever way: the law takes a day's dealings with one party as one. */
 export const cashOfDay = (slips: readonly LimitedSlip[], contactId: string, day: Day): number =>
@@ -58,13 +61,11 @@ export function linkedSum(slips: readonly LimitedSlip[], contactId: string, day:
   const from = addDays(day, 1 - LINKED_DAYS);
   return standing(slips, contactId)
     .filter((slip) => !SETTLING.includes(slip.type) && dayOf(slip.at) >= from && dayOf(slip.at) <= day)
-    .reduce((total, slip) => total + sum(slip.payments), 0);
+    .reduce((total, slip) => total + netOf(slip.payments), 0);
 }
 
 const standing = (slips: readonly LimitedSlip[], contactId: string): LimitedSlip[] =>
   slips.filter((slip) => slip.contactId === contactId && slip.type !== 'reversal' && !slip.reversedBy);
-
-const sum = (payments: readonly { amount: number }[]): number => payments.reduce((total, p) => total + p.amount, 0);
 
 /** Is so much cash, on top of what went before on that day, closed? */
 export const overCash = (cash: number, before: number, day: Day): boolean => cash > 0 && cash + before > limitAt('cash', day);

@@ -19,16 +19,18 @@ export const expenseAccount = (expense: Expense): Account => `expense:${expense}
 export const expenseOf = (account: Account): Expense | undefined => EXPENSES.find((expense) => expenseAccount(expense) === account);
 
 export type MovementDraft =
-  | { type: 'transfer'; from: Account; to: Account; asset: Asset; quantity: number }
+  /** `kept` of it the bank keeps as its commission when a POS settles; the rest arrives. */
+  | { type: 'transfer'; from: Account; to: Account; asset: Asset; quantity: number; kept?: number }
   | { type: 'expense'; from: Account; expense: Expense; asset: Asset; quantity: number }
   /** Of a day when the shop began to keep its books here; below zero what was owed, such as a bank's overdraft. */
   | { type: 'opening'; to: Account; asset: Asset; quantity: number };
 
-export type MovementFlaw = 'quantity' | 'from' | 'to' | 'same' | 'asset';
+export type MovementFlaw = 'quantity' | 'from' | 'to' | 'same' | 'asset' | 'kept';
 
 /** Page and server ask this alike. */
 export function movementFlaws(draft: MovementDraft): MovementFlaw[] {
   const { quantity, asset } = draft;
+  const kept = draft.type === 'transfer' ? draft.kept : undefined;
   const positive = Number.isSafeInteger(quantity) && (draft.type === 'opening' ? quantity !== 0 : quantity > 0);
   const [from, to] = ['from' in draft ? draft.from : undefined, 'to' in draft ? draft.to : undefined];
   return [
@@ -37,6 +39,9 @@ export function movementFlaws(draft: MovementDraft): MovementFlaw[] {
     ...(to !== undefined && kindOf(to) === undefined ? (['to'] as const) : []),
     ...(from !== undefined && from === to ? (['same'] as const) : []),
     ...([from, to].some((account) => account !== undefined && kindOf(account) !== undefined && !holds(account, asset)) ? (['asset'] as const) : []),
+    ...(kept === undefined || (Number.isSafeInteger(kept) && kept > 0 && kept < quantity && from !== undefined && kindOf(from) === 'pos')
+      ? []
+      : (['kept'] as const)),
   ];
 }
 
@@ -44,14 +49,29 @@ export function movementLegs(draft: MovementDraft): Leg[] {
   const { asset, quantity } = draft;
   const [from, to] =
     draft.type === 'transfer' ? [draft.from, draft.to] : draft.type === 'expense' ? [draft.from, expenseAccount(draft.expense)] : [OPENING, draft.to];
+  const kept = (draft.type === 'transfer' && draft.kept) || 0;
   return mergeLegs([
     { account: from, asset, quantity: -quantity },
-    { account: to, asset, quantity },
+    { account: to, asset, quantity: quantity - kept },
+    { account: BANK_FEE, asset, quantity: kept },
   ]);
+}
+
+const BANK_FEE = expenseAccount('bank-fee');
+
+/** A transfer of which a bank kept something: what went out, what arrived, and the cost. */
+function settledTransfer(legs: readonly Leg[]): MovementDraft | undefined {
+  const fee = legs.find(({ account, quantity }) => account === BANK_FEE && quantity > 0);
+  const out = legs.find(({ quantity }) => quantity < 0);
+  const into = legs.find((leg) => leg !== fee && leg !== out);
+  if (legs.length !== 3 || !fee || !out || !into || into.quantity <= 0 || legs.some(({ asset }) => asset !== out.asset)) return undefined;
+  if (out.quantity + into.quantity + fee.quantity !== 0) return undefined;
+  return { type: 'transfer', from: out.account, to: into.account, asset: out.asset, quantity: -out.quantity, kept: fee.quantity };
 }
 
 /** What a document of this type with these legs moved, or undefined: not every balanced set of legs is a movement. */
 export function movementOf(type: MovementType, legs: readonly Leg[]): MovementDraft | undefined {
+  if (type === 'transfer' && legs.length === 3) return settledTransfer(legs);
   const [first, second] = legs;
   if (!first || !second || legs.length > 2 || first.asset !== second.asset || first.quantity + second.quantity !== 0) return undefined;
   const [out, into] = first.quantity < 0 ? [first, second] : [second, first];

@@ -1,5 +1,5 @@
 import { type Asset, assetClass, TRY } from './asset';
-import { type Account, BANK, CARD, STOCK, TILL } from './ledger';
+import { type Account, BANK, CARD, CURRENCY, SCRAP, STOCK, TILL } from './ledger';
 
 /**
  * The shop's own accounts (kasalar): where its money and its counted metal lie. They are data: a shop adds, renames and archives
@@ -8,8 +8,11 @@ import { type Account, BANK, CARD, STOCK, TILL } from './ledger';
 export const ACCOUNT_KINDS = ['till', 'currency', 'pos', 'bank', 'coins', 'scrap'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** `branch` null: of every branch. `name` '' is called by its kind, in the reader's language. */
-export type OwnAccount = { id: Account; kind: AccountKind; name: string; branch: string | null; archived: boolean };
+/**
+ * `branch` null: of every branch. `name` '' is called by its kind, in the reader's language. `commission` is what the bank of a
+ * POS keeps of each slip, in hundredths of a percent.
+ */
+export type OwnAccount = { id: Account; kind: AccountKind; name: string; branch: string | null; archived: boolean; commission?: number };
 
 export const NAME_MOST = 60;
 
@@ -20,11 +23,11 @@ const start = (kind: AccountKind, id: Account): OwnAccount => ({ id, kind, name:
 /** What every company begins with: the accounts that slips have been booked on all along. Coins lie in the stock. */
 export const STARTING_ACCOUNTS: readonly OwnAccount[] = [
   start('till', TILL),
-  start('currency', 'fx:main'),
+  start('currency', CURRENCY),
   start('pos', CARD),
   start('bank', BANK),
   start('coins', STOCK),
-  start('scrap', 'scrap:main'),
+  start('scrap', SCRAP),
 ];
 
 const STARTING = new Map(STARTING_ACCOUNTS.map((account) => [account.id, account]));
@@ -38,7 +41,7 @@ export function ownAccounts(said: readonly OwnAccount[]): OwnAccount[] {
 const firstThen = (a: OwnAccount, b: OwnAccount): number => Number(STARTING.has(b.id)) - Number(STARTING.has(a.id)) || (a.name < b.name ? -1 : 1);
 
 /** Those that somebody in this branch works with; '' is a company without branches. */
-export const accountsIn = (all: readonly OwnAccount[], branch: string): OwnAccount[] =>
+export const accountsIn = <A extends OwnAccount>(all: readonly A[], branch: string): A[] =>
   all.filter((account) => !account.archived && (account.branch === null || account.branch === branch));
 
 /** What an account's id says of it, whatever the shop calls it; undefined of one that is not the shop's own. */
@@ -50,18 +53,30 @@ export function kindOf(account: Account): AccountKind | undefined {
 
 export const accountId = (kind: AccountKind, id: string): Account => `${ROOMS[kind]}:${id}`;
 
-export type AccountFlaw = 'id' | 'kind' | 'name';
+/** Those of a kind that somebody in this branch works with; the branch's own before the ones of everybody. */
+export const placesFor = <A extends OwnAccount>(all: readonly A[], branch: string, kind: AccountKind): A[] =>
+  accountsIn(all, branch)
+    .filter((account) => account.kind === kind)
+    .sort((a, b) => Number(b.branch !== null) - Number(a.branch !== null));
+
+/** Above this a commission is a slip of the finger: 30 %. */
+export const MOST_COMMISSION = 3_000;
+
+export type AccountFlaw = 'id' | 'kind' | 'name' | 'commission';
 
 /** A definition that contradicts its own id would move what was booked to another kind. */
-export function accountFlaws({ id, kind, name }: OwnAccount): AccountFlaw[] {
+export function accountFlaws({ id, kind, name, commission }: OwnAccount): AccountFlaw[] {
   const known = kindOf(id);
   const named = name.trim() !== '' || STARTING.has(id);
   return [
     ...(known ? [] : ['id' as const]),
     ...(known && known !== kind ? ['kind' as const] : []),
     ...(named && name.length <= NAME_MOST ? [] : ['name' as const]),
+    ...(commission === undefined || (kind === 'pos' && isCommission(commission)) ? [] : ['commission' as const]),
   ];
 }
+
+export const isCommission = (rate: number): boolean => Number.isSafeInteger(rate) && rate >= 0 && rate <= MOST_COMMISSION;
 
 /** May this lie there? Money in tills and banks, pieces in the drawer, metal by weight in the pot. */
 export function holds(account: Account, asset: Asset): boolean {

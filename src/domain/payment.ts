@@ -1,13 +1,45 @@
-import { isInteger } from './integer';
-import { type Account, BANK, CARD, contactAccount, TILL } from './ledger';
+import { type Asset, assetClass, TRY } from './asset';
+import { smallestSaid, worthOf } from './asset-value';
+import { type Fineness, isFineness } from './fineness';
+import { isInteger, mulDiv } from './integer';
+import { type Account, BANK, CARD, CURRENCY, contactAccount, SCRAP, STOCK, TILL } from './ledger';
+import { type AccountKind, isCommission, kindOf } from './own-account';
+import { ABSURD_RATE, type FrozenPrice } from './quote';
 import { err, ok, type Result } from './result';
 import { flowOf, isMoneyType, type SlipType, type TradeType } from './slip-type';
+import { type Milligrams, pureMetal } from './weight';
 
-/** How a slip is settled. Amounts are kuruş and always positive: the slip's type and the sign of its total give the direction. */
-export type PaymentMethod = 'cash' | 'card' | 'transfer' | 'account';
-export const PAYMENT_METHODS: readonly PaymentMethod[] = ['cash', 'card', 'transfer', 'account'];
+/**
+ * How a slip is settled. Amounts are kuruş and always positive: the slip's type and the sign of its total give the direction.
+ * What is paid in another asset than the lira has its own quantity and stored rate beside the kuruş it stands for.
+ */
+export type TenderMethod = 'cash' | 'card' | 'transfer' | 'account';
+/** The four ways of lira that the counter always shows. */
+export const TENDERS: readonly TenderMethod[] = ['cash', 'card', 'transfer', 'account'];
+/** Foreign notes, coins by piece, scrap by weight. */
+export type PaymentMethod = TenderMethod | 'currency' | 'coins' | 'scrap';
+export const PAYMENT_METHODS: readonly PaymentMethod[] = [...TENDERS, 'currency', 'coins', 'scrap'];
 
-export type Payment = { id: string; method: PaymentMethod; amount: number };
+/** So much of an asset, in its own unit, at the rate that was agreed: its side, source and time are in the price. `name` is a coin's. */
+export type Converted = { asset: Asset; quantity: number; price: FrozenPrice; name?: string };
+/** Of scrap what the scale and the touchstone said; `quantity` is its pure metal. */
+export type Paid = Converted & { weight?: Milligrams; fineness?: Fineness };
+
+export type Payment = {
+  id: string;
+  method: PaymentMethod;
+  amount: number;
+  /** The own account it went to or came from; without one the first of its kind, as on all slips of before. */
+  account?: Account;
+  /** What the bank keeps of a card's money when it settles: hundredths of a percent, and the kuruş they come to. */
+  commission?: { rate: number; kurus: number };
+  /** In another asset than the lira: on an `account` the customer's own account of it, on a `transfer` foreign money by the bank. */
+  paid?: Paid;
+  /** On a collection or payment: the asset of the contact's account that it settles, when that is not the lira. */
+  settles?: Converted;
+  /** Lira that went back over the counter because foreign notes were more than the total. */
+  back?: true;
+};
 
 export type Settlement = { payments: Payment[] /** Cash to hand back, kuruş (para üstü). */; change: number };
 
@@ -23,16 +55,32 @@ export type SettlementRefusal =
 
 export const sumOf = (payments: readonly { amount: number }[]): number => payments.reduce((sum, p) => sum + p.amount, 0);
 
+/** Kuruş over the payments, what went back taken off. */
+export const netOf = (payments: readonly Pick<Payment, 'amount' | 'back'>[]): number => payments.reduce((sum, p) => sum + (p.back ? -p.amount : p.amount), 0);
+
+/** Kuruş of lira handed back against foreign notes. */
+export const backOf = (payments: readonly Pick<Payment, 'amount' | 'back'>[]): number => sumOf(payments.filter((p) => p.back));
+
+/** Which lira goes back when foreign notes are more than the total: its id, and the till it is taken from. */
+export type ChangeFrom = { id: string; account?: Account };
+
 /**
  * What was typed into the payment fields against the total, which is signed for an exchange. Where the customer pays, cash may
- * exceed what is left: the rest is change and is not booked. Anything else that exceeds it is a mistake, and less than the total
- * is never settled silently. A collection or payment has no total of its own: it is what was paid.
+ * exceed what is left: the rest is change and is not booked. Foreign notes may exceed it too: what goes back in lira then is
+ * booked, as it leaves the till. Anything else that exceeds it is a mistake, and less than the total is never settled silently.
+ * A collection or payment has no total of its own: it is what was paid.
  */
-export function settle(type: SlipType, total: number, tendered: readonly Payment[], contactId: string | null): Result<Settlement, SettlementRefusal> {
+export function settle(
+  type: SlipType,
+  total: number,
+  tendered: readonly Payment[],
+  contactId: string | null,
+  changeFrom?: ChangeFrom,
+): Result<Settlement, SettlementRefusal> {
   const wrong = tendered.find((p) => !isInteger(p.amount) || p.amount < 0);
   if (wrong) return err({ code: 'not-positive', method: wrong.method });
   const payments = tendered.filter((p) => p.amount > 0);
-  return isMoneyType(type) ? settleMoney(payments) : settleTrade(type, total, payments, contactId);
+  return isMoneyType(type) ? settleMoney(payments) : settleTrade(type, total, payments, contactId, changeFrom);
 }
 
 function settleMoney(payments: Payment[]): Result<Settlement, SettlementRefusal> {
@@ -40,13 +88,23 @@ function settleMoney(payments: Payment[]): Result<Settlement, SettlementRefusal>
   return payments.length === 0 ? err({ code: 'nothing-paid' }) : ok({ payments, change: 0 });
 }
 
-function settleTrade(type: TradeType, total: number, payments: Payment[], contactId: string | null): Result<Settlement, SettlementRefusal> {
+function settleTrade(
+  type: TradeType,
+  total: number,
+  payments: Payment[],
+  contactId: string | null,
+  changeFrom: ChangeFrom | undefined,
+): Result<Settlement, SettlementRefusal> {
   if (!contactId && payments.some((p) => p.method === 'account')) return err({ code: 'account-without-contact' });
   const change = sumOf(payments) - Math.abs(total);
   if (change < 0) return err({ code: 'short', missing: -change });
-  const cash = flowOf(type, total) > 0 ? sumOf(payments.filter((p) => p.method === 'cash')) : 0;
-  if (change > cash) return err({ code: 'over', excess: change });
-  return ok({ payments: takeChange(payments, change), change });
+  const incoming = flowOf(type, total) > 0;
+  const cash = incoming ? sumOf(payments.filter((p) => p.method === 'cash')) : 0;
+  const notes = incoming && changeFrom ? sumOf(payments.filter((p) => p.method === 'currency')) : 0;
+  if (change > cash + notes) return err({ code: 'over', excess: change });
+  const kept = takeChange(payments, Math.min(change, cash));
+  const back = change - Math.min(change, cash);
+  return ok({ payments: back > 0 && changeFrom ? [...kept, { ...changeFrom, method: 'cash', amount: back, back: true }] : kept, change });
 }
 
 function takeChange(payments: readonly Payment[], change: number): Payment[] {
@@ -60,11 +118,74 @@ function takeChange(payments: readonly Payment[], change: number): Payment[] {
   return kept.filter((p) => p.amount > 0);
 }
 
-/** Where the money of a payment lies; `account` is the contact's own. */
-export function paymentAccount(method: PaymentMethod, contactId: string | null): Account {
-  if (method === 'cash') return TILL;
-  if (method === 'card') return CARD;
-  if (method === 'transfer') return BANK;
+type OwnMethod = Exclude<PaymentMethod, 'account'>;
+const KIND: Record<OwnMethod, AccountKind> = { cash: 'till', card: 'pos', transfer: 'bank', currency: 'currency', coins: 'coins', scrap: 'scrap' };
+const FIRST: Record<OwnMethod, Account> = { cash: TILL, card: CARD, transfer: BANK, currency: CURRENCY, coins: STOCK, scrap: SCRAP };
+
+/** The kind of own account that takes such a payment in; none of what is written to a contact's account. */
+export const accountKindOf = (method: PaymentMethod): AccountKind | undefined => (method === 'account' ? undefined : KIND[method]);
+
+/** Where a payment lies; `account` is the contact's own. */
+export function paymentAccount({ method, account }: Pick<Payment, 'method' | 'account'>, contactId: string | null): Account {
+  if (method !== 'account') return account ?? FIRST[method];
   if (!contactId) throw new Error('a payment to account needs a contact');
   return contactAccount(contactId);
+}
+
+/** What moves: kuruş of lira, unless it is paid in something else. */
+export const movedBy = ({ paid, amount }: Pick<Payment, 'paid' | 'amount'>): { asset: Asset; quantity: number } =>
+  paid ? { asset: paid.asset, quantity: paid.quantity } : { asset: TRY, quantity: amount };
+
+/** What it settles on the contact's account of a collection or payment. */
+export const settledBy = ({ settles, amount }: Pick<Payment, 'settles' | 'amount'>): { asset: Asset; quantity: number } =>
+  settles ? { asset: settles.asset, quantity: settles.quantity } : { asset: TRY, quantity: amount };
+
+/** Kuruş that the bank keeps of a card's money, half up. */
+export const commissionOf = (amount: number, rate: number): number => mulDiv(amount, rate, 10_000);
+
+export type PaymentFlaw = 'account' | 'paid' | 'settles' | 'back' | 'commission';
+
+/** What makes a payment contradict itself, by field; whether its figures follow from its rate is `figureFits`. */
+export function paymentFlaws(payment: Payment, type: SlipType | 'reversal'): PaymentFlaw[] {
+  const { method, account, commission, paid, settles, back } = payment;
+  return [
+    ...(account === undefined || kindOf(account) === accountKindOf(method) ? [] : (['account'] as const)),
+    ...(mayBePaid(method, paid) ? [] : (['paid'] as const)),
+    ...(settles === undefined || ((type === 'reversal' || isMoneyType(type)) && settles.asset !== TRY && isSound(settles)) ? [] : (['settles'] as const)),
+    ...(back && (method !== 'cash' || paid || settles) ? (['back'] as const) : []),
+    ...(commission && (method !== 'card' || !isCommission(commission.rate)) ? (['commission'] as const) : []),
+  ];
+}
+
+const isSound = ({ quantity, price }: Converted): boolean => isInteger(quantity) && quantity > 0 && price.rate > 0 && price.rate <= ABSURD_RATE;
+
+function mayBePaid(method: PaymentMethod, paid: Paid | undefined): boolean {
+  if (paid === undefined) return TENDERS.some((tender) => tender === method);
+  if (paid.asset === TRY || !isSound(paid)) return false;
+  const kind = assetClass(paid.asset);
+  switch (method) {
+    case 'cash':
+    case 'card':
+      return false;
+    case 'transfer':
+    case 'currency':
+      return kind === 'money';
+    case 'coins':
+      return kind === 'piece';
+    case 'scrap':
+      return kind === 'metal' && isInteger(paid.weight) && paid.weight > 0 && paid.fineness !== undefined && isFineness(paid.fineness);
+    case 'account':
+      return true;
+  }
+}
+
+/**
+ * Do the kuruş follow from quantity and rate? Money comes in whole cents and metal is said in whole milligrams, so what is paid may
+ * miss the kuruş that it stands for by less than one of them; scrap holds its weight by its fineness.
+ */
+export function figureFits({ amount, commission, paid, settles }: Payment): boolean {
+  const fits = ({ asset, quantity, price }: Converted): boolean =>
+    Math.abs(worthOf(asset, quantity, price.rate) - amount) <= worthOf(asset, smallestSaid(asset), price.rate) + 1;
+  const pure = paid?.weight === undefined || paid.fineness === undefined || pureMetal(paid.weight, paid.fineness) === paid.quantity;
+  return (!paid || fits(paid)) && pure && (!settles || fits(settles)) && (!commission || commission.kurus === commissionOf(amount, commission.rate));
 }

@@ -1,10 +1,10 @@
 import type { Approval } from './approval';
 import { TRY } from './asset';
 import { isBalanced, type Leg, reverseLegs, sameLegs } from './ledger';
-import { legsOf } from './legs';
+import { legsOf, type Places } from './legs';
 import { computeLine, type Line, type LineInput, type LineRefusal, lineFigures, lineRefusals } from './line';
 import { type OffsetRate, offsetIn, offsetKurus } from './offset';
-import { type Payment, type SettlementRefusal, settle, sumOf } from './payment';
+import { type ChangeFrom, figureFits, netOf, type Payment, type SettlementRefusal, settle, sumOf } from './payment';
 import type { Side } from './quote';
 import { err, ok, type Result } from './result';
 import { isKnownType, isMoneyType, isMovement, lineSide, linesOn, type SlipType, sidesOf, type TransactionType } from './slip-type';
@@ -26,6 +26,8 @@ export type Transaction = {
   lines: Line[];
   legs: Leg[];
   payments: Payment[];
+  /** Where its coins and scrap lie; what names neither lies in the stock. */
+  places?: Places;
   note?: string;
   approvals?: Approval[];
   /** User id of the colleague who had taken over the counter; without one the person of the session sold. */
@@ -46,6 +48,9 @@ export type Draft = {
   /** None on a collection or payment. */
   lines: readonly LineInput[];
   tendered: readonly Payment[];
+  places?: Places;
+  /** Without it nothing goes back against foreign notes. */
+  changeFrom?: ChangeFrom;
   note?: string;
   approvals?: readonly Approval[];
   seller?: string;
@@ -77,20 +82,32 @@ export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]>
   if (form.length > 0) return err(form);
   const wrong = draft.lines.map((line) => ({ code: 'line' as const, lineId: line.id, refusals: lineRefusals(line) })).filter((r) => r.refusals.length > 0);
   if (wrong.length > 0) return err(wrong);
-  const { id, type, contactId, note, approvals, seller, order } = draft;
+  const { id, type, contactId, note, approvals, seller, order, changeFrom } = draft;
   const lines = draft.lines.map(computeLine);
-  const settled = settle(type, totalOf(type, lines), draft.tendered, contactId);
+  const places = placesOf(draft.places, lines);
+  const settled = settle(type, totalOf(type, lines), draft.tendered, contactId, changeFrom);
   if (!settled.ok) return err([{ code: 'payment', refusal: settled.error }]);
   const { payments, change } = settled.value;
-  const total = isMoneyType(type) ? sumOf(payments) : totalOf(type, lines);
-  const legs = legsOf(type, lines, payments, contactId);
+  const total = isMoneyType(type) ? netOf(payments) : totalOf(type, lines);
+  const legs = legsOf(type, lines, payments, contactId, places);
   const more = {
+    ...(places ? { places } : {}),
     ...(note ? { note } : {}),
     ...(approvals?.length ? { approvals: [...approvals] } : {}),
     ...(seller ? { seller } : {}),
     ...(order ? { order } : {}),
   };
   return ok({ id, type, contactId, lines, legs, payments, total, change, ...more });
+}
+
+/** Only the places that something of this slip goes to or comes from. */
+function placesOf(places: Places | undefined, lines: readonly Pick<Line, 'kind'>[]): Places | undefined {
+  const { coins, scrap } = places ?? {};
+  const used: Places = {
+    ...(coins !== undefined && lines.some(({ kind }) => kind === 'coin') ? { coins } : {}),
+    ...(scrap !== undefined && lines.some(({ kind }) => kind === 'scrap') ? { scrap } : {}),
+  };
+  return Object.keys(used).length > 0 ? used : undefined;
 }
 
 /** Does it have the lines, the sides and the customer that its kind asks for? Page and server ask this alike. */
@@ -134,7 +151,7 @@ export const isOwnMovement = ({ type, lines, payments }: Pick<Transaction, 'type
 export function slipTotal(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments'>): number {
   if (isOwnMovement(slip)) return slip.legs.reduce((sum, leg) => (leg.asset === TRY && leg.quantity > 0 ? sum + leg.quantity : sum), 0);
   const type = slipTypeOf(slip);
-  return isMoneyType(type) ? sumOf(slip.payments) : totalOf(type, slip.lines);
+  return isMoneyType(type) ? netOf(slip.payments) : totalOf(type, slip.lines);
 }
 
 /** The figure that a list shows for a slip; null where it is none in lira: of a kind that only a newer app can read, of has set against coins. */
@@ -174,6 +191,6 @@ export function figuresAgree(t: Transaction): boolean {
     const { pure, amount } = lineFigures(line);
     return amount === line.amount && (line.kind === 'coin' || pure === line.pure);
   });
-  const settled = isMoneyType(t.type) || Math.abs(totalOf(t.type, t.lines)) === sumOf(t.payments);
-  return recomputed && settled && sameLegs(t.legs, legsOf(t.type, t.lines, t.payments, t.contactId));
+  const settled = (isMoneyType(t.type) || Math.abs(totalOf(t.type, t.lines)) === netOf(t.payments)) && t.payments.every(figureFits);
+  return recomputed && settled && sameLegs(t.legs, legsOf(t.type, t.lines, t.payments, t.contactId, t.places));
 }

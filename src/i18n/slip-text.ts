@@ -58,5 +58,14 @@ export function paymentLabelText(label: PaymentLabel): string {
 }
 
 export function methodName(method: PaymentMethod): string {
-  return { cash: t`Nakit`, card: t`Kart`, transfer: t`Havale`, account: t`Cari` }[method];
+  const words: Record<PaymentMethod, string> = {
+    cash: t`Nakit`,
+    card: t`Kart`,
+    transfer: t`Havale`,
+    account: t`Cari`,
+    currency: t`Döviz`,
+    coins: t`Sarrafiye`,
+    scrap: t`Hurda`,
+  };
+  return words[method];
 }

@@ -60,8 +60,8 @@ describe('settling', () => {
   });
 
   it('knows where the money of each payment lies', () => {
-    const places = (['cash', 'card', 'transfer', 'account'] as const).map((method) => paymentAccount(method, ids.contact));
+    const places = (['cash', 'card', 'transfer', 'account'] as const).map((method) => paymentAccount({ method }, ids.contact));
     expect(places).toEqual(['till:main', 'pos:main', 'bank:main', contactAccount(ids.contact)]);
-    expect(() => paymentAccount('account', null)).toThrow();
+    expect(() => paymentAccount({ method: 'account' }, null)).toThrow();
   });
 });

@@ -115,7 +115,8 @@ function legsOfGoods(goods: Goods, kurus: number): Leg[] {
   return [
     money,
     { account: 'conversion', asset: 'HAS', quantity: way * (metal + work) },
-    { account: 'stock:main', asset: 'HAS', quantity: -way * metal },
+    // What is bought by weight is scrap, and lies in its pot.
+    { account: way < 0 ? 'scrap:main' : 'stock:main', asset: 'HAS', quantity: -way * metal },
     ...(work > 0 ? [{ account: 'income:workmanship', asset: 'HAS', quantity: -way * work }] : []),
   ];
 }

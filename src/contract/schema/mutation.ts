@@ -7,7 +7,7 @@ import { importBodies } from './import';
 import { line } from './line';
 import { offsetBodies } from './offset';
 import { orderBodies } from './order';
-import { approvals, at, id, legs, longText, payments, version } from './parts';
+import { approvals, at, id, legs, longText, payments, places, version } from './parts';
 import { taskBodies } from './task';
 import { ticketBodies } from './ticket';
 import { tillBodies } from './till';
@@ -33,6 +33,7 @@ const bodies = {
     kind: "'transaction.create'",
     id,
     type: type.enumerated(...SLIP_TYPES),
+    'places?': places,
     'note?': longText,
     'approvals?': approvals,
     'seller?': id,

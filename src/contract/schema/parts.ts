@@ -31,7 +31,24 @@ export const price = type({
   typed: 'boolean',
 });
 
-export const payment = type({ '+': 'reject', id, method: type.enumerated(...PAYMENT_METHODS), amount: `0 < number.integer <= ${MAX_QUANTITY}` });
+/** An own account, by its room and its id in it. */
+export const ownAccount = type(/^[a-z]{2,10}:[\w.-]{1,60}$/);
+
+const positive = `0 < number.integer <= ${MAX_QUANTITY}` as const;
+const converted = { '+': 'reject', asset: '0 < string <= 60', quantity: positive, price, 'name?': shortText } as const;
+const commission = type({ '+': 'reject', rate: '0 <= number.integer <= 10000', kurus: `0 <= number.integer <= ${MAX_QUANTITY}` });
+export const payment = type({
+  '+': 'reject',
+  id,
+  method: type.enumerated(...PAYMENT_METHODS),
+  amount: positive,
+  'account?': ownAccount,
+  'commission?': commission,
+  'paid?': type({ ...converted, 'weight?': positive, 'fineness?': safe }),
+  'settles?': type(converted),
+  'back?': 'true',
+});
+export const places = type({ '+': 'reject', 'coins?': ownAccount, 'scrap?': ownAccount });
 export const payments = payment.array().atMostLength(MAX_PAYMENTS);
 
 export const leg = type({

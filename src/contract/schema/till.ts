@@ -1,12 +1,11 @@
 import { type } from 'arktype';
-import { ACCOUNT_KINDS, NAME_MOST } from '../../domain/own-account';
+import { ACCOUNT_KINDS, MOST_COMMISSION, NAME_MOST } from '../../domain/own-account';
 import { WRITTEN_MOVEMENTS } from '../../domain/slip-type';
-import { approvals, at, id, legs, longText, MAX_QUANTITY, shortText, version } from './parts';
+import { ownAccount as account, approvals, at, id, legs, longText, MAX_QUANTITY, shortText, version } from './parts';
 
 /** The bodies of the own accounts' mutations. Guarantee: what passes has exactly the keys of its kind, and no count below zero. */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 const MOST = 60;
-const account = type(/^[a-z]{2,10}:[\w.-]{1,60}$/);
 const accounts = account.array().atLeastLength(1).atMostLength(MOST);
 const whole = `0 <= number.integer <= ${MAX_QUANTITY}` as const;
 
@@ -69,6 +68,7 @@ export const tillBodies = {
       name: `string <= ${NAME_MOST}`,
       branch: shortText.or('null'),
       archived: 'boolean',
+      'commission?': `0 <= number.integer <= ${MOST_COMMISSION}`,
     }),
   }),
 } as const;

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '../../domain/payment';
+import { TENDERS } from '../../domain/payment';
 import { isMoneyType, type SlipType } from '../../domain/slip-type';
 import { mint } from '../../session/mint';
 import { type Basket, type BasketAction, newBasket, writtenLines } from './basket';
@@ -27,7 +27,9 @@ export function park(): void {
  */
 export function chooseType(type: SlipType): 'turned' | 'parked' {
   const { open } = currentDesk();
-  const written = isMoneyType(open.type) ? PAYMENT_METHODS.some((method) => open.tendered[method].trim() !== '') : writtenLines(open).length > 0;
+  const written = isMoneyType(open.type)
+    ? TENDERS.some((method) => open.tendered[method].trim() !== '') || (open.assets ?? []).length > 0
+    : writtenLines(open).length > 0;
   if (isMoneyType(open.type) === isMoneyType(type) || !written) {
     act({ do: 'type', type });
     return 'turned';

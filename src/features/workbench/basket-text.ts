@@ -27,6 +27,8 @@ export function saveText(refusal: SaveRefusal): string | undefined {
       return t`Fiş kaydedilmedi: eski fiyatı onaylayın ya da elle yazın.`;
     case 'tender':
       return t`Fiş kaydedilmedi: ödemeyi düzeltin.`;
+    case 'settle-rate':
+      return t`Hesabın hangi fiyattan kapanacağını yazın.`;
     case 'commit':
       return i18n._(commitText(refusal.refusal.code));
   }

@@ -1,6 +1,6 @@
 import type { Approval } from '../../domain/approval';
 import { signOf } from '../../domain/counter-command';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../domain/payment';
+import { type Payment, TENDERS, type TenderMethod } from '../../domain/payment';
 import type { Side } from '../../domain/quote';
 import { isMoneyType } from '../../domain/slip-type';
 import { agreedBasket } from './agreed';
@@ -13,6 +13,7 @@ import { onSide } from './line-side';
 import { basketTotal, frozenBasket, renewed, repriced } from './pricing';
 import { amountAsked, asked, exactlyAsked, withAmount } from './quick-entry';
 import { recognised } from './recognise';
+import { repricedAssets, type Settling, withAsset, withoutAsset, withSettling, withTurnedAssets } from './settling';
 import { withRest } from './tender';
 import { scannedIn, tapped } from './tile';
 
@@ -31,8 +32,12 @@ export type Basket = {
   lines: LineForm[];
   /** Id of the line in the editor; it always exists. */
   selected: string;
-  tendered: Record<PaymentMethod, string>;
-  paymentIds: Record<PaymentMethod, string>;
+  tendered: Record<TenderMethod, string>;
+  paymentIds: Record<TenderMethod, string>;
+  /** What is paid in another asset than the lira, as it will be kept, each with the rate of its moment. */
+  assets?: readonly Payment[];
+  /** Of a tahsilat or ödeme: what of the account it settles, when that is not the lira. */
+  settles?: Settling;
   /** When the prices were locked; null while none is frozen. */
   lockAt: number | null;
   /** The clerk agreed to sell on prices older than the limit. */
@@ -51,7 +56,7 @@ export type Basket = {
 
 export type Mint = () => string;
 
-const byMethod = (value: () => string): Record<PaymentMethod, string> => ({ cash: value(), card: value(), transfer: value(), account: value() });
+const byMethod = (value: () => string): Record<TenderMethod, string> => ({ cash: value(), card: value(), transfer: value(), account: value() });
 
 export function newBasket(mint: Mint, now: number, type: SlipType = 'sale', seller: string | null = null): Basket {
   const line = emptyLine(mint(), sideOn(type));
@@ -85,7 +90,8 @@ export const isEmptyBasket = (basket: Basket): boolean =>
   writtenLines(basket).length === 0 &&
   basket.contactId === null &&
   (basket.note ?? '').trim() === '' &&
-  PAYMENT_METHODS.every((m) => basket.tendered[m].trim() === '');
+  TENDERS.every((m) => basket.tendered[m].trim() === '') &&
+  (basket.assets ?? []).length === 0;
 
 export type BasketAction =
   | { do: 'edit'; field: FormField; text: string }
@@ -105,8 +111,12 @@ export type BasketAction =
   | { do: 'remove'; id: string; lineId: string }
   | { do: 'type'; type: SlipType }
   | { do: 'contact'; id: string | null; name: string }
-  | { do: 'tender'; method: PaymentMethod; text: string }
-  | { do: 'fill-rest'; method: PaymentMethod }
+  | { do: 'tender'; method: TenderMethod; text: string }
+  | { do: 'fill-rest'; method: TenderMethod }
+  /** A payment in another asset: added, or the one of its id changed. */
+  | { do: 'asset'; payment: Payment }
+  | { do: 'drop-asset'; id: string }
+  | { do: 'settle-in'; settles: Settling | undefined }
   /** The total that two people agreed on; the work on the worked lines gives way. */
   | { do: 'agree'; total: number }
   | { do: 'reprice' }
@@ -122,7 +132,8 @@ export type BasketAction =
 
 /** One edit. Whatever it was, a written line leaves with a price if the board has one. */
 export function reduceBasket(basket: Basket, action: BasketAction, world: World): Basket {
-  return withLapsed(basket, frozenBasket(typedByLines(apply(basket, action, world)), world), world);
+  const next = withLapsed(basket, frozenBasket(typedByLines(apply(basket, action, world)), world), world);
+  return next.assets || next.settles ? withTurnedAssets(basket, next, world) : next;
 }
 
 function apply(basket: Basket, action: BasketAction, world: World): Basket {
@@ -162,7 +173,22 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
 
 type MoneyAction = Extract<
   BasketAction,
-  { do: 'tender' | 'fill-rest' | 'agree' | 'reprice' | 'keep-prices' | 'renew-lock' | 'confirm-stale' | 'approve' | 'note' | 'quotes' }
+  {
+    do:
+      | 'tender'
+      | 'fill-rest'
+      | 'asset'
+      | 'drop-asset'
+      | 'settle-in'
+      | 'agree'
+      | 'reprice'
+      | 'keep-prices'
+      | 'renew-lock'
+      | 'confirm-stale'
+      | 'approve'
+      | 'note'
+      | 'quotes';
+  }
 >;
 
 function money(basket: Basket, action: MoneyAction, world: World): Basket {
@@ -171,10 +197,16 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
       return { ...basket, tendered: { ...basket.tendered, [action.method]: action.text } };
     case 'fill-rest':
       return filledRest(basket, action.method, world);
+    case 'asset':
+      return withAsset(basket, action.payment);
+    case 'drop-asset':
+      return withoutAsset(basket, action.id);
+    case 'settle-in':
+      return withSettling(basket, action.settles);
     case 'agree':
       return agreedBasket(basket, action.total, world.products);
     case 'reprice':
-      return repriced(basket, world);
+      return repricedAssets(repriced(basket, world), world);
     case 'keep-prices':
       return { ...basket, lockAt: world.now, confirmedStale: true };
     case 'renew-lock':
@@ -197,7 +229,7 @@ function withOrderOf(basket: Basket, contactId: string | null): Basket {
 }
 
 /** The rest in one field, unless that would be more cash than the law lets through: then what stands there stays. */
-function filledRest(basket: Basket, method: PaymentMethod, world: World): Basket {
+function filledRest(basket: Basket, method: TenderMethod, world: World): Basket {
   // A tahsilat or ödeme has no total of its own that something could be the rest of.
   if (isMoneyType(basket.type)) return basket;
   const total = basketTotal(basket, world.products);

@@ -1,12 +1,12 @@
 import { dayOf } from '../../domain/day';
-import { cashLeft, limitAt, overCash } from '../../domain/limits';
-import type { PaymentMethod } from '../../domain/payment';
+import { cashLeft, isCash, limitAt, overCash } from '../../domain/limits';
+import { sumOf, type TenderMethod } from '../../domain/payment';
 import { flowOf } from '../../domain/slip-type';
 import type { Basket } from './basket';
 import { savedAs } from './basket-type';
 import type { World } from './line-form';
 import { basketTotal } from './pricing';
-import { cashOf, restFor } from './tender';
+import { readTender, restFor, type Tender } from './tender';
 
 /**
  * Where a slip stands with the law's limit of cash. What the law asks for is the cash that stays (or goes) after the change,
@@ -23,23 +23,25 @@ export type CashRule = {
   closed: boolean;
 };
 
-type Tender = Pick<Basket, 'tendered' | 'paymentIds'>;
-
-/** Cash that is booked when the change has gone back. */
+/** Cash, notes of other countries too, that stays when the change has gone back. */
 function netCash(basket: Tender, total: number): number {
-  return Math.min(cashOf(basket), Math.max(0, restFor(basket, 'cash', total)));
+  const { payments } = readTender(basket);
+  const over = Math.max(0, sumOf(payments) - Math.abs(total));
+  return Math.max(0, sumOf(payments.filter(isCash)) - over);
 }
+
+const notesOf = ({ assets = [] }: Tender): number => sumOf(assets.filter(isCash));
 
 export function cashRule(basket: Tender, total: number, world: Pick<World, 'now' | 'cashBefore'>): CashRule {
   const day = dayOf(world.now);
   const before = world.cashBefore ?? 0;
   const left = cashLeft(before, day);
   const net = netCash(basket, total);
-  return { limit: limitAt('cash', day), before, left, over: overCash(net, before, day), closed: restFor(basket, 'cash', total) > left };
+  return { limit: limitAt('cash', day), before, left, over: overCash(net, before, day), closed: restFor(basket, 'cash', total) > left - notesOf(basket) };
 }
 
 /** What a slip of this size is paid by unless somebody says otherwise: cash, and where the law closes it, card in and transfer out. */
-export function firstMethod(basket: Basket, world: World): PaymentMethod {
+export function firstMethod(basket: Basket, world: World): TenderMethod {
   const total = basketTotal(basket, world.products);
   const bare = { ...basket, tendered: { ...basket.tendered, cash: '' } };
   if (!cashRule(bare, total, world).closed) return 'cash';

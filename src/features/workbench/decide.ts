@@ -2,7 +2,7 @@ import { MUTATION_VERSION } from '../../contract/wire/headers';
 import type { TransactionCreate } from '../../contract/wire/mutation';
 import { gapOf, isApproved, type SlipGap } from '../../domain/floor';
 import type { LineInput } from '../../domain/line';
-import type { PaymentMethod, SettlementRefusal } from '../../domain/payment';
+import type { SettlementRefusal, TenderMethod } from '../../domain/payment';
 import { err, ok, type Result } from '../../domain/result';
 import { isMoneyType } from '../../domain/slip-type';
 import { type Decided, decideTransaction, MAX_LINES } from '../../domain/transaction';
@@ -13,7 +13,9 @@ import { savedAs } from './basket-type';
 import { type CashRule, cashRule } from './cash-rule';
 import type { World } from './line-form';
 import { type FieldErrors, readLine } from './line-read';
+import { placedPayments, placeFor, placesOf } from './own-places';
 import { staleSince } from './pricing';
+import { lacksRate, settledIn } from './settling';
 import { readTender } from './tender';
 
 /** Why this basket cannot be saved as it stands, the first thing to mend first. */
@@ -23,8 +25,10 @@ export type SaveBlock =
   | { block: 'too-many-lines' }
   | { block: 'line'; lineId: string; errors: FieldErrors }
   | { block: 'stale'; at: number }
-  | { block: 'tender'; errors: Partial<Record<PaymentMethod, NumberRefusal>> }
+  | { block: 'tender'; errors: Partial<Record<TenderMethod, NumberRefusal>> }
   | { block: 'payment'; refusal: SettlementRefusal }
+  /** Nobody said at which rate the account's asset is settled. */
+  | { block: 'settle-rate' }
   /** More cash than the law lets through. */
   | { block: 'cash-limit'; rule: CashRule }
   /** The work is below the floor of the house, and nobody who may has agreed yet. */
@@ -40,6 +44,11 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
   const gap = gapOf(read.value, world.products, floorOf(world));
   if (gap && !isApproved(basket.approvals, gap)) return err({ block: 'floor', gap });
   const { id, contactId, approvals, seller, order } = basket;
+  const settles = isMoneyType(type) ? basket.settles : undefined;
+  if (lacksRate(payments, settles)) return err({ block: 'settle-rate' });
+  const till = placeFor('cash', world);
+  const changeFrom = { id: basket.paymentIds.cash, ...(till ? { account: till } : {}) };
+  const tendered = placedPayments(settles ? settledIn(payments, settles) : payments, world);
   const note = basket.note?.trim();
   const more = {
     ...(note ? { note } : {}),
@@ -47,7 +56,7 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
     ...(seller ? { seller } : {}),
     ...(order && !isMoneyType(type) ? { order } : {}),
   };
-  const decided = decideTransaction({ id, type, contactId, lines: read.value, tendered: payments, ...more });
+  const decided = decideTransaction({ id, type, contactId, lines: read.value, tendered, places: placesOf(world), changeFrom, ...more });
   if (!decided.ok) return err(asBlock(decided.error[0]));
   const rule = cashRule(basket, decided.value.total, world);
   return rule.over ? err({ block: 'cash-limit', rule }) : decided;

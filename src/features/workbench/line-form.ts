@@ -6,6 +6,7 @@ import type { Product } from '../../domain/product';
 import type { FrozenPrice, Quote, Side } from '../../domain/quote';
 import { plainDigits } from '../../domain/typed-number';
 import type { Metal } from '../../domain/weight';
+import type { OwnPlaces } from './own-places';
 import { milyemText } from './typed-text';
 
 export type { SlipType } from '../../domain/slip-type';
@@ -47,6 +48,8 @@ export type World = {
   cashBefore?: number;
   /** What the company decided for its counter. */
   rules?: readonly DatedRule[];
+  /** The shop's own accounts; without them slips go to the first of each kind. */
+  places?: OwnPlaces;
 };
 
 export const emptyLine = (id: string, side: Side = 'sell'): LineForm => ({

@@ -1,7 +1,7 @@
 import type { TransactionCreate } from '../../contract/wire/mutation';
 import { digitsOf, textOf, trimmed } from '../../domain/digits';
 import type { Line, MetalLine } from '../../domain/line';
-import type { PaymentMethod } from '../../domain/payment';
+import { TENDERS, type TenderMethod } from '../../domain/payment';
 import { SLIP_TYPES } from '../../domain/slip-type';
 import { getOutbox } from '../../sync/outbox';
 import type { Row } from '../../sync/types';
@@ -33,8 +33,15 @@ export function basketOfRefused(row: Row, mint: Mint, now: number): Basket | und
     lines: lines.length > 0 ? lines : [last],
     selected: last.id,
     tendered: tenderedOf(slip),
+    ...assetsOf(slip, mint),
     supersedes: row.id,
   };
+}
+
+/** Paid in other assets, at the rates that were agreed. */
+function assetsOf({ payments }: TransactionCreate, mint: Mint): Pick<Basket, 'assets'> {
+  const assets = payments.flatMap(({ settles: _settles, ...payment }) => (payment.paid ? [{ ...payment, id: mint() }] : []));
+  return assets.length > 0 ? { assets } : {};
 }
 
 /** Undefined when it was answered, withdrawn or replaced meanwhile. */
@@ -55,10 +62,10 @@ function workOf({ workmanship }: MetalLine): Pick<LineForm, 'workmanship' | 'uni
 }
 
 /** What was paid stays paid; what it comes to now may differ, and the form says by how much. */
-function tenderedOf({ payments }: TransactionCreate): Record<PaymentMethod, string> {
-  const paid: Record<PaymentMethod, string> = { cash: '', card: '', transfer: '', account: '' };
-  for (const method of Object.keys(paid) as PaymentMethod[]) {
-    const sum = payments.filter((payment) => payment.method === method).reduce((all, { amount }) => all + amount, 0);
+function tenderedOf({ payments }: TransactionCreate): Record<TenderMethod, string> {
+  const paid: Record<TenderMethod, string> = { cash: '', card: '', transfer: '', account: '' };
+  for (const method of TENDERS) {
+    const sum = payments.filter((payment) => payment.method === method && !payment.paid && !payment.back).reduce((all, { amount }) => all + amount, 0);
     if (sum !== 0) paid[method] = moneyText(Math.abs(sum));
   }
   return paid;

@@ -1,10 +1,11 @@
 import { isUuid } from '../../domain/id';
-import { PAYMENT_METHODS } from '../../domain/payment';
+import { TENDERS } from '../../domain/payment';
 import { SLIP_TYPES } from '../../domain/slip-type';
 import type { StoredBasket } from '../../sync/types';
 import { type Basket, soldUnder } from './basket';
 import { sideOn } from './basket-type';
 import { emptyLine, type LineForm } from './line-form';
+import { isSoundAsset, isSoundSettling } from './settling';
 
 /**
  * The shape of the data in a stored basket. Version 1 knew sale and purchase only, and its lines no side: it is read as what it
@@ -25,13 +26,19 @@ export function fromStored(stored: StoredBasket): Basket | undefined {
   const data = stored.data as { shape?: unknown; basket?: unknown } | null;
   if (typeof data !== 'object' || (data?.shape !== SHAPE && data?.shape !== 1)) return undefined;
   const basket = data.shape === 1 ? withSides(data.basket) : data.basket;
-  return isBasket(basket) ? withSoundSeller(withSoundApprovals(basket)) : undefined;
+  return isBasket(basket) ? withSoundAssets(withSoundSeller(withSoundApprovals(basket))) : undefined;
 }
 
 /** An approval that an earlier build kept names no work, so that it would go with any: it is asked for again. */
 function withSoundApprovals({ approvals, ...basket }: Basket): Basket {
   const sound = approvals?.filter(({ lines }) => Array.isArray(lines)) ?? [];
   return sound.length > 0 ? { ...basket, approvals: sound } : basket;
+}
+
+/** What another build kept of payments in other assets, and this one could not settle, is typed again. */
+function withSoundAssets({ assets, settles, ...basket }: Basket): Basket {
+  const sound = (Array.isArray(assets) ? assets : []).filter((payment) => isUuid(payment?.id) && isSoundAsset(payment));
+  return { ...basket, ...(sound.length > 0 ? { assets: sound } : {}), ...(isSoundSettling(settles) ? { settles } : {}) };
 }
 
 /** A name that nobody could have is none: the slip would be refused for it. */
@@ -47,7 +54,7 @@ function isBasket(value: unknown): value is Basket {
   const b = value as Partial<Basket> | null | undefined;
   if (!b || typeof b !== 'object' || !isUuid(b.id) || !isUuid(b.mutationId) || !SLIP_TYPES.some((type) => type === b.type)) return false;
   const { tendered, paymentIds, lines } = b;
-  const payments = PAYMENT_METHODS.every((m) => typeof tendered?.[m] === 'string' && isUuid(paymentIds?.[m]));
+  const payments = TENDERS.every((m) => typeof tendered?.[m] === 'string' && isUuid(paymentIds?.[m]));
   return payments && Array.isArray(lines) && lines.length > 0 && lines.every(isLineForm) && lines.some((line) => line.id === b.selected);
 }
 

@@ -4,6 +4,7 @@ import type { Quote } from '../../domain/quote';
 import { getOutbox } from '../../sync/outbox';
 import { cashToday } from './cash-day';
 import type { World } from './line-form';
+import { heardPlaces } from './own-places';
 
 /**
  * The moment as a reducer needs it: products and prices as last heard, and the time corrected by the server's offset.
@@ -16,7 +17,10 @@ let offset = 0;
 
 export const now = (): number => Date.now() + offset;
 
-export const readWorld = (): World => ({ products, quotes, now: now(), cashBefore: cashToday(), rules });
+export const readWorld = (): World => {
+  const places = heardPlaces();
+  return { products, quotes, now: now(), cashBefore: cashToday(), rules, ...(places ? { places } : {}) };
+};
 
 export function hearQuotes(list: readonly Quote[]): void {
   quotes = new Map(list.map((quote) => [quote.code, quote]));

@@ -1,13 +1,11 @@
-import type { DefinitionBody } from '../../contract/wire/records';
-import { definitionId, type MovementCreate } from '../../contract/wire/till';
-import { isBalanced, type Leg, mergeLegs } from '../../domain/ledger';
+import type { MovementCreate } from '../../contract/wire/till';
+import { isBalanced, mergeLegs } from '../../domain/ledger';
 import { movementFlaws, movementOf } from '../../domain/movement';
-import { kindOf, STARTING_ACCOUNTS } from '../../domain/own-account';
 import { isMovement } from '../../domain/slip-type';
-import { getRecords } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
+import { judgeAccounts } from './judge-accounts';
 import { postSlip } from './post';
 import { exact } from './slip';
 import { settleLate } from './till-counts';
@@ -36,15 +34,4 @@ function legsRefusal({ type, legs }: Pick<MovementCreate, 'type' | 'legs'>): Ver
   if (!movement) return badFields([{ name: 'legs', code: 'format' }]);
   const flaws = movementFlaws(movement);
   return flaws.length > 0 ? badFields(flaws.map((code) => ({ name: 'legs', code }))) : undefined;
-}
-
-/** Told of each own account that the company has not defined, or has put away. */
-export async function judgeAccounts(ctx: EffectContext, legs: readonly Leg[], tell: (account: string) => void): Promise<void> {
-  const own = Array.from(new Set(legs.map((leg) => leg.account))).filter((account) => kindOf(account) !== undefined);
-  const known = await getRecords(ctx.tx, ctx.company, 'definitions', own.map(definitionId));
-  const said = new Map(known.map(({ body }) => body as DefinitionBody).flatMap((body) => (body.type === 'account' ? [[body.account.id, body.account]] : [])));
-  for (const account of own) {
-    const standing = said.get(account) ?? STARTING_ACCOUNTS.find(({ id }) => id === account);
-    if (!standing || standing.archived) tell(account);
-  }
 }

@@ -30,8 +30,8 @@ import { applied, badFields, type EffectContext, refused, type Verdict } from '.
 import { exists } from './exists';
 import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
 import { judgeClock } from './findings';
+import { judgeAccounts } from './judge-accounts';
 import { judgeCash } from './judge-slip';
-import { judgeAccounts } from './movement-create';
 import { judgeNumber, postSlip } from './post';
 import { exact } from './slip';
 import { worksHere } from './tasks';

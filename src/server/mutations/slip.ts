@@ -1,5 +1,7 @@
 import { isBalanced, mergeLegs } from '../../domain/ledger';
+import { placeFlaws } from '../../domain/legs';
 import { lineRefusals } from '../../domain/line';
+import { paymentFlaws } from '../../domain/payment';
 import { isMoneyType, isMovement } from '../../domain/slip-type';
 import { type FormRefusal, figuresAgree, formRefusals, type Transaction } from '../../domain/transaction';
 import { badFields, refused, type Verdict } from './context';
@@ -8,7 +10,7 @@ type Field = { name: string; code: string };
 
 /** What makes a slip impossible to book, or undefined. Figures that merely differ are no such thing. */
 export function slipRefusal(t: Transaction): Verdict | undefined {
-  const fields = [...formFields(t), ...lineFields(t), ...paymentFields(t), ...legFields(t)];
+  const fields = [...formFields(t), ...lineFields(t), ...paymentFields(t), ...contraryFields(t), ...legFields(t)];
   if (fields.length > 0) return badFields(fields);
   return isBalanced(t.legs) ? undefined : refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
 }
@@ -43,6 +45,12 @@ function paymentFields(t: Transaction): Field[] {
   if (t.payments.length === 0) return [{ name: 'payments', code: 'required' }];
   return t.payments.flatMap((p, i) => (p.method === 'account' ? [{ name: `payments.${i}.method`, code: 'account' }] : []));
 }
+
+/** Payments and places that contradict themselves: lira in a coin drawer, dollars in cash. */
+const contraryFields = (t: Transaction): Field[] => [
+  ...t.payments.flatMap((p, i) => (isMovement(t.type) ? [] : paymentFlaws(p, t.type)).map((field) => ({ name: `payments.${i}.${field}`, code: 'format' }))),
+  ...placeFlaws(t.places ?? {}).map((place) => ({ name: `places.${place}`, code: 'format' })),
+];
 
 /** Legs of one account that leave exact integers only when they are added up; and none at all, where something moved. */
 function legFields(t: Transaction): Field[] {

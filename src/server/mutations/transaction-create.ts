@@ -1,6 +1,8 @@
 import type { TransactionCreate } from '../../contract/wire/mutation';
+import { STOCK } from '../../domain/ledger';
 import { applied, type EffectContext, type Verdict } from './context';
 import { exists } from './exists';
+import { judgeAccounts } from './judge-accounts';
 import { judgeSlip } from './judge-slip';
 import { deliverBySlip } from './orders';
 import { postSlip } from './post';
@@ -18,6 +20,9 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
     return applied(slip.id);
   }
   await judgeSlip(ctx, slip);
+  // The stock is where everything lies that has no place of its own, whatever the shop calls its drawer.
+  const placed = slip.legs.filter(({ account }) => account !== STOCK);
+  await judgeAccounts(ctx, placed, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
   await postSlip(ctx, slip);
   await settleLate(ctx, slip);
   await deliverBySlip(ctx, slip);

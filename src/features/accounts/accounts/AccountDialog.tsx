@@ -4,7 +4,9 @@ import { useSnapshot } from 'valtio/react';
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { AccountPut } from '../../../contract/wire/till';
 import type { AccountView } from '../../../data/use-till';
-import { ACCOUNT_KINDS, type AccountKind, accountFlaws, accountId, NAME_MOST } from '../../../domain/own-account';
+import { digitsOf, textOf, trimmed } from '../../../domain/digits';
+import { ACCOUNT_KINDS, type AccountKind, accountFlaws, accountId, isCommission, NAME_MOST } from '../../../domain/own-account';
+import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { accountKindName } from '../../../i18n/account-text';
 import { formMessage } from '../../../i18n/form-text';
 import { commit } from '../../../session/commit';
@@ -13,6 +15,7 @@ import { session } from '../../../session/store';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
 import { FormDialog } from '../../../ui/FormDialog';
+import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { useBranchNames } from '../cash/CashTable';
@@ -29,11 +32,22 @@ export function AccountDialog({ account, onClose }: { account?: AccountView; onC
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   useUnsaved('account', name !== (account?.name ?? ''));
-  const wished = { id: account?.id ?? accountId(kind, ids.account), kind, name: name.trim(), branch: branch || null, archived: account?.archived ?? false };
+  const [percent, setPercent] = useState(account?.commission ? textOf(trimmed(digitsOf(account.commission, 2), 0)) : '');
+  const rate = parseTyped(percent, MONEY_FIELD);
+  const rateWrong = kind === 'pos' && (rate.ok ? !isCommission(rate.value) : rate.error !== 'empty');
+  const commission = kind === 'pos' && rate.ok && rate.value > 0 ? { commission: rate.value } : {};
+  const wished = {
+    id: account?.id ?? accountId(kind, ids.account),
+    kind,
+    name: name.trim(),
+    branch: branch || null,
+    archived: account?.archived ?? false,
+    ...commission,
+  };
   const nameless = accountFlaws(wished).includes('name');
   const submit = async () => {
     setTried(true);
-    if (nameless) return;
+    if (nameless || rateWrong) return;
     if (await save(() => putAccount(ids.mutation, wished, account?.version ?? 0))) onClose();
   };
   return (
@@ -61,6 +75,16 @@ export function AccountDialog({ account, onClose }: { account?: AccountView; onC
           value={branch}
           onValue={setBranch}
           options={[{ value: '', label: t`Hepsi` }, ...Array.from(branches, ([value, label]) => ({ value, label }))]}
+        />
+      ) : null}
+      {kind === 'pos' ? (
+        <NumberInput
+          label={t`Komisyon`}
+          value={percent}
+          onValue={setPercent}
+          unit="%"
+          hint={t`Bankanın her slipten kestiği. Boş kalabilir.`}
+          error={rateWrong ? t`0 ile 30 arasında, en çok iki basamaklı yazın.` : undefined}
         />
       ) : null}
     </FormDialog>

@@ -5,11 +5,14 @@ import { useAllBalances } from '../../../data/use-balances';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
 import { assetClass } from '../../../domain/asset';
+import { moneyDigits, textOf } from '../../../domain/digits';
 import { EXPENSES, type Expense, type MovementDraft, movementFlaws } from '../../../domain/movement';
-import { accountsIn } from '../../../domain/own-account';
+import { accountsIn, kindOf } from '../../../domain/own-account';
+import { commissionOf } from '../../../domain/payment';
 import { MONEY_FIELD, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
 import { expenseName, ownAccountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
+import { formatMoney } from '../../../i18n/formats';
 import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
 import { useSaving } from '../../../session/use-saving';
@@ -66,6 +69,16 @@ export function MovementDialog({ type, onClose }: { type: Type; onClose: () => v
                 : undefined
         }
       />
+      {form.settles ? (
+        <NumberInput
+          label={t`Banka komisyonu`}
+          value={form.keptText}
+          onValue={form.setKept}
+          unit="₺"
+          hint={form.arrives === undefined ? undefined : t`Bankaya geçen: ${formatMoney(form.arrives)}`}
+          error={form.flaw === 'kept' || form.keptWrong ? t`Komisyon, aktarılan paradan küçük bir sayı olmalı.` : undefined}
+        />
+      ) : null}
       <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
     </FormDialog>
   );
@@ -91,13 +104,26 @@ function useMovement(type: Type, onClose: () => void) {
   const typed = parseTyped(text, kind === 'money' ? MONEY_FIELD : kind === 'piece' ? PIECE_FIELD : WEIGHT_FIELD);
   // Metal is typed as grams of pure metal.
   const quantity = typed.ok ? (kind === 'metal' ? typed.value * 10_000 : typed.value) : 0;
+  // A POS that settles: its bank keeps what the account's rate says, unless its paper says otherwise.
+  const settles = type === 'transfer' && kindOf(from) === 'pos' && kindOf(to) === 'bank';
+  const [keptTyped, setKept] = useState<string | null>(null);
+  const rate = accounts.find(({ id }) => id === from)?.commission ?? 0;
+  const reckoned = commissionOf(quantity, rate);
+  const keptText = keptTyped ?? (reckoned > 0 ? textOf(moneyDigits(reckoned)) : '');
+  const keptRead = parseTyped(keptText, MONEY_FIELD);
+  const kept = settles && keptRead.ok ? keptRead.value : 0;
+  const keptWrong = settles && !keptRead.ok && keptRead.error !== 'empty';
   const draft: MovementDraft =
-    type === 'transfer' ? { type, from, to, asset, quantity } : type === 'expense' ? { type, from, expense, asset, quantity } : { type, to, asset, quantity };
+    type === 'transfer'
+      ? { type, from, to, asset, quantity, ...(kept > 0 ? { kept } : {}) }
+      : type === 'expense'
+        ? { type, from, expense, asset, quantity }
+        : { type, to, asset, quantity };
   const flaws = movementFlaws(draft);
   useUnsaved('movement', text !== '');
   const submit = async () => {
     setTried(true);
-    if (flaws.length > 0) return;
+    if (keptWrong || flaws.length > 0) return;
     const saved = await save(() => saveMovement(ids, draft, note));
     if (!saved) return;
     const number = saved.number ?? '';
@@ -119,6 +145,11 @@ function useMovement(type: Type, onClose: () => void) {
     setText,
     note,
     setNote,
+    settles,
+    keptText,
+    setKept,
+    keptWrong,
+    arrives: settles && kept > 0 && kept < quantity ? quantity - kept : undefined,
     busy,
     trouble,
     unit: kind === 'piece' ? t`ad` : kind === 'metal' ? t`has` : asset === 'TRY' ? '₺' : asset,

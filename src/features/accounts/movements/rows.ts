@@ -1,7 +1,8 @@
 import type { TransactionView } from '../../../data/types';
 import type { Asset } from '../../../domain/asset';
-import { type Account, contactAccount } from '../../../domain/ledger';
+import { type Account, contactAccount, mergeLegs } from '../../../domain/ledger';
 import { holds, kindOf } from '../../../domain/own-account';
+import { paymentAccount } from '../../../domain/payment';
 import { type PaymentLabel, paymentLabel } from '../../../domain/payment-label';
 
 /** One leg of a document on one of the shop's own accounts: what the book of money shows a line for. */
@@ -17,13 +18,23 @@ export type PaymentRow = {
   quantity: number;
 };
 
-/** Pieces and metal that a slip of goods moves are its goods and no payment. */
-const isPayment = ({ lines }: TransactionView, account: Account, asset: Asset): boolean =>
-  holds(account, asset) && (kindOf(account) !== 'coins' || lines.length === 0);
+/** Where the goods of a slip lie too: what moves there is its goods, unless somebody paid with it. */
+const isGoods = (slip: TransactionView, account: Account): boolean => slip.lines.length > 0 && ['coins', 'scrap'].includes(kindOf(account) ?? '');
+
+function ownMoves(slip: TransactionView): Pick<PaymentRow, 'account' | 'asset' | 'quantity'>[] {
+  const way = slip.type === 'reversal' ? -1 : 1;
+  const money = slip.legs.filter((leg) => holds(leg.account, leg.asset) && !isGoods(slip, leg.account));
+  const paid = slip.payments.flatMap((payment) => {
+    const { paid: given, method } = payment;
+    const account = given && method !== 'account' ? paymentAccount(payment, null) : undefined;
+    if (!given || account === undefined || !isGoods(slip, account)) return [];
+    return [{ account, asset: given.asset, quantity: way * (given.price.side === 'buy' ? given.quantity : -given.quantity) }];
+  });
+  return [...money, ...mergeLegs(paid)];
+}
 
 export function paymentRows(slip: TransactionView): PaymentRow[] {
-  const own = slip.legs.filter((leg) => isPayment(slip, leg.account, leg.asset));
-  return own.map(({ account, asset, quantity }) => {
+  return ownMoves(slip).map(({ account, asset, quantity }) => {
     const other = slip.legs.find((leg) => leg.asset === asset && leg.account !== account && Math.sign(leg.quantity) === -Math.sign(quantity));
     const against = slip.lines.length > 0 || !other ? (slip.contactId ? contactAccount(slip.contactId) : '') : other.account;
     return { key: `${slip.id}|${account}|${asset}`, slip, label: labelOf(slip, quantity < 0), account, against, asset, quantity };

@@ -12,6 +12,7 @@ import { decidingTotal, dueOf, useLira } from '../due';
 import { moneyText } from '../typed-text';
 import { now } from '../world';
 import { focusField } from './fields';
+import { SettledAsset, SettledLedger } from './SettledAsset';
 
 /** Tahsilat and ödeme: money alone. What stood between the two, what moves now and what is left of it; how it is paid stands in the settlement. */
 export function CollectionPane({ counter }: { counter: Counter }) {
@@ -21,6 +22,7 @@ export function CollectionPane({ counter }: { counter: Counter }) {
   return (
     <div className="min-h-0 flex-1 overflow-auto px-5 py-4 max-sm:px-4">
       <Ledger counter={counter} />
+      <SettledAsset counter={counter} />
       <Whole counter={counter} />
       <TextInput
         label={t`Açıklama`}
@@ -50,22 +52,29 @@ function Nobody({ payment }: { payment: boolean }) {
 
 /** Three lines of the account, right edges on one line. */
 function Ledger({ counter }: { counter: Counter }) {
-  const { basket, type } = counter;
-  const before = useLira(basket.contactId);
-  const paid = decidingTotal(counter);
-  const moved = type === 'payment' ? paid : -paid;
+  const { basket } = counter;
   return (
     <section className="max-w-[460px]">
       <h2 dir="auto" className="truncate text-left font-semibold text-18">
         {basket.name}
       </h2>
-      <dl className="mt-3 grid grid-cols-[1fr_auto_56px] items-baseline gap-x-2 gap-y-2">
-        <Row word={<Trans>Şimdi</Trans>} kurus={Math.abs(before)} side={balanceSide(before)} />
-        <Row word={type === 'payment' ? <Trans>Bu ödeme</Trans> : <Trans>Bu tahsilat</Trans>} kurus={moved} signed side="" />
-        <div aria-hidden className="col-span-3 h-px bg-line" />
-        <Row strong word={<Trans>Sonra</Trans>} kurus={Math.abs(before + moved)} side={balanceSide(before + moved)} />
-      </dl>
+      {basket.settles ? <SettledLedger counter={counter} settles={basket.settles} /> : <LiraLedger counter={counter} />}
     </section>
+  );
+}
+
+function LiraLedger({ counter }: { counter: Counter }) {
+  const { basket, type } = counter;
+  const before = useLira(basket.contactId);
+  const paid = decidingTotal(counter);
+  const moved = type === 'payment' ? paid : -paid;
+  return (
+    <dl className="mt-3 grid grid-cols-[1fr_auto_56px] items-baseline gap-x-2 gap-y-2">
+      <Row word={<Trans>Şimdi</Trans>} kurus={Math.abs(before)} side={balanceSide(before)} />
+      <Row word={type === 'payment' ? <Trans>Bu ödeme</Trans> : <Trans>Bu tahsilat</Trans>} kurus={moved} signed side="" />
+      <div aria-hidden className="col-span-3 h-px bg-line" />
+      <Row strong word={<Trans>Sonra</Trans>} kurus={Math.abs(before + moved)} side={balanceSide(before + moved)} />
+    </dl>
   );
 }
 
@@ -85,7 +94,7 @@ const Row = ({ word, kurus, side, signed = false, strong = false }: RowProps) =>
 function Whole({ counter: { basket, type } }: { counter: Counter }) {
   const due = dueOf(type, useLira(basket.contactId));
   const before = useCashToday();
-  if (due === 0) return null;
+  if (due === 0 || basket.settles) return null;
   const cash = { ...basket.tendered, cash: moneyText(due), card: '', transfer: '', account: '' };
   const method = cashRule({ ...basket, tendered: cash }, due, { now: now(), cashBefore: before }).over ? 'transfer' : 'cash';
   const pay = () => {

@@ -13,6 +13,8 @@ import { askSeller } from '../seller';
 import { useReady } from '../use-ready';
 import { readWorld } from '../world';
 import { ApprovalDialog } from './ApprovalDialog';
+import { AssetDialogHost } from './AssetDialogHost';
+import { askAsset } from './asset-ask';
 import { BasketTabs } from './BasketTabs';
 import { CustomerField } from './CustomerField';
 import { commitLine } from './commit-line';
@@ -22,6 +24,7 @@ import { LastSlip } from './LastSlip';
 import { Margin } from './Margin';
 import { MissedCode } from './MissedCode';
 import { PadChips } from './PadChips';
+import { PlacesEar } from './PlacesEar';
 import { SellerDialog } from './SellerDialog';
 import { ParkButton, SettlePanel, SlimTotal, TotalPanel } from './SettlePanel';
 import { SlipBody } from './SlipBody';
@@ -43,6 +46,7 @@ export function CounterView() {
   return (
     <div className="flex h-full min-h-0 overflow-hidden" aria-busy={!ready}>
       <WorldEar />
+      <PlacesEar />
       {ready ? <Desk wide={wide} roomy={roomy} /> : <Columns wide={wide} roomy={roomy} />}
     </div>
   );
@@ -93,6 +97,7 @@ function Desk({ wide, roomy }: Room) {
         <PaySheet open={paying} counter={counter} saver={saver} onClose={() => setPaying(false)} />
       )}
       <ApprovalDialog counter={counter} />
+      <AssetDialogHost counter={counter} />
       <SellerDialog counter={counter} />
     </>
   );
@@ -188,7 +193,9 @@ function PaySheet({ open, counter, saver, onClose }: { open: boolean; counter: C
             <Margin counter={counter} />
           </div>
         )}
-        {pad.shown ? <TouchPad quiet enterLabel={t`Tamam`} onEnter={() => (document.activeElement as HTMLElement | null)?.blur()} /> : null}
+        {pad.shown ? (
+          <TouchPad quiet onPlus={() => askAsset()} enterLabel={t`Tamam`} onEnter={() => (document.activeElement as HTMLElement | null)?.blur()} />
+        ) : null}
       </div>
     </Drawer>
   );

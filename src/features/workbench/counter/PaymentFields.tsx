@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
 import { dayOf } from '../../../domain/day';
 import { limitAt } from '../../../domain/limits';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payment';
+import { type Payment, TENDERS, type TenderMethod } from '../../../domain/payment';
 import { flowOf, isMoneyType, type SlipType } from '../../../domain/slip-type';
 import { formatRoundMoney } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';
@@ -18,6 +18,8 @@ import { basketTotal } from '../pricing';
 import { cashOf, handedFor, readTender, settlementOf } from '../tender';
 import { moneyText } from '../typed-text';
 import { now, readWorld } from '../world';
+import { AssetRows } from './AssetRows';
+import { askAsset } from './asset-ask';
 import { focusField, saveButton } from './fields';
 import { PaymentRow } from './PaymentRow';
 import { Standing } from './Standing';
@@ -33,12 +35,12 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
   const { errors } = readTender(basket);
   const rule = cashRule(basket, total, { now: now(), cashBefore });
   const most = formatRoundMoney(limitAt('cash', dayOf(now())));
-  const reason = (method: PaymentMethod): string | undefined => {
+  const reason = (method: TenderMethod): string | undefined => {
     if (method === 'cash' && rule.closed) return t`${most} üstünde kapalı`;
     return method === 'account' && basket.contactId === null ? t`müşteri seçin` : undefined;
   };
   /** Of a slip the rest; of money alone what the account still asks for. */
-  const fill = (method: PaymentMethod) => {
+  const fill = (method: TenderMethod) => {
     if (!isMoneyType(type)) return act({ do: 'fill-rest', method });
     const rest = Math.max(0, due - total);
     if (rest > 0 && (method !== 'cash' || rest <= rule.left)) act({ do: 'tender', method, text: moneyText(rest) });
@@ -55,8 +57,10 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
           told={method === 'cash' && rule.over ? told : undefined}
           onFill={() => fill(method)}
           onEnter={(fill) => enter(method, fill)}
+          onPlus={() => askAsset()}
         />
       ))}
+      <AssetRows assets={basket.assets ?? NONE} />
       <Standing counter={counter} closed={rule.over} />
       {rule.over ? (
         <p id={told} role="alert" className="text-13 text-dangertext">
@@ -69,19 +73,22 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
   );
 }, sameSettlement);
 
+const NONE: readonly Payment[] = [];
+
 /** All that the rows are made of; a letter in a line that leaves the total alone is nothing to them. */
 function sameSettlement({ counter: a }: { counter: Counter }, { counter: b }: { counter: Counter }): boolean {
   const [one, other] = [a.basket, b.basket];
-  const same = one.id === other.id && one.type === other.type && one.contactId === other.contactId && one.tendered === other.tendered;
+  const same =
+    one.id === other.id && one.type === other.type && one.contactId === other.contactId && one.tendered === other.tendered && one.assets === other.assets;
   return same && a.type === b.type && a.total === b.total && a.lines.length === b.lines.length && a.desk.attempted === b.desk.attempted;
 }
 
 /** Money alone is the account's own movement: it cannot be paid from the account. */
-const methodsFor = (type: SlipType): readonly PaymentMethod[] => (isMoneyType(type) ? PAYMENT_METHODS.filter((m) => m !== 'account') : PAYMENT_METHODS);
+const methodsFor = (type: SlipType): readonly TenderMethod[] => (isMoneyType(type) ? TENDERS.filter((m) => m !== 'account') : TENDERS);
 
 /** Before anything is paid: how it goes, or the cash that a big slip may still have. With exact cash: what the customer may have handed over. */
 function Help({ counter: { basket, type, total }, rule }: { counter: Counter; rule: CashRule }) {
-  const empty = PAYMENT_METHODS.every((method) => basket.tendered[method] === '');
+  const empty = !basket.assets && TENDERS.every((method) => basket.tendered[method] === '');
   if (total !== 0 && rule.closed && basket.tendered.cash === '' && rule.left > 0) return <CashPart left={rule.left} />;
   if (total !== 0 && empty)
     return (
@@ -126,7 +133,7 @@ function CashPart({ left }: { left: number }) {
 }
 
 /** Enter writes the rest, then goes on: to the next field while something is missing, else to the button that ends the slip. */
-function enter(method: PaymentMethod, fill: () => void): void {
+function enter(method: TenderMethod, fill: () => void): void {
   const before = currentDesk().open;
   const settled = settlementOf(before, basketTotal(before, readWorld().products));
   if (settled.ok) {
@@ -135,5 +142,5 @@ function enter(method: PaymentMethod, fill: () => void): void {
   }
   if (before.tendered[method].trim() === '') fill();
   // What is closed writes nothing: the next one may.
-  if (currentDesk().open === before) focusField(PAYMENT_METHODS[(PAYMENT_METHODS.indexOf(method) + 1) % PAYMENT_METHODS.length] ?? 'cash');
+  if (currentDesk().open === before) focusField(TENDERS[(TENDERS.indexOf(method) + 1) % TENDERS.length] ?? 'cash');
 }

@@ -1,17 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
-import type { PaymentMethod } from '../../../domain/payment';
+import type { TenderMethod } from '../../../domain/payment';
 import { cx } from '../../../ui/classes';
 import { AccountIcon, CardIcon, CashIcon, TransferIcon } from '../../../ui/Icon';
 import { act } from '../act';
 import { paymentName } from '../basket-text';
 import { fieldRefs } from './fields';
+import { PlacedLabel } from './PlacedLabel';
 import { useSheetPad } from './TouchPad';
 
-const ICON: Record<PaymentMethod, typeof CashIcon> = { cash: CashIcon, card: CardIcon, transfer: TransferIcon, account: AccountIcon };
+const ICON: Record<TenderMethod, typeof CashIcon> = { cash: CashIcon, card: CardIcon, transfer: TransferIcon, account: AccountIcon };
 
 export type PaymentRowProps = {
-  method: PaymentMethod;
+  method: TenderMethod;
   text: string;
   error: ReactNode;
   /** Why a tap writes nothing here; it stands where the sum would. */
@@ -20,10 +21,12 @@ export type PaymentRowProps = {
   told: string | undefined;
   onFill: () => void;
   onEnter: (fill: () => void) => void;
+  /** "+": to what is paid in something else. */
+  onPlus: () => void;
 };
 
 /** A tap on the name, or into the empty field, writes the rest; what is typed then replaces it. */
-export function PaymentRow({ method, text, error, closed, told, onFill, onEnter }: PaymentRowProps) {
+export function PaymentRow({ method, text, error, closed, told, onFill, onEnter, onPlus }: PaymentRowProps) {
   const id = useId();
   const pad = useSheetPad();
   const Icon = ICON[method];
@@ -39,9 +42,13 @@ export function PaymentRow({ method, text, error, closed, told, onFill, onEnter 
         <span className="shrink-0 text-quiet">
           <Icon size={20} />
         </span>
-        <label htmlFor={id} className={cx('w-16 shrink-0 py-3 short:py-2', closed && text === '' ? 'text-quiet' : undefined)}>
-          {paymentName(method)}
-        </label>
+        <PlacedLabel method={method}>
+          {(chooser) => (
+            <label htmlFor={id} className={cx('truncate', chooser ? 'leading-5' : 'py-3 short:py-2', closed && text === '' ? 'text-quiet' : undefined)}>
+              {paymentName(method)}
+            </label>
+          )}
+        </PlacedLabel>
         <input
           id={id}
           ref={fieldRefs[method]}
@@ -58,6 +65,10 @@ export function PaymentRow({ method, text, error, closed, told, onFill, onEnter 
           onChange={(event) => act({ do: 'tender', method, text: event.target.value })}
           onClick={(event) => fill(event.currentTarget)}
           onKeyDown={(event) => {
+            if (event.key === '+') {
+              event.preventDefault();
+              return onPlus();
+            }
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             const input = event.currentTarget;

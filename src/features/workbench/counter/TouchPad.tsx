@@ -31,11 +31,13 @@ export function usePad() {
 /** The payment has our keys where it is a sheet; beside the slip of a wide screen it leaves the system's to come. */
 export const useSheetPad = (): boolean => useMedia('(pointer: coarse) and (max-width: 1199px) and (min-height: 500px)');
 
-/** Our number pad: plus goes on to the next line, as the Enter key does. */
-export function TouchPad({ enterLabel, onEnter, chips, quiet = false }: { enterLabel?: string; onEnter: () => void; chips?: ReactNode; quiet?: boolean }) {
+/** Our number pad: plus goes on to the next line, as the Enter key does; where something is paid it is another asset. */
+type PadProps = { enterLabel?: string; onEnter: () => void; onPlus?: () => void; chips?: ReactNode; quiet?: boolean };
+
+export function TouchPad({ enterLabel, onEnter, onPlus = onEnter, chips, quiet = false }: PadProps) {
   const { t } = useLingui();
   const press = (key: PadKey) => {
-    if (key === '+') onEnter();
+    if (key === '+') onPlus();
     else pressIntoFocused(key);
   };
   return (

@@ -3,7 +3,8 @@ import { type FormEvent, useId, useState } from 'react';
 import type { OrderView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
 import { useQuote } from '../../../data/use-quotes';
-import { type Held, worthInKurus } from '../../../domain/balance';
+import { worthOf } from '../../../domain/asset-value';
+import type { Held } from '../../../domain/balance';
 import { convertedDeposit } from '../../../domain/deposit';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { assetName, assetQuantity } from '../../../i18n/asset-text';
@@ -21,7 +22,7 @@ export function ConvertDialog({ order, held, onClose }: { order: OrderView; held
   const [ids] = useState(newIds);
   const products = useProducts();
   const quote = useQuote(held.asset);
-  const now = quote && quote.buy > 0 ? worthInKurus(held, quote.buy) : undefined;
+  const now = quote && quote.buy > 0 ? worthOf(held.asset, held.quantity, quote.buy) : undefined;
   const [typed, setTyped] = useState<string | null>(null);
   const saving = useSavedWord(onClose);
   const form = useId();

@@ -3,12 +3,12 @@ import { shortCode } from '../../../domain/id';
 import { type Account, contactIdOf } from '../../../domain/ledger';
 import type { Line } from '../../../domain/line';
 import { type Offset, offsetIn } from '../../../domain/offset';
-import { sumOf } from '../../../domain/payment';
+import { backOf, type Payment, sumOf } from '../../../domain/payment';
 import type { Product } from '../../../domain/product';
 import { flowOf, linesOn, type SlipType } from '../../../domain/slip-type';
 import { hasOf, slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
 import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
-import { paymentName } from '../basket-text';
+import { paymentDetail, paymentRates, settledText } from '../../../i18n/payment-text';
 import { quantityText } from '../line-text';
 import { ratesOf } from './rates-of';
 
@@ -29,7 +29,7 @@ export type SlipParts = {
   total: { label: string; kurus: number } | null;
   /** Beside the total: the pure gold. */
   has: SlipHas | null;
-  payments: { id: string; label: string; kurus: number }[];
+  payments: PaymentPart[];
   /** Para üstü; 0 when none went back, or nobody here knows. */
   change: number;
   /** Each price once, with side, time and source. */
@@ -40,6 +40,10 @@ export type SlipParts = {
 
 /** `name` is the account's, `deed` what happens to it. */
 export type SidePart = { id: string; name: string; deed: string; figure: string };
+
+/** `account` is the shop's own: for its people, not for a paper that leaves it. */
+export type PaymentPart = { id: string; label: string; kurus: number; account?: string; commission?: number };
+
 export type SlipGroup = { id: 'all' | 'given' | 'taken'; head: string | null; lines: LinePart[]; kurus: number; pure: number };
 /** `mark` is the fineness of a metal, in tenths; a coin has none, and counts in no has. */
 export type LinePart = { id: string; name: string; mark: number | null; detail: string; pure: number | null; kurus: number };
@@ -64,9 +68,9 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
     groups: groupsOf(kind, slip.lines),
     total: { label: totalLabel(slip, kind), kurus: Math.abs(slipTotal(slip)) },
     has: slipHas(kind, slip.lines),
-    payments: slip.payments.map(({ id, method, amount }) => ({ id, label: paymentName(method), kurus: amount })),
-    change,
-    prices: ratesOf(slip),
+    payments: slip.payments.filter(({ back }) => !back).map(paymentPart),
+    change: change || backOf(slip.payments),
+    prices: [...ratesOf(slip), ...paymentRates(slip.payments)],
     remarks: [slip.reason ? t`Neden: ${slip.reason}` : '', slip.note ?? ''].filter(Boolean),
   };
 }
@@ -109,6 +113,12 @@ const bareParts = (slip: Transaction): SlipParts => ({
   prices: [],
   remarks: [slip.reason ? t`Neden: ${slip.reason}` : '', slip.note ?? ''].filter(Boolean),
 });
+
+function paymentPart(payment: Payment): PaymentPart {
+  const { id, amount, account, commission } = payment;
+  const label = [paymentDetail(payment), settledText(payment)].filter(Boolean).join(' · ');
+  return { id, label, kurus: amount, ...(account ? { account } : {}), ...(commission ? { commission: commission.kurus } : {}) };
+}
 
 export function documentName(type: Transaction['type']): string {
   return {

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import type { TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
@@ -5,12 +6,12 @@ import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
 import { type Account, contactAccount, contactIdOf } from '../../../domain/ledger';
 import { type Offset, offsetIn } from '../../../domain/offset';
-import { accountName } from '../../../i18n/account-text';
+import { accountName, ownAccountName } from '../../../i18n/account-text';
 import { formatMoney } from '../../../i18n/formats';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
-import { type LinePart, type SidePart, type SlipGroup, slipParts } from '../print/slip-parts';
+import { type LinePart, type PaymentPart, type SidePart, type SlipGroup, slipParts } from '../print/slip-parts';
 import { ContactName } from './ContactName';
 
 const ROW = 'flex items-baseline justify-between gap-3 py-1.5';
@@ -47,12 +48,17 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
         </div>
       ) : null}
       <div className="flex flex-col gap-0.5 border-line border-t pt-1.5 text-13 text-quiet">
-        {parts.payments.map(({ id, label, kurus }) => (
-          <p key={id} className="flex justify-between">
-            <span>{label}</span>
-            <span>{formatMoney(kurus)}</span>
-          </p>
+        {parts.payments.map((payment) => (
+          <PaymentLine key={payment.id} payment={payment} />
         ))}
+        {parts.change > 0 ? (
+          <p className="flex justify-between">
+            <span>
+              <Trans>Para üstü</Trans>
+            </span>
+            <span>{formatMoney(parts.change)}</span>
+          </p>
+        ) : null}
         {[...parts.prices, ...parts.remarks].map((text) => (
           <p key={text} className="wrap-anywhere">
             {text}
@@ -84,6 +90,22 @@ function useSideNames({ contactId }: TransactionView, offset: Offset | undefined
   return useCallback(
     (account) => (account === one ? from?.name : undefined) ?? (account === two ? to?.name : undefined) ?? accountName(account, own),
     [one, two, from, to, own],
+  );
+}
+
+/** With the account it went to and what its bank keeps: this is for the shop's own people. */
+function PaymentLine({ payment: { label, kurus, account, commission } }: { payment: PaymentPart }) {
+  const own = useOwnAccounts();
+  const known = own.find(({ id }) => id === account);
+  const kept = commission ? formatMoney(commission) : '';
+  return (
+    <p className="flex justify-between gap-3">
+      <span className="wrap-anywhere min-w-0">
+        {[label, known ? ownAccountName(known) : ''].filter(Boolean).join(' · ')}
+        {kept ? <Trans> · komisyon {kept}</Trans> : null}
+      </span>
+      <span className="whitespace-nowrap">{formatMoney(kurus)}</span>
+    </p>
   );
 }
 

@@ -1,0 +1,19 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { Counter } from '../counter-view';
+import { assetAsk, endAssetAsk } from './asset-ask';
+
+const AssetDialog = lazy(async () => ({ default: (await import('./AssetDialog')).AssetDialog }));
+
+/** Loaded when somebody pays in something else than lira; nothing while nobody was asked. */
+export function AssetDialogHost({ counter }: { counter: Counter }) {
+  const { asked } = useSnapshot(assetAsk);
+  // The counter was left while it asked: it does not ask again by itself.
+  useEffect(() => endAssetAsk, []);
+  if (!asked || asked.basket !== counter.basket.id) return null;
+  return (
+    <Suspense fallback={null}>
+      <AssetDialog key={asked.id} id={asked.id} counter={counter} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Payment } from '../../../domain/payment';
+import { paymentDetail } from '../../../i18n/payment-text';
+import { Button } from '../../../ui/Button';
+import { CloseIcon } from '../../../ui/first-icons';
+import { IconButton } from '../../../ui/IconButton';
+import { Money } from '../../../ui/Money';
+import { act } from '../act';
+import { askAsset } from './asset-ask';
+
+/** What is paid in other assets, each in one row with the lira it stands for; a tap changes it. */
+export function AssetRows({ assets }: { assets: readonly Payment[] }) {
+  return (
+    <>
+      {assets.map((payment) => (
+        <Row key={payment.id} payment={payment} />
+      ))}
+      <Button variant="bare" size="sm" kbd="+" onClick={() => askAsset()} className="-ml-2 min-h-10 self-start px-2 pointer-coarse:min-h-11">
+        <Trans>Döviz, altın ekle</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Row({ payment }: { payment: Payment }) {
+  const { t } = useLingui();
+  const detail = paymentDetail(payment);
+  return (
+    <div className="flex min-h-11 items-center gap-2">
+      <button
+        type="button"
+        onClick={() => askAsset(payment.id)}
+        title={t`Değiştir`}
+        className="pressable flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 rounded-control text-left active:bg-sunken"
+      >
+        <span className="min-w-0 text-13 leading-4">{detail}</span>
+        <Money kurus={payment.amount} className="font-semibold" />
+      </button>
+      <IconButton label={t`${detail} çıkar`} icon={<CloseIcon size={16} />} onClick={() => act({ do: 'drop-asset', id: payment.id })} className="-mr-2" />
+    </div>
+  );
+}

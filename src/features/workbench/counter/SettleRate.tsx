@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { typedPrice } from '../../../domain/quote';
+import { parseTyped, RATE_FIELD } from '../../../domain/typed-number';
+import { formatTime } from '../../../i18n/formats';
+import { NumberInput } from '../../../ui/NumberInput';
+import { act } from '../act';
+import { quoteOf } from '../asset-form';
+import type { Counter } from '../counter-view';
+import { type Settling, settledSide } from '../settling';
+import { rateText } from '../typed-text';
+import { now } from '../world';
+import { useSheetPad } from './TouchPad';
+
+/** The rate at which the account is settled: the board's of the moment it was chosen, or what two people agreed on. */
+export function SettleRate({ settles, counter: { type, products } }: { settles: Settling; counter: Counter }) {
+  const { t } = useLingui();
+  const pad = useSheetPad();
+  const { price } = settles;
+  const [text, setText] = useState<string | null>(null);
+  const write = (typed: string) => {
+    setText(typed);
+    const rate = parseTyped(typed, RATE_FIELD);
+    if (!rate.ok || rate.value <= 0) return;
+    act({ do: 'settle-in', settles: { ...settles, price: typedPrice(quoteOf(settles.asset, products), rate.value, settledSide(type), now()) } });
+  };
+  const source = price ? (price.typed ? t`elle` : price.source === 'simulator' ? t`benzetim` : price.source) : '';
+  return (
+    <NumberInput
+      label={t`Kur`}
+      pad={pad}
+      value={text ?? (price ? rateText(price.rate) : '')}
+      unit="₺"
+      onValue={write}
+      onBlur={() => setText(null)}
+      error={price ? undefined : t`Tahtada bu fiyat yok; kuru yazın.`}
+      aside={price ? [source, formatTime(price.at)].join(' · ') : undefined}
+      fieldClassName="min-w-40 flex-1"
+    />
+  );
+}

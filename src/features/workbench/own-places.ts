@@ -1,0 +1,72 @@
+import type { Account } from '../../domain/ledger';
+import { STOCK } from '../../domain/ledger';
+import type { Places } from '../../domain/legs';
+import { type AccountKind, type OwnAccount, placesFor } from '../../domain/own-account';
+import { accountKindOf, commissionOf, type Payment, type PaymentMethod, paymentAccount } from '../../domain/payment';
+
+/**
+ * Which of the shop's own accounts a slip of this counter is booked to: what was chosen here last, else the branch's own of its
+ * kind, else the one of everybody. Held outside React, as the board is: nothing of it is drawn while somebody types.
+ */
+export type Preferred = Partial<Record<AccountKind, Account>>;
+export type OwnPlaces = { accounts: readonly OwnAccount[]; branch: string; preferred: Preferred };
+type Placing = { places?: OwnPlaces };
+
+let heard: OwnPlaces | undefined;
+let keep: ((preferred: Preferred) => void) | undefined;
+const listeners = new Set<() => void>();
+
+export const heardPlaces = (): OwnPlaces | undefined => heard;
+
+export function hearPlaces(places: OwnPlaces, keeper: (preferred: Preferred) => void): void {
+  heard = places;
+  keep = keeper;
+  for (const listener of Array.from(listeners)) listener();
+}
+
+/** From now on slips of this counter go to this account of its kind. */
+export function prefer(kind: AccountKind, account: Account): void {
+  if (heard) keep?.({ ...heard.preferred, [kind]: account });
+}
+
+export function onPlaces(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Kinds among which there may be a choice, the one in use first. */
+export function choicesOf(kind: AccountKind, { places }: Placing): OwnAccount[] {
+  if (!places) return [];
+  const all = placesFor(places.accounts, places.branch, kind);
+  const chosen = all.find(({ id }) => id === places.preferred[kind]);
+  return chosen ? [chosen, ...all.filter((account) => account !== chosen)] : all;
+}
+
+const inUse = (kind: AccountKind | undefined, world: Placing): OwnAccount | undefined => (kind ? choicesOf(kind, world)[0] : undefined);
+
+/** Undefined where it is the first of its kind, which needs no name. */
+export function placeFor(method: PaymentMethod, world: Placing): Account | undefined {
+  const account = inUse(accountKindOf(method), world);
+  return account && account.id !== paymentAccount({ method }, null) ? account.id : undefined;
+}
+
+/** Where coins and scrap lie, as far as the shop has told. */
+export function placesOf(world: Placing): Places {
+  const [coins, scrap] = [inUse('coins', world)?.id, inUse('scrap', world)?.id];
+  return { ...(coins && coins !== STOCK ? { coins } : {}), ...(scrap ? { scrap } : {}) };
+}
+
+/** Each payment with the account it goes to, and a card's with what its bank will keep. */
+export const placedPayments = (payments: readonly Payment[], world: Placing): Payment[] => payments.map((payment) => placed(payment, world));
+
+function placed(payment: Payment, world: Placing): Payment {
+  if (payment.method === 'account') return payment;
+  const own = inUse(accountKindOf(payment.method), world);
+  const account = payment.account ?? placeFor(payment.method, world);
+  const rate = payment.method === 'card' ? (own?.commission ?? 0) : 0;
+  return {
+    ...payment,
+    ...(account ? { account } : {}),
+    ...(rate > 0 ? { commission: { rate, kurus: commissionOf(payment.amount, rate) } } : {}),
+  };
+}

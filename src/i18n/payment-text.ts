@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import { assetClass, HAS } from '../domain/asset';
+import type { Converted, Payment } from '../domain/payment';
+import { assetName, assetQuantity } from './asset-text';
+import { formatFineness, formatRate, formatTime, formatWeight } from './formats';
+import { methodName } from './slip-text';
+
+/** What a payment was, in words: "Döviz 100,00 $", "Cari 12,450 has", "Çeyrek yeni 3 ad", "Hurda 12,34 g [906]". */
+export function paymentDetail({ method, paid }: Pick<Payment, 'method' | 'paid'>): string {
+  if (!paid) return methodName(method);
+  const { asset, quantity, weight, fineness } = paid;
+  if (method === 'coins') return `${nameOf(paid)} ${assetQuantity(asset, quantity)}`;
+  if (weight !== undefined && fineness !== undefined) return `${methodName(method)} ${formatWeight(weight)} [${formatFineness(fineness)}]`;
+  return `${methodName(method)} ${assetQuantity(asset, quantity)}`;
+}
+
+const nameOf = ({ asset, name }: Converted): string => name ?? assetName(asset, []);
+
+/** The rates a slip's payments rest on, each once: "USD 41,98 alış · 14:30 · benzetim". */
+export function paymentRates(payments: readonly Payment[]): string[] {
+  const used = payments.flatMap(({ paid, settles }) => [...(paid ? [paid] : []), ...(settles ? [settles] : [])]);
+  return Array.from(new Set(used.map((one) => rateText(one))));
+}
+
+function rateText(converted: Converted): string {
+  const { price } = converted;
+  const side = price.side === 'sell' ? t`satış` : t`alış`;
+  const source = price.typed ? t`elle` : price.source === 'simulator' ? t`benzetim` : price.source;
+  const name = nameOf(converted);
+  return [`${name} ${formatRate(price.rate)} ${side}`, formatTime(price.at), source].filter(Boolean).join(' · ');
+}
+
+/** What a collection or payment settled on the account, where that is not the lira: "Hesapta 12,450 has". */
+export function settledText({ settles }: Pick<Payment, 'settles'>): string | undefined {
+  if (!settles) return undefined;
+  const quantity = assetQuantity(settles.asset, settles.quantity);
+  const name = nameOf(settles);
+  return settles.asset === HAS || assetClass(settles.asset) === 'money' ? t`hesapta ${quantity}` : t`hesapta ${name} ${quantity}`;
+}
