@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { OrderView } from '../../../data/types';
 import type { Day } from '../../../domain/day';
 import { OPEN_STATUSES, type OrderStatus } from '../../../domain/order';
@@ -17,7 +17,20 @@ export function Board({ orders, today, mayMove, onOpen }: Props) {
   const wide = useMedia('(min-width: 1024px)');
   const [shown, setShown] = useState<OrderStatus>('received');
   const board = useRef<HTMLDivElement>(null);
-  const { move, dialog } = useMove();
+  const { move: say, dialog } = useMove();
+  const followed = useRef<string | null>(null);
+  const move = (order: OrderView, to: OrderStatus) => {
+    followed.current = order.id;
+    say(order, to);
+  };
+  // A card that goes to another column is drawn anew there, and the hand that moved it would stand nowhere: it goes with the card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards are what is looked at
+  useLayoutEffect(() => {
+    const id = followed.current;
+    if (id === null || document.activeElement !== document.body) return;
+    followed.current = null;
+    board.current?.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus();
+  }, [orders]);
   const of = (status: OrderStatus) => orders.filter((order) => order.status === status);
   const column = (status: OrderStatus) => (
     <Column key={status} status={status} orders={of(status)} today={today} mayMove={mayMove} onOpen={onOpen} onMove={move} />
@@ -40,13 +53,15 @@ export function Board({ orders, today, mayMove, onOpen }: Props) {
   return (
     <>
       {wide ? null : (
-        <div className="overflow-x-auto px-6 pb-2 max-sm:px-4 [scrollbar-width:none]">
+        <div className="shrink-0 overflow-x-auto px-6 pb-2 max-sm:px-4 [scrollbar-width:none]">
           <Segmented
+            small
+            stretch
             label={t`Durum`}
             value={shown}
             onChange={setShown}
             options={OPEN_STATUSES.map((status) => ({ value: status, label: `${statusWord(status)} ${of(status).length}` }))}
-            className="min-w-full [&>button]:flex-1"
+            className="min-w-max"
           />
         </div>
       )}

@@ -4,11 +4,11 @@ import { addDays, type Day } from '../../../domain/day';
 import { duenessOf, OPEN_STATUSES, type OrderStatus } from '../../../domain/order';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
-import { Dot } from '../../../ui/Dot';
 import { Hallmark } from '../../../ui/Hallmark';
 import { MoreIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
+import { SyncMark } from '../../../ui/SyncMark';
 import { ContactName } from '../transactions/ContactName';
 import { daysLate, dueText, kindWord, sizeText, statusWord, stepWord } from './words';
 
@@ -36,8 +36,8 @@ export function OrderCard({ order, today, mayMove, onOpen, onMove }: Props) {
         </span>
         <span className="line-clamp-2 text-13 [overflow-wrap:anywhere]">{order.description}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-13 text-quiet">
-          {order.sync === 'confirmed' ? null : <Dot kind={order.sync === 'refused' ? 'refused' : 'waiting'} />}
           <span className="whitespace-nowrap">{number}</span>
+          {order.sync === 'confirmed' ? null : <SyncMark mark={order.sync} />}
           {order.kind === 'repair' ? <span>{kindWord('repair')}</span> : null}
           <span>{sizeText(order, false)}</span>
           {order.fineness === null ? null : <Hallmark fineness={order.fineness} />}
