@@ -42,7 +42,7 @@ export function DepositFields({ rows, wrong, onRows }: Props) {
               label={t`Kapora satırını kaldır`}
               icon={<RemoveIcon size={16} />}
               onClick={() => onRows(rows.filter(({ id }) => id !== row.id))}
-              className="mt-6"
+              className="mt-7"
             />
           ) : null}
         </div>

@@ -37,13 +37,13 @@ export function OrderCard({ order, today, mayMove, onOpen, onMove }: Props) {
         <span className="line-clamp-2 text-13 [overflow-wrap:anywhere]">{order.description}</span>
         <span className="flex flex-wrap items-center gap-x-2 text-13 text-quiet">
           <span className="whitespace-nowrap">{number}</span>
-          {order.sync === 'confirmed' ? null : <SyncMark mark={order.sync} />}
           {order.kind === 'repair' ? <span>{kindWord('repair')}</span> : null}
           <span>{sizeText(order, false)}</span>
           {order.fineness === null ? null : <Hallmark fineness={order.fineness} />}
         </span>
       </button>
-      <div className="flex items-center justify-end gap-1 px-2 pb-1">
+      <div className="flex min-h-control items-center justify-end gap-1 px-2 pb-1">
+        {order.sync === 'confirmed' ? null : <SyncMark mark={order.sync} className="mr-auto pl-2 text-13" />}
         {mayMove && next ? (
           <Button
             size="sm"

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { OrderBody } from '../../src/contract/wire/order';
+import type { PullPage } from '../../src/contract/wire/pull';
+import { call, listAll, type Session, signIn as signInTo } from '../support/signed-client';
+import { lastNumber, totalOnScreen } from './counter';
+import type { WireLeg, WireSlip } from './figures';
+import { atCounter, slipOnServer } from './hand';
+import { papers, withPrinter } from './printer';
+import { step } from './stage';
+
+const WORDS = 'Burma bilezik, kilidi çiçekli';
+
+async function ordersOnServer(session: Session): Promise<OrderBody[]> {
+  const found = new Map<string, OrderBody>();
+  for (let from = 'version=0', more = true; more; ) {
+    const { answer } = await call<PullPage>(session.base, 'GET', `/sync/pull?${from}`, { session });
+    if (!answer.result) throw new Error(JSON.stringify(answer));
+    const { records, version, nonce } = answer.result;
+    for (const { kind, id, body } of records) if (kind === 'orders') found.set(id, body as OrderBody);
+    from = `version=${version}&nonce=${nonce}`;
+    more = answer.result.more;
+  }
+  return Array.from(found.values()).filter(({ description }) => description === WORDS);
+}
+
+/** Writes the order down and saves it. */
+async function takeOrder(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Yeni sipariş' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Müşteri').fill('a');
+  await page.getByRole('option').first().click();
+  await form.getByLabel('Ne yapılacak').fill(WORDS);
+  await form.getByLabel('Ürün').selectOption({ label: 'Burma bilezik' });
+  await form.getByLabel('Tahmini gram').fill('2');
+  await form.getByLabel('Kapora miktarı').fill('5000');
+  await form.getByRole('button', { name: 'Kaydet + Yazdır' }).click();
+  await form.waitFor({ state: 'detached' });
+}
+
+const rowIn = (page: Page, column: string) => page.getByRole('region', { name: column }).getByRole('listitem').filter({ hasText: WORDS });
+const cardIn = (page: Page, column: string) => rowIn(page, column).locator('[data-order]');
+const lira = (legs: readonly WireLeg[], account: string): number =>
+  legs.filter((leg) => leg.account === account && leg.asset === 'TRY').reduce((sum, { quantity }) => sum + quantity, 0);
+
+it('OR1: an order taken with no network is on the server once, goes on to ready by keyboard, and is handed over by a slip that takes its deposit off', async () => {
+  const { stage, tablet, page } = await atCounter();
+  await withPrinter(tablet);
+  const server = await signInTo(`http://localhost:${stage.app.port}`);
+  await page.goto(`${stage.url}/workbench?view=orders`);
+  await page.locator('[data-order]').first().waitFor();
+
+  await step('takes it with a deposit while the network is cut, and both halves are printed', async () => {
+    await tablet.context.setOffline(true);
+    await takeOrder(page);
+    await rowIn(page, 'Alındı').getByText('Bekliyor').waitFor();
+    await expect.poll(async () => (await papers(page)).length).toBe(1);
+    expect(await ordersOnServer(server)).toEqual([]);
+  });
+  const [paper] = await papers(page);
+  expect(paper?.size).toBe('roll');
+  expect(paper?.text.split(WORDS)).toHaveLength(3);
+  expect(paper?.text).toContain('Müşterinin imzası');
+  expect(paper?.text.match(/5\.000,00/g)).toHaveLength(2);
+
+  await step('the network comes back, and it is there once', async () => {
+    await tablet.context.setOffline(false);
+    await rowIn(page, 'Alındı').getByText('Bekliyor').waitFor({ state: 'detached' });
+    await expect.poll(async () => (await ordersOnServer(server)).length).toBe(1);
+  });
+  const [order] = (await ordersOnServer(server)) as [OrderBody];
+  expect(paper?.text).toContain(order.number);
+  const deposit = await slipOnServer(stage, ({ number }) => number === order.number);
+
+  await step('it goes on to ready by the arrows, and the hand goes with it', async () => {
+    for (const [from, to] of [
+      ['Alındı', 'Atölyede'],
+      ['Atölyede', 'Hazır'],
+    ] as const) {
+      await cardIn(page, from).focus();
+      await page.keyboard.press('Alt+ArrowRight');
+      await expect.poll(() => cardIn(page, to).evaluate((card) => card === document.activeElement)).toBe(true);
+    }
+  });
+
+  const number = await step('it is handed over at the counter', async () => {
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Teslim et' }).click();
+    await page.getByRole('button', { name: 'Tezgâhta fiş aç' }).click();
+    await expect.poll(() => page.getByLabel('Cari').inputValue()).toBe('5.000,00');
+    const rest = (await totalOnScreen(page)) - 500_000;
+    await page.getByLabel('Nakit').fill(String(rest / 100).replace('.', ','));
+    const before = await lastNumber(page);
+    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+    await expect.poll(() => lastNumber(page)).not.toBe(before);
+    return lastNumber(page);
+  });
+  const sale = await slipOnServer<WireSlip>(stage, (slip) => slip.number === number);
+  const account = `contact:${order.contactId}`;
+  expect(lira(deposit.legs, account)).toBe(-500_000);
+  expect(lira(sale.legs, account)).toBe(500_000);
+  await expect.poll(async () => (await ordersOnServer(server)).map(({ moves }) => moves.map(({ to }) => to))).toEqual([['workshop', 'ready', 'delivered']]);
+  const made = (await listAll<WireSlip>(server, '/workbench/transactions')).filter((slip) => [order.number, number].includes(slip.number));
+  expect(made.map(({ id }) => id).sort()).toEqual([deposit.id, sale.id].sort());
+  expect(tablet.complaints).toEqual([]);
+});
