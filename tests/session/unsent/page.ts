@@ -45,6 +45,7 @@ export class Page {
   steps = 0;
   #dieAt = Number.POSITIVE_INFINITY;
   #dieFor: { place: Place; left: number } | undefined;
+  #spared = false;
   #open = new Set<IDBTransaction>();
   #tell: (how: 'killed') => void = () => {};
   leave: (to: string) => void = () => {};
@@ -64,7 +65,9 @@ export class Page {
     else this.#dieAt = this.steps + steps;
   }
 
+  /** Nothing kills it any more, not even what was due a moment ago and is still on its way. */
   spare(): void {
+    this.#spared = true;
     this.#dieAt = Number.POSITIVE_INFINITY;
     this.#dieFor = undefined;
   }
@@ -98,7 +101,10 @@ export class Page {
     if (!this.#isDue('store')) return;
     // In the midst of it or just after it: both happen.
     let turns = this.steps % 7;
-    const later = () => (turns-- > 0 ? setImmediate(later) : this.kill('store'));
+    const later = () => {
+      if (turns-- > 0) setImmediate(later);
+      else if (!this.#spared) this.kill('store');
+    };
     outside(later);
   }
 

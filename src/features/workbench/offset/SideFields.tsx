@@ -25,7 +25,8 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
   const followed = form.typed === at ? text : textOf(read.quantities[at], asset);
   const fault = form.typed === at && read.fault !== undefined && (read.fault !== 'empty' || tried) ? read.fault : undefined;
   const flaws = tried ? read.flaws : [];
-  const accountError = account === '' ? (tried ? t`Hesabı seçin.` : undefined) : at === 1 ? accountFault(flaws, t) : undefined;
+  const standing = useAccountFault(flaws);
+  const accountError = account === '' ? (tried ? t`Hesabı seçin.` : undefined) : at === 1 ? standing : undefined;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{t`${nth}. hesap`}</legend>
@@ -70,7 +71,8 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
 
 const textOf = (quantity: number | null, asset: Asset): string => (quantity === null ? '' : quantityText(asset, quantity));
 
-function accountFault(flaws: OffsetModel['read']['flaws'], t: ReturnType<typeof useLingui>['t']): string | undefined {
+function useAccountFault(flaws: OffsetModel['read']['flaws']): string | undefined {
+  const { t } = useLingui();
   if (flaws.includes('no-contact')) return t`Taraflardan biri kişi olmalı. Kasalar arasında virman yazın.`;
   if (flaws.includes('same')) return t`İki taraf aynı hesabın aynı varlığı. Başka bir hesap ya da varlık seçin.`;
   if (flaws.includes('asset')) return t`Bu varlık bu hesapta duramaz. Başka bir varlık seçin.`;
