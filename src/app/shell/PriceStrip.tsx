@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuote } from '../../data/use-quotes';
-import { Badge } from '../../ui/Badge';
 import { cx } from '../../ui/classes';
 import { PriceCell } from '../../ui/PriceCell';
 
@@ -20,22 +19,19 @@ export function PriceStrip({ stale }: { stale: boolean }) {
     ['USD', t`USD`, 4],
   ];
   return (
-    <>
-      <dl className="flex h-7 min-w-0 flex-1 flex-wrap items-center overflow-hidden before:h-7 before:w-px before:content-[''] max-lg:h-9 max-lg:before:h-9">
-        {prices.map(([code, label, decimals], index) => (
-          <Price
-            key={code}
-            code={code}
-            label={label}
-            decimals={decimals}
-            stale={stale}
-            first={index === 0}
-            note={index === 0 && simulated ? t`benzetim` : null}
-          />
-        ))}
-      </dl>
-      {simulated ? <Badge className="shrink-0 max-lg:hidden">{t`benzetim`}</Badge> : null}
-    </>
+    <dl className="flex h-7 min-w-0 flex-1 flex-wrap items-center overflow-hidden before:h-7 before:w-px before:content-[''] max-lg:h-9 max-lg:before:h-9">
+      {prices.map(([code, label, decimals], index) => (
+        <Price
+          key={code}
+          code={code}
+          label={label}
+          decimals={decimals}
+          stale={stale}
+          first={index === 0}
+          note={index === 0 && simulated ? t`benzetim` : null}
+        />
+      ))}
+    </dl>
   );
 }
 
@@ -44,7 +40,8 @@ type PriceProps = {
   label: string;
   decimals: number | undefined;
   stale: boolean;
-  first: boolean /** Where the bar is narrow, under the label. */;
+  first: boolean;
+  /** Beside the label, under it where the bar is narrow: a chip that grows and takes room from the strip's end leaves it where it is. */
   note: string | null;
 };
 
@@ -55,7 +52,9 @@ function Price({ code, label, decimals, stale, first, note }: PriceProps) {
     <div className={cx('flex h-7 items-center gap-1 whitespace-nowrap pr-4 max-lg:h-9 max-sm:pr-0', first ? '' : 'border-line border-l pl-4 max-sm:hidden')}>
       <dt className="text-13 text-quiet max-lg:text-12">
         {label}
-        {note ? <span className="hidden text-12 max-lg:block">{note}</span> : null}
+        {note ? (
+          <span className="text-12 max-lg:block lg:ml-2 lg:inline-flex lg:h-5 lg:items-center lg:rounded-full lg:border lg:border-line lg:px-1.5">{note}</span>
+        ) : null}
       </dt>
       <dd className="flex items-center font-medium">
         <PriceCell rate={quote.buy} decimals={decimals} stale={stale} className="ml-3 max-md:hidden" />

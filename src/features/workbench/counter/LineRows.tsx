@@ -63,7 +63,10 @@ function EmptySlip({ className }: { className: string }) {
   );
 }
 
-/** On a takas each line shows which way it goes: verilen in ink with ↗, alınan in petrol with ↙ and a minus. */
+/**
+ * On a takas each line shows which way it goes: verilen in ink with ↗, alınan in petrol with ↙ and a minus. One that waits for its
+ * price has the height it will have, and its amount comes in place of the dash instead of growing out of it.
+ */
 const LineRow = memo(function LineRow({ view, selected, signed }: { view: LineView; selected: boolean; signed: boolean }) {
   const { t } = useLingui();
   const { form, line } = view;
@@ -85,10 +88,12 @@ const LineRow = memo(function LineRow({ view, selected, signed }: { view: LineVi
           <bdi className="truncate">{line?.name ?? (form.product.trim() || '–')}</bdi>
           {line && line.kind !== 'coin' ? <Hallmark fineness={line.fineness} /> : null}
         </span>
-        <span className={cx('text-right font-semibold leading-6', taken && 'text-metal-in')}>
+        <span key={line ? 'amount' : 'none'} className={cx('text-right font-semibold leading-6', taken && 'text-metal-in')}>
           {line ? <Money kurus={taken ? -line.amount : line.amount} unit="" /> : selected ? '–' : <Badge tone="amber">{t`Eksik`}</Badge>}
         </span>
-        <span className="text-13 text-quiet sm:truncate">{line ? <Reckoned line={line} /> : selected ? null : <Trans>Tamamlamak için dokunun</Trans>}</span>
+        <span className="min-h-5 text-13 text-quiet sm:truncate">
+          {line ? <Reckoned line={line} /> : selected ? null : <Trans>Tamamlamak için dokunun</Trans>}
+        </span>
         <span className="text-right text-13">{line && line.kind !== 'coin' ? <Has pure={line.pure} /> : null}</span>
       </button>
       <IconButton label={t`Satırı sil`} icon={<RemoveIcon size={16} className="text-quiet" />} onClick={remove} />

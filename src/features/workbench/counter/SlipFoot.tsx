@@ -30,10 +30,10 @@ const Sums = memo(function Sums({ counter }: { counter: Counter }) {
       ) : (
         counter.lines.length > 0 && <Gold moved={counter} />
       )}
-      <span className="ml-auto flex items-center gap-1">
-        <Margin counter={counter} />
-        <KeySheet />
-      </span>
+      {/* Neither is in a box with the other: one that comes grows none. */}
+      <span aria-hidden className="flex-1" />
+      <Margin counter={counter} />
+      <KeySheet />
     </div>
   );
 });
@@ -41,7 +41,7 @@ const Sums = memo(function Sums({ counter }: { counter: Counter }) {
 function Gold({ moved: { has, coins } }: { moved: { has: number; coins: number } }) {
   return (
     <>
-      {has > 0 || coins === 0 ? <Has pure={has} className="font-medium" /> : null}
+      {has > 0 || coins === 0 ? <Has key={has > 0 ? 'some' : 'none'} pure={has} className="font-medium" /> : null}
       {coins > 0 ? (
         <span className="text-quiet">
           {has > 0 ? '+ ' : ''}
