@@ -63,7 +63,7 @@ it('OR1: an order taken with no network is on the server once, goes on to ready 
   expect(paper?.size).toBe('roll');
   expect(paper?.text.split(WORDS)).toHaveLength(3);
   expect(paper?.text).toContain('Müşterinin imzası');
-  expect(paper?.text.match(/5\.000,00/g)).toHaveLength(2);
+  expect(paper?.text.match(/Türk lirası5\.000,00/g)).toHaveLength(2);
 
   await step('the network comes back, and it is there once', async () => {
     await tablet.context.setOffline(false);
