@@ -42,7 +42,7 @@ describe('the command bar', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/view=transactions/);
 
-    await ask('siparis');
+    await ask('yaptirim');
     await bar.getByText('Bununla bir şey bulunamadı.').waitFor();
     expect(await options(), 'what is not built is not offered').toEqual([]);
     await page.keyboard.press('Escape');

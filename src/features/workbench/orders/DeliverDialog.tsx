@@ -52,6 +52,12 @@ function OrderDelivery({ order, contact, onClose }: Props) {
         <p>
           <Trans>Fiş kaydedilince sipariş teslim edilmiş olur.</Trans>
         </p>
+        {order.price.by === 'fixed' ? (
+          <p className="flex justify-between text-13">
+            <span>{t`Sabit fiyat`}</span>
+            <span>{formatMoney(order.price.kurus)}</span>
+          </p>
+        ) : null}
         {lira > 0 ? (
           <p>
             <Trans>{formatMoney(lira)} kapora, fişte cari hesaptan düşülür.</Trans>

@@ -26,7 +26,7 @@ export function OrderCard({ order, today, mayMove, onOpen, onMove }: Props) {
         type="button"
         data-order={order.id}
         onClick={() => onOpen(order.id)}
-        className="pressable grid w-full gap-1 px-4 pt-3 pb-1 text-left -outline-offset-2 hover:bg-sunken active:bg-sunken"
+        className="pressable grid w-full grid-cols-1 gap-1 px-4 pt-3 pb-1 text-left -outline-offset-2 hover:bg-sunken active:bg-sunken"
       >
         <span className="flex items-baseline justify-between gap-3">
           <span className="min-w-0 truncate font-semibold">

@@ -38,5 +38,6 @@ export async function openDelivery(order: OrderView, contact: string, products: 
     act({ do: 'unit', unit: order.workmanship.by });
     act({ do: 'edit', field: 'workmanship', text: form.workmanship });
   }
-  if (order.price.by === 'fixed' && form.weight !== '') act({ do: 'agree', total: order.price.kurus });
+  // As a typed amount: it stands whatever gold costs by now, and before any price has come to this device.
+  if (order.price.by === 'fixed' && form.weight !== '') act({ do: 'edit', field: 'amount', text: moneyText(order.price.kurus) });
 }
