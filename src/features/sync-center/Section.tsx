@@ -50,7 +50,7 @@ export function Section<T>({ title, note, items, itemKey, children, action, alar
       ) : null}
       {shown.length < items.length ? (
         <Button variant="bare" size="sm" className="mt-1 text-quiet" onClick={() => setAll(true)}>
-          <Trans>{items.length} kaydın hepsini göster</Trans>
+          <Trans>Hepsini göster ({items.length})</Trans>
         </Button>
       ) : null}
     </section>
