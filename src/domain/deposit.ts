@@ -2,7 +2,7 @@ import { type Asset, assetClass, TRY } from './asset';
 import type { Held } from './balance';
 import { type Account, CONVERSION, contactAccount, isBalanced, type Leg, mergeLegs, STOCK, WORKMANSHIP_INCOME } from './ledger';
 import { holds } from './own-account';
-import { type Payment, paymentAccount, sumOf, TENDERS, type TenderMethod } from './payment';
+import { type Payment, paymentAccount, paymentFlaws, sumOf, TENDERS, type TenderMethod } from './payment';
 import type { Transaction } from './transaction';
 
 /**
@@ -95,7 +95,8 @@ export function documentFlaws({ legs, payments }: Pick<OrderDocument, 'legs' | '
   const own = contactAccount(contactId);
   const stray = legs.some(({ account, asset }) => account !== own && !OTHERS.includes(account) && !holds(account, asset));
   // Lira by one of the counter's plain methods: what is given in another asset stands in the legs alone.
-  const isPlain = ({ method }: Payment): boolean => TENDERS.some((plain) => plain === method);
+  const isPlain = (payment: Payment): boolean =>
+    TENDERS.some((plain) => plain === payment.method) && !payment.paid && !payment.settles && !payment.back && paymentFlaws(payment, 'sale').length === 0;
   const stands = (payment: Payment): boolean => legs.some((leg) => leg.account === paymentAccount(payment, null) && Math.abs(leg.quantity) >= payment.amount);
   const paid = payments.every((payment) => isPlain(payment) && (payment.method === 'account' || stands(payment)));
   return [

@@ -4,6 +4,7 @@ import { isBalanced, type Leg, reverseLegs, sameLegs } from './ledger';
 import { legsOf, type Places } from './legs';
 import { computeLine, type Line, type LineInput, type LineRefusal, lineFigures, lineRefusals } from './line';
 import { type OffsetRate, offsetIn, offsetKurus } from './offset';
+import { kindOf } from './own-account';
 import { type ChangeFrom, figureFits, netOf, type Payment, type SettlementRefusal, settle, sumOf } from './payment';
 import type { Side } from './quote';
 import { err, ok, type Result } from './result';
@@ -147,15 +148,33 @@ export function slipTypeOf({ type, lines, legs }: Pick<Transaction, 'type' | 'li
 export const isOwnMovement = ({ type, lines, payments }: Pick<Transaction, 'type' | 'lines' | 'payments'>): boolean =>
   isMovement(type) || (type === 'reversal' && lines.length === 0 && payments.length === 0);
 
-/** Kuruş of a kept slip: what its lines come to, what was paid, or the lira that a movement moved. A reversal has the figure of the slip it undoes. */
-export function slipTotal(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments'>): number {
-  if (isOwnMovement(slip)) return slip.legs.reduce((sum, leg) => (leg.asset === TRY && leg.quantity > 0 ? sum + leg.quantity : sum), 0);
+type Kept = Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments' | 'order'>;
+
+/**
+ * Kuruş of a kept slip: what its lines come to, what was paid, or the lira that a movement moved; below zero where it gives a
+ * deposit back. A reversal has the figure of the slip it undoes.
+ */
+export function slipTotal(slip: Kept): number {
+  if (isOwnMovement(slip) || isOfOrder(slip)) return givesBack(slip) ? -liraMoved(slip) : liraMoved(slip);
   const type = slipTypeOf(slip);
   return isMoneyType(type) ? netOf(slip.payments) : totalOf(type, slip.lines);
 }
 
+/** The money of an order, or its reversal: a slip of the counter that hands an order over has lines. */
+const isOfOrder = ({ type, lines, order }: Kept): boolean => order !== undefined && lines.length === 0 && (isMovement(type) || type === 'reversal');
+
+const liraMoved = ({ legs }: Pick<Transaction, 'legs'>): number =>
+  legs.reduce((sum, leg) => (leg.asset === TRY && leg.quantity > 0 ? sum + leg.quantity : sum), 0);
+
+/** Lira of a deposit goes out of an own account; on a reversal it comes back to where it had left. */
+function givesBack(slip: Kept): boolean {
+  if (slip.type !== 'deposit' && !isOfOrder(slip)) return false;
+  const own = slip.legs.reduce((sum, leg) => (leg.asset === TRY && kindOf(leg.account) !== undefined ? sum + leg.quantity : sum), 0);
+  return slip.type === 'reversal' ? own > 0 : own < 0;
+}
+
 /** The figure that a list shows for a slip; null where it is none in lira: of a kind that only a newer app can read, of has set against coins. */
-export function shownTotal(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments'>): number | null {
+export function shownTotal(slip: Kept): number | null {
   if (!isKnownType(slip.type)) return null;
   const offset = offsetIn(slip);
   if (offset) return offsetKurus(offset);

@@ -1,30 +1,20 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HAS } from '../../src/domain/asset';
-import type { Product } from '../../src/domain/product';
 import { importColumns } from '../../src/features/accounts/import/columns';
 import { balanceOf, dayOfCell, type KnownCard, readPreview } from '../../src/features/accounts/import/read-rows';
 import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
+import { A_QUARTER } from '../support/factories';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
-const QUARTER: Product = {
-  code: 'CEYREK_YENI',
-  name: 'Çeyrek yeni',
-  kind: 'coin',
-  metal: 'gold',
-  fineness: 9166,
-  quote: 'CEYREK_YENI',
-  weight: 1754,
-  order: 1,
-};
 const cell = (text: string): SheetCell => ({ kind: 'text', text });
 const number = (decimal: string): SheetCell => ({ kind: 'number', decimal });
 const rowsOf = (...rows: (string | SheetCell)[][]): SheetRow[] =>
   rows.map((cells, i) => ({ line: i + 1, cells: cells.map((one) => (typeof one === 'string' ? (one === '' ? undefined : cell(one)) : one)) }));
 const preview = (rows: SheetRow[], known: KnownCard[] = []) => {
   let ids = 0;
-  return readPreview(rows, { columns: importColumns([QUARTER]), coins: new Set(['CEYREK_YENI']), known, today: '2026-11-22', mint: () => `id-${++ids}` });
+  return readPreview(rows, { columns: importColumns([A_QUARTER]), coins: new Set(['CEYREK_YENI']), known, today: '2026-11-22', mint: () => `id-${++ids}` });
 };
 
 describe('a balance', () => {

@@ -7,12 +7,16 @@ import {
   documentFlaws,
   forfeitedDeposit,
   heldDeposit,
+  type OrderDocument,
+  orderSlip,
   repairPaid,
   returnedDeposit,
   takenDeposit,
 } from '../../src/domain/deposit';
 import { contactAccount, isBalanced, reverseLegs } from '../../src/domain/ledger';
-import { cash } from '../support/factories';
+import type { Payment } from '../../src/domain/payment';
+import { reversalOf, slipTotal } from '../../src/domain/transaction';
+import { aPrice, cash, NOON } from '../support/factories';
 
 const who = 'c1';
 const quantity = fc.integer({ min: 1, max: 1_000_000_000 });
@@ -67,5 +71,29 @@ describe('a deposit', () => {
     expect(documentFlaws({ legs: [], payments: [] }, who)).toEqual(['empty']);
     expect(documentFlaws({ legs, payments }, 'somebody-else')).toEqual(['account']);
     expect(documentFlaws({ legs, payments: [{ id: 'p', method: 'card', amount: 1_000 }] }, who)).toEqual(['payments']);
+  });
+
+  it.each<[string, Partial<Payment>]>([
+    ['that are in another asset', { method: 'transfer', paid: { asset: 'USD', quantity: 24, price: aPrice({ code: 'USD', rate: 420_000 }) } }],
+    ['that settle another account', { settles: { asset: 'USD', quantity: 24, price: aPrice({ code: 'USD', rate: 420_000 }) } }],
+    ['that went back over the counter', { back: true }],
+    ['of which a bank keeps a card’s commission though no card was used', { commission: { rate: 200, kurus: 20 }, method: 'transfer' }],
+    ['that lie in an account of another kind', { account: 'bank:main' }],
+  ])('OR7: refuses payments %s', (_what, more) => {
+    const method = more.method === 'transfer' ? 'transfer' : 'cash';
+    const { legs, payments } = takenDeposit(who, [{ asset: 'TRY', quantity: 1_000, method, id: 'p' }]);
+    expect(documentFlaws({ legs, payments }, who)).toEqual([]);
+    expect(documentFlaws({ legs, payments: payments.map((payment) => ({ ...payment, ...more })) }, who)).toEqual(['payments']);
+  });
+
+  it('OR8: a list shows what was given back with its sign, and its reversal has the same figure', () => {
+    const part: DepositPart = { asset: 'TRY', quantity: 1_000, method: 'cash', id: 'p' };
+    const shown = (document: Pick<OrderDocument, 'legs' | 'payments'>) => {
+      const slip = orderSlip({ id: 'd', ...document }, { order: 'o', number: 'T1-000001', at: NOON, contactId: who, type: 'deposit' });
+      return [slipTotal(slip), slipTotal({ ...slip, ...reversalOf(slip, 'r', 'yanlış') })];
+    };
+    expect(shown(takenDeposit(who, [part]))).toEqual([1_000, 1_000]);
+    expect(shown(returnedDeposit(who, [part]))).toEqual([-1_000, -1_000]);
+    expect(shown(forfeitedDeposit(who, [{ asset: 'TRY', quantity: 1_000 }]))).toEqual([1_000, 1_000]);
   });
 });

@@ -17,8 +17,8 @@ import {
   RATE_DIFFERENCE,
   ratesAgree,
 } from '../../src/domain/offset';
-import type { Product } from '../../src/domain/product';
 import type { Quote } from '../../src/domain/quote';
+import { A_QUARTER } from '../support/factories';
 
 const ASSETS = ['TRY', 'USD', HAS, SILVER, 'CEYREK_YENI', 'TAM_YENI'] as const;
 const side = fc.record({
@@ -33,16 +33,6 @@ const anyOffset = fc
 
 const quote = (code: string, buy: number, sell: number): [string, Quote] => [code, { code, buy, sell, at: 7, source: 'simulator', simulated: true }];
 const BOARD = new Map([quote(HAS, 54_800_000, 55_200_000), quote('USD', 419_800, 420_200), quote('CEYREK_YENI', 89_300_000, 90_500_000)]);
-const QUARTER: Product = {
-  code: 'CEYREK_YENI',
-  name: 'Çeyrek yeni',
-  kind: 'coin',
-  metal: 'gold',
-  fineness: 9166,
-  quote: 'CEYREK_YENI',
-  weight: 1754,
-  order: 1,
-};
 const rate = (over: Partial<OffsetRate> = {}): OffsetRate => ({
   base: HAS,
   quote: 'TRY',
@@ -87,10 +77,10 @@ describe('the legs of a mahsup', () => {
 
 describe('the rate of a mahsup', () => {
   it('OF3: of a coin is the pure metal in it, exact for any number of pieces and the same both ways', () => {
-    const content = contentRate(HAS, 'CEYREK_YENI', [QUARTER]) ?? 0;
+    const content = contentRate(HAS, 'CEYREK_YENI', [A_QUARTER]) ?? 0;
     expect(content).toBe(1754 * 9166 * 100);
-    expect(contentRate('CEYREK_YENI', HAS, [QUARTER])).toBe(content);
-    expect([contentRate('CEYREK_YENI', SILVER, [QUARTER]), contentRate('USD', HAS, [QUARTER])]).toEqual([undefined, undefined]);
+    expect(contentRate('CEYREK_YENI', HAS, [A_QUARTER])).toBe(content);
+    expect([contentRate('CEYREK_YENI', SILVER, [A_QUARTER]), contentRate('USD', HAS, [A_QUARTER])]).toEqual([undefined, undefined]);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e6 }), (pieces) => {
         const of = { base: 'CEYREK_YENI', quote: HAS, rate: content };

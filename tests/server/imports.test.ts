@@ -77,6 +77,15 @@ onBothEngines('the import', (server) => {
     expect(await slips()).toBe(before);
   });
 
+  it('IM9: an id whose carry-overs are there already is refused, whichever of them it is', async () => {
+    const withBalance = () => anImported({ balances: [{ asset: 'HAS', quantity: 5 }] });
+    const taken = importBody([anImported(), withBalance()]);
+    expect((await boss.write(IMPORTS, taken)).status).toBe(200);
+    const before = await slips();
+    const again = await boss.write(IMPORTS, { ...importBody([withBalance(), withBalance()]), id: taken.id });
+    expect([again.status, again.answer.fields, await slips()]).toEqual([400, [{ name: 'id', code: 'taken' }], before]);
+  });
+
   it('IM10: a carry-over is undone by a cancel, and another company’s card is nobody here', async () => {
     const contact = anImported({ balances: [{ asset: 'HAS', quantity: 5 }] });
     const body = importBody([contact]);

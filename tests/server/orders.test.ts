@@ -175,6 +175,17 @@ onBothEngines('orders', (server) => {
     }
   });
 
+  it('OR7: money of another account than the order’s is refused, and books nothing', async () => {
+    const other = await aContact();
+    const { id } = await anOrder();
+    const document = aDocument(other, [lira(1_000)]);
+    const added = await clerk.write(`${ORDERS}/${id}/deposits`, depositBody(id, other, { document }));
+    const moved = await move(id, 'received', 'cancelled', { contactId: other, number: aSlip().number, document });
+    for (const { status, answer } of [added, moved]) expect([status, answer.fields]).toEqual([400, [{ name: 'contactId', code: 'differs' }]]);
+    const order = await orderIn(id);
+    expect([order?.documents, order?.moves, await balanceOf(contactAccount(other))]).toEqual([[], [], {}]);
+  });
+
   it('OR8: given back, kept or changed into lira, the deposit loses exactly that; more than there was is told', async () => {
     const who = await aContact();
     const { id } = await anOrder({ document: aDocument(who, [lira(100_000), { asset: 'CEYREK_YENI', quantity: 2 }]) }, who);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { LineInput, Workmanship } from '../../src/domain/line';
 import type { Payment } from '../../src/domain/payment';
+import type { Product } from '../../src/domain/product';
 import { type FrozenPrice, type Side, sideOf } from '../../src/domain/quote';
 import type { SlipType } from '../../src/domain/slip-type';
 import { type Draft, decideTransaction, type Transaction } from '../../src/domain/transaction';
@@ -66,6 +67,17 @@ export const aCoin = (over: Partial<CoinInput> = {}): CoinInput => ({
   adjustment: 0,
   ...over,
 });
+
+export const A_QUARTER: Product = {
+  code: 'CEYREK_YENI',
+  name: 'Çeyrek yeni',
+  kind: 'coin',
+  metal: 'gold',
+  fineness: 9166,
+  quote: 'CEYREK_YENI',
+  weight: 1754,
+  order: 1,
+};
 
 export const cash = (amount: number): Payment => ({ id: `cash-${amount}`, method: 'cash', amount });
 

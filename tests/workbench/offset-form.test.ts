@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { HAS } from '../../src/domain/asset';
-import type { Product } from '../../src/domain/product';
 import { filled, NEW_FORM, type OffsetForm, type OffsetWorld, readForm, readQuantity, readRate } from '../../src/features/workbench/offset/form';
+import { A_QUARTER } from '../support/factories';
 
 const AT = 1_790_000_000_000;
-const QUARTER: Product = {
-  code: 'CEYREK_YENI',
-  name: 'Çeyrek yeni',
-  kind: 'coin',
-  metal: 'gold',
-  fineness: 9166,
-  quote: 'CEYREK_YENI',
-  weight: 1754,
-  order: 1,
-};
 const has = { code: HAS, buy: 54_800_000, sell: 55_200_000, at: AT, source: 'simulator', simulated: true };
-const world = (over: Partial<OffsetWorld> = {}): OffsetWorld => ({ quotes: new Map([[HAS, has]]), products: [QUARTER], now: AT, held: 100_000_000, ...over });
+const world = (over: Partial<OffsetWorld> = {}): OffsetWorld => ({ quotes: new Map([[HAS, has]]), products: [A_QUARTER], now: AT, held: 100_000_000, ...over });
 const form = (over: Partial<OffsetForm> = {}): OffsetForm => ({
   ...NEW_FORM,
   sides: [

@@ -5,7 +5,7 @@ import { dayOf } from '../../domain/day';
 import { type ImportedContact, importFlaws, importSlips } from '../../domain/opening-import';
 import { getRecords, type NewRecord, putRecords } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
-import { exists } from './exists';
+import { anyExists } from './exists';
 import { productsOf } from './judge-slip';
 import { judgeTaxId } from './judge-tax-id';
 import { postOpenings } from './post';
@@ -26,8 +26,11 @@ export async function createImport(ctx: EffectContext, mutation: ImportCreate & 
     if (!known && record) return badFields([{ name: `contacts.${index}.id`, code: 'taken' }]);
   }
   const slips = importSlips(id, contacts);
-  const [first] = slips;
-  if (first && (await exists(ctx, first.id))) return badFields([{ name: 'id', code: 'taken' }]);
+  const standingSlips = await anyExists(
+    ctx,
+    slips.map((slip) => slip.id),
+  );
+  if (standingSlips) return badFields([{ name: 'id', code: 'taken' }]);
   const cards = contacts.filter(({ known }) => !known).map((contact) => cardOf(contact, ctx.version));
   await putRecords(
     ctx.tx,

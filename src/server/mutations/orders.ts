@@ -105,6 +105,7 @@ export async function moveOrder(ctx: EffectContext, mutation: OrderMoved & { sup
     if (slip) await book(ctx, slip, false);
     return applied(id);
   }
+  if (slip && slip.contactId !== order.contactId) return otherAccount();
   judgeMove(ctx, order, step);
   const moved = { ...order, moves: withMove(order.moves, step) };
   return put(ctx, slip ? await booked(ctx, moved, slip, false) : moved);
@@ -128,6 +129,7 @@ export async function addDeposit(ctx: EffectContext, mutation: OrderDeposit & { 
     await book(ctx, slip, false);
     return applied(mutation.id);
   }
+  if (slip.contactId !== order.contactId) return otherAccount();
   return put(ctx, await booked(ctx, order, slip, false));
 }
 
@@ -181,6 +183,9 @@ function judgeMove(ctx: EffectContext, order: OrderBody, step: OrderMove): void 
   const stones = order.kind === 'repair' && order.stones !== null && step.stones !== undefined ? Math.max(0, order.stones - step.stones) : 0;
   if (missing > 0 || stones > 0) ctx.find('repair-short', subject, { number: order.number, missing, stones });
 }
+
+/** An order's money stands on its own customer's account: what is left of the deposit is read off there. */
+const otherAccount = (): Verdict => badFields([{ name: 'contactId', code: 'differs' }]);
 
 /** What makes a document impossible to book. */
 function slipRefusal(slip: Transaction): Verdict | undefined {

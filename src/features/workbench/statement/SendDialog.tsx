@@ -2,22 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ContactView } from '../../../data/types';
 import type { MovementView } from '../../../data/use-movements';
-import { internationalDigits } from '../../../domain/contact-phone';
 import type { Statement } from '../../../domain/contact-statement';
 import type { Range } from '../../../domain/day-range';
 import type { Product } from '../../../domain/product';
 import { assetName } from '../../../i18n/asset-text';
-import { mint } from '../../../session/mint';
-import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Segmented } from '../../../ui/Segmented';
-import { Textarea } from '../../../ui/Textarea';
 import { shopName } from '../print/shop-name';
 import { now } from '../world';
-import { canShareFiles, queueMessage, shareStatement } from './send';
+import { MessageFields } from './MessageFields';
+import { canShareFiles, shareStatement } from './send';
 import type { StatementPaper } from './statement-paper';
 import { statementMessage } from './statement-text';
+import { useMessage } from './use-message';
 
 type Props = {
   contact: ContactView;
@@ -35,40 +33,24 @@ export function SendDialog({ contact, statements, shown, range, products, paperO
   const [which, setWhich] = useState<'one' | 'all'>('one');
   const list = which === 'one' ? [shown] : statements;
   const made = statementMessage(shopName(), contact.name, list, range, products, now());
-  const [typed, setTyped] = useState<string | null>(null);
-  const [id] = useState(mint);
-  const [busy, setBusy] = useState(false);
-  const may = useMay('integration', 2);
-  const message = typed ?? made;
-  const number = internationalDigits(contact.phone);
-  const noPhone = number === '' ? t`Kartta telefon yok.` : undefined;
+  const form = useMessage(contact, made);
   const send = async () => {
-    setBusy(true);
-    if (await queueMessage(id, contact.id, message)) onClose();
-    else setBusy(false);
+    if (await form.queue()) onClose();
   };
   const choose = (value: 'one' | 'all') => {
     setWhich(value);
-    setTyped(null);
+    form.forget();
   };
   const share = () => {
     const paper = paperOf(list);
-    if (paper) void shareStatement(paper, message);
+    if (paper) void shareStatement(paper, form.text);
   };
   const footer = (
     <>
       <Button reason={canShareFiles() ? undefined : t`Bu tarayıcı dosya paylaşamıyor; PDF olarak indirin.`} onClick={share}>
         <Trans>PDF paylaş</Trans>
       </Button>
-      <Button
-        variant="primary"
-        loading={busy}
-        reason={
-          noPhone ??
-          (message.trim() === '' ? t`Mesaj boş.` : may ? undefined : t`Mesaj göndermek için yetkiniz yok; WhatsApp'ı açıp kendiniz gönderebilirsiniz.`)
-        }
-        onClick={() => void send()}
-      >
+      <Button variant="primary" loading={form.busy} reason={form.reason} onClick={() => void send()}>
         <Trans>Sıraya al</Trans>
       </Button>
     </>
@@ -94,17 +76,7 @@ export function SendDialog({ contact, statements, shown, range, products, paperO
             ]}
           />
         ) : null}
-        <Textarea label={t`Mesaj`} rows={8} value={message} maxLength={4000} onValue={setTyped} hint={t`Ağ yoksa bu cihazda bekler, bağlanınca gider.`} />
-        {noPhone ? null : (
-          <a
-            href={`https://wa.me/${number}?text=${encodeURIComponent(message)}`}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center justify-self-start font-medium underline underline-offset-4"
-          >
-            <Trans>WhatsApp'ı aç</Trans>
-          </a>
-        )}
+        <MessageFields form={form} rows={8} />
       </div>
     </Dialog>
   );

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Textarea } from '../../../ui/Textarea';
+import type { MessageForm } from './use-message';
+
+/** The text, what else is to be said of it, and the way around the queue: this device's own WhatsApp. */
+export function MessageFields({ form, rows, children }: { form: MessageForm; rows: number; children?: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Textarea
+        label={t`Mesaj`}
+        rows={rows}
+        value={form.text}
+        maxLength={4000}
+        onValue={form.setText}
+        hint={t`Ağ yoksa bu cihazda bekler, bağlanınca gider.`}
+      />
+      {children}
+      {form.number === '' ? null : (
+        <a
+          href={`https://wa.me/${form.number}?text=${encodeURIComponent(form.text)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center justify-self-start font-medium underline underline-offset-4"
+        >
+          <Trans>WhatsApp'ı aç</Trans>
+        </a>
+      )}
+    </>
+  );
+}
