@@ -1,6 +1,7 @@
 import { mulDiv, toSafe } from './integer';
 import { type LineInput, lineFigures, lineRefusals, type MetalLine, type Workmanship } from './line';
 import { err, ok, type Result } from './result';
+import { workmanshipFor } from './workmanship';
 
 /**
  * The agreed total. Two people settle on a round figure; what gives way is the workmanship of the worked lines, each by its
@@ -83,14 +84,13 @@ function moves(weights: readonly number[], change: number): number[] {
 /** The workmanship, in the unit it was told in, that comes nearest to this amount; the difference to the kuruş beside it. */
 function solve(line: Worked, amount: number): Worked {
   const left = Math.max(0, amount - bareAmount(line));
-  const solved = { ...line, workmanship: workmanshipFor(line, left), adjustment: 0 };
+  const solved = { ...line, workmanship: solvedWork(line, left), adjustment: 0 };
   return { ...solved, adjustment: amount - lineFigures(solved).amount };
 }
 
-function workmanshipFor(line: Worked, kurus: number): Workmanship {
-  if (line.workmanship.by === 'gram') return { by: 'gram', kurus: mulDiv(kurus, 1000, line.weight) };
-  if (line.workmanship.by === 'piece') return { by: 'piece', kurus: mulDiv(kurus, 1, line.pieces) };
-  return { by: 'milyem', tenths: tenthsFor(kurus, [line]) };
+function solvedWork(line: Worked, kurus: number): Workmanship {
+  const { by } = line.workmanship;
+  return by === 'milyem' ? { by, tenths: tenthsFor(kurus, [line]) } : workmanshipFor(by, kurus, { ...line, metalAmount: bareAmount(line) });
 }
 
 /** Far beyond any workmanship that a line may have, and small enough to be computed with. */

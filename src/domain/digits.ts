@@ -59,5 +59,8 @@ export function rateDigits(rate: number, always?: number): Digits {
   return trimmed(all, always ?? 2);
 }
 
+/** Hundredths of a percent: 750 is "7,5". */
+export const percentDigits = (hundredths: number): Digits => trimmed(digitsOf(hundredths, 2), 0);
+
 /** Tenths of a milyem: 9160 is "916", 9166 is "916,6". */
 export const finenessDigits = (tenths: number): Digits => trimmed(digitsOf(tenths, 1), 0);

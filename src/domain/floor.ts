@@ -3,6 +3,7 @@ import { floorGap } from './bargain';
 import type { LineInput } from './line';
 import type { Product } from './product';
 import { linesOn } from './slip-type';
+import { figureOf } from './workmanship';
 
 /**
  * The floor of the workmanship, as page and server judge it alike: what of a slip lies below it, and whether what somebody
@@ -23,7 +24,7 @@ const approvedLine = (line: LineInput): ApprovedLine[] => (line.kind === 'worked
 /** A product that the house itself lists below the floor asks nobody; a free name without any workmanship is metal sold as metal. */
 function ownFloor(line: LineInput, product: Product | undefined, floor: number): number {
   if (product?.kind === 'worked') return Math.min(floor, product.workmanship ?? floor);
-  const bare = line.kind !== 'coin' && (line.workmanship.by === 'milyem' ? line.workmanship.tenths : line.workmanship.kurus) === 0;
+  const bare = line.kind !== 'coin' && figureOf(line.workmanship) === 0;
   return bare ? 0 : floor;
 }
 

@@ -2,19 +2,14 @@ import { type Fineness, isFineness } from './fineness';
 import { isInteger, mulDiv } from './integer';
 import { ABSURD_RATE, type FrozenPrice } from './quote';
 import { ABSURD_WEIGHT, type Metal, type Milligrams, metalValue, pureMetal } from './weight';
+import { isWorkmanship, type Workmanship, workmanshipMoney } from './workmanship';
+
+export { isWorkmanship, type Workmanship } from './workmanship';
 
 /**
  * One line of a slip. Formulas: domain.md 2.5. Everything a line needs to be read again in ten years is in it:
  * names, weights, the price with its source and time, and the figures that came out.
  */
-export type Workmanship =
-  /** Tenths of a milyem on top of the fineness: 40 milyem is 400. Paid in metal. */
-  | { by: 'milyem'; tenths: number }
-  /** Kuruş for each gram. */
-  | { by: 'gram'; kurus: number }
-  /** Kuruş for each piece. */
-  | { by: 'piece'; kurus: number };
-
 export type MetalLine = {
   id: string;
   kind: 'worked' | 'scrap';
@@ -70,13 +65,8 @@ export function lineFigures(line: LineInput): LineFigures {
   const workmanshipMetal = workmanship.by === 'milyem' ? pureMetal(weight, workmanship.tenths) : 0;
   const pure = metal + workmanshipMetal;
   const metalAmount = metalValue(pure, price.rate, line.metal);
-  const workmanshipAmount = workmanshipMoney(workmanship, weight, line.pieces);
+  const workmanshipAmount = workmanshipMoney(workmanship, { weight, pieces: line.pieces, metalAmount });
   return { metal, workmanshipMetal, metalAmount, workmanshipAmount, pure, amount: metalAmount + workmanshipAmount + line.adjustment };
-}
-
-function workmanshipMoney(workmanship: Workmanship, weight: Milligrams, pieces: number): number {
-  if (workmanship.by === 'gram') return mulDiv(weight, workmanship.kurus, 1000);
-  return workmanship.by === 'piece' ? pieces * workmanship.kurus : 0;
 }
 
 /** The line with its figures in it. The input must have passed `lineRefusals`. */
@@ -112,10 +102,4 @@ function positive(value: number, absurd: number, field: LineField, refuse: (fiel
   if (!isInteger(value)) refuse(field, 'missing');
   else if (value <= 0) refuse(field, value === 0 ? 'missing' : 'not-positive');
   else if (value > absurd) refuse(field, 'absurd');
-}
-
-export function isWorkmanship(workmanship: Workmanship): boolean {
-  const value = workmanship.by === 'milyem' ? workmanship.tenths : workmanship.kurus;
-  const limit = workmanship.by === 'milyem' ? 20_000 : ABSURD_MONEY / 1000;
-  return isInteger(value) && value >= 0 && value <= limit;
 }

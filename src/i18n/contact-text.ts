@@ -5,7 +5,7 @@ import { karatOfFineness } from '../domain/fineness';
 import { maskedIban } from '../domain/iban';
 import type { Workmanship } from '../domain/line';
 import { assetName, assetQuantity } from './asset-text';
-import { formatDate, formatFineness, formatMoney } from './formats';
+import { formatDate, formatFineness, formatMoney, formatPercent } from './formats';
 
 /** A contact's fields and what stands in them, in words: for lists of changes, conflicts and the card's history. */
 export function contactFieldWord(field: ContactField): string {
@@ -47,6 +47,7 @@ export function consentText(consent: Consent | null | undefined): string {
 
 export function workmanshipText(workmanship: Workmanship): string {
   if (workmanship.by === 'milyem') return `${formatFineness(workmanship.tenths)} ‰`;
+  if (workmanship.by === 'percent') return formatPercent(workmanship.hundredths);
   const money = formatMoney(workmanship.kurus);
   return workmanship.by === 'gram' ? t`${money} / g` : t`${money} / adet`;
 }

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { type Day, dayOf, istanbulClock } from '../domain/day';
-import { finenessDigits, hasDigits, moneyDigits, rateDigits, textOf, UNIT_SPACE, weightDigits } from '../domain/digits';
+import { finenessDigits, hasDigits, moneyDigits, percentDigits, rateDigits, textOf, UNIT_SPACE, weightDigits } from '../domain/digits';
 import { clockWith } from './turkish-suffix';
 
 /**
@@ -14,6 +14,8 @@ export const formatWeight = (mg: number): string => `${textOf(weightDigits(mg))}
 export const formatHas = (pure: number): string => `${textOf(hasDigits(pure))}${UNIT_SPACE}${t`has`}`;
 /** A price × 10^4. */
 export const formatRate = (rate: number): string => textOf(rateDigits(rate));
+/** Hundredths of a percent: "%7,5". */
+export const formatPercent = (hundredths: number): string => `%${textOf(percentDigits(hundredths))}`;
 export const formatFineness = (tenths: number): string => textOf(finenessDigits(tenths));
 
 /** A sum without its kuruş when it has none: "850 ₺", "850,50 ₺". */

@@ -126,6 +126,7 @@ const aWorkmanship = fc.oneof(
   fc.record({ by: fc.constant('milyem' as const), tenths: fc.integer({ min: 0, max: 3000 }) }),
   fc.record({ by: fc.constant('gram' as const), kurus: fc.integer({ min: 0, max: 200_000 }) }),
   fc.record({ by: fc.constant('piece' as const), kurus: fc.integer({ min: 0, max: 2_000_000 }) }),
+  fc.record({ by: fc.constant('percent' as const), hundredths: fc.integer({ min: 0, max: 3000 }) }),
 );
 
 const aWorked = fc

@@ -9,7 +9,7 @@ export type WireLine = {
   weight?: number;
   pieces: number;
   fineness?: number;
-  workmanship?: { by: 'milyem'; tenths: number } | { by: 'gram' | 'piece'; kurus: number };
+  workmanship?: { by: 'milyem'; tenths: number } | { by: 'gram' | 'piece'; kurus: number } | { by: 'percent'; hundredths: number };
   price: { rate: number; side: 'buy' | 'sell' };
   adjustment: number;
   pure?: number;
@@ -34,8 +34,13 @@ function lineFigures(line: WireLine): { pure: bigint; amount: bigint } {
   const work = line.workmanship;
   const pure = weight * BigInt((line.fineness ?? 0) + (work?.by === 'milyem' ? work.tenths : 0));
   const metal = halfUp(pure * rate, line.metal === 'silver' ? 999_000_000n : 1_000_000_000n);
-  const money = work?.by === 'gram' ? halfUp(weight * BigInt(work.kurus), 1000n) : work?.by === 'piece' ? BigInt(line.pieces) * BigInt(work.kurus) : 0n;
-  return { pure, amount: metal + money + BigInt(line.adjustment) };
+  return { pure, amount: metal + workMoney(line, weight, metal) + BigInt(line.adjustment) };
+}
+
+function workMoney({ workmanship: work, pieces }: WireLine, weight: bigint, metal: bigint): bigint {
+  if (work?.by === 'gram') return halfUp(weight * BigInt(work.kurus), 1000n);
+  if (work?.by === 'percent') return halfUp(metal * BigInt(work.hundredths), 10_000n);
+  return work?.by === 'piece' ? BigInt(pieces) * BigInt(work.kurus) : 0n;
 }
 
 /** Everything about a slip that does not follow from its own lines, in words; empty when it is exact. */

@@ -105,6 +105,7 @@ const workmanship: fc.Arbitrary<Workmanship> = fc.oneof(
   fc.record({ by: fc.constant('milyem' as const), tenths: fc.integer({ min: 0, max: 5000 }) }),
   fc.record({ by: fc.constant('gram' as const), kurus: fc.integer({ min: 0, max: 1_000_000 }) }),
   fc.record({ by: fc.constant('piece' as const), kurus: fc.integer({ min: 0, max: 10_000_000 }) }),
+  fc.record({ by: fc.constant('percent' as const), hundredths: fc.integer({ min: 0, max: 20_000 }) }),
 );
 
 const price = rate.map((value) => aPrice({ rate: value }));

@@ -7,7 +7,8 @@ import { id, price, safe, shortText } from './parts';
  */
 export const workmanship = type({ '+': 'reject', by: "'milyem'", tenths: safe })
   .or({ '+': 'reject', by: "'gram'", kurus: safe })
-  .or({ '+': 'reject', by: "'piece'", kurus: safe });
+  .or({ '+': 'reject', by: "'piece'", kurus: safe })
+  .or({ '+': 'reject', by: "'percent'", hundredths: safe });
 
 const coin = type({ '+': 'reject', id, kind: "'coin'", product: '0 < string <= 60', name: shortText, pieces: safe, price, adjustment: safe, amount: safe });
 

@@ -8,7 +8,7 @@ import { linesOn } from '../../domain/slip-type';
 import type { Basket } from './basket';
 import { isEmptyLine, type LineForm, type World } from './line-form';
 import { readLine } from './line-read';
-import { milyemText, moneyText } from './typed-text';
+import { moneyText, workmanshipTyped } from './typed-text';
 
 /** The lines that can be reckoned with; the one that is still being typed has nothing to give yet. */
 export const inputsOf = (basket: Basket, products: World['products']): LineInput[] =>
@@ -50,6 +50,5 @@ export function agreedBasket(basket: Basket, total: number, products: World['pro
 function typedAs(line: LineForm, agreed: LineInput | undefined): LineForm {
   if (agreed?.kind !== 'worked') return line;
   const { workmanship, adjustment } = agreed;
-  const text = workmanship.by === 'milyem' ? milyemText(workmanship.tenths) : moneyText(workmanship.kurus);
-  return { ...line, workmanship: text, unit: workmanship.by, amount: adjustment === 0 ? null : moneyText(lineFigures(agreed).amount) };
+  return { ...line, workmanship: workmanshipTyped(workmanship), unit: workmanship.by, amount: adjustment === 0 ? null : moneyText(lineFigures(agreed).amount) };
 }

@@ -5,6 +5,7 @@ import { type FrozenPrice, typedPrice } from '../../domain/quote';
 import type { Result } from '../../domain/result';
 import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, type NumberRefusal, PIECE_FIELD, parseTyped, RATE_FIELD, WEIGHT_FIELD } from '../../domain/typed-number';
 import { ABSURD_WEIGHT } from '../../domain/weight';
+import { WORKMANSHIP_FIELD, workmanshipBy } from '../../domain/workmanship';
 import { derivedFineness, type FormField, type LineForm, readKarat, type Subject, subjectOf } from './line-form';
 
 /** Why a field is not good yet, as a code; i18n makes the sentence. `value` is what was understood, in the field's unit. */
@@ -85,9 +86,8 @@ function readFineness(line: LineForm, subject: Subject, errors: FieldErrors): nu
 
 function readWorkmanship(line: LineForm, errors: FieldErrors): Workmanship | undefined {
   const text = line.workmanship.trim() === '' ? '0' : line.workmanship;
-  const value = number(text, line.unit === 'milyem' ? MILYEM_FIELD : MONEY_FIELD, 'workmanship', errors);
-  if (value === undefined) return undefined;
-  return line.unit === 'milyem' ? { by: 'milyem', tenths: value } : { by: line.unit, kurus: value };
+  const value = number(text, WORKMANSHIP_FIELD[line.unit], 'workmanship', errors);
+  return value === undefined ? undefined : workmanshipBy(line.unit, value);
 }
 
 /** The typed price if there is one, else the frozen one. */

@@ -2,12 +2,14 @@ import { t } from '@lingui/core/macro';
 import { UNIT_SPACE } from '../../domain/digits';
 import { karatOfFineness } from '../../domain/fineness';
 import type { Line, Workmanship } from '../../domain/line';
-import { formatFineness, formatMoney, formatRate, formatWeight } from '../../i18n/formats';
+import { figureOf } from '../../domain/workmanship';
+import { formatFineness, formatMoney, formatPercent, formatRate, formatWeight } from '../../i18n/formats';
 
 /** "40 ‰", "100,00 ₺/g"; nothing when there is none. */
 export function workmanshipText(workmanship: Workmanship): string {
   if (workmanship.by === 'milyem') return workmanship.tenths === 0 ? '' : `${formatFineness(workmanship.tenths)}${UNIT_SPACE}‰`;
-  if (workmanship.kurus === 0) return '';
+  if (figureOf(workmanship) === 0) return '';
+  if (workmanship.by === 'percent') return formatPercent(workmanship.hundredths);
   return workmanship.by === 'gram' ? formatMoney(workmanship.kurus, '₺/g') : formatMoney(workmanship.kurus, t`₺/ad`);
 }
 

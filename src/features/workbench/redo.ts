@@ -8,7 +8,7 @@ import type { Row } from '../../sync/types';
 import { type Basket, type Mint, newBasket } from './basket';
 import { sideOn } from './basket-type';
 import { emptyLine, type LineForm } from './line-form';
-import { milyemText, moneyText } from './typed-text';
+import { milyemText, moneyText, workmanshipTyped } from './typed-text';
 
 /**
  * A refused slip as a basket again: what was typed stands in the fields, the prices are those of now. Guarantee: it is the
@@ -57,8 +57,7 @@ function formOf(line: Line, id: string): LineForm {
 }
 
 function workOf({ workmanship }: MetalLine): Pick<LineForm, 'workmanship' | 'unit'> {
-  const { by } = workmanship;
-  return { unit: by, workmanship: by === 'milyem' ? milyemText(workmanship.tenths) : moneyText(workmanship.kurus) };
+  return { unit: workmanship.by, workmanship: workmanshipTyped(workmanship) };
 }
 
 /** What was paid stays paid; what it comes to now may differ, and the form says by how much. */

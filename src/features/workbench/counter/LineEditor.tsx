@@ -149,6 +149,7 @@ const UNITS: { value: WorkmanshipUnit; label: string }[] = [
   { value: 'milyem', label: '‰' },
   { value: 'gram', label: '₺/g' },
   { value: 'piece', label: '₺/ad' },
+  { value: 'percent', label: '%' },
 ];
 
 type MetalProps = { form: LineForm; bind: Bind; gold: boolean; derived: number | undefined };

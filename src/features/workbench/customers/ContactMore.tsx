@@ -144,6 +144,7 @@ function Agreement({ fineness, agreement, onChange }: { fineness: number; agreem
     { value: 'milyem' as const, label: t`milyem` },
     { value: 'gram' as const, label: t`₺ / g` },
     { value: 'piece' as const, label: t`₺ / adet` },
+    { value: 'percent' as const, label: t`% metalin` },
   ];
   const name = finenessName(fineness);
   return (

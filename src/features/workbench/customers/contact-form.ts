@@ -20,7 +20,9 @@ import { digitsOf, textOf } from '../../../domain/digits';
 import { finenessOfKarat } from '../../../domain/fineness';
 import { bareIban, ibanText } from '../../../domain/iban';
 import type { Workmanship } from '../../../domain/line';
-import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { MONEY_FIELD, type NumberKind, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { WORKMANSHIP_FIELD, workmanshipBy } from '../../../domain/workmanship';
+import { workmanshipTyped } from '../typed-text';
 
 /** A contact as it is typed: every figure a text, a list one entry a line. What the form has no box for stays as it was. */
 export type ContactForm = Record<ContactText | 'phones' | 'ibans', string> & {
@@ -63,7 +65,7 @@ export const formOf = (contact: Partial<Contact>): ContactForm => {
 function agreementText({ agreements }: ContactValues, fineness: number): AgreementText {
   const workmanship = agreements.find((one) => one.fineness === fineness)?.workmanship;
   if (!workmanship) return { by: 'milyem', text: '' };
-  return workmanship.by === 'milyem' ? { by: 'milyem', text: typed(workmanship.tenths, 1) } : { by: workmanship.by, text: typed(workmanship.kurus, 2) };
+  return { by: workmanship.by, text: workmanshipTyped(workmanship) };
 }
 
 const entries = (text: string): string[] => Array.from(new Set(text.split('\n').map((line) => line.trim()))).filter(Boolean);
@@ -84,8 +86,8 @@ export function readForm(form: ContactForm, before: Partial<Contact>): { values:
   });
   const agreements = AGREEMENT_BOXES.flatMap((fineness) => {
     const { by, text } = form.agreements[String(fineness)] ?? { by: 'milyem', text: '' };
-    const typed = read('agreements', text, by === 'milyem' ? MILYEM_FIELD : MONEY_FIELD);
-    return typed === undefined ? [] : [{ fineness, workmanship: by === 'milyem' ? ({ by, tenths: typed } as const) : { by, kurus: typed } }];
+    const typed = read('agreements', text, WORKMANSHIP_FIELD[by]);
+    return typed === undefined ? [] : [{ fineness, workmanship: workmanshipBy(by, typed) }];
   });
   const values: ContactValues = {
     ...(Object.fromEntries(CONTACT_TEXTS.map((field) => [field, form[field].trim()])) as Record<ContactText, string>),

@@ -73,6 +73,7 @@ export function GoodsFields({ typed, wrong, onChange }: Props) {
               { value: 'milyem', label: t`milyem` },
               { value: 'gram', label: t`₺ / gram` },
               { value: 'piece', label: t`₺ / adet` },
+              { value: 'percent', label: t`% metalin` },
             ]}
           />
         </>

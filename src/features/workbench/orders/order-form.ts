@@ -5,9 +5,10 @@ import type { Workmanship } from '../../../domain/line';
 import { type OrderDraft, type OrderKind, type OrderPrice, type OrderRefusal, orderRefusals } from '../../../domain/order';
 import { freeze, type Quote } from '../../../domain/quote';
 import { readTypedFineness } from '../../../domain/typed-fineness';
-import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
 import { metalValue, pureMetal } from '../../../domain/weight';
-import { milyemText, moneyText } from '../typed-text';
+import { WORKMANSHIP_FIELD, workmanshipBy, workmanshipMoney } from '../../../domain/workmanship';
+import { milyemText, moneyText, workmanshipTyped } from '../typed-text';
 
 /** An order as it is typed: every figure a text. */
 export type OrderForm = {
@@ -55,7 +56,7 @@ export function formOf(order: OrderDraft & { kind: OrderKind }, workshop: OrderF
     weight: order.weight === null ? '' : textOf(trimmed(digitsOf(order.weight, 3), 2)),
     fineness: order.fineness === null ? '' : milyemText(order.fineness),
     size: order.size,
-    workmanship: workmanship === null ? '' : workmanship.by === 'milyem' ? milyemText(workmanship.tenths) : moneyText(workmanship.kurus),
+    workmanship: workmanship === null ? '' : workmanshipTyped(workmanship),
     workmanshipBy: workmanship?.by ?? 'milyem',
     stones: order.stones === null ? '' : String(order.stones),
     priceBy: price.by,
@@ -81,7 +82,7 @@ export function readForm(form: OrderForm, has: Quote | undefined): ReadForm {
   };
   const fineness = readTypedFineness(form.fineness, false);
   if (!fineness.ok && fineness.error !== 'empty') unread.add('fineness');
-  const work = figure('workmanship', form.workmanship, form.workmanshipBy === 'milyem' ? MILYEM_FIELD : MONEY_FIELD);
+  const work = figure('workmanship', form.workmanship, WORKMANSHIP_FIELD[form.workmanshipBy]);
   const kurus = figure('price', form.price, MONEY_FIELD);
   const isFixed = form.kind === 'repair' ? kurus !== null : form.priceBy === 'fixed';
   const rate = has && has.sell > 0 && form.kind === 'order' ? freeze(has, 'sell') : null;
@@ -91,12 +92,7 @@ export function readForm(form: OrderForm, has: Quote | undefined): ReadForm {
     weight: figure('weight', form.weight, WEIGHT_FIELD),
     fineness: fineness.ok ? fineness.value.fineness : null,
     size: form.size.trim(),
-    workmanship:
-      work === null || form.kind === 'repair'
-        ? null
-        : form.workmanshipBy === 'milyem'
-          ? { by: 'milyem', tenths: work }
-          : { by: form.workmanshipBy, kurus: work },
+    workmanship: work === null || form.kind === 'repair' ? null : workmanshipBy(form.workmanshipBy, work),
     stones: figure('stones', form.stones, PIECE_FIELD),
     price: isFixed ? { by: 'fixed', kurus: kurus ?? 0, price: rate } : { by: 'day' },
     due: form.due === '' ? null : form.due,
@@ -111,9 +107,8 @@ export function readForm(form: OrderForm, has: Quote | undefined): ReadForm {
 export function estimate({ weight, fineness, workmanship }: OrderDraft, has: Quote | undefined): number | undefined {
   if (weight === null || fineness === null || !has || has.sell <= 0) return undefined;
   const pure = pureMetal(weight, fineness + (workmanship?.by === 'milyem' ? workmanship.tenths : 0));
-  const work =
-    workmanship === null || workmanship.by === 'milyem' ? 0 : workmanship.by === 'gram' ? Math.round((weight * workmanship.kurus) / 1000) : workmanship.kurus;
-  return metalValue(pure, has.sell, 'gold') + work;
+  const metalAmount = metalValue(pure, has.sell, 'gold');
+  return metalAmount + (workmanship === null ? 0 : workmanshipMoney(workmanship, { weight, pieces: 1, metalAmount }));
 }
 
 /** One thing that is left as a deposit, as typed: what ("TRY:cash", "HAS", a coin's code) and how much. */

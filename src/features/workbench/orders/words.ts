@@ -3,7 +3,7 @@ import type { OrderView } from '../../../data/types';
 import type { Day } from '../../../domain/day';
 import type { Workmanship } from '../../../domain/line';
 import type { OrderField, OrderKind, OrderStatus } from '../../../domain/order';
-import { formatDay, formatFineness, formatMoney, formatWeight } from '../../../i18n/formats';
+import { formatDay, formatFineness, formatMoney, formatPercent, formatWeight } from '../../../i18n/formats';
 
 /** The words of orders, the same on the board, in the card and on paper. */
 export function statusWord(status: OrderStatus): string {
@@ -50,6 +50,7 @@ export function fieldWord(field: OrderField): string {
 
 export function workmanshipText(workmanship: Workmanship): string {
   if (workmanship.by === 'milyem') return t`${formatFineness(workmanship.tenths)} ‰`;
+  if (workmanship.by === 'percent') return formatPercent(workmanship.hundredths);
   const money = formatMoney(workmanship.kurus);
   return workmanship.by === 'gram' ? t`${money} / g` : t`${money} / ad`;
 }
