@@ -8,6 +8,7 @@ import { withLapsed } from './approved-work';
 import { added, asTyped, selectedLine, settled, sided, typedByLines, withSelected } from './basket-lines';
 import { sideOn, turned } from './basket-type';
 import { cashRule } from './cash-rule';
+import { withoutInHas, withWholeInHas } from './in-has';
 import { emptyLine, type FormField, isEmptyLine, type LineForm, type SlipType, type WorkmanshipUnit, type World, withProduct } from './line-form';
 import { onSide } from './line-side';
 import { basketTotal, frozenBasket, renewed, repriced } from './pricing';
@@ -38,6 +39,8 @@ export type Basket = {
   assets?: readonly Payment[];
   /** Of a tahsilat or ödeme: what of the account it settles, when that is not the lira. */
   settles?: Settling;
+  /** Toptan: the payment that writes all of it to the customer's account in has, and follows the lines. */
+  inHas?: string;
   /** When the prices were locked; null while none is frozen. */
   lockAt: number | null;
   /** The clerk agreed to sell on prices older than the limit. */
@@ -116,6 +119,7 @@ export type BasketAction =
   /** A payment in another asset: added, or the one of its id changed. */
   | { do: 'asset'; payment: Payment }
   | { do: 'drop-asset'; id: string }
+  | { do: 'in-has'; id: string }
   | { do: 'settle-in'; settles: Settling | undefined }
   /** The total that two people agreed on; the work on the worked lines gives way. */
   | { do: 'agree'; total: number }
@@ -132,7 +136,7 @@ export type BasketAction =
 
 /** One edit. Whatever it was, a written line leaves with a price if the board has one. */
 export function reduceBasket(basket: Basket, action: BasketAction, world: World): Basket {
-  const next = withLapsed(basket, frozenBasket(typedByLines(apply(basket, action, world)), world), world);
+  const next = withWholeInHas(withLapsed(basket, frozenBasket(typedByLines(apply(basket, action, world)), world), world), world);
   return next.assets || next.settles ? withTurnedAssets(basket, next, world) : next;
 }
 
@@ -179,6 +183,7 @@ type MoneyAction = Extract<
       | 'fill-rest'
       | 'asset'
       | 'drop-asset'
+      | 'in-has'
       | 'settle-in'
       | 'agree'
       | 'reprice'
@@ -194,13 +199,15 @@ type MoneyAction = Extract<
 function money(basket: Basket, action: MoneyAction, world: World): Basket {
   switch (action.do) {
     case 'tender':
-      return { ...basket, tendered: { ...basket.tendered, [action.method]: action.text } };
+      return { ...(action.text.trim() === '' ? basket : withoutInHas(basket)), tendered: { ...basket.tendered, [action.method]: action.text } };
     case 'fill-rest':
       return filledRest(basket, action.method, world);
     case 'asset':
-      return withAsset(basket, action.payment);
+      return withAsset(withoutInHas(basket), action.payment);
     case 'drop-asset':
-      return withoutAsset(basket, action.id);
+      return withoutAsset(withoutInHas(basket), action.id);
+    case 'in-has':
+      return { ...basket, assets: [], tendered: byMethod(() => ''), inHas: action.id };
     case 'settle-in':
       return withSettling(basket, action.settles);
     case 'agree':

@@ -52,7 +52,10 @@ export function withTurnedAssets(before: Basket, basket: Basket, world: World): 
   const type = savedAs(basket);
   const side = paidSide(type, basketTotal(basket, world.products));
   const { assets, settles } = basket;
-  const turned = assets?.map((payment) => (payment.paid && payment.paid.price.side !== side ? pricedAnew(payment, side, world) : payment));
+  // What follows the lines has their side.
+  const turned = assets?.map((payment) =>
+    payment.paid && payment.id !== basket.inHas && payment.paid.price.side !== side ? pricedAnew(payment, side, world) : payment,
+  );
   const owed = settles?.price && settles.price.side !== settledSide(type) ? { ...settles, price: priceOn(settles.price, settledSide(type), world) } : settles;
   const same = (turned ?? []).every((payment, i) => payment === assets?.[i]) && owed === settles;
   return same ? basket : { ...basket, ...(turned ? { assets: turned } : {}), ...(owed ? { settles: owed } : {}) };

@@ -36,9 +36,9 @@ function withSoundApprovals({ approvals, ...basket }: Basket): Basket {
 }
 
 /** What another build kept of payments in other assets, and this one could not settle, is typed again. */
-function withSoundAssets({ assets, settles, ...basket }: Basket): Basket {
+function withSoundAssets({ assets, settles, inHas, ...basket }: Basket): Basket {
   const sound = (Array.isArray(assets) ? assets : []).filter((payment) => isUuid(payment?.id) && isSoundAsset(payment));
-  return { ...basket, ...(sound.length > 0 ? { assets: sound } : {}), ...(isSoundSettling(settles) ? { settles } : {}) };
+  return { ...basket, ...(sound.length > 0 ? { assets: sound } : {}), ...(isSoundSettling(settles) ? { settles } : {}), ...(isUuid(inHas) ? { inHas } : {}) };
 }
 
 /** A name that nobody could have is none: the slip would be refused for it. */

@@ -5,7 +5,6 @@ import type { BargainRefusal, Offer } from '../../../domain/bargain';
 import { moneyDigits, textOf } from '../../../domain/digits';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { formatMoney } from '../../../i18n/formats';
-import { DecidingMoney } from '../../../ui/Money';
 import { NumberInput } from '../../../ui/NumberInput';
 import { moneyFault } from '../../../ui/typed-text';
 import { useBehind } from '../../../ui/use-behind';
@@ -16,6 +15,7 @@ import type { Counter } from '../counter-view';
 import { decidingTotal } from '../due';
 import { moneyText } from '../typed-text';
 import { readWorld } from '../world';
+import { DecidingFigure } from './DecidingFigure';
 import { fieldRefs, focusEntry, totalButton } from './fields';
 import { TotalWord } from './TotalWord';
 import { useSheetPad } from './TouchPad';
@@ -43,10 +43,10 @@ export function AgreedTotal({ counter }: { counter: Counter }) {
             onClick={() => setTyping(basket.id)}
             className="pressable rounded-control decoration-line decoration-2 underline-offset-8 hover:underline active:bg-sunken"
           >
-            <DecidingMoney kurus={Math.abs(total)} />
+            <DecidingFigure counter={counter} />
           </button>
         ) : (
-          <DecidingMoney kurus={Math.abs(total)} />
+          <DecidingFigure counter={counter} />
         )}
       </p>
     </>

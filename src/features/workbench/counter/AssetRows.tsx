@@ -1,25 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payment } from '../../../domain/payment';
 import { paymentDetail } from '../../../i18n/payment-text';
+import { mint } from '../../../session/mint';
 import { Button } from '../../../ui/Button';
 import { CloseIcon } from '../../../ui/first-icons';
 import { IconButton } from '../../../ui/IconButton';
 import { Money } from '../../../ui/Money';
 import { act } from '../act';
 import { askAsset } from './asset-ask';
+import { saveButton } from './fields';
 
 /** What is paid in other assets, each in one row with the lira it stands for; a tap changes it. */
-export function AssetRows({ assets }: { assets: readonly Payment[] }) {
+export function AssetRows({ assets, inHas }: { assets: readonly Payment[] /** May the whole of it be written to the account in has? */; inHas: boolean }) {
   return (
     <>
       {assets.map((payment) => (
         <Row key={payment.id} payment={payment} />
       ))}
-      <Button variant="bare" size="sm" kbd="+" onClick={() => askAsset()} className="-ml-2 min-h-10 self-start px-2 pointer-coarse:min-h-11">
-        <Trans>Döviz, altın ekle</Trans>
-      </Button>
+      <div className="-ml-2 flex flex-wrap">
+        <Button variant="bare" size="sm" kbd="+" onClick={() => askAsset()} className="min-h-10 px-2 pointer-coarse:min-h-11">
+          <Trans>Döviz, altın ekle</Trans>
+        </Button>
+        {inHas ? (
+          <Button variant="bare" size="sm" kbd="*" onClick={writeInHas} className="min-h-10 px-2 pointer-coarse:min-h-11">
+            <Trans>Tamamı has hesabına</Trans>
+          </Button>
+        ) : null}
+      </div>
     </>
   );
+}
+
+/** Toptan: nothing is left to pay but to save. */
+export function writeInHas(): void {
+  act({ do: 'in-has', id: mint() });
+  requestAnimationFrame(() => saveButton.current?.focus());
 }
 
 function Row({ payment }: { payment: Payment }) {

@@ -53,6 +53,8 @@ function Keys() {
     [['F7', 'Alt 7'], t`Anlaşılan toplamı yaz`],
     [['F8', 'Alt 8'], t`Nakit öde`],
     [['F9', 'Alt 9'], t`Kaydet ve yazdır`],
+    [['+'], t`Ödemede: döviz, altın ekle`],
+    [['*'], t`Ödemede: tamamı has hesabına (toptan)`],
     [['F10', 'Alt 0'], t`Fiyatları yenile ve sabitle`],
     [['Ctrl K'], t`Her yerden ara, komut ver`],
     [['/'], t`Ürüne dön`],

@@ -14,11 +14,12 @@ import { type CashRule, cashRule } from '../cash-rule';
 import type { Counter } from '../counter-view';
 import { currentDesk } from '../desk-store';
 import { decidingTotal, dueOf, useLira } from '../due';
+import { mayBeInHas } from '../in-has';
 import { basketTotal } from '../pricing';
 import { cashOf, handedFor, readTender, settlementOf } from '../tender';
 import { moneyText } from '../typed-text';
 import { now, readWorld } from '../world';
-import { AssetRows } from './AssetRows';
+import { AssetRows, writeInHas } from './AssetRows';
 import { askAsset } from './asset-ask';
 import { focusField, saveButton } from './fields';
 import { PaymentRow } from './PaymentRow';
@@ -35,6 +36,7 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
   const { errors } = readTender(basket);
   const rule = cashRule(basket, total, { now: now(), cashBefore });
   const most = formatRoundMoney(limitAt('cash', dayOf(now())));
+  const inHas = basket.inHas === undefined && mayBeInHas(counter);
   const reason = (method: TenderMethod): string | undefined => {
     if (method === 'cash' && rule.closed) return t`${most} üstünde kapalı`;
     return method === 'account' && basket.contactId === null ? t`müşteri seçin` : undefined;
@@ -58,9 +60,10 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
           onFill={() => fill(method)}
           onEnter={(fill) => enter(method, fill)}
           onPlus={() => askAsset()}
+          onStar={inHas ? writeInHas : undefined}
         />
       ))}
-      <AssetRows assets={basket.assets ?? NONE} />
+      <AssetRows assets={basket.assets ?? NONE} inHas={inHas} />
       <Standing counter={counter} closed={rule.over} />
       {rule.over ? (
         <p id={told} role="alert" className="text-13 text-dangertext">
@@ -80,7 +83,14 @@ function sameSettlement({ counter: a }: { counter: Counter }, { counter: b }: { 
   const [one, other] = [a.basket, b.basket];
   const same =
     one.id === other.id && one.type === other.type && one.contactId === other.contactId && one.tendered === other.tendered && one.assets === other.assets;
-  return same && a.type === b.type && a.total === b.total && a.lines.length === b.lines.length && a.desk.attempted === b.desk.attempted;
+  return (
+    same &&
+    a.type === b.type &&
+    a.total === b.total &&
+    mayBeInHas(a) === mayBeInHas(b) &&
+    a.lines.length === b.lines.length &&
+    a.desk.attempted === b.desk.attempted
+  );
 }
 
 /** Money alone is the account's own movement: it cannot be paid from the account. */

@@ -23,10 +23,12 @@ export type PaymentRowProps = {
   onEnter: (fill: () => void) => void;
   /** "+": to what is paid in something else. */
   onPlus: () => void;
+  /** "*": all of it to the account in has, where that may be. */
+  onStar: (() => void) | undefined;
 };
 
 /** A tap on the name, or into the empty field, writes the rest; what is typed then replaces it. */
-export function PaymentRow({ method, text, error, closed, told, onFill, onEnter, onPlus }: PaymentRowProps) {
+export function PaymentRow({ method, text, error, closed, told, onFill, onEnter, onPlus, onStar }: PaymentRowProps) {
   const id = useId();
   const pad = useSheetPad();
   const Icon = ICON[method];
@@ -68,6 +70,10 @@ export function PaymentRow({ method, text, error, closed, told, onFill, onEnter,
             if (event.key === '+') {
               event.preventDefault();
               return onPlus();
+            }
+            if (event.key === '*' && onStar) {
+              event.preventDefault();
+              return onStar();
             }
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             event.preventDefault();

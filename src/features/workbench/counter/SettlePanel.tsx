@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
 import { PrinterIcon } from '../../../ui/Icon';
-import { DecidingMoney } from '../../../ui/Money';
 import { park } from '../act';
 import { isEmptyBasket } from '../basket';
 import type { Counter } from '../counter-view';
 import { decidingTotal } from '../due';
 import { subjectOf } from '../line-form';
 import { AgreedTotal, Offers } from './AgreedTotal';
+import { DecidingFigure } from './DecidingFigure';
 import { FloorNote } from './FloorNote';
 import { focusEntry, saveButton } from './fields';
 import { IdentityNote } from './IdentityNote';
@@ -33,7 +33,7 @@ export function TotalPanel({ counter }: { counter: Counter }) {
         <TotalWord counter={counter} />
       </p>
       <p className="text-right" data-total={decidingTotal(counter)}>
-        <DecidingMoney kurus={Math.abs(decidingTotal(counter))} max={36} />
+        <DecidingFigure counter={counter} max={36} />
       </p>
       <PriceLock basket={counter.basket} />
     </div>
@@ -47,7 +47,7 @@ export function SlimTotal({ counter }: { counter: Counter }) {
       <span className="line-clamp-2 min-w-12 flex-1 text-13 text-quiet leading-4 max-[279px]:sr-only">
         <TotalWord counter={counter} />
       </span>
-      <DecidingMoney kurus={Math.abs(decidingTotal(counter))} max={30} />
+      <DecidingFigure counter={counter} max={30} />
     </p>
   );
 }

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { formatHas, formatMoney } from '../../../i18n/formats';
 import { MarkDrawing } from '../../../ui/print/MarkDrawing';
 import { markText, type SlipPaper } from './slip-paper';
-import type { LinePart, SidePart, SlipGroup } from './slip-parts';
+import { type LinePart, type SidePart, type SlipGroup, sumsOf } from './slip-parts';
 
 /** The slip on 80 mm: the screen's order, the hallmark as [916], and where the record stands in words. */
 export function PaperRoll({ paper }: { paper: SlipPaper }) {
   const { t } = useLingui();
   const { parts } = paper;
+  const { big, beside } = sumsOf(parts);
   return (
     <article>
       <header className="text-center">
@@ -31,13 +32,13 @@ export function PaperRoll({ paper }: { paper: SlipPaper }) {
       ))}
       {parts.groups.length + parts.sides.length > 0 ? <Rule /> : null}
       <section className="break-inside-avoid">
-        {parts.total ? (
+        {big ? (
           <p className="flex items-baseline justify-between gap-2 font-semibold">
-            <span>{parts.total.label}</span>
-            <span className="whitespace-nowrap text-[15pt] leading-tight">{formatMoney(parts.total.kurus)}</span>
+            <span>{big.label}</span>
+            <span className="whitespace-nowrap text-[15pt] leading-tight">{big.text}</span>
           </p>
         ) : null}
-        {parts.has ? <Row left={parts.has.label} right={formatHas(parts.has.pure)} /> : null}
+        {beside ? <Row left={beside.label} right={beside.text} /> : null}
         {parts.payments.map(({ id, label, kurus }) => (
           <Row key={id} left={label} right={formatMoney(kurus)} />
         ))}

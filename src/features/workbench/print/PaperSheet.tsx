@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatHas, formatMoney } from '../../../i18n/formats';
 import { MarkDrawing } from '../../../ui/print/MarkDrawing';
 import { markText, type SlipPaper } from './slip-paper';
-import type { SidePart, SlipGroup } from './slip-parts';
+import { type SidePart, type SlipGroup, sumsOf } from './slip-parts';
 
 const RIGHT = 'whitespace-nowrap pl-[4mm] text-right';
 
@@ -109,17 +109,18 @@ function Group({ group }: { group: SlipGroup }) {
 
 function Sums({ paper: { parts } }: { paper: SlipPaper }) {
   const { t } = useLingui();
+  const { big, beside } = sumsOf(parts);
   const rows = [
-    ...(parts.has ? [{ id: 'has', label: parts.has.label, text: formatHas(parts.has.pure) }] : []),
+    ...(beside ? [{ id: 'beside', ...beside }] : []),
     ...parts.payments.map(({ id, label, kurus }) => ({ id, label, text: formatMoney(kurus) })),
     ...(parts.change > 0 ? [{ id: 'change', label: t`Para üstü`, text: formatMoney(parts.change) }] : []),
   ];
   return (
     <section className="ml-auto w-[62%] break-inside-avoid pt-[4mm]">
-      {parts.total ? (
+      {big ? (
         <p className="flex items-baseline justify-between gap-[4mm] font-semibold">
-          <span>{parts.total.label}</span>
-          <span className="whitespace-nowrap text-[2em] leading-tight">{formatMoney(parts.total.kurus)}</span>
+          <span>{big.label}</span>
+          <span className="whitespace-nowrap text-[2em] leading-tight">{big.text}</span>
         </p>
       ) : null}
       {rows.map(({ id, label, text }) => (

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { isInHas } from '../../../domain/has-slip';
 import { shortCode } from '../../../domain/id';
 import { type Account, contactIdOf } from '../../../domain/ledger';
 import type { Line } from '../../../domain/line';
@@ -7,6 +8,7 @@ import { backOf, type Payment, sumOf } from '../../../domain/payment';
 import type { Product } from '../../../domain/product';
 import { flowOf, linesOn, type SlipType } from '../../../domain/slip-type';
 import { hasOf, slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
+import { formatHas, formatMoney } from '../../../i18n/formats';
 import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
 import { paymentDetail, paymentRates, settledText } from '../../../i18n/payment-text';
 import { quantityText } from '../line-text';
@@ -29,6 +31,8 @@ export type SlipParts = {
   total: { label: string; kurus: number } | null;
   /** Beside the total: the pure gold. */
   has: SlipHas | null;
+  /** Toptan: the pure gold is the number that decides, the lira only what it was worth. */
+  hasDecides: boolean;
   payments: PaymentPart[];
   /** Para üstü; 0 when none went back, or nobody here knows. */
   change: number;
@@ -68,9 +72,10 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
     groups: groupsOf(kind, slip.lines),
     total: { label: totalLabel(slip, kind), kurus: Math.abs(slipTotal(slip)) },
     has: slipHas(kind, slip.lines),
+    hasDecides: isInHas(slip),
     payments: slip.payments.filter(({ back }) => !back).map(paymentPart),
     change: change || backOf(slip.payments),
-    prices: [...ratesOf(slip), ...paymentRates(slip.payments)],
+    prices: Array.from(new Set([...ratesOf(slip), ...paymentRates(slip.payments)])),
     remarks: [slip.reason ? t`Neden: ${slip.reason}` : '', slip.note ?? ''].filter(Boolean),
   };
 }
@@ -108,11 +113,19 @@ const bareParts = (slip: Transaction): SlipParts => ({
   groups: [],
   total: null,
   has: null,
+  hasDecides: false,
   payments: [],
   change: 0,
   prices: [],
   remarks: [slip.reason ? t`Neden: ${slip.reason}` : '', slip.note ?? ''].filter(Boolean),
 });
+
+/** The number that decides, written out, and the other one beside it. */
+export function sumsOf({ total, has, hasDecides }: SlipParts): { big: { label: string; text: string } | null; beside: { label: string; text: string } | null } {
+  const money = total && { label: total.label, text: formatMoney(total.kurus) };
+  const gold = has && { label: has.label, text: formatHas(has.pure) };
+  return hasDecides && money && gold ? { big: gold, beside: { ...money, label: t`Karşılığı` } } : { big: money, beside: gold };
+}
 
 function paymentPart(payment: Payment): PaymentPart {
   const { id, amount, account, commission } = payment;

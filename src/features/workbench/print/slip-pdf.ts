@@ -4,7 +4,7 @@ import { PdfPaper, type Style } from '../../../ui/pdf/pdf-paper';
 import type { Painter } from '../../../ui/pdf/picture';
 import type { Family } from '../../../ui/pdf/type';
 import { markText, type SlipPaper } from './slip-paper';
-import type { LinePart, SidePart, SlipGroup } from './slip-parts';
+import { type LinePart, type SidePart, type SlipGroup, sumsOf } from './slip-parts';
 
 export type PdfTools = { family: Family; painter: Painter; language: string };
 
@@ -164,8 +164,9 @@ function endRow(pen: Pen, height: number): void {
 }
 
 function drawSums(pen: Pen, { parts }: SlipPaper): void {
+  const { big, beside } = sumsOf(parts);
   const rows: [string, string][] = [
-    ...(parts.has ? [[parts.has.label, formatHas(parts.has.pure)] as [string, string]] : []),
+    ...(beside ? [[beside.label, beside.text] as [string, string]] : []),
     ...parts.payments.map(({ label, kurus }): [string, string] => [label, formatMoney(kurus)]),
     ...(parts.change > 0 ? [[t`Para üstü`, formatMoney(parts.change)] as [string, string]] : []),
   ];
@@ -173,9 +174,9 @@ function drawSums(pen: Pen, { parts }: SlipPaper): void {
   const left = right - (right - sheet.side) * 0.62;
   pen.need(step * (rows.length + 3.5));
   pen.y += step * 1.6;
-  if (parts.total) {
-    pdf.text(left, pen.y, parts.total.label, pen.style({ weight: 'strong' }));
-    pdf.text(right, pen.y, formatMoney(parts.total.kurus), pen.style({ size: sheet.size * 2, weight: 'strong', align: 'right' }));
+  if (big) {
+    pdf.text(left, pen.y, big.label, pen.style({ weight: 'strong' }));
+    pdf.text(right, pen.y, big.text, pen.style({ size: sheet.size * 2, weight: 'strong', align: 'right' }));
     pen.y += step * 1.3;
   }
   for (const [label, text] of rows) {

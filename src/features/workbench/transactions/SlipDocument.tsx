@@ -11,7 +11,7 @@ import { formatMoney } from '../../../i18n/formats';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
-import { type LinePart, type PaymentPart, type SidePart, type SlipGroup, slipParts } from '../print/slip-parts';
+import { type LinePart, type PaymentPart, type SidePart, type SlipGroup, type SlipParts, slipParts } from '../print/slip-parts';
 import { ContactName } from './ContactName';
 
 const ROW = 'flex items-baseline justify-between gap-3 py-1.5';
@@ -35,18 +35,7 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
       {parts.groups.map((group) => (
         <Group key={group.id} group={group} />
       ))}
-      {parts.total ? (
-        <div className={`${ROW} border-line border-t`}>
-          <span className="font-semibold">{parts.total.label}</span>
-          <Money kurus={parts.total.kurus} className="font-semibold text-24" />
-        </div>
-      ) : null}
-      {parts.has ? (
-        <div className={`${ROW} text-13`}>
-          <span className="text-quiet">{parts.has.label}</span>
-          <Has pure={parts.has.pure} />
-        </div>
-      ) : null}
+      <Sums parts={parts} />
       <div className="flex flex-col gap-0.5 border-line border-t pt-1.5 text-13 text-quiet">
         {parts.payments.map((payment) => (
           <PaymentLine key={payment.id} payment={payment} />
@@ -66,6 +55,30 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
         ))}
       </div>
     </div>
+  );
+}
+
+/** What decides is the bigger one: lira, and on a wholesale slip has. */
+function Sums({ parts: { total, has, hasDecides } }: { parts: SlipParts }) {
+  const money = (big: boolean) =>
+    total ? (
+      <div className={big ? `${ROW} border-line border-t` : `${ROW} text-13`}>
+        <span className={big ? 'font-semibold' : 'text-quiet'}>{hasDecides ? <Trans>Karşılığı</Trans> : total.label}</span>
+        <Money kurus={total.kurus} className={big ? 'font-semibold text-24' : undefined} />
+      </div>
+    ) : null;
+  const gold = (big: boolean) =>
+    has ? (
+      <div className={big ? `${ROW} border-line border-t` : `${ROW} text-13`}>
+        <span className={big ? 'font-semibold' : 'text-quiet'}>{has.label}</span>
+        <Has pure={has.pure} className={big ? 'font-semibold text-24' : undefined} />
+      </div>
+    ) : null;
+  return (
+    <>
+      {hasDecides ? gold(true) : money(true)}
+      {hasDecides ? money(false) : gold(false)}
+    </>
   );
 }
 

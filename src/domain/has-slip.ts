@@ -1,0 +1,30 @@
+import { HAS } from './asset';
+import { type Line, type LineInput, lineFigures } from './line';
+import { figureFits, type Payment } from './payment';
+import { lineSide, type SlipType } from './slip-type';
+
+/**
+ * A slip on has alone (toptan, "has'a"; domain.md 2.5 and 5.14): all of it stands on the firm's account in pure gold, work in milyem
+ * included, at the rate of its own lines. The conversion then comes to nothing in both assets: no lira is owed, none is moved, and
+ * the position is what it was. The kuruş of its lines stay on it as what they were worth at that moment.
+ */
+export function wholeInHas(id: string, lines: readonly Line[]): Payment | undefined {
+  const [first] = lines;
+  if (!first || !lines.every((line) => isBareGold(line) && lineSide(line) === lineSide(first) && line.price.rate === first.price.rate)) return undefined;
+  const quantity = pureOf(lines);
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const payment: Payment = { id, method: 'account', amount, paid: { asset: HAS, quantity, price: first.price } };
+  return quantity > 0 && figureFits(payment) ? payment : undefined;
+}
+
+/** Gold by weight whose price is metal alone: work in money has no place on an account of gold. */
+const isBareGold = (line: LineInput): boolean => line.kind !== 'coin' && line.metal === 'gold' && lineFigures(line).workmanshipAmount === 0;
+
+const pureOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + (line.kind === 'coin' ? 0 : line.pure), 0);
+
+/** Was the whole of it written to an account in has? Then has is its figure and the lira only what it was worth. */
+export function isInHas({ lines, payments }: { type: SlipType | string; lines: readonly Line[]; payments: readonly Payment[] }): boolean {
+  const [only, ...others] = payments;
+  if (!only || others.length > 0 || only.method !== 'account' || only.paid?.asset !== HAS) return false;
+  return lines.length > 0 && lines.every(isBareGold) && only.paid.quantity === pureOf(lines);
+}
