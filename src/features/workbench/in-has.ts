@@ -1,10 +1,10 @@
 import { isInHas, wholeInHas } from '../../domain/has-slip';
 import { computeLine } from '../../domain/line';
 import { isMoneyType } from '../../domain/slip-type';
-import { type Basket, writtenLines } from './basket';
+import type { Basket } from './basket';
 import { savedAs } from './basket-type';
 import type { Counter } from './counter-view';
-import type { World } from './line-form';
+import { isEmptyLine, type World } from './line-form';
 import { readLine } from './line-read';
 import { withoutAsset } from './settling';
 
@@ -13,7 +13,7 @@ export function withWholeInHas(basket: Basket, { products }: Pick<World, 'produc
   const { inHas } = basket;
   if (inHas === undefined) return basket;
   if (basket.contactId === null || isMoneyType(basket.type)) return withoutInHas(basket);
-  const inputs = writtenLines(basket).map((line) => readLine(line, products).input);
+  const inputs = basket.lines.filter((line) => !isEmptyLine(line)).map((line) => readLine(line, products).input);
   const lines = inputs.filter((input) => input !== undefined).map(computeLine);
   const payment = savedAs(basket) !== 'exchange' && lines.length === inputs.length ? wholeInHas(inHas, lines) : undefined;
   const known = basket.assets?.find(({ id }) => id === inHas);
