@@ -1,9 +1,9 @@
 import { MUTATIONS, type Mutation, mutationPath, type RecordRef, touchedBy } from '../contract/wire/mutation';
 import { slipNumber } from '../domain/id';
 import { err, ok, type Result } from '../domain/result';
-import { type Context, getMeta, momentOf, putMeta, readClock } from './context';
+import { type Context, momentOf, putMeta, readClock } from './context';
 import { comesFirst, needsOf } from './dependencies';
-import { type Expected, expected, type Left, leftBy, remember } from './expected';
+import { type Expected, expected, type Found, type Left, leftBy, remember } from './expected';
 import { type StoredRow, type StoreName, type Tx, touchKey } from './store';
 import type { AppendRefusal, AppendRequest, Row } from './types';
 
@@ -62,29 +62,32 @@ async function appendAsExpected(context: Context, request: AppendRequest, { leas
   const row = freeze(request, mutation, { number, at, device: clock.device, after: [] });
   const left = leftBy(lease, clock, at);
   const keys = needsOf(mutation).map(({ ref }) => touchKey(ref));
-  const seq = await context.store.write(storesOf(request), 'strict', async (tx) => {
-    const reads = readExpected(tx, request, keys);
-    // Asked for first, to find what was there before the writes; if one of those cannot even be asked for, nobody hears how these end.
-    reads.catch(() => undefined);
-    const [found, added] = await Promise.all([reads, tx.objectStore('rows').add(row as StoredRow), putLeft(tx, left), closeForm(tx, request)]);
-    if (!is(found)) throw new Surprise('not as expected');
-    return added;
+  let seq = 0;
+  await context.store.writeAtOnce(storesOf(request), (tx) => {
+    // Asked for first, to find what was there before the writes.
+    const found = readExpected(tx, request, keys);
+    const added = tx.objectStore('rows').add(row);
+    tx.objectStore('counters').put(left.lease);
+    tx.objectStore('meta').put(left.clock, 'clock');
+    if (request.closesBasket) tx.objectStore('baskets').delete(request.closesBasket);
+    if (request.closesDraft) tx.objectStore('drafts').delete(request.closesDraft);
+    // Answers come in the order of asking: with this one all that was there is known.
+    added.onsuccess = () => {
+      seq = added.result as number;
+      if (!is(found())) tx.abort();
+    };
   });
   return { row: { ...row, seq }, isNew: true, alsoTouched: [], left };
 }
 
-class Surprise extends Error {}
-
-const putLeft = (tx: Tx, { lease, clock }: Left) => Promise.all([putMeta(tx, 'clock', clock), tx.objectStore('counters').put(lease)]);
-
-async function readExpected(tx: Tx, { id, actor }: AppendRequest, touched: readonly string[]) {
-  const [acknowledged, lease, clock, ...rows] = await Promise.all([
-    tx.objectStore('acknowledged').getKey(id),
-    tx.objectStore('counters').get(actor.company),
-    getMeta(tx, 'clock'),
-    ...touched.map((key) => tx.objectStore('rows').index('touch').getKey(key)),
-  ]);
-  return { lease, clock, isFree: acknowledged === undefined && rows.every((row) => row === undefined) };
+/** What stands in the way, asked for now and told when the answers are there. */
+function readExpected(tx: IDBTransaction, { id, actor }: AppendRequest, touched: readonly string[]): () => Found {
+  const acknowledged = tx.objectStore('acknowledged').getKey(id);
+  const lease = tx.objectStore('counters').get(actor.company);
+  const clock = tx.objectStore('meta').get('clock');
+  const touch = tx.objectStore('rows').index('touch');
+  const touching = touched.map((key) => touch.getKey(key));
+  return () => ({ lease: lease.result, clock: clock.result, isFree: [acknowledged, ...touching].every(({ result }) => result === undefined) });
 }
 
 /** Reads in one go, decides, writes in one go: each further round trip to the store would be felt at the counter. */

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, wrap } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames, unwrap, wrap } from 'idb';
 import type { RuntimeConfig } from '../contract/wire/config';
 import type { RecordRef } from '../contract/wire/mutation';
 import type { Prints } from './prints';
@@ -55,6 +55,11 @@ export type Store = {
   read<T>(stores: StoreName[], work: (tx: Tx<'readonly'>) => Promise<T>): Promise<T>;
   /** `strict` reaches the disk before it resolves; the rest may be lost by a power cut and is healed by asking the server again. */
   write<T>(stores: StoreName[], durability: 'strict' | 'relaxed', work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * A strict write whose requests are all asked for at once, on the platform's own transaction: nothing is awaited and no promise
+   * made for each of them, which is a third of what a save costs. Resolves when it is on the disk.
+   */
+  writeAtOnce(stores: StoreName[], ask: (tx: IDBTransaction) => void): Promise<void>;
   close(): void;
 };
 
@@ -82,6 +87,7 @@ export function openStore(factory: IDBFactory, name: string): Store {
   return {
     read: (stores, work) => run(stores, 'readonly', work),
     write: (stores, durability, work) => run(stores, 'readwrite', work, durability),
+    writeAtOnce: async (stores, ask) => committed(unwrap(await database()).transaction(stores, 'readwrite', { durability: 'strict' }), ask),
     close() {
       opened?.then((db) => db.close()).catch(() => undefined);
       forget();
@@ -107,6 +113,18 @@ async function settle<M extends 'readonly' | 'readwrite', T>(tx: Tx<M>, work: (t
   if (failed) throw failed.error;
   return value;
 }
+
+const committed = (tx: IDBTransaction, ask: (tx: IDBTransaction) => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    tx.oncomplete = () => resolve();
+    tx.onabort = () => reject(tx.error ?? new DOMException('given up', 'AbortError'));
+    try {
+      ask(tx);
+    } catch (error) {
+      tryAbort(tx);
+      reject(error);
+    }
+  });
 
 function tryAbort(tx: { abort(): void }): void {
   try {
