@@ -1,4 +1,4 @@
-import type { Cursor } from '../contract/wire/pull';
+import { type Cursor, PULL_DEVICES } from '../contract/wire/pull';
 import type {
   CompanyCheck,
   Credentials,
@@ -36,8 +36,13 @@ export const getSeries = (): Promise<Called<SeriesReport[]>> => get('/settings/d
 const PULL_MS = 30_000;
 
 /** One page of the pull. Its share of the budget is counted by the pull itself. */
-export const pullPage = ({ version, nonce, seen }: Cursor, device: string): Promise<Called<unknown>> =>
-  get('/sync/pull', { params: { version, nonce, seen, device }, background: true, counted: true, signal: AbortSignal.timeout(PULL_MS) });
+export const pullPage = ({ version, nonce, seen }: Cursor, makers: readonly string[]): Promise<Called<unknown>> =>
+  get('/sync/pull', {
+    params: { version, nonce, seen, device: makers.slice(0, PULL_DEVICES).join(',') },
+    background: true,
+    counted: true,
+    signal: AbortSignal.timeout(PULL_MS),
+  });
 
 /** The counter PIN of the person in the selected company. What is wrong with it is said in the form. */
 /** `sells`: whoever may, takes over the counter by it. */

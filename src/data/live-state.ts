@@ -11,8 +11,9 @@ export type FeedState = {
 };
 
 export type PullState = {
-  /** 'history-changed': the server was restored from an older backup; a person decides on `reoffer`. */
-  phase: 'idle' | 'pulling' | 'history-changed';
+  phase: 'idle' | 'pulling';
+  /** The server was restored from an older backup; a person decides on `reoffer`. */
+  historyChanged: boolean;
   /** The last time that all the server had was here, device time. */
   completeAt: number | null;
   /** This device was away for longer than the server tells of deletions: everything is being pulled anew, or was. */
@@ -22,7 +23,7 @@ export type PullState = {
 };
 
 export const feedState = observable<FeedState>({ connected: false, lastAt: null, malformed: 0 });
-export const pullState = observable<PullState>({ phase: 'idle', completeAt: null, renewal: null, progress: null });
+export const pullState = observable<PullState>({ phase: 'idle', historyChanged: false, completeAt: null, renewal: null, progress: null });
 
 export const usePullState = (): PullState => useSyncExternalStore(pullState.subscribe, pullState.get);
 

@@ -11,7 +11,8 @@ export type PullReply =
   /** No network, no session, a foreign or a malformed reply: later again. */
   | { is: 'failed' };
 
-export type FetchPage = (cursor: Cursor, device: string) => Promise<PullReply>;
+/** `makers`: the devices whose rows this one wants to be told of. */
+export type FetchPage = (cursor: Cursor, makers: readonly string[]) => Promise<PullReply>;
 
 /** Reads what the request wrapper gave for GET /sync/pull. */
 export function readPullReply(called: Pick<Answer, 'status' | 'result' | 'code'> & { statusCode?: number }): PullReply {

@@ -50,19 +50,20 @@ export function createPull(deps: PullDeps): Pull {
 
 async function pullAll(deps: PullDeps): Promise<number> {
   const { data, outbox, now = Date.now } = deps;
-  const device = await outbox.device();
   let cursor = await readCursor(data);
   let began = beginningOf(cursor);
   setPhase('pulling');
-  let asked = ask(deps, cursor, device);
+  const unknown = await checkMark(deps, cursor);
+  if (unknown) return rest(unknown.waitMs);
+  let asked = ask(deps, cursor);
   for (;;) {
     const reply = await asked;
     if (data.db.closed) return 0;
     if (reply.is === 'no-budget') return rest(reply.waitMs);
     if (reply.is === 'failed') return rest(0);
     if (reply.is === 'history-changed') {
-      pullState.set({ ...pullState.get(), phase: 'history-changed', progress: null });
-      return 0;
+      await loseHistory(deps);
+      return rest(0);
     }
     if (reply.is === 'away-too-long') {
       // To one who begins at nothing no server of ours says this.
@@ -70,26 +71,41 @@ async function pullAll(deps: PullDeps): Promise<number> {
       pullState.set({ ...pullState.get(), renewal: 'running' });
       cursor = await beginAnew(data, outbox);
       began = beginningOf(cursor);
-      asked = ask(deps, cursor, device);
+      asked = ask(deps, cursor);
       continue;
     }
     const { page } = reply;
     const place = placeAfter(cursor, page);
-    if (page.more) asked = ask(deps, place, device);
+    if (page.more) asked = ask(deps, place);
     await settlePage(data, outbox, place, page);
     cursor = place;
     showProgress(page, began);
     if (page.more) continue;
     await outbox.prune(cursor.version, data.company);
-    pullState.set({ phase: 'idle', completeAt: now(), renewal: pullState.get().renewal && 'done', progress: null });
+    pullState.set({ ...pullState.get(), phase: 'idle', completeAt: now(), renewal: pullState.get().renewal && 'done', progress: null });
     return 0;
   }
 }
 
+/** Records that were wiped since cannot tell that the server's history is another one: then the mark is asked about first. */
+async function checkMark(deps: PullDeps, { version }: Place): Promise<{ waitMs: number } | undefined> {
+  const { data, outbox } = deps;
+  const mark = await outbox.historyMark(data.company);
+  sayHistory(mark?.lost === true);
+  if (version > 0 || !mark?.version || mark.lost) return undefined;
+  const reply = await ask(deps, { ...NOWHERE, ...mark });
+  if (reply.is === 'no-budget') return reply;
+  if (reply.is === 'failed') return { waitMs: 0 };
+  if (reply.is === 'history-changed') await loseHistory(deps);
+  return undefined;
+}
+
 type Reply = PullReply | { is: 'no-budget'; waitMs: number };
 
-function ask({ outbox, fetchPage }: PullDeps, cursor: Place, device: string): Promise<Reply> {
-  const reply = outbox.countCalls('pull').then((waitMs): Reply | Promise<Reply> => (waitMs > 0 ? { is: 'no-budget', waitMs } : fetchPage(cursor, device)));
+function ask({ data, outbox, fetchPage }: PullDeps, cursor: Place): Promise<Reply> {
+  const reply = outbox.countCalls('pull').then(async (waitMs): Promise<Reply> => {
+    return waitMs > 0 ? { is: 'no-budget', waitMs } : fetchPage(cursor, await outbox.makers(data.company));
+  });
   // Asked ahead, it may fail while the page before it fails too, and then nobody waits for it any more.
   reply.catch(() => undefined);
   return reply;
@@ -103,19 +119,23 @@ function showProgress({ version, newest, more }: PullPage, began: number): void 
   if (more && newest > began) pullState.set({ ...pullState.get(), progress: (version - began) / (newest - began) });
 }
 
-function setPhase(phase: 'idle' | 'pulling'): void {
-  // A changed history stays said while it is asked about again.
-  if (phase === 'pulling' && pullState.get().phase === 'history-changed') return;
-  pullState.set({ ...pullState.get(), phase });
+const setPhase = (phase: 'idle' | 'pulling'): void => pullState.set({ ...pullState.get(), phase });
+
+const sayHistory = (historyChanged: boolean): void => pullState.set({ ...pullState.get(), historyChanged });
+
+/** Said until a person has given his word, on this device and not only on this page. */
+async function loseHistory({ data, outbox }: PullDeps): Promise<void> {
+  await outbox.loseHistory(data.company);
+  sayHistory(true);
 }
 
 function rest(waitMs: number): number {
-  if (pullState.get().phase === 'pulling') setPhase('idle');
+  setPhase('idle');
   return waitMs;
 }
 
 async function settlePage(data: Data, outbox: OutboxPort, place: Place, page: PullPage): Promise<void> {
-  await outbox.confirm(page.applied);
+  await outbox.confirm(data.company, page.applied, place);
   await project(data, outbox, { refs: [], pulled: page.records });
   await writeCursor(data, place);
 }
@@ -123,7 +143,7 @@ async function settlePage(data: Data, outbox: OutboxPort, place: Place, page: Pu
 async function offerAgain({ data, outbox }: PullDeps): Promise<void> {
   await outbox.reoffer(data.company);
   await beginAnew(data, outbox);
-  pullState.set({ ...pullState.get(), phase: 'idle', completeAt: null, progress: null });
+  pullState.set({ ...pullState.get(), phase: 'idle', historyChanged: false, completeAt: null, progress: null });
 }
 
 /** Ids, own rows and numbers stay; only what the server had said is forgotten and asked for again. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { NumberGap, SeriesReport } from '../contract/wire/session';
 import { devices, mutations } from './db/schema';
-import type { Db } from './db/types';
+import type { Db, Tx } from './db/types';
 import { TOMBSTONE } from './mutations/supersede';
 
 /**
@@ -15,6 +15,22 @@ export async function seriesReports(db: Db, company: string): Promise<SeriesRepo
     const gaps = holes.filter((hole) => hole.series === series).flatMap(({ from, to }) => split(series, from, to, withdrawn));
     return { series, name, leasedAt, seen, gaps: gaps.slice(0, GAPS), more: gaps.length > GAPS };
   });
+}
+
+/** A series that a device draws from, as on its slips: `T12`. */
+export const SERIES = /^T\d{1,3}$/;
+
+/** In place of a nonce: the lease was lost with a newer history, and came back with a slip. Whoever asks first as this device holds it. */
+export const ADOPTED = '';
+
+/**
+ * A series that this server never leased, of a device that it never saw: what a server that came back from an older backup meets.
+ * From now on it is that device's, so that nobody else is given it.
+ */
+export async function adoptSeries(tx: Tx, lease: { company: string; device: string; series: string; seen: number; now: number }): Promise<void> {
+  const { company, device, series, seen, now } = lease;
+  if (device === '' || !SERIES.test(series)) return;
+  await tx.insert(devices).values({ company, device, name: '', series, nonce: ADOPTED, previousNonce: null, seen, leasedAt: now }).onConflictDoNothing();
 }
 
 /** More than a person reads. */

@@ -47,7 +47,7 @@ async function start(company: string, user: string): Promise<void> {
     company,
     user,
     token: session.token,
-    fetchPage: async (cursor, device) => readPullReply(await pullPage(cursor, device)),
+    fetchPage: async (cursor, makers) => readPullReply(await pullPage(cursor, makers)),
     socketUrl: currentConfig()?.hosts[CORE_HOST] ?? '',
   });
 }

@@ -9,7 +9,8 @@ import { companyOf, session } from './store';
 /**
  * This device's series of slip numbers. Guarantee: the lease is asked for anew at every start and return of the network,
  * each time under a new nonce that this device has written down before it asks, so that of two copies of a profile the
- * second one is found out; it then goes on as a device of its own, and draws no number before it has heard.
+ * second one is found out; it then goes on as a device of its own, and draws no number before it has heard. A server that came
+ * back from an older backup knows the honest one again by a nonce that it held before.
  */
 export async function leaseSeries(): Promise<void> {
   const company = companyOf(session);
@@ -39,15 +40,20 @@ export async function seriesSettled(): Promise<void> {
 
 async function leaseFor(company: string): Promise<void> {
   const outbox = await deviceOutbox();
-  const { called, device } = await ask(outbox, company);
-  if (called.code !== 'cloned-device') return;
-  await outbox.becomeAnother(device);
+  if (!isStranger(await ask(outbox, company))) return;
+  const proved = await ask(outbox, company, await outbox.nonces(company));
+  if (!isStranger(proved)) return;
+  await outbox.becomeAnother(proved.device);
   await ask(outbox, company);
 }
 
-async function ask(outbox: Outbox, company: string): Promise<{ called: Called<DeviceLease>; device: string }> {
+type Asked = { called: Called<DeviceLease>; device: string };
+
+const isStranger = ({ called }: Asked): boolean => called.code === 'cloned-device';
+
+async function ask(outbox: Outbox, company: string, held?: readonly string[]): Promise<Asked> {
   const question = await outbox.proposeLease(company);
-  const called = await leaseDevice({ ...question, name: deviceName() });
+  const called = await leaseDevice({ ...question, name: deviceName(), ...(held ? { held } : {}) });
   if (called.status && called.result) await outbox.setLease(company, called.result, question.device);
   return { called, device: question.device };
 }

@@ -4,6 +4,7 @@ import type { Outcome } from '../contract/wire/outcome';
 import { type Context, getMeta, moment, momentOf, putMeta, readClock } from './context';
 import { correctClock, roomFor } from './device';
 import { answeredOf, dropSuperseded, endByPull, putApplied } from './ends';
+import { moveMark } from './history';
 import { TROUBLED_AFTER } from './rows';
 import { delayOf, ENDED_BY_SIGN_IN, type Queued } from './schedule';
 import { ATTEMPT_MS } from './send';
@@ -65,14 +66,14 @@ export function attemptMethods(context: Context) {
       return recorded;
     },
     /**
-     * A pull page told that the server has these of this device. Written before the page's records: an answer that was
-     * lost must not be counted a second time beside the balance that holds it already.
+     * A pull page that reaches up to `place` told that the server has these of this device. Written before the page's
+     * records: an answer that was lost must not be counted a second time beside the balance that holds it already.
      */
-    async confirm(applied: readonly { id: string; version: number }[]): Promise<void> {
-      if (applied.length === 0) return;
+    async confirm(company: string, applied: readonly { id: string; version: number }[], place: { version: number; nonce: string }): Promise<void> {
       const ended = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', async (tx) => {
         const found: StoredRow[] = [];
         const at = await moment(tx, clock());
+        await moveMark(tx, company, place);
         for (const { id, version } of applied) found.push(...(await endByPull(tx, id, version, at)));
         return found;
       });

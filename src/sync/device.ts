@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '../contract/wire/config';
-import type { DeviceLease } from '../contract/wire/session';
+import { type DeviceLease, NONCES_HELD } from '../contract/wire/session';
 import { uuidV7 } from '../domain/id';
 import { spend } from './budget';
 import { type Context, deviceId, getMeta, moment, putMeta, readClock } from './context';
@@ -50,6 +50,8 @@ export function deviceMethods(context: Context) {
     },
     /** What to ask for a lease with; the nonce to come is on the disk before anyone hears it, and the same until it is granted. */
     proposeLease: (company: string): Promise<LeaseQuestion> => store.write(['counters', 'meta'], 'strict', (tx) => propose(tx, company, clock())),
+    /** The nonces that this device held for a company before the present one. */
+    nonces: (company: string): Promise<string[]> => get('nonces').then((all) => all?.[company] ?? []),
     /** Another device goes by this one's name: from now on it is a new one. Rows that wait keep the name and number they have. */
     async becomeAnother(asked: string): Promise<void> {
       await store.write(['counters', 'meta'], 'strict', (tx) => renameDevice(tx, asked, clock()));
@@ -91,23 +93,29 @@ export function deviceMethods(context: Context) {
 /** The server's count and ours may differ after a restore or a lost reply: the higher one is safe for both. */
 async function keepLease(tx: Tx, company: string, lease: DeviceLease, asked?: string): Promise<void> {
   const counters = tx.objectStore('counters');
-  const [clock, proposals = {}, own] = await Promise.all([readClock(tx, 0), getMeta(tx, 'proposals'), counters.get(company)]);
+  const [clock, proposals = {}, nonces = {}, own] = await Promise.all([
+    readClock(tx, 0),
+    getMeta(tx, 'proposals'),
+    getMeta(tx, 'nonces'),
+    counters.get(company),
+  ]);
   const { [company]: proposed, ...others } = proposals;
   // The reply to another tab that comes after a newer lease would take the nonce back, and make a copy of this device.
   const isMeant = clock.device === asked && (lease.nonce === proposed || lease.nonce === own?.nonce);
   if (asked !== undefined && !isMeant) return;
   if (proposed === lease.nonce) await putMeta(tx, 'proposals', others);
+  if (own && own.nonce !== lease.nonce) await putMeta(tx, 'nonces', { ...nonces, [company]: [...(nonces[company] ?? []), own.nonce].slice(-NONCES_HELD) });
   const next = own?.series === lease.series ? Math.max(own.next, lease.next) : lease.next;
   await counters.put({ ...lease, next, company });
 }
 
-export type LeaseQuestion = { device: string; nonce: string | null; proposed: string };
+export type LeaseQuestion = { device: string; nonce: string | null; proposed: string; series?: string };
 
 async function propose(tx: Tx, company: string, deviceNow: number): Promise<LeaseQuestion> {
   const [device, held, proposals = {}] = await Promise.all([deviceId(tx, deviceNow), tx.objectStore('counters').get(company), getMeta(tx, 'proposals')]);
   const proposed = proposals[company] ?? uuidV7(deviceNow, crypto.getRandomValues(new Uint8Array(16)));
   if (!proposals[company]) await putMeta(tx, 'proposals', { ...proposals, [company]: proposed });
-  return { device, nonce: held?.nonce ?? null, proposed };
+  return { device, nonce: held?.nonce ?? null, proposed, ...(held ? { series: held.series } : {}) };
 }
 
 async function renameDevice(tx: Tx, asked: string, deviceNow: number): Promise<void> {
@@ -115,7 +123,7 @@ async function renameDevice(tx: Tx, asked: string, deviceNow: number): Promise<v
   // Another tab has heard it too.
   if (clock.device !== asked) return;
   const device = uuidV7(deviceNow, crypto.getRandomValues(new Uint8Array(16)));
-  await Promise.all([putMeta(tx, 'clock', { ...clock, device }), putMeta(tx, 'proposals', {}), tx.objectStore('counters').clear()]);
+  await Promise.all([putMeta(tx, 'clock', { ...clock, device }), putMeta(tx, 'proposals', {}), putMeta(tx, 'nonces', {}), tx.objectStore('counters').clear()]);
 }
 
 /** A clock that had jumped ahead is forgiven once the server has told the time; small steps back stay forbidden. */

@@ -3,6 +3,7 @@ import { attemptMethods } from './attempts';
 import { openChannel } from './channel';
 import type { Context } from './context';
 import { deviceMethods } from './device';
+import { historyMethods } from './history';
 import { printMethods } from './prints';
 import { replaceMethods } from './replace';
 import { rowMethods } from './rows';
@@ -24,6 +25,7 @@ function assemble(context: Context, subscribe: ReturnType<typeof openChannel>['s
     append: (request: AppendRequest) => append(context, request),
     ...rowMethods(context),
     ...deviceMethods(context),
+    ...historyMethods(context),
     ...printMethods(context),
     ...attemptMethods(context),
     ...replaceMethods(context),

@@ -1,5 +1,6 @@
 import type { RecordRef } from '../contract/wire/mutation';
-import { type Context, deviceId, getMeta, moment } from './context';
+import { type Context, getMeta, moment, readClock } from './context';
+import { forgetMark } from './history';
 import { type StoredRow, type Tx, touchKey } from './store';
 import type { Answered, Row, SyncStatus } from './types';
 
@@ -22,6 +23,12 @@ export function rowMethods(context: Context) {
       const rows = await store.read(['rows'], (tx) => tx.objectStore('rows').index('company-state').getAll([company, 'refused']));
       return rows.filter((row) => !row.supersededBy);
     },
+    /** This device, and those whose rows wait here for a page to tell of them: an earlier name of this one, or whoever made what was carried. */
+    makers: (company: string): Promise<string[]> =>
+      store.read(['rows', 'meta'], async (tx) => {
+        const [open, { device }] = await Promise.all([tx.objectStore('rows').index('company-state').getAll([company, 'applied']), readClock(tx, clock())]);
+        return Array.from(new Set([device, ...open.map((row) => row.device)]));
+      }),
     row: (id: string): Promise<Row | undefined> => store.read(['rows'], (tx) => tx.objectStore('rows').index('id').get(id)),
     status: (company: string | null): Promise<SyncStatus> => store.read(['rows', 'meta'], (tx) => readStatus(tx, company)),
     /** How the last rows ended, newest first. */
@@ -36,14 +43,17 @@ export function rowMethods(context: Context) {
     async prune(cursorVersion: number, company: string): Promise<void> {
       const { gone, again } = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', async (tx) => {
         await expire(tx, (await moment(tx, clock())) - KEPT_MS);
-        return settlePassed(tx, company, cursorVersion, await deviceId(tx, clock()));
+        return settlePassed(tx, company, cursorVersion);
       });
       if (gone.length > 0) tell({ type: 'pruned', ids: idsOf(gone), touches: touchesOf(gone) });
       if (again.length > 0) tell({ type: 'appended', ids: idsOf(again), touches: touchesOf(again) });
     },
     /** The server's history went back: everything it had acknowledged is offered again, same ids, same order (rule 8). */
     async reoffer(company: string): Promise<number> {
-      const again = await store.write(['rows', 'acknowledged'], 'strict', (tx) => offerAgain(tx, company));
+      const again = await store.write(['rows', 'acknowledged', 'meta'], 'strict', async (tx) => {
+        await forgetMark(tx, company);
+        return offerAgain(tx, company);
+      });
       if (again.length > 0) tell({ type: 'appended', ids: idsOf(again), touches: touchesOf(again) });
       return again.length;
     },
@@ -68,20 +78,22 @@ const ofCompany = (company: string) => IDBKeyRange.bound([company], [company, []
 
 /** Back to how it was when it was appended. */
 export function asNew(row: StoredRow): StoredRow {
-  const { version: _version, pulled: _pulled, refusal: _refusal, troubled: _troubled, ...frozen } = row;
+  const { version: _version, pulled: _pulled, passedAt: _passedAt, refusal: _refusal, troubled: _troubled, ...frozen } = row;
   return { ...frozen, state: 'waiting', tries: 0, serverFailures: 0, nextTryAt: 0 };
 }
 
 /**
- * The pages up to the cursor named every row of this device that the server's history holds. One that was acknowledged
- * and is not among them lies in a history that a restored backup has cut off: it is offered again, which can do no harm.
+ * The pages up to the cursor named every row of the devices that were asked for (`makers`) that the server's history holds.
+ * One that was acknowledged and is not among them lies in a history that a restored backup has cut off: it is offered
+ * again, which can do no harm. One whose new answer lies before the place at which it was missed was there all the time:
+ * no page was asked for it.
  */
-async function settlePassed(tx: Tx, company: string, cursorVersion: number, device: string): Promise<{ gone: StoredRow[]; again: StoredRow[] }> {
+async function settlePassed(tx: Tx, company: string, cursorVersion: number): Promise<{ gone: StoredRow[]; again: StoredRow[] }> {
   const rows = await tx.objectStore('rows').index('company-state').getAll([company, 'applied']);
   const passed = rows.filter((row) => row.version !== undefined && row.version <= cursorVersion);
-  const isLost = (row: StoredRow) => !row.pulled && row.device === device;
+  const isLost = ({ pulled, version = 0, passedAt = 0 }: StoredRow) => !pulled && version > passedAt;
   const gone = passed.filter((row) => !isLost(row));
-  const again = passed.filter(isLost).map(asNew);
+  const again = passed.filter(isLost).map((row) => ({ ...asNew(row), passedAt: cursorVersion }));
   for (const row of gone) await tx.objectStore('rows').delete(row.seq);
   for (const row of again) await tx.objectStore('rows').put(row);
   return { gone, again };

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames
 import type { RuntimeConfig } from '../contract/wire/config';
 import type { RecordRef } from '../contract/wire/mutation';
 import type { Prints } from './prints';
-import type { Answered, Auth, Lease, Pause, Row, StoredBasket, StoredDraft } from './types';
+import type { Answered, Auth, HistoryMark, Lease, Pause, Row, StoredBasket, StoredDraft } from './types';
 
 /**
  * The database `milyem-outbox`. Guarantee: version 1 for ever with all stores made at once, so that no release can
@@ -35,6 +35,10 @@ export type MetaValues = {
   prints: Prints;
   /** By company: the nonce that was asked for and not yet granted. */
   proposals: Record<string, string>;
+  /** By company: the nonces that were held, the newest last. Beside the series, which every append reads and writes. */
+  nonces: Record<string, string[]>;
+  /** By company: where in the server's history this device has stood. */
+  history: Record<string, HistoryMark>;
 };
 
 export interface OutboxSchema extends DBSchema {

@@ -47,6 +47,8 @@ export type Row = {
   version?: number;
   /** A pull page has told that the server's history holds it: only then may it leave. */
   pulled?: true;
+  /** The cursor that had passed it when no page had told of it and it was offered again. */
+  passedAt?: number;
   refusal?: { status: number; answer: Answer; at: number };
   /** Attempts so far; our own server's failures among them, and when the next is due. */
   tries: number;
@@ -125,6 +127,12 @@ export type Answered = {
 
 /** The device's leased number series of one company. `next` is the counter that the next numbered append draws. */
 export type Lease = DeviceLease & { company: string };
+
+/**
+ * The furthest version of a company's history that pull pages have told this device, with its nonce. `lost`: the server does
+ * not know it any more, and nobody has yet given his word that what it lacks goes out again.
+ */
+export type HistoryMark = { version: number; nonce: string; lost?: true };
 
 /** Whose share of the 250 calls a minute a call uses. */
 export type CallKind = 'drain' | 'pull' | 'user';

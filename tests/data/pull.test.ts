@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Cursor, PullPage } from '../../src/contract/wire/pull';
 import type { Data } from '../../src/data/current';
 import { NOWHERE, readCursor } from '../../src/data/cursor';
-import { closeData } from '../../src/data/database';
+import { closeData, openData } from '../../src/data/database';
 import { dismissRenewal, pullState } from '../../src/data/live-state';
 import { createPull } from '../../src/data/pull';
 import type { FetchPage, PullReply } from '../../src/data/pull-reply';
 import { readPullReply } from '../../src/data/pull-reply';
 import { startRebuilder } from '../../src/data/rebuilder';
-import { AT, contactBody, create, type FakeOutbox, fakeOutbox, freshData, page, record, slipBody } from './world';
+import { AT, contactBody, create, type FakeOutbox, fakeOutbox, freshData, page, record, slipBody, storage } from './world';
 
 const till = (version: number, quantity: number) => record('balances', 'till', version, { account: 'till', assets: { TRY: quantity } });
 
@@ -108,7 +108,7 @@ describe('the pull', () => {
 
   it('SY41: a page that was asked for ahead and cannot be had is no error', async () => {
     const data = await freshData();
-    const fetchPage: FetchPage = (cursor, device) => (cursor.version === 0 ? serve()(cursor, device) : Promise.reject(new Error('the page is going')));
+    const fetchPage: FetchPage = (cursor, makers) => (cursor.version === 0 ? serve()(cursor, makers) : Promise.reject(new Error('the page is going')));
     await expect(createPull({ data, outbox: fakeOutbox(data.company), fetchPage }).run()).rejects.toThrow('the page is going');
     await createPull({ data, outbox: fakeOutbox(data.company), fetchPage: serve() }).run();
     expect(await seen(data)).toEqual(COMPLETE);
@@ -120,8 +120,8 @@ describe('the pull', () => {
       const data = await freshData();
       const outbox = fakeOutbox(data.company);
       outbox.append(create('t2'));
-      const pages: FetchPage = async (cursor, device) => {
-        const reply = await serve()(cursor, device);
+      const pages: FetchPage = async (cursor, makers) => {
+        const reply = await serve()(cursor, makers);
         return reply.is === 'page' && reply.page.version === 2 ? { is: 'page', page: { ...reply.page, applied: [{ id: 't2', version: 2 }] } } : reply;
       };
       const over = await createPull({ ...dying(outbox, data, n), fetchPage: pages })
@@ -216,7 +216,7 @@ describe('the pull', () => {
     let restored: PullReply = { is: 'history-changed' };
     const pull = createPull({ data, outbox, fetchPage: async () => restored });
     await pull.run();
-    expect(pullState.get().phase).toBe('history-changed');
+    expect(pullState.get().historyChanged).toBe(true);
     expect((await seen(data)).transactions).toEqual(['own', 't1', 't2', 't3']);
     await pull.reoffer();
     expect(await seen(data)).toMatchObject({ transactions: ['own'], contacts: [], cursor: NOWHERE });
@@ -228,8 +228,48 @@ describe('the pull', () => {
       till: [{ asset: 'TRY', confirmed: 5, waiting: 100 }],
       cursor: { version: 1, nonce: 'new', seen: AT, wholeAt: AT },
     });
-    expect(pullState.get().phase).toBe('idle');
+    expect(pullState.get()).toMatchObject({ phase: 'idle', historyChanged: false });
     rebuilder.stop();
+  });
+
+  it('SY42: a server with another history is noticed also by a device whose records were wiped since, and stays said until the word is given', async () => {
+    const company = 'wiped';
+    const outbox = fakeOutbox(company);
+    await createPull({ data: await freshData(company), outbox, fetchPage: serve() }).run();
+    await closeData();
+    // The records are gone, as after a logout; the server came back without version 3.
+    const wiped = await openData({ company, user: 'u2' }, storage());
+    const asked: Pick<Cursor, 'version' | 'nonce'>[] = [];
+    const restored: FetchPage = async (cursor, makers) => {
+      await serve(asked)(cursor, makers);
+      return cursor.version > 0 && cursor.nonce.startsWith('n') ? { is: 'history-changed' } : { is: 'page', page: page([till(2, 200)], { nonce: 'other' }) };
+    };
+    const pull = createPull({ data: wiped, outbox, fetchPage: restored });
+    await pull.run();
+    expect(asked).toEqual([
+      { version: 3, nonce: 'n3' },
+      { version: 0, nonce: '' },
+    ]);
+    // What is there now is here, and the word is asked for, also by the next page load.
+    expect((await seen(wiped)).till).toEqual([{ asset: 'TRY', confirmed: 200, waiting: 0 }]);
+    for (let i = 0; i < 2; i++) {
+      expect(pullState.get()).toMatchObject({ phase: 'idle', historyChanged: true });
+      pullState.set({ ...pullState.get(), historyChanged: false });
+      await createPull({ data: wiped, outbox, fetchPage: restored }).run();
+    }
+    await pull.reoffer();
+    await pull.run();
+    expect(pullState.get().historyChanged).toBe(false);
+  });
+
+  it('SY42: a device that was wiped and comes back to the same history says nothing', async () => {
+    const company = 'wiped-only';
+    const outbox = fakeOutbox(company);
+    await createPull({ data: await freshData(company), outbox, fetchPage: serve() }).run();
+    await closeData();
+    const wiped = await openData({ company, user: 'u2' }, storage());
+    await createPull({ data: wiped, outbox, fetchPage: serve() }).run();
+    expect([await seen(wiped), pullState.get().historyChanged]).toEqual([COMPLETE, false]);
   });
 
   it('SY35: pulls anew what a tablet was away from for too long: what is gone leaves, its own rows and the waiting ones stay, and it is said', async () => {

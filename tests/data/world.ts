@@ -6,7 +6,7 @@ import type { Data } from '../../src/data/current';
 import { openData } from '../../src/data/database';
 import type { OutboxPort } from '../../src/data/outbox-port';
 import type { Transaction } from '../../src/domain/transaction';
-import type { OutboxEvent, Row } from '../../src/sync/types';
+import type { HistoryMark, OutboxEvent, Row } from '../../src/sync/types';
 
 export const AT = Date.UTC(2026, 10, 21, 9);
 let companies = 0;
@@ -67,6 +67,7 @@ export const page = (records: PulledRecord[], over: Partial<PullPage> = {}): Pul
 export type FakeOutbox = OutboxPort & {
   stored: Row[];
   budget: number;
+  mark: HistoryMark | undefined;
   append(mutation: Mutation, id?: string): Row;
   answer(id: string, end: { version: number } | 'refused'): void;
 };
@@ -97,7 +98,8 @@ export function fakeOutbox(company: string): FakeOutbox {
     },
     rows: async () => outbox.stored.map((row) => ({ ...row })),
     rowsTouching: async (ref) => outbox.stored.filter((row) => row.touches.some((t) => t.kind === ref.kind && t.id === ref.id)).map((row) => ({ ...row })),
-    async confirm(applied) {
+    async confirm(_company, applied, { version, nonce }) {
+      if (!outbox.mark?.lost) outbox.mark = { version, nonce };
       for (const { id, version } of applied) outbox.answer(id, { version });
     },
     async prune(version) {
@@ -105,13 +107,21 @@ export function fakeOutbox(company: string): FakeOutbox {
       outbox.stored = outbox.stored.filter((row) => !gone.includes(row));
       tell(gone, 'pruned');
     },
-    reoffer: async () => 0,
+    async reoffer() {
+      outbox.mark = undefined;
+      return 0;
+    },
     answered: async () => [],
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    device: async () => 'd1',
+    makers: async () => ['d1'],
+    mark: undefined,
+    historyMark: async () => outbox.mark,
+    async loseHistory() {
+      outbox.mark = { version: 0, nonce: '', ...outbox.mark, lost: true };
+    },
     countCalls: async () => outbox.budget,
   };
   return outbox;

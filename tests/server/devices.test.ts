@@ -62,6 +62,39 @@ onBothEngines('a leased series', (server) => {
     expect((await lease(shop.admin, 'new', null, 'short')).answer.fields).toEqual([{ name: 'proposed', code: 'format' }]);
   });
 
+  it('SY33: a server that came back from an older backup knows an honest device again by a nonce it held, and its copy not', async () => {
+    const body = (more: object) => ({ body: { device: 'kept', name: 'Tezgâh', ...more } });
+    const ask = (more: object) => shop.admin.call<DeviceLease>('POST', '/settings/devices', body(more));
+    const nonces = ['one', 'two', 'three', 'four'].map((word) => `${word}-of-the-kept-device`);
+    const [one, two, three, four] = nonces;
+    const { series } = (await ask({ nonce: null, proposed: one })).answer.result ?? {};
+    // The backup was made here: the device has rotated twice since, which this server knows nothing of.
+    expect((await ask({ nonce: three, proposed: four })).answer.code).toBe('cloned-device');
+    const again = await ask({ nonce: three, proposed: four, held: [one, two] });
+    expect(again.answer.result).toMatchObject({ series, nonce: four });
+    const copy = await ask({ nonce: two, proposed: 'of-the-copy-of-the-device', held: [one] });
+    expect([copy.status, copy.answer.code]).toEqual([409, 'cloned-device']);
+    for (const held of ['x', [1], Array.from({ length: 101 }, () => one)])
+      expect((await ask({ nonce: two, proposed: four, held })).answer.fields).toEqual([{ name: 'held', code: 'format' }]);
+  });
+
+  it('SY33: a series that this server never leased is told once and stays its device’s, whether its slip or its question comes first', async () => {
+    const fresh = await server().newShop();
+    const sell = async (number: string, device: string) => {
+      const { answer } = await fresh.admin.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number })), { headers: { [HEADER.device]: device } });
+      return answer.result?.findings.includes('unknown-series');
+    };
+    const ask = async (device: string, nonce: string | null, more: object = {}) =>
+      (await fresh.admin.call<DeviceLease>('POST', '/settings/devices', { body: { device, name: '', nonce, ...more } })).answer.result;
+    expect([await sell('T4-000007', 'forgotten'), await sell('T4-000008', 'forgotten')]).toEqual([true, false]);
+    expect(await ask('forgotten', 'held-before-the-backup', { series: 'T4' })).toMatchObject({ series: 'T4', next: 9 });
+    expect(await ask('asks-first', 'held-before-the-backup', { series: 'T6' })).toMatchObject({ series: 'T6', next: 1 });
+    // Nobody is given what another holds.
+    expect(await ask('late', 'held-before-the-backup', { series: 'T6' })).toMatchObject({ series: 'T7' });
+    expect(await ask('new', null)).toMatchObject({ series: 'T8' });
+    expect(await sell('T6-000001', 'new')).toBe(true);
+  });
+
   it('is for those who write slips: whoever only looks takes no number of the company’s', async () => {
     const [reader, desk, clerk] = [await shop.join(READER), await shop.join({ developer: true }), await shop.join(CLERK)];
     for (const client of [reader, desk]) expect((await lease(client, 'theirs', null)).status).toBe(403);

@@ -49,16 +49,28 @@ test('SY33: the nonce to come is the same until it is granted, and another one a
 
 test('SY33: a copied profile becomes a device of its own before its next number, and what waits keeps its own', async () => {
   const before = value(await outbox.append(sale('before', { numbered: true })));
-  wire.answer = (request) => (wire.asked.length === 1 ? cloned : granted(request, 'T7'));
+  wire.answer = (request) => (wire.asked.length <= 2 ? cloned : granted(request, 'T7'));
   await leaseSeries();
   const after = value(await outbox.append(sale('after', { numbered: true })));
-  const [old, mine] = wire.asked.map(({ device }) => device);
-  expect(mine).not.toBe(old);
-  expect(wire.asked[1]?.nonce).toBe(null);
+  const [old, again, mine] = wire.asked.map(({ device }) => device);
+  expect([again, mine === old]).toEqual([old, false]);
+  expect(wire.asked[2]).toMatchObject({ nonce: null });
   expect([before.number, after.number]).toEqual(['T1-000001', 'T7-000001']);
   expect(await outbox.row('before')).toMatchObject({ device: old, number: 'T1-000001', state: 'waiting' });
   expect(after.device).toBe(mine);
   expect(await outbox.device()).toBe(mine);
+});
+
+test('SY33: a device that is not believed tells the nonces that it held, and by one of them is itself again', async () => {
+  wire.answer = (request) => granted(request, 'T1');
+  await leaseSeries();
+  await leaseSeries();
+  wire.answer = (request) => (request.held?.includes('n') ? granted(request, 'T1', 3) : cloned);
+  const device = await outbox.device();
+  await leaseSeries();
+  expect(wire.asked.map(({ held }) => held?.length)).toEqual([undefined, undefined, undefined, 2]);
+  expect(await outbox.device()).toBe(device);
+  expect(await outbox.lease('c1')).toMatchObject({ series: 'T1', next: 3, nonce: wire.asked.at(-1)?.proposed });
 });
 
 test('SY33: two tabs that hear of the copy rename the device once, and a late lease of the old name is not taken', async () => {

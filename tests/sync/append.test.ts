@@ -106,7 +106,7 @@ test('SY2: an id whose row was acknowledged and pruned long ago is still not app
     { outcome: { is: 'applied', version: 7, answer: { status: true } }, ours: true },
     { random: 0, signingKey: '', uiVersion: '', sessionId: 's1' },
   );
-  await outbox.confirm([{ id: 'a', version: 7 }]);
+  await outbox.confirm('c1', [{ id: 'a', version: 7 }], { version: 7, nonce: 'n' });
   await outbox.prune(7, 'c1');
   expect(await outbox.rows('c1')).toEqual([]);
   expect(value(await outbox.append(sale('a')))).toMatchObject({ state: 'applied', version: 7 });

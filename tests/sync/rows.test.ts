@@ -17,10 +17,11 @@ test('SY20: an applied row stays until the pull has passed its version, then lea
   value(await outbox.append(sale('b')));
   await apply(outbox, 'a', 5);
   await apply(outbox, 'b', 6);
-  await outbox.confirm([
+  const told = [
     { id: 'a', version: 5 },
     { id: 'b', version: 6 },
-  ]);
+  ];
+  await outbox.confirm('c1', told, { version: 6, nonce: 'n' });
   const pruned: string[] = [];
   outbox.subscribe((e) => e.type === 'pruned' && pruned.push(...e.ids));
   await outbox.prune(4, 'c1');
@@ -53,7 +54,8 @@ test('SY21: what was acknowledged is offered again under the same ids, bytes, nu
   const second = value(await outbox.append(sale('a', { contactId: 'k' })));
   await apply(outbox, first.id, 2);
   await apply(outbox, 'a', 3);
-  await outbox.confirm([old, first].map(({ id }, i) => ({ id, version: i + 1 })));
+  const told = [old, first].map(({ id }, i) => ({ id, version: i + 1 }));
+  await outbox.confirm('c1', told, { version: 2, nonce: 'n' });
   await outbox.prune(2, 'c1');
   clock.advance(2000);
   await outbox.prune(2, 'c1');

@@ -73,9 +73,9 @@ function PauseNote() {
 
 /** The server's history went back to an older backup: a person decides that what it had acknowledged goes out again. */
 function RestoredNote() {
-  const { phase } = usePullState();
+  const { historyChanged } = usePullState();
   const [busy, setBusy] = useState(false);
-  if (phase !== 'history-changed') return null;
+  if (!historyChanged) return null;
   const send = () => {
     setBusy(true);
     reoffer().finally(() => setBusy(false));

@@ -1,7 +1,7 @@
 import { RECORD_KINDS, type RecordKind } from './mutation';
 
 /**
- * The pull: GET /sync/pull?version=&nonce=&device=&seen=. Guarantee: pages come in version order, each from one snapshot; a
+ * The pull: GET /sync/pull?version=&nonce=&device=&seen=; `device` names up to PULL_DEVICES of them, by commas. Guarantee: pages come in version order, each from one snapshot; a
  * cursor is a version with the nonce stored beside it, so a server restored from an older backup is noticed
  * (409 `history-changed`) instead of silently skipping rows. The server forgets a deletion after a while; a device that may
  * have missed one is told (409 `away-too-long`) instead of showing for ever what is gone.
@@ -10,7 +10,7 @@ export type PulledRecord = { kind: RecordKind; id: string; version: number; dele
 
 export type PullPage = {
   records: PulledRecord[];
-  /** This device's mutations applied within the page's versions: their rows may leave the overlay once the cursor has passed them. */
+  /** The named devices' mutations applied within the page's versions: their rows may leave the overlay once the cursor has passed them. */
   applied: { id: string; version: number }[];
   version: number;
   nonce: string;
@@ -35,6 +35,7 @@ export const START: Cursor = { version: 0, nonce: '', seen: 0 };
 /** For so long the server tells of a deletion. */
 export const DELETIONS_KEPT_MS = 180 * 86_400_000;
 
+export const PULL_DEVICES = 20;
 export const PULL_PAGE_ROWS = 2000;
 export const PULL_PAGE_BYTES = 1_000_000;
 

@@ -42,8 +42,15 @@ export type CompanyCheck = {
 
 /** A leased number series. `next` is the first counter that the server has not seen used; the device keeps the higher of its own and this. */
 export type DeviceLease = { device: string; series: string; nonce: string; next: number };
-/** `proposed`: the nonce that the device will hold next. It has written it down before it asks, so that a lost reply is asked for again under the same one. */
-export type DeviceLeaseRequest = { device: string; name: string; nonce: string | null; proposed?: string };
+/**
+ * `proposed`: the nonce that the device will hold next. It has written it down before it asks, so that a lost reply is asked for
+ * again under the same one. `held`: those that it held before, told only when it is not believed: a server that came back from
+ * an older backup still expects one of them, which no copy of the profile can have in place of its own. `series`: the one it
+ * draws from, which such a server may not know.
+ */
+export type DeviceLeaseRequest = { device: string; name: string; nonce: string | null; proposed?: string; held?: readonly string[]; series?: string };
+/** So many are kept and told. */
+export const NONCES_HELD = 100;
 
 /** Numbers of a series below the highest seen that stand on no slip: not come (yet), or given up by a person after a refusal. */
 export type NumberGap = { from: number; to: number; why: 'not-come' | 'withdrawn' };

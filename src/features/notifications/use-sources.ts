@@ -99,13 +99,13 @@ function useTaskNotices(): Sources {
 /** What holds or does not: a newer version, little room, a server with another history. */
 function useStates(): Sources {
   const { versionError, liveVersion } = useSnapshot(session);
-  const { phase } = usePullState();
+  const { historyChanged } = usePullState();
   const storage = useLowStorage();
   return useMemo(() => {
     const notices: Notice[] = [];
-    if (phase === 'history-changed') notices.push({ id: 'history:changed', kind: 'history', at: null, about: { is: 'history' } });
+    if (historyChanged) notices.push({ id: 'history:changed', kind: 'history', at: null, about: { is: 'history' } });
     if (versionError) notices.push({ id: `version:${liveVersion}`, kind: 'version', at: null, about: { is: 'version', version: liveVersion } });
     if (storage.low) notices.push({ id: 'storage:low', kind: 'storage', at: null, about: { is: 'storage', freeBytes: storage.freeBytes } });
     return sources(['history', 'version', ...(storage.known ? (['storage'] as const) : [])], true, notices);
-  }, [phase, versionError, liveVersion, storage]);
+  }, [historyChanged, versionError, liveVersion, storage]);
 }

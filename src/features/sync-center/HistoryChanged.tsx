@@ -7,10 +7,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 /** The server came back from an older backup: it lacks what it had acknowledged, and this device still has it. */
 export function HistoryChanged() {
   const { t } = useLingui();
-  const { phase } = usePullState();
+  const { historyChanged } = usePullState();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  if (phase !== 'history-changed') return null;
+  if (!historyChanged) return null;
   const send = () => {
     setBusy(true);
     reoffer()

@@ -5,6 +5,7 @@ import { type Account, type Leg, mergeLegs } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
 import { type NewRecord, putRecords } from '../db/records';
 import { balances, devices, legs, orders, transactions } from '../db/schema';
+import { adoptSeries } from '../series';
 import type { EffectContext } from './context';
 
 /** Books a slip: its row in the list, its legs, the balances they move, and all their records at this version. `isJudged`: its number was, with the order it belongs to. */
@@ -71,11 +72,13 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
 export async function judgeNumber(ctx: EffectContext, number: string, subject: RecordRef): Promise<void> {
   const { tx, company, device } = ctx;
   const [series = '', counter = ''] = number.split('-');
+  const seen = /^\d{1,9}$/.test(counter) ? Number(counter) : 0;
   const [leased] = await tx
     .update(devices)
-    .set({ seen: sql`greatest(${devices.seen}, ${/^\d{1,9}$/.test(counter) ? Number(counter) : 0}::bigint)` })
+    .set({ seen: sql`greatest(${devices.seen}, ${seen}::bigint)` })
     .where(and(eq(devices.company, company), eq(devices.series, series)))
     .returning({ device: devices.device });
+  if (!leased) await adoptSeries(tx, { company, device, series, seen, now: ctx.now });
   if (leased?.device !== device) ctx.find('unknown-series', subject, { number, device });
   const [twin] = await tx
     .select({ id: transactions.id })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { DeviceLease, DeviceLeaseRequest } from '../../contract/wire/session';
+import { type DeviceLease, type DeviceLeaseRequest, NONCES_HELD } from '../../contract/wire/session';
 import { companies, devices } from '../db/schema';
 import type { Tx } from '../db/types';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, readObject, refuse, succeed } from '../http';
 import { need } from '../middleware/session';
-import { seriesReports } from '../series';
+import { ADOPTED, SERIES, seriesReports } from '../series';
 
 /** Of an app that proposes no nonce: for so long the lease before counts too, since its reply may have been lost on the way. */
 const REPLY_LOST_MS = 120_000;
@@ -24,18 +24,23 @@ export function deviceRoutes(deps: Deps): Hono<Env> {
 
 const NONCE = /^[\w.-]{16,100}$/;
 
+const isHeld = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length <= NONCES_HELD && value.every((nonce) => typeof nonce === 'string' && nonce.length <= 100);
+
 async function handle(deps: Deps, c: Ctx): Promise<Response> {
   const [member, ...others] = c.get('scope');
   if (!member || others.length > 0) return malformed(c, 'companies', 'one');
   const body = await readObject(c);
-  const { device, name = '', nonce = null, proposed, ...rest } = body ?? {};
+  const { device, name = '', nonce = null, proposed, held, series, ...rest } = body ?? {};
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) return malformed(c, unknown, 'unknown');
   if (typeof device !== 'string' || !/^[\w.-]{1,100}$/.test(device)) return malformed(c, 'device', 'format');
   if (typeof name !== 'string' || name.length > 200 || name.includes('\0')) return malformed(c, 'name', 'format');
   if (nonce !== null && typeof nonce !== 'string') return malformed(c, 'nonce', 'format');
   if (proposed !== undefined && (typeof proposed !== 'string' || !NONCE.test(proposed))) return malformed(c, 'proposed', 'format');
-  const request = { device, name, nonce, ...(proposed === undefined ? {} : { proposed }) };
+  if (held !== undefined && !isHeld(held)) return malformed(c, 'held', 'format');
+  if (series !== undefined && (typeof series !== 'string' || !SERIES.test(series))) return malformed(c, 'series', 'format');
+  const request = { device, name, nonce, ...(proposed ? { proposed } : {}), ...(held ? { held } : {}), ...(series ? { series } : {}) };
   const lease = await deps.db.transaction((tx) => leaseDevice(tx, member.company.id, request, deps.clock()));
   return lease ? succeed(c, lease) : refuse(c, 409, { code: 'cloned-device' });
 }
@@ -48,13 +53,12 @@ export async function leaseDevice(tx: Tx, company: string, request: DeviceLeaseR
   const [known] = await tx.select().from(devices).where(where);
   const nonce = request.proposed ?? randomBytes(12).toString('base64url');
   if (!known) {
-    const [{ taken } = { taken: 0 }] = await tx.select({ taken: count() }).from(devices).where(eq(devices.company, company));
-    const series = `T${taken + 1}`;
+    const series = await freeSeries(tx, company, request.series);
     await tx.insert(devices).values({ company, device, name, series, nonce, previousNonce: null, leasedAt: now });
     return { device, series, nonce, next: 1 };
   }
   const lease = { device, series: known.series, next: known.seen + 1 };
-  if (request.nonce === known.nonce) {
+  if (request.nonce === known.nonce || known.nonce === ADOPTED || request.held?.includes(known.nonce)) {
     await tx.update(devices).set({ name, nonce, previousNonce: known.nonce, leasedAt: now }).where(where);
     return { ...lease, nonce };
   }
@@ -62,4 +66,12 @@ export async function leaseDevice(tx: Tx, company: string, request: DeviceLeaseR
   if (request.proposed !== undefined) return request.proposed === known.nonce ? { ...lease, nonce } : undefined;
   const lost = request.nonce === known.previousNonce && (now - known.leasedAt < REPLY_LOST_MS || (request.nonce === null && known.seen === 0));
   return lost ? { ...lease, nonce: known.nonce } : undefined;
+}
+
+/** The one that the device draws from, unless another holds it; else the next after all that are held. */
+async function freeSeries(tx: Tx, company: string, wanted: string | undefined): Promise<string> {
+  const held = await tx.select({ series: devices.series }).from(devices).where(eq(devices.company, company));
+  if (wanted && !held.some(({ series }) => series === wanted)) return wanted;
+  const highest = Math.max(0, ...held.map(({ series }) => Number(/^T(\d+)$/.exec(series)?.[1] ?? 0)));
+  return `T${highest + 1}`;
 }

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { RecordKind } from '../../contract/wire/mutation';
-import { type Cursor, DELETIONS_KEPT_MS, PULL_PAGE_BYTES, PULL_PAGE_ROWS, type PulledRecord, type PullPage } from '../../contract/wire/pull';
+import { type Cursor, DELETIONS_KEPT_MS, PULL_DEVICES, PULL_PAGE_BYTES, PULL_PAGE_ROWS, type PulledRecord, type PullPage } from '../../contract/wire/pull';
 import { type Denial, denial, may } from '../../domain/permission';
 import type { Membership } from '../auth';
 import { companies, mutations, records, versions } from '../db/schema';
@@ -34,11 +34,12 @@ async function pull(deps: Deps, c: Ctx): Promise<Response> {
   if (typeof sight === 'object') return refuse(c, 403, { code: sight.denied });
   if (!/^\d{1,15}$/.test(version)) return malformed(c, 'version', 'number');
   if (!/^\d{1,15}$/.test(seen)) return malformed(c, 'seen', 'number');
-  if (!/^[\w.-]{0,100}$/.test(device)) return malformed(c, 'device', 'format');
+  const makers = device.split(',').filter((name) => name !== '');
+  if (makers.length > PULL_DEVICES || !makers.every((name) => /^[\w.-]{1,100}$/.test(name))) return malformed(c, 'device', 'format');
   if (others.length > 0) return malformed(c, 'companies', 'one');
   const from = { version: Number(version), nonce, seen: Number(seen) };
   const scope = { company: member.company.id, seen: sight === 'desk' ? DESK_SEES : undefined };
-  const page = await deps.db.transaction((tx) => readPage(tx, scope, from, device, deps.clock()), {
+  const page = await deps.db.transaction((tx) => readPage(tx, scope, from, makers, deps.clock()), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
@@ -50,7 +51,7 @@ type Scope = { company: string; seen: SQL | undefined };
 
 type NoPage = 'history-changed' | 'away-too-long';
 
-async function readPage(tx: Tx, scope: Scope, from: Cursor, device: string, at: number): Promise<PullPage | NoPage> {
+async function readPage(tx: Tx, scope: Scope, from: Cursor, makers: readonly string[], at: number): Promise<PullPage | NoPage> {
   const { company } = scope;
   if (from.version > 0 && (await nonceOf(tx, company, from.version)) !== from.nonce) return 'history-changed';
   if (await mayHaveMissed(tx, company, from, at)) return 'away-too-long';
@@ -59,7 +60,7 @@ async function readPage(tx: Tx, scope: Scope, from: Cursor, device: string, at: 
   const { list, more } = await cutRecords(tx, scope, from.version);
   const version = more ? (list.at(-1)?.version ?? newest) : newest;
   const nonce = (await nonceOf(tx, company, version)) ?? '';
-  const applied = device === '' ? [] : await appliedOf(tx, company, device, from.version, version);
+  const applied = makers.length === 0 ? [] : await appliedOf(tx, company, makers, from.version, version);
   return { records: list, applied, version, nonce, more, newest, at };
 }
 
@@ -84,11 +85,11 @@ async function nonceOf(tx: Tx, company: string, version: number): Promise<string
   return row?.nonce;
 }
 
-async function appliedOf(tx: Tx, company: string, device: string, from: number, to: number): Promise<PullPage['applied']> {
+async function appliedOf(tx: Tx, company: string, makers: readonly string[], from: number, to: number): Promise<PullPage['applied']> {
   const rows = await tx
     .select({ id: mutations.id, version: mutations.version })
     .from(mutations)
-    .where(and(eq(mutations.company, company), eq(mutations.device, device), gt(mutations.version, from), lte(mutations.version, to)))
+    .where(and(eq(mutations.company, company), inArray(mutations.device, [...makers]), gt(mutations.version, from), lte(mutations.version, to)))
     .orderBy(asc(mutations.version));
   return rows.map(({ id, version }) => ({ id, version: version ?? 0 }));
 }

@@ -14,14 +14,14 @@ import type { Facts } from './automatic';
 export function useFacts(): Facts {
   const { refused } = useSnapshot(queue);
   const { rows } = useFindings();
-  const { phase } = usePullState();
+  const { historyChanged } = usePullState();
   const missing = useMissing();
   const lowStorage = useLowStorage();
   const findings = rows.length;
   const { late: ordersLate, today: ordersToday } = useOrdersDue();
   return useMemo(
-    () => ({ refused, findings, missing, ordersLate, ordersToday, lowStorage, historyChanged: phase === 'history-changed' }),
-    [refused, findings, missing, ordersLate, ordersToday, lowStorage, phase],
+    () => ({ refused, findings, missing, ordersLate, ordersToday, lowStorage, historyChanged }),
+    [refused, findings, missing, ordersLate, ordersToday, lowStorage, historyChanged],
   );
 }
 
