@@ -1,9 +1,12 @@
+import { type Agreement, subjectOf } from './agreement';
 import type { Asset } from './asset';
 import { fold } from './fold';
 import { bareIban, isIban } from './iban';
 import { isTaxId } from './identity-number';
 import { isInteger } from './integer';
-import { isWorkmanship, type Workmanship } from './line';
+import { isWorkmanship } from './line';
+
+export type { Agreement } from './agreement';
 
 /**
  * A customer, a supplier, a firm, or all of them: one record with roles. On the wire `type` is the specification's boolean:
@@ -14,9 +17,6 @@ export type ContactRole = (typeof CONTACT_ROLES)[number];
 
 /** Who is dealt with as a business: listed among the firms. */
 export const isFirm = ({ roles }: { roles: readonly ContactRole[] }): boolean => roles.some((role) => role !== 'customer');
-
-/** İşçilik as it was agreed: for one fineness (tenths of a milyem), or, at 0, for all that has none of its own. */
-export type Agreement = { fineness: number; workmanship: Workmanship };
 
 /** How far somebody may be in our debt in one asset, in its own unit. */
 export type AssetLimit = { asset: Asset; quantity: number };
@@ -127,7 +127,7 @@ const RIGHT: Partial<Record<ContactField, (values: Values) => boolean>> = {
   ibans: ({ ibans }) => ibans.every((iban) => isIban(iban) && iban === bareIban(iban)) && isShort(ibans),
   agreements: ({ agreements }) =>
     agreements.every(({ fineness, workmanship }) => isInteger(fineness) && fineness >= 0 && fineness <= 10_000 && isWorkmanship(workmanship)) &&
-    isShort(agreements.map(({ fineness }) => fineness)),
+    isShort(agreements.map(subjectOf)),
   limits: ({ limits }) => limits.every(({ quantity }) => isInteger(quantity) && quantity >= 0) && isShort(limits.map(({ asset }) => asset)),
 };
 

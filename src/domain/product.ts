@@ -15,6 +15,8 @@ export type Product = {
   weight?: Milligrams;
   /** Default workmanship in tenths of a milyem for worked gold. */
   workmanship?: number;
+  /** The same for who is of the price group toptan; without one they have that of everybody. */
+  wholesale?: number;
   /** What is printed on its label by others (EAN-13); our own labels carry `code`. */
   barcode?: string;
   /** Tile order; lower first. */

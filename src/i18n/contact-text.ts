@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { PriceGroup } from '../domain/agreement';
 import type { Consent, ContactField, ContactRole, ContactValues } from '../domain/contact';
 import { maskedTaxId } from '../domain/contact';
 import { karatOfFineness } from '../domain/fineness';
@@ -32,6 +33,11 @@ export function contactFieldWord(field: ContactField): string {
 export function roleName(role: ContactRole): string {
   const names: Record<ContactRole, string> = { customer: t`Alıcı`, supplier: t`Tedarikçi`, firm: t`Firma` };
   return names[role];
+}
+
+export function groupName(group: PriceGroup): string {
+  const names: Record<PriceGroup, string> = { perakende: t`Perakende`, toptan: t`Toptan` };
+  return names[group];
 }
 
 export function channelName(channel: Consent['channel']): string {
@@ -68,7 +74,8 @@ export function contactValueText<F extends ContactField>(field: F, value: Contac
   if (of.roles) return of.roles.map(roleName).join(', ');
   if (of.phones) return of.phones.join(', ');
   if (of.ibans) return of.ibans.map(maskedIban).join(', ');
-  if (of.agreements) return of.agreements.map(({ fineness, workmanship }) => `${finenessName(fineness)} ${workmanshipText(workmanship)}`).join(', ');
+  if (of.agreements)
+    return of.agreements.map(({ fineness, product, workmanship }) => `${product?.name ?? finenessName(fineness)} ${workmanshipText(workmanship)}`).join(', ');
   if (of.limits) return of.limits.map(({ asset, quantity }) => `${assetName(asset, [])} ${assetQuantity(asset, quantity)}`).join(', ');
   return of.consent ? consentText(of.consent) : String(value);
 }

@@ -15,7 +15,7 @@ const coin = (code: string, name: string, weight: number, order: number): Produc
   order,
 });
 
-const worked = (code: string, name: string, fineness: number, workmanship: number, order: number): Product => ({
+const worked = (code: string, name: string, fineness: number, workmanship: number, order: number, wholesale?: number): Product => ({
   code,
   name,
   kind: 'worked',
@@ -23,6 +23,7 @@ const worked = (code: string, name: string, fineness: number, workmanship: numbe
   fineness,
   quote: 'HAS',
   workmanship,
+  ...(wholesale === undefined ? {} : { wholesale }),
   order,
 });
 
@@ -44,11 +45,11 @@ export const STARTING_PRODUCTS: readonly Product[] = [
   coin('TAM_YENI', 'Tam yeni', 7016, 13),
   coin('ATA_YENI', 'Ata yeni', 7216, 14),
   coin('GREMSE_YENI', 'Gremse yeni', 17_540, 15),
-  worked('BILEZIK_22', 'Burma bilezik', 9160, 400, 20),
+  worked('BILEZIK_22', 'Burma bilezik', 9160, 400, 20, 300),
   worked('AJDA_22', 'Ajda bilezik', 9160, 300, 21),
-  worked('YUZUK_18', '18 ayar yüzük', 7500, 900, 22),
-  worked('KOLYE_14', '14 ayar kolye', 5850, 1500, 23),
-  worked('BILEZIK_14', '14 ayar bilezik', 5850, 1200, 24),
+  worked('YUZUK_18', '18 ayar yüzük', 7500, 900, 22, 600),
+  worked('KOLYE_14', '14 ayar kolye', 5850, 1500, 23, 1000),
+  worked('BILEZIK_14', '14 ayar bilezik', 5850, 1200, 24, 800),
   { ...worked('GUMUS_999', 'Gümüş 999', 9990, 0, 30), metal: 'silver', quote: 'GUMUS' },
   scrap('HURDA_22', 'Hurda 22 ayar', 9060, 40),
   scrap('HURDA_18', 'Hurda 18 ayar', 7400, 41),

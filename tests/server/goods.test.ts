@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import type { PullPage } from '../../src/contract/wire/pull';
 import type { Draft, Transaction } from '../../src/domain/transaction';
 import { aBracelet, aTransaction } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
-import { aSlip, SALES, saleBody } from './slips';
+import { aSlip, contactBody, SALES, saleBody } from './slips';
 
 const made = (draft: Partial<Draft>): Transaction => ({ ...aTransaction({ id: randomUUID(), ...draft }), number: aSlip().number });
 
@@ -33,5 +34,21 @@ onBothEngines('the goods of a slip', (server) => {
     const { status, answer: refused } = await write(saleBody(aSlip(), { lines: both }));
     expect(status).toBe(400);
     expect(refused.fields?.map(({ name }) => name.split('.').slice(0, 3).join('.'))).toContain('lines.0.workmanship');
+  });
+
+  it('GD10: agreements for products and a price group are kept as they were told', async () => {
+    const id = randomUUID();
+    const agreed = {
+      priceGroup: 'toptan',
+      agreements: [
+        { fineness: 0, product: { code: 'BURMA22', name: 'Burma bilezik' }, workmanship: { by: 'percent', hundredths: 750 } },
+        { fineness: 9160, workmanship: { by: 'milyem', tenths: 250 } },
+      ],
+    };
+    expect((await clerk.write('/workbench/contacts', contactBody(id, agreed))).status).toBe(200);
+    const { answer } = await clerk.call<PullPage>('GET', '/sync/pull');
+    expect(answer.result?.records.find((record) => record.id === id)?.body).toMatchObject(agreed);
+    const twice = { agreements: [agreed.agreements[0], agreed.agreements[0]] };
+    expect((await clerk.write('/workbench/contacts', contactBody(randomUUID(), twice))).status).toBe(400);
   });
 });

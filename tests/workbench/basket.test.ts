@@ -226,7 +226,7 @@ describe('the agreed total', () => {
       { do: 'agree', total: 11_400_000 },
       { do: 'agree', total: total(before) },
     ]);
-    expect(after.lines).toEqual(before.lines);
+    expect(after.lines).toEqual(before.lines.map((line) => ({ ...line, source: null })));
   });
 
   it('ends where the line is about something else', () => {

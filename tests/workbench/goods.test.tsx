@@ -1,15 +1,18 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import type { Basket, BasketAction } from '../../src/features/workbench/basket';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
+import { formOf, readForm } from '../../src/features/workbench/customers/contact-form';
 import { readLine } from '../../src/features/workbench/line-read';
 import { basketTotal } from '../../src/features/workbench/pricing';
 import { slipParts } from '../../src/features/workbench/print/slip-parts';
 import { basketOfRefused } from '../../src/features/workbench/redo';
+import { strayLines } from '../../src/features/workbench/terms';
 import type { Row } from '../../src/sync/types';
 import { aBracelet } from '../support/factories';
 import { aSlip, paid } from './papers';
-import { fresh, ids, NOON, PRODUCTS, play, type } from './world';
+import { fresh, ids, NOON, PRODUCTS, play, type, world } from './world';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -38,5 +41,76 @@ describe('işçilik in percent at the counter', () => {
     const body = JSON.stringify({ kind: 'transaction.create', v: MUTATION_VERSION, ...slip });
     const again = basketOfRefused({ id: 'row', kind: 'transaction.create', state: 'refused', body } as unknown as Row, ids, NOON);
     expect(again && selectedLine(again)).toMatchObject({ unit: 'percent', workmanship: '7,5' });
+  });
+});
+
+describe('what was agreed with the customer', () => {
+  const AYSE = '018f0000-0000-7000-8000-0000000000a1';
+  const agreements = [{ fineness: 9160, workmanship: { by: 'milyem' as const, tenths: 250 } }];
+  const known = { ...world(), terms: { contactId: AYSE, agreements, group: 'perakende' as const } };
+  const chosen: BasketAction = { do: 'contact', id: AYSE, name: 'Ayşe' };
+  const work = (basket: Basket) => basket.lines.filter(({ weight }) => weight !== '').map(({ workmanship, source }) => [workmanship, source]);
+
+  it('GD8: stands in the lines that are said after it: by name, by karat and by tile', () => {
+    const named = play(fresh(), [chosen, ...bracelet], known);
+    expect(work(named)).toEqual([['25', 'agreement']]);
+    const spoken = play(fresh(), [chosen, ...type({ product: '20*22' }), { do: 'settle-product' }], known);
+    expect(work(spoken)).toEqual([['25', 'agreement']]);
+    const tapped = play(fresh(), [chosen, { do: 'tile', code: 'AJDA22', lineId: ids(), nextId: ids() }, ...type({ weight: '10' })], known);
+    expect(work(tapped)).toEqual([['25', 'agreement']]);
+    const necklace = play(fresh(), [chosen, ...type({ product: '14 ayar kolye', weight: '5' })], known);
+    expect(work(necklace)).toEqual([['150', 'list']]);
+  });
+
+  it('GD8: the list of their price group does where nothing was agreed', () => {
+    const products = PRODUCTS.map((product) => (product.code === 'BURMA22' ? { ...product, wholesale: 300 } : product));
+    const wholesale = { ...known, products, terms: { contactId: AYSE, agreements: [], group: 'toptan' as const } };
+    expect(work(play(fresh(), [chosen, ...bracelet], wholesale))).toEqual([['30', 'group']]);
+  });
+
+  it('GD8: what is typed stays, and what came with the entry too', () => {
+    const typed = play(fresh(), [chosen, ...bracelet, ...type({ workmanship: '28' }), { do: 'by-terms' }], known);
+    expect(work(typed)).toEqual([['28', null]]);
+    const spoken = play(fresh(), [chosen, ...type({ product: '20*22*35' }), { do: 'settle-product' }], known);
+    expect(work(spoken)).toEqual([['35', null]]);
+    const agreed = play(fresh(), [chosen, ...bracelet, { do: 'agree', total: 10_600_000 }, { do: 'by-terms' }], known);
+    expect(basketTotal(agreed, PRODUCTS)).toBe(10_600_000);
+  });
+
+  it('GD9: a line that stood there is offered the difference, and takes it on request alone', () => {
+    const before = play(fresh(), bracelet, known);
+    const after = play(before, [chosen], known);
+    expect(work(after)).toEqual([['40', 'list']]);
+    expect(strayLines(after, known)).toEqual({ lines: 1, source: 'agreement' });
+    const taken = play(after, [{ do: 'by-terms' }], known);
+    expect(work(taken)).toEqual([['25', 'agreement']]);
+    expect(strayLines(taken, known)).toBeUndefined();
+    // The customer goes: the list is offered back.
+    expect(strayLines(play(taken, [{ do: 'contact', id: null, name: '' }], known), known)).toEqual({ lines: 1, source: 'list' });
+  });
+
+  it('GD9: nothing is offered before the card has been read, nor of another customer’s card', () => {
+    const before = play(fresh(), [...bracelet, chosen], world());
+    expect(strayLines(before, world())).toBeUndefined();
+    expect(strayLines({ ...before, contactId: ids() }, known)).toBeUndefined();
+  });
+
+  it('GD10: the form writes what it reads, row by row, and an empty row is none', () => {
+    const card = {
+      name: 'Ayşe',
+      priceGroup: 'toptan',
+      agreements: [
+        ...agreements,
+        { fineness: 0, product: { code: 'BURMA22', name: 'Burma bilezik' }, workmanship: { by: 'percent' as const, hundredths: 750 } },
+      ],
+    };
+    const form = formOf(card);
+    expect(form.agreements.map(({ by, text }) => [by, text])).toEqual([
+      ['milyem', '25'],
+      ['percent', '7,5'],
+    ]);
+    expect(readForm(form, card)).toMatchObject({ values: card, refusals: [] });
+    const empty = { ...form, agreements: [...form.agreements, { key: 'new', fineness: 0, by: 'gram' as const, text: ' ' }] };
+    expect(readForm(empty, card).values.agreements).toEqual(card.agreements);
   });
 });

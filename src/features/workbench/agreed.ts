@@ -50,5 +50,11 @@ export function agreedBasket(basket: Basket, total: number, products: World['pro
 function typedAs(line: LineForm, agreed: LineInput | undefined): LineForm {
   if (agreed?.kind !== 'worked') return line;
   const { workmanship, adjustment } = agreed;
-  return { ...line, workmanship: workmanshipTyped(workmanship), unit: workmanship.by, amount: adjustment === 0 ? null : moneyText(lineFigures(agreed).amount) };
+  return {
+    ...line,
+    workmanship: workmanshipTyped(workmanship),
+    unit: workmanship.by,
+    source: null,
+    amount: adjustment === 0 ? null : moneyText(lineFigures(agreed).amount),
+  };
 }

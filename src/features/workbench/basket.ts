@@ -16,6 +16,7 @@ import { amountAsked, asked, exactlyAsked, withAmount } from './quick-entry';
 import { recognised } from './recognise';
 import { repricedAssets, type Settling, withAsset, withoutAsset, withSettling, withTurnedAssets } from './settling';
 import { withRest } from './tender';
+import { byTerms, withTerms } from './terms';
 import { scannedIn, tapped } from './tile';
 
 /**
@@ -123,6 +124,8 @@ export type BasketAction =
   | { do: 'settle-in'; settles: Settling | undefined }
   /** The total that two people agreed on; the work on the worked lines gives way. */
   | { do: 'agree'; total: number }
+  /** The işçilik that was agreed with the customer, on the lines that have the list's. */
+  | { do: 'by-terms' }
   | { do: 'reprice' }
   | { do: 'keep-prices' }
   | { do: 'renew-lock' }
@@ -136,7 +139,8 @@ export type BasketAction =
 
 /** One edit. Whatever it was, a written line leaves with a price if the board has one. */
 export function reduceBasket(basket: Basket, action: BasketAction, world: World): Basket {
-  const next = withWholeInHas(withLapsed(basket, frozenBasket(typedByLines(apply(basket, action, world)), world), world), world);
+  const applied = withTerms(basket, typedByLines(apply(basket, action, world)), world);
+  const next = withWholeInHas(withLapsed(basket, frozenBasket(applied, world), world), world);
   return next.assets || next.settles ? withTurnedAssets(basket, next, world) : next;
 }
 
@@ -145,7 +149,7 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
     case 'edit':
       return withSelected(basket, (line) => edited(line, action.field, action.text, world));
     case 'unit':
-      return withSelected(basket, (line) => ({ ...line, unit: action.unit, amount: null }));
+      return withSelected(basket, (line) => ({ ...line, unit: action.unit, source: null, amount: null }));
     case 'pick':
       return picked(basket, action.code, world);
     case 'settle-product':
@@ -166,6 +170,8 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
       return removed(basket, action.id, action.lineId);
     case 'type':
       return turned(basket, action.type, (line, side) => onSide(line, side, world.products));
+    case 'by-terms':
+      return byTerms(basket, world);
     case 'products':
       return recognised(basket, world.products, action.writing);
     case 'contact':
@@ -249,7 +255,10 @@ const AGREED_UNTIL: readonly FormField[] = ['weight', 'karat', 'fineness', 'work
 
 function edited(line: LineForm, field: FormField, text: string, world: World): LineForm {
   if (field === 'price') return { ...line, price: text, priceAt: world.now, amount: null };
-  if (field !== 'product') return text === line[field] ? line : { ...line, ...(AGREED_UNTIL.includes(field) ? { amount: null } : {}), [field]: text };
+  if (field !== 'product') {
+    if (text === line[field]) return line;
+    return { ...line, ...(AGREED_UNTIL.includes(field) ? { amount: null } : {}), ...(field === 'workmanship' ? { source: null } : {}), [field]: text };
+  }
   const typed = { ...line, product: text, code: '' };
   const exact = signOf(text).side ? undefined : exactlyAsked(typed, world.products);
   if (!exact) return typed;

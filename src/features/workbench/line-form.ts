@@ -1,3 +1,4 @@
+import type { Terms, WorkSource } from '../../domain/agreement';
 import { type Asset, HAS } from '../../domain/asset';
 import type { DatedRule } from '../../domain/dated-rule';
 import { type Fineness, finenessOfKarat, isKarat, type Karat, karatOfFineness } from '../../domain/fineness';
@@ -34,6 +35,8 @@ export type LineForm = {
   /** When the price was typed. */
   priceAt: number;
   amount: string | null;
+  /** Where the işçilik comes from while nobody typed one; what an earlier build kept has no word of it. */
+  source?: WorkSource | null;
   frozen: FrozenPrice | null;
 };
 
@@ -48,6 +51,8 @@ export type World = {
   cashBefore?: number;
   /** What the company decided for its counter. */
   rules?: readonly DatedRule[];
+  /** What was agreed with whose slip it is; another's, or nobody's, is not heard. */
+  terms?: Terms & { contactId: string };
   /** The shop's own accounts; without them slips go to the first of each kind. */
   places?: OwnPlaces;
 };
@@ -66,6 +71,7 @@ export const emptyLine = (id: string, side: Side = 'sell'): LineForm => ({
   price: null,
   priceAt: 0,
   amount: null,
+  source: null,
   frozen: null,
 });
 
@@ -114,6 +120,7 @@ export function withProduct(line: LineForm, product: Product): LineForm {
     // Nobody pays işçilik for what comes back.
     workmanship: product.kind === 'worked' && product.workmanship && line.side === 'sell' ? milyemText(product.workmanship) : '',
     unit: 'milyem',
+    source: product.kind === 'worked' && product.workmanship && line.side === 'sell' ? 'list' : null,
     pieces: line.pieces.trim() === '' ? '1' : line.pieces,
     price: null,
     amount: null,

@@ -13,13 +13,13 @@ export function onSide(line: LineForm, side: Side, products: readonly Product[])
   const turned = { ...line, side, frozen: null, amount: null };
   const product = products.find((p) => p.code === line.code);
   if (!product) return side === 'sell' ? namedAgain(turned, products) : turned;
-  if (side === 'buy' && product.kind === 'worked') return product.metal === 'gold' ? asScrap(turned, product) : { ...turned, workmanship: '' };
+  if (side === 'buy' && product.kind === 'worked') return product.metal === 'gold' ? asScrap(turned, product) : { ...turned, workmanship: '', source: null };
   return goesOn(product, side) ? turned : { ...turned, code: '' };
 }
 
 function asScrap(line: LineForm, product: Product): LineForm {
   const karat = line.karat.trim() === '' && line.fineness === null ? karatOfFineness(product.fineness) : undefined;
-  return { ...line, code: '', workmanship: '', unit: 'milyem', ...(karat ? { karat: String(karat) } : {}) };
+  return { ...line, code: '', workmanship: '', unit: 'milyem', source: null, ...(karat ? { karat: String(karat) } : {}) };
 }
 
 function namedAgain(line: LineForm, products: readonly Product[]): LineForm {

@@ -69,7 +69,7 @@ function metalLine(line: LineForm, { weight, karat, workmanship }: Metal, produc
     .filter((p) => p.kind === kind && p.metal === 'gold' && p.fineness === fineness && goesOn(p, line.side))
     .toSorted((a, b) => a.order - b.order)[0];
   const filled = product ? withProduct(line, product) : { ...line, product: `${karat} ayar`, code: '', karat: String(karat), fineness: null };
-  return { ...filled, weight, ...(workmanship === '' ? {} : { workmanship, unit: 'milyem' as const }) };
+  return { ...filled, weight, ...(workmanship === '' ? {} : { workmanship, unit: 'milyem' as const, source: null }) };
 }
 
 /** The side a text in the box speaks of, and the text without its sign. */

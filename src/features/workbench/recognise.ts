@@ -41,6 +41,6 @@ function withTyped(named: LineForm, typed: LineForm, kind: Product['kind']): Lin
     weight: blank(weight) ? named.weight : weight,
     karat: blank(karat) ? named.karat : karat,
     fineness: blank(fineness) ? named.fineness : fineness,
-    ...(blank(workmanship) ? {} : { workmanship, unit }),
+    ...(blank(workmanship) ? {} : { workmanship, unit, source: null }),
   };
 }

@@ -13,13 +13,14 @@ import { heardPlaces } from './own-places';
 let products: readonly Product[] = [];
 let quotes: ReadonlyMap<string, Quote> = new Map();
 let rules: readonly DatedRule[] = [];
+let terms: World['terms'];
 let offset = 0;
 
 export const now = (): number => Date.now() + offset;
 
 export const readWorld = (): World => {
   const places = heardPlaces();
-  return { products, quotes, now: now(), cashBefore: cashToday(), rules, ...(places ? { places } : {}) };
+  return { products, quotes, now: now(), cashBefore: cashToday(), rules, ...(places ? { places } : {}), ...(terms ? { terms } : {}) };
 };
 
 export function hearQuotes(list: readonly Quote[]): void {
@@ -32,6 +33,11 @@ export function hearProducts(list: readonly Product[]): void {
 
 export function hearRules(list: readonly DatedRule[]): void {
   rules = list;
+}
+
+/** What was agreed with the open slip's customer, once their card has been read. */
+export function hearTerms(heard: World['terms']): void {
+  terms = heard;
 }
 
 /** The device's clock may be wrong by hours; the server told by how much. */

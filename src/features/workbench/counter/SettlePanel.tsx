@@ -15,6 +15,7 @@ import { IdentityNote } from './IdentityNote';
 import { hasJustSaved, JustSaved } from './JustSaved';
 import { PaymentFields } from './PaymentFields';
 import { PriceLock } from './PriceLock';
+import { TermsNote } from './TermsNote';
 import { TotalWord } from './TotalWord';
 import type { Saver } from './use-save';
 import { useSellReason } from './use-sell-reason';
@@ -63,6 +64,7 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
       {slim ? (
         <div className="px-5">
           <SlimTotal counter={counter} />
+          <TermsNote counter={counter} />
           <FloorNote counter={counter} />
         </div>
       ) : (
@@ -71,6 +73,7 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
           <PriceLock basket={counter.basket} />
           <div className={mayCome(counter) ? 'min-h-11' : undefined}>
             <Offers counter={counter} />
+            <TermsNote counter={counter} />
             <FloorNote counter={counter} />
           </div>
         </div>

@@ -4,11 +4,12 @@ import { useProducts } from '../../../data/use-products';
 import { useQuotes } from '../../../data/use-quotes';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
-import { currentDesk, onDeskChange } from '../desk-store';
+import { currentDesk, onDeskChange, useDesk } from '../desk-store';
 import { subjectOf } from '../line-form';
-import { hearProducts, hearQuotes, hearRules, readWorld } from '../world';
+import { hearProducts, hearQuotes, hearRules, hearTerms, readWorld } from '../world';
 import { CashEar } from './CashEar';
 import { fieldRefs, focusField } from './fields';
+import { useTerms } from './use-terms';
 
 /** Hears the board and the list of products for the counter, and draws nothing: a price message costs the fields nothing. */
 export function WorldEar() {
@@ -24,7 +25,19 @@ export function WorldEar() {
   }, [products, quotes, rules]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever list comes, and whichever basket comes under it
   useLayoutEffect(recogniseLines, [products, opened]);
-  return <CashEar />;
+  return (
+    <>
+      <CashEar />
+      <TermsEar />
+    </>
+  );
+}
+
+/** Hears what was agreed with the open slip's customer, before their first line is typed. */
+function TermsEar() {
+  const terms = useTerms(useDesk().open.contactId);
+  useLayoutEffect(() => hearTerms(terms), [terms]);
+  return null;
 }
 
 /** What was typed before the list was there comes alive. The cursor may have stood in a field that a coin has not. */

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { PRICE_GROUPS, priceGroupOf } from '../../../domain/agreement';
 import { HAS, TRY } from '../../../domain/asset';
 import { CONSENT_CHANNELS, CONTACT_ROLES, type ContactRefusal, type ContactText } from '../../../domain/contact';
 import { isInvalidEmail } from '../../../domain/email';
-import { channelName, consentText, finenessName, roleName } from '../../../i18n/contact-text';
+import { channelName, consentText, groupName, roleName } from '../../../i18n/contact-text';
 import { Button } from '../../../ui/Button';
 import { Check } from '../../../ui/Check';
 import { ChevronDownIcon } from '../../../ui/first-icons';
@@ -11,8 +12,9 @@ import { Select } from '../../../ui/Select';
 import { Textarea } from '../../../ui/Textarea';
 import { TextInput } from '../../../ui/TextInput';
 import { now } from '../world';
+import { AgreementFields } from './AgreementFields';
 import { errorText } from './contact-errors';
-import { AGREEMENT_BOXES, type AgreementText, type ContactForm, LIMIT_BOXES } from './contact-form';
+import { type ContactForm, LIMIT_BOXES } from './contact-form';
 
 type Props = {
   form: ContactForm;
@@ -92,7 +94,12 @@ function Identity({ form, errors, onChange }: Fields) {
         <TextInput inputMode="numeric" {...text('taxId', t`Vergi / T.C. kimlik no`)} />
         <TextInput {...text('taxOffice', t`Vergi dairesi`)} />
         <TextInput inputMode="email" {...text('email', t`E-posta`)} hint={doubted ? t`Adres alışılmadık görünüyor; yine de kaydedilir.` : undefined} />
-        <TextInput {...text('priceGroup', t`Fiyat grubu`)} />
+        <Select
+          label={t`Fiyat grubu`}
+          value={priceGroupOf(form.priceGroup)}
+          onValue={(group) => onChange({ priceGroup: group })}
+          options={PRICE_GROUPS.map((group) => ({ value: group, label: groupName(group) }))}
+        />
         <Textarea inputMode="tel" {...list('phones', t`Başka numaralar`)} />
         <Textarea {...list('ibans', t`IBAN`)} />
       </div>
@@ -104,9 +111,6 @@ function Identity({ form, errors, onChange }: Fields) {
 function Agreed({ form, errors, onChange }: Fields) {
   const { t } = useLingui();
   const limitLabels: Record<string, string> = { [HAS]: t`Has borç sınırı, g`, [TRY]: t`Lira borç sınırı, ₺`, USD: t`Dolar borç sınırı, $` };
-  const wrong = errorText(errors, 'agreements', t`İşçilik anlaşması`);
-  const setAgreement = (key: string, changed: Partial<AgreementText>) =>
-    onChange({ agreements: { ...form.agreements, [key]: { by: 'milyem', text: '', ...form.agreements[key], ...changed } } });
   return (
     <>
       <Group title={<Trans>Veresiye sınırı</Trans>}>
@@ -124,34 +128,13 @@ function Agreed({ form, errors, onChange }: Fields) {
         </div>
       </Group>
       <Group title={<Trans>İşçilik anlaşması</Trans>}>
-        {AGREEMENT_BOXES.map((fineness) => (
-          <Agreement
-            key={fineness}
-            fineness={fineness}
-            agreement={form.agreements[String(fineness)] ?? { by: 'milyem', text: '' }}
-            onChange={(changed) => setAgreement(String(fineness), changed)}
-          />
-        ))}
-        {wrong ? <p className="text-13 text-dangertext">{wrong}</p> : null}
+        <AgreementFields
+          rows={form.agreements}
+          error={errorText(errors, 'agreements', t`İşçilik anlaşması`)}
+          onRows={(agreements) => onChange({ agreements })}
+        />
       </Group>
     </>
-  );
-}
-
-function Agreement({ fineness, agreement, onChange }: { fineness: number; agreement: AgreementText; onChange: (changed: Partial<AgreementText>) => void }) {
-  const { t } = useLingui();
-  const units = [
-    { value: 'milyem' as const, label: t`milyem` },
-    { value: 'gram' as const, label: t`₺ / g` },
-    { value: 'piece' as const, label: t`₺ / adet` },
-    { value: 'percent' as const, label: t`% metalin` },
-  ];
-  const name = finenessName(fineness);
-  return (
-    <div className="grid grid-cols-[1fr_128px] items-end gap-3">
-      <TextInput inputMode="decimal" label={t`İşçilik, ${name}`} value={agreement.text} onValue={(text) => onChange({ text })} />
-      <Select label={t`Birimi`} value={agreement.by} onValue={(by) => onChange({ by })} options={units} />
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { ContactCreate, ContactEdit } from '../../../contract/wire/mutation';
 import type { ContactView } from '../../../data/types';
+import { type Agreement, subjectOf } from '../../../domain/agreement';
 import { HAS, TRY } from '../../../domain/asset';
 import {
   CONTACT_FIELDS,
@@ -28,10 +29,11 @@ import { workmanshipTyped } from '../typed-text';
 export type ContactForm = Record<ContactText | 'phones' | 'ibans', string> & {
   roles: ContactRole[];
   limits: Record<string, string>;
-  agreements: Record<string, AgreementText>;
+  agreements: AgreementRow[];
   consent: Consent | null;
 };
-export type AgreementText = { by: Workmanship['by']; text: string };
+/** One agreement as it is typed. `key` tells the rows apart; an empty text is no agreement. */
+export type AgreementRow = Pick<Agreement, 'fineness' | 'product'> & { key: string; by: Workmanship['by']; text: string };
 
 /** Assets that a limit is usually given in: the box's scale, and how many of the asset's own units one of it is. */
 export const LIMIT_BOXES = [
@@ -41,7 +43,7 @@ export const LIMIT_BOXES = [
 ] as const;
 
 /** Finenesses that are agreed upon; 0 is all that has no agreement of its own. */
-export const AGREEMENT_BOXES: readonly number[] = [0, ...([22, 18, 14] as const).map((karat) => finenessOfKarat(karat, false))];
+export const AGREED_FINENESSES: readonly number[] = [0, ...([22, 18, 14] as const).map((karat) => finenessOfKarat(karat, false))];
 
 const typed = (value: number, scale: number): string => textOf(digitsOf(value, scale));
 
@@ -57,16 +59,15 @@ export const formOf = (contact: Partial<Contact>): ContactForm => {
     ibans: values.ibans.map(ibanText).join('\n'),
     roles: values.roles,
     limits: Object.fromEntries(boxes),
-    agreements: Object.fromEntries(AGREEMENT_BOXES.map((fineness) => [String(fineness), agreementText(values, fineness)])),
+    agreements: values.agreements.map(({ workmanship, ...about }) => ({
+      ...about,
+      key: subjectOf(about),
+      by: workmanship.by,
+      text: workmanshipTyped(workmanship),
+    })),
     consent: values.consent,
   };
 };
-
-function agreementText({ agreements }: ContactValues, fineness: number): AgreementText {
-  const workmanship = agreements.find((one) => one.fineness === fineness)?.workmanship;
-  if (!workmanship) return { by: 'milyem', text: '' };
-  return { by: workmanship.by, text: workmanshipTyped(workmanship) };
-}
 
 const entries = (text: string): string[] => Array.from(new Set(text.split('\n').map((line) => line.trim()))).filter(Boolean);
 
@@ -84,10 +85,9 @@ export function readForm(form: ContactForm, before: Partial<Contact>): { values:
     const typed = read('limits', form.limits[asset] ?? '', kind);
     return typed === undefined ? [] : [{ asset, quantity: typed * times }];
   });
-  const agreements = AGREEMENT_BOXES.flatMap((fineness) => {
-    const { by, text } = form.agreements[String(fineness)] ?? { by: 'milyem', text: '' };
+  const agreements = form.agreements.flatMap(({ key: _key, by, text, ...about }): Agreement[] => {
     const typed = read('agreements', text, WORKMANSHIP_FIELD[by]);
-    return typed === undefined ? [] : [{ fineness, workmanship: workmanshipBy(by, typed) }];
+    return typed === undefined ? [] : [{ ...about, workmanship: workmanshipBy(by, typed) }];
   });
   const values: ContactValues = {
     ...(Object.fromEntries(CONTACT_TEXTS.map((field) => [field, form[field].trim()])) as Record<ContactText, string>),
@@ -95,7 +95,7 @@ export function readForm(form: ContactForm, before: Partial<Contact>): { values:
     ibans: entries(form.ibans).map(bareIban),
     roles: form.roles,
     limits: [...limits, ...known.limits.filter(({ asset }) => !LIMIT_BOXES.some((box) => box.asset === asset))],
-    agreements: [...agreements, ...known.agreements.filter(({ fineness }) => !AGREEMENT_BOXES.includes(fineness))],
+    agreements,
     consent: form.consent,
   };
   const wrong = contactRefusals(values);

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Button } from '../../../ui/Button';
+import { act } from '../act';
+import type { Counter } from '../counter-view';
+import { strayLines } from '../terms';
+import { readWorld } from '../world';
+import { useTerms } from './use-terms';
+
+/** Offers what was agreed with the customer to the lines that stood on the slip before they were chosen: none of them changes by itself. */
+export function TermsNote({ counter: { basket, products } }: { counter: Counter }) {
+  const terms = useTerms(basket.contactId);
+  const strays = useMemo(() => strayLines(basket, { ...readWorld(), products, ...(terms ? { terms } : {}) }), [basket, products, terms]);
+  if (!strays) return null;
+  const { lines, source } = strays;
+  return (
+    <div role="status" className="flex items-center gap-2 text-13 leading-[18px]">
+      <p className="min-w-0 flex-1 text-quiet">
+        {source === 'agreement' ? <Trans>{lines} satırda anlaşma başka söylüyor.</Trans> : null}
+        {source === 'group' ? <Trans>{lines} satırda toptan listesi başka söylüyor.</Trans> : null}
+        {source === 'list' ? <Trans>{lines} satırda liste başka söylüyor.</Trans> : null}
+      </p>
+      <Button size="sm" className="min-h-11" onClick={applyTerms}>
+        <Trans>Uygula</Trans>
+      </Button>
+    </div>
+  );
+}
+
+const applyTerms = (): void => act({ do: 'by-terms' });

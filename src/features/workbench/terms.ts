@@ -1,0 +1,72 @@
+import { NO_TERMS, type Terms, workFor } from '../../domain/agreement';
+import type { Fineness } from '../../domain/fineness';
+import { MILYEM_FIELD, parseTyped } from '../../domain/typed-number';
+import type { Basket } from './basket';
+import { derivedFineness, isEmptyLine, type LineForm, type Subject, subjectOf, type World } from './line-form';
+import { workmanshipTyped } from './typed-text';
+
+/** What was agreed with whose slip this is; until their card has been read nothing is known of it. */
+export function termsOf({ contactId }: Basket, { terms }: World): Terms | undefined {
+  if (contactId === null) return NO_TERMS;
+  return terms?.contactId === contactId ? terms : undefined;
+}
+
+/** The line with the işçilik of these terms, or the same line where they say nothing else. */
+function lineByTerms(line: LineForm, terms: Terms, world: World): LineForm {
+  const subject = subjectOf(line, world.products);
+  if (subject.kind !== 'worked' || line.side !== 'sell' || isEmptyLine(line)) return line;
+  const fineness = finenessOf(line, subject);
+  const { workmanship: list, wholesale } = subject.product ?? {};
+  const found = workFor({ product: line.code, metal: subject.metal, fineness, list, wholesale }, terms);
+  if (!found) return line.source ? { ...line, workmanship: '', unit: 'milyem', source: null } : line;
+  const text = workmanshipTyped(found.workmanship);
+  const same = text === line.workmanship && found.workmanship.by === line.unit && found.source === line.source;
+  return same ? line : { ...line, workmanship: text, unit: found.workmanship.by, source: found.source };
+}
+
+function finenessOf(line: LineForm, subject: Subject): Fineness | undefined {
+  const typed = line.fineness === null ? undefined : parseTyped(line.fineness, MILYEM_FIELD);
+  return typed?.ok ? typed.value : derivedFineness(line, subject);
+}
+
+/** What nobody typed or agreed on by hand: it has the list's figure, or waits for one. */
+const isOpen = (line: LineForm): boolean => Boolean(line.source) && line.amount === null;
+
+/**
+ * A line that has just been said to be of a product, or of a karat under a free name, has the işçilik of the customer whose slip
+ * it is. A line that stood there before the customer was chosen is never touched by that: it is offered (`strayLines`).
+ */
+export function withTerms(before: Basket, after: Basket, world: World): Basket {
+  if (after.lines === before.lines || after.contactId === null) return after;
+  const terms = termsOf(after, world);
+  if (!terms) return after;
+  const known = new Map(before.lines.map((line) => [line.id, line]));
+  const lines = after.lines.map((line) => (isFresh(line, known.get(line.id)) ? lineByTerms(line, terms, world) : line));
+  return lines.every((line, i) => line === after.lines[i]) ? after : { ...after, lines };
+}
+
+function isFresh(line: LineForm, before: LineForm | undefined): boolean {
+  if (line.code !== '') return line.source === 'list' && (before?.code !== line.code || before.source !== 'list');
+  // A free name waits for its karat; a figure that was typed beside it stays.
+  const said = line.karat.trim() !== '' && (before?.karat !== line.karat || before.code !== line.code);
+  return said && (line.workmanship.trim() === '' || Boolean(line.source));
+}
+
+const reworked = (basket: Basket, terms: Terms, world: World): LineForm[] =>
+  basket.lines.map((line) => (isOpen(line) ? lineByTerms(line, terms, world) : line));
+
+/** Lines that would be worked for another figure by what was agreed with the customer: how many, and by which word. */
+export function strayLines(basket: Basket, world: World): { lines: number; source: 'agreement' | 'group' | 'list' } | undefined {
+  const terms = termsOf(basket, world);
+  if (!terms) return undefined;
+  const strays = reworked(basket, terms, world).filter((line, i) => line !== basket.lines[i] && isOther(line, basket.lines[i]));
+  const source = strays.some((line) => line.source === 'agreement') ? 'agreement' : strays.some((line) => line.source === 'group') ? 'group' : 'list';
+  return strays.length > 0 ? { lines: strays.length, source } : undefined;
+}
+
+const isOther = (line: LineForm, before: LineForm | undefined): boolean => line.workmanship !== before?.workmanship || line.unit !== before.unit;
+
+export function byTerms(basket: Basket, world: World): Basket {
+  const terms = termsOf(basket, world);
+  return terms ? { ...basket, lines: reworked(basket, terms, world) } : basket;
+}
