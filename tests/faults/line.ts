@@ -1,4 +1,5 @@
 import type http from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** A request as the way heard it whole, and what was said to it. */
 export type Heard = { method: string; path: string; key: string; headers: http.IncomingHttpHeaders; body: Buffer };
@@ -48,4 +49,16 @@ export class Line {
 function framed({ headers, body }: Said): http.OutgoingHttpHeaders {
   const { 'transfer-encoding': _chunked, 'content-length': _length, connection: _connection, ...rest } = headers;
   return { ...rest, 'content-length': body.length };
+}
+
+/** The mutations of this tablet that a page of the pull tells of. */
+export function toldIn(said: Said | undefined): string[] {
+  if (said?.status !== 200) return [];
+  const { result } = JSON.parse(plain(said).toString()) as { result?: { applied?: { id: string }[] } };
+  return (result?.applied ?? []).map(({ id }) => id);
+}
+
+function plain({ headers, body }: Said): Buffer {
+  const encoding = headers['content-encoding'];
+  return encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
 }

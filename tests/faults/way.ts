@@ -2,7 +2,7 @@ import type http from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Between, passSocket } from '../support/between';
-import { type Heard, Line, type Said } from './line';
+import { type Heard, Line, type Said, toldIn } from './line';
 import { ask, type Rewrite } from './onward';
 import type { PullFault, WayFault } from './plan';
 import { SUFFER, SUFFER_PULL } from './way-faults';
@@ -95,10 +95,16 @@ export class FaultyWay extends Between {
   }
 
   async #onPull(heard: Heard, line: Line): Promise<void> {
+    const ask = async () => {
+      const said = await this.#ask(heard);
+      // A page tells what the server has, also of a row whose own answer never came back.
+      for (const key of toldIn(said)) this.#note({ ...heard, key }, said, '');
+      return said;
+    };
     const fault = this.calm ? undefined : this.options.pulls[this.#pull++];
-    if (!fault) return line.answer(await this.#ask(heard));
+    if (!fault) return line.answer(await ask());
     this.options.count(fault);
-    await SUFFER_PULL[fault](line, () => this.#ask(heard));
+    await SUFFER_PULL[fault](line, ask);
   }
 
   async #mutation(heard: Heard, line: Line): Promise<void> {
