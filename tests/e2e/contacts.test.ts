@@ -1,32 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPdf } from '../support/pdf-text';
+import { aCarrier } from './carrier';
 import { fillSlip, kurusOf, lastNumber, openCounter } from './counter';
 import { aReadyStage, step } from './stage';
 
 const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
 const FIRM = 'Çağlayan Külçe ve Şebboy İşleme Ğ. Ltd.';
-
-/** Whoever carries the shop's messages, for the length of a test. */
-async function aCarrier(): Promise<{ url: string; heard: { id: string; payload: { phone: string; message: string } }[] }> {
-  const heard: { id: string; payload: { phone: string; message: string } }[] = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (part) => {
-      body += part;
-    });
-    request.on('end', () => {
-      heard.push(JSON.parse(body));
-      response.setHeader('Content-Type', 'application/json').end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, heard };
-}
 
 const customers = async (page: Page, url: string): Promise<void> => {
   await page.goto(`${url}/workbench?view=customers`);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Tablet } from '../support/browser';
 
-/** What stood on the print surface in the moment in which it was handed to the browser's printing. */
-export type Paper = { size: string; text: string };
+/** What stood on the print surface in the moment in which it was handed to the browser's printing; `rows` line by line, of rolls. */
+export type Paper = { size: string; text: string; rows: string[] };
 
 type Printing = { print: () => void; papers?: Paper[] };
 
@@ -11,9 +11,13 @@ function takePapers(): void {
   const scope = globalThis as unknown as Printing;
   const papers: Paper[] = [];
   scope.papers = papers;
+  const bare = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const rowOf = (row: Element) =>
+    bare(row.children.length > 1 ? Array.from(row.children, (part) => part.textContent ?? '').join(' ') : (row.textContent ?? ''));
   scope.print = () => {
     const surface = document.querySelector('[data-print]');
-    papers.push({ size: surface?.getAttribute('data-print') ?? '', text: (surface?.textContent ?? '').replace(/\s+/g, ' ') });
+    const rows = Array.from(surface?.querySelectorAll('p,h2') ?? [], rowOf);
+    papers.push({ size: surface?.getAttribute('data-print') ?? '', text: (surface?.textContent ?? '').replace(/\s+/g, ' '), rows });
     window.dispatchEvent(new Event('beforeprint'));
   };
 }

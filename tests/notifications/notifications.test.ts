@@ -7,7 +7,9 @@ const disk = vi.hoisted(() => {
   return kept;
 });
 
-const { hear, markAllRead, markRead, notifications, openNotifications, readKept, showKind } = await import('../../src/features/notifications/notifications');
+const { hear, heardBefore, markAllRead, markRead, notifications, openNotifications, readKept, showKind } = await import(
+  '../../src/features/notifications/notifications'
+);
 const { roomOf } = await import('../../src/session/storage');
 
 import type { Notice, Sources } from '../../src/features/notifications/notice';
@@ -43,6 +45,15 @@ describe('what was read', () => {
     expect(notifications.items).toEqual([]);
     openNotifications(owner);
     expect(notifications.items.map(({ isRead }) => isRead).sort()).toEqual([false, true]);
+  });
+
+  it('PL119: or not, what this device had before the page began is no news to it', async () => {
+    hear(sources(ticket('a')), NOW);
+    expect(heardBefore()).toEqual(new Set());
+    await written();
+    openNotifications('c1:someone-else');
+    openNotifications(owner);
+    expect(heardBefore()).toEqual(new Set(['ticket:a']));
   });
 
   it('can be said of all that are shown, and taken back of one', async () => {

@@ -4,7 +4,7 @@ import { usePullState } from '../../data/live-state';
 import { NOTIFICATION_COLUMN, NotificationCard } from '../../ui/NotificationCard';
 import { fresh } from './fresh';
 import { NoticeText } from './NoticeText';
-import { markRead } from './notifications';
+import { heardBefore, markRead } from './notifications';
 import { type Shown, useNotifications } from './use-notifications';
 
 /** Those that have come while one was looking, each for its moment; all of them wait under the bell. */
@@ -16,7 +16,7 @@ export function NoticePopups({ openTicket }: { openTicket: (id: string) => void 
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
     // Before the first whole pull everything is new to the device, and nothing of it is news.
-    const come = fresh(shown, completeAt === null ? undefined : known.current, Date.now());
+    const come = fresh(shown, completeAt === null || !known.current ? undefined : new Set([...known.current, ...heardBefore()]), Date.now());
     known.current = new Set([...(known.current ?? []), ...shown.map(({ id }) => id)]);
     if (come.length > 0) setUp((here) => [...come, ...here].slice(0, 3));
   }, [shown, completeAt]);

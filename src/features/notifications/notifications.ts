@@ -34,10 +34,17 @@ export function readKept(text: string | null): Omit<Notifications, 'owner'> {
   }
 }
 
+let before: ReadonlySet<string> = new Set();
+
+/** Those that this device had when the page began: read or not, they have been told of once. */
+export const heardBefore = (): ReadonlySet<string> => before;
+
 /** The list of a person in a company. */
 export function openNotifications(owner: string): void {
   if (notifications.owner === owner) return;
-  Object.assign(notifications, { owner, ...readKept(localStorage.getItem(keyOf(owner))) });
+  const kept = readKept(localStorage.getItem(keyOf(owner)));
+  before = new Set(kept.items.map(({ id }) => id));
+  Object.assign(notifications, { owner, ...kept });
 }
 
 function keep(): void {

@@ -1,0 +1,224 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { tempFolder } from '../support/app-process';
+
+/**
+ * The accountant from outside: reads the server's folder by SQL while no process has it open and makes every figure again on
+ * BigInt, from the legs alone. Nothing here is shared with the app; what it finds is the judge, not the other way round.
+ */
+type Leg = { account: string; asset: string; quantity: bigint };
+type Line = {
+  kind: 'worked' | 'scrap' | 'coin';
+  metal?: 'gold' | 'silver';
+  weight?: number;
+  fineness?: number;
+  pure?: number;
+  pieces: number;
+  amount: number;
+  price: { side: 'sell' | 'buy' };
+};
+type Slip = { id: string; number: string; type: string; at: bigint; legs: Leg[]; lines: Line[] };
+type Deed = {
+  at: number;
+  figures: { account: string; asset: string; quantity: number | null }[];
+  reason?: string;
+  notes?: Note[];
+  late?: { number: string }[];
+};
+type Note = { asset: string; value: number; pieces: number; bundles: number };
+type Session = { id: string; accounts: string[]; open: Deed | null; close: Deed | null };
+export type Ledger = {
+  slips: Slip[];
+  /** What the server says that an account holds, by "account asset", in its own table and in the records that tablets get. */
+  balances: Map<string, bigint>;
+  told: Map<string, bigint>;
+  sessions: Session[];
+  mutations: { id: string; kind: string; status: number }[];
+};
+
+const COMPANY = "(select id from companies where licence_code = 'MILYEM-DEMO')";
+const key = ({ account, asset }: { account: string; asset: string }): string => `${account} ${asset}`;
+
+export async function readLedger(folder: string): Promise<Ledger> {
+  const copy = tempFolder('ledger');
+  cpSync(path.join(folder, 'db'), path.join(copy.path, 'db'), { recursive: true });
+  const db = new PGlite(path.join(copy.path, 'db'));
+  const rows = async <T>(sql: string): Promise<T[]> => (await db.query<T>(sql)).rows;
+  try {
+    const legs = new Map<string, Leg[]>();
+    for (const leg of await rows<{ id: string; account: string; asset: string; q: string }>(
+      `select transaction as id, account, asset, quantity::text as q from legs where company = ${COMPANY}`,
+    ))
+      legs.set(leg.id, [...(legs.get(leg.id) ?? []), { account: leg.account, asset: leg.asset, quantity: BigInt(leg.q) }]);
+    const slips = await rows<{ id: string; number: string; type: string; at: string; body: { lines?: Line[] } }>(
+      `select t.id, t.number, t.type, r.body->>'at' as at, r.body from transactions t
+       join records r on r.company = t.company and r.kind = 'transactions' and r.id = t.id where t.company = ${COMPANY}`,
+    );
+    const balances = await rows<{ account: string; asset: string; q: string }>(
+      `select account, asset, quantity::text as q from balances where company = ${COMPANY}`,
+    );
+    const told = await rows<{ id: string; body: { assets: Record<string, number> } }>(
+      `select id, body from records where company = ${COMPANY} and kind = 'balances' and not deleted`,
+    );
+    const sessions = await rows<{ body: Session }>(`select body from records where company = ${COMPANY} and kind = 'sessions' and not deleted`);
+    return {
+      slips: slips.map(({ id, number, type, at, body }) => ({ id, number, type, at: BigInt(at), legs: legs.get(id) ?? [], lines: body.lines ?? [] })),
+      balances: new Map(balances.map(({ q, ...place }) => [key(place), BigInt(q)])),
+      told: new Map(told.flatMap(({ id, body }) => Object.entries(body.assets).map(([asset, quantity]) => [`${id} ${asset}`, BigInt(quantity)]))),
+      sessions: sessions.map(({ body }) => body),
+      mutations: await rows(`select id, kind, status from mutations where company = ${COMPANY}`),
+    };
+  } finally {
+    await db.close();
+    copy.remove();
+  }
+}
+
+/** What each account holds of each asset: every leg that was ever booked, on top of what the books began with. */
+export function recount({ slips }: Ledger, began: ReadonlyMap<string, bigint>): Map<string, bigint> {
+  const sums = new Map(began);
+  for (const { legs } of slips) for (const leg of legs) sums.set(key(leg), (sums.get(key(leg)) ?? 0n) + leg.quantity);
+  return sums;
+}
+
+/** The fictional shop begins full: what it held before its first document, as the balances of that moment leave over. */
+export function beganWith(ledger: Ledger): Map<string, bigint> {
+  const booked = recount(ledger, new Map());
+  return new Map(Array.from(ledger.balances, ([place, held]) => [place, held - (booked.get(place) ?? 0n)]));
+}
+
+/** Where two books differ, place by place; what stands at zero need not be written. */
+export function differences(name: string, right: ReadonlyMap<string, bigint>, shown: ReadonlyMap<string, bigint>): string[] {
+  const places = Array.from(new Set([...right.keys(), ...shown.keys()])).sort();
+  return places.flatMap((place) => {
+    const [a, b] = [right.get(place) ?? 0n, shown.get(place) ?? 0n];
+    return a === b ? [] : [`${name}: ${place} is ${b}, the legs come to ${a}`];
+  });
+}
+
+/** Documents that do not come to zero in every asset. */
+export function unbalanced({ slips }: Ledger): string[] {
+  return slips.flatMap(({ number, legs }) => {
+    const sums = new Map<string, bigint>();
+    for (const { asset, quantity } of legs) sums.set(asset, (sums.get(asset) ?? 0n) + quantity);
+    return Array.from(sums).flatMap(([asset, sum]) => (sum === 0n ? [] : [`${number} leaves ${sum} ${asset}`]));
+  });
+}
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+const size = (value: bigint): bigint => (value < 0n ? -value : value);
+const halfUp = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by);
+
+function fixed(value: bigint, decimals: number): string {
+  const text = size(value)
+    .toString()
+    .padStart(decimals + 1, '0');
+  return `${grouped(text.slice(0, -decimals))},${text.slice(-decimals)}`;
+}
+
+const MONEY: Record<string, string> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£' };
+const minus = (value: bigint): string => (value < 0n ? '−' : '');
+const money = (kurus: bigint): string => `${minus(kurus)}${fixed(kurus, 2)} ₺`;
+const pureGold = (has: bigint): string => `${minus(has)}${fixed(halfUp(size(has), 10_000n), 3)} has`;
+
+/** As the paper writes it: kuruş with two decimals, pure gold with three, coins by piece. */
+function written(asset: string, quantity: bigint): string {
+  if (MONEY[asset]) return `${fixed(quantity, 2)} ${MONEY[asset]}`;
+  return asset === 'HAS' ? `${fixed(halfUp(size(quantity), 10_000n), 3)} has` : `${grouped(size(quantity).toString())} ad`;
+}
+const signed = (asset: string, quantity: bigint, plus = false): string => `${minus(quantity) || (plus && quantity > 0n ? '+' : '')}${written(asset, quantity)}`;
+
+export type Names = { account: (id: string) => string; asset: (code: string) => string };
+
+/** What the Z of a closed session has to say, row by row, between its head and its signatures. */
+export function zRows(ledger: Ledger, session: Session, began: ReadonlyMap<string, bigint>, series: string, names: Names): string[] {
+  const { open, close, accounts } = session;
+  if (!open || !close) throw new Error('the session is not closed');
+  const [from, to] = [BigInt(open.at), BigInt(close.at)];
+  const moved = ledger.slips.filter(
+    ({ at, type, legs }) => at > from && at <= to && type !== 'difference' && legs.some(({ account }) => accounts.includes(account)),
+  );
+  const late = close.late ?? [];
+  return [
+    ...close.figures.flatMap((figure) => figureRows(figure, { ledger, moved, from, began, names })),
+    ...goodsRows('Satışlar', moved, 'sell'),
+    ...goodsRows('Alışlar', moved, 'buy'),
+    'İşçilik',
+    `Para ${money(-work(moved, 'TRY'))}`,
+    `Has ${pureGold(-work(moved, 'HAS'))}`,
+    'Kayıtlar',
+    `Bu oturumdaki fiş ${moved.length}`,
+    `Öteki cihazlardan (beklenen) ${othersText(moved, accounts, series)}`,
+    'Gönderilmemiş kayıt 0',
+    ...(late.length > 0 ? [`Geç gelen ${late.length} kayıt ${late.map(({ number }) => number).join(', ')}`] : []),
+    ...(close.notes && close.notes.length > 0 ? ['Banknot dökümü', ...close.notes.map(noteRow)] : []),
+    ...(close.reason ? [`Farkın nedeni: ${close.reason}`] : []),
+  ];
+}
+
+type Made = { ledger: Ledger; moved: readonly Slip[]; from: bigint; began: ReadonlyMap<string, bigint>; names: Names };
+
+function figureRows({ account, asset, quantity }: Deed['figures'][number], { ledger, moved, from, began, names }: Made): string[] {
+  const of = ({ legs }: Slip): bigint => legs.reduce((sum, leg) => (leg.account === account && leg.asset === asset ? sum + leg.quantity : sum), 0n);
+  const before = ledger.slips.filter(({ at }) => at <= from).reduce((sum, slip) => sum + of(slip), began.get(`${account} ${asset}`) ?? 0n);
+  const [came, went] = [moved.map(of).reduce((sum, q) => (q > 0n ? sum + q : sum), 0n), moved.map(of).reduce((sum, q) => (q < 0n ? sum - q : sum), 0n)];
+  const expected = before + came - went;
+  return [
+    `${names.account(account)} · ${names.asset(asset)}`,
+    `Açılış ${signed(asset, before)}`,
+    `Giriş ${signed(asset, came)}`,
+    `Çıkış ${signed(asset, went)}`,
+    `Beklenen ${signed(asset, expected)}`,
+    ...(quantity === null ? ['Sayılan sayılmadı'] : [`Sayılan ${signed(asset, BigInt(quantity))}`, `Fark ${signed(asset, BigInt(quantity) - expected, true)}`]),
+  ];
+}
+
+const KINDS = ['worked', 'coin', 'scrap'];
+
+/** A group of goods is one kind, metal and fineness; what was undone counts the other way. */
+function goodsRows(title: string, slips: readonly Slip[], side: 'sell' | 'buy'): string[] {
+  type Group = { kind: string; metal: string; fineness: number; weight: bigint; pure: bigint; pieces: bigint; kurus: bigint };
+  const groups = new Map<string, Group>();
+  for (const { type, lines } of slips) {
+    const sign = type === 'reversal' ? -1n : 1n;
+    for (const line of lines.filter(({ price }) => price.side === side)) {
+      const coin = line.kind === 'coin';
+      const [metal, fineness] = coin ? ['gold', 0] : [line.metal ?? 'gold', line.fineness ?? 0];
+      const id = `${line.kind} ${metal} ${fineness}`;
+      const known = groups.get(id) ?? { kind: line.kind, metal, fineness, weight: 0n, pure: 0n, pieces: 0n, kurus: 0n };
+      known.weight += coin ? 0n : sign * BigInt(line.weight ?? 0);
+      known.pure += coin ? 0n : sign * BigInt(line.pure ?? 0);
+      known.pieces += sign * BigInt(line.pieces);
+      known.kurus += sign * BigInt(line.amount);
+      groups.set(id, known);
+    }
+  }
+  if (groups.size === 0) return [];
+  const all = Array.from(groups.values()).sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || b.fineness - a.fineness);
+  return [title, ...all.map((group) => `${groupText(group)} ${money(group.kurus)}`), `Toplam ${money(all.reduce((sum, { kurus }) => sum + kurus, 0n))}`];
+}
+
+function groupText({ kind, fineness, weight, pure, pieces }: { kind: string; fineness: number; weight: bigint; pure: bigint; pieces: bigint }): string {
+  if (kind === 'coin') return `Sarrafiye · ${pieces} ad`;
+  const mark = fineness % 10 === 0 ? String(fineness / 10) : `${Math.floor(fineness / 10)},${fineness % 10}`;
+  const grams = fixed(weight, 3).replace(/0$/, '');
+  return `${kind === 'scrap' ? 'Hurda' : 'Altın'} [${mark}] · ${minus(weight)}${grams} g · ${pureGold(pure)}`;
+}
+
+const isWork = (account: string): boolean => account === 'income:workmanship' || account === 'cost:workmanship';
+const work = (slips: readonly Slip[], asset: string): bigint =>
+  slips.flatMap(({ legs }) => legs).reduce((sum, leg) => (isWork(leg.account) && leg.asset === asset ? sum + leg.quantity : sum), 0n);
+
+function othersText(slips: readonly Slip[], accounts: readonly string[], series: string): string {
+  const others = slips.filter(({ number }) => !number.startsWith(`${series}-`));
+  if (others.length === 0) return '0';
+  const lira = others.flatMap(({ legs }) => legs).filter(({ account, asset }) => account.startsWith('till:') && accounts.includes(account) && asset === 'TRY');
+  const sum = (sign: 1 | -1) => lira.reduce((total, { quantity }) => (quantity > 0n === sign > 0 ? total + size(quantity) : total), 0n);
+  return `${others.length} fiş · +${money(sum(1))} −${money(sum(-1))}`;
+}
+
+const noteRow = ({ asset, value, pieces, bundles }: Note): string => {
+  const count = BigInt(pieces) + 100n * BigInt(bundles);
+  return `${written(asset, BigInt(value))} × ${count} ${written(asset, BigInt(value) * count)}`;
+};
