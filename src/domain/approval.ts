@@ -2,14 +2,14 @@
  * What somebody who may allowed at the counter, beside the person who sold (look, string 23). It travels with the slip: the
  * server judges whether `by` really held the level at that moment.
  */
-export type ApprovalRule = 'workmanship-floor' | 'till-difference' | 'offset-rate';
+export type ApprovalRule = 'workmanship-floor' | 'till-difference' | 'offset-rate' | 'discount';
 
 export type Approval = {
   rule: ApprovalRule;
   /** User id of the one who typed the PIN. */
   by: string;
   at: number;
-  /** What was agreed, and the limit it falls short of; for a workmanship tenths of a milyem, for a till's difference kuruş, for an offset's rate hundredths of a per cent. */
+  /** What was agreed, and the limit it falls short of; for a workmanship tenths of a milyem, for a till's difference kuruş, for an offset's rate and a discount hundredths of a per cent. */
   value: number;
   limit: number;
   /**
@@ -19,7 +19,7 @@ export type Approval = {
   lines: readonly ApprovedLine[];
 };
 
-/** `weight` in mg. */
+/** `weight` in mg; of coins their pieces. */
 export type ApprovedLine = { id: string; product: string; weight: number };
 
-export const APPROVAL_RULES: readonly ApprovalRule[] = ['workmanship-floor', 'till-difference', 'offset-rate'];
+export const APPROVAL_RULES: readonly ApprovalRule[] = ['workmanship-floor', 'till-difference', 'offset-rate', 'discount'];

@@ -16,10 +16,12 @@ export function gapOf(inputs: readonly LineInput[], products: readonly Product[]
   const listed = new Map(products.map((product) => [product.code, product]));
   const given = linesOn('sell', inputs);
   const gap = floorGap(given, (line) => ownFloor(line, listed.get(line.product), floor));
-  return gap && { ...gap, lines: given.flatMap(approvedLine) };
+  return gap && { ...gap, lines: approvedLines(given.filter(({ kind }) => kind === 'worked')) };
 }
 
-const approvedLine = (line: LineInput): ApprovedLine[] => (line.kind === 'worked' ? [{ id: line.id, product: line.product, weight: line.weight }] : []);
+/** What an approval of these lines has to name. */
+export const approvedLines = (lines: readonly LineInput[]): ApprovedLine[] =>
+  lines.map((line) => ({ id: line.id, product: line.product, weight: line.kind === 'coin' ? line.pieces : line.weight }));
 
 /** A product that the house itself lists below the floor asks nobody; a free name without any workmanship is metal sold as metal. */
 function ownFloor(line: LineInput, product: Product | undefined, floor: number): number {
@@ -30,7 +32,13 @@ function ownFloor(line: LineInput, product: Product | undefined, floor: number):
 
 /** Somebody who may has agreed to as little as this, for these pieces. */
 export const isApproved = (approvals: readonly Approval[] | undefined, gap: SlipGap): boolean =>
-  (approvals ?? []).some(({ rule, value, lines }) => rule === 'workmanship-floor' && value <= gap.value && gap.lines.every((line) => coveredBy(lines, line)));
+  (approvals ?? []).some(({ rule, value, lines }) => rule === 'workmanship-floor' && value <= gap.value && covers(lines, gap));
+
+/** The same of a discount: as much as this, on these lines. */
+export const isDiscountApproved = (approvals: readonly Approval[] | undefined, gap: SlipGap): boolean =>
+  (approvals ?? []).some(({ rule, value, lines }) => rule === 'discount' && value >= gap.value && covers(lines, gap));
+
+const covers = (lines: readonly ApprovedLine[], gap: SlipGap): boolean => gap.lines.every((line) => coveredBy(lines, line));
 
 const coveredBy = (lines: readonly ApprovedLine[], { id, product, weight }: ApprovedLine): boolean =>
   lines.some((line) => line.id === id && line.product === product && weight <= line.weight);

@@ -35,6 +35,7 @@ export const FINDING_CODES = [
   'cash-over-limit',
   'approval-not-held',
   'approval-short',
+  'discount-unapproved',
   'seller-not-held',
   'unproved-seal',
   'till-closed',

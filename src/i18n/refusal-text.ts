@@ -40,6 +40,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'approval-not-held': msg`Onayı veren kişinin onaylama yetkisi hiç olmamış.`,
   'seller-not-held': msg`Fişte kasiyer olarak yazılan kişinin satış yetkisi hiç olmamış.`,
   'approval-short': msg`İşçilik alt sınırın altında ve fişteki hiçbir onay bunu karşılamıyor.`,
+  'discount-unapproved': msg`İndirim, satanın sınırının üstünde ve fişteki hiçbir onay bunu karşılamıyor.`,
   'unproved-seal': msg`Kaydı getiren kişi, yapanın adına getirdiğini kanıtlayamadı; kaydı yapana sorun.`,
   'till-closed': msg`Kasa kapandıktan sonra, kapanıştan önceki bir kayıt geldi. Z raporunda geç gelen olarak görünür.`,
   'till-open': msg`Kasa, başka bir oturumda açıkken bir daha açılmış.`,

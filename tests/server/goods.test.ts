@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { PullPage } from '../../src/contract/wire/pull';
 import type { Draft, Transaction } from '../../src/domain/transaction';
-import { aBracelet, aTransaction } from '../support/factories';
+import { putRecords } from '../../src/server/db/records';
+import { writeVersion } from '../../src/server/db/version';
+import { aBracelet, aCoin, aTransaction } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
 
@@ -50,5 +52,32 @@ onBothEngines('the goods of a slip', (server) => {
     expect(answer.result?.records.find((record) => record.id === id)?.body).toMatchObject(agreed);
     const twice = { agreements: [agreed.agreements[0], agreed.agreements[0]] };
     expect((await clerk.write('/workbench/contacts', contactBody(randomUUID(), twice))).status).toBe(400);
+  });
+
+  it('GD14: a discount beyond the seller’s limit is kept with a finding, unless somebody who may agreed to that much', async () => {
+    const seller = await shop.join({ workbench: 2, market: 1 });
+    const sold = (adjustment: number, more: Partial<Draft> = {}) =>
+      made({ lines: [aCoin({ adjustment })], tendered: [{ id: randomUUID(), method: 'card', amount: 4_525_000 + adjustment }], ...more });
+    const told = async (slip: Transaction, by = seller) => {
+      const { answer } = await by.write<{ findings: string[] }>(SALES, saleBody(slip));
+      return answer.result?.findings;
+    };
+    expect(await told(sold(-226_250))).not.toContain('discount-unapproved');
+    expect(await told(sold(-226_251))).toContain('discount-unapproved');
+    expect(await told(sold(-226_251), shop.admin)).not.toContain('discount-unapproved');
+
+    const lines = [{ id: 'line-2', product: 'CEYREK_YENI', weight: 5 }];
+    const agreed = (value: number, by: string) => ({ approvals: [{ rule: 'discount' as const, by, at: aSlip().at, value, limit: 500, lines }] });
+    expect(await told(sold(-500_000, agreed(1105, shop.admin.user)))).not.toContain('discount-unapproved');
+    expect(await told(sold(-500_000, agreed(1000, shop.admin.user)))).toContain('discount-unapproved');
+    expect(await told(sold(-500_000, agreed(1105, seller.user)))).toEqual(expect.arrayContaining(['approval-not-held', 'discount-unapproved']));
+    // Sold by an approver who took the clerk's counter over.
+    expect(await told(sold(-500_000, { seller: shop.admin.user }))).not.toContain('discount-unapproved');
+
+    const rule = { name: 'discount' as const, from: '2026-01-01', value: 2000, user: seller.user };
+    await writeVersion(server().db, shop.company, Date.now(), (tx, version) =>
+      putRecords(tx, shop.company, version, [{ kind: 'definitions', id: 'rule:discount', body: { type: 'rule', rule } }]),
+    );
+    expect(await told(sold(-500_000))).not.toContain('discount-unapproved');
   });
 });

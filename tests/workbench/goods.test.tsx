@@ -4,6 +4,7 @@ import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { Basket, BasketAction } from '../../src/features/workbench/basket';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
 import { formOf, readForm } from '../../src/features/workbench/customers/contact-form';
+import { decideBasket } from '../../src/features/workbench/decide';
 import { readLine } from '../../src/features/workbench/line-read';
 import { basketTotal } from '../../src/features/workbench/pricing';
 import { slipParts } from '../../src/features/workbench/print/slip-parts';
@@ -112,5 +113,36 @@ describe('what was agreed with the customer', () => {
     expect(readForm(form, card)).toMatchObject({ values: card, refusals: [] });
     const empty = { ...form, agreements: [...form.agreements, { key: 'new', fineness: 0, by: 'gram' as const, text: ' ' }] };
     expect(readForm(empty, card).values.agreements).toEqual(card.agreements);
+  });
+});
+
+describe('a discount at the counter', () => {
+  const people = { me: 'ece', approvers: ['deniz'] };
+  const w = { ...world(), people };
+  const settledBy = (basket: Basket) => decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }], w), w);
+  const sold = (total: string) => play(fresh(), [...type({ product: 'Çeyrek', pieces: '5' }), ...type({ amount: total })], w);
+
+  it('GD12: within the limit is free; beyond it the slip waits for a PIN, and the approval travels with it', () => {
+    expect(settledBy(sold('43.000,00')).ok).toBe(true);
+    const low = sold('40.000,00');
+    const asked = settledBy(low);
+    expect(asked).toMatchObject({ ok: false, error: { block: 'floor', gap: { rule: 'discount', value: 1161, limit: 500 } } });
+    const gap = !asked.ok && asked.error.block === 'floor' ? asked.error.gap : undefined;
+    if (!gap) throw new Error('nobody was asked');
+    const approval = { rule: gap.rule, by: 'deniz', at: NOON, value: gap.value, limit: gap.limit, lines: gap.lines };
+    const approved = play(low, [{ do: 'approve', approval }], w);
+    expect(settledBy(approved)).toMatchObject({ ok: true, value: { approvals: [approval] } });
+    // Still lower, or more of it, is another agreement.
+    expect(settledBy(play(approved, type({ amount: '39.000,00' }), w))).toMatchObject({ ok: false, error: { block: 'floor' } });
+    expect(settledBy(play(approved, type({ pieces: '6', amount: '48.000,00' }), w))).toMatchObject({ ok: false, error: { block: 'floor' } });
+    // Back at the price nobody needs it any more.
+    const raised = settledBy(play(approved, type({ amount: '45.000,00' }), w));
+    expect(raised.ok && 'approvals' in raised.value).toBe(false);
+  });
+
+  it('GD13: who sells is measured: an approver who took the counter over asks nobody, a colleague who sells does', () => {
+    const by = (seller: string) => settledBy({ ...sold('40.000,00'), seller });
+    expect(by('deniz').ok).toBe(true);
+    expect(by('ali')).toMatchObject({ ok: false, error: { block: 'floor', gap: { rule: 'discount' } } });
   });
 });

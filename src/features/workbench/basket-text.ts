@@ -3,8 +3,10 @@ import type { FloorGap } from '../../domain/bargain';
 import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
 import { formatRoundMoney } from '../../i18n/formats';
 import { i18n } from '../../i18n/i18n';
+import { percentText } from '../../i18n/offset-text';
 import { commitText } from '../../i18n/refusal-text';
 import type { CashRule } from './cash-rule';
+import type { Gap } from './gaps';
 import type { SaveRefusal } from './save';
 
 /** Why the slip was not saved, in one sentence; nothing where the fields, the price or the line under the payments say it themselves. */
@@ -37,7 +39,17 @@ export function saveText(refusal: SaveRefusal): string | undefined {
 /** "28,0 ‰" */
 export const milyem = (tenths: number): string => `${textOf(digitsOf(tenths, 1))}${UNIT_SPACE}‰`;
 
-export function floorText({ value, limit }: FloorGap): string {
+/** What an approver is asked for. */
+export function gapText({ rule, value, limit }: Gap): string {
+  return rule === 'discount' ? discountText(value, limit) : floorText({ value, limit });
+}
+
+function discountText(value: number, limit: number): string {
+  const [given, most] = [percentText(value), percentText(limit)];
+  return t`İndirim ${given}, sınırınız ${most}. Onay için yetkili PIN’i girin.`;
+}
+
+function floorText({ value, limit }: FloorGap): string {
   const [worked, least] = [milyem(value), milyem(limit)];
   return t`İşçilik ${worked}, alt sınır ${least}. Onay için yetkili PIN’i girin.`;
 }

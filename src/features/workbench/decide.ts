@@ -1,16 +1,15 @@
 import { MUTATION_VERSION } from '../../contract/wire/headers';
 import type { TransactionCreate } from '../../contract/wire/mutation';
-import { gapOf, isApproved, type SlipGap } from '../../domain/floor';
 import type { LineInput } from '../../domain/line';
 import type { SettlementRefusal, TenderMethod } from '../../domain/payment';
 import { err, ok, type Result } from '../../domain/result';
 import { isMoneyType } from '../../domain/slip-type';
 import { type Decided, decideTransaction, MAX_LINES } from '../../domain/transaction';
 import type { NumberRefusal } from '../../domain/typed-number';
-import { floorOf } from './agreed';
 import { type Basket, writtenLines } from './basket';
 import { savedAs } from './basket-type';
 import { type CashRule, cashRule } from './cash-rule';
+import { type Gap, gapsOf, neededOf } from './gaps';
 import type { World } from './line-form';
 import { type FieldErrors, readLine } from './line-read';
 import { placedPayments, placeFor, placesOf } from './own-places';
@@ -31,8 +30,8 @@ export type SaveBlock =
   | { block: 'settle-rate' }
   /** More cash than the law lets through. */
   | { block: 'cash-limit'; rule: CashRule }
-  /** The work is below the floor of the house, and nobody who may has agreed yet. */
-  | { block: 'floor'; gap: SlipGap };
+  /** The work is below the floor of the house, or more was given than the seller may, and nobody who may has agreed yet. */
+  | { block: 'floor'; gap: Gap };
 
 /** The slip this basket is, or what stands in its way. Lines nobody wrote into do not count; the one in the editor does. */
 export function decideBasket(basket: Basket, world: World): Result<Decided, SaveBlock> {
@@ -41,8 +40,9 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
   if (!read.ok) return read;
   const { payments, errors } = readTender(basket);
   if (Object.keys(errors).length > 0) return err({ block: 'tender', errors });
-  const gap = gapOf(read.value, world.products, floorOf(world));
-  if (gap && !isApproved(basket.approvals, gap)) return err({ block: 'floor', gap });
+  const gaps = gapsOf(basket, read.value, world);
+  const open = gaps.find(({ approved }) => !approved);
+  if (open) return err({ block: 'floor', gap: open });
   const { id, contactId, approvals, seller, order } = basket;
   const settles = isMoneyType(type) ? basket.settles : undefined;
   if (lacksRate(payments, settles)) return err({ block: 'settle-rate' });
@@ -52,7 +52,7 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
   const note = basket.note?.trim();
   const more = {
     ...(note ? { note } : {}),
-    ...(gap && approvals ? { approvals } : {}),
+    ...(gaps.length > 0 ? { approvals: neededOf(approvals, gaps) } : {}),
     ...(seller ? { seller } : {}),
     ...(order && !isMoneyType(type) ? { order } : {}),
   };

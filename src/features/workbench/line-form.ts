@@ -53,6 +53,8 @@ export type World = {
   rules?: readonly DatedRule[];
   /** What was agreed with whose slip it is; another's, or nobody's, is not heard. */
   terms?: Terms & { contactId: string };
+  /** The session's person, and who approves others: what a discount is measured by. Unknown, nobody is asked here; the server judges it again. */
+  people?: { me: string; approvers: readonly string[] };
   /** The shop's own accounts; without them slips go to the first of each kind. */
   places?: OwnPlaces;
 };

@@ -14,13 +14,23 @@ let products: readonly Product[] = [];
 let quotes: ReadonlyMap<string, Quote> = new Map();
 let rules: readonly DatedRule[] = [];
 let terms: World['terms'];
+let people: World['people'];
 let offset = 0;
 
 export const now = (): number => Date.now() + offset;
 
 export const readWorld = (): World => {
   const places = heardPlaces();
-  return { products, quotes, now: now(), cashBefore: cashToday(), rules, ...(places ? { places } : {}), ...(terms ? { terms } : {}) };
+  return {
+    products,
+    quotes,
+    now: now(),
+    cashBefore: cashToday(),
+    rules,
+    ...(places ? { places } : {}),
+    ...(terms ? { terms } : {}),
+    ...(people ? { people } : {}),
+  };
 };
 
 export function hearQuotes(list: readonly Quote[]): void {
@@ -33,6 +43,11 @@ export function hearProducts(list: readonly Product[]): void {
 
 export function hearRules(list: readonly DatedRule[]): void {
   rules = list;
+}
+
+/** Who stands at this screen, and who approves here. */
+export function hearPeople(heard: World['people']): void {
+  people = heard;
 }
 
 /** What was agreed with the open slip's customer, once their card has been read. */

@@ -1,15 +1,17 @@
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../contract/wire/mutation';
 import type { ContactBody, DefinitionBody, TransactionBody } from '../../contract/wire/records';
+import { NO_TERMS, priceGroupOf, type Terms } from '../../domain/agreement';
 import type { Approval } from '../../domain/approval';
 import { familyOf } from '../../domain/contact';
 import { type DatedRule, ruleAt } from '../../domain/dated-rule';
 import { dayEnd, dayOf, dayStart } from '../../domain/day';
-import { gapOf, isApproved, type SlipGap } from '../../domain/floor';
+import { discountGap, discountLimit } from '../../domain/discount';
+import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '../../domain/floor';
 import { cashOfDay, cashOfSlip, limitAt, overCash } from '../../domain/limits';
 import type { Product } from '../../domain/product';
 import { lineSide } from '../../domain/slip-type';
-import type { Transaction } from '../../domain/transaction';
+import { soldBy, type Transaction } from '../../domain/transaction';
 import { findActor, standing } from '../actor';
 import { getRecord } from '../db/records';
 import { records, transactions } from '../db/schema';
@@ -79,8 +81,10 @@ async function judgeApprovals(ctx: EffectContext, slip: Transaction, subject: Re
     if (await everHeld(ctx, by, APPROVES)) held.push(approval);
     else ctx.find('approval-not-held', subject, { rule, by });
   }
-  const gap = await floorGapOf(ctx, slip);
-  if (gap && !isApproved(held, gap)) ctx.find('approval-short', subject, { number: slip.number, value: gap.value, limit: gap.limit });
+  const { floor, discount } = await gapsOf(ctx, slip);
+  if (floor && !isApproved(held, floor)) ctx.find('approval-short', subject, { number: slip.number, value: floor.value, limit: floor.limit });
+  if (discount && !isDiscountApproved(held, discount))
+    ctx.find('discount-unapproved', subject, { number: slip.number, value: discount.value, limit: discount.limit });
 }
 
 /** Somebody of this company who held the level then, or has lost it since, could do it; one who never did could not. */
@@ -92,9 +96,11 @@ async function everHeld({ tx, company }: EffectContext, user: string, { module, 
 /** Who approves below a limit, here and at the tills. */
 export const mayApprove = (ctx: EffectContext, user: string): Promise<boolean> => everHeld(ctx, user, APPROVES);
 
-/** Figures too large to be computed have a finding of their own. */
-async function floorGapOf({ tx, company }: EffectContext, { lines, at }: Transaction): Promise<SlipGap | undefined> {
-  if (!lines.some((line) => line.kind === 'worked' && lineSide(line) === 'sell')) return undefined;
+/** What of the slip goes further than may be done alone. Figures too large to be computed have a finding of their own. */
+async function gapsOf(ctx: EffectContext, slip: Transaction): Promise<{ floor?: SlipGap | undefined; discount?: SlipGap | undefined }> {
+  const { tx, company } = ctx;
+  const { lines, at } = slip;
+  if (!lines.some((line) => lineSide(line) === 'sell')) return {};
   // Only what the slip is judged by: a company's list of products is long, and every sale comes this way.
   const codes = lines.map((line) => line.product);
   const asked = or(eq(sql`${records.body}->>'type'`, 'rule'), inArray(sql`${records.body}->'product'->>'code'`, codes));
@@ -105,7 +111,20 @@ async function floorGapOf({ tx, company }: EffectContext, { lines, at }: Transac
   const bodies = rows.map((row) => row.body as DefinitionBody);
   const rules = bodies.flatMap((body) => (body.type === 'rule' ? [body.rule] : []));
   const products = bodies.flatMap((body) => (body.type === 'product' ? [body.product] : []));
-  return exact(() => gapOf(lines, products, ruleAt(rules, 'workmanship-floor', dayOf(at))));
+  const day = dayOf(at);
+  const user = soldBy({ ...(slip.seller ? { seller: slip.seller } : {}), actor: ctx.actor.user });
+  const limit = discountLimit(rules, { user, approves: await mayApprove(ctx, user) }, day);
+  const terms = limit === undefined ? NO_TERMS : await termsOf(ctx, slip.contactId);
+  return {
+    floor: exact(() => gapOf(lines, products, ruleAt(rules, 'workmanship-floor', day))),
+    discount: exact(() => discountGap(lines, products, terms, limit)),
+  };
+}
+
+/** What was agreed with the customer, as their card says it now. */
+async function termsOf(ctx: EffectContext, contactId: string | null): Promise<Terms> {
+  const card = contactId === null ? undefined : (await lineOf(ctx, contactId)).at(-1)?.body;
+  return card ? { agreements: card.agreements ?? [], group: priceGroupOf(card.priceGroup ?? '') } : NO_TERMS;
 }
 
 /** The company's dated rules. */

@@ -47,6 +47,7 @@ function Understood({ view: { line, form }, named }: Pick<Props, 'view' | 'named
         {named ? ' · ' : null}
         {quantityText(line)} {line.kind === 'coin' ? null : <Hallmark fineness={line.fineness} />}
         <Rule line={line} />
+        <Source source={form.source} />
       </span>
       <Comes line={line} taken={side === 'buy'} />
     </>
@@ -74,6 +75,12 @@ const Taken = () => (
     <PurchaseIcon size={16} className="inline" /> <Trans>Alınan</Trans>
   </span>
 );
+
+/** Where an işçilik that nobody typed comes from; the list of everybody needs no word. */
+function Source({ source }: { source: LineView['form']['source'] }) {
+  if (source !== 'agreement' && source !== 'group') return null;
+  return <> · {source === 'agreement' ? <Trans>anlaşmadan</Trans> : <Trans>toptan listesinden</Trans>}</>;
+}
 
 /** Scrap is reckoned below its nominal fineness: that is said, so that nobody thinks it a mistake. */
 function Rule({ line }: { line: Line }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, memo, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, memo, useId } from 'react';
 import { readMetal } from '../../../domain/counter-command';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
@@ -152,12 +152,6 @@ const UNITS: { value: WorkmanshipUnit; label: string }[] = [
   { value: 'percent', label: '%' },
 ];
 
-/** Where a figure that nobody typed comes from; the list of everybody needs no word. */
-function sourceWord(source: LineForm['source']): ReactNode {
-  if (source !== 'agreement' && source !== 'group') return undefined;
-  return <span className="truncate font-medium text-quiet">{source === 'agreement' ? <Trans>anlaşma</Trans> : <Trans>toptan</Trans>}</span>;
-}
-
 type MetalProps = { form: LineForm; bind: Bind; gold: boolean; derived: number | undefined };
 
 function MetalFields({ form, bind, gold, derived }: MetalProps) {
@@ -172,7 +166,7 @@ function MetalFields({ form, bind, gold, derived }: MetalProps) {
         {...bind('fineness')}
         fieldClassName={gold ? 'col-span-2' : 'col-span-3 sm:col-span-4'}
       />
-      <Figure label={t`İşçilik`} value={form.workmanship} aside={sourceWord(form.source)} {...bind('workmanship')} fieldClassName="col-span-2" />
+      <Figure label={t`İşçilik`} value={form.workmanship} {...bind('workmanship')} fieldClassName="col-span-2" />
       <Unit label={t`Birimi`} value={form.unit} options={UNITS} onValue={sayUnit} className="pr-6 pl-2" fieldClassName="col-span-2" />
     </>
   );

@@ -14,7 +14,7 @@ export function TermsNote({ counter: { basket, products } }: { counter: Counter 
   if (!strays) return null;
   const { lines, source } = strays;
   return (
-    <div role="status" className="flex items-center gap-2 text-13 leading-[18px]">
+    <div role="status" className="mt-1.5 flex items-center gap-2 text-13 leading-[18px]">
       <p className="min-w-0 flex-1 text-quiet">
         {source === 'agreement' ? <Trans>{lines} satırda anlaşma başka söylüyor.</Trans> : null}
         {source === 'group' ? <Trans>{lines} satırda toptan listesi başka söylüyor.</Trans> : null}

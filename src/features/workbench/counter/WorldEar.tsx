@@ -6,9 +6,10 @@ import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk, onDeskChange, useDesk } from '../desk-store';
 import { subjectOf } from '../line-form';
-import { hearProducts, hearQuotes, hearRules, hearTerms, readWorld } from '../world';
+import { hearPeople, hearProducts, hearQuotes, hearRules, hearTerms, readWorld } from '../world';
 import { CashEar } from './CashEar';
 import { fieldRefs, focusField } from './fields';
+import { usePeople } from './use-people';
 import { useTerms } from './use-terms';
 
 /** Hears the board and the list of products for the counter, and draws nothing: a price message costs the fields nothing. */
@@ -33,10 +34,12 @@ export function WorldEar() {
   );
 }
 
-/** Hears what was agreed with the open slip's customer, before their first line is typed. */
+/** Hears what was agreed with the open slip's customer, before their first line is typed, and who is here. */
 function TermsEar() {
   const terms = useTerms(useDesk().open.contactId);
+  const people = usePeople();
   useLayoutEffect(() => hearTerms(terms), [terms]);
+  useLayoutEffect(() => hearPeople(people), [people]);
   return null;
 }
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { proxy } from 'valtio/vanilla';
-import { gapOf, type SlipGap } from '../../../domain/floor';
-import { floorOf } from '../agreed';
 import type { Counter } from '../counter-view';
+import { type Gap, gapsOf } from '../gaps';
 import { readWorld } from '../world';
+import { usePeople } from './use-people';
+import { useTerms } from './use-terms';
 
 /**
  * For which basket somebody's PIN is being asked. It is held outside the layouts: a tablet that is turned in the middle of a
@@ -18,5 +19,12 @@ export const endApproval = (): void => {
   approval.askedFor = null;
 };
 
-/** How far the slip's work lies under the floor of the house. */
-export const useGap = ({ inputs, products }: Counter): SlipGap | undefined => useMemo(() => gapOf(inputs, products, floorOf(readWorld())), [inputs, products]);
+/** What of the slip goes further than may be done alone. The people and the terms are asked too: both may be heard after the lines. */
+export function useGaps({ basket, inputs, products }: Counter): Gap[] {
+  const terms = useTerms(basket.contactId);
+  const people = usePeople();
+  return useMemo(
+    () => gapsOf(basket, inputs, { ...readWorld(), products, ...(terms ? { terms } : {}), ...(people ? { people } : {}) }),
+    [basket, inputs, products, terms, people],
+  );
+}

@@ -46,10 +46,10 @@ type RowProps = { row: AgreementRow; products: readonly Product[]; onRow: (row: 
 function Row({ row, products, onRow, onRemove }: RowProps) {
   const { t } = useLingui();
   const units = [
-    { value: 'milyem' as const, label: '‰' },
-    { value: 'gram' as const, label: '₺/g' },
-    { value: 'piece' as const, label: t`₺/ad` },
-    { value: 'percent' as const, label: '%' },
+    { value: 'milyem' as const, label: t`milyem` },
+    { value: 'gram' as const, label: t`₺ / g` },
+    { value: 'piece' as const, label: t`₺ / adet` },
+    { value: 'percent' as const, label: t`% metalin` },
   ];
   const finenesses = Array.from(new Set([...AGREED_FINENESSES, ...(row.product ? [] : [row.fineness])]));
   const listed = row.product && !products.some(({ code }) => code === row.product?.code) ? [{ value: subjectOf(row), label: row.product.name }] : [];
@@ -67,8 +67,8 @@ function Row({ row, products, onRow, onRemove }: RowProps) {
   return (
     <div className="flex items-end gap-2 max-sm:flex-wrap">
       <Select label={t`Ne için`} value={subjectOf(row)} onValue={about} options={options} fieldClassName="min-w-0 flex-1 max-sm:basis-full" />
-      <NumberInput label={t`Anlaşılan işçilik`} value={row.text} onValue={(text) => onRow({ ...row, text })} fieldClassName="w-36 max-sm:flex-1" />
-      <Select label={t`Birimi`} value={row.by} onValue={(by) => onRow({ ...row, by })} options={units} fieldClassName="w-24" />
+      <NumberInput label={t`Anlaşılan işçilik`} value={row.text} onValue={(text) => onRow({ ...row, text })} fieldClassName="w-32 max-sm:flex-1" />
+      <Select label={t`Birimi`} value={row.by} onValue={(by) => onRow({ ...row, by })} options={units} fieldClassName="w-32" />
       <IconButton label={t`Anlaşmayı kaldır`} icon={<RemoveIcon size={16} />} onClick={onRemove} />
     </div>
   );

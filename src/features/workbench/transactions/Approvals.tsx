@@ -30,6 +30,16 @@ function ApprovalText({ approval }: { approval: Approval }) {
       </p>
     );
   }
+  if (approval.rule === 'discount') {
+    const [given, most] = [percentText(approval.value), percentText(approval.limit)];
+    return (
+      <p className="text-13 text-quiet">
+        <Trans>
+          İndirim {given}, sınır {most}. Onaylayan: {name}, {time}
+        </Trans>
+      </p>
+    );
+  }
   return (
     <p className="text-13 text-quiet">
       <Trans>

@@ -1,0 +1,34 @@
+import { NO_TERMS } from '../../domain/agreement';
+import type { Approval, ApprovalRule } from '../../domain/approval';
+import { dayOf } from '../../domain/day';
+import { discountGap, discountLimit } from '../../domain/discount';
+import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '../../domain/floor';
+import type { LineInput } from '../../domain/line';
+import { floorOf } from './agreed';
+import type { Basket } from './basket';
+import type { World } from './line-form';
+import { termsOf } from './terms';
+
+/** What of a slip goes further than may be done alone, and whether somebody who may has agreed to it. */
+export type Gap = SlipGap & { rule: Extract<ApprovalRule, 'workmanship-floor' | 'discount'>; approved: boolean };
+
+export function gapsOf(basket: Basket, inputs: readonly LineInput[], world: World): Gap[] {
+  const { approvals } = basket;
+  const floor = gapOf(inputs, world.products, floorOf(world));
+  const discount = discountGap(inputs, world.products, termsOf(basket, world) ?? NO_TERMS, limitOf(basket, world));
+  return [
+    ...(floor ? [{ ...floor, rule: 'workmanship-floor' as const, approved: isApproved(approvals, floor) }] : []),
+    ...(discount ? [{ ...discount, rule: 'discount' as const, approved: isDiscountApproved(approvals, discount) }] : []),
+  ];
+}
+
+/** How far whoever sells this may go alone. */
+function limitOf({ seller }: Basket, { people, rules, now }: World): number | undefined {
+  const user = seller ?? people?.me;
+  if (!people || user === undefined) return undefined;
+  return discountLimit(rules ?? [], { user, approves: people.approvers.includes(user) }, dayOf(now));
+}
+
+/** Of the approvals that were given those that the slip needs: no other travels with it. */
+export const neededOf = (approvals: readonly Approval[] | undefined, gaps: readonly Gap[]): Approval[] =>
+  (approvals ?? []).filter(({ rule }) => gaps.some((gap) => gap.rule === rule));
