@@ -12,6 +12,8 @@ export type AccountHeld = { account: Account; assets: readonly Held[] };
 
 export const isContactAccount = (account: Account): boolean => account.startsWith('contact:');
 const isOwn = (account: Account): boolean => account.startsWith('stock:') || kindOf(account) !== undefined;
+/** Own accounts and what contacts owe: what an asset is had on. */
+export const countsToPosition = (account: Account): boolean => isOwn(account) || isContactAccount(account);
 /** Where own money and counted metal lie; the stock itself is told by its position. */
 export const isTill = (account: Account): boolean => account !== STOCK && kindOf(account) !== undefined;
 
@@ -19,7 +21,7 @@ export const isTill = (account: Account): boolean => account !== STOCK && kindOf
 export function positionOf(accounts: Iterable<AccountHeld>): ReadonlyMap<Asset, number> {
   const sums = new Map<Asset, number>();
   for (const { account, assets } of accounts) {
-    if (!isOwn(account) && !isContactAccount(account)) continue;
+    if (!countsToPosition(account)) continue;
     for (const { asset, quantity } of assets) if (asset !== TRY) sums.set(asset, (sums.get(asset) ?? 0) + quantity);
   }
   for (const [asset, quantity] of sums) if (quantity === 0) sums.delete(asset);

@@ -24,6 +24,7 @@ import { pinRoutes } from './routes/pin';
 import { platformRoutes } from './routes/platform';
 import { productionRoutes } from './routes/production';
 import { pullRoutes } from './routes/pull';
+import { resultRoutes } from './routes/results';
 import { sessionRoutes } from './routes/sessions';
 import { supportRoutes } from './routes/support';
 import { transactionRoutes } from './routes/transactions';
@@ -49,6 +50,7 @@ export function buildApp(deps: Deps): App {
     transactionRoutes,
     contactRoutes,
     orderRoutes,
+    resultRoutes,
     mutationRoutes,
     pullRoutes,
     envelopeRoutes,

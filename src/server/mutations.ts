@@ -4,6 +4,7 @@ import type { Answer } from '../contract/wire/answer';
 import { MUTATIONS, type Mutation, touchedBy } from '../contract/wire/mutation';
 import { denial } from '../domain/permission';
 import { type Actor, standing } from './actor';
+import { CARD_KINDS } from './card-kinds';
 import { putRecords } from './db/records';
 import { mutations } from './db/schema';
 import { settle } from './db/settle';
@@ -113,6 +114,7 @@ async function claim(tx: Tx, attempt: Attempt, read: ReadBody, now: number): Pro
       answer: '',
       version: null,
       at: now,
+      ...cardsOf(read.kind, body),
     })
     .onConflictDoNothing()
     .returning({ id: mutations.id });
@@ -133,6 +135,16 @@ function keptBody({ body }: Attempt, read: ReadBody): Uint8Array {
   if (!read.ok || read.mutation.kind !== 'order.photo') return new Uint8Array();
   const { data: _data, ...rest } = read.mutation;
   return new TextEncoder().encode(JSON.stringify(rest));
+}
+
+const CARD = /^[A-Za-z0-9][\w.-]{0,99}$/;
+
+/** Which cards a row is about, refused or not: their history is found by them. */
+function cardsOf(kind: string, body: Uint8Array): { contact?: string; merged?: string } {
+  if (!CARD_KINDS.includes(kind)) return {};
+  const { id, merged } = JSON.parse(Buffer.from(body).toString('utf8')) as { id?: unknown; merged?: unknown };
+  const isCard = (value: unknown): value is string => typeof value === 'string' && CARD.test(value);
+  return { ...(isCard(id) ? { contact: id } : {}), ...(isCard(merged) ? { merged } : {}) };
 }
 
 async function judge(ctx: EffectContext, read: ReadBody, found: Found[]): Promise<Verdict> {

@@ -67,6 +67,8 @@ export const OTHER_CALLS = {
   movements: row('GET', '/workbench/contacts/:id/movements', 'workbench', 1, ['after', 'limit']),
   /** Who changed what on a card, the refused wishes among it. */
   contactHistory: row('GET', '/workbench/contacts/:id/history', 'workbench', 1),
+  /** What the trade earned and what is held at which cost: only for those who may see costs. */
+  result: row('GET', '/accounts/result', 'workbench', 3, ['day', 'branch']),
   /** One picture of an order; the records tell only that it is there. */
   orderPhoto: row('GET', '/workbench/orders/:id/photos/:photo', 'workbench', 1),
   /** The support desk's developers read the tickets of it, and nothing of the books. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Permissions } from '../../domain/permission';
 import type { PinHash } from '../../domain/pin';
@@ -153,8 +154,16 @@ export const mutations = pgTable(
     /** Null when it was refused. */
     version: whole('version'),
     at: whole('at').notNull(),
+    /** The card that it is about, and the one that a merge takes into it: what a card's history is found by. Null of every other kind. */
+    contact: text('contact'),
+    merged: text('merged'),
   },
-  (t) => [primaryKey({ columns: [t.company, t.id] }), index('mutations_device').on(t.company, t.device, t.version)],
+  (t) => [
+    primaryKey({ columns: [t.company, t.id] }),
+    index('mutations_device').on(t.company, t.device, t.version),
+    index('mutations_contact').on(t.company, t.contact, t.at.desc()).where(sql`${t.contact} IS NOT NULL`),
+    index('mutations_merged').on(t.company, t.merged, t.at.desc()).where(sql`${t.merged} IS NOT NULL`),
+  ],
 );
 
 /** What the pull sends: the newest state of each record. */
@@ -170,7 +179,11 @@ export const records = pgTable(
     deleted: boolean().notNull().default(false),
     body: jsonb().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company, t.kind, t.id] }), index('records_version').on(t.company, t.version)],
+  (t) => [
+    primaryKey({ columns: [t.company, t.kind, t.id] }),
+    index('records_version').on(t.company, t.version),
+    index('records_tax_id').on(t.company, sql`(${t.body}->>'taxId')`).where(sql`${t.kind} = 'contacts' AND (${t.body}->>'taxId') <> ''`),
+  ],
 );
 
 /** What the list is searched by; the slip itself is its record. */

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { ContactBody } from '../../contract/wire/records';
 import { familyOf } from '../../domain/contact';
 import { records } from '../db/schema';
+import type { Tx } from '../db/types';
 import type { EffectContext } from './context';
 
 /**
@@ -12,19 +13,23 @@ export async function judgeTaxId(ctx: EffectContext, contact: ContactBody): Prom
   const { id, taxId = '' } = contact;
   if (taxId === '') return;
   const family = new Set(familyOf(contact));
-  const twins = await ctx.tx
+  const twins = await twinsQuery(ctx.tx, ctx.company, id, taxId);
+  const other = twins.map(({ body }) => body as ContactBody).find((twin) => !family.has(twin.id) && twin.mergedInto === undefined);
+  if (other) ctx.find('tax-id-clash', { kind: 'contacts', id }, { other: other.id });
+}
+
+/** Cards with this number besides one, oldest first, by the index of numbers: its own words have to be in the question. */
+export const twinsQuery = (tx: Tx, company: string, id: string, taxId: string) =>
+  tx
     .select({ id: records.id, body: records.body })
     .from(records)
     .where(
       and(
-        eq(records.company, ctx.company),
-        eq(records.kind, 'contacts'),
+        eq(records.company, company),
+        sql`${records.kind} = 'contacts' AND (${records.body}->>'taxId') <> ''`,
+        sql`(${records.body}->>'taxId') = ${taxId}`,
         eq(records.deleted, false),
         ne(records.id, id),
-        sql`${records.body}->>'taxId' = ${taxId}`,
       ),
     )
     .orderBy(records.version, records.id);
-  const other = twins.map(({ body }) => body as ContactBody).find((twin) => !family.has(twin.id) && twin.mergedInto === undefined);
-  if (other) ctx.find('tax-id-clash', { kind: 'contacts', id }, { other: other.id });
-}

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import { Hono } from 'hono';
 import { OTHER_CALLS } from '../../contract/wire/calls';
 import { readCursor, writeCursor } from '../../contract/wire/page-cursor';
@@ -6,6 +7,7 @@ import type { ContactBody, ContactChange, TransactionBody } from '../../contract
 import { familyOf } from '../../domain/contact';
 import { accountsOf, movementOf } from '../../domain/contact-statement';
 import { type Opened, open } from '../call-guard';
+import { CARD_KINDS } from '../card-kinds';
 import { legs, mutations, records, transactions } from '../db/schema';
 import type { Deps } from '../deps';
 import { type Env, malformed, refuse, succeed } from '../http';
@@ -72,24 +74,29 @@ async function familyAt({ db }: Deps, company: string, id: string): Promise<stri
 }
 
 const HISTORY = 200;
-const KINDS = ['contact.create', 'contact.edit', 'contact.merge', 'contact.unmerge', 'contact.shown'];
 
 async function listHistory({ c, deps, company }: Opened): Promise<Response> {
   const id = c.req.param('id') ?? '';
   if (!ID.test(id)) return malformed(c, 'id', 'format');
-  // A superseded row keeps nothing of its body; what took its place tells the same.
-  const rows = await deps.db
-    .select()
-    .from(mutations)
-    .where(
-      and(eq(mutations.company, company), inArray(mutations.kind, KINDS), sql`position(${`"${id}"`}::text in convert_from(${mutations.body}, 'UTF8')) > 0`),
-    )
-    .orderBy(desc(mutations.at))
-    .limit(HISTORY);
+  const rows = await historyQuery(deps.db, company, id);
   return succeed(
     c,
     rows.flatMap((row) => changeOf(row, id)),
   );
+}
+
+/** Newest first, each of the two roles by its own index. A superseded row keeps nothing of its body; what took its place tells the same. */
+export function historyQuery(db: Deps['db'], company: string, id: string) {
+  const rowsOf = (isTheirs: SQL | undefined) =>
+    db
+      .select()
+      .from(mutations)
+      .where(and(eq(mutations.company, company), isTheirs, inArray(mutations.kind, CARD_KINDS)))
+      .orderBy(desc(mutations.at))
+      .limit(HISTORY);
+  return unionAll(rowsOf(eq(mutations.contact, id)), rowsOf(and(eq(mutations.merged, id), sql`${mutations.contact} IS DISTINCT FROM ${id}`)))
+    .orderBy(sql`at desc`)
+    .limit(HISTORY);
 }
 
 function changeOf(row: typeof mutations.$inferSelect, id: string): ContactChange[] {

@@ -1,0 +1,11 @@
+import type { Earned } from '../../domain/book-result';
+import type { Day } from '../../domain/day';
+
+/** What the shop earned: on the day and since the first of its month, and what it has at the end of the day, each with its whole cost in kuruş. */
+export type ShopResult = {
+  day: Day;
+  since: Day;
+  positions: { asset: string; quantity: number; cost: number }[];
+  today: Earned[];
+  month: Earned[];
+};

@@ -1,0 +1,138 @@
+import { type Asset, TRY } from './asset';
+import { worthOf } from './asset-value';
+import { averageOf, NO_POOL, type Pool, traded } from './cost-pool';
+import { mulDiv, toSafe } from './integer';
+import type { Side } from './quote';
+import type { Transaction } from './transaction';
+import { type Move, type Valued, valuedMoves } from './valued-moves';
+
+/**
+ * What the shop earned (domain.md 2.11): of each asset what was realised against its moving average, and apart from it what
+ * workmanship brought. Guarantees: the same documents give the same figures in whatever order they came, since they are taken by
+ * their own time; a document and its reversal are nothing at all; realised, workmanship and what came or went without a price come
+ * to exactly the liras that moved and the cost that is still held. Integers throughout; the one rounding is the cost of the part
+ * that is closed, half up, and the last part takes what is left.
+ */
+export type Earned = {
+  asset: Asset;
+  /** Kuruş by the metal, coin or currency itself. */
+  realised: number;
+  workSold: number;
+  workBought: number;
+  /** Kuruş at which something came (above zero) or went without a price: openings, expenses in kind, what a count found. No result. */
+  unpriced: number;
+};
+
+/** Position by asset; what was ever touched stays, if at nothing. */
+export type Books = Map<Asset, Pool>;
+
+/** ₺ × 10^4 that the board said before the document's day; for what comes without a price into an empty position. */
+export type RateBefore = (asset: Asset, side: Side) => number | undefined;
+
+export type Dated = Pick<Transaction, 'id' | 'at' | 'type' | 'lines' | 'payments' | 'legs'> & { reverses?: string; reversedBy?: string | null };
+
+/** As they happened; of one moment the greater id is the later, as everywhere. */
+export const byTime = (a: Pick<Dated, 'id' | 'at'>, b: Pick<Dated, 'id' | 'at'>): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+/** A reversed document and its reversal stand for each other: neither ever bought or sold. */
+export const counts = ({ type, reverses, reversedBy }: Pick<Dated, 'type' | 'reverses' | 'reversedBy'>): boolean =>
+  type !== 'reversal' && reverses === undefined && (reversedBy ?? null) === null;
+
+/**
+ * Takes a document into the books, which must hold everything before it and nothing after; says what it earned, asset by asset.
+ * Throws a RangeError, the books untouched, where a figure is beyond exact integers: such a document is a slip of the finger.
+ */
+export function takeIn(books: Books, document: Dated, rateBefore: RateBefore = () => undefined): Earned[] {
+  if (!counts(document)) return [];
+  const valued = valuedMoves(document);
+  const earned = new Map<Asset, Earned>();
+  const of = (asset: Asset): Earned => earned.get(asset) ?? { asset, realised: 0, workSold: 0, workBought: 0, unpriced: 0 };
+  const add = (asset: Asset, more: Partial<Omit<Earned, 'asset'>>) => {
+    const { realised = 0, workSold = 0, workBought = 0, unpriced = 0 } = more;
+    const was = of(asset);
+    earned.set(asset, {
+      asset,
+      realised: was.realised + realised,
+      workSold: was.workSold + workSold,
+      workBought: was.workBought + workBought,
+      unpriced: was.unpriced + unpriced,
+    });
+  };
+  for (const { asset, sold, bought } of valued.work) add(asset, { workSold: sold, workBought: bought });
+  const after: Books = new Map();
+  for (const [asset, moves] of byAsset(movesOf(books, valued, rateBefore))) {
+    const { pool, ...more } = settle(books.get(asset) ?? NO_POOL, asset, moves, rateBefore);
+    after.set(asset, pool);
+    add(asset, more);
+  }
+  for (const [asset, pool] of after) books.set(asset, pool);
+  return Array.from(earned.values());
+}
+
+/** Something given for something else at no price in lira changes its name and keeps its cost: nothing is realised on what goes out. */
+function movesOf(books: Books, { moves, swap }: Valued, rateBefore: RateBefore): Move[] {
+  if (!swap) return moves;
+  const { out, into } = swap;
+  const held = books.get(out.asset) ?? NO_POOL;
+  const sought = books.get(into.asset) ?? NO_POOL;
+  const value = averageOf(held, out.quantity) ?? averageOf(sought, into.quantity) ?? carried(NO_POOL, out, rateBefore);
+  return [...moves, { ...out, value }, { ...into, value }];
+}
+
+type Sum = { quantity: bigint; value: bigint };
+
+/**
+ * All that one document did to one asset. What came in and what went out of it close each other first: the position does not
+ * change by that, so the average does not either, and the difference of the two prices is earned at once (goods bought on has, an
+ * exchange, a virman). Only what is left over is a purchase or a sale of its own.
+ */
+function settle(pool: Pool, asset: Asset, moves: readonly Move[], rateBefore: RateBefore): { pool: Pool; realised: number; unpriced: number } {
+  const sumOf = (is: (move: Move) => boolean): Sum =>
+    moves.filter(is).reduce((sum, m) => ({ quantity: sum.quantity + BigInt(Math.abs(m.quantity)), value: sum.value + BigInt(m.value ?? 0) }), {
+      quantity: 0n,
+      value: 0n,
+    });
+  const into = sumOf((m) => m.quantity > 0 && m.value !== null);
+  const out = sumOf((m) => m.quantity < 0 && m.value !== null);
+  const met = min(into.quantity, out.quantity);
+  const [spent, got] = [shareOf(into, met), shareOf(out, met)];
+  const quantity = toSafe(into.quantity - out.quantity);
+  const value = toSafe(quantity < 0 ? out.value - got : into.value - spent);
+  const trade = traded(pool, quantity, quantity === 0 ? 0 : value);
+  // A price for nothing (two equal quantities, a price without one) is all result.
+  const rest = quantity === 0 ? toSafe(out.value - got - (into.value - spent)) : 0;
+  const unpriced = toSafe(moves.reduce((sum, m) => (m.value === null ? sum + BigInt(m.quantity) : sum), 0n));
+  const carry = unpriced === 0 ? 0 : carried(trade.pool, { asset, quantity: unpriced, value: null }, rateBefore);
+  // At the average nothing is realised but the kuruş by which a position that crosses nothing is rounded.
+  const taken = unpriced === 0 ? { pool: trade.pool, realised: 0 } : traded(trade.pool, unpriced, carry);
+  return { pool: taken.pool, realised: trade.realised + taken.realised + toSafe(got - spent) + rest, unpriced: unpriced < 0 ? -carry : carry };
+}
+
+const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const shareOf = ({ quantity, value }: Sum, of: bigint): bigint => (quantity === 0n ? 0n : BigInt(mulDiv(toSafe(value), toSafe(of), toSafe(quantity))));
+
+/** Kuruş at which something without a price is taken: the position's average; of none the board's price of the day before; else nothing. */
+function carried(pool: Pool, { asset, quantity }: Move, rateBefore: RateBefore): number {
+  const average = averageOf(pool, quantity);
+  if (average !== undefined) return average;
+  const rate = rateBefore(asset, quantity < 0 ? 'sell' : 'buy');
+  return rate === undefined ? 0 : worthOf(asset, Math.abs(quantity), rate);
+}
+
+function byAsset(moves: readonly Move[]): Map<Asset, Move[]> {
+  const groups = new Map<Asset, Move[]>();
+  for (const move of moves) {
+    if (move.asset === TRY) continue;
+    const known = groups.get(move.asset);
+    if (known) known.push(move);
+    else groups.set(move.asset, [move]);
+  }
+  return groups;
+}
+
+/** Could this document need a board's price of the day before? Most never do, and none is looked up for them. */
+export function mayLackPrice(document: Dated): boolean {
+  if (!counts(document)) return false;
+  const { moves, swap } = valuedMoves(document);
+  return swap !== undefined || moves.some(({ value }) => value === null);
+}

@@ -1,0 +1,91 @@
+import { type Asset, TRY } from './asset';
+import { worthOf } from './asset-value';
+import { CONVERSION, type Leg, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
+import { type Line, lineFigures } from './line';
+import { movedBy, settledBy } from './payment';
+import { countsToPosition } from './position';
+import { flowOf, isMoneyType, lineSide, SLIP_TYPES, type SlipType } from './slip-type';
+import type { Transaction } from './transaction';
+import { metalAsset } from './weight';
+
+/** So much of an asset came in (above zero) or went out, for `value` kuruş in all; null where nobody said for how much. */
+export type Move = { asset: Asset; quantity: number; value: number | null };
+
+/** Kuruş that workmanship on an asset was sold for and bought for. Without metal (the fee of a repair) it stands under the lira. */
+export type Work = { asset: Asset; sold: number; bought: number };
+
+/** `swap`: what went out was given for what came in, at no price in lira. */
+export type Valued = { moves: Move[]; work: Work[]; swap?: { out: Move; into: Move } };
+
+type Slip = Pick<Transaction, 'type' | 'lines' | 'payments' | 'legs'>;
+
+/**
+ * What a document moved of each asset but the lira, valued in lira by the rates that it itself stored (domain.md 2.5, 2.11).
+ * Guarantee: the quantities are those by which the position moves, whatever kind of document it is; and what the valued ones and
+ * the workmanship come to is the lira that came and went.
+ *
+ * A line of worked goods is split: its metal at the line's price of metal is the metal's, everything else on the line (workmanship
+ * in any measure, stones, what was agreed on top or let off) is workmanship, which is what a shop haggles over. A coin and scrap
+ * are nothing but their price. What is paid in another asset, and what a collection settles, count at the kuruş they stand for.
+ */
+export function valuedMoves(slip: Slip): Valued {
+  const valued = isSlip(slip.type) ? ofSlip(slip, slip.type) : ofLegs(slip);
+  return { ...valued, moves: [...valued.moves, ...unexplained(slip.legs, valued)] };
+}
+
+const isSlip = (type: string): type is SlipType => (SLIP_TYPES as readonly string[]).includes(type);
+
+function ofSlip({ lines, payments }: Slip, type: SlipType): Valued {
+  const parts = lines.map(ofLine);
+  const signed = lines.reduce((sum, line) => sum + (lineSide(line) === 'sell' ? line.amount : -line.amount), 0);
+  const flow = flowOf(type, signed);
+  const paid = payments.flatMap((payment): Move[] => {
+    const sign = payment.back ? -flow : flow;
+    const [moved, settled] = [movedBy(payment), isMoneyType(type) ? settledBy(payment) : { asset: TRY, quantity: 0 }];
+    return [
+      { asset: moved.asset, quantity: sign * moved.quantity, value: payment.amount },
+      { asset: settled.asset, quantity: -sign * settled.quantity, value: payment.amount },
+    ].filter(({ asset }) => asset !== TRY);
+  });
+  return { moves: [...parts.map(({ move }) => move), ...paid], work: parts.flatMap(({ work }) => work) };
+}
+
+function ofLine(line: Line): { move: Move; work: Work[] } {
+  const sold = lineSide(line) === 'sell';
+  if (line.kind === 'coin') return { move: { asset: line.product, quantity: sold ? -line.pieces : line.pieces, value: line.amount }, work: [] };
+  const asset = metalAsset(line.metal);
+  const { metal } = lineFigures(line);
+  const value = line.kind === 'scrap' ? line.amount : worthOf(asset, metal, line.price.rate);
+  const rest = line.amount - value;
+  return {
+    move: { asset, quantity: sold ? -metal : metal, value },
+    work: line.kind === 'scrap' ? [] : [{ asset, sold: sold ? rest : 0, bought: sold ? 0 : rest }],
+  };
+}
+
+/** Documents of legs alone: what was changed into lira through the conversion is worth those liras. */
+function ofLegs({ legs }: Slip): Valued {
+  const converted = legs.filter(({ account }) => account === CONVERSION);
+  const liras = converted.find(({ asset }) => asset === TRY);
+  const others = converted.filter(({ asset }) => asset !== TRY);
+  const [first, second] = others;
+  const work = legs.filter(({ account, asset }) => isWork(account) && asset === TRY).map(workOf);
+  // What the conversion gave came in, what it took went out.
+  const move = ({ asset, quantity }: Leg, value: number | null): Move => ({ asset, quantity: -quantity, value });
+  if (liras && first && others.length === 1) return { moves: [move(first, Math.abs(liras.quantity))], work };
+  if (liras || !first || !second || others.length !== 2 || first.quantity < 0 === second.quantity < 0) return { moves: [], work };
+  const [out, into] = first.quantity > 0 ? [first, second] : [second, first];
+  return { moves: [], work, swap: { out: move(out, null), into: move(into, null) } };
+}
+
+const isWork = (account: string): boolean => account === WORKMANSHIP_INCOME || account === WORKMANSHIP_COST;
+const workOf = ({ quantity }: Leg): Work => ({ asset: TRY, sold: Math.max(0, -quantity), bought: Math.max(0, quantity) });
+
+/** Whatever else the legs moved: an opening, an expense in coins, what a count found, what a newer app knows the price of. */
+function unexplained(legs: readonly Leg[], { moves, swap }: Valued): Move[] {
+  const left = new Map<Asset, bigint>();
+  const add = (asset: Asset, quantity: bigint) => left.set(asset, (left.get(asset) ?? 0n) + quantity);
+  for (const { account, asset, quantity } of legs) if (asset !== TRY && countsToPosition(account)) add(asset, BigInt(quantity));
+  for (const { asset, quantity } of [...moves, ...(swap ? [swap.out, swap.into] : [])]) add(asset, -BigInt(quantity));
+  return Array.from(left, ([asset, quantity]) => ({ asset, quantity: Number(quantity), value: null })).filter(({ quantity }) => quantity !== 0);
+}

@@ -1,0 +1,256 @@
+import { and, asc, desc, eq, gt, gte, lt, lte, max, min, or, sql } from 'drizzle-orm';
+import type { TransactionBody } from '../contract/wire/records';
+import type { ShopResult } from '../contract/wire/result';
+import { type Books, type Earned, mayLackPrice, type RateBefore, takeIn } from '../domain/book-result';
+import { type Day, dayOf, dayStart } from '../domain/day';
+import { records, transactions } from './db/schema';
+import { rates } from './db/schema-platform';
+import { resultCursors, resultDays, resultPools } from './db/schema-results';
+import type { Db, Tx } from './db/types';
+
+/**
+ * The result as a projection of the documents, day by day. Guarantee: after `reckon` it is what all documents come to by their own
+ * time, whatever order they arrived in. A save does nothing for it: what is new is taken in by whoever reads. Of a document that
+ * comes late, or is reversed, everything from its day on is reckoned anew; that may take several steps, each a short transaction of
+ * its own, and whoever is interrupted goes on where it stood.
+ */
+const STEP = 2_000;
+const PAGE = 500;
+
+export async function reckon(db: Db, company: string): Promise<void> {
+  while (await step(db, company));
+}
+
+/** Throws the projection away, so that the next reading reckons all of it anew. */
+export async function forgetResults(db: Db, company: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCursor(tx, company);
+    await clearFrom(tx, company, '');
+    await tx.update(resultCursors).set({ version: 0, due: null }).where(eq(resultCursors.company, company));
+  });
+}
+
+/** One piece of the work; true where more is left. */
+const step = (db: Db, company: string): Promise<boolean> =>
+  db.transaction(
+    async (tx) => {
+      const cursor = await lockCursor(tx, company);
+      const news = await newsSince(tx, company, cursor.version);
+      const from = earlier(cursor.due, news.day);
+      if (from === null) return false;
+      await clearFrom(tx, company, from);
+      const due = await reckonFrom(tx, company, from);
+      await tx
+        .update(resultCursors)
+        .set({ version: Math.max(cursor.version, news.version), due })
+        .where(eq(resultCursors.company, company));
+      return due !== null;
+    },
+    { isolationLevel: 'read committed' },
+  );
+
+const earlier = (a: Day | null, b: Day | null): Day | null => (a === null || b === null ? (a ?? b) : a < b ? a : b);
+
+async function lockCursor(tx: Tx, company: string): Promise<{ version: number; due: Day | null }> {
+  await tx.insert(resultCursors).values({ company, version: 0, due: null }).onConflictDoNothing();
+  const [cursor] = await tx.select().from(resultCursors).where(eq(resultCursors.company, company)).for('update');
+  if (!cursor) throw new Error('the cursor was written a moment ago');
+  return cursor;
+}
+
+/** The first day that a document written since then belongs to, and the last version of one. */
+async function newsSince(tx: Tx, company: string, version: number): Promise<{ version: number; day: Day | null }> {
+  const [found] = await tx
+    .select({ at: min(transactions.at), version: max(records.version) })
+    .from(records)
+    .innerJoin(transactions, and(eq(transactions.company, records.company), eq(transactions.id, records.id)))
+    .where(and(eq(records.company, company), eq(records.kind, 'transactions'), gt(records.version, version)));
+  const at = found?.at ?? null;
+  return { version: found?.version ?? 0, day: at === null ? null : dayOf(at) };
+}
+
+async function clearFrom(tx: Tx, company: string, day: Day): Promise<void> {
+  await tx.delete(resultPools).where(and(eq(resultPools.company, company), gte(resultPools.day, day)));
+  await tx.delete(resultDays).where(and(eq(resultDays.company, company), gte(resultDays.day, day)));
+}
+
+type Document = TransactionBody;
+
+/** Whole days from this one on, until enough documents were read; the day to go on with, null when that was the last. */
+async function reckonFrom(tx: Tx, company: string, from: Day): Promise<Day | null> {
+  const books = await booksBefore(tx, company, from);
+  let day = new DayBook(tx, company, from);
+  let read = 0;
+  for await (const document of documentsFrom(tx, company, from)) {
+    const of = dayOf(document.at);
+    if (of !== day.day) {
+      await day.write(books);
+      if (read >= STEP) return of;
+      day = new DayBook(tx, company, of);
+    }
+    await day.take(books, document);
+    read++;
+  }
+  await day.write(books);
+  return null;
+}
+
+async function booksBefore(tx: Tx, company: string, day: Day): Promise<Books> {
+  const rows = await tx
+    .selectDistinctOn([resultPools.asset])
+    .from(resultPools)
+    .where(and(eq(resultPools.company, company), lt(resultPools.day, day)))
+    .orderBy(asc(resultPools.asset), desc(resultPools.day));
+  return new Map(rows.map(({ asset, quantity, cost }) => [asset, { quantity, cost }]));
+}
+
+/** As they happened, a page at a time. */
+async function* documentsFrom(tx: Tx, company: string, day: Day): AsyncGenerator<Document> {
+  let last = { at: dayStart(day), id: '' };
+  for (;;) {
+    const rows = await tx
+      .select({ at: transactions.at, id: transactions.id, body: records.body })
+      .from(transactions)
+      .innerJoin(records, and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id)))
+      .where(
+        and(
+          eq(transactions.company, company),
+          gte(transactions.at, last.at),
+          or(gt(transactions.at, last.at), gt(transactions.id, last.id)),
+          eq(records.deleted, false),
+        ),
+      )
+      .orderBy(asc(transactions.at), asc(transactions.id))
+      .limit(PAGE);
+    for (const { body } of rows) yield body as Document;
+    const end = rows.at(-1);
+    if (!end || rows.length < PAGE) return;
+    last = { at: end.at, id: end.id };
+  }
+}
+
+/** One day's figures while they are gathered. */
+class DayBook {
+  private readonly touched = new Set<string>();
+  private readonly earned = new Map<string, Earned & { branch: string }>();
+  private before: RateBefore | undefined;
+
+  constructor(
+    private readonly tx: Tx,
+    private readonly company: string,
+    readonly day: Day,
+  ) {}
+
+  async take(books: Books, document: Document): Promise<void> {
+    if (mayLackPrice(document)) this.before ??= await ratesBefore(this.tx, this.day);
+    const branch = document.branch ?? '';
+    for (const { asset, realised, workSold, workBought, unpriced } of taken(books, document, this.before)) {
+      this.touched.add(asset);
+      const key = `${branch}\u0000${asset}`;
+      const was = this.earned.get(key) ?? { branch, asset, realised: 0, workSold: 0, workBought: 0, unpriced: 0 };
+      this.earned.set(key, {
+        ...was,
+        realised: was.realised + realised,
+        workSold: was.workSold + workSold,
+        workBought: was.workBought + workBought,
+        unpriced: was.unpriced + unpriced,
+      });
+    }
+  }
+
+  async write(books: Books): Promise<void> {
+    const { company, day } = this;
+    const pools = Array.from(this.touched).flatMap((asset) => {
+      const pool = books.get(asset);
+      return pool ? [{ company, day, asset, ...pool }] : [];
+    });
+    if (pools.length > 0) await this.tx.insert(resultPools).values(pools);
+    const rows = Array.from(this.earned.values(), (one) => ({ company, day, ...one }));
+    if (rows.length > 0) await this.tx.insert(resultDays).values(rows);
+  }
+}
+
+/** What a document earned. One whose figures are beyond exact integers is a slip of the finger that nobody can reckon with: it is left out. */
+function taken(books: Books, document: Document, before: RateBefore | undefined): Earned[] {
+  try {
+    return takeIn(books, document, before);
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
+}
+
+/** What the board said last before this day: what is past changes no more, so that whoever reckons anew finds the same. */
+async function ratesBefore(tx: Tx, day: Day): Promise<RateBefore> {
+  const rows = await tx.selectDistinctOn([rates.code]).from(rates).where(lt(rates.day, day)).orderBy(asc(rates.code), desc(rates.day));
+  const known = new Map(rows.map((row) => [row.code, row]));
+  return (asset, side) => {
+    const row = known.get(asset);
+    const rate = (side === 'buy' ? row?.buying : row?.selling) ?? 0;
+    return rate > 0 ? rate : undefined;
+  };
+}
+
+/** The result of a day and of its month up to it, in one branch or all, and the positions at its end. */
+export async function readResult(db: Db, company: string, { day, branch }: { day: Day; branch?: string }): Promise<ShopResult> {
+  await reckon(db, company);
+  const since = `${day.slice(0, 7)}-01`;
+  const pools = await db
+    .selectDistinctOn([resultPools.asset])
+    .from(resultPools)
+    .where(and(eq(resultPools.company, company), lte(resultPools.day, day)))
+    .orderBy(asc(resultPools.asset), desc(resultPools.day));
+  const positions = pools.map(({ asset, quantity, cost }) => ({ asset, quantity, cost })).filter(({ quantity }) => quantity !== 0);
+  const [today, month] = [await earnedIn(db, company, day, day, branch), await earnedIn(db, company, since, day, branch)];
+  return { day, since, positions, today, month };
+}
+
+async function earnedIn(db: Db, company: string, from: Day, to: Day, branch: string | undefined): Promise<Earned[]> {
+  const sum = (column: 'realised' | 'work_sold' | 'work_bought' | 'unpriced') => sql`sum(${sql.identifier(column)})`.mapWith(Number);
+  return db
+    .select({
+      asset: resultDays.asset,
+      realised: sum('realised'),
+      workSold: sum('work_sold'),
+      workBought: sum('work_bought'),
+      unpriced: sum('unpriced'),
+    })
+    .from(resultDays)
+    .where(
+      and(
+        eq(resultDays.company, company),
+        gte(resultDays.day, from),
+        lte(resultDays.day, to),
+        branch === undefined ? undefined : eq(resultDays.branch, branch),
+      ),
+    )
+    .groupBy(resultDays.asset)
+    .orderBy(asc(resultDays.asset));
+}
+
+/** The whole projection as text lines in one order: two of them are equal or something is wrong. */
+export async function resultLines(db: Db, company: string): Promise<string[]> {
+  const pools = await db.select().from(resultPools).where(eq(resultPools.company, company));
+  const days = await db.select().from(resultDays).where(eq(resultDays.company, company));
+  return [
+    ...pools.map(({ day, asset, quantity, cost }) => [day, 'position', asset, quantity, cost].join(' ')),
+    ...days.map(({ day, branch, asset, realised, workSold, workBought, unpriced }) =>
+      [day, 'earned', branch, asset, realised, workSold, workBought, unpriced].join(' '),
+    ),
+  ].sort();
+}
+
+/** Reckons everything from nothing and says by which lines what stood there was different; leaves it right. */
+export async function recount(db: Db, company: string): Promise<{ lines: number; wrong: string[] }> {
+  await reckon(db, company);
+  const stood = await resultLines(db, company);
+  await forgetResults(db, company);
+  await reckon(db, company);
+  const right = await resultLines(db, company);
+  const [before, after] = [new Set(stood), new Set(right)];
+  const wrong = [
+    ...stood.filter((line) => !after.has(line)).map((line) => `- ${line}`),
+    ...right.filter((line) => !before.has(line)).map((line) => `+ ${line}`),
+  ];
+  return { lines: right.length, wrong };
+}

@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { Tx } from '../../src/server/db/types';
+import { twinsQuery } from '../../src/server/mutations/judge-tax-id';
+import { historyQuery } from '../../src/server/routes/contacts';
+import { onBothEngines } from '../support/server';
+import { contactBody } from './slips';
+
+const MANY = 20_000;
+
+/** What people wait for at the counter is found by an index, however many cards and rows a company has. */
+onBothEngines('the plans of the server', (server) => {
+  let company = '';
+  beforeAll(async () => {
+    const shop = await server().newShop();
+    company = shop.company;
+    await shop.admin.write('/workbench/contacts', contactBody('card-1', { taxId: '10000000146' }));
+    const { db } = server();
+    await db.execute(sql`INSERT INTO mutations (company, id, kind, v, device, actor, body, body_hash, status, answer, version, at, contact)
+      SELECT ${company}, 'm' || i, 'contact.edit', 3, 'd', 'a', ''::bytea, '', 200, '', i, i, 'card' || (i % 5000) FROM generate_series(1, ${MANY}::int) i`);
+    await db.execute(sql`INSERT INTO records (company, kind, id, version, body)
+      SELECT ${company}, CASE WHEN i % 4 = 0 THEN 'contacts' ELSE 'transactions' END, 'r' || i, i, jsonb_build_object('taxId', (1000000000 + i)::text)
+      FROM generate_series(1, ${MANY}::int) i`);
+    await db.execute(sql`ANALYZE`);
+  });
+
+  const planOf = async (query: SQL, db: Pick<Tx, 'execute'> = server().db): Promise<string> => {
+    const { rows } = (await db.execute(sql`EXPLAIN ${query}`)) as unknown as { rows: Record<string, string>[] };
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+
+  it('CO15: the history of a card is found by the card, not by reading what every row says', async () => {
+    const plan = await planOf(historyQuery(server().db, company, 'card-1').getSQL());
+    expect(plan).toContain('mutations_contact');
+    expect(plan).toContain('mutations_merged');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('CO15: a second card of one tax number is found by the number', async () => {
+    const { db } = server();
+    const plan = await db.transaction((tx) => planOf(twinsQuery(tx, company, 'other', '10000000146').getSQL(), tx));
+    expect(plan).toContain('records_tax_id');
+    expect(plan).not.toContain('Seq Scan');
+    expect((await db.transaction((tx) => twinsQuery(tx, company, 'other', '10000000146'))).map(({ id }) => id)).toEqual(['card-1']);
+  });
+});

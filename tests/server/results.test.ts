@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import type { ShopResult } from '../../src/contract/wire/result';
+import { TRY } from '../../src/domain/asset';
+import { type Books, byTime, type Earned, takeIn } from '../../src/domain/book-result';
+import { addDays, dayOf } from '../../src/domain/day';
+import { reversalOf, type Transaction } from '../../src/domain/transaction';
+import { legs } from '../../src/server/db/schema';
+import { rates } from '../../src/server/db/schema-platform';
+import { recount, resultLines } from '../../src/server/results';
+import { aBracelet, aCoin, aPrice, aScrap, aTransaction, cash, NOON } from '../support/factories';
+import { type Client, onBothEngines, type Shop } from '../support/server';
+import { anOffset, OFFSETS, offsetBody } from './offsets';
+import { cancelBody, contactBody, SALES, saleBody } from './slips';
+import { MOVEMENTS, movementBody } from './tills';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const TODAY = dayOf(NOON);
+
+onBothEngines('the result', (server) => {
+  let shop: Shop;
+  let clerk: Client;
+  beforeEach(async () => {
+    shop = await server().newShop();
+    clerk = await shop.join({ workbench: 3, accounts: 3 });
+  });
+
+  const read = async (query = '', as: Client = clerk): Promise<ShopResult> => {
+    const { status, answer } = await as.call<ShopResult>('GET', `/accounts/result${query}`);
+    expect(status).toBe(200);
+    return answer.result as ShopResult;
+  };
+  const lines = () => resultLines(server().db, shop.company);
+  const write = async (path: string, body: object): Promise<void> => expect((await clerk.write(path, body)).status).toBe(200);
+  const sell = (slip: Transaction) => write(SALES, saleBody(slip));
+  let counter = 0;
+  const slip = (draft: object, at: number): Transaction => ({ ...aTransaction({ id: randomUUID(), ...draft }, `T1-${++counter + 500_000}`), at });
+  const bought = (at: number, rate = 50_000_000): Transaction => {
+    const line = aScrap({ weight: 100_000, fineness: 10_000, price: aPrice({ side: 'buy', rate }) });
+    return slip({ type: 'purchase', lines: [line], tendered: [cash(rate)] }, at);
+  };
+  const sold = (at: number): Transaction => slip({ lines: [aBracelet()] }, at);
+  const ofGold = (earned: readonly Earned[]) => earned.find(({ asset }) => asset === 'HAS');
+
+  it('RE8: tells what a day and its month earned, metal and workmanship apart, and what is held at which cost', async () => {
+    await sell(bought(NOON - 40 * DAY));
+    await sell(sold(NOON - DAY));
+    await sell(sold(NOON));
+    const one = { asset: 'HAS', realised: 10_112_640 - 9_160_000, workSold: 441_600, workBought: 0, unpriced: 0 };
+    expect(await read()).toEqual({
+      day: TODAY,
+      since: '2026-11-01',
+      positions: [{ asset: 'HAS', quantity: 633_600_000, cost: 31_680_000 }],
+      today: [one],
+      month: [{ ...one, realised: 2 * one.realised, workSold: 2 * one.workSold }],
+    });
+    const before = await read(`?day=${addDays(TODAY, -1)}`);
+    expect([before.positions[0]?.quantity, ofGold(before.today), ofGold(before.month)]).toEqual([816_800_000, one, one]);
+    expect((await clerk.call('GET', '/accounts/result?day=yesterday')).status).toBe(400);
+  });
+
+  it('RE8: nobody who may not see costs gets it, and nobody of another company', async () => {
+    await sell(sold(NOON));
+    const seller = await shop.join({ workbench: 2, accounts: 4 });
+    expect((await seller.call('GET', '/accounts/result')).status).toBe(403);
+    const other = await server().newShop();
+    expect(await read('', other.admin)).toMatchObject({ positions: [], today: [], month: [] });
+  });
+
+  it('RE9: is the same whatever order the documents arrive in, and read at any moment between', async () => {
+    const id = randomUUID();
+    await write('/workbench/contacts', contactBody(id));
+    const documents: { path: string; body: Transaction & { kind: string; v: number } }[] = [
+      ...Array.from({ length: 6 }, (_, i) => ({ path: SALES, body: saleBody(bought(NOON - 9 * DAY + i * 31 * HOUR, 50_000_000 + i * 1_234_567)) })),
+      ...Array.from({ length: 6 }, (_, i) => ({ path: SALES, body: saleBody(sold(NOON - 8 * DAY + i * 29 * HOUR)) })),
+      ...Array.from({ length: 4 }, (_, i) => ({
+        path: SALES,
+        body: saleBody(
+          slip(
+            {
+              type: 'exchange',
+              contactId: id,
+              lines: [aCoin({ pieces: i + 1 }), aScrap()],
+              tendered: [{ id: `a${i}`, method: 'account', amount: Math.abs(905_000 * (i + 1) - 6_126_662) }],
+            },
+            NOON - 7 * DAY + i * 17 * HOUR,
+          ),
+        ),
+      })),
+      { path: OFFSETS, body: { ...offsetBody(anOffset(id)), at: NOON - 5 * DAY } as never },
+      { path: MOVEMENTS, body: { ...movementBody({ type: 'opening', to: 'scrap:main', asset: 'HAS', quantity: 77_000_000 }), at: NOON - 3 * DAY } as never },
+    ];
+    for (const { path, body } of documents.toSorted((a, b) => ((a.body.at * 7919) % 104_729) - ((b.body.at * 7919) % 104_729))) {
+      await write(path, body);
+      if (body.at % 3 === 0) await read();
+    }
+    await read();
+    const books: Books = new Map();
+    const sums = new Map<string, { realised: number; work: number }>();
+    for (const { body } of documents.toSorted((a, b) => byTime(a.body, b.body)))
+      for (const { asset, realised, workSold, workBought } of takeIn(books, body)) {
+        const was = sums.get(asset) ?? { realised: 0, work: 0 };
+        sums.set(asset, { realised: was.realised + realised, work: was.work + workSold - workBought });
+      }
+    const { positions, month } = await read();
+    expect(new Map(positions.map(({ asset, ...pool }) => [asset, pool]))).toEqual(books);
+    expect(new Map(month.map(({ asset, realised, workSold, workBought }) => [asset, { realised, work: workSold - workBought }]))).toEqual(sums);
+    const stood = await lines();
+    expect(await recount(server().db, shop.company)).toEqual({ lines: stood.length, wrong: [] });
+    expect(await lines()).toEqual(stood);
+  });
+
+  it('RE9: comes with the cost that is held to the liras of the ledger', async () => {
+    await sell(bought(NOON - 2 * DAY));
+    await sell(sold(NOON - DAY));
+    await sell(slip({ lines: [aCoin()], tendered: [cash(4_525_000)] }, NOON));
+    const { positions, month } = await read();
+    const earned = month.reduce((sum, one) => sum + one.realised + one.workSold - one.workBought + one.unpriced, 0);
+    const cost = positions.reduce((sum, one) => sum + one.cost, 0);
+    const till = await server()
+      .db.select({ quantity: legs.quantity })
+      .from(legs)
+      .where(and(eq(legs.company, shop.company), eq(legs.account, 'till:main'), eq(legs.asset, TRY)));
+    expect(earned - cost).toBe(till.reduce((sum, { quantity }) => sum + quantity, 0));
+  });
+
+  it('RE10: a reversal takes its slip out of the day it was made on, and what came after stands as if it had never been', async () => {
+    await sell(bought(NOON - 3 * DAY));
+    await sell(sold(NOON - DAY));
+    await read();
+    const stood = await lines();
+    const wrong = bought(NOON - 2 * DAY, 99_000_000);
+    await sell(wrong);
+    await read();
+    expect(await lines()).not.toEqual(stood);
+    await write(`${SALES}/${wrong.id}/cancel`, { ...cancelBody(wrong), ...reversalOf(wrong, randomUUID(), 'yanlış'), at: NOON });
+    await read();
+    expect(await lines()).toEqual(stood);
+  });
+
+  it('RE10: what comes without a price into an empty position takes the board’s of the day before, and keeps it when the board moves on', async () => {
+    const rate = { code: 'HAS', buying: 54_000_000, selling: 55_000_000, at: NOON, source: 'x', simulated: false };
+    await server()
+      .db.insert(rates)
+      .values([
+        { ...rate, day: addDays(TODAY, -1) },
+        { ...rate, day: TODAY, buying: 60_000_000 },
+      ])
+      .onConflictDoNothing();
+    await write(MOVEMENTS, { ...movementBody({ type: 'opening', to: 'scrap:main', asset: 'HAS', quantity: 10_000_000 }), at: NOON });
+    expect(await read()).toMatchObject({ positions: [{ asset: 'HAS', quantity: 10_000_000, cost: 540_000 }], today: [{ realised: 0, unpriced: 540_000 }] });
+    expect(await recount(server().db, shop.company)).toMatchObject({ wrong: [] });
+  });
+
+  it('RE11: a save does nothing for it, and a document nobody can reckon with keeps nobody from reading', async () => {
+    await sell(sold(NOON));
+    expect(await lines()).toEqual([]);
+    await read();
+    expect((await lines()).length).toBeGreaterThan(0);
+    const id = randomUUID();
+    await write('/workbench/contacts', contactBody(id));
+    const most = Number.MAX_SAFE_INTEGER;
+    const side = (asset: string, quantity: number) => ({ account: `contact:${id}`, asset, quantity });
+    const absurd = { from: side('HAS', most), to: side('CEYREK_YENI', 1) };
+    const pair = { base: 'CEYREK_YENI', quote: 'HAS', rate: most, basis: 'typed', source: 'elle', at: NOON, market: null };
+    await write(OFFSETS, offsetBody(absurd, { rate: pair }));
+    await sell(bought(NOON));
+    expect((await read()).positions.length).toBeGreaterThan(0);
+  });
+});
