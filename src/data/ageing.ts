@@ -2,8 +2,10 @@ import type { Asset } from '../domain/asset';
 import { type Ageing, ageingOf } from '../domain/contact-ageing';
 import { accountsOf, type Movement, movementOf, newestFirst } from '../domain/contact-statement';
 import { currentData, type Data } from './current';
-import { transactionsPlan } from './lists';
+import type { TransactionDoc } from './document';
+import { sharedPlans, transactionsPlan } from './lists';
 import { readPage } from './page';
+import { shared } from './use-shared';
 
 /**
  * How old somebody's balance is, by what this device has. Guarantee: only as many of the newest slips are read as the
@@ -25,7 +27,10 @@ export async function ageingHere(ids: readonly string[], asset: Asset, balance: 
   return aged;
 }
 
-/** So many slips of each card; what lies before the end of a list that was cut is left out, since others may lie between. */
+/**
+ * So many slips of each card, with all that two people share (a mahsup stands under the first of the two alone); what lies before
+ * the end of a list that was cut is left out, since others may lie between.
+ */
 async function newest(data: Data, ids: readonly string[], limit: number): Promise<{ movements: Movement[]; whole: boolean }> {
   const accounts = accountsOf(ids);
   const lists = await Promise.all(
@@ -34,11 +39,41 @@ async function newest(data: Data, ids: readonly string[], limit: number): Promis
       return readPage(data.collections.transactions, plan, plan.range.after, limit);
     }),
   );
+  const known = new Set(lists.flatMap((docs) => docs.map(({ id }) => id)));
+  const others = (await sharedSlips(data)).filter(({ id }) => !known.has(id));
   const cut = Math.max(Number.NEGATIVE_INFINITY, ...lists.filter((docs) => docs.length === limit).map((docs) => docs.at(-1)?.view.at ?? 0));
-  const movements = lists
-    .flat()
+  const movements = [...lists.flat(), ...others]
     .filter(({ sync, view }) => sync !== 'refused' && view.at >= cut)
     .flatMap(({ view }) => movementOf(view, accounts) ?? [])
     .sort(newestFirst);
   return { movements, whole: lists.every((docs) => docs.length < limit) };
+}
+
+const PAGE = 1000;
+
+/** Every mahsup on the device, with those that undo one: few, and the same for all rows of a list, so they are read once and again when one was written. */
+function sharedSlips(data: Data): Promise<readonly TransactionDoc[]> {
+  const { transactions } = data.collections;
+  const store = shared(data, 'shared-slips', () => {
+    const held: { read: Promise<readonly TransactionDoc[]> | undefined } = { read: undefined };
+    transactions.eventBulks$.subscribe(({ events }) => {
+      if (events.some(({ documentData }) => documentData.type === 'offset' || documentData.type === 'reversal')) held.read = undefined;
+    });
+    return held;
+  });
+  store.read ??= readShared(data);
+  return store.read;
+}
+
+async function readShared({ collections }: Data): Promise<readonly TransactionDoc[]> {
+  const found: TransactionDoc[] = [];
+  for (const plan of sharedPlans()) {
+    for (let after = plan.range.after, more = true; more; ) {
+      const docs = await readPage(collections.transactions, plan, after, PAGE);
+      found.push(...docs.filter(({ view }) => view.lines.length === 0 && view.payments.length === 0));
+      more = docs.length === PAGE;
+      after = docs.at(-1)?.atKey ?? after;
+    }
+  }
+  return found;
 }

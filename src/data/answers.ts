@@ -19,3 +19,10 @@ export async function heldAnswers(ids: readonly string[], data: Data | null = cu
   const found = await data.collections.answers.storageInstance.findDocumentsById(Array.from(ids), false);
   return new Map(found.map(({ id, value }) => [id, value]));
 }
+
+/** One of them with when it was answered; undefined where it never was. */
+export async function heldAnswer(id: string, data: Data | null = currentData()): Promise<{ value: unknown; at: number } | undefined> {
+  if (!data || data.db.closed) return undefined;
+  const [found] = await data.collections.answers.storageInstance.findDocumentsById([id], false);
+  return found && { value: found.value, at: found.at };
+}

@@ -17,8 +17,10 @@ export function transactionsPlan(filter: TransactionFilter): ListPlan<Transactio
  * Where to look for all that moved on these cards: what was written for one of them, and what two people share (a mahsup, and the
  * reversal of one), which stands under the first of the two alone. Those are few, so no index of every slip pays for them.
  */
-export const cardPlans = (ids: readonly string[]): ListPlan<TransactionDoc>[] =>
-  [...ids.map((contactId): TransactionFilter => ({ contactId })), ...SHARED.map((type) => ({ type }))].map(transactionsPlan);
+export const cardPlans = (ids: readonly string[]): ListPlan<TransactionDoc>[] => [...ids.map((contactId) => transactionsPlan({ contactId })), ...sharedPlans()];
+
+/** What may stand under another card than one of those it moved. */
+export const sharedPlans = (): ListPlan<TransactionDoc>[] => SHARED.map((type) => transactionsPlan({ type }));
 
 const SHARED = ['offset', 'reversal'] as const;
 

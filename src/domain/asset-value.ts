@@ -17,5 +17,8 @@ export const worthOf = (asset: Asset, quantity: number, rate: number): number =>
 /** How much of it so many kuruş are: TL ÷ rate, in the asset's own unit. */
 export const quantityFor = (asset: Asset, kurus: number, rate: number): number => mulDiv(kurus, divisorOf(asset), rate);
 
+/** What one of it costs (× 10^4) where so much cost so many kuruş: the average of a position. Signs that agree give a price above zero. */
+export const rateOf = (asset: Asset, quantity: number, kurus: number): number => mulDiv(kurus, divisorOf(asset), quantity);
+
 /** The least of it that people speak of: a cent, a milligram; of pieces nothing is less than one. */
 export const smallestSaid = (asset: Asset): number => ({ money: 1, metal: 10_000, piece: 0 })[assetClass(asset)];

@@ -29,7 +29,7 @@ export type Books = Map<Asset, Pool>;
 /** ₺ × 10^4 that the board said before the document's day; for what comes without a price into an empty position. */
 export type RateBefore = (asset: Asset, side: Side) => number | undefined;
 
-export type Dated = Pick<Transaction, 'id' | 'at' | 'type' | 'lines' | 'payments' | 'legs'> & { reverses?: string; reversedBy?: string | null };
+export type Dated = Pick<Transaction, 'id' | 'at' | 'type' | 'lines' | 'payments' | 'legs' | 'rate'> & { reverses?: string; reversedBy?: string | null };
 
 /** As they happened; of one moment the greater id is the later, as everywhere. */
 export const byTime = (a: Pick<Dated, 'id' | 'at'>, b: Pick<Dated, 'id' | 'at'>): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
@@ -102,8 +102,9 @@ function settle(pool: Pool, asset: Asset, moves: readonly Move[], rateBefore: Ra
   // A price for nothing (two equal quantities, a price without one) is all result.
   const rest = quantity === 0 ? toSafe(out.value - got - (into.value - spent)) : 0;
   const unpriced = toSafe(moves.reduce((sum, m) => (m.value === null ? sum + BigInt(m.quantity) : sum), 0n));
-  const carry = unpriced === 0 ? 0 : carried(trade.pool, { asset, quantity: unpriced, value: null }, rateBefore);
-  // At the average nothing is realised but the kuruş by which a position that crosses nothing is rounded.
+  const worth = moves.find((move) => move.value === null && move.worth !== undefined && move.quantity === unpriced)?.worth;
+  const carry = unpriced === 0 ? 0 : (worth ?? carried(trade.pool, { asset, quantity: unpriced, value: null }, rateBefore));
+  // Carried at the average, nothing is realised but the kuruş by which a position that crosses nothing is rounded.
   const taken = unpriced === 0 ? { pool: trade.pool, realised: 0 } : traded(trade.pool, unpriced, carry);
   return { pool: taken.pool, realised: trade.realised + taken.realised + toSafe(got - spent) + rest, unpriced: unpriced < 0 ? -carry : carry };
 }
@@ -134,5 +135,5 @@ function byAsset(moves: readonly Move[]): Map<Asset, Move[]> {
 export function mayLackPrice(document: Dated): boolean {
   if (!counts(document)) return false;
   const { moves, swap } = valuedMoves(document);
-  return swap !== undefined || moves.some(({ value }) => value === null);
+  return swap !== undefined || moves.some(({ value, worth }) => value === null && worth === undefined);
 }

@@ -1,5 +1,6 @@
 import { type Asset, TRY } from './asset';
 import { worthOf } from './asset-value';
+import { toSafe } from './integer';
 import { CONVERSION, type Leg, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import { type Line, lineFigures } from './line';
 import { movedBy, settledBy } from './payment';
@@ -8,8 +9,11 @@ import { flowOf, isMoneyType, lineSide, SLIP_TYPES, type SlipType } from './slip
 import type { Transaction } from './transaction';
 import { metalAsset } from './weight';
 
-/** So much of an asset came in (above zero) or went out, for `value` kuruş in all; null where nobody said for how much. */
-export type Move = { asset: Asset; quantity: number; value: number | null };
+/**
+ * So much of an asset came in (above zero) or went out, for `value` kuruş in all; null where nobody paid. `worth` is what the
+ * document itself says such a move is worth.
+ */
+export type Move = { asset: Asset; quantity: number; value: number | null; worth?: number };
 
 /** Kuruş that workmanship on an asset was sold for and bought for. Without metal (the fee of a repair) it stands under the lira. */
 export type Work = { asset: Asset; sold: number; bought: number };
@@ -17,7 +21,7 @@ export type Work = { asset: Asset; sold: number; bought: number };
 /** `swap`: what went out was given for what came in, at no price in lira. */
 export type Valued = { moves: Move[]; work: Work[]; swap?: { out: Move; into: Move } };
 
-type Slip = Pick<Transaction, 'type' | 'lines' | 'payments' | 'legs'>;
+type Slip = Pick<Transaction, 'type' | 'lines' | 'payments' | 'legs' | 'rate'>;
 
 /**
  * What a document moved of each asset but the lira, valued in lira by the rates that it itself stored (domain.md 2.5, 2.11).
@@ -30,7 +34,7 @@ type Slip = Pick<Transaction, 'type' | 'lines' | 'payments' | 'legs'>;
  */
 export function valuedMoves(slip: Slip): Valued {
   const valued = isSlip(slip.type) ? ofSlip(slip, slip.type) : ofLegs(slip);
-  return { ...valued, moves: [...valued.moves, ...unexplained(slip.legs, valued)] };
+  return { ...valued, moves: [...valued.moves, ...unexplained(slip, valued)] };
 }
 
 const isSlip = (type: string): type is SlipType => (SLIP_TYPES as readonly string[]).includes(type);
@@ -82,10 +86,14 @@ const isWork = (account: string): boolean => account === WORKMANSHIP_INCOME || a
 const workOf = ({ quantity }: Leg): Work => ({ asset: TRY, sold: Math.max(0, -quantity), bought: Math.max(0, quantity) });
 
 /** Whatever else the legs moved: an opening, an expense in coins, what a count found, what a newer app knows the price of. */
-function unexplained(legs: readonly Leg[], { moves, swap }: Valued): Move[] {
+function unexplained({ legs, rate }: Slip, { moves, swap }: Valued): Move[] {
   const left = new Map<Asset, bigint>();
   const add = (asset: Asset, quantity: bigint) => left.set(asset, (left.get(asset) ?? 0n) + quantity);
   for (const { account, asset, quantity } of legs) if (asset !== TRY && countsToPosition(account)) add(asset, BigInt(quantity));
   for (const { asset, quantity } of [...moves, ...(swap ? [swap.out, swap.into] : [])]) add(asset, -BigInt(quantity));
-  return Array.from(left, ([asset, quantity]) => ({ asset, quantity: Number(quantity), value: null })).filter(({ quantity }) => quantity !== 0);
+  const worthAt = (asset: Asset, quantity: number) =>
+    rate?.base === asset && rate.quote === TRY ? { worth: worthOf(asset, Math.abs(quantity), rate.rate) } : {};
+  return Array.from(left, ([asset, quantity]) => ({ asset, quantity: toSafe(quantity) }))
+    .filter(({ quantity }) => quantity !== 0)
+    .map(({ asset, quantity }) => ({ asset, quantity, value: null, ...worthAt(asset, quantity) }));
 }

@@ -164,6 +164,31 @@ describe('the movements of a contact', () => {
     expect(await ageingHere(['a'], 'TRY', 150, AT)).toMatchObject({ buckets: [20, 0, 100, 30], known: false });
   });
 
+  it('CO13: the age of a balance knows the mahsup that stands under the other card, one that comes later too, and not what undid it', async () => {
+    const data = await open();
+    setCurrentData(data);
+    const day = 86_400_000;
+    const across = (quantity: number) => [
+      { account: 'contact:a', asset: 'TRY', quantity: -quantity },
+      { account: 'contact:b', asset: 'TRY', quantity },
+    ];
+    const offset = (id: string, quantity: number, days: number) => ({
+      ...slipBody(id),
+      type: 'offset' as const,
+      contactId: 'a',
+      legs: across(quantity),
+      at: AT - days * day,
+    });
+    const pulled = [record('transactions', 'o1', 1, offset('o1', 100, 70)), record('transactions', 't2', 2, slipBody('t2', owes('b', 20)))];
+    await project(data, fakeOutbox(data.company), { refs: [], pulled });
+    expect(await ageingHere(['b'], 'TRY', 120, AT)).toEqual({ buckets: [20, 0, 100, 0], oldest: 70, known: true, last: AT });
+    await project(data, fakeOutbox(data.company), { refs: [], pulled: [record('transactions', 'o2', 3, offset('o2', 7, 40))] });
+    expect(await ageingHere(['b'], 'TRY', 127, AT)).toMatchObject({ buckets: [20, 7, 100, 0], known: true });
+    const undo = { ...slipBody('r2'), type: 'reversal' as const, contactId: 'a', legs: across(-7), reverses: 'o2' };
+    await project(data, fakeOutbox(data.company), { refs: [], pulled: [record('transactions', 'r2', 4, undo)] });
+    expect(await ageingHere(['b'], 'TRY', 120, AT)).toMatchObject({ buckets: [20, 0, 100, 0], known: true });
+  });
+
   it('CO7: names of merged cards are the name of who they go on as', async () => {
     const data = await open();
     setCurrentData(data);

@@ -189,6 +189,8 @@ describe('what a document is worth', () => {
     const rate = (_: string, side: string) => (side === 'buy' ? 50_000_000 : 60_000_000);
     expect(takeIn(books, opening, rate)).toEqual([{ asset: HAS, ...NOTHING, unpriced: 50_000_00 }]);
     expect(books.get(HAS)).toEqual({ quantity: 10 * GRAM, cost: 50_000_00 });
+    const told = { base: HAS, quote: TRY, rate: 48_000_000, basis: 'typed' as const, source: 'elle', at: NOON, market: null };
+    expect(takeIn(new Map(), { ...opening, rate: told }, rate)).toEqual([{ asset: HAS, ...NOTHING, unpriced: 48_000_00 }]);
     const spent = doc({ type: 'expense', legs: movementLegs({ type: 'expense', from: 'scrap:main', expense: 'owner', asset: HAS, quantity: 4 * GRAM }) });
     expect(takeIn(books, spent, rate)).toEqual([{ asset: HAS, ...NOTHING, unpriced: -20_000_00 }]);
     expect(books.get(HAS)).toEqual({ quantity: 6 * GRAM, cost: 30_000_00 });

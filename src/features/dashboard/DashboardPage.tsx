@@ -10,6 +10,7 @@ import { OwedLines, PositionLines, Tills } from './figures/Books';
 import { Figures } from './figures/Figures';
 import { flowToday } from './figures/flow-today';
 import { useAccounts } from './figures/use-books';
+import { ResultSection } from './result/ResultSection';
 import { Tasks } from './tasks/Tasks';
 import { useToday } from './today';
 import { useDay } from './use-day';
@@ -42,6 +43,7 @@ function Dashboard() {
       <Tills accounts={accounts} />
       <OwedLines accounts={accounts} />
       <PositionLines accounts={accounts} />
+      <ResultSection />
     </>
   );
   const tasks = <Tasks today={today} />;

@@ -37,7 +37,7 @@ export function recordOf(device: string, { actor, ...slip }: Booked, reversedBy:
 }
 
 function answered(company: string, version: number, device: string, { actor, branch, ...slip }: Booked) {
-  const kind = slip.type === 'reversal' ? 'transaction.cancel' : 'transaction.create';
+  const kind = slip.type === 'reversal' ? 'transaction.cancel' : slip.type === 'opening' ? 'movement.create' : 'transaction.create';
   const body = new TextEncoder().encode(JSON.stringify({ kind, v: MUTATION_VERSION, ...slip }));
   return {
     company,
@@ -54,10 +54,6 @@ function answered(company: string, version: number, device: string, { actor, bra
     version,
     at: slip.at,
   };
-}
-
-export async function bookOpening(tx: Tx, company: string, id: string, opening: readonly Leg[]): Promise<void> {
-  await tx.insert(legs).values(opening.map((leg) => ({ company, transaction: id, ...leg })));
 }
 
 /** Writes what all booked legs sum to. */

@@ -1,9 +1,10 @@
 import { HAS, HAS_PER_GRAM, SILVER, SILVER_PER_GRAM, TRY } from '../../domain/asset';
 import type { Contact } from '../../domain/contact';
+import { addDays, dayOf, dayStart } from '../../domain/day';
 import { BANK, contactAccount, type Leg, mergeLegs, STOCK, TILL } from '../../domain/ledger';
-
-/** The other side of every opening balance. */
-const OPENING = 'equity:opening';
+import { OPENING } from '../../domain/movement';
+import type { Quote } from '../../domain/quote';
+import type { Transaction } from '../../domain/transaction';
 
 const STOCKED: readonly (readonly [asset: string, quantity: number])[] = [
   [HAS, 14_000 * HAS_PER_GRAM],
@@ -22,13 +23,32 @@ const BANK_KURUS = 2_000_000_000;
 const WHOLESALE_MG = [412_350, -684_200, 96_715, -1_250_000, 233_480, -57_905];
 const TEN_THOUSAND = 10_000;
 
-/** Where the fictional books begin: a full shop, and has accounts with the wholesalers. Balanced per asset like any document. */
-export function openingLegs(wholesalers: readonly Contact[]): Leg[] {
-  const owned: Leg[] = [
-    ...STOCKED.map(([asset, quantity]) => ({ account: STOCK, asset, quantity })),
-    { account: TILL, asset: TRY, quantity: TILL_KURUS },
-    { account: BANK, asset: TRY, quantity: BANK_KURUS },
-    ...wholesalers.map(({ id }, i) => ({ account: contactAccount(id), asset: HAS, quantity: (WHOLESALE_MG[i % WHOLESALE_MG.length] ?? 0) * TEN_THOUSAND })),
+const DAYS_AGO = 60;
+const NINE = 9 * 3_600_000;
+
+/**
+ * Where the fictional books begin: a full shop, and has accounts with the wholesalers. Each is a carry-over (devir) of its own, as a
+ * shop writes them on its first day, with the price that the board had then, so that what is sold since has a cost.
+ */
+export function openingSlips(wholesalers: readonly Contact[], { now, id, quotes }: { now: number; id: () => string; quotes: readonly Quote[] }): Transaction[] {
+  const owned: (Leg & { contactId: string | null })[] = [
+    ...STOCKED.map(([asset, quantity]) => ({ account: STOCK, asset, quantity, contactId: null })),
+    { account: TILL, asset: TRY, quantity: TILL_KURUS, contactId: null },
+    { account: BANK, asset: TRY, quantity: BANK_KURUS, contactId: null },
+    ...wholesalers.map((contact, i) => {
+      const quantity = (WHOLESALE_MG[i % WHOLESALE_MG.length] ?? 0) * TEN_THOUSAND;
+      return { account: contactAccount(contact.id), asset: HAS, quantity, contactId: contact.id };
+    }),
   ];
-  return mergeLegs([...owned, ...owned.map((leg) => ({ ...leg, account: OPENING, quantity: -leg.quantity }))]);
+  const at = dayStart(addDays(dayOf(now), -DAYS_AGO)) + NINE;
+  return owned.map(({ contactId, account, asset, quantity }, i): Transaction => {
+    const quote = quotes.find(({ code }) => code === asset);
+    const rate = quote && { base: asset, quote: TRY, rate: quote.buy, basis: 'board' as const, source: quote.source, at, market: quote.buy };
+    const legs = mergeLegs([
+      { account, asset, quantity },
+      { account: OPENING, asset, quantity: -quantity },
+    ]);
+    const [number, moment] = [`DV-${i + 1}`, at + i * 1000];
+    return { id: id(), number, type: 'opening', at: moment, contactId, lines: [], payments: [], legs, ...(rate ? { rate } : {}) };
+  });
 }

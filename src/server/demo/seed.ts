@@ -10,14 +10,16 @@ import { companies, memberships, orders } from '../db/schema';
 import type { Tx } from '../db/types';
 import { takeVersion } from '../db/version';
 import type { AccountDeps } from '../deps';
+import { market } from '../feed/simulator';
 import { hashPin, tellPin } from '../pins';
 import { productRecords, STARTING_PRODUCTS } from '../starting-products';
-import { type Booked, bookOpening, bookSlips, closeBooks, recordOf } from './books';
+import { type Booked, bookSlips, closeBooks, recordOf } from './books';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from './companies';
 import { type Dice, dice } from './dice';
-import { openingLegs } from './openings';
+import { openingSlips } from './openings';
 import { drawOrders, versionsAt } from './orders';
 import { isWholesaler } from './people';
+import { quotesOf } from './prices';
 import { drawSlips } from './slips';
 
 const DEVICE = 'demo-tezgah';
@@ -74,7 +76,7 @@ async function fill(tx: Tx, company: string, demo: DemoCompany, now: number): Pr
     (slip): Booked => ({ ...slip, ...from.pick(writers) }),
   );
   const { orders: drawn, deposits } = drawOrders({ now, contacts, slips: slips.length, by: writers[0] ?? { actor: '' }, dice: dice(demo.seed + 1) });
-  await putBooks(tx, company, contacts, [...slips, ...deposits], from, now);
+  await putBooks(tx, company, contacts, [...slips, ...deposits], { from, now, seed });
   await putOrders(tx, company, drawn, now);
   await putPins(tx, company, demo, now);
 }
@@ -116,12 +118,22 @@ async function putFiles(tx: Tx, company: string, contacts: readonly Contact[], n
   await putRecords(tx, company, version, [...productRecords(DEMO_PRODUCTS), ...people]);
 }
 
-async function putBooks(tx: Tx, company: string, contacts: readonly Contact[], slips: readonly Booked[], from: Dice, now: number): Promise<void> {
-  const opening = openingLegs(contacts.filter(isWholesaler));
-  await bookOpening(tx, company, from.id(now - 90 * 86_400_000), opening);
-  for (const day of byDay(slips)) await bookSlips(tx, company, await takeVersion(tx, company, now), DEVICE, day);
+type Beginning = { from: Dice; now: number; seed: number };
+const MONTHS = 90 * 86_400_000;
+
+async function putBooks(tx: Tx, company: string, contacts: readonly Contact[], slips: readonly Booked[], { from, now, seed }: Beginning): Promise<void> {
+  const { actor } = slips[0] ?? { actor: '' };
+  const quotes = quotesOf(market(seed)(now - MONTHS));
+  const openings = openingSlips(contacts.filter(isWholesaler), { now, id: () => from.id(now - MONTHS), quotes }).map((slip): Booked => ({ ...slip, actor }));
+  const all = [...openings, ...slips];
+  for (const day of byDay(all)) await bookSlips(tx, company, await takeVersion(tx, company, now), DEVICE, day);
   const last = await takeVersion(tx, company, now);
-  await closeBooks(tx, company, last, [...opening, ...slips.flatMap((slip) => slip.legs)]);
+  await closeBooks(
+    tx,
+    company,
+    last,
+    all.flatMap((slip) => slip.legs),
+  );
   await putRecords(tx, company, last, undone(slips));
 }
 

@@ -83,7 +83,7 @@ describe('the fictional company', () => {
       expect(figuresAgree(slip), slip.number).toBe(true);
     }
     const types = new Set(slips.map((t) => t.type));
-    expect(types).toEqual(new Set(['sale', 'purchase', 'exchange', 'collection', 'payment', 'reversal', 'deposit']));
+    expect(types).toEqual(new Set(['sale', 'purchase', 'exchange', 'collection', 'payment', 'reversal', 'deposit', 'opening']));
     expect(new Set(slips.flatMap((t) => t.payments.map((p) => p.method)))).toEqual(new Set(['cash', 'card', 'transfer', 'account']));
     expect(new Set(slips.flatMap((t) => t.lines.map((l) => l.kind)))).toEqual(new Set(['coin', 'worked', 'scrap']));
     for (const reversal of slips.filter((t) => t.type === 'reversal')) expect(slips.find((t) => t.id === reversal.reverses)?.reversedBy).toBe(reversal.id);

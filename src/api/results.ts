@@ -1,0 +1,6 @@
+import { OTHER_CALLS } from '../contract/wire/calls';
+import type { ShopResult } from '../contract/wire/result';
+import { type Called, get } from './request';
+
+/** What the trade earned, today and this month, in all branches or one; asked behind the screen. */
+export const getResult = (params: { branch?: string } = {}): Promise<Called<ShopResult>> => get(OTHER_CALLS.result.path, { params, background: true });

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { formatAge } from '../../../i18n/formats';
+import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
+import { Button } from '../../../ui/Button';
+import { Money } from '../../../ui/Money';
+import { PeekValue } from '../../../ui/PeekValue';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Section } from '../Section';
+import { useMoment } from '../today';
+import { sumOf } from './sums';
+import { useResult } from './use-result';
+
+const ResultDrawer = lazy(() => import('./ResultDrawer').then(({ ResultDrawer }) => ({ default: ResultDrawer })));
+
+/** What the day and the month earned: for those alone who may see it, and never in sight of a customer by itself. */
+export function ResultSection() {
+  const { t } = useLingui();
+  const sees = useMay('workbench', 3);
+  const { networkerror } = useSnapshot(session);
+  const [branch, setBranch] = useState('');
+  const { held, ask } = useResult(sees, branch);
+  const [open, setOpen] = useState(false);
+  const now = useMoment();
+  if (!sees) return null;
+  const show = () => {
+    ask();
+    setOpen(true);
+  };
+  const age = held ? formatAge(Math.max(0, now - held.at), now) : '';
+  return (
+    <Section
+      title={<Trans>Sonuç</Trans>}
+      aside={
+        <Button size="sm" reason={held ? undefined : held === null ? t`Sonucu görmek için bir kez bağlanmak gerekir.` : t`Yükleniyor…`} onClick={show}>
+          <Trans>Döküm</Trans>
+        </Button>
+      }
+    >
+      {held ? (
+        <div className="-mx-2 grid">
+          <PeekValue label={t`Bugün`} className="justify-between">
+            <Money kurus={sumOf(held.value.today).all} signed />
+          </PeekValue>
+          <PeekValue label={t`Bu ay`} className="justify-between">
+            <Money kurus={sumOf(held.value.month).all} signed />
+          </PeekValue>
+        </div>
+      ) : held === null ? (
+        <p className="text-13 text-quiet">
+          <Trans>Sonucu sunucu hesaplar; bu cihaz henüz hiç almadı.</Trans>
+        </p>
+      ) : (
+        <Skeleton className="my-3 w-40" />
+      )}
+      {held && networkerror ? (
+        <p className="text-13 text-quiet">
+          <Trans>Çevrimdışı: {age} alınan sonuç.</Trans>
+        </p>
+      ) : null}
+      {open && held ? (
+        <Suspense fallback={null}>
+          <ResultDrawer held={held} branch={branch} onBranch={setBranch} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ShopResult } from '../../../contract/wire/result';
+import { type Asset, HAS } from '../../../domain/asset';
+import { rateOf } from '../../../domain/asset-value';
+import type { Earned } from '../../../domain/book-result';
+import { unrealisedOf } from '../../../domain/cost-pool';
+import type { Quote } from '../../../domain/quote';
+
+/** Kuruş, metal (with coins and currencies) and workmanship apart. */
+export type Sum = { realised: number; sold: number; bought: number; all: number };
+
+export function sumOf(earned: readonly Earned[]): Sum {
+  const realised = earned.reduce((sum, one) => sum + one.realised, 0);
+  const sold = earned.reduce((sum, one) => sum + one.workSold, 0);
+  const bought = earned.reduce((sum, one) => sum + one.workBought, 0);
+  return { realised, sold, bought, all: realised + sold - bought };
+}
+
+export type Row = {
+  asset: Asset;
+  quantity: number;
+  /** ₺ × 10^4 of one; null of no position. */
+  average: number | null;
+  market: number | null;
+  unrealised: number | null;
+  realised: number;
+  work: number;
+};
+
+/** Every asset that is held or earned something; gold first, then by code. What has no price on the board has no mark. */
+export function rowsOf({ positions }: ShopResult, earned: readonly Earned[], board: ReadonlyMap<string, Quote>): Row[] {
+  const assets = new Set([
+    ...positions.map(({ asset }) => asset),
+    ...earned.filter((one) => one.realised || one.workSold || one.workBought).map(({ asset }) => asset),
+  ]);
+  return Array.from(assets, (asset): Row => {
+    const pool = positions.find((one) => one.asset === asset) ?? { quantity: 0, cost: 0 };
+    const one = earned.find((some) => some.asset === asset);
+    const quote = board.get(asset);
+    const market = (pool.quantity < 0 ? quote?.sell : quote?.buy) ?? 0;
+    return {
+      asset,
+      quantity: pool.quantity,
+      average: pool.quantity === 0 ? null : rateOf(asset, pool.quantity, pool.cost),
+      market: pool.quantity === 0 || market <= 0 ? null : market,
+      unrealised: unrealisedOf(asset, pool, quote) ?? null,
+      realised: one?.realised ?? 0,
+      work: one ? one.workSold - one.workBought : 0,
+    };
+  }).sort((a, b) => Number(b.asset === HAS) - Number(a.asset === HAS) || (a.asset < b.asset ? -1 : 1));
+}
+
+/** Null where something that is held has no price: half a sum would be a wrong one. */
+export const unrealisedSum = (rows: readonly Row[]): number | null =>
+  rows.some(({ unrealised }) => unrealised === null) ? null : rows.reduce((sum, row) => sum + (row.unrealised ?? 0), 0);
