@@ -159,14 +159,13 @@ onBothEngines('the result', (server) => {
     expect(await lines()).toEqual([]);
     await read();
     expect((await lines()).length).toBeGreaterThan(0);
-    const id = randomUUID();
-    await write('/workbench/contacts', contactBody(id));
-    const most = Number.MAX_SAFE_INTEGER;
-    const side = (asset: string, quantity: number) => ({ account: `contact:${id}`, asset, quantity });
-    const absurd = { from: side('HAS', most), to: side('CEYREK_YENI', 1) };
-    const pair = { base: 'CEYREK_YENI', quote: 'HAS', rate: most, basis: 'typed', source: 'elle', at: NOON, market: null };
-    await write(OFFSETS, offsetBody(absurd, { rate: pair }));
+    await sell(slip({ lines: [aCoin()], tendered: [cash(4_525_000)] }, NOON));
+    const absurd = { type: 'opening' as const, to: 'stock:main', asset: 'CEYREK_YENI', quantity: 900_000_000_000_000 };
+    await write(MOVEMENTS, { ...movementBody(absurd), at: NOON + 1 });
     await sell(bought(NOON));
-    expect((await read()).positions.length).toBeGreaterThan(0);
+    expect((await read()).positions.map(({ asset, quantity }) => [asset, quantity])).toEqual([
+      ['CEYREK_YENI', -5],
+      ['HAS', 816_800_000],
+    ]);
   });
 });
