@@ -160,7 +160,7 @@ onBothEngines('the result', (server) => {
     await read();
     expect((await lines()).length).toBeGreaterThan(0);
     await sell(slip({ lines: [aCoin()], tendered: [cash(4_525_000)] }, NOON));
-    const absurd = { type: 'opening' as const, to: 'stock:main', asset: 'CEYREK_YENI', quantity: 900_000_000_000_000 };
+    const absurd = { type: 'opening' as const, to: 'stock:main', asset: 'CEYREK_YENI', quantity: 100_000_000_000_000 };
     await write(MOVEMENTS, { ...movementBody(absurd), at: NOON + 1 });
     await sell(bought(NOON));
     expect((await read()).positions.map(({ asset, quantity }) => [asset, quantity])).toEqual([
