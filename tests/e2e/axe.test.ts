@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ROUTES } from '../../src/app/routes';
-import { violationsOn } from '../support/axe';
+import { violationsInBothThemes } from '../support/axe';
 import { openCounter } from './counter';
 import { aStage } from './stage';
 
@@ -19,20 +19,20 @@ async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
 }
 
-it.each(['light', 'dark'] as const)('has nothing to object to on any route, %s', async (colorScheme) => {
+it('has nothing to object to on any route, light or dark', async () => {
   const { url, aTablet } = await aStage();
   const tablet = await aTablet();
   const found: Record<string, string[]> = {};
   const look = async (page: Page, place: string) => {
-    const violations = await violationsOn(page);
+    const violations = await violationsInBothThemes(page);
     if (violations.length > 0) found[place] = violations;
   };
   const page = await tablet.open(`${url}/auth`);
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await settled(page);
   await look(page, '/auth');
   const counter = await openCounter(tablet, url);
-  await counter.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await counter.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const built: string[] = ['/auth'];
   const notBuilt: string[] = [];
   for (const place of [...PATHS, ...VIEWS]) {
@@ -59,7 +59,7 @@ it.each(['light', 'dark'] as const)('has nothing to object to on any route, %s',
   await counter.getByRole('button', { name: 'Diğer' }).click();
   await counter.getByRole('dialog').waitFor();
   await look(counter, 'whole menu on a phone');
-  console.log(`${colorScheme}, taken as built: ${built.join(' ')}\nnot built yet: ${notBuilt.join(' ')}`);
+  console.log(`taken as built: ${built.join(' ')}\nnot built yet: ${notBuilt.join(' ')}`);
   expect(found).toEqual({});
   expect(tablet.complaints).toEqual([]);
 });
