@@ -60,14 +60,25 @@ export function judgeQuote(quote: Quote): QuoteRefusal | undefined {
 
 const MINUTE = 60_000;
 
-/** Above this age a price must be confirmed or typed: 5 minutes while the market is open, three days when it is closed (a weekend's last close). */
-export function priceAgeLimit(now: number): number {
+export function isMarketOpen(now: number): boolean {
   const { weekday, minute } = istanbulClock(now);
-  const open = weekday >= 1 && weekday <= 6 && minute >= 9 * 60 && minute < 19 * 60;
-  return open ? 5 * MINUTE : 3 * 24 * 60 * MINUTE;
+  return weekday >= 1 && weekday <= 6 && minute >= 9 * 60 && minute < 19 * 60;
 }
 
+/** Above this age a price must be confirmed or typed: 5 minutes while the market is open, three days when it is closed (a weekend's last close). */
+export const priceAgeLimit = (now: number): number => (isMarketOpen(now) ? 5 * MINUTE : 3 * 24 * 60 * MINUTE);
+
 export const isStale = (at: number, now: number): boolean => now - at > priceAgeLimit(now);
+
+/** A minute without a new price is worth saying while the market is open (domain.md 2.4); beyond the limit it is too old. */
+export const LATE_MS = MINUTE;
+
+export type PriceAge = 'fresh' | 'late' | 'stale';
+
+export function priceAge(at: number, now: number): PriceAge {
+  if (isStale(at, now)) return 'stale';
+  return isMarketOpen(now) && now - at > LATE_MS ? 'late' : 'fresh';
+}
 
 /** How long a slip keeps its prices before it offers the new total. */
 export const PRICE_LOCK_MS = 90_000;

@@ -1,14 +1,15 @@
-import { judgeQuote, type Quote, type QuoteRefusal } from '../../domain/quote';
+import { isMarketOpen, judgeQuote, LATE_MS, type Quote, type QuoteRefusal } from '../../domain/quote';
 
-export type TickRefusal = QuoteRefusal | 'jump';
+export type TickRefusal = QuoteRefusal | 'jump' | 'stale';
 
-/** More than this away from the recent middle is a slip of the board, not a market move. */
-const JUMP = 0.015;
+/** More thousandths than this away from the recent middle is a slip of the board, not a market move (domain.md 2.4). */
+const JUMP = 15;
 const REMEMBERED = 5;
 /** After so long without an accepted price the next one is a new base: a weekend's move must not freeze the board (readings 33). */
 export const GAP_MS = 5 * 60_000;
 
-type Memory = { middles: number[]; at: number };
+/** `middles` are twice the middle, so that they stay integers; `at` is when the last one was accepted, `told` when it was true. */
+type Memory = { middles: number[]; at: number; told: number };
 
 /** Judges the prices of all codes one after another, each against its own recent past. */
 export function sanityGate(): (quote: Quote, now: number) => TickRefusal | undefined {
@@ -18,19 +19,27 @@ export function sanityGate(): (quote: Quote, now: number) => TickRefusal | undef
     if (refusal) return refusal;
     const middle = middleOf(quote);
     const memory = memories.get(quote.code);
+    if (memory && isOld(quote, memory, now)) return 'stale';
     const fresh = !memory || now - memory.at >= GAP_MS;
-    if (!fresh && Math.abs(middle / median(memory.middles) - 1) > JUMP) return 'jump';
+    if (!fresh && jumps(middle, memory.middles)) return 'jump';
     const middles = fresh ? [middle] : [...memory.middles, middle].slice(-REMEMBERED);
-    memories.set(quote.code, { middles, at: now });
+    memories.set(quote.code, { middles, at: now, told: quote.at });
     return undefined;
   };
 }
 
-/** Of a quote with one side, that side. */
-const middleOf = ({ buy, sell }: Quote): number => (buy && sell ? (buy + sell) / 2 : buy || sell);
+/** Older than what stands, or a minute old while the market is open. A first price may be any age: nothing stands in its place, and its age is told with it. */
+const isOld = ({ at }: Quote, { told }: Memory, now: number): boolean => at < told || (isMarketOpen(now) && now - at > LATE_MS);
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+/** Twice the middle; of a quote with one side, twice that side. */
+const middleOf = ({ buy, sell }: Quote): number => (buy && sell ? buy + sell : 2 * (buy || sell));
+
+/** Compared crosswise: no quotient, no rounding. */
+function jumps(middle: number, middles: readonly number[]): boolean {
+  const sorted = [...middles].sort((a, b) => a - b);
   const half = sorted.length >> 1;
-  return sorted.length % 2 ? (sorted[half] ?? 0) : ((sorted[half - 1] ?? 0) + (sorted[half] ?? 0)) / 2;
+  const upper = sorted[half] ?? 0;
+  // Of an even number the two in the middle, of an odd one the same twice.
+  const twiceMedian = upper + (sorted.length % 2 ? upper : (sorted[half - 1] ?? 0));
+  return Math.abs(2 * middle - twiceMedian) * 1_000 > twiceMedian * JUMP;
 }

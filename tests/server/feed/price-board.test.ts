@@ -3,11 +3,12 @@ import { readExchanges } from '../../../src/contract/wire/exchanges';
 import { priceBoard } from '../../../src/server/feed/price-board';
 import { GAP_MS } from '../../../src/server/feed/sanity';
 import type { Frame, PriceSource, Tick } from '../../../src/server/feed/source';
+import { NOON } from '../../support/factories';
 
 /** A source under the test's hands. */
-function bench() {
+function bench(begin = 1_000_000) {
   let hear: (frame: Frame) => void = () => undefined;
-  let now = 1_000_000;
+  let now = begin;
   const source: PriceSource = {
     name: 'board',
     simulated: false,
@@ -48,7 +49,21 @@ describe('the price board', () => {
     expect(board.report()).toMatchObject({ frames: 3, malformed: 3, state: 'live' });
   });
 
-  it('refuses a jump visibly: the old price stands and grows old', () => {
+  it('MK11: refuses what is older than the price that stands, and in market hours what is a minute old', () => {
+    const { board, tell, pass } = bench(NOON);
+    tell({ code: 'HAS', buying: 5480, selling: 5520, at: NOON - 3_600_000 });
+    expect(board.current()[0]).toMatchObject({ at: NOON - 3_600_000 });
+    tell({ code: 'HAS', buying: 5481, selling: 5521, at: NOON - 60_000 });
+    tell({ code: 'HAS', buying: 5482, selling: 5522, at: NOON - 60_001 });
+    expect(board.report().refused).toEqual({ HAS: 'stale' });
+    expect(board.current()[0]).toMatchObject({ buying: 5481, at: NOON - 60_000 });
+    pass(12 * 3_600_000);
+    tell({ code: 'HAS', buying: 5485, selling: 5525, at: NOON + 6 * 3_600_000 });
+    expect(board.current()[0]).toMatchObject({ buying: 5485 });
+    expect(board.report().refused).toEqual({});
+  });
+
+  it('MK11: refuses a jump visibly: the old price stands and grows old', () => {
     const { board, tell, pass } = bench();
     tell({ code: 'HAS', buying: 5480, selling: 5520 });
     pass(1000);
@@ -78,7 +93,7 @@ describe('the price board', () => {
     expect(board.current()[0]?.buying).toBe(5700);
   });
 
-  it('refuses crossed prices, and heals when the other side follows in a part of its own', () => {
+  it('MK11: refuses crossed prices, and heals when the other side follows in a part of its own', () => {
     const { board, tell } = bench();
     tell({ code: 'HAS', buying: 5480, selling: 5500 });
     tell({ code: 'HAS', buying: 5505 });
