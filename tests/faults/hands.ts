@@ -43,8 +43,13 @@ const kurusOf = (text: string): number => {
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 };
 
-/** A counter with nothing on it: what a dead browser left there is put away first. */
+/** A counter with nothing on it: what a dead browser, or an act that was given up before its last key, left there is put away first. */
 export async function emptyCounter(page: Page): Promise<void> {
+  const asking = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  if ((await asking.count()) > 0) {
+    await page.keyboard.press('Escape');
+    await asking.first().waitFor({ state: 'detached' });
+  }
   if (!(await now(page, 'begun'))) return;
   await page.getByRole('button', { name: 'Boşalt', exact: true }).click();
   await see(page, [{ is: { lines: 0, begun: false } }], [], 'an empty counter');

@@ -65,7 +65,7 @@ export class Station {
     await this.#switchOn();
     await this.#tablet.context.addInitScript(clockScript(this.#ahead));
     for (const script of [openEyes, keepWatch, printer]) await this.#tablet.context.addInitScript(script);
-    this.#tablet.context.setDefaultTimeout(20_000);
+    this.#tablet.context.setDefaultTimeout(60_000);
     this.#page = undefined;
   }
 
