@@ -18,11 +18,13 @@ type Worked = Omit<MetalLine, 'pure' | 'amount'>;
 
 const isWorked = (line: LineInput): line is Worked => line.kind === 'worked';
 
-/** The line with no workmanship and no difference: kuruş of metal. */
-const bareAmount = (line: Worked): number => lineFigures({ ...line, workmanship: { by: 'milyem', tenths: 0 }, adjustment: 0 }).amount;
+const bareFigures = (line: Worked) => lineFigures({ ...line, workmanship: { by: 'milyem', tenths: 0 }, adjustment: 0 });
+
+/** The line with no workmanship and no difference: kuruş of metal and stones, neither of which is given away. */
+const bareAmount = (line: Worked): number => bareFigures(line).amount;
 
 /** A line of a breath of metal still takes part. */
-const weightOf = (line: Worked): number => Math.max(1, bareAmount(line));
+const weightOf = (line: Worked): number => Math.max(1, bareFigures(line).metalAmount);
 
 const amountsOf = (lines: readonly LineInput[]): number => lines.reduce((sum, line) => sum + lineFigures(line).amount, 0);
 
@@ -90,7 +92,7 @@ function solve(line: Worked, amount: number): Worked {
 
 function solvedWork(line: Worked, kurus: number): Workmanship {
   const { by } = line.workmanship;
-  return by === 'milyem' ? { by, tenths: tenthsFor(kurus, [line]) } : workmanshipFor(by, kurus, { ...line, metalAmount: bareAmount(line) });
+  return by === 'milyem' ? { by, tenths: tenthsFor(kurus, [line]) } : workmanshipFor(by, kurus, { ...line, metalAmount: bareFigures(line).metalAmount });
 }
 
 /** Far beyond any workmanship that a line may have, and small enough to be computed with. */

@@ -17,8 +17,13 @@ export function wholeInHas(id: string, lines: readonly Line[]): Payment | undefi
   return quantity > 0 && figureFits(payment) ? payment : undefined;
 }
 
-/** Gold by weight whose price is metal alone: work in money has no place on an account of gold. */
-const isBareGold = (line: LineInput): boolean => line.kind !== 'coin' && line.metal === 'gold' && lineFigures(line).workmanshipAmount === 0;
+/** Gold by weight whose price is metal alone: work in money and stones have no place on an account of gold. */
+const isBareGold = (line: LineInput): boolean => line.kind !== 'coin' && line.metal === 'gold' && isAllMetal(line);
+
+function isAllMetal(line: LineInput): boolean {
+  const { workmanshipAmount, stoneAmount } = lineFigures(line);
+  return workmanshipAmount === 0 && stoneAmount === 0;
+}
 
 const pureOf = (lines: readonly Line[]): number => lines.reduce((sum, line) => sum + (line.kind === 'coin' ? 0 : line.pure), 0);
 

@@ -17,6 +17,9 @@ export const SCRAP: Account = 'scrap:main';
 export const CONVERSION: Account = 'conversion';
 export const WORKMANSHIP_INCOME: Account = 'income:workmanship';
 export const WORKMANSHIP_COST: Account = 'cost:workmanship';
+/** What was sold and bought as stones, apart from metal and work. */
+export const STONE_INCOME: Account = 'income:stones';
+export const STONE_COST: Account = 'cost:stones';
 export const AGREED_DIFFERENCE: Account = 'income:agreed-difference';
 
 export const contactAccount = (contactId: string): Account => `contact:${contactId}`;

@@ -1,5 +1,17 @@
 import { TRY } from './asset';
-import { type Account, AGREED_DIFFERENCE, CONVERSION, contactAccount, type Leg, mergeLegs, STOCK, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
+import {
+  type Account,
+  AGREED_DIFFERENCE,
+  CONVERSION,
+  contactAccount,
+  type Leg,
+  mergeLegs,
+  STOCK,
+  STONE_COST,
+  STONE_INCOME,
+  WORKMANSHIP_COST,
+  WORKMANSHIP_INCOME,
+} from './ledger';
 import { type LineInput, lineFigures } from './line';
 import { kindOf } from './own-account';
 import { movedBy, type Payment, paymentAccount, settledBy } from './payment';
@@ -53,6 +65,7 @@ function lineLegs(line: LineInput, places: Places): Leg[] {
     { account: CONVERSION, asset, quantity: sign * (moved + f.workmanshipMetal) },
     { account: CONVERSION, asset: TRY, quantity: -sign * f.metalAmount },
     { account: workmanship, asset: TRY, quantity: -sign * f.workmanshipAmount },
+    { account: sold ? STONE_INCOME : STONE_COST, asset: TRY, quantity: -sign * f.stoneAmount },
     { account: AGREED_DIFFERENCE, asset: TRY, quantity: -sign * line.adjustment },
   ];
 }

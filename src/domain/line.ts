@@ -1,6 +1,7 @@
 import { type Fineness, isFineness } from './fineness';
 import { isInteger, mulDiv } from './integer';
 import { ABSURD_RATE, type FrozenPrice } from './quote';
+import { isStone, MOST_STONES, type Stone, stonesMoney, stoneWeight } from './stone';
 import { ABSURD_WEIGHT, type Metal, type Milligrams, metalValue, pureMetal } from './weight';
 import { isWorkmanship, type Workmanship, workmanshipMoney } from './workmanship';
 
@@ -19,6 +20,9 @@ export type MetalLine = {
   weight: Milligrams;
   pieces: number;
   fineness: Fineness;
+  /** As weighed, where there are stones: `weight` is what is left of it without them. */
+  gross?: Milligrams;
+  stones?: readonly Stone[];
   workmanship: Workmanship;
   price: FrozenPrice;
   /** Kuruş agreed on top of (or, negative, below) the computed amount. */
@@ -44,7 +48,7 @@ export type CoinLine = {
 export type Line = MetalLine | CoinLine;
 export type LineInput = Omit<MetalLine, 'pure' | 'amount'> | Omit<CoinLine, 'amount'>;
 
-export type LineField = 'name' | 'weight' | 'fineness' | 'workmanship' | 'pieces' | 'price' | 'adjustment';
+export type LineField = 'name' | 'weight' | 'fineness' | 'workmanship' | 'pieces' | 'price' | 'adjustment' | 'stones';
 export type LineRefusal = { field: LineField; code: 'missing' | 'not-positive' | 'absurd' | 'out-of-range' };
 
 export const MAX_NAME = 200;
@@ -52,13 +56,21 @@ const ABSURD_PIECES = 100_000;
 /** Ten billion TL. A slip of as many lines as fit then still adds up to an exact integer. */
 const ABSURD_MONEY = 1_000_000_000_000;
 
-/** What the metal itself is worth, what the workmanship in money adds, and the pure metal that the workmanship in milyem adds. */
-export type LineFigures = { metal: number; workmanshipMetal: number; metalAmount: number; workmanshipAmount: number; pure: number; amount: number };
+/** What the metal itself is worth, what the workmanship in money and the stones add, and the pure metal that the workmanship in milyem adds. */
+export type LineFigures = {
+  metal: number;
+  workmanshipMetal: number;
+  metalAmount: number;
+  workmanshipAmount: number;
+  stoneAmount: number;
+  pure: number;
+  amount: number;
+};
 
 export function lineFigures(line: LineInput): LineFigures {
   if (line.kind === 'coin') {
     const base = mulDiv(line.pieces, line.price.rate, 100);
-    return { metal: 0, workmanshipMetal: 0, metalAmount: base, workmanshipAmount: 0, pure: 0, amount: base + line.adjustment };
+    return { metal: 0, workmanshipMetal: 0, metalAmount: base, workmanshipAmount: 0, stoneAmount: 0, pure: 0, amount: base + line.adjustment };
   }
   const { weight, fineness, workmanship, price } = line;
   const metal = pureMetal(weight, fineness);
@@ -66,8 +78,21 @@ export function lineFigures(line: LineInput): LineFigures {
   const pure = metal + workmanshipMetal;
   const metalAmount = metalValue(pure, price.rate, line.metal);
   const workmanshipAmount = workmanshipMoney(workmanship, { weight, pieces: line.pieces, metalAmount });
-  return { metal, workmanshipMetal, metalAmount, workmanshipAmount, pure, amount: metalAmount + workmanshipAmount + line.adjustment };
+  const stoneAmount = stonesMoney(line.stones ?? []);
+  return {
+    metal,
+    workmanshipMetal,
+    metalAmount,
+    workmanshipAmount,
+    stoneAmount,
+    pure,
+    amount: metalAmount + workmanshipAmount + stoneAmount + line.adjustment,
+  };
 }
+
+/** Is the gold what is left of the piece without its stones? A line without stones was weighed as it is. */
+export const isNet = (line: LineInput): boolean =>
+  line.kind === 'coin' || (line.gross === undefined ? (line.stones ?? []).length === 0 : line.weight === line.gross - stoneWeight(line.stones ?? []));
 
 /** The line with its figures in it. The input must have passed `lineRefusals`. */
 export function computeLine(input: LineInput): Line {
@@ -88,6 +113,7 @@ export function lineRefusals(line: LineInput): LineRefusal[] {
     positive(line.weight, ABSURD_WEIGHT, 'weight', refuse);
     if (!isFineness(line.fineness)) refuse('fineness', line.fineness ? 'out-of-range' : 'missing');
     if (!isWorkmanship(line.workmanship)) refuse('workmanship', 'out-of-range');
+    if (!(line.stones ?? []).every(isStone) || (line.stones ?? []).length > MOST_STONES) refuse('stones', 'out-of-range');
   }
   if (found.length === 0) judgeAmount(lineFigures(line).amount, refuse);
   return found;

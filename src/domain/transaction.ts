@@ -2,7 +2,7 @@ import type { Approval } from './approval';
 import { TRY } from './asset';
 import { isBalanced, type Leg, reverseLegs, sameLegs } from './ledger';
 import { legsOf, type Places } from './legs';
-import { computeLine, type Line, type LineInput, type LineRefusal, lineFigures, lineRefusals } from './line';
+import { computeLine, isNet, type Line, type LineInput, type LineRefusal, lineFigures, lineRefusals } from './line';
 import { type OffsetRate, offsetIn, offsetKurus } from './offset';
 import { kindOf } from './own-account';
 import { type ChangeFrom, figureFits, netOf, type Payment, type SettlementRefusal, settle, sumOf } from './payment';
@@ -208,7 +208,7 @@ export function figuresAgree(t: Transaction): boolean {
   if (t.type === 'reversal' || isMovement(t.type)) return isBalanced(t.legs);
   const recomputed = t.lines.every((line) => {
     const { pure, amount } = lineFigures(line);
-    return amount === line.amount && (line.kind === 'coin' || pure === line.pure);
+    return amount === line.amount && isNet(line) && (line.kind === 'coin' || pure === line.pure);
   });
   const settled = (isMoneyType(t.type) || Math.abs(totalOf(t.type, t.lines)) === netOf(t.payments)) && t.payments.every(figureFits);
   return recomputed && settled && sameLegs(t.legs, legsOf(t.type, t.lines, t.payments, t.contactId, t.places));

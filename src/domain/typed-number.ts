@@ -22,6 +22,8 @@ export const RATE_FIELD: NumberKind = { scale: 4, dotOfThreeIsDecimal: false, ma
 export const MILYEM_FIELD: NumberKind = { scale: 1, dotOfThreeIsDecimal: false, max: 100_000 };
 /** Hundredths of a percent. */
 export const PERCENT_FIELD: NumberKind = { scale: 2, dotOfThreeIsDecimal: false, max: 1_000_000 };
+/** Thousandths of a carat. */
+export const CARAT_FIELD: NumberKind = { scale: 3, dotOfThreeIsDecimal: true, max: 1_000_000_000 };
 export const PIECE_FIELD: NumberKind = { scale: 0, dotOfThreeIsDecimal: false, max: 1_000_000 };
 
 type Parts = { whole: string; fraction: string };

@@ -11,6 +11,7 @@ export type WireLine = {
   fineness?: number;
   workmanship?: { by: 'milyem'; tenths: number } | { by: 'gram' | 'piece'; kurus: number } | { by: 'percent'; hundredths: number };
   price: { rate: number; side: 'buy' | 'sell' };
+  stones?: { carat: number; price?: { perCarat: number; rate?: { rate: number } } }[];
   adjustment: number;
   pure?: number;
   amount: number;
@@ -34,8 +35,11 @@ function lineFigures(line: WireLine): { pure: bigint; amount: bigint } {
   const work = line.workmanship;
   const pure = weight * BigInt((line.fineness ?? 0) + (work?.by === 'milyem' ? work.tenths : 0));
   const metal = halfUp(pure * rate, line.metal === 'silver' ? 999_000_000n : 1_000_000_000n);
-  return { pure, amount: metal + workMoney(line, weight, metal) + BigInt(line.adjustment) };
+  return { pure, amount: metal + workMoney(line, weight, metal) + stoneMoney(line) + BigInt(line.adjustment) };
 }
+
+const stoneMoney = ({ stones = [] }: WireLine): bigint =>
+  stones.reduce((sum, { carat, price }) => sum + halfUp(BigInt(carat) * BigInt(price?.perCarat ?? 0) * BigInt(price?.rate?.rate ?? 10_000), 10_000_000n), 0n);
 
 function workMoney({ workmanship: work, pieces }: WireLine, weight: bigint, metal: bigint): bigint {
   if (work?.by === 'gram') return halfUp(weight * BigInt(work.kurus), 1000n);

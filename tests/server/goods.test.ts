@@ -80,4 +80,23 @@ onBothEngines('the goods of a slip', (server) => {
     );
     expect(await told(sold(-500_000))).not.toContain('discount-unapproved');
   });
+
+  it('GD19: stones are reckoned again: right they are kept whole, a wrong weight or sum with a finding, malformed refused', async () => {
+    const stones = [{ id: 'stone-1', kind: 'pırlanta', pieces: 12, carat: 800, price: { perCarat: 1_200_000, asset: 'TRY' as const } }];
+    const ring = aBracelet({ gross: 20_160, stones });
+    const sold = () => made({ lines: [ring], tendered: [{ id: randomUUID(), method: 'card', amount: 11_514_240 }] });
+    const sale = sold();
+    expect(await findingsOf(saleBody(sale))).toEqual(['unknown-series']);
+    const { answer } = await clerk.call<Transaction[]>('GET', `${SALES}?limit=1000`);
+    expect(answer.result?.find(({ id }) => id === sale.id)).toMatchObject({ lines: sale.lines, legs: sale.legs });
+    const changed = (over: object) => {
+      const slip = sold();
+      return saleBody(slip, { lines: slip.lines.map((line) => ({ ...line, ...over })) });
+    };
+    expect(await findingsOf(changed({ gross: 20_170 }))).toContain('figures-differ');
+    expect(await findingsOf(changed({ stones: [{ ...stones[0], carat: 801 }], gross: 20_160 }))).toContain('figures-differ');
+    for (const wrong of [{ carat: -1 }, { kind: '' }, { price: { perCarat: 1, asset: 'EUR' } }]) {
+      expect((await write(changed({ stones: [{ ...stones[0], ...wrong }] }))).status).toBe(400);
+    }
+  });
 });

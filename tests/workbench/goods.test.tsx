@@ -9,6 +9,8 @@ import { readLine } from '../../src/features/workbench/line-read';
 import { basketTotal } from '../../src/features/workbench/pricing';
 import { slipParts } from '../../src/features/workbench/print/slip-parts';
 import { basketOfRefused } from '../../src/features/workbench/redo';
+import { formOfStone, newStone, readStone } from '../../src/features/workbench/stones';
+import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
 import { strayLines } from '../../src/features/workbench/terms';
 import type { Row } from '../../src/sync/types';
 import { aBracelet } from '../support/factories';
@@ -144,5 +146,52 @@ describe('a discount at the counter', () => {
     const by = (seller: string) => settledBy({ ...sold('40.000,00'), seller });
     expect(by('deniz').ok).toBe(true);
     expect(by('ali')).toMatchObject({ ok: false, error: { block: 'floor', gap: { rule: 'discount' } } });
+  });
+});
+
+describe('stones at the counter', () => {
+  const stoneForm = { ...newStone(ids()), kind: 'pırlanta', pieces: '12', weight: '0,80', price: '12.000' };
+  const asked = { dollar: { code: 'USD', buy: 415_000, sell: 419_800, at: NOON, source: 'simulator', simulated: true }, side: 'sell' as const, now: NOON };
+  const read = readStone(stoneForm, asked);
+  const stones = 'stone' in read ? [read.stone] : [];
+  const ring = play(fresh(), [...type({ product: 'Burma bilezik', weight: '20,16' }), { do: 'stones', stones }]);
+
+  it('GD18: are typed in carats or in grams, in lira or dollars at the board’s rate', () => {
+    expect(stones).toMatchObject([{ kind: 'pırlanta', pieces: 12, carat: 800, price: { perCarat: 1_200_000, asset: 'TRY' } }]);
+    expect(readStone({ ...stoneForm, weight: '0,16', unit: 'g' }, asked)).toMatchObject({ stone: { carat: 800 } });
+    expect(readStone({ ...stoneForm, asset: 'USD' }, asked)).toMatchObject({
+      stone: { price: { asset: 'USD', rate: { rate: 419_800, source: 'simulator' } } },
+    });
+    expect(readStone({ ...stoneForm, asset: 'USD', rate: '42' }, asked)).toMatchObject({ stone: { price: { rate: { rate: 420_000, typed: true } } } });
+    expect(readStone({ ...stoneForm, asset: 'USD' }, { ...asked, dollar: undefined })).toEqual({ wrong: 'rate' });
+    expect(readStone({ ...stoneForm, weight: '' }, asked)).toEqual({ wrong: 'weight' });
+    expect('stone' in read && readStone(formOfStone(read.stone), asked)).toEqual(read);
+  });
+
+  it('GD18: are taken off the weight that was typed; too heavy ones are told at the weight', () => {
+    expect(readLine(selectedLine(ring), PRODUCTS).input).toMatchObject({ weight: 20_000, gross: 20_160, stones });
+    expect(basketTotal(ring, PRODUCTS)).toBe(11_514_240);
+    const light = play(ring, type({ weight: '0,10' }));
+    expect(readLine(selectedLine(light), PRODUCTS).errors.weight).toEqual({ code: 'stones' });
+    expect(basketTotal(play(ring, [{ do: 'stones', stones: [] }]), PRODUCTS)).toBe(
+      basketTotal(play(fresh(), type({ product: 'Burma bilezik', weight: '20,16' })), PRODUCTS),
+    );
+  });
+
+  it('GD18: come back with a parked basket, stand on the slip, and in the fields again when it was refused', () => {
+    expect(fromStored(toStored(ring, { company: 'c', actor: 'a' }, NOON, true))).toEqual(ring);
+    const decided = decideBasket(play(ring, [{ do: 'fill-rest', method: 'card' }]), world());
+    if (!decided.ok) throw new Error(decided.error.block);
+    const slip = { ...decided.value, number: 'T1-000001', at: NOON };
+    const detail = plain(slipParts(slip).groups[0]?.lines[0]?.detail);
+    expect(detail).toContain('brüt 20,16 g, net 20,00 g');
+    expect(detail).toContain('pırlanta 12 ad 0,80 ct × 12.000,00 ₺');
+    const body = JSON.stringify({ kind: 'transaction.create', v: MUTATION_VERSION, ...slip });
+    const again = basketOfRefused({ id: 'row', kind: 'transaction.create', state: 'refused', body } as unknown as Row, ids, NOON);
+    expect(again && selectedLine(again)).toMatchObject({ weight: '20,16', stones });
+  });
+
+  it('GD18: a coin that takes the line’s place has none', () => {
+    expect(selectedLine(play(ring, type({ product: 'Çeyrek' }))).stones).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { MAX_STONE_KIND, MOST_STONES } from '../../domain/stone';
 import { id, price, safe, shortText } from './parts';
 
 /**
@@ -12,6 +13,10 @@ export const workmanship = type({ '+': 'reject', by: "'milyem'", tenths: safe })
 
 const coin = type({ '+': 'reject', id, kind: "'coin'", product: '0 < string <= 60', name: shortText, pieces: safe, price, adjustment: safe, amount: safe });
 
+const stoneHead = { '+': 'reject', perCarat: safe } as const;
+const stonePrice = type({ ...stoneHead, asset: "'TRY'" }).or({ ...stoneHead, asset: "'USD'", rate: price });
+const stone = type({ '+': 'reject', id, kind: `0 < string <= ${MAX_STONE_KIND}`, pieces: safe, carat: safe, 'price?': stonePrice });
+
 const weighed = {
   '+': 'reject',
   id,
@@ -21,6 +26,8 @@ const weighed = {
   weight: safe,
   pieces: safe,
   fineness: safe,
+  'gross?': safe,
+  'stones?': stone.array().atMostLength(MOST_STONES),
   workmanship,
   price,
   adjustment: safe,

@@ -22,6 +22,6 @@ const workOf = (basket: Basket, { products }: World): LineInput[] => linesOn('se
 /** What an approver sees of a line beside its pieces; when its price was heard is none of it. */
 function figuresOf(line: LineInput): string {
   if (line.kind === 'coin') return '';
-  const { fineness, workmanship, price, adjustment } = line;
-  return JSON.stringify([fineness, workmanship, price.rate, adjustment]);
+  const { fineness, workmanship, price, adjustment, stones = [] } = line;
+  return JSON.stringify([fineness, workmanship, price.rate, adjustment, stones]);
 }

@@ -3,6 +3,7 @@ import { signOf } from '../../domain/counter-command';
 import { type Payment, TENDERS, type TenderMethod } from '../../domain/payment';
 import type { Side } from '../../domain/quote';
 import { isMoneyType } from '../../domain/slip-type';
+import type { Stone } from '../../domain/stone';
 import { agreedBasket } from './agreed';
 import { withLapsed } from './approved-work';
 import { added, asTyped, selectedLine, settled, sided, typedByLines, withSelected } from './basket-lines';
@@ -124,6 +125,8 @@ export type BasketAction =
   | { do: 'settle-in'; settles: Settling | undefined }
   /** The total that two people agreed on; the work on the worked lines gives way. */
   | { do: 'agree'; total: number }
+  /** The stones of the line in the editor. */
+  | { do: 'stones'; stones: readonly Stone[] }
   /** The işçilik that was agreed with the customer, on the lines that have the list's. */
   | { do: 'by-terms' }
   | { do: 'reprice' }
@@ -170,6 +173,8 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
       return removed(basket, action.id, action.lineId);
     case 'type':
       return turned(basket, action.type, (line, side) => onSide(line, side, world.products));
+    case 'stones':
+      return withSelected(basket, (line) => ({ ...line, stones: action.stones, amount: null }));
     case 'by-terms':
       return byTerms(basket, world);
     case 'products':

@@ -24,6 +24,7 @@ const SENTENCES: Record<FormField, (error: FieldError) => string> = {
 /** The same words as in every field of grams; zero says what less than zero says. */
 function weightText({ code, value }: FieldError): string {
   if (code === 'absurd' && value !== undefined) return absurdWeight(value);
+  if (code === 'stones') return t`Taşlar parçanın kendisinden ağır.`;
   if (code === 'negative' || code === 'not-positive') return weightFault('negative');
   return weightFault(code === 'too-big' || code === 'too-many-decimals' ? code : 'empty');
 }

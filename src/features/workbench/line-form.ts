@@ -5,6 +5,7 @@ import { type Fineness, finenessOfKarat, isKarat, type Karat, karatOfFineness } 
 import type { Workmanship } from '../../domain/line';
 import type { Product } from '../../domain/product';
 import type { FrozenPrice, Quote, Side } from '../../domain/quote';
+import type { Stone } from '../../domain/stone';
 import { plainDigits } from '../../domain/typed-number';
 import type { Metal } from '../../domain/weight';
 import type { OwnPlaces } from './own-places';
@@ -37,6 +38,8 @@ export type LineForm = {
   amount: string | null;
   /** Where the işçilik comes from while nobody typed one; what an earlier build kept has no word of it. */
   source?: WorkSource | null;
+  /** With stones the weight that was typed is that of the whole piece. */
+  stones?: readonly Stone[];
   frozen: FrozenPrice | null;
 };
 
@@ -117,6 +120,7 @@ export function withProduct(line: LineForm, product: Product): LineForm {
     product: product.name,
     code: product.code,
     weight: product.kind === 'coin' ? '' : line.weight,
+    ...(line.stones && product.kind === 'coin' ? { stones: [] } : {}),
     karat: means ? String(karat) : '',
     fineness: null,
     // Nobody pays işçilik for what comes back.

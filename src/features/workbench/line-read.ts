@@ -3,13 +3,14 @@ import { lineFigures, lineRefusals, MAX_NAME } from '../../domain/line';
 import type { Product } from '../../domain/product';
 import { type FrozenPrice, typedPrice } from '../../domain/quote';
 import type { Result } from '../../domain/result';
+import { type Stone, stoneWeight } from '../../domain/stone';
 import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, type NumberRefusal, PIECE_FIELD, parseTyped, RATE_FIELD, WEIGHT_FIELD } from '../../domain/typed-number';
 import { ABSURD_WEIGHT } from '../../domain/weight';
 import { WORKMANSHIP_FIELD, workmanshipBy } from '../../domain/workmanship';
 import { derivedFineness, type FormField, type LineForm, readKarat, type Subject, subjectOf } from './line-form';
 
 /** Why a field is not good yet, as a code; i18n makes the sentence. `value` is what was understood, in the field's unit. */
-export type FieldError = { code: NumberRefusal | LineRefusal['code'] | 'karat' | 'no-price'; value?: number };
+export type FieldError = { code: NumberRefusal | LineRefusal['code'] | 'karat' | 'no-price' | 'stones'; value?: number };
 export type FieldErrors = Partial<Record<FormField, FieldError>>;
 export type LineRead = { input: LineInput | undefined; errors: FieldErrors };
 
@@ -21,6 +22,7 @@ const FIELD_OF: Record<LineField, FormField> = {
   pieces: 'pieces',
   price: 'price',
   adjustment: 'amount',
+  stones: 'weight',
 };
 
 const reads = new WeakMap<LineForm, { products: readonly Product[]; read: LineRead }>();
@@ -68,8 +70,17 @@ function readMetal(line: LineForm, subject: Subject, errors: FieldErrors): LineI
   if (Object.keys(errors).length > 0) return undefined;
   if (weight === undefined || fineness === undefined || !workmanship || pieces === undefined || !price) return undefined;
   const kind = subject.kind === 'scrap' ? 'scrap' : 'worked';
-  return { id: line.id, kind, product: line.code, name, metal: subject.metal, weight, pieces, fineness, workmanship, price, adjustment: 0 };
+  const net = netOf(weight, line.stones);
+  if ('gross' in net && net.weight <= 0) {
+    errors.weight = { code: 'stones' };
+    return undefined;
+  }
+  return { id: line.id, kind, product: line.code, name, metal: subject.metal, ...net, pieces, fineness, workmanship, price, adjustment: 0 };
 }
+
+/** Gold is what is left of the piece without its stones. */
+const netOf = (weight: number, stones: readonly Stone[] = []) =>
+  stones.length === 0 ? { weight } : { weight: weight - stoneWeight(stones), gross: weight, stones: [...stones] };
 
 const nameOf = (line: LineForm, subject: Subject): string => subject.product?.name ?? line.product.trim();
 

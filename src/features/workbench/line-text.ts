@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { UNIT_SPACE } from '../../domain/digits';
+import { digitsOf, textOf, trimmed, UNIT_SPACE } from '../../domain/digits';
 import { karatOfFineness } from '../../domain/fineness';
 import type { Line, Workmanship } from '../../domain/line';
+import type { Stone } from '../../domain/stone';
 import { figureOf } from '../../domain/workmanship';
 import { formatFineness, formatMoney, formatPercent, formatRate, formatWeight } from '../../i18n/formats';
 
@@ -26,10 +27,20 @@ export function quantityText(line: Line, withKarat = true): string {
   const karat = withKarat && line.metal === 'gold' ? karatOfFineness(line.fineness) : undefined;
   const workmanship = workmanshipText(line.workmanship);
   const parts = [
-    formatWeight(line.weight),
+    line.gross === undefined ? formatWeight(line.weight) : t`brüt ${formatWeight(line.gross)}, net ${formatWeight(line.weight)}`,
     line.pieces > 1 ? t`${line.pieces} adet` : '',
     karat ? t`${karat} ayar` : '',
     workmanship ? t`işçilik ${workmanship}` : '',
+    ...(line.stones ?? []).map(stoneText),
   ];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** "pırlanta 12 ad 0,80 ct × 450,00 $ (41,98)"; without a price what it is alone. */
+export function stoneText({ kind, pieces, carat, price }: Stone): string {
+  const weight = `${textOf(trimmed(digitsOf(carat, 3), 2))}${UNIT_SPACE}ct`;
+  const what = pieces > 1 ? t`${kind} ${pieces} ad ${weight}` : `${kind} ${weight}`;
+  if (!price) return what;
+  const each = formatMoney(price.perCarat, price.asset === 'TRY' ? '₺' : '$');
+  return price.asset === 'TRY' ? `${what} × ${each}` : `${what} × ${each} (${formatRate(price.rate.rate)})`;
 }

@@ -53,7 +53,13 @@ export async function readRefused(id: string, mint: Mint, now: number): Promise<
 function formOf(line: Line, id: string): LineForm {
   const form = { ...emptyLine(id, line.price.side), product: line.name, code: line.product, pieces: String(line.pieces) };
   if (line.kind === 'coin') return form;
-  return { ...form, weight: textOf(trimmed(digitsOf(line.weight, 3), 2)), fineness: milyemText(line.fineness), ...workOf(line) };
+  return {
+    ...form,
+    weight: textOf(trimmed(digitsOf(line.gross ?? line.weight, 3), 2)),
+    fineness: milyemText(line.fineness),
+    ...workOf(line),
+    ...(line.stones ? { stones: line.stones } : {}),
+  };
 }
 
 function workOf({ workmanship }: MetalLine): Pick<LineForm, 'workmanship' | 'unit'> {

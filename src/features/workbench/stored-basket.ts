@@ -6,6 +6,7 @@ import { type Basket, soldUnder } from './basket';
 import { sideOn } from './basket-type';
 import { emptyLine, type LineForm } from './line-form';
 import { isSoundAsset, isSoundSettling } from './settling';
+import { soundStones } from './stones';
 
 /**
  * The shape of the data in a stored basket. Version 1 knew sale and purchase only, and its lines no side: it is read as what it
@@ -26,7 +27,7 @@ export function fromStored(stored: StoredBasket): Basket | undefined {
   const data = stored.data as { shape?: unknown; basket?: unknown } | null;
   if (typeof data !== 'object' || (data?.shape !== SHAPE && data?.shape !== 1)) return undefined;
   const basket = data.shape === 1 ? withSides(data.basket) : data.basket;
-  return isBasket(basket) ? withSoundAssets(withSoundSeller(withSoundApprovals(basket))) : undefined;
+  return isBasket(basket) ? withSoundStones(withSoundAssets(withSoundSeller(withSoundApprovals(basket)))) : undefined;
 }
 
 /** An approval that an earlier build kept names no work, so that it would go with any: it is asked for again. */
@@ -40,6 +41,12 @@ function withSoundAssets({ assets, settles, inHas, ...basket }: Basket): Basket 
   const sound = (Array.isArray(assets) ? assets : []).filter((payment) => isUuid(payment?.id) && isSoundAsset(payment));
   return { ...basket, ...(sound.length > 0 ? { assets: sound } : {}), ...(isSoundSettling(settles) ? { settles } : {}), ...(isUuid(inHas) ? { inHas } : {}) };
 }
+
+/** Stones that this build could not reckon with are typed again. */
+const withSoundStones = (basket: Basket): Basket =>
+  basket.lines.some(({ stones }) => stones !== undefined)
+    ? { ...basket, lines: basket.lines.map((line) => (line.stones === undefined ? line : { ...line, stones: soundStones(line.stones) })) }
+    : basket;
 
 /** A name that nobody could have is none: the slip would be refused for it. */
 const withSoundSeller = (basket: Basket): Basket => (basket.seller === undefined || isUuid(basket.seller) ? basket : soldUnder(basket, null));

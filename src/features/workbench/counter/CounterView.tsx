@@ -30,6 +30,7 @@ import { ParkButton, SettlePanel, SlimTotal, TotalPanel } from './SettlePanel';
 import { SlipBody } from './SlipBody';
 import { SlipFoot } from './SlipFoot';
 import { SlipHead } from './SlipHead';
+import { StoneDialogHost } from './StoneDialogHost';
 import { Tiles } from './Tiles';
 import { TouchPad, usePad } from './TouchPad';
 import { useCounterKeys } from './use-keys';
@@ -98,6 +99,7 @@ function Desk({ wide, roomy }: Room) {
       )}
       <ApprovalDialog counter={counter} />
       <AssetDialogHost counter={counter} />
+      <StoneDialogHost counter={counter} />
       <SellerDialog counter={counter} />
     </>
   );

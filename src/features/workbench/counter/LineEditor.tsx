@@ -22,6 +22,7 @@ import { commitLine, LINE_FIELDS } from './commit-line';
 import { Echo } from './Echo';
 import { fieldRefs } from './fields';
 import { ProductField } from './ProductField';
+import { askStones } from './stone-ask';
 import { TakenToggle } from './TakenToggle';
 
 /** The one editor: its fields are the selected line's. On a phone, and over our own keys, the entry box alone says a whole line; the rest comes with a product. */
@@ -66,8 +67,20 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
             <Trans>Satır ekle</Trans>
           </Button>
         )}
+        {form.code === '' && !form.product.trim() ? null : subjectOf(form, products).kind === 'coin' ? null : (
+          <StonesButton stones={form.stones?.length ?? 0} />
+        )}
       </div>
     </section>
+  );
+}
+
+/** Few lines have stones: theirs is a dialog of its own, loaded when it is asked for. */
+function StonesButton({ stones }: { stones: number }) {
+  return (
+    <Button size="sm" variant="bare" onClick={askStones} className="-mr-2 shrink-0 px-2">
+      {stones > 0 ? <Trans>Taş · {stones}</Trans> : <Trans>Taş</Trans>}
+    </Button>
   );
 }
 

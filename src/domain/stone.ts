@@ -1,0 +1,54 @@
+import { isInteger, mulDiv } from './integer';
+import { ABSURD_RATE, type FrozenPrice } from './quote';
+import type { Milligrams } from './weight';
+
+/**
+ * Stones on a line (taş; domain.md 2.5 and 2.8). They are weighed with the piece and taken off it: gold is what is left. A carat is
+ * 0,2 g, kept in thousandths; its price is in lira, or in dollars at the rate that is stored with it.
+ */
+export type Stone = {
+  id: string;
+  /** "pırlanta", "zümrüt" */
+  kind: string;
+  pieces: number;
+  /** Thousandths of a carat, of all the pieces together. */
+  carat: number;
+  /** For one carat, in kuruş or cents; without one they are in the price of the piece. */
+  price?: StonePrice;
+};
+export type StonePrice = { perCarat: number; asset: 'TRY' } | { perCarat: number; asset: 'USD'; rate: FrozenPrice };
+
+export const MOST_STONES = 20;
+export const MAX_STONE_KIND = 60;
+/** A kilogram of stones, and ten million for a carat: their product is still an exact integer. */
+const ABSURD_CARAT = 5_000_000;
+const ABSURD_PRICE = 1_000_000_000;
+const ABSURD_PIECES = 100_000;
+
+/** Thousandths of a carat in a milligram. */
+export const CARAT_PER_MG = 5;
+
+/** What the stones weigh, mg, half up once over all of them. */
+export const stoneWeight = (stones: readonly Stone[]): Milligrams =>
+  mulDiv(
+    stones.reduce((sum, { carat }) => sum + carat, 0),
+    1,
+    CARAT_PER_MG,
+  );
+
+/** Kuruş of one kind of stone, half up once. */
+export function stoneMoney({ carat, price }: Stone): number {
+  if (!price) return 0;
+  return price.asset === 'TRY' ? mulDiv(carat, price.perCarat, 1000) : mulDiv(carat * price.perCarat, price.rate.rate, 1000 * 10_000);
+}
+
+export const stonesMoney = (stones: readonly Stone[]): number => stones.reduce((sum, stone) => sum + stoneMoney(stone), 0);
+
+export const isStone = ({ kind, pieces, carat, price }: Stone): boolean =>
+  kind.trim() !== '' &&
+  kind.length <= MAX_STONE_KIND &&
+  within(pieces, 1, ABSURD_PIECES) &&
+  within(carat, 1, ABSURD_CARAT) &&
+  (!price || (within(price.perCarat, 0, ABSURD_PRICE) && (price.asset === 'TRY' || within(price.rate.rate, 1, ABSURD_RATE))));
+
+const within = (value: number, least: number, most: number): boolean => isInteger(value) && value >= least && value <= most;

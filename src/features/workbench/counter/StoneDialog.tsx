@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useQuotes } from '../../../data/use-quotes';
+import { MAX_STONE_KIND, MOST_STONES, type Stone, stonesMoney, stoneWeight } from '../../../domain/stone';
+import { parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { formatTime, formatWeight } from '../../../i18n/formats';
+import { mint } from '../../../session/mint';
+import { Button } from '../../../ui/Button';
+import { FormDialog } from '../../../ui/FormDialog';
+import { PlusIcon, RemoveIcon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { Money } from '../../../ui/Money';
+import { NumberInput } from '../../../ui/NumberInput';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { act } from '../act';
+import type { LineForm } from '../line-form';
+import { dollarRate, formOfStone, newStone, readStone, type StoneField, type StoneForm } from '../stones';
+import { rateText } from '../typed-text';
+import { now } from '../world';
+import { focusField } from './fields';
+import { endStones } from './stone-ask';
+
+/** The stones of one line: what, how many, how heavy, for how much. What they weigh is taken off the piece. */
+export function StoneDialog({ line }: { line: LineForm }) {
+  const { t } = useLingui();
+  const first = useRef<HTMLInputElement>(null);
+  const form = useStones(line);
+  const { rows, reads, tried } = form;
+  const set = (changed: StoneForm) => form.setRows(rows.map((row) => (row.id === changed.id ? changed : row)));
+  const words: Record<StoneField, string> = {
+    kind: t`Taşın cinsini yazın.`,
+    pieces: t`Sıfırdan büyük bir sayı yazın.`,
+    weight: t`Sıfırdan büyük bir sayı yazın.`,
+    price: t`Bu fiyat okunamadı.`,
+    rate: t`Dolar kurunu yazın.`,
+  };
+  return (
+    <FormDialog onClose={endStones} onSubmit={form.save} submit={<Trans>Tamam</Trans>} title={t`Taşlar`} width="md" initialFocus={first}>
+      {rows.map((row, i) => {
+        const read = reads[i];
+        const wrong = tried && read && 'wrong' in read ? read.wrong : undefined;
+        const fault = (field: StoneField) => (wrong === field ? words[field] : undefined);
+        return (
+          <fieldset key={row.id} className="grid grid-cols-[1fr_88px_44px] items-start gap-x-2 gap-y-2 border-line border-b pb-3">
+            <TextInput
+              {...(i === 0 ? { ref: first } : {})}
+              label={t`Cinsi`}
+              value={row.kind}
+              maxLength={MAX_STONE_KIND}
+              onValue={(kind) => set({ ...row, kind })}
+              error={fault('kind')}
+            />
+            <NumberInput whole label={t`Kaç tane`} value={row.pieces} onValue={(pieces) => set({ ...row, pieces })} error={fault('pieces')} />
+            <IconButton
+              label={t`Taşı çıkar`}
+              icon={<RemoveIcon size={16} />}
+              onClick={() => form.setRows(rows.filter(({ id }) => id !== row.id))}
+              className="mt-7"
+            />
+            <div className="col-span-3 grid grid-cols-2 gap-2 sm:grid-cols-[1fr_76px_1fr_76px]">
+              <NumberInput label={t`Taş ağırlığı`} value={row.weight} onValue={(weight) => set({ ...row, weight })} error={fault('weight')} />
+              <Select label={t`Ölçü`} value={row.unit} onValue={(unit) => set({ ...row, unit })} options={UNITS} />
+              <NumberInput label={t`Karatı kaça`} value={row.price} onValue={(price) => set({ ...row, price })} error={fault('price')} />
+              <Select label={t`Para`} value={row.asset} onValue={(asset) => set({ ...row, asset })} options={MONIES} />
+            </div>
+            {row.asset === 'USD' ? <DollarField row={row} form={form} error={fault('rate')} onRow={set} /> : null}
+          </fieldset>
+        );
+      })}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          size="sm"
+          variant="bare"
+          icon={<PlusIcon size={16} />}
+          disabled={rows.length >= MOST_STONES}
+          onClick={() => form.setRows([...rows, newStone(mint())])}
+        >
+          <Trans>Taş ekle</Trans>
+        </Button>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-quiet">
+          {form.gross === undefined ? null : (
+            <span>
+              <Trans>
+                brüt {formatWeight(form.gross)}, net {formatWeight(form.gross - stoneWeight(form.stones))}
+              </Trans>
+            </span>
+          )}
+          <Money kurus={stonesMoney(form.stones)} className="font-semibold text-15 text-ink" />
+        </p>
+      </div>
+    </FormDialog>
+  );
+}
+
+const UNITS = [
+  { value: 'ct' as const, label: 'ct' },
+  { value: 'g' as const, label: 'g' },
+];
+const MONIES = [
+  { value: 'TRY' as const, label: '₺' },
+  { value: 'USD' as const, label: '$' },
+];
+
+type Form = ReturnType<typeof useStones>;
+
+/** The rate that turns dollars into lira: the board's with its source and time, unless somebody types another. */
+function DollarField({ row, form, error, onRow }: { row: StoneForm; form: Form; error: string | undefined; onRow: (row: StoneForm) => void }) {
+  const { t } = useLingui();
+  const rate = dollarRate(row, form.asked);
+  const source = rate ? (rate.typed ? t`elle` : rate.source === 'simulator' ? t`benzetim` : rate.source) : '';
+  return (
+    <NumberInput
+      label={t`Dolar kuru`}
+      value={row.rate ?? (rate ? rateText(rate.rate) : '')}
+      unit="₺"
+      onValue={(typed) => onRow({ ...row, rate: typed })}
+      hint={rate ? [source, formatTime(rate.at)].join(' · ') : undefined}
+      error={error}
+      fieldClassName="col-span-3 sm:max-w-1/2"
+    />
+  );
+}
+
+function useStones(line: LineForm) {
+  const { quotes } = useQuotes();
+  const [rows, setRows] = useState<StoneForm[]>(() => (line.stones?.length ? line.stones.map(formOfStone) : [newStone(mint())]));
+  const [tried, setTried] = useState(false);
+  const asked = { dollar: quotes.find(({ code }) => code === 'USD'), side: line.side, now: now() };
+  const written = (row: StoneForm) => row.kind.trim() !== '' || row.weight.trim() !== '' || row.price.trim() !== '';
+  const reads = rows.map((row) => (written(row) ? readStone(row, asked) : undefined));
+  const stones: Stone[] = reads.flatMap((read) => (read && 'stone' in read ? read.stone : []));
+  const weight = parseTyped(line.weight, WEIGHT_FIELD);
+  const save = () => {
+    setTried(true);
+    if (reads.some((read) => read && 'wrong' in read)) return;
+    act({ do: 'stones', stones });
+    endStones();
+    focusField(line.weight.trim() === '' ? 'weight' : 'amount');
+  };
+  return { rows, setRows, reads, stones, tried, asked, save, gross: weight.ok ? weight.value : undefined };
+}

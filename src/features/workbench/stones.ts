@@ -1,0 +1,81 @@
+import { digitsOf, textOf, trimmed } from '../../domain/digits';
+import { type FrozenPrice, freeze, type Quote, type Side, typedPrice } from '../../domain/quote';
+import { CARAT_PER_MG, isStone, type Stone } from '../../domain/stone';
+import { CARAT_FIELD, MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, RATE_FIELD, WEIGHT_FIELD } from '../../domain/typed-number';
+import { moneyText, rateText } from './typed-text';
+
+/** One kind of stone as it is typed. By its weight in carats or in grams; `rate` null is the board's. */
+export type StoneForm = {
+  id: string;
+  kind: string;
+  pieces: string;
+  weight: string;
+  unit: 'ct' | 'g';
+  price: string;
+  asset: 'TRY' | 'USD';
+  rate: string | null;
+};
+
+export const newStone = (id: string): StoneForm => ({ id, kind: '', pieces: '1', weight: '', unit: 'ct', price: '', asset: 'TRY', rate: null });
+
+export type StoneField = 'kind' | 'pieces' | 'weight' | 'price' | 'rate';
+
+type Asked = { dollar: Quote | undefined; side: Side; now: number };
+
+/** The rate of the dollar that holds for a stone: a typed one, else the board's of this side. */
+export function dollarRate({ rate }: Pick<StoneForm, 'rate'>, { dollar, side, now }: Asked): FrozenPrice | undefined {
+  if (rate !== null && rate.trim() !== '') {
+    const typed = parseTyped(rate, RATE_FIELD);
+    return typed.ok && typed.value > 0 ? typedPrice('USD', typed.value, side, now) : undefined;
+  }
+  const frozen = dollar && freeze(dollar, side);
+  return frozen && frozen.rate > 0 ? frozen : undefined;
+}
+
+/** The stone as it will be kept, or the first box that is not right. */
+export function readStone(form: StoneForm, asked: Asked): { stone: Stone } | { wrong: StoneField } {
+  const figure = (text: string, kind: NumberKind): number | undefined => {
+    const read = parseTyped(text, kind);
+    return read.ok && read.value > 0 ? read.value : undefined;
+  };
+  const { id } = form;
+  const kind = form.kind.trim();
+  if (kind === '') return { wrong: 'kind' };
+  const pieces = figure(form.pieces, PIECE_FIELD);
+  if (pieces === undefined) return { wrong: 'pieces' };
+  const weight = figure(form.weight, form.unit === 'ct' ? CARAT_FIELD : WEIGHT_FIELD);
+  if (weight === undefined) return { wrong: 'weight' };
+  const carat = form.unit === 'ct' ? weight : weight * CARAT_PER_MG;
+  const bare = { id, kind, pieces, carat };
+  if (form.price.trim() === '') return isStone(bare) ? { stone: bare } : { wrong: 'weight' };
+  const perCarat = figure(form.price, MONEY_FIELD);
+  if (perCarat === undefined) return { wrong: 'price' };
+  if (form.asset === 'TRY') return judged({ ...bare, price: { perCarat, asset: 'TRY' } });
+  const rate = dollarRate(form, asked);
+  return rate ? judged({ ...bare, price: { perCarat, asset: 'USD', rate } }) : { wrong: 'rate' };
+}
+
+const judged = (stone: Stone): { stone: Stone } | { wrong: StoneField } => (isStone(stone) ? { stone } : { wrong: 'price' });
+
+/** A kept stone in its boxes again; a rate of the board is asked of the board anew. */
+export function formOfStone({ id, kind, pieces, carat, price }: Stone): StoneForm {
+  const typed = price?.asset === 'USD' && price.rate.typed ? rateText(price.rate.rate) : null;
+  return {
+    id,
+    kind,
+    pieces: String(pieces),
+    weight: textOf(trimmed(digitsOf(carat, 3), 2)),
+    unit: 'ct',
+    price: price ? moneyText(price.perCarat) : '',
+    asset: price?.asset ?? 'TRY',
+    rate: typed,
+  };
+}
+
+/** What another build kept of stones, and this one could not reckon with, is typed again. */
+export const soundStones = (stones: unknown): readonly Stone[] => (Array.isArray(stones) ? stones.filter(isWhole) : []);
+
+function isWhole(value: unknown): value is Stone {
+  const stone = value as Partial<Stone> | null;
+  return typeof stone === 'object' && stone !== null && typeof stone.id === 'string' && typeof stone.kind === 'string' && isStone(stone as Stone);
+}
