@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { Basket, BasketAction } from '../../src/features/workbench/basket';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
+import { cardCost } from '../../src/features/workbench/card-cost';
 import { formOf, readForm } from '../../src/features/workbench/customers/contact-form';
 import { decideBasket } from '../../src/features/workbench/decide';
 import { readLine } from '../../src/features/workbench/line-read';
@@ -12,6 +13,7 @@ import { basketOfRefused } from '../../src/features/workbench/redo';
 import { formOfStone, newStone, readStone } from '../../src/features/workbench/stones';
 import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
 import { strayLines } from '../../src/features/workbench/terms';
+import { searched } from '../../src/features/workbench/transactions/filter';
 import type { Row } from '../../src/sync/types';
 import { aBracelet } from '../support/factories';
 import { aSlip, paid } from './papers';
@@ -193,5 +195,34 @@ describe('stones at the counter', () => {
 
   it('GD18: a coin that takes the line’s place has none', () => {
     expect(selectedLine(play(ring, type({ product: 'Çeyrek' }))).stones).toEqual([]);
+  });
+});
+
+describe('a note and a card', () => {
+  const paidBy = (basket: Basket, w = world()) => decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }], w), w);
+  const bracelets = play(fresh(), [...bracelet, { do: 'note', text: '  Kutusu pazartesi verilecek ' }]);
+
+  it('GD20: is kept with the slip, stands on its paper and is found by its words', () => {
+    const decided = paidBy(bracelets);
+    if (!decided.ok) throw new Error(decided.error.block);
+    const slip = { ...decided.value, number: 'T1-000001', at: NOON };
+    expect(slip.note).toBe('Kutusu pazartesi verilecek');
+    expect(slipParts(slip).remarks).toContain('Kutusu pazartesi verilecek');
+    const row = { ...slip, sync: 'confirmed' as const, reversedBy: null, actor: '' };
+    const found = (search: string) => searched([row], search, () => undefined).length;
+    expect([found('PAZARTESİ'), found('salı')]).toEqual([1, 0]);
+  });
+
+  it('GD21: what the bank keeps is said before it is saved, and is what is then kept', () => {
+    const account = { id: 'pos:main', kind: 'pos' as const, name: '', branch: null, archived: false, commission: 265 };
+    const w = { ...world(), places: { accounts: [account], branch: '', preferred: {} } };
+    const basket = play(bracelets, [{ do: 'fill-rest', method: 'card' }], w);
+    const decided = decideBasket(basket, w);
+    const kept = decided.ok ? decided.value.payments[0]?.commission : undefined;
+    // 2,65 % of 105.542,40.
+    expect(kept).toEqual({ rate: 265, kurus: 279_687 });
+    expect(cardCost(basket, w)).toEqual(kept);
+    expect(cardCost(bracelets, w)).toBeUndefined();
+    expect(cardCost(basket, world())).toBeUndefined();
   });
 });

@@ -62,23 +62,23 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
       <div className="mt-2 flex h-11 items-center justify-between gap-3">
         <Echo id={noteId} view={preview} named={preview.form !== form} complaint={complaint} />
         {basket.type === 'exchange' && !padded ? <TakenToggle form={form} /> : null}
+        {padded && !mayHaveStones(form, products) ? null : <StonesButton stones={form.stones?.length ?? 0} shown={mayHaveStones(form, products)} />}
         {padded ? null : (
           <Button size="sm" icon={<PlusIcon size={16} />} onClick={commitLine} className="shrink-0">
             <Trans>Satır ekle</Trans>
           </Button>
-        )}
-        {form.code === '' && !form.product.trim() ? null : subjectOf(form, products).kind === 'coin' ? null : (
-          <StonesButton stones={form.stones?.length ?? 0} />
         )}
       </div>
     </section>
   );
 }
 
-/** Few lines have stones: theirs is a dialog of its own, loaded when it is asked for. */
-function StonesButton({ stones }: { stones: number }) {
+const mayHaveStones = (form: LineForm, products: Counter['products']): boolean => form.product.trim() !== '' && subjectOf(form, products).kind !== 'coin';
+
+/** Few lines have stones: theirs is a dialog of its own, loaded when it is asked for. Its place is kept, so that nothing moves when a product is said. */
+function StonesButton({ stones, shown }: { stones: number; shown: boolean }) {
   return (
-    <Button size="sm" variant="bare" onClick={askStones} className="-mr-2 shrink-0 px-2">
+    <Button size="sm" variant="bare" onClick={askStones} className={cx('-mr-2 shrink-0 px-2', !shown && 'invisible max-sm:hidden')}>
       {stones > 0 ? <Trans>Taş · {stones}</Trans> : <Trans>Taş</Trans>}
     </Button>
   );

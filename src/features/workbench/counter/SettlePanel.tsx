@@ -8,6 +8,7 @@ import type { Counter } from '../counter-view';
 import { decidingTotal } from '../due';
 import { subjectOf } from '../line-form';
 import { AgreedTotal, Offers } from './AgreedTotal';
+import { CardCost } from './CardCost';
 import { DecidingFigure } from './DecidingFigure';
 import { FloorNote } from './FloorNote';
 import { focusEntry, saveButton } from './fields';
@@ -15,6 +16,7 @@ import { IdentityNote } from './IdentityNote';
 import { hasJustSaved, JustSaved } from './JustSaved';
 import { PaymentFields } from './PaymentFields';
 import { PriceLock } from './PriceLock';
+import { SlipNote } from './SlipNote';
 import { TermsNote } from './TermsNote';
 import { TotalWord } from './TotalWord';
 import type { Saver } from './use-save';
@@ -80,7 +82,9 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
       )}
       <div className="min-h-0 flex-1 overflow-auto px-5 py-3 short:py-2 [&_:is(input,button)]:scroll-mb-32">
         <PaymentFields counter={counter} />
+        <CardCost counter={counter} />
         <IdentityNote counter={counter} />
+        <SlipNote counter={counter} />
       </div>
       <SaveButtons counter={counter} saver={saver} slim={slim} />
     </>

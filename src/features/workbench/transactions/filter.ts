@@ -86,14 +86,14 @@ export const isPlain = (filter: SlipFilter): boolean =>
 /** The number of a paper that somebody brings back is looked for in all that the device keeps, whatever days are chosen. */
 export const askedFor = (filter: SlipFilter): SlipFilter => (readSlipCode(filter.search) ? { ...filter, period: 'last-3-months' } : filter);
 
-/** By slip number, product or the name of the customer; or one slip, by what stands on its paper. */
+/** By slip number, product, the name of the customer or the note; or one slip, by what stands on its paper. */
 export function searched(rows: readonly TransactionView[], search: string, nameOf: (id: string) => string | undefined): readonly TransactionView[] {
   const code = readSlipCode(search);
   if (code) return rows.filter((slip) => isSlipOf(code, slip));
   const query = fold(search);
   if (query === '') return rows;
   return rows.filter((slip) => {
-    const texts = [slip.number, slip.contactId ? nameOf(slip.contactId) : '', ...slip.lines.map((line) => line.name)];
+    const texts = [slip.number, slip.contactId ? nameOf(slip.contactId) : '', slip.note, ...slip.lines.map((line) => line.name)];
     return texts.some((text) => text !== undefined && fold(text).includes(query));
   });
 }

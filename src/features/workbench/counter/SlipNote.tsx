@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { isMoneyType } from '../../../domain/slip-type';
+import { Button } from '../../../ui/Button';
+import { TextInput } from '../../../ui/TextInput';
+import { act } from '../act';
+import type { Counter } from '../counter-view';
+
+const MOST = 500;
+const write = (text: string): void => act({ do: 'note', text });
+
+/** What else stands on the slip, in the shop's own words: a button until somebody has something to say. Money alone has its own place for it. */
+export function SlipNote({ counter: { basket, type } }: { counter: Counter }) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const asked = opened === basket.id;
+  useEffect(() => {
+    if (asked) field.current?.focus();
+  }, [asked]);
+  if (isMoneyType(type)) return null;
+  if (!asked && (basket.note ?? '') === '')
+    return (
+      <Button variant="bare" size="sm" onClick={() => setOpened(basket.id)} className="-ml-2 mt-1 self-start px-2">
+        <Trans>Not ekle</Trans>
+      </Button>
+    );
+  return <TextInput ref={field} label={t`Not`} value={basket.note ?? ''} maxLength={MOST} onValue={write} hint={t`Fişte de yazar.`} fieldClassName="mt-2" />;
+}
