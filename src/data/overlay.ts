@@ -3,6 +3,7 @@ import { booksSlip, slipOfOrder } from '../contract/wire/order';
 import type { BalanceBody, TransactionBody } from '../contract/wire/records';
 import type { Asset } from '../domain/asset';
 import type { Leg } from '../domain/ledger';
+import { type ReturnedSlip, returnedBy } from '../domain/return';
 import { isKnownType } from '../domain/slip-type';
 import type { Transaction } from '../domain/transaction';
 import type { RowState } from '../sync/types';
@@ -33,10 +34,23 @@ export function layTransaction(id: string, server: ServerPart<TransactionBody>, 
   const base = server ? fromServer(server.body) : fromRows(id, rows);
   if (!base) return null;
   const reversedBy = base.reversedBy ?? waitingReversal(id, rows);
-  return { view: { ...base, reversedBy }, sync: base.sync };
+  const returned = returnedWith(id, server, rows);
+  return { view: { ...base, reversedBy, ...(returned.length > 0 ? { returned } : {}) }, sync: base.sync };
 }
 
-function fromServer({ device: _device, ...body }: TransactionBody): TransactionView {
+/** What came back by returns that still wait counts as come back; one whose reversal waits no longer does. */
+function returnedWith(id: string, server: ServerPart<TransactionBody>, rows: readonly Placed[]): ReturnedSlip[] {
+  const parts = new Map((server?.body.returned ?? []).map((part) => [part.slip, part]));
+  for (const row of rows.filter(isMeant)) {
+    const { mutation, state } = row;
+    if (state === 'refused' || holds(server, row) || !('returns' in mutation) || mutation.returns?.slip !== id) continue;
+    if (mutation.kind === 'transaction.create') parts.set(mutation.id, returnedBy(mutation));
+    if (mutation.kind === 'transaction.cancel') parts.delete(mutation.reverses ?? '');
+  }
+  return Array.from(parts.values());
+}
+
+function fromServer({ device: _device, returned: _returned, ...body }: TransactionBody): TransactionView {
   return { ...readable(body), reversedBy: body.reversedBy ?? null, sync: 'confirmed' };
 }
 

@@ -4,6 +4,7 @@ import type { TaskBody } from '../contract/wire/task';
 import type { Contact, Merged } from '../domain/contact';
 import type { OrderStatus } from '../domain/order';
 import type { PaymentMethod } from '../domain/payment';
+import type { ReturnedSlip } from '../domain/return';
 import type { Ticket, TicketMessage } from '../domain/ticket';
 import type { Transaction } from '../domain/transaction';
 
@@ -23,6 +24,8 @@ export type TransactionView = Transaction & {
   actor: string;
   /** Where it was done; absent where there are no branches. */
   branch?: string;
+  /** What of its lines has come back, on the server or still waiting here. */
+  returned?: ReturnedSlip[];
 };
 
 export type ContactView = Contact &

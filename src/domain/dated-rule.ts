@@ -4,7 +4,7 @@ import type { Day } from './day';
  * What a company decided for its counter, each with the day from which it holds: a slip is judged by the rules of its own
  * day. A company that said nothing works by the defaults.
  */
-export type RuleName = 'workmanship-floor' | 'till-difference' | 'offset-deviation' | 'discount';
+export type RuleName = 'workmanship-floor' | 'till-difference' | 'offset-deviation' | 'discount' | 'return-deviation';
 /** With a user it is that person's own, and goes before the one for all. */
 export type DatedRule = { name: RuleName; from: Day; value: number; user?: string };
 
@@ -17,6 +17,8 @@ const DEFAULTS: Record<RuleName, number> = {
   'offset-deviation': 100,
   /** Hundredths of a per cent of a slip that somebody who sells may give away without asking. */
   discount: 500,
+  /** Hundredths of a per cent by which what is given back for returned goods may stand away from what was paid for them. */
+  'return-deviation': 100,
 };
 
 export function ruleAt(rules: readonly DatedRule[], name: RuleName, day: Day, user?: string): number {

@@ -3,11 +3,11 @@ import { WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import type { Line } from './line';
 import { sumOf } from './payment';
 import { linesOn } from './slip-type';
-import { coinsOf, hasOf, type Transaction } from './transaction';
+import { coinsOf, countOf, hasOf, type Transaction } from './transaction';
 
 /**
  * What went over the counter in a day, as integers that add up. A cancel counts as its slip the other way round, on the day of
- * the cancel: so a sum over slips is the same in whatever order they came, and a slip with its reversal is nothing at all. An
+ * the cancel, and a return takes its lines off the day on which they come back, without being a sale or a purchase less: so a sum over slips is the same in whatever order they came, and a slip with its reversal is nothing at all. An
  * exchange stands on both sides, with what it gave and what it took.
  */
 export type DayFlow = {
@@ -43,18 +43,18 @@ export const NO_FLOW: DayFlow = {
   workKurus: 0,
 };
 
-type Slip = Pick<Transaction, 'type' | 'lines' | 'legs'>;
+type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns'>;
 
 export function flowOfSlip(slip: Slip): DayFlow {
-  const sign = slip.type === 'reversal' ? -1 : 1;
+  const one = slip.returns ? 0 : 1;
   const [given, taken] = [linesOn('sell', slip.lines), linesOn('buy', slip.lines)];
   const flow: DayFlow = {
-    sales: given.length > 0 ? 1 : 0,
+    sales: given.length > 0 ? one : 0,
     sold: sumOf(given),
     soldHas: hasOf(given),
     soldWeight: goldWeightOf(given),
     soldCoins: coinsOf(given),
-    purchases: taken.length > 0 ? 1 : 0,
+    purchases: taken.length > 0 ? one : 0,
     bought: sumOf(taken),
     boughtHas: hasOf(taken),
     boughtWeight: goldWeightOf(taken),
@@ -62,8 +62,8 @@ export function flowOfSlip(slip: Slip): DayFlow {
     workHas: 0,
     workKurus: 0,
   };
-  // The legs of a reversal go the other way already.
-  return { ...times(flow, sign), workHas: work(slip, HAS), workKurus: work(slip, TRY) };
+  // The legs of what is taken back go the other way already.
+  return { ...times(flow, countOf(slip)), workHas: work(slip, HAS), workKurus: work(slip, TRY) };
 }
 
 /** Milligrams of gold over the lines; coins are counted by piece. */

@@ -15,7 +15,7 @@ import {
 import { type LineInput, lineFigures } from './line';
 import { kindOf } from './own-account';
 import { movedBy, type Payment, paymentAccount, settledBy } from './payment';
-import { flowOf, isMoneyType, lineSide, type SlipType } from './slip-type';
+import { type DocumentType, flowOf, isMoneyType, lineSide } from './slip-type';
 import { metalAsset } from './weight';
 
 /** Where counted and weighed goods lie: the coin drawer, the scrap pot. What names neither lies in the stock, as on slips of before. */
@@ -24,13 +24,16 @@ export type Places = { coins?: Account; scrap?: Account };
 /**
  * The double entry of a slip. Metal leaves (or enters) the stock against a conversion account, which takes the money at the
  * line's rate: so each asset sums to zero on its own (readings 32). Money on a collection or payment stands against the
- * contact's account. An exchange in which everything cancels out has no legs at all.
+ * contact's account. An exchange in which everything cancels out has no legs at all. The lines of a return are those of the slip
+ * that it takes back, each the other way.
  */
-export function legsOf(type: SlipType, lines: readonly LineInput[], payments: readonly Payment[], contactId: string | null, places: Places = {}): Leg[] {
+export function legsOf(type: DocumentType, lines: readonly LineInput[], payments: readonly Payment[], contactId: string | null, places: Places = {}): Leg[] {
   const signed = lines.reduce((sum, line) => sum + (lineSide(line) === 'sell' ? 1 : -1) * lineFigures(line).amount, 0);
-  const flow = flowOf(type, signed);
+  const back = type === 'return' ? -1 : 1;
+  const flow = flowOf(type, back * signed);
   const owner = isMoneyType(type) ? contactId : null;
-  return mergeLegs([...lines.flatMap((line) => lineLegs(line, places)), ...payments.flatMap((payment) => paymentLegs(payment, flow, contactId, owner))]);
+  const goods = lines.flatMap((line) => lineLegs(line, places)).map((leg) => ({ ...leg, quantity: back * leg.quantity }));
+  return mergeLegs([...goods, ...payments.flatMap((payment) => paymentLegs(payment, flow, contactId, owner))]);
 }
 
 /**

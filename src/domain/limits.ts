@@ -53,8 +53,8 @@ export const cashOfDay = (slips: readonly LimitedSlip[], contactId: string, day:
 /** Days over which dealings with one party count as linked. */
 export const LINKED_DAYS = 30;
 
-/** Money that only settles an earlier dealing. */
-const SETTLING: readonly string[] = ['collection', 'payment'];
+/** What only settles an earlier dealing, or takes it back. */
+const SETTLING: readonly string[] = ['collection', 'payment', 'return'];
 
 /** What a customer dealt in over the linked days that end with this one. */
 export function linkedSum(slips: readonly LimitedSlip[], contactId: string, day: Day): number {

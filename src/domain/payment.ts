@@ -6,7 +6,7 @@ import { type Account, BANK, CARD, CURRENCY, contactAccount, SCRAP, STOCK, TILL 
 import { type AccountKind, isCommission, kindOf } from './own-account';
 import { ABSURD_RATE, type FrozenPrice } from './quote';
 import { err, ok, type Result } from './result';
-import { flowOf, isMoneyType, type SlipType, type TradeType } from './slip-type';
+import { type DocumentType, flowOf, isMoneyType, type TradeType } from './slip-type';
 import { type Milligrams, pureMetal } from './weight';
 
 /**
@@ -65,13 +65,13 @@ export const backOf = (payments: readonly Pick<Payment, 'amount' | 'back'>[]): n
 export type ChangeFrom = { id: string; account?: Account };
 
 /**
- * What was typed into the payment fields against the total, which is signed for an exchange. Where the customer pays, cash may
+ * What was typed into the payment fields against the total, which is signed for an exchange and a return. Where the customer pays, cash may
  * exceed what is left: the rest is change and is not booked. Foreign notes may exceed it too: what goes back in lira then is
  * booked, as it leaves the till. Anything else that exceeds it is a mistake, and less than the total is never settled silently.
  * A collection or payment has no total of its own: it is what was paid.
  */
 export function settle(
-  type: SlipType,
+  type: DocumentType,
   total: number,
   tendered: readonly Payment[],
   contactId: string | null,
@@ -89,7 +89,7 @@ function settleMoney(payments: Payment[]): Result<Settlement, SettlementRefusal>
 }
 
 function settleTrade(
-  type: TradeType,
+  type: TradeType | 'return',
   total: number,
   payments: Payment[],
   contactId: string | null,
@@ -146,7 +146,7 @@ export const commissionOf = (amount: number, rate: number): number => mulDiv(amo
 export type PaymentFlaw = 'account' | 'paid' | 'settles' | 'back' | 'commission';
 
 /** What makes a payment contradict itself, by field; whether its figures follow from its rate is `figureFits`. */
-export function paymentFlaws(payment: Payment, type: SlipType | 'reversal'): PaymentFlaw[] {
+export function paymentFlaws(payment: Payment, type: DocumentType | 'reversal'): PaymentFlaw[] {
   const { method, account, commission, paid, settles, back } = payment;
   return [
     ...(account === undefined || kindOf(account) === accountKindOf(method) ? [] : (['account'] as const)),

@@ -20,6 +20,7 @@ export const REFUSAL_CODES = [
   'provider',
   'already-merged',
   'not-merged',
+  'returned',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -51,6 +52,9 @@ export const FINDING_CODES = [
   'order-closed',
   'deposit-over',
   'repair-short',
+  'unknown-original',
+  'return-over',
+  'return-unapproved',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

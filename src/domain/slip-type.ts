@@ -13,8 +13,10 @@ export type SlipType = TradeType | MoneyType;
  * what an order moves: its deposit (kapora) and the fee of a repair (tamir).
  */
 export type MovementType = 'transfer' | 'expense' | 'opening' | 'difference' | 'offset' | 'deposit' | 'repair';
+/** What has lines or payments: a slip of the counter, or a return (iade), which takes lines of an earlier one back. */
+export type DocumentType = SlipType | 'return';
 /** `reversal` is the document that a cancel posts (ters kayıt). */
-export type TransactionType = SlipType | MovementType | 'reversal';
+export type TransactionType = DocumentType | MovementType | 'reversal';
 
 export const SLIP_TYPES = ['sale', 'purchase', 'exchange', 'collection', 'payment'] as const satisfies readonly SlipType[];
 
@@ -22,7 +24,7 @@ export const SLIP_TYPES = ['sale', 'purchase', 'exchange', 'collection', 'paymen
 export const WRITTEN_MOVEMENTS = ['transfer', 'expense', 'opening'] as const satisfies readonly MovementType[];
 export const MOVEMENT_TYPES: readonly MovementType[] = [...WRITTEN_MOVEMENTS, 'difference', 'offset', 'deposit', 'repair'];
 
-const TRANSACTION_TYPES: ReadonlySet<string> = new Set<TransactionType>([...SLIP_TYPES, ...MOVEMENT_TYPES, 'reversal']);
+const TRANSACTION_TYPES: ReadonlySet<string> = new Set<TransactionType>([...SLIP_TYPES, 'return', ...MOVEMENT_TYPES, 'reversal']);
 
 /** A newer app may write kinds that this one has not heard of. They are kept and sent as they are, and never guessed at. */
 export const isKnownType = (type: string): type is TransactionType => TRANSACTION_TYPES.has(type);
@@ -42,8 +44,8 @@ export const sidesOf = (type: SlipType): readonly Side[] => SIDES[type];
 
 export const linesOn = <L extends Sided>(side: Side, lines: readonly L[]): L[] => lines.filter((line) => lineSide(line) === side);
 
-/** +1 when money comes into the shop, −1 when it leaves, 0 when an exchange comes out even. `total` counts for an exchange only. */
-export function flowOf(type: SlipType, total: number): 1 | -1 | 0 {
-  if (type === 'exchange') return total > 0 ? 1 : total < 0 ? -1 : 0;
+/** +1 when money comes into the shop, −1 when it leaves, 0 when an exchange comes out even. `total` counts for an exchange and a return only. */
+export function flowOf(type: DocumentType, total: number): 1 | -1 | 0 {
+  if (type === 'exchange' || type === 'return') return total > 0 ? 1 : total < 0 ? -1 : 0;
   return type === 'sale' || type === 'collection' ? 1 : -1;
 }

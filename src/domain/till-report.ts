@@ -5,11 +5,11 @@ import type { Line } from './line';
 import { sumOf } from './payment';
 import type { Side } from './quote';
 import { linesOn } from './slip-type';
-import { coinsOf, hasOf, type Transaction } from './transaction';
+import { coinsOf, countOf, hasOf, type Transaction } from './transaction';
 
 /**
  * What a Z says of a session's slips: by group of goods what was sold and bought, in g, has, pieces and TL. A cancel counts as its
- * slip the other way round, so that a slip with its reversal is nothing at all, in whatever order they came.
+ * slip the other way round and a return takes its lines off, so that a slip with its reversal is nothing at all, in whatever order they came.
  */
 export type GoodsGroup = {
   key: string;
@@ -28,13 +28,13 @@ export type TillReport = {
   workKurus: number;
 };
 
-type Slip = Pick<Transaction, 'type' | 'lines' | 'legs'>;
+type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns'>;
 
 export function tillReport(slips: readonly Slip[]): TillReport {
   const sums = { sold: new Map<string, GoodsGroup>(), bought: new Map<string, GoodsGroup>() };
   let [workHas, workKurus] = [0, 0];
   for (const slip of slips) {
-    const sign = slip.type === 'reversal' ? -1 : 1;
+    const sign = countOf(slip);
     add(sums.sold, slip.lines, 'sell', sign);
     add(sums.bought, slip.lines, 'buy', sign);
     workHas -= workIn(slip, HAS);

@@ -8,7 +8,8 @@ import { kindOf } from './own-account';
 import { type ChangeFrom, figureFits, netOf, type Payment, type SettlementRefusal, settle, sumOf } from './payment';
 import type { Side } from './quote';
 import { err, ok, type Result } from './result';
-import { isKnownType, isMoneyType, isMovement, lineSide, linesOn, type SlipType, sidesOf, type TransactionType } from './slip-type';
+import type { ReturnOf } from './return';
+import { type DocumentType, isKnownType, isMoneyType, isMovement, lineSide, linesOn, sidesOf, type TransactionType } from './slip-type';
 
 export type { SlipType, TransactionType } from './slip-type';
 
@@ -37,14 +38,16 @@ export type Transaction = {
   rate?: OffsetRate;
   /** The order whose deposit this is, or which this hands over. */
   order?: string;
-  /** On a reversal: the slip it undoes, and why. */
+  /** On a return, and on its reversal: the slip whose lines come back. */
+  returns?: ReturnOf;
+  /** On a reversal: the slip it undoes, and why. On a return: why. */
   reverses?: string;
   reason?: string;
 };
 
 export type Draft = {
   id: string;
-  type: SlipType;
+  type: DocumentType;
   contactId: string | null;
   /** None on a collection or payment. */
   lines: readonly LineInput[];
@@ -56,6 +59,8 @@ export type Draft = {
   approvals?: readonly Approval[];
   seller?: string;
   order?: string;
+  returns?: ReturnOf;
+  reason?: string;
 };
 
 /** What a slip of this kind must have, whatever its figures are. */
@@ -68,12 +73,14 @@ export type FormRefusal =
   | { code: 'wrong-side'; lineId: string; index: number }
   /** A collection or payment is money alone. */
   | { code: 'has-lines' }
-  | { code: 'no-contact' };
+  | { code: 'no-contact' }
+  /** A return of nothing that is known. */
+  | { code: 'no-original' };
 
 export type DraftRefusal = FormRefusal | { code: 'line'; lineId: string; refusals: LineRefusal[] } | { code: 'payment'; refusal: SettlementRefusal };
 
-/** All of a transaction but its number and time, which the append draws. `total` is signed for an exchange. */
-export type Decided = Omit<Transaction, 'number' | 'at' | 'type'> & { type: SlipType; total: number; change: number };
+/** All of a transaction but its number and time, which the append draws. `total` is signed for an exchange and a return. */
+export type Decided = Omit<Transaction, 'number' | 'at' | 'type'> & { type: DocumentType; total: number; change: number };
 
 export const MAX_LINES = 200;
 
@@ -83,7 +90,7 @@ export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]>
   if (form.length > 0) return err(form);
   const wrong = draft.lines.map((line) => ({ code: 'line' as const, lineId: line.id, refusals: lineRefusals(line) })).filter((r) => r.refusals.length > 0);
   if (wrong.length > 0) return err(wrong);
-  const { id, type, contactId, note, approvals, seller, order, changeFrom } = draft;
+  const { id, type, contactId, note, approvals, seller, order, returns, reason, changeFrom } = draft;
   const lines = draft.lines.map(computeLine);
   const places = placesOf(draft.places, lines);
   const settled = settle(type, totalOf(type, lines), draft.tendered, contactId, changeFrom);
@@ -97,6 +104,8 @@ export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]>
     ...(approvals?.length ? { approvals: [...approvals] } : {}),
     ...(seller ? { seller } : {}),
     ...(order ? { order } : {}),
+    ...(returns ? { returns } : {}),
+    ...(reason ? { reason } : {}),
   };
   return ok({ id, type, contactId, lines, legs, payments, total, change, ...more });
 }
@@ -112,10 +121,11 @@ function placesOf(places: Places | undefined, lines: readonly Pick<Line, 'kind'>
 }
 
 /** Does it have the lines, the sides and the customer that its kind asks for? Page and server ask this alike. */
-export function formRefusals({ type, lines, contactId }: Pick<Draft, 'type' | 'lines' | 'contactId'>): FormRefusal[] {
+export function formRefusals({ type, lines, contactId, returns }: Pick<Draft, 'type' | 'lines' | 'contactId' | 'returns'>): FormRefusal[] {
   if (isMoneyType(type))
     return [...(contactId === null ? [{ code: 'no-contact' as const }] : []), ...(lines.length > 0 ? [{ code: 'has-lines' as const }] : [])];
   if (lines.length === 0 || lines.length > MAX_LINES) return [{ code: 'no-lines' }];
+  if (type === 'return') return returns ? [] : [{ code: 'no-original' }];
   const sides = sidesOf(type);
   const strays = lines.flatMap((line, index) => (sides.includes(lineSide(line)) ? [] : [{ code: 'wrong-side' as const, lineId: line.id, index }]));
   if (strays.length > 0) return strays;
@@ -125,19 +135,22 @@ export function formRefusals({ type, lines, contactId }: Pick<Draft, 'type' | 'l
 
 /**
  * Kuruş that the lines of a slip come to. Of an exchange it is given minus taken: above zero the customer pays, below it the
- * shop does. Every other kind goes one way only, which its name says, and is positive.
+ * shop does. A return is signed alike: what was sold comes back against money of the shop. Every other kind goes one way only,
+ * which its name says, and is positive.
  */
-export function totalOf(type: SlipType, lines: readonly { amount: number; price: { side: Side } }[]): number {
-  if (type !== 'exchange') return sumOf(lines);
-  return sumOf(linesOn('sell', lines)) - sumOf(linesOn('buy', lines));
+export function totalOf(type: DocumentType, lines: readonly { amount: number; price: { side: Side } }[]): number {
+  if (type !== 'exchange' && type !== 'return') return sumOf(lines);
+  const given = sumOf(linesOn('sell', lines)) - sumOf(linesOn('buy', lines));
+  return type === 'return' ? 0 - given : given;
 }
 
 /** Who stood at the counter: the colleague who had taken it over, else whose session it was. */
 export const soldBy = ({ seller, actor }: { seller?: string; actor: string }): string => seller ?? actor;
 
 /** What kind of slip this is, or was before it was undone: the sides of its lines tell, or the way its money went. */
-export function slipTypeOf({ type, lines, legs }: Pick<Transaction, 'type' | 'lines' | 'legs'>): SlipType {
+export function slipTypeOf({ type, lines, legs, returns }: Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns'>): DocumentType {
   if (type !== 'reversal' && !isMovement(type)) return type;
+  if (returns) return 'return';
   const [first] = lines;
   if (!first) return legs.some((leg) => leg.account.startsWith('contact:') && leg.quantity > 0) ? 'collection' : 'payment';
   if (lines.some((line) => lineSide(line) !== lineSide(first))) return 'exchange';
@@ -148,7 +161,7 @@ export function slipTypeOf({ type, lines, legs }: Pick<Transaction, 'type' | 'li
 export const isOwnMovement = ({ type, lines, payments }: Pick<Transaction, 'type' | 'lines' | 'payments'>): boolean =>
   isMovement(type) || (type === 'reversal' && lines.length === 0 && payments.length === 0);
 
-type Kept = Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments' | 'order'>;
+type Kept = Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments' | 'order' | 'returns'>;
 
 /**
  * Kuruş of a kept slip: what its lines come to, what was paid, or the lira that a movement moved; below zero where it gives a
@@ -182,12 +195,21 @@ export function shownTotal(slip: Kept): number | null {
   return isOwnMovement(slip) && !slip.legs.some(({ asset }) => asset === TRY) ? null : slipTotal(slip);
 }
 
+/**
+ * Which way the lines of a kept slip count: 1 as they stand, −1 where they are taken back. A return takes lines of an earlier slip
+ * back, a reversal all of one, and the reversal of a return lets them stand again.
+ */
+export const countOf = ({ type, returns }: Pick<Transaction, 'type' | 'returns'>): 1 | -1 => ((type === 'reversal') === (returns !== undefined) ? 1 : -1);
+
 /** Pure gold over the lines: mg × tenths; coins are counted by piece and never melted into it. Of an exchange ask side by side. */
 export const hasOf = (lines: readonly Line[]): number => lines.reduce((sum, l) => sum + (l.kind !== 'coin' && l.metal === 'gold' ? l.pure : 0), 0);
 
-/** Pure gold of a kept slip: what it sold or bought; of an exchange what was given minus what was taken, signed as its total is. */
-export function slipHas(slip: Pick<Transaction, 'type' | 'lines' | 'legs'>): number {
-  return slipTypeOf(slip) === 'exchange' ? hasOf(linesOn('sell', slip.lines)) - hasOf(linesOn('buy', slip.lines)) : hasOf(slip.lines);
+/** Pure gold of a kept slip: what it sold or bought; of an exchange what was given minus what was taken, and of a return the other way round, signed as its total is. */
+export function slipHas(slip: Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns'>): number {
+  const kind = slipTypeOf(slip);
+  if (kind !== 'exchange' && kind !== 'return') return hasOf(slip.lines);
+  const given = hasOf(linesOn('sell', slip.lines)) - hasOf(linesOn('buy', slip.lines));
+  return kind === 'return' ? 0 - given : given;
 }
 
 /** Pieces of coin over the lines. */
@@ -195,9 +217,20 @@ export const coinsOf = (lines: readonly Line[]): number => lines.reduce((sum, l)
 
 /** The reversal (ters kayıt) of a slip of any kind: a document of its own with its own id and number. */
 export function reversalOf(original: Transaction, id: string, reason: string): Omit<Transaction, 'number' | 'at'> {
-  const { contactId, lines, payments, order } = original;
+  const { contactId, lines, payments, order, returns } = original;
   const legs = reverseLegs(original.legs);
-  return { id, type: 'reversal', contactId, lines, payments, legs, reverses: original.id, reason, ...(order ? { order } : {}) };
+  return {
+    id,
+    type: 'reversal',
+    contactId,
+    lines,
+    payments,
+    legs,
+    reverses: original.id,
+    reason,
+    ...(order ? { order } : {}),
+    ...(returns ? { returns } : {}),
+  };
 }
 
 /**

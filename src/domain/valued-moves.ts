@@ -5,7 +5,7 @@ import { CONVERSION, type Leg, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './le
 import { type Line, lineFigures } from './line';
 import { movedBy, settledBy } from './payment';
 import { countsToPosition } from './position';
-import { flowOf, isMoneyType, lineSide, SLIP_TYPES, type SlipType } from './slip-type';
+import { type DocumentType, flowOf, isMoneyType, lineSide, SLIP_TYPES } from './slip-type';
 import type { Transaction } from './transaction';
 import { metalAsset } from './weight';
 
@@ -37,12 +37,14 @@ export function valuedMoves(slip: Slip): Valued {
   return { ...valued, moves: [...valued.moves, ...unexplained(slip, valued)] };
 }
 
-const isSlip = (type: string): type is SlipType => (SLIP_TYPES as readonly string[]).includes(type);
+const isSlip = (type: string): type is DocumentType => type === 'return' || (SLIP_TYPES as readonly string[]).includes(type);
 
-function ofSlip({ lines, payments }: Slip, type: SlipType): Valued {
-  const parts = lines.map(ofLine);
+function ofSlip({ lines, payments }: Slip, type: DocumentType): Valued {
+  // What comes back came or went at its price, and its work was never sold.
+  const back = type === 'return' ? -1 : 1;
+  const parts = lines.map((line) => ofLine(line, back));
   const signed = lines.reduce((sum, line) => sum + (lineSide(line) === 'sell' ? line.amount : -line.amount), 0);
-  const flow = flowOf(type, signed);
+  const flow = flowOf(type, back * signed);
   const paid = payments.flatMap((payment): Move[] => {
     const sign = payment.back ? -flow : flow;
     const [moved, settled] = [movedBy(payment), isMoneyType(type) ? settledBy(payment) : { asset: TRY, quantity: 0 }];
@@ -54,16 +56,16 @@ function ofSlip({ lines, payments }: Slip, type: SlipType): Valued {
   return { moves: [...parts.map(({ move }) => move), ...paid], work: parts.flatMap(({ work }) => work) };
 }
 
-function ofLine(line: Line): { move: Move; work: Work[] } {
+function ofLine(line: Line, back: 1 | -1): { move: Move; work: Work[] } {
   const sold = lineSide(line) === 'sell';
-  if (line.kind === 'coin') return { move: { asset: line.product, quantity: sold ? -line.pieces : line.pieces, value: line.amount }, work: [] };
+  if (line.kind === 'coin') return { move: { asset: line.product, quantity: back * (sold ? -line.pieces : line.pieces), value: line.amount }, work: [] };
   const asset = metalAsset(line.metal);
   const { metal } = lineFigures(line);
   const value = line.kind === 'scrap' ? line.amount : worthOf(asset, metal, line.price.rate);
   const rest = line.amount - value;
   return {
-    move: { asset, quantity: sold ? -metal : metal, value },
-    work: line.kind === 'scrap' ? [] : [{ asset, sold: sold ? rest : 0, bought: sold ? 0 : rest }],
+    move: { asset, quantity: back * (sold ? -metal : metal), value },
+    work: line.kind === 'scrap' ? [] : [{ asset, sold: sold ? back * rest : 0, bought: sold ? 0 : back * rest }],
   };
 }
 

@@ -25,6 +25,7 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   provider: msg`Sağlayıcı isteği kabul etmedi.`,
   'already-merged': msg`Bu kart daha önce başka bir kartla birleştirilmiş.`,
   'not-merged': msg`Bu kart başka bir kartla birleştirilmiş değil.`,
+  returned: msg`Bu fişten iade alınmış; önce iadenin ters kaydını yazın.`,
 };
 
 const FINDINGS: Record<FindingCode, MessageDescriptor> = {
@@ -55,6 +56,9 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'order-closed': msg`Sipariş teslim ya da iptal edildikten sonra, bunu görmemiş bir cihazda işlem görmüş.`,
   'deposit-over': msg`Siparişten, alınan kaporadan fazlası geri verilmiş.`,
   'repair-short': msg`Tamirden çıkan ürün, gelirkenki tartısından ya da taş sayısından eksik.`,
+  'unknown-original': msg`İadenin dayandığı fiş sunucuda yok.`,
+  'return-over': msg`Fişte olandan ya da ondan kalandan fazlası iade alınmış.`,
+  'return-unapproved': msg`İadede, fişteki bedelden sınırın üstünde sapan bir tutar verilmiş ve hiçbir onay bunu karşılamıyor.`,
 };
 
 /** Why nothing was saved on this device. */

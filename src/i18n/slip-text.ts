@@ -12,6 +12,8 @@ export function slipTypeName(type: TransactionType): string {
       return t`Alış`;
     case 'exchange':
       return t`Takas`;
+    case 'return':
+      return t`İade`;
     case 'reversal':
       return t`Ters kayıt`;
     // Of the shop's own accounts: the payment labels' words where there is one.

@@ -1,4 +1,5 @@
 import {
+  ArchiveRestore,
   ArrowDownLeft,
   ArrowLeft,
   ArrowRightLeft,
@@ -58,6 +59,7 @@ export const ExchangeIcon = /* @__PURE__ */ drawn(ArrowRightLeft);
 export const CollectionIcon = /* @__PURE__ */ drawn(BanknoteArrowDown);
 export const PaymentIcon = /* @__PURE__ */ drawn(BanknoteArrowUp);
 export const ReversalIcon = /* @__PURE__ */ drawn(Undo2);
+export const ReturnIcon = /* @__PURE__ */ drawn(ArchiveRestore);
 export const CashIcon = /* @__PURE__ */ drawn(Banknote);
 export const CardIcon = /* @__PURE__ */ drawn(CreditCard);
 export const TransferIcon = /* @__PURE__ */ drawn(Landmark);

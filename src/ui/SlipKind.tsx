@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TransactionType } from '../domain/slip-type';
 import { cx } from './classes';
-import { CollectionIcon, ExchangeIcon, HelpIcon, PaymentIcon, PurchaseIcon, ReversalIcon, SaleIcon } from './Icon';
+import { CollectionIcon, ExchangeIcon, HelpIcon, PaymentIcon, PurchaseIcon, ReturnIcon, ReversalIcon, SaleIcon } from './Icon';
 
 const ICON = {
   sale: SaleIcon,
@@ -10,6 +10,7 @@ const ICON = {
   collection: CollectionIcon,
   payment: PaymentIcon,
   reversal: ReversalIcon,
+  return: ReturnIcon,
   transfer: ExchangeIcon,
   expense: PaymentIcon,
   opening: CollectionIcon,

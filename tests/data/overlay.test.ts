@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mutation } from '../../src/contract/wire/mutation';
 import { layBalance, layTransaction, type Placed } from '../../src/data/overlay';
 import { layContact } from '../../src/data/overlay-contact';
+import { returnedBy } from '../../src/domain/return';
 import { AT, contactBody, create, slip, slipBody } from './world';
 
 const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({ id: 'row', state: 'waiting', actor: 'u1', mutation, ...over });
@@ -41,6 +42,20 @@ describe('a slip', () => {
     expect(layTransaction('t', server, [row(cancel('r', 't'))])?.view.reversedBy).toBe('r');
     expect(layTransaction('t', server, [row(cancel('r', 't'), { state: 'refused' })])?.view.reversedBy).toBeNull();
     expect(layTransaction('r', null, [row(cancel('r', 't'))])?.view).toMatchObject({ type: 'reversal', reverses: 't', sync: 'waiting' });
+  });
+
+  it('SL3: says what has come back of it, also by a return that waits, and no longer by one that is undone or refused', () => {
+    const back = (over: object = {}) => ({ ...create('r'), type: 'return', returns: { slip: 't', number: 'T1-000001' }, ...over }) as unknown as Mutation;
+    const undo = { ...cancel('u', 'r'), returns: { slip: 't', number: 'T1-000001' } } as Mutation;
+    const of = (server: Parameters<typeof layTransaction>[1], ...rows: Placed[]) => layTransaction('t', server, rows)?.view.returned?.map((part) => part.slip);
+    const own = row(create('t'));
+    expect([of(null, own, row(back())), of(null, own, row(back(), { state: 'refused' })), of(null, own, row(back()), row(undo))]).toEqual([
+      ['r'],
+      undefined,
+      undefined,
+    ]);
+    const told = { version: 7, body: slipBody('t', { returned: [returnedBy(slip('x'))] }) };
+    expect([of(told), of(told, row(back())), of(told, row(back(), { state: 'applied', version: 7 }))]).toEqual([['x'], ['x', 'r'], ['x']]);
   });
 
   it('of a kind that only a newer app knows stays in the list, with its number and without what nobody here can read', () => {

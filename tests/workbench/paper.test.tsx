@@ -10,6 +10,7 @@ import { slipPdf } from '../../src/features/workbench/print/slip-pdf';
 import type { Family } from '../../src/ui/pdf/type';
 import { aBracelet, aCoin, NOON } from '../support/factories';
 import { readPdf } from '../support/pdf-text';
+import { restParts, takeBack } from '../support/returns';
 import { aFamily, anExchange, aSlip, paid } from './papers';
 
 let family: Family;
@@ -53,6 +54,20 @@ const pdfOf = async (over?: Partial<PaperRequest>, size: 'a5' | 'a4' = 'a5') =>
   readPdf(await slipPdf(await slipPaper(asked(over)), size, { family, painter: () => undefined, language: 'tr' }));
 
 const pdf = async (over?: Partial<PaperRequest>): Promise<string> => plain((await pdfOf(over)).pages.join('\n'));
+
+const aReturn = () => {
+  const slip = sale();
+  return { ...takeBack(slip, 'iade', restParts(slip)), number: 'T1-000002' };
+};
+
+it.each([
+  ['the roll', roll],
+  ['the sheet', sheet],
+  ['the PDF', pdf],
+] as const)('SL7: %s of a return says what it takes back, which way the goods went, who pays, and why', async (_name, read) => {
+  const text = await read({ slip: aReturn() });
+  for (const word of ['İade fişi', 'İade edilen fiş: T1-', 'Geri alınan', 'Müşteriye iade', '105.542,40', 'Neden: beğenmedi']) expect(text).toContain(word);
+});
 
 describe.each([
   ['the roll', roll],

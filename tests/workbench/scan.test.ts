@@ -97,6 +97,13 @@ describe('what a code means where it was typed', () => {
     }
   });
 
+  it('the number of a slip, or what its QR says, is the slip that somebody brings back', () => {
+    expect([judge('T1-000482', 'words'), judge('T1*000482.4F2A1C', 'none')]).toEqual([
+      { slip: { number: 'T1-000482', code: null } },
+      { slip: { number: 'T1-000482', code: '4F2A1C' } },
+    ]);
+  });
+
   it('an unknown code is kept as it was read', () => {
     expect(judge('8690526095271', 'figure')).toEqual({ missed: '8690526095271' });
     expect(judge('BZ-22-4', 'words')).toEqual({ missed: 'BZ-22-4' });

@@ -7,7 +7,7 @@ import { importBodies } from './import';
 import { line } from './line';
 import { offsetBodies } from './offset';
 import { orderBodies } from './order';
-import { approvals, at, id, legs, longText, payments, places, version } from './parts';
+import { approvals, at, id, legs, longText, payments, places, returns, version } from './parts';
 import { taskBodies } from './task';
 import { ticketBodies } from './ticket';
 import { tillBodies } from './till';
@@ -32,12 +32,14 @@ const bodies = {
     ...slip,
     kind: "'transaction.create'",
     id,
-    type: type.enumerated(...SLIP_TYPES),
+    type: type.enumerated(...SLIP_TYPES, 'return'),
     'places?': places,
     'note?': longText,
     'approvals?': approvals,
     'seller?': id,
     'order?': id,
+    'returns?': returns,
+    'reason?': longText,
   }),
   'transaction.cancel': type({
     ...head,
@@ -49,6 +51,7 @@ const bodies = {
     'reason?': longText,
     'note?': longText,
     'order?': id,
+    'returns?': returns,
   }),
   ...contactBodies,
   ...ticketBodies,

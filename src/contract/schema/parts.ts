@@ -49,6 +49,8 @@ export const payment = type({
   'back?': 'true',
 });
 export const places = type({ '+': 'reject', 'coins?': ownAccount, 'scrap?': ownAccount });
+/** The slip whose lines a return takes back, with the number that stands on its paper. */
+export const returns = type({ '+': 'reject', slip: id, number: '0 < string <= 40' });
 export const payments = payment.array().atMostLength(MAX_PAYMENTS);
 
 export const leg = type({

@@ -80,9 +80,15 @@ export const RECORD_KINDS: readonly RecordKind[] = [
 export function touchedBy(mutation: Mutation): RecordRef[] {
   switch (mutation.kind) {
     case 'transaction.create':
-      return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation), ...orderOf(mutation)];
+      return [{ kind: 'transactions', id: mutation.id }, ...originalOf(mutation), ...balancesOf(mutation), ...orderOf(mutation)];
     case 'transaction.cancel':
-      return [{ kind: 'transactions', id: mutation.id }, { kind: 'transactions', id: mutation.reverses ?? '' }, ...balancesOf(mutation), ...orderOf(mutation)];
+      return [
+        { kind: 'transactions', id: mutation.id },
+        { kind: 'transactions', id: mutation.reverses ?? '' },
+        ...originalOf(mutation),
+        ...balancesOf(mutation),
+        ...orderOf(mutation),
+      ];
     case 'contact.create':
     case 'contact.edit':
     case 'contact.merge':
@@ -127,6 +133,9 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
 const balancesOf = (t: Transaction): RecordRef[] => Array.from(new Set(t.legs.map((l) => l.account)), (id) => ({ kind: 'balances', id }));
 
 const orderOf = ({ order }: Transaction): RecordRef[] => (order === undefined ? [] : [{ kind: 'orders', id: order }]);
+
+/** Of a return, or its reversal: the slip that says what of it has come back. */
+const originalOf = ({ returns }: Transaction): RecordRef[] => (returns ? [{ kind: 'transactions', id: returns.slip }] : []);
 
 /** The order, and what its document books. */
 function touchedByOrder(mutation: OrderMutation): RecordRef[] {

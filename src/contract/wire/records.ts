@@ -6,6 +6,7 @@ import type { Account, Leg } from '../../domain/ledger';
 import type { OwnAccount } from '../../domain/own-account';
 import type { PinHolder } from '../../domain/pin';
 import type { Product } from '../../domain/product';
+import type { ReturnedSlip } from '../../domain/return';
 import type { Figure, NoteCount } from '../../domain/till';
 import type { Transaction } from '../../domain/transaction';
 
@@ -14,7 +15,14 @@ import type { Transaction } from '../../domain/transaction';
  * each extends the domain's own shape by what only the server knows. A `findings` body is the domain's `Finding` as it is.
  */
 /** `branch`: where it was done; none in a company without branches, nor on slips of before it was told. */
-export type TransactionBody = Transaction & { actor: string; device: string; reversedBy: string | null; branch?: string };
+export type TransactionBody = Transaction & {
+  actor: string;
+  device: string;
+  reversedBy: string | null;
+  branch?: string;
+  /** What of its lines has come back by returns that stand. */
+  returned?: ReturnedSlip[];
+};
 
 /** Each field carries the version that wrote it, the base of the next edit. */
 export type ContactBody = Contact & Merged & { fieldVersions: Record<string, number> };

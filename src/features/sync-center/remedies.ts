@@ -50,7 +50,7 @@ export function remediesOf(row: Row): Remedies {
   if ((mutation?.kind === 'task.done' || mutation?.kind === 'task.reopen') && code === 'stale') return { offer: 'withdraw' };
   // Whoever still wants it changes the order as it is now.
   if (mutation?.kind === 'order.edit' && code === 'stale') return { offer: 'withdraw' };
-  if (mutation?.kind === 'transaction.create') return { offer: 'write-again' };
+  if (mutation?.kind === 'transaction.create' && mutation.type !== 'return') return { offer: 'write-again' };
   if (mutation && isCorrectable(mutation) && code === 'malformed') return { offer: 'correct', mutation, fields: fieldsOf(row, mutation) };
   return { offer: 'again-or-withdraw' };
 }

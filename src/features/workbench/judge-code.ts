@@ -1,9 +1,10 @@
 import type { Product } from '../../domain/product';
+import { readSlipCode, type SlipCode } from '../../domain/slip-code';
 import { scannedProduct } from './product-search';
 import { isCode, type Scanned } from './scan';
 
-/** What was read: a product, or a code that no product has. */
-export type Judged = { product: Product } | { missed: string };
+/** What was read: a product, the slip that somebody brings back, or a code that nothing has. */
+export type Judged = { product: Product } | { slip: SlipCode } | { missed: string };
 
 /** Digits of the codes that goods carry: EAN-8, UPC-A, EAN-13, GTIN-14. */
 const GOODS = [8, 12, 13, 14];
@@ -16,6 +17,8 @@ const GOODS = [8, 12, 13, 14];
 export function judgeCode({ text, meant }: Scanned, products: readonly Product[], field: 'none' | 'words' | 'figure'): Judged | undefined {
   const product = scannedProduct(products, text) ?? scannedProduct(products, meant);
   if (product) return { product };
+  const slip = readSlipCode(text) ?? readSlipCode(meant);
+  if (slip) return { slip };
   if (!isCode(text)) return undefined;
   const digits = /^\d+$/.test(text);
   if (field === 'figure' && !(digits && GOODS.includes(text.length))) return undefined;

@@ -99,8 +99,9 @@ export const mayApprove = (ctx: EffectContext, user: string): Promise<boolean> =
 /** What of the slip goes further than may be done alone. Figures too large to be computed have a finding of their own. */
 async function gapsOf(ctx: EffectContext, slip: Transaction): Promise<{ floor?: SlipGap | undefined; discount?: SlipGap | undefined }> {
   const { tx, company } = ctx;
-  const { lines, at } = slip;
-  if (!lines.some((line) => lineSide(line) === 'sell')) return {};
+  const { type, lines, at } = slip;
+  // What comes back was judged when it was sold.
+  if (type === 'return' || !lines.some((line) => lineSide(line) === 'sell')) return {};
   // Only what the slip is judged by: a company's list of products is long, and every sale comes this way.
   const codes = lines.map((line) => line.product);
   const asked = or(eq(sql`${records.body}->>'type'`, 'rule'), inArray(sql`${records.body}->'product'->>'code'`, codes));

@@ -26,6 +26,8 @@ function formField(refusal: FormRefusal): Field {
       return { name: 'lines', code: 'unknown' };
     case 'no-lines':
       return { name: 'lines', code: 'required' };
+    case 'no-original':
+      return { name: 'returns', code: 'required' };
     case 'one-sided':
       return { name: 'lines', code: 'one-sided' };
     case 'wrong-side':

@@ -9,6 +9,7 @@ import { exists } from './exists';
 import { judgeClock } from './findings';
 import { undoneDocument } from './orders';
 import { postSlip } from './post';
+import { undoneReturn } from './returns';
 import { slipRefusal } from './slip';
 import { settleLate } from './till-counts';
 
@@ -25,12 +26,13 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   if (original.type === 'difference') return badFields([{ name: 'reverses', code: 'difference' }]);
   if (original.reversedBy !== null)
     return refused(412, 'already-reversed', { current: [await currentOf(ctx, original.reversedBy), record].flatMap((r) => r ?? []) });
+  if ((original.returned ?? []).length > 0) return refused(412, 'returned', { current: [record] });
   const differing = differences(original, reversal);
   if (differing.length > 0) return badFields(differing.map((name) => ({ name, code: 'differs' })));
   if (await exists(ctx, reversal.id)) return badFields([{ name: 'id', code: 'taken' }]);
   judgeClock(ctx, reversal.at, { kind: 'transactions', id: reversal.id });
   const undone = { kind: 'transactions', id: original.id, body: { ...original, reversedBy: reversal.id } satisfies TransactionBody } as const;
-  await postSlip(ctx, reversal, { more: [undone] });
+  await postSlip(ctx, reversal, { more: [undone, ...(await undoneReturn(ctx, original))] });
   await settleLate(ctx, reversal);
   await undoneDocument(ctx, original);
   return applied(reversal.id);
@@ -45,6 +47,7 @@ function differences(original: Transaction, reversal: Transaction): string[] {
     payments: isDeepStrictEqual(original.payments, reversal.payments),
     legs: sameLegs(reverseLegs(original.legs), reversal.legs),
     order: original.order === reversal.order,
+    returns: original.returns?.slip === reversal.returns?.slip,
   };
   return Object.entries(same).flatMap(([name, is]) => (is ? [] : [name]));
 }

@@ -3,7 +3,7 @@ import { MOVEMENT_TYPES, SLIP_TYPES } from '../../../domain/slip-type';
 import { soldBy, type Transaction } from '../../../domain/transaction';
 
 export const ALL = 'all';
-export const FEED_TYPES: readonly Transaction['type'][] = [...SLIP_TYPES, ...MOVEMENT_TYPES, 'reversal'];
+export const FEED_TYPES: readonly Transaction['type'][] = [...SLIP_TYPES, 'return', ...MOVEMENT_TYPES, 'reversal'];
 
 /** What of the day is asked for. It narrows what was read already, so a choice costs no reading. */
 export type FeedFilter = { type: Transaction['type'] | typeof ALL; actor: string; branch: string };

@@ -17,6 +17,7 @@ import { bareNumber } from '../quick-entry';
 import { commitProduct } from './commit-product';
 import { fieldRefs } from './fields';
 import { useLetters } from './pad-letters';
+import { askedReturn } from './slip-asked';
 
 type Props = {
   product: string;
@@ -59,7 +60,7 @@ export const ProductField = memo(function ProductField({ product, side, text, pr
           act({ do: 'pick', code: option.key });
           commitProduct(typed);
         }}
-        onCommit={() => commitProduct()}
+        onCommit={() => askedReturn(product, () => act({ do: 'edit', field: 'product', text: '' })) || commitProduct()}
         error={error}
         errorAt={errorAt}
       />

@@ -9,6 +9,7 @@ import { IDLE, keyed } from '../scan';
 import { readWorld } from '../world';
 import { fieldRefs } from './fields';
 import { missCode } from './missed-code';
+import { askReturn } from './slip-asked';
 import { goOn } from './tap-product';
 import { covered } from './use-keys';
 
@@ -68,6 +69,10 @@ function giveBack({ input, value, basket }: Snapshot): void {
 function take(judged: Judged, input: HTMLInputElement | null): void {
   missCode('missed' in judged ? judged.missed : null);
   if ('missed' in judged) return;
+  if ('slip' in judged) {
+    askReturn(judged.slip);
+    return;
+  }
   if (isMoneyType(currentDesk().open.type)) chooseType('sale');
   act({ do: 'scan', code: judged.product.code, lineId: mint(), nextId: mint() });
   if (!input || input === fieldRefs.product.current) goOn(judged.product);

@@ -6,7 +6,7 @@ import type { Line } from '../../../domain/line';
 import { type Offset, offsetIn } from '../../../domain/offset';
 import { backOf, type Payment, sumOf } from '../../../domain/payment';
 import type { Product } from '../../../domain/product';
-import { flowOf, linesOn, type SlipType } from '../../../domain/slip-type';
+import { type DocumentType, flowOf, linesOn } from '../../../domain/slip-type';
 import { hasOf, slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
 import { formatHas, formatMoney } from '../../../i18n/formats';
 import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
@@ -76,7 +76,7 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
     payments: slip.payments.filter(({ back }) => !back).map(paymentPart),
     change: change || backOf(slip.payments),
     prices: Array.from(new Set([...ratesOf(slip), ...paymentRates(slip.payments)])),
-    remarks: [slip.reason ? t`Neden: ${slip.reason}` : '', slip.note ?? ''].filter(Boolean),
+    remarks: [slip.returns ? t`İade edilen fiş: ${slip.returns.number}` : '', slip.reason ? t`Neden: ${slip.reason}` : '', slip.note ?? ''].filter(Boolean),
   };
 }
 
@@ -140,6 +140,7 @@ export function documentName(type: Transaction['type']): string {
     exchange: t`Takas fişi`,
     collection: t`Tahsilat makbuzu`,
     payment: t`Ödeme makbuzu`,
+    return: t`İade fişi`,
     reversal: t`Ters kayıt`,
     transfer: t`Virman fişi`,
     expense: t`Masraf fişi`,
@@ -151,11 +152,18 @@ export function documentName(type: Transaction['type']): string {
   }[type];
 }
 
-function groupsOf(kind: SlipType, lines: readonly Line[]): SlipGroup[] {
+function groupsOf(kind: DocumentType, lines: readonly Line[]): SlipGroup[] {
   if (lines.length === 0) return [];
+  if (kind === 'return') return returnGroups(lines);
   if (kind !== 'exchange') return [groupOf('all', null, lines)];
   return [groupOf('given', t`Verilen`, linesOn('sell', lines)), groupOf('taken', t`Alınan`, linesOn('buy', lines))];
 }
+
+/** What the shop takes back and what it gives back have each their head: which way goods went stands in words. */
+const returnGroups = (lines: readonly Line[]): SlipGroup[] => {
+  const [back, given] = [linesOn('sell', lines), linesOn('buy', lines)];
+  return [...(back.length > 0 ? [groupOf('taken', t`Geri alınan`, back)] : []), ...(given.length > 0 ? [groupOf('given', t`Geri verilen`, given)] : [])];
+};
 
 const groupOf = (id: SlipGroup['id'], head: string | null, lines: readonly Line[]): SlipGroup => ({
   id,
@@ -174,9 +182,10 @@ function lineOf(line: Line): LinePart {
 }
 
 /** Who pays the difference stands in words: a sign alone is read wrongly across a counter. */
-function totalLabel(slip: Transaction, kind: SlipType): string {
+function totalLabel(slip: Transaction, kind: DocumentType): string {
   if (slip.type === 'collection') return t`Tahsil edilen`;
   if (slip.type === 'payment') return t`Ödenen`;
+  if (kind === 'return' && slip.type !== 'reversal') return slipTotal(slip) > 0 ? t`Müşteri geri öder` : t`Müşteriye iade`;
   if (kind !== 'exchange') return t`Toplam`;
   if (slip.type === 'reversal') return t`Fark`;
   const flow = flowOf(kind, slipTotal(slip));
@@ -184,8 +193,10 @@ function totalLabel(slip: Transaction, kind: SlipType): string {
 }
 
 /** Given minus taken: on an exchange the pure gold that the shop gave more, or has taken more. */
-function slipHas(kind: SlipType, lines: readonly Line[]): SlipHas | null {
-  if (kind !== 'exchange') return hasOf(lines) > 0 ? { label: t`Has`, pure: hasOf(lines) } : null;
-  const difference = hasOf(linesOn('sell', lines)) - hasOf(linesOn('buy', lines));
+function slipHas(kind: DocumentType, lines: readonly Line[]): SlipHas | null {
+  if (kind !== 'exchange' && kind !== 'return') return hasOf(lines) > 0 ? { label: t`Has`, pure: hasOf(lines) } : null;
+  const [given, taken] = [hasOf(linesOn('sell', lines)), hasOf(linesOn('buy', lines))];
+  if (kind === 'return') return given + taken > 0 ? { label: t`Has`, pure: Math.abs(given - taken) } : null;
+  const difference = given - taken;
   return { label: difference < 0 ? t`Has farkı · mağazaya` : difference > 0 ? t`Has farkı · alıcıya` : t`Has farkı`, pure: Math.abs(difference) };
 }

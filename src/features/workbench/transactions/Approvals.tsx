@@ -20,6 +20,16 @@ export function Approvals({ slip }: { slip: Pick<TransactionView, 'approvals'> }
 function ApprovalText({ approval }: { approval: Approval }) {
   const name = useUserName(approval.by);
   const [worked, least, time] = [milyem(approval.value), milyem(approval.limit), formatTime(approval.at)];
+  if (approval.rule === 'return-rate') {
+    const [off, most] = [percentText(approval.value), percentText(approval.limit)];
+    return (
+      <p className="text-13 text-quiet">
+        <Trans>
+          İade bedeli sapması {off}, sınır {most}. Onaylayan: {name}, {time}
+        </Trans>
+      </p>
+    );
+  }
   if (approval.rule === 'offset-rate') {
     const [off, most] = [percentText(approval.value), percentText(approval.limit)];
     return (

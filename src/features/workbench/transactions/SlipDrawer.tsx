@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SyncMark as Mark, TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useTransaction } from '../../../data/use-transaction';
+import { isLeft, restsOf } from '../../../domain/return';
 import { isKnownType } from '../../../domain/slip-type';
 import { isOwnMovement, slipTypeOf, soldBy } from '../../../domain/transaction';
 import { formatDateTime } from '../../../i18n/formats';
 import { useMay, useUserName } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
-import { ReversalIcon } from '../../../ui/Icon';
+import { ReturnIcon, ReversalIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
 import { typeName } from '../basket-text';
 import { PrintButton } from '../print/print-deeds';
@@ -17,21 +18,29 @@ import { Approvals } from './Approvals';
 import { ReversalDialog } from './ReversalDialog';
 import { SlipDocument } from './SlipDocument';
 
-/** One slip beside its list: the document, where it stands, and what can be done with it. */
-export function SlipDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+const ReturnDialog = lazy(async () => ({ default: (await import('./ReturnDialog')).ReturnDialog }));
+
+type Props = { id: string; onClose: () => void /** Asked for where it was opened: take goods of it back. */; returning?: boolean };
+
+/** One slip beside its list: the document, where it stands, and what can be done with it. A return that was saved stands in its place. */
+export function SlipDrawer({ id: opened, onClose, returning: asked = false }: Props) {
+  const [saved, setSaved] = useState<string | null>(null);
+  const id = saved ?? opened;
   const slip = useTransaction(id);
   const [reversing, setReversing] = useState(false);
+  const [returning, setReturning] = useState(asked);
   if (!slip) return null;
   const known = isKnownType(slip.type);
   const subtitle = <Subtitle slip={slip} />;
+  const takes = returning && mayReturn(slip);
   return (
     <>
       <Drawer
-        open={!reversing}
+        open={!reversing && !takes}
         onClose={onClose}
         title={slip.number}
         subtitle={subtitle}
-        footer={known ? <Deeds slip={slip} onReverse={() => setReversing(true)} /> : null}
+        footer={known ? <Deeds slip={slip} onReverse={() => setReversing(true)} onReturn={() => setReturning(true)} /> : null}
       >
         <Standing mark={slip.sync} />
         {known ? <SlipDocument slip={slip} /> : <Unreadable />}
@@ -40,6 +49,18 @@ export function SlipDrawer({ id, onClose }: { id: string; onClose: () => void })
         <Links slip={slip} />
       </Drawer>
       {reversing ? <ReversalDialog slip={slip} onClose={() => setReversing(false)} /> : null}
+      {takes ? (
+        <Suspense fallback={null}>
+          <ReturnDialog
+            slip={slip}
+            onClose={() => setReturning(false)}
+            onSaved={(made) => {
+              setReturning(false);
+              setSaved(made);
+            }}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -100,6 +121,16 @@ function Links({ slip }: { slip: TransactionView }) {
   const reversal = useTransaction(slip.reversedBy ?? '');
   return (
     <div className="text-13 text-quiet">
+      {slip.returns ? (
+        <p>
+          <Trans>{slip.returns.number} numaralı fişten iade.</Trans>
+        </p>
+      ) : null}
+      {(slip.returned ?? []).map(({ slip: made, number }) => (
+        <p key={made}>
+          <Trans>{number} numaralı iadeyle ürün geri alındı.</Trans>
+        </p>
+      ))}
       {original ? (
         <p>
           <Trans>{original.number} numaralı fişi iptal eder.</Trans>
@@ -114,10 +145,14 @@ function Links({ slip }: { slip: TransactionView }) {
   );
 }
 
-function Deeds({ slip, onReverse }: { slip: TransactionView; onReverse: () => void }) {
+/** A slip with goods of which something may still come back. */
+const mayReturn = (slip: TransactionView): boolean =>
+  slip.type !== 'reversal' && slip.type !== 'return' && slip.reversedBy === null && slip.sync !== 'refused' && restsOf(slip.lines, slip.returned).some(isLeft);
+
+function Deeds({ slip, onReverse, onReturn }: { slip: TransactionView; onReverse: () => void; onReturn: () => void }) {
   const { t } = useLingui();
   const contact = useContact(slip.contactId);
-  const may = useMay('workbench', 3);
+  const [may, sells] = [useMay('workbench', 3), useMay('workbench', 2)];
   const reason =
     slip.type === 'reversal'
       ? t`Ters kaydın ters kaydı yazılmaz.`
@@ -125,12 +160,19 @@ function Deeds({ slip, onReverse }: { slip: TransactionView; onReverse: () => vo
         ? t`Sayım farkı sayımla birlikte durur; ters kaydı yazılmaz.`
         : slip.reversedBy
           ? t`Bu fiş iptal edilmiş.`
-          : may
-            ? undefined
-            : t`Ters kayıt için yetkiniz yok.`;
+          : (slip.returned ?? []).length > 0
+            ? t`Bu fişten iade alınmış; önce iadenin ters kaydını yazın.`
+            : may
+              ? undefined
+              : t`Ters kayıt için yetkiniz yok.`;
   return (
     <>
       <PrintButton slip={slip} contact={contact?.name ?? ''} />
+      {sells && mayReturn(slip) ? (
+        <Button icon={<ReturnIcon className="max-sm:hidden" />} onClick={onReturn}>
+          <Trans>İade al</Trans>
+        </Button>
+      ) : null}
       <Button icon={<ReversalIcon className="max-sm:hidden" />} reason={reason} onClick={onReverse}>
         <Trans>Ters kayıt</Trans>
       </Button>

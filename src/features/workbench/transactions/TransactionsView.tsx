@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { allTransactions } from '../../../data/read-list';
 import type { TransactionView } from '../../../data/types';
 import { useKept } from '../../../session/kept-view';
@@ -44,6 +44,7 @@ export function TransactionsView() {
   const filter = useMemo(() => askedFor(chosen), [chosen]);
   const address = useOpened('slip');
   const slips = useSlips(filter);
+  const returning = useAskedReturn(slips, address.open);
   const may = useMay('workbench', 1);
   const phone = usePhone();
   const [view, setView] = useKept('transactions', readView);
@@ -108,10 +109,34 @@ export function TransactionsView() {
       ) : totals && totals.slips > 0 ? (
         <TotalsFoot totals={totals} />
       ) : null}
-      {address.opened ? <SlipDrawer id={address.opened} onClose={address.close} /> : null}
+      {address.opened ? <SlipDrawer id={address.opened} onClose={address.close} returning={returning === address.opened} /> : null}
       <ExportDialog exporting={exporting.exporting} />
     </div>
   );
+}
+
+/** The counter read the number of a slip that somebody brings back: it opens, and asks what of it comes back. Gives that slip's id. */
+function useAskedReturn({ rows, searching, done }: ReturnType<typeof useSlips>, open: (id: string) => void): string | null {
+  const [params, setParams] = useSearchParams();
+  const [returning, setReturning] = useState<string | null>(null);
+  const asked = params.get('return') !== null && searching && done;
+  const [only] = rows;
+  const found = asked && rows.length === 1 ? only?.id : undefined;
+  useEffect(() => {
+    if (!asked) return;
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('return');
+        return next;
+      },
+      { replace: true },
+    );
+    if (found === undefined) return;
+    setReturning(found);
+    open(found);
+  }, [asked, found, setParams, open]);
+  return returning;
 }
 
 /** Shown until somebody puts it away. */

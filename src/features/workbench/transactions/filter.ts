@@ -18,7 +18,7 @@ export type SlipFilter = {
   search: string;
 };
 
-export const TRANSACTION_TYPES: readonly TransactionType[] = [...SLIP_TYPES, 'offset', 'reversal'];
+export const TRANSACTION_TYPES: readonly TransactionType[] = [...SLIP_TYPES, 'return', 'offset', 'reversal'];
 const MARKS: readonly SyncMark[] = ['waiting', 'confirmed', 'refused'];
 export const EVERYBODY = 'all';
 

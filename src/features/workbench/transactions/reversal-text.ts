@@ -18,6 +18,8 @@ export function reversalText(slip: Transaction): string {
       return slipTotal(slip) === 0
         ? t`${number} numaralı takas iptal edilir; verilen ve alınan altın geri yazılır.`
         : t`${number} numaralı takas iptal edilir; verilen ve alınan altın ile ${total} fark geri yazılır.`;
+    case 'return':
+      return t`${number} numaralı, ${total} tutarındaki iade iptal edilir; ürün ve para eski yerine döner.`;
     default:
       return t`${number} numaralı, ${total} tutarındaki fiş iptal edilir; altın ve para geri yazılır.`;
   }

@@ -32,6 +32,14 @@ function add(sums: DayTotals, slip: TransactionView): void {
   if (slip.type === 'collection') sums.collected += slipTotal(slip);
   if (slip.type === 'payment') sums.paid += slipTotal(slip);
   const [given, taken] = [linesOn('sell', slip.lines), linesOn('buy', slip.lines)];
+  // What comes back is no sale less, but so much less was sold.
+  if (slip.type === 'return') {
+    sums.sold -= sumOf(given);
+    sums.soldHas -= hasOf(given);
+    sums.bought -= sumOf(taken);
+    sums.boughtHas -= hasOf(taken);
+    return;
+  }
   if (given.length > 0) {
     sums.sales += 1;
     sums.sold += sumOf(given);

@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import type { TransactionView } from '../../../data/types';
+import { useContact } from '../../../data/use-contacts';
+import { useApprovers, useRules } from '../../../data/use-definitions';
+import { useQuotes } from '../../../data/use-quotes';
+import { ruleAt } from '../../../domain/dated-rule';
+import { dayOf } from '../../../domain/day';
+import { limitAt } from '../../../domain/limits';
+import { TENDERS, type TenderMethod } from '../../../domain/payment';
+import { formatMoney } from '../../../i18n/formats';
+import { percentText } from '../../../i18n/offset-text';
+import { methodName } from '../../../i18n/slip-text';
+import { checkPinOf } from '../../../session/pin-check';
+import { useSaving } from '../../../session/use-saving';
+import { useUnsaved } from '../../../session/use-unsaved';
+import { Dialog } from '../../../ui/Dialog';
+import { FormDialog } from '../../../ui/FormDialog';
+import { PersonSwitch } from '../../../ui/PersonSwitch';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { showToast } from '../../../ui/toast';
+import { noteUnprinted } from '../print/print-memory';
+import { now } from '../world';
+import { ReturnRows } from './ReturnRows';
+import { hasToday, type ReturnBasis, type ReturnForm, readReturn, returnRests, wholeRows } from './return-form';
+import { decideReturn, newReturnIds, passesCash, returnApproval, saveReturn } from './save-return';
+
+type Props = { slip: TransactionView; onClose: () => void; onSaved: (id: string) => void };
+
+/** What comes back of a slip, at which rate, how the money goes back and why; a document of its own, with no network too. */
+export function ReturnDialog({ slip, onClose, onSaved }: Props) {
+  const { t } = useLingui();
+  const contact = useContact(slip.contactId);
+  const { quotes } = useQuotes();
+  const board = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [quotes]);
+  const approvers = useApprovers();
+  const limit = ruleAt(useRules(), 'return-deviation', dayOf(now()));
+  const [ids] = useState(newReturnIds);
+  const [rests] = useState(() => returnRests(slip));
+  const [form, setForm] = useState<ReturnForm>(() => ({ rows: wholeRows(rests), basis: 'slip', method: firstWay(slip), reason: '' }));
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [cashOver, setCashOver] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  useUnsaved('return', form.reason !== '');
+  const read = readReturn(slip, rests, form, board);
+  const over = read.deviation > limit;
+  const change = (next: Partial<ReturnForm>) => {
+    setCashOver(false);
+    setForm((before) => ({ ...before, ...next }));
+  };
+  const wantsReason = form.basis === 'today' && form.reason.trim() === '';
+  const submit = async (by: string | null) => {
+    setTried(true);
+    const { lines, total, deviation } = read;
+    if (!lines || wantsReason) return;
+    if (form.method === 'cash' && (await passesCash(slip, Math.abs(total)))) return setCashOver(true);
+    if (over && by === null) return setAsking(true);
+    const approvals = by === null ? [] : [returnApproval(by, lines, deviation, limit)];
+    const decided = decideReturn(slip, ids, { lines, total, method: form.method, reason: form.reason, approvals });
+    const saved = decided && (await save(() => saveReturn(ids, decided)));
+    setAsking(false);
+    if (!saved) return;
+    void noteUnprinted(ids.document);
+    showToast({ type: 'success', message: t`İade kaydedildi · ${saved.number ?? ''}` });
+    onSaved(ids.document);
+  };
+  const money = formatMoney(Math.abs(read.total));
+  const today = hasToday(rests, board, now());
+  const ways = TENDERS.filter((method) => method !== 'account' || slip.contactId !== null);
+  return (
+    <>
+      <FormDialog
+        onClose={onClose}
+        onSubmit={() => void submit(null)}
+        title={t`İade al`}
+        width="md"
+        description={[slip.number, contact?.name].filter(Boolean).join(' · ')}
+        submit={read.total > 0 ? <Trans>{money} geri al, kaydet</Trans> : <Trans>{money} iade et, kaydet</Trans>}
+        busy={busy}
+        trouble={trouble}
+      >
+        <ReturnRows rests={rests} rows={form.rows} wrong={tried ? read.wrong : NOTHING} onRows={(rows) => change({ rows })} />
+        {tried && !read.lines && read.wrong.size === 0 ? <p role="alert" className="text-13 text-dangertext">{t`İade edilecek bir satır seçin.`}</p> : null}
+        <Select
+          label={t`İade kuru`}
+          value={form.basis}
+          onValue={(basis: ReturnBasis) => change({ basis })}
+          options={[
+            { value: 'slip', label: t`Fişin kuru` },
+            { value: 'today', label: t`Bugünün kuru`, disabled: !today },
+          ]}
+          hint={today ? undefined : t`Bugünün güncel fiyatı yok.`}
+        />
+        {over ? (
+          <p className="border-amber border-l-3 pl-3 text-13 text-ambertext">
+            <Trans>
+              Bedel, fiştekinden {percentText(read.deviation)} sapıyor; {percentText(limit)} üstü onay ister.
+            </Trans>
+          </p>
+        ) : null}
+        {read.total === 0 ? null : (
+          <Select
+            label={t`Ödeme yolu`}
+            value={form.method}
+            onValue={(method) => change({ method })}
+            options={ways.map((value) => ({ value, label: methodName(value) }))}
+            error={cashOver ? t`Nakit, yasal sınırın (${formatMoney(limitAt('cash', dayOf(now())))}) üstünde. Başka bir yol seçin.` : undefined}
+          />
+        )}
+        <TextInput
+          label={t`Neden`}
+          maxLength={200}
+          value={form.reason}
+          onValue={(reason) => change({ reason })}
+          error={tried && wantsReason ? t`Bugünün kuruyla iadenin nedenini yazın.` : undefined}
+        />
+      </FormDialog>
+      {asking ? (
+        <Dialog
+          open
+          onClose={() => setAsking(false)}
+          title={t`İade onayı`}
+          description={
+            <Trans>
+              İade bedeli fiştekinden {percentText(read.deviation)} sapıyor, sınır {percentText(limit)}.
+            </Trans>
+          }
+        >
+          <div className="mt-4">
+            <PersonSwitch
+              people={approvers.map(({ user, name }) => ({ id: user, name }))}
+              onPin={async (user, pin) => {
+                const judged = await checkPinOf(approvers, user, pin);
+                if (judged.ok) void submit(user);
+                return judged;
+              }}
+              empty={<Trans>Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.</Trans>}
+            />
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+const NOTHING: ReturnType<typeof readReturn>['wrong'] = new Map();
+
+/** The way the slip was paid, where it was one of lira; else the drawer. */
+const firstWay = ({ payments }: TransactionView): TenderMethod => TENDERS.find((method) => payments[0]?.method === method) ?? 'cash';

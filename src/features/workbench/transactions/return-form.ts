@@ -1,0 +1,60 @@
+import type { TransactionView } from '../../../data/types';
+import { textOf, weightDigits } from '../../../domain/digits';
+import { computeLine, type Line, type LineInput } from '../../../domain/line';
+import type { TenderMethod } from '../../../domain/payment';
+import { freeze, isStale, type Quote } from '../../../domain/quote';
+import { fitsRest, isLeft, type LineRest, type Part, restsOf, returnDeviation, returnLine } from '../../../domain/return';
+import { lineSide } from '../../../domain/slip-type';
+import { totalOf } from '../../../domain/transaction';
+import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+
+/** What stands in the fields of a line: where its first field is empty, it stays with the customer. */
+export type ReturnRow = { weight: string; pieces: string };
+/** At the rate of the slip, or at today's of the same side. */
+export type ReturnBasis = 'slip' | 'today';
+export type ReturnForm = { rows: ReadonlyMap<string, ReturnRow>; basis: ReturnBasis; method: TenderMethod; reason: string };
+
+export const returnRests = (slip: TransactionView): LineRest[] => restsOf(slip.lines, slip.returned).filter(isLeft);
+
+/** Everything that is left comes back, unless somebody says otherwise. */
+export const wholeRows = (rests: readonly LineRest[]): Map<string, ReturnRow> =>
+  new Map(rests.map(({ line, weight, pieces }) => [line.id, { weight: line.kind === 'coin' ? '' : textOf(weightDigits(weight)), pieces: String(pieces) }]));
+
+/** `lines` undefined: something that was typed is none, or more than is left; `wrong` says whose. */
+export type ReadReturn = { lines: LineInput[] | undefined; wrong: ReadonlyMap<string, 'weight' | 'pieces'>; total: number; deviation: number };
+
+export function readReturn(slip: TransactionView, rests: readonly LineRest[], form: ReturnForm, quotes: ReadonlyMap<string, Quote>): ReadReturn {
+  const wrong = new Map<string, 'weight' | 'pieces'>();
+  const lines: LineInput[] = [];
+  for (const rest of rests) {
+    const row = form.rows.get(rest.line.id);
+    if (!row || (rest.line.kind === 'coin' ? row.pieces : row.weight).trim() === '') continue;
+    const part = readPart(rest, row);
+    if (typeof part === 'string') wrong.set(rest.line.id, part);
+    else lines.push(returnLine(rest, part, form.basis === 'today' ? todayPrice(rest.line, quotes) : undefined));
+  }
+  const computed = lines.map(computeLine);
+  const total = totalOf('return', computed);
+  return { lines: wrong.size > 0 || lines.length === 0 ? undefined : lines, wrong, total, deviation: returnDeviation(slip.lines, computed) };
+}
+
+function readPart(rest: LineRest, row: ReturnRow): Part | 'weight' | 'pieces' {
+  const pieces = parseTyped(row.pieces, PIECE_FIELD);
+  if (!pieces.ok || pieces.value <= 0 || pieces.value > rest.pieces) return 'pieces';
+  if (rest.line.kind === 'coin') return { weight: 0, pieces: pieces.value };
+  const weight = parseTyped(row.weight, WEIGHT_FIELD);
+  const part = { weight: weight.ok ? weight.value : 0, pieces: pieces.value };
+  return fitsRest(rest, part) ? part : 'weight';
+}
+
+const todayPrice = (line: Line, quotes: ReadonlyMap<string, Quote>) => {
+  const quote = quotes.get(line.price.code);
+  return quote && quote[lineSide(line)] > 0 ? freeze(quote, lineSide(line)) : line.price;
+};
+
+/** Today's rate stands only where the board has a fresh one for each of the lines. */
+export const hasToday = (rests: readonly LineRest[], quotes: ReadonlyMap<string, Quote>, now: number): boolean =>
+  rests.every(({ line }) => {
+    const quote = quotes.get(line.price.code);
+    return quote !== undefined && quote[lineSide(line)] > 0 && !isStale(quote.at, now);
+  });

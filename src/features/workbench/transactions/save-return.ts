@@ -1,0 +1,69 @@
+import { MUTATION_VERSION } from '../../../contract/wire/headers';
+import type { TransactionCreate } from '../../../contract/wire/mutation';
+import { slipsOfDay } from '../../../data/slips-of-day';
+import type { TransactionView } from '../../../data/types';
+import type { Approval } from '../../../domain/approval';
+import { dayOf } from '../../../domain/day';
+import { approvedLines } from '../../../domain/floor';
+import { isInHas, wholeInHas } from '../../../domain/has-slip';
+import { cashOfDay, overCash } from '../../../domain/limits';
+import { computeLine, type LineInput } from '../../../domain/line';
+import type { TenderMethod } from '../../../domain/payment';
+import { type Decided, decideTransaction } from '../../../domain/transaction';
+import { commit } from '../../../session/commit';
+import { mint } from '../../../session/mint';
+import { currentDesk } from '../desk-store';
+import { placedPayments } from '../own-places';
+import { now, readWorld } from '../world';
+
+/** Ids are minted with the form, so that a double click is one return. */
+export type ReturnIds = { mutation: string; document: string; payment: string };
+export const newReturnIds = (): ReturnIds => ({ mutation: mint(), document: mint(), payment: mint() });
+
+export type ReturnDraft = { lines: LineInput[]; total: number; method: TenderMethod; reason: string; approvals: Approval[] };
+
+/** The return as it will be kept; undefined where the domain will not have it, which a form that was read does not make. */
+export function decideReturn(slip: TransactionView, ids: ReturnIds, { lines, total, method, reason, approvals }: ReturnDraft): Decided | undefined {
+  const { seller } = currentDesk();
+  // What was written to an account of has comes off that account.
+  const has = method === 'account' && isInHas(slip) ? wholeInHas(ids.payment, lines.map(computeLine)) : undefined;
+  const paid = total === 0 ? [] : [has ?? { id: ids.payment, method, amount: Math.abs(total) }];
+  // What a bank kept of the card's money it keeps: a return has no commission of its own.
+  const tendered = placedPayments(paid, readWorld()).map(({ commission: _commission, ...payment }) => payment);
+  const decided = decideTransaction({
+    id: ids.document,
+    type: 'return',
+    contactId: slip.contactId,
+    lines,
+    tendered,
+    ...(slip.places ? { places: slip.places } : {}),
+    ...(approvals.length > 0 ? { approvals } : {}),
+    ...(seller ? { seller } : {}),
+    ...(reason.trim() ? { reason: reason.trim() } : {}),
+    returns: { slip: slip.id, number: slip.number },
+  });
+  return decided.ok ? decided.value : undefined;
+}
+
+/** More cash than the law lets through, with what went between the shop and this customer today. */
+export async function passesCash({ contactId }: TransactionView, kurus: number): Promise<boolean> {
+  const day = dayOf(now());
+  const before = contactId === null ? 0 : cashOfDay(await slipsOfDay(contactId, day), contactId, day);
+  return overCash(kurus, before, day);
+}
+
+export const saveReturn = (ids: ReturnIds, { total: _total, change: _change, ...slip }: Decided) =>
+  commit(({ number, at }): TransactionCreate => ({ kind: 'transaction.create', v: MUTATION_VERSION, ...slip, number, at }), {
+    id: ids.mutation,
+    numbered: true,
+  });
+
+/** Somebody's word for just these lines, at money this far from what was paid. */
+export const returnApproval = (by: string, lines: readonly LineInput[], value: number, limit: number): Approval => ({
+  rule: 'return-rate',
+  by,
+  at: now(),
+  value,
+  limit,
+  lines: approvedLines(lines),
+});
