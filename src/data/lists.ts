@@ -25,11 +25,12 @@ export const sharedPlans = (): ListPlan<TransactionDoc>[] => SHARED.map((type) =
 const SHARED = ['offset', 'reversal'] as const;
 
 /** What is too rare or too fine for an index, which every write would pay for; a customer's slips are few enough for their type, too. */
-function beyondIndex({ type, contactId, method, actor, sync }: TransactionFilter): ((doc: TransactionDoc) => boolean) | undefined {
+function beyondIndex({ type, contactId, method, actor, account, sync }: TransactionFilter): ((doc: TransactionDoc) => boolean) | undefined {
   const asked: ((doc: TransactionDoc) => boolean)[] = [];
   if (type && contactId !== undefined) asked.push((doc) => doc.type === type);
   if (method) asked.push((doc) => doc.view.payments.some((payment) => payment.method === method));
   if (actor) asked.push((doc) => soldBy(doc.view) === actor);
+  if (account) asked.push((doc) => doc.view.legs.some((leg) => leg.account === account));
   if (sync) asked.push((doc) => doc.sync === sync);
   return asked.length === 0 ? undefined : (doc) => asked.every((holds) => holds(doc));
 }

@@ -58,5 +58,7 @@ export type TransactionFilter = {
   method?: PaymentMethod;
   /** Who made it. */
   actor?: string;
+  /** It moved something on this account. */
+  account?: string;
   sync?: SyncMark;
 };

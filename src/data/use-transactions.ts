@@ -12,7 +12,7 @@ export type ListOf<V> = ListSnapshot<V> & { more(): void };
 
 const NOTHING: ListSnapshot<never> = { rows: [], done: false, loading: true, failed: false };
 
-const PARTS = ['from', 'to', 'type', 'contactId', 'method', 'actor', 'sync'] as const satisfies readonly (keyof TransactionFilter)[];
+const PARTS = ['from', 'to', 'type', 'contactId', 'method', 'actor', 'account', 'sync'] as const satisfies readonly (keyof TransactionFilter)[];
 
 const listKey = (filter: TransactionFilter): string => `transactions:${PARTS.map((part) => filter[part] ?? '').join(':')}`;
 

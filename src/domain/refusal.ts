@@ -50,6 +50,8 @@ export const FINDING_CODES = [
   'tax-id-clash',
   'unknown-order',
   'order-closed',
+  /** The sale that handed an order over was cancelled; the order still stands as delivered. */
+  'delivery-undone',
   'deposit-over',
   'repair-short',
   'unknown-original',

@@ -212,6 +212,22 @@ onBothEngines('orders', (server) => {
     expect([stray.status, told(stray)]).toEqual([200, ['unknown-order']]);
   });
 
+  it('OR16: cancelling the sale that handed an order over says so and leaves the order to a person, who takes it back', async () => {
+    const { id } = await anOrder();
+    const slip = aSlip({ ...onAccount(), order: id });
+    await clerk.write<Findings>(SALES, saleBody(slip));
+    expect(told(await clerk.write<Findings>(`${SALES}/${slip.id}/cancel`, cancelBody(slip)))).toEqual(['delivery-undone']);
+    expect(statusOf((await orderIn(id))?.moves ?? [])).toBe('delivered');
+    expect(told(await move(id, 'delivered', 'ready'))).toEqual([]);
+    expect(statusOf((await orderIn(id))?.moves ?? [])).toBe('ready');
+    // Delivered anew by another sale: undoing the first once more tells nobody anything.
+    const other = aSlip({ ...onAccount(), order: id });
+    await clerk.write<Findings>(SALES, saleBody(other));
+    const plain = aSlip(onAccount());
+    await clerk.write<Findings>(SALES, saleBody(plain));
+    expect(told(await clerk.write<Findings>(`${SALES}/${plain.id}/cancel`, cancelBody(plain)))).toEqual([]);
+  });
+
   it('OR10: the cash limit of a day counts what a customer left as deposits', async () => {
     const who = await aContact();
     const first = await clerk.write<Findings>(ORDERS, orderBody(who, { document: aDocument(who, [lira(2_000_000)]) }));

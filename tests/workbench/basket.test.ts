@@ -23,6 +23,22 @@ describe('the editor and its lines', () => {
     expect(decided.ok && decided.value.total).toBe(10_554_240);
   });
 
+  it('OR15: keeps the price that an order was fixed at whatever the piece weighs in the end, until somebody types another', () => {
+    const fixed = play(fresh(), [...bracelet, { do: 'fix', text: '99.000,00' }]);
+    const weighed = play(fixed, [
+      { do: 'edit', field: 'weight', text: '' },
+      { do: 'edit', field: 'weight', text: '20,35' },
+      { do: 'unit', unit: 'gram' },
+      { do: 'edit', field: 'workmanship', text: '50' },
+    ]);
+    expect([total(fixed), total(weighed)]).toEqual([9_900_000, 9_900_000]);
+    const agreed = play(weighed, [
+      { do: 'edit', field: 'amount', text: '98.500' },
+      { do: 'edit', field: 'weight', text: '20,40' },
+    ]);
+    expect(selectedLine(agreed).amount).toBeNull();
+  });
+
   it('ignores lines nobody wrote into, wherever they stand', () => {
     const basket = play(fresh(), [...bracelet, { do: 'add', lineId: ids() }, { do: 'fill-rest', method: 'card' }]);
     expect(basket.lines).toHaveLength(2);

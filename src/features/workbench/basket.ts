@@ -101,6 +101,8 @@ export const isEmptyBasket = (basket: Basket): boolean =>
 export type BasketAction =
   | { do: 'edit'; field: FormField; text: string }
   | { do: 'unit'; unit: WorkmanshipUnit }
+  /** What an order's price was fixed at. */
+  | { do: 'fix'; text: string }
   | { do: 'pick'; code: string }
   /** The box of the product was left: what was typed is finished. */
   | { do: 'settle-product' }
@@ -152,7 +154,9 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
     case 'edit':
       return withSelected(basket, (line) => edited(line, action.field, action.text, world));
     case 'unit':
-      return withSelected(basket, (line) => ({ ...line, unit: action.unit, source: null, amount: null }));
+      return withSelected(basket, (line) => ({ ...line, unit: action.unit, source: null, amount: promised(line) }));
+    case 'fix':
+      return withSelected(basket, (line) => ({ ...line, amount: action.text, fixed: action.text }));
     case 'pick':
       return picked(basket, action.code, world);
     case 'settle-product':
@@ -255,19 +259,33 @@ function filledRest(basket: Basket, method: TenderMethod, world: World): Basket 
   return method === 'cash' && cashRule(filled, total, world).over ? basket : filled;
 }
 
+/** What stands when a line is reckoned anew: the price that was promised, else what is computed. */
+const promised = ({ fixed }: LineForm): string | null => fixed ?? null;
+
 /** An agreed amount was about these: with another weight or işçilik it is computed again. */
 const AGREED_UNTIL: readonly FormField[] = ['weight', 'karat', 'fineness', 'workmanship', 'pieces'];
 
 function edited(line: LineForm, field: FormField, text: string, world: World): LineForm {
-  if (field === 'price') return { ...line, price: text, priceAt: world.now, amount: null };
+  if (field === 'price') return { ...line, price: text, priceAt: world.now, amount: promised(line) };
   if (field !== 'product') {
     if (text === line[field]) return line;
-    return { ...line, ...(AGREED_UNTIL.includes(field) ? { amount: null } : {}), ...(field === 'workmanship' ? { source: null } : {}), [field]: text };
+    if (field === 'amount') return withoutPromise({ ...line, amount: text });
+    return {
+      ...line,
+      ...(AGREED_UNTIL.includes(field) ? { amount: promised(line) } : {}),
+      ...(field === 'workmanship' ? { source: null } : {}),
+      [field]: text,
+    };
   }
   const typed = { ...line, product: text, code: '' };
   const exact = signOf(text).side ? undefined : exactlyAsked(typed, world.products);
   if (!exact) return typed;
   return exact.code === line.code ? { ...line, product: text } : { ...withProduct(line, exact), product: text };
+}
+
+/** Whoever types another amount has agreed on it. */
+function withoutPromise({ fixed: _fixed, ...line }: LineForm): LineForm {
+  return line;
 }
 
 /** One of the list was taken; a sign before the text that found it says which way it goes. */

@@ -36,6 +36,8 @@ export type LineForm = {
   /** When the price was typed. */
   priceAt: number;
   amount: string | null;
+  /** Of an order at a fixed price: what was promised, which stands whatever the piece weighs, until somebody types another amount. */
+  fixed?: string;
   /** Where the işçilik comes from while nobody typed one; what an earlier build kept has no word of it. */
   source?: WorkSource | null;
   /** With stones the weight that was typed is that of the whole piece. */
@@ -129,6 +131,6 @@ export function withProduct(line: LineForm, product: Product): LineForm {
     source: product.kind === 'worked' && product.workmanship && line.side === 'sell' ? 'list' : null,
     pieces: line.pieces.trim() === '' ? '1' : line.pieces,
     price: null,
-    amount: null,
+    amount: line.fixed ?? null,
   };
 }

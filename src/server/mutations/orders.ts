@@ -14,6 +14,7 @@ import { depositMoves, documentFlaws, heldDeposit } from '../../domain/deposit';
 import { mergeLegs } from '../../domain/ledger';
 import {
   isOpenStatus,
+  lastMove,
   missingWeight,
   ORDER_FIELDS,
   type OrderDraft,
@@ -173,6 +174,13 @@ export async function undoneDocument(ctx: EffectContext, original: Transaction):
   const order = original.order === undefined ? undefined : await orderOf(ctx, original.order);
   if (!order?.documents.some(({ id }) => id === original.id)) return;
   await put(ctx, { ...order, documents: order.documents.map((known) => (known.id === original.id ? { ...known, reversed: true } : known)) });
+}
+
+/** The sale that handed an order over was undone: where the piece lies now only a person knows, so it is asked for and not moved back by itself. */
+export async function undoneDelivery(ctx: EffectContext, original: Transaction): Promise<void> {
+  const order = original.order === undefined ? undefined : await orderOf(ctx, original.order);
+  if (!order || lastMove(order.moves)?.slip !== original.id || statusOf(order.moves) !== 'delivered') return;
+  ctx.find('delivery-undone', { kind: 'orders', id: order.id }, { number: order.number, slip: original.number });
 }
 
 function judgeMove(ctx: EffectContext, order: OrderBody, step: OrderMove): void {

@@ -7,7 +7,7 @@ import { getRecord } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
-import { undoneDocument } from './orders';
+import { undoneDelivery, undoneDocument } from './orders';
 import { postSlip } from './post';
 import { undoneReturn } from './returns';
 import { slipRefusal } from './slip';
@@ -35,6 +35,7 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   await postSlip(ctx, reversal, { more: [undone, ...(await undoneReturn(ctx, original))] });
   await settleLate(ctx, reversal);
   await undoneDocument(ctx, original);
+  await undoneDelivery(ctx, original);
   return applied(reversal.id);
 }
 

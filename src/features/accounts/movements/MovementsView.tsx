@@ -1,65 +1,135 @@
 import { t } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { useContact } from '../../../data/use-contacts';
+import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
-import { useTransactions } from '../../../data/use-transactions';
 import type { OwnAccount } from '../../../domain/own-account';
 import { accountName } from '../../../i18n/account-text';
 import { formatDateTime } from '../../../i18n/formats';
 import { paymentLabelText } from '../../../i18n/slip-text';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
+import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SyncMark } from '../../../ui/SyncMark';
 import { type Column, readView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { ExportDialog } from '../../../ui/table/ExportDialog';
+import { ExportMenu } from '../../../ui/table/ExportMenu';
+import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { pagedProps } from '../../../ui/table/paged';
+import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
+import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { signedQuantity } from '../words';
-import { type PaymentRow, paymentRows } from './rows';
-
-const EVERYTHING = {};
+import { isPlain, type MovementFilter, widened } from './filter';
+import { MovementFilters } from './MovementFilters';
+import { MovementTotals } from './MovementTotals';
+import { movementExport } from './movement-export';
+import type { PaymentRow } from './rows';
+import { useMovementFilter, useMovementList, useMovementSums } from './use-movement-list';
 
 /** İşlemler: every movement of the shop's own money, newest first, each by the name of the payment label. */
 export function MovementsView() {
   const { t, i18n } = useLingui();
-  const list = useTransactions(EVERYTHING);
+  const [filter, setFilter] = useMovementFilter();
+  const [now] = useState(Date.now);
+  const list = useMovementList(filter, now);
   const own = useOwnAccounts();
   const phone = usePhone();
   const roomy = useMedia('(min-width: 1250px)');
   const may = useMay('workbench', 1);
   const [, go] = useLocation();
   const [view, setView] = useKept('payments', readView);
-  const rows = useMemo(() => list.rows.flatMap(paymentRows), [list.rows]);
+  const products = useProducts();
+  const sums = useMovementSums(filter, list.query, may && !list.loading);
+  const exporting = useMovementExport(filter, list.query, { own, products, now });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => movementColumns(own, roomy), [own, roomy, i18n.locale]);
   const card = useMemo(() => ({ height: 64, render: (row: PaymentRow) => <Card row={row} own={own} /> }), [own]);
   const open = useCallback(({ slip }: PaymentRow) => go(`/workbench?view=transactions&period=all&slip=${encodeURIComponent(slip.id)}`), [go]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ListHeader title={t`İşlemler`} count={null}>
+      <ListHeader title={t`İşlemler`} count={<Count rows={sums?.reduce((all, one) => all + one.rows, 0)} />}>
+        <SearchBox
+          label={t`Ara`}
+          placeholder={t`No, kişi, açıklama`}
+          value={filter.search}
+          onValue={(search) => setFilter({ ...filter, search })}
+          className="w-60 max-lg:w-42 max-sm:w-full"
+        />
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+        <ExportMenu reason={list.rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={exporting.start} />
       </ListHeader>
+      <MovementFilters filter={filter} onFilter={setFilter} own={own} now={now} />
       <DataTable
         label={t`İşlemler`}
         columns={columns}
-        rows={rows}
+        rows={list.rows}
         rowKey={rowKey}
         rowName={rowName}
         view={view}
         onOpen={open}
         card={phone ? card : undefined}
-        {...pagedProps({ ...list, rows }, !may)}
-        empty={<EmptyState text={<Trans>Henüz para hareketi yok.</Trans>} />}
+        {...pagedProps(list, !may)}
+        empty={<Empty filter={filter} onFilter={setFilter} />}
         place="payments"
         rowClassName={rowTone}
       />
+      {sums ? <MovementTotals sums={sums} products={products} /> : null}
+      <ExportDialog exporting={exporting.exporting} />
     </div>
   );
+}
+
+/** How many there are, and that offline they are this device's. */
+function Count({ rows }: { rows: number | undefined }) {
+  const { networkerror } = useSnapshot(session);
+  return (
+    <>
+      {rows === undefined ? null : <Plural value={rows} one="# kayıt" other="# kayıt" />}
+      {networkerror ? (
+        <span>
+          {' · '}
+          <Trans>çevrimdışı, bu cihazdakiler</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Empty({ filter, onFilter }: { filter: MovementFilter; onFilter: (filter: MovementFilter) => void }) {
+  if (isPlain(filter)) return <EmptyState text={<Trans>Bu günlerde para hareketi yok.</Trans>} />;
+  return (
+    <EmptyState
+      text={<Trans>Bu süzgece uyan hareket yok.</Trans>}
+      action={
+        <Button onClick={() => onFilter(widened(filter))}>
+          <Trans>Süzgeci temizle</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+function useMovementExport(
+  filter: MovementFilter,
+  query: ReturnType<typeof useMovementList>['query'],
+  world: Pick<Parameters<typeof movementExport>[3], 'own' | 'products' | 'now'>,
+) {
+  const exporting = useExport();
+  const { userNames } = useSnapshot(session);
+  const start = (format: ExportFormat) => {
+    const { job, total } = movementExport(filter, query, format, { ...world, userNames });
+    exporting.start(job, total);
+  };
+  return { exporting, start };
 }
 
 const rowKey = ({ key }: PaymentRow): string => key;

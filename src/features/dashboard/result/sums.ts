@@ -3,6 +3,7 @@ import { type Asset, HAS } from '../../../domain/asset';
 import { rateOf } from '../../../domain/asset-value';
 import type { Earned } from '../../../domain/book-result';
 import { unrealisedOf } from '../../../domain/cost-pool';
+import { mulDiv } from '../../../domain/integer';
 import type { Quote } from '../../../domain/quote';
 
 /** Kuruş, metal (with coins and currencies) and workmanship apart. */
@@ -40,7 +41,7 @@ export function rowsOf({ positions }: ShopResult, earned: readonly Earned[], boa
     return {
       asset,
       quantity: pool.quantity,
-      average: pool.quantity === 0 ? null : rateOf(asset, pool.quantity, pool.cost),
+      average: pool.quantity === 0 ? null : shown(rateOf(asset, pool.quantity, pool.cost)),
       market: pool.quantity === 0 || market <= 0 ? null : market,
       unrealised: unrealisedOf(asset, pool, quote) ?? null,
       realised: one?.realised ?? 0,
@@ -48,6 +49,9 @@ export function rowsOf({ positions }: ShopResult, earned: readonly Earned[], boa
     };
   }).sort((a, b) => Number(b.asset === HAS) - Number(a.asset === HAS) || (a.asset < b.asset ? -1 : 1));
 }
+
+/** To the kuruş: nobody reads an average more finely. */
+const shown = (rate: number): number => mulDiv(rate, 1, 100) * 100;
 
 /** Null where something that is held has no price: half a sum would be a wrong one. */
 export const unrealisedSum = (rows: readonly Row[]): number | null =>

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { OrderView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useOrder } from '../../../data/use-orders';
+import { useTransaction } from '../../../data/use-transaction';
 import type { Day } from '../../../domain/day';
-import { isOpenStatus } from '../../../domain/order';
+import { isOpenStatus, lastMove } from '../../../domain/order';
 import { formatDateTime } from '../../../i18n/formats';
 import { useMay, useUserName } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
@@ -73,6 +74,7 @@ export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
           {order.sync === 'confirmed' ? null : <SyncMark mark={order.sync} />}
           <Due order={order} today={today} />
         </p>
+        <UndoneDelivery order={order} reason={closed} onReopen={() => move(order, 'ready')} />
         <OrderFacts order={order} workshop={workshop?.name ?? ''} />
         <Photos order={order} may={may} />
         <Deposits order={order} may={may} />
@@ -100,6 +102,20 @@ export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
       </Drawer>
       {dialog}
     </>
+  );
+}
+
+/** The sale that handed it over was cancelled: whether the piece came back with it only a person knows. */
+function UndoneDelivery({ order, reason, onReopen }: { order: OrderView; reason: string | undefined; onReopen: () => void }) {
+  const slip = useTransaction(lastMove(order.moves)?.slip ?? '');
+  if (order.status !== 'delivered' || !slip || slip.reversedBy === null) return null;
+  return (
+    <div className="mt-3 border-amber border-l-3 pl-3 text-13 text-ambertext">
+      <p>
+        <Trans>Teslim eden {slip.number} numaralı satış iptal edildi. Parça dükkândaysa siparişi geri alın.</Trans>
+      </p>
+      <Reopen order={order} reason={reason} onReopen={onReopen} />
+    </div>
   );
 }
 

@@ -38,6 +38,6 @@ export async function openDelivery(order: OrderView, contact: string, products: 
     act({ do: 'unit', unit: order.workmanship.by });
     act({ do: 'edit', field: 'workmanship', text: form.workmanship });
   }
-  // As a typed amount: it stands whatever gold costs by now, and before any price has come to this device.
-  if (order.price.by === 'fixed' && form.weight !== '') act({ do: 'edit', field: 'amount', text: moneyText(order.price.kurus) });
+  // It stands whatever gold costs by now and whatever the piece weighs in the end, and before any price has come to this device.
+  if (order.price.by === 'fixed') act({ do: 'fix', text: moneyText(order.price.kurus) });
 }

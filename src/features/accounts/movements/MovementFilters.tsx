@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio/react';
+import { useProducts } from '../../../data/use-products';
+import { type Asset, HAS, MONEY, SILVER } from '../../../domain/asset';
+import { dayOf } from '../../../domain/day';
+import type { OwnAccount } from '../../../domain/own-account';
+import { PAYMENT_LABELS } from '../../../domain/payment-label';
+import { ownAccountName } from '../../../i18n/account-text';
+import { assetName } from '../../../i18n/asset-text';
+import { paymentLabelText } from '../../../i18n/slip-text';
+import { session } from '../../../session/store';
+import { cx } from '../../../ui/classes';
+import { pill } from '../../../ui/control';
+import { DateRange } from '../../../ui/DateRange';
+import { PillSelect } from '../../../ui/table/Pill';
+import { ANY, daysOf, type MovementFilter, periodOf, readAmount } from './filter';
+
+type Props = { filter: MovementFilter; onFilter: (filter: MovementFilter) => void; own: readonly OwnAccount[]; now: number };
+
+/** Which days, which account, what it was, of what, how much, and by whom. */
+export function MovementFilters({ filter, onFilter, own, now }: Props) {
+  const { t } = useLingui();
+  const { users } = useSnapshot(session);
+  const assets = useAssets(filter.asset);
+  const accounts = [{ value: ANY, label: t`Hesap: tümü` }, ...own.map((account) => ({ value: account.id, label: ownAccountName(account) }))];
+  const labels = [
+    { value: ANY as MovementFilter['label'], label: t`İşlem: tümü` },
+    ...PAYMENT_LABELS.map((value) => ({ value, label: paymentLabelText(value) })),
+  ];
+  const people = [{ value: ANY, label: t`Kasiyer: herkes` }, ...users.map(({ id, name }) => ({ value: id, label: name }))];
+  const wrong = readAmount(filter.amount) === null;
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
+      <DateRange
+        shape="pill"
+        label={t`Gün`}
+        today={dayOf(now)}
+        rule="no-future"
+        clearable
+        value={daysOf(filter, now)}
+        onChange={(days) => onFilter({ ...filter, period: periodOf(days, now) })}
+      />
+      <PillSelect label={t`Hesap`} value={filter.account} usual={ANY} options={accounts} onValue={(account) => onFilter({ ...filter, account })} />
+      <PillSelect label={t`İşlem`} value={filter.label} usual={ANY} options={labels} onValue={(label) => onFilter({ ...filter, label })} />
+      <PillSelect label={t`Varlık`} value={filter.asset} usual={ANY} options={assets} onValue={(asset) => onFilter({ ...filter, asset })} />
+      {users.length > 1 || filter.by !== ANY ? (
+        <PillSelect label={t`Kasiyer`} value={filter.by} usual={ANY} options={people} onValue={(by) => onFilter({ ...filter, by })} />
+      ) : null}
+      <input
+        aria-label={t`Tutar aralığı`}
+        aria-invalid={wrong || undefined}
+        placeholder={t`Tutar: 1000-5000`}
+        title={wrong ? t`Bir tutar ya da 1000-5000 gibi bir aralık yazın.` : undefined}
+        value={filter.amount}
+        autoComplete="off"
+        onChange={(event) => onFilter({ ...filter, amount: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && filter.amount !== '') onFilter({ ...filter, amount: '' });
+        }}
+        className={cx('w-40 shrink-0 bg-raised px-4 max-lg:px-2.5', pill(filter.amount.trim() !== ''), wrong && 'border-danger! text-dangertext')}
+      />
+    </div>
+  );
+}
+
+/** Lira and the metals, every currency, every coin; one of the address that nobody knows any more stays to be seen. */
+function useAssets(chosen: Asset): { value: Asset; label: string }[] {
+  const { t } = useLingui();
+  const products = useProducts();
+  const coins = products.filter(({ kind }) => kind === 'coin').map(({ code }) => code);
+  const known = [...MONEY, HAS, SILVER, ...coins];
+  const all = chosen === ANY || known.includes(chosen) ? known : [...known, chosen];
+  return [{ value: ANY, label: t`Varlık: tümü` }, ...all.map((asset) => ({ value: asset, label: assetName(asset, products) }))];
+}

@@ -1,0 +1,160 @@
+import type { TransactionFilter } from '../../../data/types';
+import { type Asset, assetClass, HAS_PER_GRAM } from '../../../domain/asset';
+import { dayOf, isDay } from '../../../domain/day';
+import { type Range, SHORTCUTS, type Shortcut, shortcutOf, shortcutRange } from '../../../domain/day-range';
+import { fold } from '../../../domain/fold';
+import type { Account } from '../../../domain/ledger';
+import { PAYMENT_LABELS, type PaymentLabel } from '../../../domain/payment-label';
+import { isSlipOf, readSlipCode } from '../../../domain/slip-code';
+import type { TransactionType } from '../../../domain/slip-type';
+import { soldBy } from '../../../domain/transaction';
+import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
+import type { PaymentRow } from './rows';
+
+export const ANY = 'all';
+
+/** Which movements are asked for. It lives in the address, so that Back, a reload and a bookmark find it again. */
+export type MovementFilter = {
+  /** A ready range, which goes on with the calendar, fixed days, or all that the device keeps. */
+  period: Shortcut | Range | typeof ANY;
+  account: Account | typeof ANY;
+  label: PaymentLabel | typeof ANY;
+  asset: Asset | typeof ANY;
+  /** Who wrote it: a user's id. */
+  by: string;
+  /** As typed: "1000", "1000-5000", "1000-", "-5000". */
+  amount: string;
+  /** Number, contact, description. */
+  search: string;
+};
+
+const USUAL: Shortcut = 'this-month';
+
+/** The days of a filter; null is all of them. */
+export const daysOf = ({ period }: Pick<MovementFilter, 'period'>, now: number): Range | null =>
+  period === ANY ? null : typeof period === 'string' ? shortcutRange(period, dayOf(now)) : period;
+
+export const periodOf = (days: Range | null, now: number): MovementFilter['period'] => (days ? (shortcutOf(days, dayOf(now)) ?? days) : ANY);
+
+/** Whatever the address says, it is a filter: what is none of ours is read as its absence. */
+export function readFilter(params: URLSearchParams): MovementFilter {
+  const [from, to, period] = [params.get('from'), params.get('to'), params.get('period')];
+  const days = isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
+  const known = ([...SHORTCUTS, ANY] as const).find((one) => one === period);
+  return {
+    period: days ?? known ?? USUAL,
+    account: params.get('account') || ANY,
+    label: PAYMENT_LABELS.find((one) => one === params.get('kind')) ?? ANY,
+    asset: params.get('asset') || ANY,
+    by: params.get('by') || ANY,
+    amount: params.get('amount') ?? '',
+    search: params.get('q') ?? '',
+  };
+}
+
+const NAMES = ['period', 'from', 'to', 'account', 'kind', 'asset', 'by', 'amount', 'q'] as const;
+
+/** The address of a filter; what is as usual is not written. */
+export function writeFilter(params: URLSearchParams, filter: MovementFilter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of NAMES) next.delete(name);
+  const set = (name: (typeof NAMES)[number], value: string, usual: string) => {
+    if (value !== usual) next.set(name, value);
+  };
+  if (typeof filter.period === 'string') set('period', filter.period, USUAL);
+  else {
+    next.set('from', filter.period.from);
+    next.set('to', filter.period.to);
+  }
+  set('account', filter.account, ANY);
+  set('kind', filter.label, ANY);
+  set('asset', filter.asset, ANY);
+  set('by', filter.by, ANY);
+  set('amount', filter.amount, '');
+  set('q', filter.search, '');
+  return next;
+}
+
+/** Nothing but the days is asked for. */
+export const isPlain = ({ account, label, asset, by, amount, search }: MovementFilter): boolean =>
+  [account, label, asset, by].every((one) => one === ANY) && amount.trim() === '' && search.trim() === '';
+
+export const widened = (filter: MovementFilter): MovementFilter => ({ ...filter, account: ANY, label: ANY, asset: ANY, by: ANY, amount: '', search: '' });
+
+/** Labels that one kind of document alone has: its own index reads them. */
+const TYPES: Partial<Record<PaymentLabel, TransactionType>> = {
+  'cash-transfer': 'transfer',
+  'carry-over': 'opening',
+  'carry-over-collection': 'opening',
+  'carry-over-payment': 'opening',
+};
+
+/** What of it the lists' own indexes and reading know; the rest is `fits`. The number of a paper is looked for in all that the device keeps. */
+export function queryOf({ by, label, search, ...filter }: MovementFilter, now: number): TransactionFilter {
+  const days = readSlipCode(search) ? null : daysOf(filter, now);
+  const type = label === ANY ? undefined : TYPES[label];
+  return {
+    ...(days ?? {}),
+    ...(type ? { type } : {}),
+    ...(by === ANY ? {} : { actor: by }),
+    ...(filter.account === ANY ? {} : { account: filter.account }),
+  };
+}
+
+export type AmountRange = { least: number; most: number };
+
+/** "1.000-5.000" in hundredths of the unit; null of a text that is no amount. A single figure is that figure exactly. */
+export function readAmount(text: string): AmountRange | null {
+  const compact = text.trim().replace(/[\u2012-\u2015\u2212]/g, '-');
+  if (compact === '') return { least: 0, most: Number.POSITIVE_INFINITY };
+  const [first = '', second, ...more] = compact.split('-').map((part) => part.trim());
+  if (more.length > 0) return null;
+  const figure = (part: string, otherwise: number): number | null => {
+    if (part === '') return otherwise;
+    const read = parseTyped(part, MONEY_FIELD);
+    return read.ok ? read.value : null;
+  };
+  const least = figure(first, 0);
+  const most = second === undefined ? least : figure(second, Number.POSITIVE_INFINITY);
+  return least === null || most === null ? null : { least, most };
+}
+
+/** Hundredths of a lira, a piece, a gram of pure metal: what a person reads in the column. */
+function sizeOf({ asset, quantity }: PaymentRow): number {
+  const size = Math.abs(quantity);
+  const kind = assetClass(asset);
+  return kind === 'metal' ? (size * 100) / HAS_PER_GRAM : kind === 'piece' ? size * 100 : size;
+}
+
+/** Does a row belong? `nameOf` knows the contacts whose name was searched for. */
+export function fits(filter: MovementFilter, nameOf: (id: string) => string | undefined): (row: PaymentRow) => boolean {
+  const { account, label, asset, by, search } = filter;
+  const code = readSlipCode(search);
+  const query = fold(search);
+  const amount = readAmount(filter.amount);
+  return (row) => {
+    const { slip } = row;
+    if ((account !== ANY && row.account !== account) || (label !== ANY && row.label !== label) || (asset !== ANY && row.asset !== asset)) return false;
+    if (by !== ANY && soldBy(slip) !== by) return false;
+    const size = sizeOf(row);
+    if (!amount || size < amount.least || size > amount.most) return false;
+    if (code) return isSlipOf(code, slip);
+    if (query === '') return true;
+    const texts = [slip.number, slip.note, slip.reason, slip.contactId ? nameOf(slip.contactId) : ''];
+    return texts.some((text) => text !== undefined && text !== '' && fold(text).includes(query));
+  };
+}
+
+/** What came and went of each asset. */
+export type AssetSum = { asset: Asset; into: number; out: number; rows: number };
+
+export function summed(sums: ReadonlyMap<Asset, AssetSum>, rows: readonly PaymentRow[]): Map<Asset, AssetSum> {
+  const next = new Map(sums);
+  for (const { asset, quantity, slip } of rows) {
+    // What the server did not take is in no book.
+    if (slip.sync === 'refused') continue;
+    const was = next.get(asset) ?? { asset, into: 0, out: 0, rows: 0 };
+    next.set(asset, { asset, into: was.into + Math.max(0, quantity), out: was.out + Math.max(0, -quantity), rows: was.rows + 1 });
+  }
+  return next;
+}

@@ -1,0 +1,90 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { allTransactions, contactNames } from '../../../data/read-list';
+import type { TransactionFilter } from '../../../data/types';
+import { useTransactionChanges } from '../../../data/use-changes';
+import { useContacts } from '../../../data/use-contacts';
+import { useTransactions } from '../../../data/use-transactions';
+import type { Asset } from '../../../domain/asset';
+import { type AssetSum, fits, type MovementFilter, queryOf, readFilter, summed, writeFilter } from './filter';
+import { paymentRows } from './rows';
+
+/** The filter as the address has it. A choice is a step that Back undoes; typing only rewrites the last one. */
+export function useMovementFilter(): [MovementFilter, (filter: MovementFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  const text = params.toString();
+  const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
+  const set = useCallback(
+    (next: MovementFilter) => setParams((before) => writeFilter(before, next), { replace: next.search !== filter.search || next.amount !== filter.amount }),
+    [setParams, filter.search, filter.amount],
+  );
+  return [filter, set];
+}
+
+/** The rows of a filter, page by page as somebody scrolls; a filter that no index serves reads on until a screen is full. */
+export function useMovementList(filter: MovementFilter, now: number) {
+  const query = useMemo(() => queryOf(filter, now), [filter, now]);
+  const list = useTransactions(query);
+  const asked = useDeferredValue(filter);
+  const contacts = useContacts(asked.search);
+  const rows = useMemo(() => {
+    const names = new Map(asked.search.trim() === '' ? [] : contacts.rows.map((contact) => [contact.id, contact.name]));
+    return list.rows.flatMap(paymentRows).filter(fits(asked, (id) => names.get(id)));
+  }, [list.rows, contacts.rows, asked]);
+  const { more, done, loading, failed } = list;
+  const short = rows.length < SCREEN;
+  useEffect(() => {
+    if (short && !done && !loading && !failed) more();
+  }, [short, done, loading, failed, more]);
+  return { query, rows, more, done, loading, failed };
+}
+
+const SCREEN = 40;
+const SETTLE_MS = 150;
+
+/** Sums over all that the filter finds, whatever is loaded: read page by page behind the list, and anew when slips were written. */
+export function useMovementSums(filter: MovementFilter, query: TransactionFilter, ready: boolean): readonly AssetSum[] | undefined {
+  const changes = useTransactionChanges();
+  const [sums, setSums] = useState<{ filter: MovementFilter; value: readonly AssetSum[] }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a write is what asks for new sums
+  useEffect(() => {
+    if (!ready) return;
+    let stopped = false;
+    const timer = setTimeout(() => {
+      readSums(filter, query, () => stopped).then((value) => {
+        if (value) setSums({ filter, value });
+      }, ignoreClosed);
+    }, SETTLE_MS);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [filter, query, changes, ready]);
+  return sums?.filter === filter ? sums.value : undefined;
+}
+
+async function readSums(filter: MovementFilter, query: TransactionFilter, stopped: () => boolean): Promise<readonly AssetSum[] | undefined> {
+  let sums: Map<Asset, AssetSum> = new Map();
+  for await (const { rows } of movementPages(filter, allTransactions(query).pages)) {
+    if (stopped()) return undefined;
+    sums = summed(
+      sums,
+      rows.map(({ row }) => row),
+    );
+  }
+  return Array.from(sums.values());
+}
+
+type Pages = ReturnType<typeof allTransactions>['pages'];
+
+/** The rows of a filter with the names of their contacts, a page at a time: for sums and files. */
+export async function* movementPages(filter: MovementFilter, pages: Pages) {
+  for await (const { rows, read } of pages) {
+    const names = await contactNames(rows.flatMap((slip) => slip.contactId ?? []));
+    const found = rows.flatMap(paymentRows).filter(fits(filter, (id) => names.get(id)));
+    yield { read, rows: found.map((row) => ({ row, contact: names.get(row.slip.contactId ?? '') ?? '' })) };
+  }
+}
+
+/** A logout closes the database under the reading; the list itself says when it cannot be read. */
+const ignoreClosed = (): void => undefined;
