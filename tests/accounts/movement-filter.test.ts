@@ -56,7 +56,7 @@ const anyFilter: fc.Arbitrary<MovementFilter> = fc.record({
 });
 
 describe('the filter of the movements', () => {
-  it('AC24: lives in the address, beside what else stands there', () => {
+  it('AC25: lives in the address, beside what else stands there', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         const params = writeFilter(new URLSearchParams('view=transactions&q=old'), filter);
@@ -67,13 +67,13 @@ describe('the filter of the movements', () => {
     expect(writeFilter(new URLSearchParams('view=transactions'), USUAL).toString()).toBe('view=transactions');
   });
 
-  it('AC24: is a filter whatever the address says', () => {
+  it('AC25: is a filter whatever the address says', () => {
     expect(readFilter(new URLSearchParams('period=yarın&kind=__proto__&from=2026-13-40&to=2026-01-01'))).toEqual(USUAL);
     expect(isPlain(USUAL)).toBe(true);
     fc.assert(fc.property(anyFilter, (filter) => isPlain(widened(filter))));
   });
 
-  it('AC24: keeps the rows that all of it holds for', () => {
+  it('AC25: keeps the rows that all of it holds for', () => {
     expect(found({})).toBe(true);
     expect([found({ account: 'till:main' }), found({ account: 'bank:main' })]).toEqual([true, false]);
     expect([found({ label: 'collection' }), found({ label: 'payment' })]).toEqual([true, false]);
@@ -89,7 +89,7 @@ describe('the filter of the movements', () => {
     expect(found({ search: 'kira' }, row({ slip: slip({ contactId: null, note: 'Kasım kirası' }) }))).toBe(true);
   });
 
-  it('AC24: reads an amount or a range in the unit of the column, whichever way it went', () => {
+  it('AC25: reads an amount or a range in the unit of the column, whichever way it went', () => {
     expect(readAmount('1.000-5.000,50')).toEqual({ least: 100_000, most: 500_050 });
     expect([readAmount('12500'), readAmount('1000-'), readAmount('-5000')]).toEqual([
       { least: 1_250_000, most: 1_250_000 },
@@ -107,7 +107,7 @@ describe('the filter of the movements', () => {
     expect(found({ amount: '12,34' }, row({ asset: 'HAS', quantity: 123_400_000 }))).toBe(true);
   });
 
-  it('AC24: asks the list for what its indexes know, and for a paper’s number in all that the device keeps', () => {
+  it('AC25: asks the list for what its indexes know, and for a paper’s number in all that the device keeps', () => {
     expect(queryOf({ ...USUAL, period: 'today', label: 'cash-transfer', account: 'bank:main', by: 'ece' }, NOON)).toEqual({
       from: '2026-11-21',
       to: '2026-11-21',
@@ -118,7 +118,7 @@ describe('the filter of the movements', () => {
     expect(queryOf({ ...USUAL, period: ANY }, NOON)).toEqual({});
   });
 
-  it('AC25: sums what came and went of each asset, without what was refused, in whatever pages it comes', () => {
+  it('AC26: sums what came and went of each asset, without what was refused, in whatever pages it comes', () => {
     const rows = [row(), row({ quantity: -250_000 }), row({ asset: 'HAS', quantity: 7 }), row({ quantity: 99, slip: slip({ sync: 'refused' }) })];
     const whole = summed(new Map(), rows);
     expect(Array.from(whole.values())).toEqual([
