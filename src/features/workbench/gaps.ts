@@ -12,7 +12,10 @@ import { termsOf } from './terms';
 /** What of a slip goes further than may be done alone, and whether somebody who may has agreed to it. */
 export type Gap = SlipGap & { rule: Extract<ApprovalRule, 'workmanship-floor' | 'discount'>; approved: boolean };
 
-export function gapsOf(basket: Basket, inputs: readonly LineInput[], world: World): Gap[] {
+/** What of a basket decides about it, beside the lines that can be reckoned with. */
+export type Asking = Pick<Basket, 'approvals' | 'contactId' | 'seller'>;
+
+export function gapsOf(basket: Asking, inputs: readonly LineInput[], world: World): Gap[] {
   const { approvals } = basket;
   const floor = gapOf(inputs, world.products, floorOf(world));
   const discount = discountGap(inputs, world.products, termsOf(basket, world) ?? NO_TERMS, limitOf(basket, world));
@@ -23,7 +26,7 @@ export function gapsOf(basket: Basket, inputs: readonly LineInput[], world: Worl
 }
 
 /** How far whoever sells this may go alone. */
-function limitOf({ seller }: Basket, { people, rules, now }: World): number | undefined {
+function limitOf({ seller }: Asking, { people, rules, now }: World): number | undefined {
   const user = seller ?? people?.me;
   if (!people || user === undefined) return undefined;
   return discountLimit(rules ?? [], { user, approves: people.approvers.includes(user) }, dayOf(now));

@@ -6,7 +6,7 @@ import { derivedFineness, isEmptyLine, type LineForm, type Subject, subjectOf, t
 import { workmanshipTyped } from './typed-text';
 
 /** What was agreed with whose slip this is; until their card has been read nothing is known of it. */
-export function termsOf({ contactId }: Basket, { terms }: World): Terms | undefined {
+export function termsOf({ contactId }: Pick<Basket, 'contactId'>, { terms }: World): Terms | undefined {
   if (contactId === null) return NO_TERMS;
   return terms?.contactId === contactId ? terms : undefined;
 }

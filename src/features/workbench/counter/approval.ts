@@ -23,8 +23,10 @@ export const endApproval = (): void => {
 export function useGaps({ basket, inputs, products }: Counter): Gap[] {
   const terms = useTerms(basket.contactId);
   const people = usePeople();
-  return useMemo(
-    () => gapsOf(basket, inputs, { ...readWorld(), products, ...(terms ? { terms } : {}), ...(people ? { people } : {}) }),
-    [basket, inputs, products, terms, people],
-  );
+  const { approvals, contactId, seller } = basket;
+  // A letter that leaves the figures alone is nothing to it.
+  return useMemo(() => {
+    const asking = { contactId, ...(approvals ? { approvals } : {}), ...(seller ? { seller } : {}) };
+    return gapsOf(asking, inputs, { ...readWorld(), products, ...(terms ? { terms } : {}), ...(people ? { people } : {}) });
+  }, [approvals, contactId, seller, inputs, products, terms, people]);
 }
