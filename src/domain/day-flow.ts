@@ -1,6 +1,7 @@
 import { HAS, TRY } from './asset';
 import { WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import type { Line } from './line';
+import { spentOf } from './movement';
 import { sumOf } from './payment';
 import { linesOn } from './slip-type';
 import { coinsOf, countOf, hasOf, type Transaction } from './transaction';
@@ -26,6 +27,8 @@ export type DayFlow = {
   /** What work was paid to the shop minus what it paid for work, kept apart from the metal: pure gold and kuruş. */
   workHas: number;
   workKurus: number;
+  /** Kuruş that went to expenses. */
+  spent: number;
 };
 
 export const NO_FLOW: DayFlow = {
@@ -41,6 +44,7 @@ export const NO_FLOW: DayFlow = {
   boughtCoins: 0,
   workHas: 0,
   workKurus: 0,
+  spent: 0,
 };
 
 type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns'>;
@@ -61,9 +65,15 @@ export function flowOfSlip(slip: Slip): DayFlow {
     boughtCoins: coinsOf(taken),
     workHas: 0,
     workKurus: 0,
+    spent: 0,
   };
   // The legs of what is taken back go the other way already.
-  return { ...times(flow, countOf(slip)), workHas: work(slip, HAS), workKurus: work(slip, TRY) };
+  return {
+    ...times(flow, countOf(slip)),
+    workHas: work(slip, HAS),
+    workKurus: work(slip, TRY),
+    spent: sumQuantities(spentOf([slip]).filter(({ asset }) => asset === TRY)),
+  };
 }
 
 /** Milligrams of gold over the lines; coins are counted by piece. */

@@ -18,6 +18,23 @@ export const expenseAccount = (expense: Expense): Account => `expense:${expense}
 /** Undefined of a category that a newer app knows. */
 export const expenseOf = (account: Account): Expense | undefined => EXPENSES.find((expense) => expenseAccount(expense) === account);
 
+/** Also one that only a newer app can name. */
+const isExpense = (account: Account): boolean => account.startsWith('expense:');
+
+/** What went to each expense, of each asset, over documents; a cancel takes its own back. In the order of categories, those of a newer app last; zeros are left out. */
+export function spentOf(documents: Iterable<{ legs: readonly Leg[] }>): Leg[] {
+  const legs = Array.from(documents).flatMap((document) => document.legs.filter(({ account }) => isExpense(account)));
+  return mergeLegs(legs).sort((a, b) => rankOf(a.account) - rankOf(b.account));
+}
+
+const rankOf = (account: Account): number => {
+  const expense = expenseOf(account);
+  return expense ? EXPENSES.indexOf(expense) : EXPENSES.length;
+};
+
+/** What stands on the paper that was paid: its number, and who gave it. */
+export type ExpensePaper = { number?: string; supplier?: string };
+
 export type MovementDraft =
   /** `kept` of it the bank keeps as its commission when a POS settles; the rest arrives. */
   | { type: 'transfer'; from: Account; to: Account; asset: Asset; quantity: number; kept?: number }

@@ -42,8 +42,14 @@ export function restsOf(lines: readonly Line[], returned: readonly ReturnedSlip[
 /** Is anything left to come back? */
 export const isLeft = ({ line, weight, pieces }: LineRest): boolean => (line.kind === 'coin' ? pieces > 0 : weight > 0);
 
+/** A piece with stones is not divided: its stones are those of the whole. */
+export const isWhole = (line: LineInput): boolean => line.kind !== 'coin' && (line.stones ?? []).length > 0;
+
 export const fitsRest = (rest: LineRest, { weight, pieces }: Part): boolean =>
-  pieces > 0 && pieces <= rest.pieces && (rest.line.kind === 'coin' ? weight === 0 : weight > 0 && weight <= rest.weight);
+  (!isWhole(rest.line) || (weight === rest.weight && pieces === rest.pieces)) &&
+  pieces > 0 &&
+  pieces <= rest.pieces &&
+  (rest.line.kind === 'coin' ? weight === 0 : weight > 0 && weight <= rest.weight);
 
 /** By what a line is divided: coins by the piece, metal by its weight. */
 const measure = (line: LineInput, { weight, pieces }: Part): number => (line.kind === 'coin' ? pieces : weight);

@@ -1,7 +1,8 @@
 import { HAS, TRY } from './asset';
 import { goldWeightOf } from './day-flow';
-import { WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
+import { type Leg, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import type { Line } from './line';
+import { spentOf } from './movement';
 import { sumOf } from './payment';
 import type { Side } from './quote';
 import { linesOn } from './slip-type';
@@ -26,6 +27,8 @@ export type TillReport = {
   bought: GoodsGroup[] /** Income less cost of work, apart from the metal. */;
   workHas: number;
   workKurus: number;
+  /** What went to each category of expense, of each asset. */
+  expenses: Leg[];
 };
 
 type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns'>;
@@ -40,7 +43,7 @@ export function tillReport(slips: readonly Slip[]): TillReport {
     workHas -= workIn(slip, HAS);
     workKurus -= workIn(slip, TRY);
   }
-  return { sold: inOrder(sums.sold), bought: inOrder(sums.bought), workHas: workHas + 0, workKurus: workKurus + 0 };
+  return { sold: inOrder(sums.sold), bought: inOrder(sums.bought), workHas: workHas + 0, workKurus: workKurus + 0, expenses: spentOf(slips) };
 }
 
 const isWork = (account: string): boolean => account === WORKMANSHIP_INCOME || account === WORKMANSHIP_COST;

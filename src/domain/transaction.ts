@@ -3,6 +3,7 @@ import { TRY } from './asset';
 import { isBalanced, type Leg, reverseLegs, sameLegs } from './ledger';
 import { legsOf, type Places } from './legs';
 import { computeLine, isNet, type Line, type LineInput, type LineRefusal, lineFigures, lineRefusals } from './line';
+import type { ExpensePaper } from './movement';
 import { type OffsetRate, offsetIn, offsetKurus } from './offset';
 import { kindOf } from './own-account';
 import { type ChangeFrom, figureFits, netOf, type Payment, type SettlementRefusal, settle, sumOf } from './payment';
@@ -38,6 +39,8 @@ export type Transaction = {
   rate?: OffsetRate;
   /** The order whose deposit this is, or which this hands over. */
   order?: string;
+  /** On an expense: the paper that was paid. */
+  paper?: ExpensePaper;
   /** On a return, and on its reversal: the slip whose lines come back. */
   returns?: ReturnOf;
   /** On a reversal: the slip it undoes, and why. On a return: why. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flowOfDay, NO_FLOW } from '../../src/domain/day-flow';
 import { isBalanced, mergeLegs } from '../../src/domain/ledger';
 import { computeLine } from '../../src/domain/line';
-import { isAgreedReturn, isLeft, isOver, type Part, type ReturnedSlip, restsOf, returnDeviation, returnedBy } from '../../src/domain/return';
+import { fitsRest, isAgreedReturn, isLeft, isOver, type Part, type ReturnedSlip, restsOf, returnDeviation, returnedBy } from '../../src/domain/return';
 import { tillReport } from '../../src/domain/till-report';
 import { figuresAgree, formRefusals, reversalOf, slipHas, slipTotal, slipTypeOf, type Transaction, totalOf } from '../../src/domain/transaction';
 import { valuedMoves } from '../../src/domain/valued-moves';
@@ -87,6 +87,12 @@ describe('a return', () => {
     const one = takeBack(slip, 'a', new Map([['line-1', { weight: 8_000, pieces: 1 }]]));
     const two = takeBack(slip, 'b', restParts(slip, [returnedBy(one)]), [returnedBy(one)]);
     expect([two.lines.map(({ pieces }) => pieces), slipTotal(one) + slipTotal(two)]).toEqual([[1], -10_137_640]);
+  });
+
+  it('SL2: a piece with stones comes back whole or not at all', () => {
+    const [rest] = restsOf([{ ...aSale().lines[0], stones: [{ kind: 'diamond' }] } as unknown as Transaction['lines'][number]]);
+    if (!rest) throw new Error('no rest');
+    expect([fitsRest(rest, { weight: 20_000, pieces: 4 }), fitsRest(rest, { weight: 10_000, pieces: 2 })]).toEqual([true, false]);
   });
 
   it('SL2: what was agreed on top of a line or off it comes back in the same share', () => {

@@ -102,6 +102,7 @@ onBothEngines('the own accounts', (server) => {
     expect(await fields({ legs: [one, { ...other, account: 'contact:x' }] })).toEqual([400, 'malformed', ['legs: from']]);
     expect(await fields({ type: 'difference' })).toEqual([400, 'malformed', ['type: format']]);
     expect(await fields({ type: 'expense' })).toEqual([400, 'malformed', ['legs: format']]);
+    expect((await clerk.write(MOVEMENTS, movementBody(undefined, { paper: { number: 'A-12' } }))).status).toBe(400);
     const { status } = await clerk.write(MOVEMENTS, movementBody({ type: 'transfer', from: 'till:nowhere', to: 'bank:main', asset: 'TRY', quantity: 5 }));
     expect(status).toBe(200);
   });

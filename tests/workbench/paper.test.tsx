@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { movementLegs } from '../../src/domain/movement';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { PaperRoll } from '../../src/features/workbench/print/PaperRoll';
 import { PaperSheet } from '../../src/features/workbench/print/PaperSheet';
@@ -67,6 +68,25 @@ it.each([
 ] as const)('SL7: %s of a return says what it takes back, which way the goods went, who pays, and why', async (_name, read) => {
   const text = await read({ slip: aReturn() });
   for (const word of ['İade fişi', 'İade edilen fiş: T1-', 'Geri alınan', 'Müşteriye iade', '105.542,40', 'Neden: beğenmedi']) expect(text).toContain(word);
+});
+
+it.each([
+  ['the roll', roll],
+  ['the sheet', sheet],
+  ['the PDF', pdf],
+] as const)('SL8: %s of an expense says what it was for, whom it was paid to and by which paper', async (_name, read) => {
+  const legs = movementLegs({ type: 'expense', from: 'till:main', expense: 'cargo', asset: 'TRY', quantity: 12_550 });
+  const slip: Transaction = {
+    ...sale(),
+    type: 'expense',
+    contactId: null,
+    lines: [],
+    payments: [],
+    legs,
+    paper: { number: 'A-1042', supplier: 'Hızlı Kargo' },
+  };
+  const text = await read({ slip });
+  for (const word of ['Masraf fişi', 'Masraf türü: Kargo', 'Kime ödendi: Hızlı Kargo', 'Belge no: A-1042', '125,50']) expect(text).toContain(word);
 });
 
 describe.each([

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import { useMay } from '../../session/permissions';
 import { menu } from '../../session/platform-state';
 import { pokeNow } from '../../sync/poke';
-import { RefreshIcon, ScaleIcon } from '../../ui/Icon';
+import { CashIcon, RefreshIcon, ScaleIcon } from '../../ui/Icon';
 import { isBuilt } from '../routes';
 import { useUserItems } from '../shell/user-items';
 import type { Command } from './command';
@@ -13,14 +14,15 @@ import type { Command } from './command';
 export function useActions(): Command[] {
   const slips = useSlips();
   const send = useSending();
+  const expense = useExpense();
   const items = useUserItems();
   return useMemo(() => {
     const own = items.flatMap((item): Command[] => {
       const later = item.kind === 'head' || item.kind === 'line' || item.reason !== undefined || (item.href !== undefined && !isBuilt(item.href));
       return later ? [] : [{ key: `user:${item.label}`, label: item.label, icon: item.icon, run: item.onSelect }];
     });
-    return [...slips, send, ...own];
-  }, [slips, send, items]);
+    return [...slips, ...expense, send, ...own];
+  }, [slips, expense, send, items]);
 }
 
 function useSlips(): Command[] {
@@ -44,6 +46,17 @@ function useSlips(): Command[] {
     ];
     return kinds.filter(({ key }) => globalActions.includes(key));
   }, [t, navigate, globalActions]);
+}
+
+/** Money that leaves a till for the shop itself, from wherever somebody stands. */
+function useExpense(): Command[] {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const moves = useMay('accounts', 2);
+  return useMemo(() => {
+    const run = () => navigate('/accounts?view=cash&new=expense');
+    return moves ? [{ key: 'expense', label: t`Masraf yaz`, also: t`gider kira yemek kargo`, icon: <CashIcon size={20} />, run }] : [];
+  }, [t, navigate, moves]);
 }
 
 function useSending(): Command {

@@ -42,6 +42,7 @@ export const tillBodies = {
     payments: 'never[]',
     legs,
     'note?': longText,
+    'paper?': type({ '+': 'reject', 'number?': shortText, 'supplier?': shortText }),
   }),
   'till.open': type({ ...head, kind: "'till.open'", id, at, accounts, counts: figures, 'reason?': longText, 'approvals?': approvals }),
   'till.close': type({

@@ -15,6 +15,7 @@ export async function createMovement(ctx: EffectContext, mutation: MovementCreat
   const { kind: _kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
   const refusal = legsRefusal(slip);
   if (refusal) return refusal;
+  if (slip.paper && slip.type !== 'expense') return badFields([{ name: 'paper', code: 'unknown' }]);
   const subject = { kind: 'transactions', id: slip.id } as const;
   if (await exists(ctx, slip.id)) {
     ctx.find('id-clash', subject, { mutation: ctx.key, number: slip.number });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useSearchParams } from 'wouter';
 import { useAllBalances } from '../../../data/use-balances';
 import { useProducts } from '../../../data/use-products';
 import { useOpenSessions, useOwnAccounts, useSessions } from '../../../data/use-till';
@@ -21,12 +22,21 @@ type Asked = 'transfer' | 'expense' | 'opening' | 'account' | null;
 /** Kasalar: what lies where, which session holds it, and when it was counted. */
 export function CashView() {
   const { t } = useLingui();
-  const [asked, ask] = useState<Asked>(null);
+  const [params, setParams] = useSearchParams();
+  const [asked, ask] = useState<Asked>(() => (params.get('new') === 'expense' ? 'expense' : null));
   const [opened, open] = useState<string | null>(null);
   const tills = useTills();
   const [sees, moves, defines] = [useMay('workbench', 1), useMay('accounts', 2), useMay('accounts', 3)];
   const denied = t`Bunun için yetkiniz yok.`;
-  const close = () => ask(null);
+  const close = () => {
+    ask(null);
+    setParams(without('new'), { replace: true });
+  };
+  // Asked for again from elsewhere while the page stands.
+  const wanted = params.get('new');
+  useEffect(() => {
+    if (wanted === 'expense') ask('expense');
+  }, [wanted]);
   const chosen = tills.rows.find(({ account }) => account.id === opened);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -56,10 +66,16 @@ export function CashView() {
       <CashTable tills={tills.rows} loading={tills.sessions.loading} denied={!sees} opened={opened} onOpen={open} />
       {chosen ? <AccountDrawer till={chosen} sessions={tills.sessions.rows} onClose={() => open(null)} /> : null}
       {asked === 'account' ? <AccountDialog onClose={close} /> : null}
-      {asked !== null && asked !== 'account' ? <MovementDialog type={asked} onClose={close} /> : null}
+      {asked !== null && asked !== 'account' && moves ? <MovementDialog type={asked} onClose={close} /> : null}
     </div>
   );
 }
+
+const without = (name: string) => (before: URLSearchParams) => {
+  const next = new URLSearchParams(before);
+  next.delete(name);
+  return next;
+};
 
 /** Every account that still counts: those of this branch, and archived ones that hold something. */
 function useTills() {

@@ -79,6 +79,12 @@ export function MovementDialog({ type, onClose }: { type: Type; onClose: () => v
           error={form.flaw === 'kept' || form.keptWrong ? t`Komisyon, aktarılan paradan küçük bir sayı olmalı.` : undefined}
         />
       ) : null}
+      {type === 'expense' ? (
+        <div className="grid grid-cols-2 gap-3">
+          <TextInput label={t`Kime ödendi`} value={form.supplier} maxLength={200} onValue={form.setSupplier} />
+          <TextInput label={t`Belge no`} value={form.paperNumber} maxLength={200} onValue={form.setPaperNumber} />
+        </div>
+      ) : null}
       <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
     </FormDialog>
   );
@@ -96,6 +102,8 @@ function useMovement(type: Type, onClose: () => void) {
   const [chosen, setAsset] = useState('');
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
+  const [supplier, setSupplier] = useState('');
+  const [paperNumber, setPaperNumber] = useState('');
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   const assets = useAssets(type === 'opening' ? [to] : type === 'expense' ? [from] : [from, to], type === 'transfer' ? from : '');
@@ -124,7 +132,7 @@ function useMovement(type: Type, onClose: () => void) {
   const submit = async () => {
     setTried(true);
     if (keptWrong || flaws.length > 0) return;
-    const saved = await save(() => saveMovement(ids, draft, note));
+    const saved = await save(() => saveMovement(ids, draft, note, { number: paperNumber, supplier }));
     if (!saved) return;
     const number = saved.number ?? '';
     showToast({ type: 'success', message: t`Kaydedildi · ${number}` });
@@ -145,6 +153,10 @@ function useMovement(type: Type, onClose: () => void) {
     setText,
     note,
     setNote,
+    supplier,
+    setSupplier,
+    paperNumber,
+    setPaperNumber,
     settles,
     keptText,
     setKept,

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BUNDLE } from '../../../domain/till';
+import { accountName } from '../../../i18n/account-text';
 import { formatDateTime, formatHas, formatMoney } from '../../../i18n/formats';
-import { signedQuantity } from '../words';
+import { fullQuantity, signedQuantity } from '../words';
 import { Figures } from './Figures';
 import { Goods } from './Goods';
 import { Block, Row } from './parts';
@@ -51,6 +52,13 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
           <Row left={t`Para`} right={formatMoney(report.workKurus)} />
           <Row left={t`Has`} right={formatHas(report.workHas)} />
         </Block>
+        {report.expenses.length > 0 ? (
+          <Block title={t`Masraflar`} wide={wide}>
+            {report.expenses.map(({ account, asset, quantity }) => (
+              <Row key={`${account}${asset}`} left={accountName(account, z.own)} right={fullQuantity(asset, quantity, z.products)} />
+            ))}
+          </Block>
+        ) : null}
         <Block title={t`Kayıtlar`} wide={wide}>
           <Row left={t`Bu oturumdaki fiş`} right={String(parts.slips)} />
           <Row

@@ -3,11 +3,13 @@ import { isInHas } from '../../../domain/has-slip';
 import { shortCode } from '../../../domain/id';
 import { type Account, contactIdOf } from '../../../domain/ledger';
 import type { Line } from '../../../domain/line';
+import { spentOf } from '../../../domain/movement';
 import { type Offset, offsetIn } from '../../../domain/offset';
 import { backOf, type Payment, sumOf } from '../../../domain/payment';
 import type { Product } from '../../../domain/product';
 import { type DocumentType, flowOf, linesOn } from '../../../domain/slip-type';
 import { hasOf, slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
+import { accountName } from '../../../i18n/account-text';
 import { formatHas, formatMoney } from '../../../i18n/formats';
 import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
 import { paymentDetail, paymentRates, settledText } from '../../../i18n/payment-text';
@@ -76,9 +78,25 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
     payments: slip.payments.filter(({ back }) => !back).map(paymentPart),
     change: change || backOf(slip.payments),
     prices: Array.from(new Set([...ratesOf(slip), ...paymentRates(slip.payments)])),
-    remarks: [slip.returns ? t`İade edilen fiş: ${slip.returns.number}` : '', slip.reason ? t`Neden: ${slip.reason}` : '', slip.note ?? ''].filter(Boolean),
+    remarks: [
+      ...expenseWords(slip),
+      slip.returns ? t`İade edilen fiş: ${slip.returns.number}` : '',
+      slip.reason ? t`Neden: ${slip.reason}` : '',
+      slip.note ?? '',
+    ].filter(Boolean),
   };
 }
+
+/** What an expense was for, whom it was paid to, and by which paper. */
+const expenseWords = ({ type, legs, paper }: Transaction): string[] => {
+  if (type !== 'expense') return [];
+  const category = spentOf([{ legs }]).map(({ account }) => accountName(account, []));
+  return [
+    category.length > 0 ? t`Masraf türü: ${category.join(', ')}` : '',
+    paper?.supplier ? t`Kime ödendi: ${paper.supplier}` : '',
+    paper?.number ? t`Belge no: ${paper.number}` : '',
+  ];
+};
 
 function offsetParts(slip: Transaction, offset: Offset, { nameOf, products }: Known): SlipParts {
   const { from, to } = offset;

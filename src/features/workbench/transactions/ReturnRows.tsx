@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { LineRest } from '../../../domain/return';
+import { isWhole, type LineRest } from '../../../domain/return';
 import { formatWeight } from '../../../i18n/formats';
 import { NumberInput } from '../../../ui/NumberInput';
 import type { ReturnRow } from './return-form';
@@ -30,8 +30,10 @@ export function ReturnRows({ rests, rows, wrong, onRows }: Props) {
                 unit="g"
                 value={row.weight}
                 onValue={(text) => set({ weight: text })}
-                hint={t`Kalan ${formatWeight(weight)}; boşsa iade edilmez.`}
-                error={wrong.get(line.id) === 'weight' ? t`En çok ${formatWeight(weight)}` : undefined}
+                hint={isWhole(line) ? t`Taşlı ürün bölünmez; boşsa iade edilmez.` : t`Kalan ${formatWeight(weight)}; boşsa iade edilmez.`}
+                error={
+                  wrong.get(line.id) !== 'weight' ? undefined : isWhole(line) ? t`Bütün olarak: ${formatWeight(weight)}` : t`En çok ${formatWeight(weight)}`
+                }
               />
             )}
             {counted ? (
