@@ -1,6 +1,6 @@
 import { type Asset, TRY } from './asset';
 import { worthOf } from './asset-value';
-import { averageOf, NO_POOL, type Pool, traded } from './cost-pool';
+import { averageOf, NO_POOL, type Pool, type Trade, traded } from './cost-pool';
 import { mulDiv, toSafe } from './integer';
 import type { Side } from './quote';
 import type { Transaction } from './transaction';
@@ -86,27 +86,49 @@ type Sum = { quantity: bigint; value: bigint };
  * change by that, so the average does not either, and the difference of the two prices is earned at once (goods bought on has, an
  * exchange, a virman). Only what is left over is a purchase or a sale of its own.
  */
-function settle(pool: Pool, asset: Asset, moves: readonly Move[], rateBefore: RateBefore): { pool: Pool; realised: number; unpriced: number } {
+function settle(held: Pool, asset: Asset, moves: readonly Move[], rateBefore: RateBefore): { pool: Pool; realised: number; unpriced: number } {
   const sumOf = (is: (move: Move) => boolean): Sum =>
     moves.filter(is).reduce((sum, m) => ({ quantity: sum.quantity + BigInt(Math.abs(m.quantity)), value: sum.value + BigInt(m.value ?? 0) }), {
       quantity: 0n,
       value: 0n,
     });
-  const into = sumOf((m) => m.quantity > 0 && m.value !== null);
-  const out = sumOf((m) => m.quantity < 0 && m.value !== null);
+  const into = sumOf((m) => m.quantity > 0 && m.value !== null && !m.back);
+  const out = sumOf((m) => m.quantity < 0 && m.value !== null && !m.back);
   const met = min(into.quantity, out.quantity);
   const [spent, got] = [shareOf(into, met), shareOf(out, met)];
   const quantity = toSafe(into.quantity - out.quantity);
   const value = toSafe(quantity < 0 ? out.value - got : into.value - spent);
-  const trade = traded(pool, quantity, quantity === 0 ? 0 : value);
+  const trade = traded(held, quantity, quantity === 0 ? 0 : value);
   // A price for nothing (two equal quantities, a price without one) is all result.
   const rest = quantity === 0 ? toSafe(out.value - got - (into.value - spent)) : 0;
+  const returned = takenBack(
+    trade.pool,
+    moves.filter(({ back }) => back),
+  );
   const unpriced = toSafe(moves.reduce((sum, m) => (m.value === null ? sum + BigInt(m.quantity) : sum), 0n));
   const worth = moves.find((move) => move.value === null && move.worth !== undefined && move.quantity === unpriced)?.worth;
-  const carry = unpriced === 0 ? 0 : (worth ?? carried(trade.pool, { asset, quantity: unpriced, value: null }, rateBefore));
+  const carry = unpriced === 0 ? 0 : (worth ?? carried(returned.pool, { asset, quantity: unpriced, value: null }, rateBefore));
   // Carried at the average, nothing is realised but the kuruş by which a position that crosses nothing is rounded.
-  const taken = unpriced === 0 ? { pool: trade.pool, realised: 0 } : traded(trade.pool, unpriced, carry);
-  return { pool: taken.pool, realised: trade.realised + taken.realised + toSafe(got - spent) + rest, unpriced: unpriced < 0 ? -carry : carry };
+  const taken = unpriced === 0 ? { pool: returned.pool, realised: 0 } : traded(returned.pool, unpriced, carry);
+  return {
+    pool: taken.pool,
+    realised: trade.realised + returned.realised + taken.realised + toSafe(got - spent) + rest,
+    unpriced: unpriced < 0 ? -carry : carry,
+  };
+}
+
+/** What comes back comes at the average, and what had been earned on it is given back with the money; into an empty position it comes at its price. */
+function takenBack(before: Pool, moves: readonly Move[]): Trade {
+  let pool = before;
+  let realised = 0;
+  for (const { quantity, value } of moves) {
+    const paid = value ?? 0;
+    const average = averageOf(pool, quantity) ?? paid;
+    const next = traded(pool, quantity, average);
+    pool = next.pool;
+    realised += next.realised + (quantity > 0 ? average - paid : paid - average);
+  }
+  return { pool, realised };
 }
 
 const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);

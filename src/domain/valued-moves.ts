@@ -13,7 +13,14 @@ import { metalAsset } from './weight';
  * So much of an asset came in (above zero) or went out, for `value` kuruş in all; null where nobody paid. `worth` is what the
  * document itself says such a move is worth.
  */
-export type Move = { asset: Asset; quantity: number; value: number | null; worth?: number };
+export type Move = {
+  asset: Asset;
+  quantity: number;
+  value: number | null;
+  worth?: number;
+  /** Goods of an earlier slip that come back or go back. */
+  back?: true;
+};
 
 /** Kuruş that workmanship on an asset was sold for and bought for. Without metal (the fee of a repair) it stands under the lira. */
 export type Work = { asset: Asset; sold: number; bought: number };
@@ -40,7 +47,7 @@ export function valuedMoves(slip: Slip): Valued {
 const isSlip = (type: string): type is DocumentType => type === 'return' || (SLIP_TYPES as readonly string[]).includes(type);
 
 function ofSlip({ lines, payments }: Slip, type: DocumentType): Valued {
-  // What comes back came or went at its price, and its work was never sold.
+  // The lines of a return are those of the slip that it takes back: each goes the other way, and its work was never sold.
   const back = type === 'return' ? -1 : 1;
   const parts = lines.map((line) => ofLine(line, back));
   const signed = lines.reduce((sum, line) => sum + (lineSide(line) === 'sell' ? line.amount : -line.amount), 0);
@@ -58,13 +65,15 @@ function ofSlip({ lines, payments }: Slip, type: DocumentType): Valued {
 
 function ofLine(line: Line, back: 1 | -1): { move: Move; work: Work[] } {
   const sold = lineSide(line) === 'sell';
-  if (line.kind === 'coin') return { move: { asset: line.product, quantity: back * (sold ? -line.pieces : line.pieces), value: line.amount }, work: [] };
+  const returned = back < 0 ? { back: true as const } : {};
+  if (line.kind === 'coin')
+    return { move: { asset: line.product, quantity: back * (sold ? -line.pieces : line.pieces), value: line.amount, ...returned }, work: [] };
   const asset = metalAsset(line.metal);
   const { metal } = lineFigures(line);
   const value = line.kind === 'scrap' ? line.amount : worthOf(asset, metal, line.price.rate);
   const rest = line.amount - value;
   return {
-    move: { asset, quantity: back * (sold ? -metal : metal), value },
+    move: { asset, quantity: back * (sold ? -metal : metal), value, ...returned },
     work: line.kind === 'scrap' ? [] : [{ asset, sold: sold ? back * rest : 0, bought: sold ? 0 : back * rest }],
   };
 }

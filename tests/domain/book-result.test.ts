@@ -10,7 +10,7 @@ import { movementLegs } from '../../src/domain/movement';
 import { offsetLegs } from '../../src/domain/offset';
 import type { Payment } from '../../src/domain/payment';
 import { countsToPosition } from '../../src/domain/position';
-import type { SlipType } from '../../src/domain/slip-type';
+import type { DocumentType, SlipType } from '../../src/domain/slip-type';
 import { reversalOf, type Transaction, totalOf } from '../../src/domain/transaction';
 import { aBracelet, aCoin, anyLines, aPrice, aScrap, linesFor, NOON } from '../support/factories';
 
@@ -28,7 +28,7 @@ const doc = (over: Partial<Transaction>): Transaction => ({
   ...over,
 });
 /** A slip whose payments are as they are given, or all of its total in cash. */
-function slip(type: SlipType, inputs: readonly LineInput[], payments?: readonly Payment[], over: Partial<Transaction> = {}): Transaction {
+function slip(type: DocumentType, inputs: readonly LineInput[], payments?: readonly Payment[], over: Partial<Transaction> = {}): Transaction {
   const lines = inputs.map(computeLine);
   const total = Math.abs(totalOf(type, lines));
   const paid = payments ?? (total === 0 ? [] : [{ id: 'p', method: 'cash' as const, amount: total }]);
@@ -169,6 +169,17 @@ describe('what a document is worth', () => {
     expect(goldOf([before, given, doc({ type: 'deposit', ...deposit })])).toMatchObject({ pool: { quantity: 101 * GRAM, cost: 505_300_00 }, realised: 0 });
   });
 
+  it('RE12: goods that come back come at the average, and their margin and workmanship are given back', () => {
+    const before = slip('purchase', [gold(100, 5000, 'buy')]);
+    const sold = slip('sale', [aBracelet()]);
+    const back = slip('return', [aBracelet()]);
+    const { pool, realised, workSold } = goldOf([before, sold, back]);
+    expect([pool, realised, workSold]).toEqual([{ quantity: 100 * GRAM, cost: 500_000_00 }, 0, 0]);
+    const again = slip('return', [gold(10, 5000, 'buy')]);
+    expect(goldOf([before, again])).toMatchObject({ pool: { quantity: 90 * GRAM, cost: 450_000_00 }, realised: 0 });
+    expect(goldOf([slip('return', [aCoin()])])).toMatchObject({ realised: 0 });
+  });
+
   it('RE4: one thing for another at no price in lira takes its cost along, and earns nothing', () => {
     const before = slip('purchase', [gold(100, 5000, 'buy')]);
     const content = doc({
@@ -211,13 +222,13 @@ const anyPair = fc
 const anyDocument: fc.Arbitrary<Transaction> = fc.oneof(
   fc
     .record({
-      type: fc.constantFrom<SlipType>('sale', 'purchase', 'exchange'),
+      type: fc.constantFrom<DocumentType>('sale', 'purchase', 'exchange', 'return'),
       lines: anyLines,
       by: fc.constantFrom(undefined, HAS, 'USD'),
       quantity: someOf(HAS),
     })
     .map(({ type, lines, by, quantity }) => {
-      const inputs = linesFor(type, lines.slice(0, 3));
+      const inputs = linesFor(type === 'return' ? 'exchange' : type, lines.slice(0, 3));
       const amount = Math.abs(totalOf(type, inputs.map(computeLine)));
       if (amount === 0 || by === undefined) return slip(type, inputs);
       return slip(type, inputs, [{ id: 'p', method: 'account', amount, paid: { asset: by, quantity, price: aPrice() } }]);
