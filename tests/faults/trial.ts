@@ -107,25 +107,33 @@ async function run(plan: Plan, { shop, stations, journal, count, seeded, control
 type AtRest = { disk: TabletDisk; said: number };
 
 /**
- * Until every queue is empty, every chip too, and every tablet has pulled all there is; or until patience ends, when the judge
- * will tell. One that could not be asked just now is asked again.
+ * Until every queue is empty, every chip too, and every tablet has pulled all there is; or until patience ends in which no queue
+ * has become shorter than it ever was, when the judge will tell. One that could not be asked just now is asked again.
  */
 async function atRest(shop: Shop, stations: readonly Station[], patience: number): Promise<AtRest[]> {
-  const giveUpAt = Date.now() + patience;
+  let giveUpAt = Date.now() + patience;
+  const shortest = stations.map(() => Number.POSITIVE_INFINITY);
   const base = `http://localhost:${shop.port}`;
   const session = await lookUntil(() => signIn(base).catch(() => undefined), 'a session of the judge', patience);
   for (;;) {
-    const resting = await Promise.all(stations.map((station) => isAtRest(station, session).catch(() => false)));
+    const lengths = await Promise.all(stations.map((station) => lengthOf(station).catch(() => Number.POSITIVE_INFINITY)));
+    if (lengths.some((length, i) => length < (shortest[i] ?? 0))) giveUpAt = Date.now() + patience;
+    for (const [i, length] of lengths.entries()) shortest[i] = Math.min(length, shortest[i] ?? length);
+    const resting = await Promise.all(stations.map((station, i) => lengths[i] === 0 && hasAll(station, session).catch(() => false)));
     if (resting.every(Boolean) || Date.now() > giveUpAt)
       return Promise.all(stations.map(async (station) => ({ disk: await station.contents(), said: (await station.waiting()).said })));
     await pause(500);
   }
 }
 
-async function isAtRest(station: Station, session: Session): Promise<boolean> {
+/** What it has still to send, by its queue or its chip. */
+async function lengthOf(station: Station): Promise<number> {
   await station.answerNotes();
   const { rows, said } = await station.waiting();
-  if (rows > 0 || said > 0) return false;
+  return Math.max(rows, said);
+}
+
+async function hasAll(station: Station, session: Session): Promise<boolean> {
   const { version, nonce } = (await station.contents()).cursor;
   const { status, answer } = await call<PullPage>(session.base, 'GET', `/sync/pull?version=${version}&nonce=${encodeURIComponent(nonce)}`, { session });
   return status === 200 && answer.result?.version === version;
