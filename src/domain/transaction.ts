@@ -1,5 +1,6 @@
 import type { Approval } from './approval';
 import { TRY } from './asset';
+import type { ExpenseSlip } from './expense-slip';
 import { isBalanced, type Leg, reverseLegs, sameLegs } from './ledger';
 import { legsOf, type Places } from './legs';
 import { computeLine, isNet, type Line, type LineInput, type LineRefusal, lineFigures, lineRefusals } from './line';
@@ -41,6 +42,8 @@ export type Transaction = {
   order?: string;
   /** On an expense: the paper that was paid. */
   paper?: ExpensePaper;
+  /** Of what was bought from a person: the number of its paper, and where the bank sent the money. */
+  expenseSlip?: ExpenseSlip;
   /** On a return, and on its reversal: the slip whose lines come back. */
   returns?: ReturnOf;
   /** On a reversal: the slip it undoes, and why. On a return: why. */
@@ -62,6 +65,7 @@ export type Draft = {
   approvals?: readonly Approval[];
   seller?: string;
   order?: string;
+  expenseSlip?: ExpenseSlip;
   returns?: ReturnOf;
   reason?: string;
 };
@@ -93,7 +97,7 @@ export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]>
   if (form.length > 0) return err(form);
   const wrong = draft.lines.map((line) => ({ code: 'line' as const, lineId: line.id, refusals: lineRefusals(line) })).filter((r) => r.refusals.length > 0);
   if (wrong.length > 0) return err(wrong);
-  const { id, type, contactId, note, approvals, seller, order, returns, reason, changeFrom } = draft;
+  const { id, type, contactId, note, approvals, seller, order, expenseSlip, returns, reason, changeFrom } = draft;
   const lines = draft.lines.map(computeLine);
   const places = placesOf(draft.places, lines);
   const settled = settle(type, totalOf(type, lines), draft.tendered, contactId, changeFrom);
@@ -107,6 +111,7 @@ export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]>
     ...(approvals?.length ? { approvals: [...approvals] } : {}),
     ...(seller ? { seller } : {}),
     ...(order ? { order } : {}),
+    ...(expenseSlip ? { expenseSlip } : {}),
     ...(returns ? { returns } : {}),
     ...(reason ? { reason } : {}),
   };

@@ -1,29 +1,15 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { TransactionBody } from '../../src/contract/wire/records';
 import { listAll, signIn as signInTo } from '../support/signed-client';
 import { until } from '../support/until';
 import { openCounter } from './counter';
+import { Keyboard } from './keyboard';
 import { aStage, step } from './stage';
 
 /** A printer that takes every paper: a headless browser never ends its first print. */
 const PRINTER = () => {
   window.print = () => window.dispatchEvent(new Event('beforeprint'));
 };
-
-/** Types and presses alone; the count of the keys is the point. */
-class Keyboard {
-  pressed = 0;
-  constructor(private readonly page: Page) {}
-  async type(text: string): Promise<void> {
-    this.pressed += text.length;
-    await this.page.keyboard.type(text);
-  }
-  async press(key: string): Promise<void> {
-    this.pressed += 1;
-    await this.page.keyboard.press(key);
-  }
-}
 
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, ' ');
 

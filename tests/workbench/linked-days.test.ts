@@ -19,6 +19,10 @@ describe('the sum from which the law asks who the customer is', () => {
     expect(at(100_000, -90_000, 'exchange')).toMatchObject({ sum: 19_000_000, reached: true });
   });
 
+  it('is told of every purchase from somebody who is known', () => {
+    expect(identityOf({ type: 'purchase', total: 100_000 }, 50_000, NOON, true)).toEqual({ limit: 18_500_000, before: 50_000, sum: 150_000, reached: false });
+  });
+
   it('says nothing of an empty slip, nor of money that only settles', () => {
     expect(at(300_000, 0)).toBeUndefined();
     expect(at(300_000, 50_000, 'collection')).toBeUndefined();

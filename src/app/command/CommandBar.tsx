@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useDeferredValue, useState } from 'react';
 import { CommandPanel } from '../../ui/CommandPanel';
 import type { Command } from './command';
+import { focusPageSoon } from './focus-page';
 import { useCommands } from './use-commands';
 
 /** Pages, actions, customers, products and the counter's short language in one box; all of it works without a network. */
@@ -15,6 +16,7 @@ export function CommandBar({ onClose }: { onClose: () => void }) {
     (command: Command) => {
       onClose();
       command.run();
+      focusPageSoon();
     },
     [onClose],
   );

@@ -7,7 +7,7 @@ import { importBodies } from './import';
 import { line } from './line';
 import { offsetBodies } from './offset';
 import { orderBodies } from './order';
-import { approvals, at, id, legs, longText, payments, places, returns, version } from './parts';
+import { approvals, at, expenseSlip, id, legs, longText, payments, places, returns, version } from './parts';
 import { taskBodies } from './task';
 import { ticketBodies } from './ticket';
 import { tillBodies } from './till';
@@ -37,6 +37,7 @@ const bodies = {
     'note?': longText,
     'approvals?': approvals,
     'seller?': id,
+    'expenseSlip?': expenseSlip,
     'order?': id,
     'returns?': returns,
     'reason?': longText,

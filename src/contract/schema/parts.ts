@@ -48,6 +48,7 @@ export const payment = type({
   'settles?': type(converted),
   'back?': 'true',
 });
+export const expenseSlip = type({ '+': 'reject', 'number?': 'string <= 20', 'iban?': 'string <= 34' });
 export const places = type({ '+': 'reject', 'coins?': ownAccount, 'scrap?': ownAccount });
 /** The slip whose lines a return takes back, with the number that stands on its paper. */
 export const returns = type({ '+': 'reject', slip: id, number: '0 < string <= 40' });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import type { TaskView } from '../../data/types';
 import type { Day } from '../../domain/day';
 import { useMay } from '../../session/permissions';
 import { EmptyState } from '../../ui/EmptyState';
@@ -11,6 +12,7 @@ import { Figures } from './figures/Figures';
 import { flowToday } from './figures/flow-today';
 import { useAccounts } from './figures/use-books';
 import { ResultSection } from './result/ResultSection';
+import { TaskDialog } from './tasks/TaskDialog';
 import { Tasks } from './tasks/Tasks';
 import { useToday } from './today';
 import { useDay } from './use-day';
@@ -29,6 +31,8 @@ function Dashboard() {
   // Null is today, whatever day that becomes over night.
   const [chosen, choose] = useState<Day | null>(null);
   const [view, setView] = useState<View>('feed');
+  // Here and not beside the list: what is being written outlives the turning of the tablet.
+  const [editing, setEditing] = useState<TaskView | 'new' | null>(null);
   const whole = useDay(today);
   const flow = useMemo(() => flowToday(whole), [whole]);
   const accounts = useAccounts();
@@ -46,7 +50,7 @@ function Dashboard() {
       <ResultSection />
     </>
   );
-  const tasks = <Tasks today={today} />;
+  const tasks = <Tasks today={today} onEdit={setEditing} />;
   const feed = <FeedPane day={chosen ?? today} today={today} onDay={(day) => choose(day >= today ? null : day)} />;
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -69,6 +73,7 @@ function Dashboard() {
         ) : null}
         {roomy || view === 'feed' ? null : <div className="min-w-0 flex-1 overflow-auto">{view === 'tasks' ? tasks : books}</div>}
       </div>
+      {editing ? <TaskDialog task={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
     </div>
   );
 }

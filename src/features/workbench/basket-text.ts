@@ -31,6 +31,8 @@ export function saveText(refusal: SaveRefusal): string | undefined {
       return t`Fiş kaydedilmedi: ödemeyi düzeltin.`;
     case 'settle-rate':
       return t`Hesabın hangi fiyattan kapanacağını yazın.`;
+    case 'iban':
+      return t`Fiş kaydedilmedi: IBAN hatalı.`;
     case 'commit':
       return i18n._(commitText(refusal.refusal.code));
   }

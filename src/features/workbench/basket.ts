@@ -52,6 +52,8 @@ export type Basket = {
   note?: string;
   /** User id of the colleague who sells it; without one it is the session's person. */
   seller?: string;
+  /** Of what is bought from a person, as typed: the number of its paper, and the account that the money goes to. */
+  expense?: { number: string; iban: string };
   /** The order that this slip hands over; another customer's slip hands over none. */
   order?: string;
   /** The refused row that this slip takes the place of. */
@@ -137,6 +139,7 @@ export type BasketAction =
   | { do: 'confirm-stale' }
   | { do: 'approve'; approval: Approval }
   | { do: 'note'; text: string }
+  | { do: 'expense'; field: 'number' | 'iban'; text: string }
   /** The board spoke: lines that had no price get one. */
   | { do: 'quotes' }
   /** The list of products came, or another basket under it. `writing`: the cursor is still in the product's box. */
@@ -184,7 +187,7 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
     case 'products':
       return recognised(basket, world.products, action.writing);
     case 'contact':
-      return { ...withOrderOf(basket, action.id), contactId: action.id, name: action.name };
+      return { ...withoutIban(withOrderOf(basket, action.id)), contactId: action.id, name: action.name };
     default:
       return money(basket, action, world);
   }
@@ -207,6 +210,7 @@ type MoneyAction = Extract<
       | 'confirm-stale'
       | 'approve'
       | 'note'
+      | 'expense'
       | 'quotes';
   }
 >;
@@ -239,6 +243,8 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
       return { ...basket, approvals: [...(basket.approvals ?? []).filter((known) => known.rule !== action.approval.rule), action.approval] };
     case 'note':
       return { ...basket, note: action.text };
+    case 'expense':
+      return { ...basket, expense: { number: '', iban: '', ...basket.expense, [action.field]: action.text } };
     case 'quotes':
       return basket;
   }
@@ -249,6 +255,9 @@ function withOrderOf(basket: Basket, contactId: string | null): Basket {
   const { order: _order, ...bare } = basket;
   return bare;
 }
+
+/** Another person has another account. */
+const withoutIban = (basket: Basket): Basket => (basket.expense ? { ...basket, expense: { ...basket.expense, iban: '' } } : basket);
 
 /** The rest in one field, unless that would be more cash than the law lets through: then what stands there stays. */
 function filledRest(basket: Basket, method: TenderMethod, world: World): Basket {

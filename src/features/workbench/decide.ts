@@ -1,5 +1,7 @@
 import { MUTATION_VERSION } from '../../contract/wire/headers';
 import type { TransactionCreate } from '../../contract/wire/mutation';
+import { type ExpenseSlip, expenseFlaws } from '../../domain/expense-slip';
+import { bareIban } from '../../domain/iban';
 import type { LineInput } from '../../domain/line';
 import type { SettlementRefusal, TenderMethod } from '../../domain/payment';
 import { err, ok, type Result } from '../../domain/result';
@@ -31,7 +33,9 @@ export type SaveBlock =
   /** More cash than the law lets through. */
   | { block: 'cash-limit'; rule: CashRule }
   /** The work is below the floor of the house, or more was given than the seller may, and nobody who may has agreed yet. */
-  | { block: 'floor'; gap: Gap };
+  | { block: 'floor'; gap: Gap }
+  /** Not the number of an account. */
+  | { block: 'iban' };
 
 /** The slip this basket is, or what stands in its way. Lines nobody wrote into do not count; the one in the editor does. */
 export function decideBasket(basket: Basket, world: World): Result<Decided, SaveBlock> {
@@ -55,11 +59,21 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
     ...(gaps.length > 0 ? { approvals: neededOf(approvals, gaps) } : {}),
     ...(seller ? { seller } : {}),
     ...(order && !isMoneyType(type) ? { order } : {}),
+    ...expenseOf(basket, type),
   };
   const decided = decideTransaction({ id, type, contactId, lines: read.value, tendered, places: placesOf(world), changeFrom, ...more });
   if (!decided.ok) return err(asBlock(decided.error[0]));
+  if (decided.value.expenseSlip && expenseFlaws(decided.value.expenseSlip).length > 0) return err({ block: 'iban' });
   const rule = cashRule(basket, decided.value.total, world);
   return rule.over ? err({ block: 'cash-limit', rule }) : decided;
+}
+
+/** Only of what was taken from somebody; an account only where the bank pays. */
+function expenseOf({ expense, lines, tendered }: Basket, type: Basket['type']): { expenseSlip?: ExpenseSlip } {
+  if (!expense || !lines.some(({ side }) => side === 'buy') || isMoneyType(type)) return {};
+  const [number, iban] = [expense.number.trim(), tendered.transfer.trim() === '' ? '' : bareIban(expense.iban)];
+  const said = { ...(number ? { number } : {}), ...(iban ? { iban } : {}) };
+  return Object.keys(said).length > 0 ? { expenseSlip: said } : {};
 }
 
 function readLines(basket: Basket, world: World): Result<LineInput[], SaveBlock> {

@@ -16,9 +16,15 @@ const NEAR_PERCENT = 80;
  * Where this slip stands with the law's limit for identifying the customer: what went before and what it would add, as far as
  * this device knows. It asks and never closes anything. Money alone settles an earlier dealing and is none of its own.
  */
-export function identityOf({ type, total }: Pick<Counter, 'type' | 'total'>, before: number, now: number): IdentityStanding | undefined {
+export function identityOf(
+  { type, total }: Pick<Counter, 'type' | 'total'>,
+  before: number,
+  now: number,
+  /** Told however far the limit is: of whoever sells to the shop the law wants to know. */
+  always = false,
+): IdentityStanding | undefined {
   const own = isMoneyType(type) ? 0 : Math.abs(total);
   const limit = limitAt('identity', dayOf(now));
   const sum = before + own;
-  return own > 0 && sum * 100 >= limit * NEAR_PERCENT ? { limit, before, sum, reached: sum >= limit } : undefined;
+  return own > 0 && (always || sum * 100 >= limit * NEAR_PERCENT) ? { limit, before, sum, reached: sum >= limit } : undefined;
 }

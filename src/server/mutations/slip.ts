@@ -1,3 +1,4 @@
+import { expenseFlaws } from '../../domain/expense-slip';
 import { isBalanced, mergeLegs } from '../../domain/ledger';
 import { placeFlaws } from '../../domain/legs';
 import { lineRefusals } from '../../domain/line';
@@ -50,6 +51,7 @@ function paymentFields(t: Transaction): Field[] {
 
 /** Payments and places that contradict themselves: lira in a coin drawer, dollars in cash. */
 const contraryFields = (t: Transaction): Field[] => [
+  ...(t.expenseSlip ? expenseFlaws(t.expenseSlip) : []).map((field) => ({ name: `expenseSlip.${field}`, code: 'format' })),
   ...t.payments.flatMap((p, i) => (isMovement(t.type) ? [] : paymentFlaws(p, t.type)).map((field) => ({ name: `payments.${i}.${field}`, code: 'format' }))),
   ...placeFlaws(t.places ?? {}).map((place) => ({ name: `places.${place}`, code: 'format' })),
 ];

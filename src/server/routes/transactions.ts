@@ -71,9 +71,10 @@ function item({
   approvals,
   seller,
   rate,
+  expenseSlip,
   reverses,
   reason,
 }: TransactionBody): Transaction {
-  const optional = Object.entries({ places, note, approvals, seller, rate, reverses, reason }).filter(([, value]) => value !== undefined);
+  const optional = Object.entries({ places, note, approvals, seller, rate, expenseSlip, reverses, reason }).filter(([, value]) => value !== undefined);
   return { id, number, type, at, contactId, lines, legs, payments, ...Object.fromEntries(optional) };
 }

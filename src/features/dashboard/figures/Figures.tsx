@@ -20,17 +20,13 @@ import { type Position, usePosition } from './use-books';
 
 type Props = { flow: DayFlow | undefined; accounts: readonly AccountHeld[] | undefined };
 
-/** The day and the shop in one line of figures. Hairlines divide them; on a phone it is a strip under the finger. */
+/** The day and the shop in one line of figures, where it is wide enough; else in rows, so that none hides beyond the edge. Hairlines divide them. */
 export function Figures({ flow, accounts }: Props) {
   const { t } = useLingui();
   const sees = useMay('workbench', 3);
   const position = usePosition(accounts);
   return (
-    <dl
-      aria-label={t`Günün rakamları`}
-      tabIndex={0}
-      className="flex shrink-0 overflow-x-auto border-line border-b bg-raised -outline-offset-2 [scrollbar-width:none]"
-    >
+    <dl aria-label={t`Günün rakamları`} className="grid shrink-0 grid-cols-2 border-line border-b bg-raised sm:grid-cols-3 min-[1200px]:flex">
       {sees ? <PositionFigure position={position} /> : null}
       <Block name={<Trans>Bugün satış</Trans>} value={flow && <Money kurus={flow.sold} />} below={flow && <Traded {...soldOf(flow)} />} />
       <Block name={<Trans>Bugün alış</Trans>} value={flow && <Money kurus={flow.bought} />} below={flow && <Traded {...boughtOf(flow)} />} />
@@ -45,12 +41,18 @@ export function Figures({ flow, accounts }: Props) {
 /** A name, its figure, and one quiet line. */
 function Block({ name, value, below, first = false }: { name: ReactNode; value: ReactNode; below?: ReactNode; first?: boolean }) {
   return (
-    <div className="min-w-fit flex-1 border-line border-l px-5 py-3 first:border-l-0 first:pl-6 max-sm:px-4 max-sm:first:pl-4 short:py-2">
-      <dt className="whitespace-nowrap text-13 text-quiet">{name}</dt>
-      <dd className={cx('whitespace-nowrap font-semibold', first ? 'text-30' : 'text-18 leading-10', 'short:leading-8')}>
+    <div
+      className={cx(
+        'min-w-0 flex-1 border-line border-l px-5 py-3 short:py-2 min-[1200px]:min-w-fit min-[1200px]:first:border-l-0 min-[1200px]:first:pl-6',
+        'max-[1199px]:border-b max-[1199px]:-mb-px max-[1199px]:-ml-px max-[1199px]:py-2 max-sm:px-4',
+        first && 'max-sm:col-span-2',
+      )}
+    >
+      <dt className="text-13 text-quiet min-[1200px]:whitespace-nowrap">{name}</dt>
+      <dd className={cx('whitespace-nowrap font-semibold', first ? 'text-30' : 'text-18 leading-10 max-sm:leading-8', 'short:leading-8')}>
         {value ?? <Skeleton className="my-3 w-28" />}
       </dd>
-      <dd className="min-h-5 whitespace-nowrap text-13 text-quiet">{below}</dd>
+      <dd className="min-h-5 text-13 text-quiet min-[1200px]:whitespace-nowrap">{below}</dd>
     </div>
   );
 }
@@ -153,7 +155,7 @@ function Unsent() {
 function Work({ flow }: { flow: DayFlow | undefined }) {
   const { t } = useLingui();
   return (
-    <div className="flex min-w-fit flex-1 items-center border-line border-l px-3">
+    <div className="flex min-w-0 flex-1 items-center border-line border-l px-3 max-[1199px]:-ml-px max-sm:col-span-2 min-[1200px]:min-w-fit">
       <dt className="sr-only">{t`İşçilik geliri`}</dt>
       <dd>
         <PeekValue label={t`İşçilik geliri`}>

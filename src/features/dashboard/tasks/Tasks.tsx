@@ -11,24 +11,22 @@ import { Button } from '../../../ui/Button';
 import { Dot } from '../../../ui/Dot';
 import { Section } from '../Section';
 import { type AutomaticTask, automaticTasks } from './automatic';
-import { TaskDialog } from './TaskDialog';
 import { TaskRow } from './TaskRow';
 import { useFacts } from './use-facts';
 
 const DONE_SHOWN = 5;
 
 /** What waits for somebody: what the shop itself says first, then what people gave each other. */
-export function Tasks({ today }: { today: Day }) {
+export function Tasks({ today, onEdit }: { today: Day /** Opens the form: of a task, or an empty one. */; onEdit: (task: TaskView | 'new') => void }) {
   const open = useOpenTasks();
   const may = useMay('workbench', 2);
   const { user } = useSnapshot(session);
   const automatic = automaticTasks(useFacts());
-  const [editing, setEditing] = useState<TaskView | 'new' | null>(null);
   const [mine, setMine] = useState(false);
   const rows = mine ? open.rows.filter(({ assignee }) => assignee === user?.id) : open.rows;
-  const row = (task: TaskView) => <TaskRow key={task.id} task={task} today={today} mayDecide={may} onOpen={setEditing} />;
+  const row = (task: TaskView) => <TaskRow key={task.id} task={task} today={today} mayDecide={may} onOpen={onEdit} />;
   const add = (
-    <Button size="sm" onClick={() => setEditing('new')}>
+    <Button size="sm" onClick={() => onEdit('new')}>
       <Trans>Yeni görev</Trans>
     </Button>
   );
@@ -52,7 +50,6 @@ export function Tasks({ today }: { today: Day }) {
         )}
       </div>
       <Done row={row} />
-      {editing ? <TaskDialog task={editing === 'new' ? null : editing} onClose={() => setEditing(null)} /> : null}
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { now } from '../world';
 /** How near this customer is to the sum from which the law asks who they are. The device's own estimate: it never closes anything. */
 export function IdentityNote({ counter }: { counter: Counter }) {
   const { t } = useLingui();
-  const standing = identityOf(counter, useLinked(), now());
+  const standing = identityOf(counter, useLinked(), now(), counter.type === 'purchase' && counter.basket.contactId !== null);
   if (!standing) return null;
   return (
     <div className="mt-2">

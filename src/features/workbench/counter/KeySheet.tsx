@@ -54,7 +54,7 @@ function Keys() {
     [['F8', 'Alt 8'], t`Nakit öde`],
     [['F9', 'Alt 9'], t`Kaydet ve yazdır`],
     [['+'], t`Ödemede: döviz, altın ekle`],
-    [['*'], t`Ödemede: tamamı has hesabına (toptan)`],
+    [['*'], t`Ödemede: tamamı has hesabına; tahsilatta: hangi hesap`],
     [['F10', 'Alt 0'], t`Fiyatları yenile ve sabitle`],
     [['Ctrl K'], t`Her yerden ara, komut ver`],
     [['/'], t`Ürüne dön`],

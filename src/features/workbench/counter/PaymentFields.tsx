@@ -21,9 +21,11 @@ import { moneyText } from '../typed-text';
 import { now, readWorld } from '../world';
 import { AssetRows, writeInHas } from './AssetRows';
 import { askAsset } from './asset-ask';
-import { focusField, saveButton } from './fields';
+import { afterPayment } from './ExpenseFields';
+import { focusField } from './fields';
 import { PaymentRow } from './PaymentRow';
 import { Standing } from './Standing';
+import { useSettled } from './use-settled';
 
 /** How the slip is settled: four rows that are always there, and the rest with a tap on a name. A closed one stays, with its reason. */
 export const PaymentFields = memo(function PaymentFields({ counter }: { counter: Counter }) {
@@ -37,6 +39,7 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
   const rule = cashRule(basket, total, { now: now(), cashBefore });
   const most = formatRoundMoney(limitAt('cash', dayOf(now())));
   const inHas = basket.inHas === undefined && mayBeInHas(counter);
+  const settled = useSettled(counter);
   const reason = (method: TenderMethod): string | undefined => {
     if (method === 'cash' && rule.closed) return t`${most} üstünde kapalı`;
     return method === 'account' && basket.contactId === null ? t`müşteri seçin` : undefined;
@@ -60,7 +63,7 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
           onFill={() => fill(method)}
           onEnter={(fill) => enter(method, fill)}
           onPlus={() => askAsset()}
-          onStar={inHas ? writeInHas : undefined}
+          onStar={isMoneyType(type) ? settled.next : inHas ? writeInHas : undefined}
         />
       ))}
       <AssetRows assets={basket.assets ?? NONE} inHas={inHas} />
@@ -82,7 +85,12 @@ const NONE: readonly Payment[] = [];
 function sameSettlement({ counter: a }: { counter: Counter }, { counter: b }: { counter: Counter }): boolean {
   const [one, other] = [a.basket, b.basket];
   const same =
-    one.id === other.id && one.type === other.type && one.contactId === other.contactId && one.tendered === other.tendered && one.assets === other.assets;
+    one.id === other.id &&
+    one.type === other.type &&
+    one.contactId === other.contactId &&
+    one.tendered === other.tendered &&
+    one.assets === other.assets &&
+    one.settles === other.settles;
   return (
     same &&
     a.type === b.type &&
@@ -147,7 +155,7 @@ function enter(method: TenderMethod, fill: () => void): void {
   const before = currentDesk().open;
   const settled = settlementOf(before, basketTotal(before, readWorld().products));
   if (settled.ok) {
-    saveButton.current?.focus();
+    afterPayment();
     return;
   }
   if (before.tendered[method].trim() === '') fill();

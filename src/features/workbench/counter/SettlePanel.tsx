@@ -10,6 +10,7 @@ import { subjectOf } from '../line-form';
 import { AgreedTotal, Offers } from './AgreedTotal';
 import { CardCost } from './CardCost';
 import { DecidingFigure } from './DecidingFigure';
+import { ExpenseFields } from './ExpenseFields';
 import { FloorNote } from './FloorNote';
 import { focusEntry, saveButton } from './fields';
 import { IdentityNote } from './IdentityNote';
@@ -83,6 +84,7 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
       <div className="min-h-0 flex-1 overflow-auto px-5 py-3 short:py-2 [&_:is(input,button)]:scroll-mb-32">
         <PaymentFields counter={counter} />
         <CardCost counter={counter} />
+        <ExpenseFields counter={counter} />
         <IdentityNote counter={counter} />
         <SlipNote counter={counter} />
       </div>

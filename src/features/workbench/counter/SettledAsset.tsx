@@ -1,44 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useContactBalances } from '../../../data/use-balances';
-import { type Asset, assetClass, HAS, TRY } from '../../../domain/asset';
+import { type Asset, TRY } from '../../../domain/asset';
 import { worthOf } from '../../../domain/asset-value';
 import { settledBy } from '../../../domain/payment';
-import { freeze } from '../../../domain/quote';
 import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { formatMoney } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';
 import { Select } from '../../../ui/Select';
 import { act } from '../act';
-import { quoteOf } from '../asset-form';
 import { useCashToday } from '../cash-day';
 import { cashRule } from '../cash-rule';
 import type { Counter } from '../counter-view';
-import { type Settling, settledIn, settledSide } from '../settling';
+import { type Settling, settledIn } from '../settling';
 import { readTender } from '../tender';
 import { moneyText } from '../typed-text';
-import { now, readWorld } from '../world';
+import { now } from '../world';
 import { focusField } from './fields';
 import { SettleRate } from './SettleRate';
+import { useSettled } from './use-settled';
 
 /** Which of the account's assets money alone settles, and at which rate: the lira, unless somebody says otherwise (domain.md 5.6). */
 export function SettledAsset({ counter }: { counter: Counter }) {
   const { t } = useLingui();
-  const { basket, products, type } = counter;
-  const held = useContactBalances(basket.contactId).map(({ asset }) => asset);
-  const paid = (basket.assets ?? []).flatMap((payment) => payment.paid?.asset ?? []);
-  const assets = Array.from(new Set<Asset>([TRY, HAS, ...held, ...paid, 'USD', 'EUR']));
-  const choose = (asset: Asset) => {
-    if (asset === TRY) return act({ do: 'settle-in', settles: undefined });
-    const quote = readWorld().quotes.get(quoteOf(asset, products));
-    const frozen = quote && freeze(quote, settledSide(type));
-    const coin = assetClass(asset) === 'piece' ? { name: assetName(asset, products) } : {};
-    act({ do: 'settle-in', settles: { asset, price: frozen && frozen.rate > 0 ? frozen : null, ...coin } });
-  };
+  const { basket, products } = counter;
+  const { assets, choose } = useSettled(counter);
   return (
     <div className="mt-4 flex max-w-[460px] flex-wrap items-end gap-3">
       <Select
         label={t`Hesapta neye sayılsın`}
+        aria-keyshortcuts="*"
         value={basket.settles?.asset ?? TRY}
         onValue={choose}
         options={assets.map((value) => ({ value, label: assetName(value, products) }))}

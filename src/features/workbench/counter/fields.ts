@@ -6,7 +6,7 @@ import { readWorld } from '../world';
 import { wantLetters } from './pad-letters';
 
 /** The inputs of the one counter, by what they hold, so that a key, a save or a refusal can put the cursor where it belongs. */
-export type CounterField = FormField | 'customer' | 'cash' | 'card' | 'transfer' | 'account' | 'total';
+export type CounterField = FormField | 'customer' | 'cash' | 'card' | 'transfer' | 'account' | 'total' | 'iban' | 'paper';
 
 const NAMES: readonly CounterField[] = [
   'product',
@@ -23,6 +23,8 @@ const NAMES: readonly CounterField[] = [
   'transfer',
   'account',
   'total',
+  'iban',
+  'paper',
 ];
 
 export const fieldRefs = Object.fromEntries(NAMES.map((name) => [name, createRef<HTMLInputElement>()])) as Record<

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { readDefinitions } from '../../../data/read-definitions';
 import { contactNames } from '../../../data/read-list';
 import type { SyncMark } from '../../../data/types';
+import { ibanText } from '../../../domain/iban';
 import { contactIdOf } from '../../../domain/ledger';
 import { offsetIn } from '../../../domain/offset';
 import type { Transaction } from '../../../domain/transaction';
@@ -30,7 +31,7 @@ export type SlipPaper = {
 export type PaperRequest = { slip: Transaction; contact: string; mark: SyncMark; change: number; copy: number | 'file'; shop: string; clerk: string };
 
 export async function slipPaper(request: PaperRequest): Promise<SlipPaper> {
-  const parts = withClerk(slipParts(request.slip, request.change, await knownOf(request.slip)), request.clerk);
+  const parts = withIban(withClerk(slipParts(request.slip, request.change, await knownOf(request.slip)), request.clerk), request.slip);
   // A code that cannot be drawn (its chunk was not reachable) must not cost the customer the paper.
   const qr = await qrMark(slipCode(parts)).catch(() => null);
   return { ...words(request, parts), qr, bars: barMark(parts.number) ?? null };
@@ -52,6 +53,10 @@ async function knownOf(slip: Transaction): Promise<Known> {
 
 /** Who sold stands where a paper has room for a name of any length. */
 const withClerk = (parts: SlipParts, clerk: string): SlipParts => (clerk === '' ? parts : { ...parts, remarks: [t`Kasiyer: ${clerk}`, ...parts.remarks] });
+
+/** Where the bank sends the money is for whoever signs the paper; the screen shows it masked. */
+const withIban = (parts: SlipParts, { expenseSlip }: Transaction): SlipParts =>
+  expenseSlip?.iban ? { ...parts, remarks: [...parts.remarks, `IBAN: ${ibanText(expenseSlip.iban)}`] } : parts;
 
 /** What the QR says: the slip's number and the short code of its record. */
 export const slipCode = ({ number, code }: Pick<SlipParts, 'number' | 'code'>): string => `${number}/${code}`;

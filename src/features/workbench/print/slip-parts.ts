@@ -83,6 +83,7 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
       slip.returns ? t`İade edilen fiş: ${slip.returns.number}` : '',
       slip.reason ? t`Neden: ${slip.reason}` : '',
       slip.note ?? '',
+      slip.expenseSlip?.number ? t`Gider pusulası no: ${slip.expenseSlip.number}` : '',
     ].filter(Boolean),
   };
 }

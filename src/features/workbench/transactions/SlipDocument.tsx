@@ -4,6 +4,7 @@ import type { TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
+import { maskedIban } from '../../../domain/iban';
 import { type Account, contactAccount, contactIdOf } from '../../../domain/ledger';
 import { type Offset, offsetIn } from '../../../domain/offset';
 import { accountName, ownAccountName } from '../../../i18n/account-text';
@@ -48,7 +49,7 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
             <span>{formatMoney(parts.change)}</span>
           </p>
         ) : null}
-        {[...parts.prices, ...parts.remarks].map((text) => (
+        {[...parts.prices, ...parts.remarks, slip.expenseSlip?.iban ? `IBAN ${maskedIban(slip.expenseSlip.iban)}` : ''].filter(Boolean).map((text) => (
           <p key={text} className="wrap-anywhere">
             {text}
           </p>

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect } from 'react';
+import { useContact } from '../../../data/use-contacts';
+import { maskedTaxId } from '../../../domain/contact';
+import { MAX_EXPENSE_NUMBER } from '../../../domain/expense-slip';
+import { ibanText, isIban } from '../../../domain/iban';
+import { flowOf } from '../../../domain/slip-type';
+import { TextInput } from '../../../ui/TextInput';
+import { act } from '../act';
+import type { Counter } from '../counter-view';
+import { fieldRefs, saveButton } from './fields';
+
+/** What is bought from a person has a paper of its own: its number, who they are as far as the card says, and where the bank sends the money. */
+export function ExpenseFields({ counter }: { counter: Counter }) {
+  const { t } = useLingui();
+  const { basket, type, total, desk } = counter;
+  const contact = useContact(basket.contactId);
+  const known = contact?.ibans?.[0] ?? '';
+  const { number, iban } = basket.expense ?? { number: '', iban: '' };
+  const bought = type === 'purchase' || (type === 'exchange' && counter.taken.lines > 0);
+  const byBank = bought && flowOf(type, total) < 0 && basket.tendered.transfer.trim() !== '';
+  useEffect(() => {
+    if (byBank && iban === '' && known !== '') act({ do: 'expense', field: 'iban', text: ibanText(known) });
+  }, [byBank, iban, known]);
+  if (!bought) return null;
+  const wrong = iban !== '' && !isIban(iban) && desk.attempted;
+  return (
+    <div className="mt-2 grid gap-2">
+      <TextInput
+        label={t`Gider pusulası no`}
+        ref={fieldRefs.paper}
+        value={number}
+        maxLength={MAX_EXPENSE_NUMBER}
+        onValue={(text) => act({ do: 'expense', field: 'number', text })}
+        onKeyDown={goesOn}
+        aside={contact ? (contact.taxId ? t`Kimlik ${maskedTaxId(contact.taxId)}` : t`Kartta kimlik yok`) : undefined}
+      />
+      {byBank ? (
+        <TextInput
+          label={t`IBAN`}
+          ref={fieldRefs.iban}
+          value={iban}
+          maxLength={42}
+          onValue={(text) => act({ do: 'expense', field: 'iban', text })}
+          onKeyDown={goesOn}
+          error={wrong ? t`IBAN hatalı.` : undefined}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function goesOn(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  (event.currentTarget === fieldRefs.paper.current ? (emptyOf('iban') ?? saveButton.current) : saveButton.current)?.focus();
+}
+
+const emptyOf = (name: 'iban' | 'paper'): HTMLInputElement | undefined => {
+  const input = fieldRefs[name].current;
+  return input?.value === '' ? input : undefined;
+};
+
+/** When all is paid: to what the paper still lacks, else to the button that ends the slip. */
+export const afterPayment = (): void => (emptyOf('paper') ?? emptyOf('iban') ?? saveButton.current)?.focus();

@@ -1,0 +1,28 @@
+import { useContactBalances } from '../../../data/use-balances';
+import { type Asset, assetClass, HAS, TRY } from '../../../domain/asset';
+import { freeze } from '../../../domain/quote';
+import { assetName } from '../../../i18n/asset-text';
+import { act } from '../act';
+import { quoteOf } from '../asset-form';
+import type { Counter } from '../counter-view';
+import { settledSide } from '../settling';
+import { readWorld } from '../world';
+
+/** What of the account money alone may settle, how one is chosen, and the next of them with a key: what stands open first. */
+export function useSettled({ basket, products, type }: Pick<Counter, 'basket' | 'products' | 'type'>) {
+  const held = useContactBalances(basket.contactId).map(({ asset }) => asset);
+  const paid = (basket.assets ?? []).flatMap((payment) => payment.paid?.asset ?? []);
+  const assets = Array.from(new Set<Asset>([TRY, HAS, ...held, ...paid, 'USD', 'EUR']));
+  const choose = (asset: Asset) => {
+    if (asset === TRY) return act({ do: 'settle-in', settles: undefined });
+    const quote = readWorld().quotes.get(quoteOf(asset, products));
+    const frozen = quote && freeze(quote, settledSide(type));
+    const coin = assetClass(asset) === 'piece' ? { name: assetName(asset, products) } : {};
+    act({ do: 'settle-in', settles: { asset, price: frozen && frozen.rate > 0 ? frozen : null, ...coin } });
+  };
+  const next = () => {
+    const open = Array.from(new Set<Asset>([TRY, ...held, HAS]));
+    choose(open[(open.indexOf(basket.settles?.asset ?? TRY) + 1) % open.length] ?? TRY);
+  };
+  return { assets, choose, next };
+}
