@@ -1,20 +1,34 @@
-import { HAS } from './asset';
+import { HAS, HAS_PER_GRAM } from './asset';
+import { mulDiv } from './integer';
 import { type Line, type LineInput, lineFigures } from './line';
 import { figureFits, type Payment } from './payment';
+import type { FrozenPrice } from './quote';
 import { lineSide, type SlipType } from './slip-type';
 
 /**
  * A slip on has alone (toptan, "has'a"; domain.md 2.5 and 5.14): all of it stands on the firm's account in pure gold, work in milyem
- * included, at the rate of its own lines. The conversion then comes to nothing in both assets: no lira is owed, none is moved, and
+ * included, at the rate of its own lines; of lines whose prices were frozen a tick apart at what they come to together. The conversion then comes to nothing in both assets: no lira is owed, none is moved, and
  * the position is what it was. The kuruş of its lines stay on it as what they were worth at that moment.
  */
 export function wholeInHas(id: string, lines: readonly Line[]): Payment | undefined {
   const [first] = lines;
-  if (!first || !lines.every((line) => isBareGold(line) && lineSide(line) === lineSide(first) && line.price.rate === first.price.rate)) return undefined;
+  if (!first || !lines.every((line) => isBareGold(line) && lineSide(line) === lineSide(first))) return undefined;
   const quantity = pureOf(lines);
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  const payment: Payment = { id, method: 'account', amount, paid: { asset: HAS, quantity, price: first.price } };
-  return quantity > 0 && figureFits(payment) ? payment : undefined;
+  if (quantity <= 0) return undefined;
+  const payment: Payment = { id, method: 'account', amount, paid: { asset: HAS, quantity, price: togetherAt(lines, first.price, amount, quantity) } };
+  return figureFits(payment) ? payment : undefined;
+}
+
+/** One rate for all of them: the lines' own where they agree, else kuruş by gram, half up. */
+function togetherAt(lines: readonly Line[], price: FrozenPrice, kurus: number, pure: number): FrozenPrice {
+  if (lines.every((line) => line.price.rate === price.rate)) return price;
+  return {
+    ...price,
+    rate: mulDiv(kurus, HAS_PER_GRAM * 100, pure),
+    at: Math.max(...lines.map((line) => line.price.at)),
+    typed: lines.some((line) => line.price.typed),
+  };
 }
 
 /** Gold by weight whose price is metal alone: work in money and stones have no place on an account of gold. */

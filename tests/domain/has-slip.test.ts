@@ -40,9 +40,9 @@ const of = (legs: readonly Leg[], account: string, asset: string): number =>
 describe('a slip on has alone', () => {
   it('owes exactly the pure gold of its lines, moves no lira and leaves nothing in the conversion, whatever its weights and its rate are', () => {
     fc.assert(
-      fc.property(bars, rates, ways, (goods, rate, type) => {
+      fc.property(bars, rates, ways, fc.array(fc.integer({ min: -200_000, max: 200_000 }), { minLength: 6, maxLength: 6 }), (goods, rate, type, ticks) => {
         const side = type === 'sale' ? 'sell' : 'buy';
-        const lines = goods.map((bar, i) => lineOf(bar, i, rate, side));
+        const lines = goods.map((bar, i) => lineOf(bar, i, rate + (ticks[i] ?? 0), side));
         fc.pre(lines.every(({ amount }) => amount > 0));
         const payment = wholeInHas('p-1', lines);
         const pure = goods.reduce((sum, { weight, fineness, tenths }) => sum + weight * (fineness + tenths), 0);
@@ -59,7 +59,7 @@ describe('a slip on has alone', () => {
     );
   });
 
-  it('is none where there is silver, a coin, work in money, two rates or two ways', () => {
+  it('is none where there is silver, a coin, work in money or two ways', () => {
     const bar = lineOf({ weight: 10_000, fineness: 9950, tenths: 0 }, 0, 50_000_000, 'buy');
     if (bar.kind === 'coin') throw new Error('a bar');
     const { amount: _amount, pure: _pure, ...input } = bar;
@@ -68,7 +68,6 @@ describe('a slip on has alone', () => {
       coin,
       computeLine({ ...input, metal: 'silver' }),
       computeLine({ ...input, workmanship: { by: 'gram', kurus: 100 } }),
-      computeLine({ ...input, price: price(50_000_001, 'buy') }),
       computeLine({ ...input, price: price(50_000_000, 'sell') }),
     ];
     for (const other of others) expect(wholeInHas('p', [bar, other])).toBeUndefined();

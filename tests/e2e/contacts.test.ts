@@ -54,10 +54,10 @@ it('CO1 CO10 CO14: a firm made, sold to and collected from with no network has a
     await form.getByLabel('Firma', { exact: true }).check();
     await form.getByLabel('Başka numaralar').fill('0212 444 55 66');
     await form.getByLabel('IBAN').fill('TR33 0006 1005 1978 6457 8413 27');
-    await form.getByRole('button', { name: 'Ekle' }).click();
+    await form.getByRole('button', { name: 'Ekle', exact: true }).click();
     await form.getByText('IBAN geçersiz').waitFor();
     await form.getByLabel('IBAN').fill(IBAN);
-    await form.getByRole('button', { name: 'Ekle' }).click();
+    await form.getByRole('button', { name: 'Ekle', exact: true }).click();
     await page.getByRole('dialog').getByText('0212 444 55 66').waitFor();
     expect(await page.getByText(IBAN).count()).toBe(0);
     await page.getByRole('button', { name: 'Göster' }).click();

@@ -45,7 +45,7 @@ function Block({ name, value, below, first = false }: { name: ReactNode; value: 
       className={cx(
         'min-w-0 flex-1 border-line border-l px-5 py-3 short:py-2 min-[1200px]:min-w-fit min-[1200px]:first:border-l-0 min-[1200px]:first:pl-6',
         'max-[1199px]:border-b max-[1199px]:-mb-px max-[1199px]:-ml-px max-[1199px]:py-2 max-sm:px-4',
-        first && 'max-sm:col-span-2',
+        first && 'col-span-2',
       )}
     >
       <dt className="text-13 text-quiet min-[1200px]:whitespace-nowrap">{name}</dt>
@@ -155,7 +155,7 @@ function Unsent() {
 function Work({ flow }: { flow: DayFlow | undefined }) {
   const { t } = useLingui();
   return (
-    <div className="flex min-w-0 flex-1 items-center border-line border-l px-3 max-[1199px]:-ml-px max-sm:col-span-2 min-[1200px]:min-w-fit">
+    <div className="flex min-w-0 flex-1 items-center border-line border-l px-3 max-[1199px]:col-span-full max-[1199px]:-ml-px min-[1200px]:min-w-fit">
       <dt className="sr-only">{t`İşçilik geliri`}</dt>
       <dd>
         <PeekValue label={t`İşçilik geliri`}>

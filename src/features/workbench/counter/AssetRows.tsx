@@ -23,7 +23,7 @@ export function AssetRows({ assets, inHas }: { assets: readonly Payment[] /** Ma
         </Button>
         {inHas ? (
           <Button variant="bare" size="sm" kbd="*" onClick={writeInHas} className="min-h-10 px-2 pointer-coarse:min-h-11">
-            <Trans>Tamamı has hesabına</Trans>
+            <Trans>Has hesabına</Trans>
           </Button>
         ) : null}
       </div>
