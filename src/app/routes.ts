@@ -59,7 +59,7 @@ const trade = [
   page('/inventory/price', msg`Stok fiyatları`),
   page('/inventory/production', msg`Üretim`),
   page('/inventory/transactions', msg`Stok hareketleri`),
-  page('/market', msg`Fiyat listesi`),
+  page('/market', msg`Fiyat listesi`, async () => (await import('../features/market/MarketPage')).MarketPage),
   page('/broadcast', msg`Fiyat ekranları`),
   page('/broadcast/:id', msg`Fiyat ekranı`),
   page('/accounts', msg`Muhasebe`, async () => (await import('../features/accounts/AccountsPage')).AccountsPage),

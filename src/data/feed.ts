@@ -4,6 +4,7 @@ import { ROUTE_EVENT } from '../contract/wire/route-event';
 import type { Quote } from '../domain/quote';
 import type { Data } from './current';
 import { feedState } from './live-state';
+import { noteTrail } from './price-trail';
 import { quoteWriter } from './quote-writer';
 import { RECONNECTION } from './reconnection';
 import { setRouteLine } from './route-line';
@@ -103,6 +104,7 @@ function wire(socket: FeedSocket, board: Board, { data, onConnect, onChanges, no
     // A list that was meant to hold prices and holds none we understand must not empty the board.
     if (!read || (read.quotes.length === 0 && read.refused > 0)) return;
     note({ lastAt: now() });
+    noteTrail(data.company, read.quotes, now());
     board.keep(read.quotes);
   });
   socket.on('changes', (payload) => {

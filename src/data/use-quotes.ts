@@ -24,6 +24,20 @@ export function useQuotes(): Board {
   return useStore(useShared('board', openBoard), EMPTY, (board) => board);
 }
 
+/** The codes of the board in its own order: draws again only when one comes or goes. Undefined until they were read. */
+export function useQuoteCodes(): readonly string[] | undefined {
+  return useStore(useShared('quote-codes', openCodes), undefined, (codes) => codes);
+}
+
+function openCodes(data: Data): Readable<readonly string[] | undefined> {
+  let last: readonly string[] | undefined;
+  return derived(quotesTable(data), (rows) => {
+    const codes = rows && Array.from(rows.keys()).sort();
+    if (codes?.join('\n') !== last?.join('\n')) last = codes;
+    return last;
+  });
+}
+
 /** One price: draws again only when this one changed. */
 export function useQuote(code: string): Quote | undefined {
   return useStore(useShared('quotes', quotesTable), undefined, (rows) => rows?.get(code)?.quote);

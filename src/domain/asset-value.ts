@@ -22,3 +22,37 @@ export const rateOf = (asset: Asset, quantity: number, kurus: number): number =>
 
 /** The least of it that people speak of: a cent, a milligram; of pieces nothing is less than one. */
 export const smallestSaid = (asset: Asset): number => ({ money: 1, metal: 10_000, piece: 0 })[assetClass(asset)];
+
+/** So many `per`-fold quantities of an asset at its rate: a gram of 916 is 9.160 of HAS to the milligram. */
+export type Valued = { asset: Asset; rate: number; per?: number };
+
+/** Lira that nobody rounds, as a fraction of kuruş. */
+const exactWorth = ({ asset, rate, per = 1 }: Valued): { over: bigint; under: bigint } => ({
+  over: BigInt(rate) * BigInt(per),
+  under: BigInt(divisorOf(asset)),
+});
+
+/** At which a lira is worth a lira. */
+export const LIRA_RATE = 10_000;
+
+/** So much of one thing as so much of another, each at its own rate: rounded half up once, at the end. Undefined beyond exact integers. */
+export function exchanged(quantity: number, from: Valued, to: Valued): number | undefined {
+  const [a, b] = [exactWorth(from), exactWorth(to)];
+  const dividend = BigInt(quantity) * a.over * b.under;
+  const divisor = a.under * b.over;
+  return divisor === 0n ? undefined : safe((dividend * 2n + divisor) / (divisor * 2n));
+}
+
+/** Whole pieces that so much of a thing pays for, and the kuruş that are left of it. */
+export function wholePieces(quantity: number, from: Valued, rate: number): { pieces: number; rest: number } | undefined {
+  const { over, under } = exactWorth(from);
+  // A piece at its rate is rate ÷ 100 kuruş.
+  const [worth, piece] = [BigInt(quantity) * over * 100n, BigInt(rate) * under];
+  if (piece === 0n) return undefined;
+  const pieces = safe(worth / piece);
+  const left = worth % piece;
+  const rest = safe((left * 2n + under * 100n) / (under * 200n));
+  return pieces === undefined || rest === undefined ? undefined : { pieces, rest };
+}
+
+const safe = (value: bigint): number | undefined => (value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : undefined);

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
-import { useMay } from '../../session/permissions';
+import { useMay, useStanding } from '../../session/permissions';
 import { menu } from '../../session/platform-state';
 import { pokeNow } from '../../sync/poke';
-import { CashIcon, RefreshIcon, ScaleIcon } from '../../ui/Icon';
+import { CashIcon, MarketIcon, RefreshIcon, ScaleIcon } from '../../ui/Icon';
+import { closedTo } from '../needs';
 import { isBuilt } from '../routes';
 import { useUserItems } from '../shell/user-items';
 import type { Command } from './command';
@@ -15,14 +16,15 @@ export function useActions(): Command[] {
   const slips = useSlips();
   const send = useSending();
   const expense = useExpense();
+  const calculator = useCalculator();
   const items = useUserItems();
   return useMemo(() => {
     const own = items.flatMap((item): Command[] => {
       const later = item.kind === 'head' || item.kind === 'line' || item.reason !== undefined || (item.href !== undefined && !isBuilt(item.href));
       return later ? [] : [{ key: `user:${item.label}`, label: item.label, icon: item.icon, run: item.onSelect }];
     });
-    return [...slips, ...expense, send, ...own];
-  }, [slips, expense, send, items]);
+    return [...slips, ...expense, ...calculator, send, ...own];
+  }, [slips, expense, calculator, send, items]);
 }
 
 function useSlips(): Command[] {
@@ -57,6 +59,21 @@ function useExpense(): Command[] {
     const run = () => navigate('/accounts?view=cash&new=expense');
     return moves ? [{ key: 'expense', label: t`Masraf yaz`, also: t`gider kira yemek kargo`, icon: <CashIcon size={20} />, run }] : [];
   }, [t, navigate, moves]);
+}
+
+const CALCULATOR = '/market?calc=1';
+
+/** Only for whoever may see the prices that it reckons with. */
+function useCalculator(): Command[] {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const closed = closedTo(useStanding(), CALCULATOR) !== undefined;
+  return useMemo(() => {
+    const run = () => navigate(CALCULATOR);
+    return closed
+      ? []
+      : [{ key: 'calculator', label: t`Hesap makinesi`, also: t`kaç çeyrek eder has gram lira döviz çevir`, icon: <MarketIcon size={20} />, run }];
+  }, [t, navigate, closed]);
 }
 
 function useSending(): Command {

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import { useSearchParams } from 'wouter';
+import { useProducts } from '../../data/use-products';
+import { useBoardTime, useQuote, useQuoteCodes } from '../../data/use-quotes';
+import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../domain/market-board';
+import { isStale } from '../../domain/quote';
+import { formatAge } from '../../i18n/formats';
+import { session } from '../../session/store';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ScaleIcon } from '../../ui/Icon';
+import { Tabs } from '../../ui/Tabs';
+import { DataTable } from '../../ui/table/DataTable';
+import { ListHeader } from '../../ui/table/ListHeader';
+import { useMedia, usePhone } from '../../ui/use-media';
+import { useNow } from '../../ui/use-now';
+import { priceColumns } from './columns';
+import { CARD_HEIGHT, PriceCard } from './PriceCard';
+import { groupName, priceName } from './words';
+
+const Calculator = lazy(async () => ({ default: (await import('./calculator/CalculatorDrawer')).CalculatorDrawer }));
+
+const ALL = 'all';
+const NONE: readonly string[] = [];
+const rowKey = (code: string): string => code;
+
+/** Fiyat listesi: every price that this device knows, live while there is a line and with its age when there is none. */
+export function MarketPage() {
+  const { t, i18n } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const phone = usePhone();
+  const [roomy, wide] = [useMedia('(min-width: 1240px)'), useMedia('(min-width: 1400px)')];
+  const products = useProducts();
+  const read = useQuoteCodes();
+  const codes = useMemo(() => (read ?? NONE).toSorted(byMarketOrder), [read]);
+  const groups = MARKET_GROUPS.filter((group) => codes.some((code) => marketGroup(code) === group));
+  const chosen = groups.find((group) => group === params.get('group')) ?? ALL;
+  const rows = useMemo(() => (chosen === ALL ? codes : codes.filter((code) => marketGroup(code) === chosen)), [codes, chosen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const columns = useMemo(() => priceColumns(products, roomy, wide), [products, roomy, wide, i18n.locale]);
+  const card = useMemo(() => ({ height: CARD_HEIGHT, render: (code: string) => <PriceCard code={code} products={products} /> }), [products]);
+  const set = (name: string, value: string | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === null) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ListHeader title={t`Fiyat listesi`} count={<Simulated codes={codes} />}>
+        <Button size="sm" onClick={() => set('calc', '1')} aria-haspopup="dialog">
+          <ScaleIcon size={16} />
+          <Trans>Hesap makinesi</Trans>
+        </Button>
+      </ListHeader>
+      <BoardState />
+      {codes.length > 0 ? (
+        <Tabs
+          label={t`Fiyat grupları`}
+          value={chosen}
+          onChange={(group) => set('group', group === ALL ? null : group)}
+          tabs={[{ value: ALL, label: t`Hepsi` }, ...groups.map((group) => ({ value: group, label: groupName(group) }))]}
+          className="px-4 max-sm:px-0"
+        />
+      ) : null}
+      <DataTable
+        label={t`Fiyatlar`}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        rowName={(code) => priceName(code, products)}
+        card={phone ? card : undefined}
+        state={read ? 'ready' : 'loading'}
+        empty={<EmptyState text={<Trans>Bu cihazda henüz fiyat yok. Sunucuya ulaşılınca fiyatlar kendiliğinden gelir.</Trans>} />}
+      />
+      {params.has('calc') ? (
+        <Suspense fallback={null}>
+          <Calculator onClose={() => set('calc', null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** A made-up market says so beside its name, whatever the rows say. */
+function Simulated({ codes }: { codes: readonly string[] }) {
+  const simulated = useQuote(codes[0] ?? '')?.simulated === true;
+  return simulated ? (
+    <Badge tone="amber">
+      <Trans>benzetim</Trans>
+    </Badge>
+  ) : null;
+}
+
+/** Nothing while all is well; else what is shown and how old it is. Its place is its own line: it comes with the network, not with a price. */
+function BoardState() {
+  const now = useNow(1000);
+  const at = useBoardTime();
+  const { networkerror } = useSnapshot(session);
+  const old = at !== null && isStale(at, now);
+  if (at === null || !(networkerror || old)) return <p role="status" className="sr-only" />;
+  const age = formatAge(Math.max(0, now - at), now);
+  return (
+    <p role="status" className="border-amber border-y bg-amber-wash px-6 py-2 text-13 text-ambertext max-sm:px-4">
+      {networkerror ? <Trans>Çevrimdışı. Gösterilenler son fiyatlar: {age}.</Trans> : <Trans>Yeni fiyat gelmiyor. Son fiyat: {age}.</Trans>}
+    </p>
+  );
+}

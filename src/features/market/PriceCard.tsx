@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { Product } from '../../domain/product';
+import { Age, Change, LivePrice } from './cells';
+import { Named } from './columns';
+
+export const CARD_HEIGHT = 84;
+
+/** A phone's row: what it is and how old, then what is paid and asked and which way it went. */
+export function PriceCard({ code, products }: { code: string; products: readonly Product[] }) {
+  return (
+    <div className="grid h-full content-center gap-y-1.5 px-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <Named code={code} products={products} />
+        <Age code={code} source={false} />
+      </div>
+      <div className="grid grid-cols-[1fr_1fr_auto] items-baseline gap-3">
+        <span className="flex items-baseline gap-4">
+          <span className="text-12 text-quiet">
+            <Trans>Alış</Trans>
+          </span>
+          <LivePrice code={code} side="buy" />
+        </span>
+        <span className="flex items-baseline gap-4">
+          <span className="text-12 text-quiet">
+            <Trans>Satış</Trans>
+          </span>
+          <LivePrice code={code} side="sell" />
+        </span>
+        <Change code={code} brief />
+      </div>
+    </div>
+  );
+}

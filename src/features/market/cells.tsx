@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useTrail } from '../../data/price-trail';
+import { useQuote } from '../../data/use-quotes';
+import { rateDigits, textOf } from '../../domain/digits';
+import { dayMove, type Move, spreadOf } from '../../domain/market-board';
+import { type PriceAge, priceAge, type Side } from '../../domain/quote';
+import { formatAge, formatRate } from '../../i18n/formats';
+import { sourceName } from '../../i18n/offset-text';
+import { Sparkline } from '../../ui/chart/Sparkline';
+import { cx } from '../../ui/classes';
+import { Dot, type DotKind } from '../../ui/Dot';
+import { PriceCell } from '../../ui/PriceCell';
+import { PARTED } from '../../ui/table/TableRow';
+import { useNow } from '../../ui/use-now';
+import { decimalsOf, shareText } from './words';
+
+/** The parts of a row, each hearing its own price: a tick draws the cells of what moved and nothing else. */
+type Of = { code: string };
+
+const rateText = (rate: number, code: string): string => textOf(rateDigits(rate, decimalsOf(code)));
+
+export function LivePrice({ code, side, className }: Of & { side: Side; className?: string }) {
+  const quote = useQuote(code);
+  const age = useAge(quote?.at);
+  return quote ? <PriceCell rate={quote[side]} decimals={decimalsOf(code)} stale={age === 'stale'} className={cx('font-semibold', className)} /> : null;
+}
+
+export function Spread({ code }: Of) {
+  const quote = useQuote(code);
+  const spread = quote && spreadOf(quote);
+  if (!spread) return <span className="text-quiet">–</span>;
+  return (
+    <span className={PARTED}>
+      <span>{rateText(spread.rate, code)}</span>
+      <span className="text-quiet">{shareText(spread.share)}</span>
+    </span>
+  );
+}
+
+const MOVES = { up: { ink: 'text-up', sign: '▲' }, down: { ink: 'text-down', sign: '▼' }, none: { ink: 'text-quiet', sign: '' } } as const;
+
+const wayOf = ({ rate }: Move): keyof typeof MOVES => (rate > 0 ? 'up' : rate < 0 ? 'down' : 'none');
+
+/** Since the close, with the sign that says the way without its colour. */
+export function Change({ code, brief = false }: Of & { /** The percent alone. */ brief?: boolean }) {
+  const { t } = useLingui();
+  const quote = useQuote(code);
+  const move = quote && dayMove(quote);
+  if (!move) return <span className="text-quiet">–</span>;
+  const way = wayOf(move);
+  const said = way === 'up' ? t`arttı` : way === 'down' ? t`azaldı` : t`değişmedi`;
+  const { ink, sign } = MOVES[way];
+  return (
+    <span className={cx(brief ? 'whitespace-nowrap' : PARTED, ink)}>
+      {brief ? null : <span>{rateText(Math.abs(move.rate), code)}</span>}
+      <span>
+        <span aria-hidden>{sign} </span>
+        <span className="sr-only">{said} </span>
+        {shareText(move.share)}
+      </span>
+    </span>
+  );
+}
+
+/** The day's low and high as the source told them. */
+export function Span({ code }: Of) {
+  const quote = useQuote(code);
+  return (
+    <span className={PARTED}>
+      {[quote?.low, quote?.high].map((rate, at) => (
+        <span key={at === 0 ? 'low' : 'high'} className={rate ? undefined : 'text-quiet'}>
+          {rate ? rateText(rate, code) : '–'}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function Trend({ code }: Of) {
+  const { t } = useLingui();
+  const values = useTrail(code);
+  const [first, last] = [formatRate(values[0] ?? 0), formatRate(values.at(-1) ?? 0)];
+  return <Sparkline label={t`Bu cihazda bugün ${first} ile ${last} arası`} values={values} className="w-18" />;
+}
+
+const AGE_DOT: Record<PriceAge, DotKind> = { fresh: 'live', late: 'late', stale: 'refused' };
+const AGE_INK: Record<PriceAge, string> = { fresh: 'text-quiet', late: 'text-ambertext', stale: 'text-dangertext' };
+
+const useAge = (at: number | undefined): PriceAge => {
+  const now = useNow(1000);
+  return at === undefined ? 'fresh' : priceAge(at, now);
+};
+
+/** Whose price it is and how old, with the dot that says whether it may be sold on. */
+export function Age({ code, source = true }: Of & { source?: boolean }) {
+  const now = useNow(1000);
+  const quote = useQuote(code);
+  if (!quote) return null;
+  const age = priceAge(quote.at, now);
+  return (
+    <span className={cx('inline-flex items-center gap-2 whitespace-nowrap text-13', AGE_INK[age])}>
+      <Dot kind={AGE_DOT[age]} />
+      <span className="min-w-12">{formatAge(Math.max(0, now - quote.at), now)}</span>
+      {source ? <span className="text-quiet">{sourceName(quote.source)}</span> : null}
+      {age === 'stale' ? (
+        <span className="sr-only">
+          <Trans>fiyat eski</Trans>
+        </span>
+      ) : null}
+    </span>
+  );
+}

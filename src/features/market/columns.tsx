@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import type { Product } from '../../domain/product';
+import type { Column } from '../../ui/table/column';
+import { Age, Change, LivePrice, Span, Spread, Trend } from './cells';
+import { priceCode, priceName } from './words';
+
+/** The row is the code; what moves is the cells' own. `roomy` has place for the day's ends, `wide` also for the line. */
+export function priceColumns(products: readonly Product[], roomy: boolean, wide: boolean): Column<string>[] {
+  const change = [t`Değişim`, '%'];
+  const spread = [t`Makas`, '%'];
+  const span = [t`Düşük`, t`Yüksek`];
+  return [
+    { id: 'name', head: t`Fiyat`, width: 'minmax(150px,1fr)', fixed: true, cell: (code) => <Named code={code} products={products} /> },
+    { id: 'buy', head: t`Alış`, width: '98px', end: true, cell: (code) => <LivePrice code={code} side="buy" /> },
+    { id: 'sell', head: t`Satış`, width: '98px', end: true, cell: (code) => <LivePrice code={code} side="sell" /> },
+    { id: 'spread', head: spread.join(' · '), parts: spread, width: '128px', end: true, cell: (code) => <Spread code={code} /> },
+    { id: 'change', head: change.join(' · '), parts: change, width: '140px', end: true, cell: (code) => <Change code={code} /> },
+    { id: 'span', head: span.join(' · '), parts: span, width: '172px', end: true, off: !roomy, cell: (code) => <Span code={code} /> },
+    { id: 'trend', head: t`Bugün`, width: '76px', off: !wide, cell: (code) => <Trend code={code} /> },
+    { id: 'age', head: t`Yaş ve kaynak`, width: '148px', cell: (code) => <Age code={code} /> },
+  ];
+}
+
+export function Named({ code, products }: { code: string; products: readonly Product[] }) {
+  const name = priceName(code, products);
+  return (
+    <span className="truncate">
+      <span className="font-semibold">{name}</span>
+      {name === code ? null : <span className="ml-2 text-12 text-quiet">{priceCode(code)}</span>}
+    </span>
+  );
+}

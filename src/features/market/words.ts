@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro';
+import { digitsOf, MINUS, textOf } from '../../domain/digits';
+import { isInDollars, type MarketGroup, marketGroup } from '../../domain/market-board';
+import type { Product } from '../../domain/product';
+
+export function groupName(group: MarketGroup): string {
+  const names: Record<MarketGroup, string> = {
+    gram: t`Has ve gram`,
+    coin: t`Sarrafiye`,
+    karat: t`Ayar gram`,
+    silver: t`Gümüş`,
+    currency: t`Döviz`,
+    ounce: t`Ons`,
+    other: t`Diğer`,
+  };
+  return names[group];
+}
+
+/** What the trade calls what a code prices: a coin by its product's name, what nobody knows by its code. */
+export function priceName(code: string, products: readonly Product[]): string {
+  const coin = products.find((one) => one.kind === 'coin' && one.quote === code);
+  return coin?.name ?? known().get(code) ?? karatName(code) ?? code;
+}
+
+const known = (): Map<string, string> =>
+  new Map([
+    ['HAS', t`Has altın`],
+    ['KULCEALTIN', t`Külçe altın`],
+    ['USDKG', t`Altın kilo, dolar`],
+    ['EURKG', t`Altın kilo, euro`],
+    ['GUMUS', t`Gümüş 999`],
+    ['USD', t`Amerikan doları`],
+    ['EUR', t`Euro`],
+    ['GBP', t`İngiliz sterlini`],
+    ['CHF', t`İsviçre frangı`],
+    ['SAR', t`Suudi riyali`],
+    ['AED', t`BAE dirhemi`],
+    ['KWD', t`Kuveyt dinarı`],
+    ['ONS', t`Ons altın`],
+    ['XAGUSD', t`Ons gümüş`],
+    ['XPTUSD', t`Ons platin`],
+    ['XPDUSD', t`Ons paladyum`],
+  ]);
+
+function karatName(code: string): string | undefined {
+  const karat = /^AYAR(\d+)$/.exec(code)?.[1];
+  return karat === undefined ? undefined : t`${karat} ayar gram`;
+}
+
+/** Its code, and that it is told in dollars. */
+export const priceCode = (code: string): string => (isInDollars(code) ? `${code} · $` : code);
+
+/** As many as always stand there, so that a price that happens to be round moves nothing: coins are quoted in whole lira. */
+export function decimalsOf(code: string): number | undefined {
+  const group = marketGroup(code);
+  return group === 'coin' || group === 'other' ? undefined : group === 'currency' ? 4 : 2;
+}
+
+/** Hundredths of a percent without their sign: "%0,73". */
+export const shareText = (share: number): string => `%${textOf(digitsOf(Math.abs(share), 2)).replace(MINUS, '')}`;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { noteTrail, trailOf } from '../../src/data/price-trail';
+import { byMarketOrder, dayMove, marketGroup, spreadOf } from '../../src/domain/market-board';
+import { beganTrail, MOST_POINTS, type Trail, wentOn } from '../../src/domain/price-trail';
+import { COUNTER_CODES } from '../../src/server/feed/codes';
+import { NOON } from '../support/factories';
+
+const LIRA = 10_000;
+
+describe('the price list', () => {
+  it('MK13: groups the codes of the feeds in the trade’s order, has before all, and what nobody knows last', () => {
+    const told = ['XYZ_1', 'constructor', 'KWD', 'USD', 'AYAR14', 'GUMUS', 'ONS', 'CEYREK_YENI', 'ATA5_ESKI', 'KULCEALTIN', 'HAS', '__proto__'];
+    expect(told.toSorted(byMarketOrder)).toEqual([
+      ...['HAS', 'KULCEALTIN', 'ATA5_ESKI', 'CEYREK_YENI', 'AYAR14', 'GUMUS'],
+      ...['KWD', 'USD', 'ONS', 'XYZ_1', '__proto__', 'constructor'],
+    ]);
+    expect(COUNTER_CODES.filter((code) => marketGroup(code) === 'other')).toEqual([]);
+  });
+
+  it('MK14: tells 40 on 5.480 as 0,73 percent, and none where one side is not offered', () => {
+    expect(spreadOf({ buy: 5480 * LIRA, sell: 5520 * LIRA })).toEqual({ rate: 40 * LIRA, share: 73 });
+    expect(spreadOf({ buy: 8795 * LIRA, sell: 0 })).toBeUndefined();
+    expect(dayMove({ buy: 5480 * LIRA, sell: 5520 * LIRA, close: 5500 * LIRA })).toEqual({ rate: 20 * LIRA, share: 36 });
+    expect(dayMove({ buy: 8795 * LIRA, sell: 0, close: 8800 * LIRA })).toEqual({ rate: -5 * LIRA, share: -6 });
+    expect([dayMove({ buy: 1, sell: 2 }), dayMove({ buy: 1, sell: 2, close: 0 })]).toEqual([undefined, undefined]);
+  });
+
+  it('MK16: a day of a tick a second stays so many points, in their order, from the first to nearly the last', () => {
+    const SECONDS = 36_000;
+    let trail: Trail = beganTrail(0, 0);
+    for (let second = 1; second <= SECONDS; second++) {
+      const next = wentOn(trail, second, second * 1000);
+      expect(next.values.length).toBeLessThanOrEqual(MOST_POINTS);
+      trail = next;
+    }
+    expect(trail.values[0]).toBe(0);
+    expect(trail.values).toEqual(trail.values.toSorted((a, b) => a - b));
+    expect(SECONDS - (trail.values.at(-1) ?? 0)).toBeLessThanOrEqual(trail.every / 1000);
+    expect(trail.values.length).toBeGreaterThanOrEqual(MOST_POINTS / 2);
+  });
+
+  it('MK16: forgets yesterday, another company’s prices and a code that is gone', () => {
+    const has = (sell: number) => [{ code: 'HAS', buy: 1, sell, at: NOON, source: 'board', simulated: false }];
+    for (let tick = 0; tick < 4; tick++) noteTrail('a', has(10 + tick), NOON + tick * 5_000);
+    expect(trailOf('HAS')).toEqual([10, 11, 12, 13]);
+    noteTrail('b', has(20), NOON + 30_000);
+    expect(trailOf('HAS')).toEqual([20]);
+    noteTrail('b', has(21), NOON + 86_400_000);
+    expect(trailOf('HAS')).toEqual([21]);
+    noteTrail('b', [], NOON + 86_401_000);
+    expect(trailOf('HAS')).toEqual([]);
+  });
+});
