@@ -23,9 +23,24 @@ export function marketGroup(code: string): MarketGroup {
 /** Quoted in dollars, not in lira. */
 export const isInDollars = (code: string): boolean => OUNCE.includes(code) || code === 'USDKG';
 
-/** Has first, coins as they are told, and so on; within a group by code. */
-export const byMarketOrder = (a: string, b: string): number =>
-  MARKET_GROUPS.indexOf(marketGroup(a)) - MARKET_GROUPS.indexOf(marketGroup(b)) || Number(b === 'HAS') - Number(a === 'HAS') || (a < b ? -1 : a > b ? 1 : 0);
+/** Coins from the smallest up, as every board of the trade has them. */
+const COINS: readonly string[] = ['CEYREK', 'YARIM', 'TAM', 'TEK', 'GREMSE', 'GREMESE', 'BESLI', 'ATA', 'ATA5', 'RESAT', 'HAMIT'];
+const FIRST: readonly string[] = ['HAS', 'USD', 'EUR', 'ONS'];
+
+/** Within its group, lower first: what is asked for most; coins by size, karats from pure down; the year's before the old. */
+function rankOf(code: string): readonly [number, string] {
+  const group = marketGroup(code);
+  if (group === 'coin') return [COINS.indexOf(code.split('_')[0] ?? '') * 2 + Number(code.endsWith('_ESKI')), code];
+  if (group === 'karat') return [-Number(code.slice('AYAR'.length)), code];
+  return [FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length, code];
+}
+
+/** By group, then as the trade tells them. */
+export function byMarketOrder(a: string, b: string): number {
+  const groups = MARKET_GROUPS.indexOf(marketGroup(a)) - MARKET_GROUPS.indexOf(marketGroup(b));
+  const [[x, nameX], [y, nameY]] = [rankOf(a), rankOf(b)];
+  return groups || x - y || (nameX < nameY ? -1 : nameX > nameY ? 1 : 0);
+}
 
 /** `rate` × 10^4, `share` in hundredths of a percent. */
 export type Move = { rate: number; share: number };

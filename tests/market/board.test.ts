@@ -9,10 +9,26 @@ const LIRA = 10_000;
 
 describe('the price list', () => {
   it('MK13: groups the codes of the feeds in the trade’s order, has before all, and what nobody knows last', () => {
-    const told = ['XYZ_1', 'constructor', 'KWD', 'USD', 'AYAR14', 'GUMUS', 'ONS', 'CEYREK_YENI', 'ATA5_ESKI', 'KULCEALTIN', 'HAS', '__proto__'];
+    const told = [
+      'XYZ_1',
+      'constructor',
+      'AED',
+      'USD',
+      'AYAR14',
+      'AYAR22',
+      'TAM_YENI',
+      'CEYREK_ESKI',
+      'GUMUS',
+      'ONS',
+      'CEYREK_YENI',
+      'ATA5_ESKI',
+      'KULCEALTIN',
+      'HAS',
+      '__proto__',
+    ];
     expect(told.toSorted(byMarketOrder)).toEqual([
-      ...['HAS', 'KULCEALTIN', 'ATA5_ESKI', 'CEYREK_YENI', 'AYAR14', 'GUMUS'],
-      ...['KWD', 'USD', 'ONS', 'XYZ_1', '__proto__', 'constructor'],
+      ...['HAS', 'KULCEALTIN', 'CEYREK_YENI', 'CEYREK_ESKI', 'TAM_YENI', 'ATA5_ESKI', 'AYAR22', 'AYAR14', 'GUMUS'],
+      ...['USD', 'AED', 'ONS', 'XYZ_1', '__proto__', 'constructor'],
     ]);
     expect(COUNTER_CODES.filter((code) => marketGroup(code) === 'other')).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTrail } from '../../data/price-trail';
 import { useQuote } from '../../data/use-quotes';
-import { rateDigits, textOf } from '../../domain/digits';
+import { digitsOf, rateDigits, textOf, trimmed } from '../../domain/digits';
 import { dayMove, type Move, spreadOf } from '../../domain/market-board';
 import { type PriceAge, priceAge, type Side } from '../../domain/quote';
 import { formatAge, formatRate } from '../../i18n/formats';
@@ -17,7 +17,11 @@ import { decimalsOf, shareText } from './words';
 /** The parts of a row, each hearing its own price: a tick draws the cells of what moved and nothing else. */
 type Of = { code: string };
 
-const rateText = (rate: number, code: string): string => textOf(rateDigits(rate, decimalsOf(code)));
+/** As many decimals as its price always has; of whole lira a small difference has none either. */
+function rateText(rate: number, code: string): string {
+  const decimals = decimalsOf(code);
+  return textOf(decimals === undefined ? trimmed(digitsOf(rate, 4), 0) : rateDigits(rate, decimals));
+}
 
 export function LivePrice({ code, side, className }: Of & { side: Side; className?: string }) {
   const quote = useQuote(code);
