@@ -144,14 +144,14 @@ describe('a return', () => {
     expect([slipTotal(back), back.legs.find(({ account }) => account === 'till:main')?.quantity]).toEqual([4_525_000, 4_525_000]);
   });
 
-  it('SL6: what was earned by it is taken back: its gold comes in for what it went out for, and its work was never sold', () => {
+  it('SL6: what was earned by it is taken back: its gold comes back as goods of that slip, for what they went out for, and its work was never sold', () => {
     const slip = aTransaction({
       lines: [aBracelet({ workmanship: { by: 'gram', kurus: 1_000 } })],
       tendered: [{ id: 'p', method: 'cash', amount: 10_132_640 }],
     });
     const [sold] = [valuedMoves(slip)];
     const back = valuedMoves(takeBack(slip, 'r', restParts(slip)));
-    expect(back.moves).toEqual(sold.moves.map((move) => ({ ...move, quantity: -move.quantity })));
+    expect(back.moves).toEqual(sold.moves.map((move) => ({ ...move, quantity: -move.quantity, back: true })));
     expect(back.work.map((work) => work.sold)).toEqual(sold.work.map((work) => -work.sold));
     expect([sold.moves.length, sold.work[0]?.sold]).toEqual([1, 20_000]);
   });
