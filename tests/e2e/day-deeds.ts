@@ -64,6 +64,8 @@ export async function trade(page: Page, { deed, key, who, lines, pay }: Trade): 
   return save(page, deed);
 }
 
+const WAYS = ['Nakit', 'Kart', 'Havale', 'Cari'] as const;
+
 /** Toptan: all of it to the firm's account in has. Only typed: the empty line goes on to the payment, the star writes it. */
 export async function onHas(page: Page, { deed, key, who, lines }: Omit<Trade, 'pay'> & { who: string }): Promise<Painted> {
   await page.keyboard.press(key);
@@ -71,10 +73,7 @@ export async function onHas(page: Page, { deed, key, who, lines }: Omit<Trade, '
   await choose(page, who);
   for (const line of lines) await write(page, line);
   await page.keyboard.press('Alt+8');
-  await until(
-    () => page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.id),
-    (id) => Boolean(id),
-  );
+  await until(async () => (await Promise.all(WAYS.map((way) => focused(page, way)))).some(Boolean), Boolean);
   await page.keyboard.press('*');
   await page.locator('[data-has]').waitFor();
   return save(page, deed);

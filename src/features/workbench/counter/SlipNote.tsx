@@ -9,8 +9,11 @@ import type { Counter } from '../counter-view';
 const MOST = 500;
 const write = (text: string): void => act({ do: 'note', text });
 
-/** What else stands on the slip, in the shop's own words: a button until somebody has something to say. Money alone has its own place for it. */
-export function SlipNote({ counter: { basket, type } }: { counter: Counter }) {
+/**
+ * What else stands on the slip, in the shop's own words: a button until somebody has something to say. Money alone has its own place
+ * for it. It comes with the first line that can be paid: a price that comes late brings rows above it, and must push nothing about.
+ */
+export function SlipNote({ counter: { basket, type, lines } }: { counter: Counter }) {
   const { t } = useLingui();
   const [opened, setOpened] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -20,7 +23,7 @@ export function SlipNote({ counter: { basket, type } }: { counter: Counter }) {
   }, [asked]);
   if (isMoneyType(type)) return null;
   if (!asked && (basket.note ?? '') === '')
-    return (
+    return lines.every(({ line }) => line === undefined) ? null : (
       <Button variant="bare" size="sm" onClick={() => setOpened(basket.id)} className="-ml-2 mt-1 self-start px-2">
         <Trans>Not ekle</Trans>
       </Button>
