@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { kurusOf, totalOnScreen } from './counter';
 import type { WireSlip } from './figures';
 import { type AtCounter, atCounter, hasCursor, savedSlip } from './hand';
 import { Keyboard } from './keyboard';
 import { papers, withPrinter } from './printer';
 
 /** The workflows of the counter by keyboard alone; nothing is clicked, and what was pressed is counted and printed. */
-type Slip = WireSlip & { contactId: string | null };
+type Slip = WireSlip & { contactId: string | null; expenseSlip?: { number?: string; iban?: string } };
+
+const IBAN = 'TR330006100519786457841326';
 
 async function desk(): Promise<AtCounter & { keys: Keyboard }> {
   const at = await atCounter();
@@ -56,6 +59,61 @@ it('a debt of gold is paid in lira at today’s price in at most 14 keys, and pr
   expect(tablet.complaints).toEqual([]);
 });
 
+it('scrap is bought from a known seller in at most 30 keys: found, with the linked sums, the account that the card knows and the number of the paper', async () => {
+  const { stage, tablet, page, keys } = await desk();
+  await known(page, stage.url);
+  await page.goto(`${stage.url}/workbench`);
+  await hasCursor(page, 'Ürün');
+  await keys.press('F3');
+  await line(page, keys, '12,34*22');
+  await keys.press('F6');
+  await choose(page, keys, 'züb', 'Zübeyde');
+  await page.getByText('Kimlik 100••••••46').waitFor();
+  await page.getByRole('meter', { name: 'Son 30 gün, tahminen' }).waitFor();
+  await hasCursor(page, 'Ürün');
+  await keys.press('Enter');
+  await hasCursor(page, 'Havale');
+  await keys.press('Enter');
+  await expect.poll(() => page.getByLabel('IBAN').inputValue()).toBe('TR33 0006 1005 1978 6457 8413 26');
+  await keys.press('Enter');
+  await hasCursor(page, 'Gider pusulası no');
+  await keys.type('A1042');
+  await keys.press('F9');
+  const slip = await savedSlip<Slip>(stage, page);
+  await said('scrap from a known seller', keys, 30);
+  expect(slip).toMatchObject({ type: 'purchase', expenseSlip: { number: 'A1042', iban: IBAN }, payments: [{ method: 'transfer' }] });
+  await expect.poll(async () => (await papers(page)).length).toBe(1);
+  const paper = (await papers(page))[0]?.text ?? '';
+  expect(paper).toContain('A1042');
+  expect(paper).toContain('TR33 0006 1005 1978 6457 8413 26');
+  expect(tablet.complaints).toEqual([]);
+});
+
+it('old is exchanged for new in at most 45 keys, both grids in one document and the difference settled', async () => {
+  const { stage, tablet, page, keys } = await desk();
+  await keys.press('F4');
+  await line(page, keys, '20*22');
+  await line(page, keys, '-12,34*22');
+  await line(page, keys, '-1 çeyrek');
+  await keys.press('F6');
+  await choose(page, keys, 'gülş', 'Gülşah');
+  await hasCursor(page, 'Ürün');
+  const total = await totalOnScreen(page);
+  await keys.press('Enter');
+  await hasCursor(page, 'Kart');
+  await keys.press('Enter');
+  await expect.poll(async () => kurusOf(await page.getByLabel('Kart').inputValue())).toBe(total);
+  await keys.press('F9');
+  const slip = await savedSlip<Slip>(stage, page);
+  await said('old for new', keys, 45);
+  expect(slip).toMatchObject({ type: 'exchange', payments: [{ method: 'card', amount: total }] });
+  expect(slip.lines.map(({ price }) => price.side)).toEqual(['sell', 'buy', 'buy']);
+  await expect.poll(async () => (await papers(page)).length).toBe(1);
+  const paper = (await papers(page))[0]?.text ?? '';
+  for (const head of ['Verilen', 'Alınan']) expect(paper).toContain(head);
+  expect(tablet.complaints).toEqual([]);
+});
+
 it('a wholesale purchase is written to the firm’s account in has by keyboard, and owes exactly its pure gold', async () => {
   const { stage, tablet, page, keys } = await desk();
   await keys.press('F3');
@@ -76,3 +134,16 @@ it('a wholesale purchase is written to the firm’s account in has by keyboard, 
   ]);
   expect(tablet.complaints).toEqual([]);
 });
+
+/** The card of somebody who has sold before: who they are, and the account that money goes to. */
+async function known(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/workbench?view=customers`);
+  await page.getByRole('button', { name: 'Yeni müşteri' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Ad', { exact: true }).fill('Zübeyde Kutlu');
+  await form.getByRole('button', { name: /Kimlik, IBAN/ }).click();
+  await form.getByLabel('Vergi / T.C. kimlik no').fill('10000000146');
+  await form.getByLabel('IBAN').fill(IBAN);
+  await form.getByRole('button', { name: 'Ekle', exact: true }).click();
+  await page.getByRole('dialog').getByText('Zübeyde Kutlu').first().waitFor();
+}
