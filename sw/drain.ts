@@ -15,6 +15,15 @@ export function drainOnce(run: () => Promise<DrainReport> = drainHere): Promise<
   return running;
 }
 
+/** A page that goes asks for it and hears nothing more: rows that a failing store (a full disk) kept from leaving wait for the next. */
+export const drainAtFarewell = (run?: () => Promise<DrainReport>): Promise<void> =>
+  drainOnce(run).then(
+    () => undefined,
+    () => undefined,
+  );
+
+const stillWaiting = (cause?: unknown): Error => new Error('outbox: rows still wait', { cause });
+
 /** A worker's event may last some minutes: short waits are sat out, long ones left to the browser's own retry. */
 const SHORT_WAIT_MS = 20_000;
 const AT_MOST_MS = 120_000;
@@ -29,12 +38,14 @@ export const giveWay = (): void => goodbye.abort();
 export async function drainOnSync(run: () => Promise<DrainReport> = drainHere, { clock, sleep, leaving }: SyncTimes = realTimes): Promise<void> {
   const giveUpAt = clock() + AT_MOST_MS;
   for (;;) {
-    const report = await drainOnce(run);
+    const report = await drainOnce(run).catch((cause) => {
+      throw stillWaiting(cause);
+    });
     if (report.end !== 'later') return;
     const wait = (report.nextAt ?? Number.POSITIVE_INFINITY) - clock();
     if (!leaving.aborted && wait <= SHORT_WAIT_MS && clock() + wait <= giveUpAt) await Promise.race([sleep(Math.max(0, wait)), aborted(leaving)]);
-    else throw new Error('outbox: rows still wait');
-    if (leaving.aborted) throw new Error('outbox: rows still wait');
+    else throw stillWaiting();
+    if (leaving.aborted) throw stillWaiting();
   }
 }
 

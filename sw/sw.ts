@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { parsePageMessage, SYNC_TAG } from '../src/sync/messages';
 import { serveConfig } from './config';
-import { drainOnce, drainOnSync, giveWay } from './drain';
+import { drainAtFarewell, drainOnSync, giveWay } from './drain';
 import { mendShell, servePrecache, shellState } from './precache';
 import { keepReleaseBefore, serveReleaseBefore } from './release-before';
 import { skipWaitingWhenIdle } from './update';
@@ -32,7 +32,7 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = parsePageMessage(event.data);
-  if (message?.type === 'drain') event.waitUntil(drainOnce());
+  if (message?.type === 'drain') event.waitUntil(drainAtFarewell());
   if (message?.type === 'GIVE_WAY') giveWay();
   if (message?.type === 'shell') event.waitUntil(tellShell(event.ports[0], message.mend));
   if (message?.type === 'SKIP_WAITING') event.waitUntil(skipWaitingWhenIdle());

@@ -92,8 +92,12 @@ export async function paintedOrFull(page: Page, before: string): Promise<string>
 }
 
 export async function newCustomer(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Müşteri').fill(name);
-  await page.getByRole('button', { name: 'Yeni müşteri' }).click();
+  const box = page.getByLabel('Müşteri');
+  // The list opens at a change: an act that was given up may have left this very name here.
+  await box.fill('');
+  await box.fill(name);
+  // A slip that has just been printed may take the cursor back to the goods, and the list closes: then it is tried again.
+  await page.getByRole('button', { name: 'Yeni müşteri' }).click({ timeout: 10_000 });
   const dialog = page.getByRole('dialog', { name: 'Yeni kişi' });
   await dialog.waitFor();
   await page.keyboard.press('Enter');

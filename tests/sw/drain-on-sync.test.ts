@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DrainReport } from '../../src/sync/drain';
 import { parsePageMessage } from '../../src/sync/messages';
-import { drainOnce, drainOnSync } from '../../sw/drain';
+import { drainAtFarewell, drainOnce, drainOnSync } from '../../sw/drain';
 
 const report = (over: Partial<DrainReport> = {}): DrainReport => ({ end: 'empty', attempts: 1, nextAt: null, ...over });
 
@@ -36,6 +36,13 @@ test.each([
 ])('SY27: %s leaves the event undone, so that the browser fires it again', async (_title, reports) => {
   const w = worker(reports);
   await expect(drainOnSync(w.run, w.times)).rejects.toThrow('rows still wait');
+});
+
+test('SY27: a store that fails, as on a full disk, leaves the event undone like any other wait, and a page’s farewell without an error that nobody hears', async () => {
+  const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+  const w = worker([]);
+  await expect(drainOnSync(full, w.times)).rejects.toThrow('rows still wait');
+  await expect(drainAtFarewell(full)).resolves.toBeUndefined();
 });
 
 test('SY28: a worker that a new version follows ends the wait it is in, and begins no other', async () => {
