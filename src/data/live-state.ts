@@ -12,8 +12,6 @@ export type FeedState = {
 
 export type PullState = {
   phase: 'idle' | 'pulling';
-  /** The server was restored from an older backup; a person decides on `reoffer`. */
-  historyChanged: boolean;
   /** The last time that all the server had was here, device time. */
   completeAt: number | null;
   /** This device was away for longer than the server tells of deletions: everything is being pulled anew, or was. */
@@ -23,7 +21,7 @@ export type PullState = {
 };
 
 export const feedState = observable<FeedState>({ connected: false, lastAt: null, malformed: 0 });
-export const pullState = observable<PullState>({ phase: 'idle', historyChanged: false, completeAt: null, renewal: null, progress: null });
+export const pullState = observable<PullState>({ phase: 'idle', completeAt: null, renewal: null, progress: null });
 
 export const usePullState = (): PullState => useSyncExternalStore(pullState.subscribe, pullState.get);
 

@@ -62,7 +62,7 @@ async function pullAll(deps: PullDeps): Promise<number> {
     if (reply.is === 'no-budget') return rest(reply.waitMs);
     if (reply.is === 'failed') return rest(0);
     if (reply.is === 'history-changed') {
-      await loseHistory(deps);
+      await outbox.loseHistory(data.company);
       return rest(0);
     }
     if (reply.is === 'away-too-long') {
@@ -91,12 +91,11 @@ async function pullAll(deps: PullDeps): Promise<number> {
 async function checkMark(deps: PullDeps, { version }: Place): Promise<{ waitMs: number } | undefined> {
   const { data, outbox } = deps;
   const mark = await outbox.historyMark(data.company);
-  sayHistory(mark?.lost === true);
   if (version > 0 || !mark?.version || mark.lost) return undefined;
   const reply = await ask(deps, { ...NOWHERE, ...mark });
   if (reply.is === 'no-budget') return reply;
   if (reply.is === 'failed') return { waitMs: 0 };
-  if (reply.is === 'history-changed') await loseHistory(deps);
+  if (reply.is === 'history-changed') await outbox.loseHistory(data.company);
   return undefined;
 }
 
@@ -121,21 +120,14 @@ function showProgress({ version, newest, more }: PullPage, began: number): void 
 
 const setPhase = (phase: 'idle' | 'pulling'): void => pullState.set({ ...pullState.get(), phase });
 
-const sayHistory = (historyChanged: boolean): void => pullState.set({ ...pullState.get(), historyChanged });
-
-/** Said until a person has given his word, on this device and not only on this page. */
-async function loseHistory({ data, outbox }: PullDeps): Promise<void> {
-  await outbox.loseHistory(data.company);
-  sayHistory(true);
-}
-
 function rest(waitMs: number): number {
   setPhase('idle');
   return waitMs;
 }
 
 async function settlePage(data: Data, outbox: OutboxPort, place: Place, page: PullPage): Promise<void> {
-  await outbox.confirm(data.company, page.applied, place);
+  const told = page.records.flatMap(({ kind, id, deleted }): RecordRef[] => (deleted ? [] : [{ kind, id }]));
+  await outbox.confirm(data.company, page.applied, place, told);
   await project(data, outbox, { refs: [], pulled: page.records });
   await writeCursor(data, place);
 }
@@ -143,7 +135,7 @@ async function settlePage(data: Data, outbox: OutboxPort, place: Place, page: Pu
 async function offerAgain({ data, outbox }: PullDeps): Promise<void> {
   await outbox.reoffer(data.company);
   await beginAnew(data, outbox);
-  pullState.set({ ...pullState.get(), phase: 'idle', historyChanged: false, completeAt: null, progress: null });
+  pullState.set({ ...pullState.get(), phase: 'idle', completeAt: null, progress: null });
 }
 
 /** Ids, own rows and numbers stay; only what the server had said is forgotten and asked for again. */

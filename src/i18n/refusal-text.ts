@@ -73,7 +73,7 @@ const COMMITS: Record<CommitCode, MessageDescriptor> = {
 };
 
 /** Why the whole queue waits for a person. */
-export type PauseCode = 'signed-out' | 'company' | 'restricted' | 'teapot' | 'signature' | 'newer-version';
+export type PauseCode = 'signed-out' | 'company' | 'restricted' | 'teapot' | 'signature' | 'newer-version' | 'history';
 
 const PAUSES: Record<PauseCode, MessageDescriptor> = {
   'signed-out': msg`Oturumunuz kapandı. Kayıtlar bu cihazda bekliyor; giriş yapınca gönderilir.`,
@@ -82,6 +82,7 @@ const PAUSES: Record<PauseCode, MessageDescriptor> = {
   teapot: msg`Sunucu bu cihazın isteklerini durdurdu. Kayıtlar bu cihazda bekliyor.`,
   signature: msg`Sunucu bu sürümün imzasını tanımıyor. Uygulamayı güncelleyince kayıtlar gönderilir.`,
   'newer-version': msg`Kayıtları göndermek için uygulamayı güncelleyin.`,
+  history: msg`Sunucu eski bir yedekten açılmış görünüyor. Onaylanmış kayıtlarınız yeniden gönderilene kadar kuyruk bekler.`,
 };
 
 const GENERAL = msg`Sunucu kaydı kabul etmedi.`;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '../contract/wire/answer';
 import { MUTATIONS, type Mutation, touchedBy } from '../contract/wire/mutation';
+import type { Place } from '../contract/wire/place';
 import { denial } from '../domain/permission';
 import { type Actor, standing } from './actor';
 import { CARD_KINDS } from './card-kinds';
@@ -9,7 +10,7 @@ import { putRecords } from './db/records';
 import { mutations } from './db/schema';
 import { settle } from './db/settle';
 import type { Tx } from './db/types';
-import { takeVersion } from './db/version';
+import { nonceOf, takePlace } from './db/version';
 import type { Deps } from './deps';
 import { answerText } from './http';
 import type { EffectContext, Verdict } from './mutations/context';
@@ -21,7 +22,9 @@ import { sealPhoto } from './order-photos';
 
 /**
  * The one door of all writing. Guarantee: a key of a company is applied at most once, whoever brings it and however often;
- * its effect, its answer and its version are written in one transaction, and a replay gets the same answer byte for byte.
+ * its effect, its answer and its version are written in one transaction, and a replay gets the same answer byte for byte;
+ * nothing is taken from a device that has seen a history which this database does not hold (a restored backup): what the
+ * work builds on may be lost, and comes first.
  */
 export type Attempt = {
   company: string;
@@ -35,6 +38,8 @@ export type Attempt = {
   /** Where it was done, checked to be this company's; null without branches. */
   branch: string | null;
   device: string;
+  /** How far in the company's history the device that brings it has seen; undefined where it has seen nothing yet. */
+  seen: Place | undefined;
   method: string;
   /** After `/api`. */
   path: string;
@@ -63,7 +68,9 @@ type World = { now: number; providers: Deps['providers'] | undefined; sealingKey
 
 async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Promise<Done> {
   const { now } = world;
-  const version = await takeVersion(tx, attempt.company, now);
+  const { version, nonce } = await takePlace(tx, attempt.company, now);
+  if (attempt.seen && (await nonceOf(tx, attempt.company, attempt.seen.version)) !== attempt.seen.nonce)
+    return leave(answer(attempt, 409, { status: false, code: 'history-changed' }));
   const known = await claim(tx, attempt, read, now);
   if (known) return leave(known);
   const found: Found[] = [];
@@ -80,7 +87,7 @@ async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Pr
     );
   }
   const said: Answer = verdict.ok
-    ? { status: true, result: { ...verdict.result, findings: found.map((f) => f.code) }, version }
+    ? { status: true, result: { ...verdict.result, findings: found.map((f) => f.code) }, version, nonce }
     : { status: false, ...verdict.refusal };
   const outcome = answer(attempt, verdict.ok ? 200 : verdict.status, said);
   await tx

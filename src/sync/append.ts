@@ -2,8 +2,9 @@ import { MUTATIONS, type Mutation, mutationPath, type RecordRef, touchedBy } fro
 import { slipNumber } from '../domain/id';
 import { err, ok, type Result } from '../domain/result';
 import { type Context, momentOf, putMeta, readClock } from './context';
-import { comesFirst, needsOf } from './dependencies';
+import { needsOf } from './dependencies';
 import { type Expected, expected, type Found, type Left, leftBy, remember } from './expected';
+import { rowsBefore } from './related';
 import { type StoredRow, type StoreName, type Tx, touchKey } from './store';
 import type { AppendRefusal, AppendRequest, Row } from './types';
 
@@ -101,7 +102,10 @@ async function appendIn(tx: Tx, request: AppendRequest, deviceNow: number): Prom
   const number = request.numbered && before.lease ? slipNumber(before.lease.series, before.lease.next) : '';
   const at = momentOf(deviceNow, before.clock);
   const mutation = build(request, number, at);
-  const { after, superseded } = await readRelated(tx, mutation, request.actor.company);
+  const [after, superseded] = await Promise.all([
+    rowsBefore(tx, mutation, request.actor.company),
+    mutation.supersedes ? tx.objectStore('rows').index('id').get(mutation.supersedes) : undefined,
+  ]);
   const row = freeze(request, mutation, { number, at, device: before.clock.device, after });
   // The row first: if it cannot even be asked for, no other request may be left hanging.
   const [seq] = await Promise.all([
@@ -168,18 +172,6 @@ function freeze(request: AppendRequest, mutation: Mutation, drawn: { number: str
     serverFailures: 0,
     nextTryAt: 0,
   };
-}
-
-/** The rows that must come first, and the one that this replaces. */
-async function readRelated(tx: Tx, mutation: Mutation, company: string): Promise<{ after: string[]; superseded: StoredRow | undefined }> {
-  const rows = tx.objectStore('rows');
-  const needs = needsOf(mutation);
-  const [superseded, ...touching] = await Promise.all([
-    mutation.supersedes ? rows.index('id').get(mutation.supersedes) : undefined,
-    ...needs.map(async (need) => (await rows.index('touch').getAll(touchKey(need.ref))).filter((row) => comesFirst(row, need, mutation.supersedes))),
-  ]);
-  const first = touching.flat().filter((row) => row.company === company);
-  return { after: Array.from(new Set(first.map((row) => row.id))), superseded };
 }
 
 function refusalOf(error: unknown): AppendRefusal {

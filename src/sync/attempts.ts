@@ -1,14 +1,15 @@
 import type { RuntimeConfig } from '../contract/wire/config';
 import type { RecordRef } from '../contract/wire/mutation';
 import type { Outcome } from '../contract/wire/outcome';
+import type { Place } from '../contract/wire/place';
 import { type Context, getMeta, moment, momentOf, putMeta, readClock } from './context';
 import { correctClock, roomFor } from './device';
 import { answeredOf, dropSuperseded, endByPull, putApplied } from './ends';
-import { moveMark } from './history';
-import { TROUBLED_AFTER } from './rows';
+import { heardLost, moveMark, readMark, readPause } from './history';
+import { asNew, TROUBLED_AFTER } from './rows';
 import { delayOf, ENDED_BY_SIGN_IN, type Queued } from './schedule';
 import { ATTEMPT_MS } from './send';
-import type { MetaValues, StoredRow, Tx } from './store';
+import { type MetaValues, type StoredRow, type Tx, touchKey } from './store';
 import type { Auth, Pause, Row } from './types';
 
 /**
@@ -34,7 +35,8 @@ export type DrainView = {
   queue: Queued[];
 };
 
-export type Claim = { is: 'go'; row: Row; auth: Auth } | { is: 'robbed' } | { is: 'changed' } | { is: 'no-budget'; waitMs: number };
+/** `seen` goes with the row: how far the server's history had been told when it was sent. */
+export type Claim = { is: 'go'; row: Row; auth: Auth; seen?: Place } | { is: 'robbed' } | { is: 'changed' } | { is: 'no-budget'; waitMs: number };
 
 /** What an attempt left behind; `row` is undefined when it is open no longer. */
 export type Recorded = { row: Queued | undefined; removed: string[]; backoffUntil: number; pause: Pause | undefined };
@@ -67,17 +69,22 @@ export function attemptMethods(context: Context) {
     },
     /**
      * A pull page that reaches up to `place` told that the server has these of this device. Written before the page's
-     * records: an answer that was lost must not be counted a second time beside the balance that holds it already.
+     * records: an answer that was lost must not be counted a second time beside the balance that holds it already. Rows that
+     * were refused because the server did not know one of the records `told` are sent again.
      */
-    async confirm(company: string, applied: readonly { id: string; version: number }[], place: { version: number; nonce: string }): Promise<void> {
-      const ended = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', async (tx) => {
+    async confirm(company: string, applied: readonly { id: string; version: number }[], place: Place, told: readonly RecordRef[] = []): Promise<void> {
+      const { ended, again } = await store.write(['rows', 'answers', 'acknowledged', 'meta'], 'relaxed', async (tx) => {
         const found: StoredRow[] = [];
         const at = await moment(tx, clock());
         await moveMark(tx, company, place);
         for (const { id, version } of applied) found.push(...(await endByPull(tx, id, version, at)));
-        return found;
+        return { ended: found, again: await retryUnknown(tx, company, told) };
       });
-      if (ended.length > 0) tell({ type: 'answered', ids: ended.map((r) => r.id), touches: ended.flatMap((r) => r.touches) });
+      for (const [type, rows] of [
+        ['answered', ended],
+        ['appended', again],
+      ] as const)
+        if (rows.length > 0) tell({ type, ids: rows.map((r) => r.id), touches: rows.flatMap((r) => r.touches) });
     },
     /** Ends a pause whose cause is gone. */
     async endPause(reason: Pause['reason']): Promise<void> {
@@ -89,6 +96,18 @@ export function attemptMethods(context: Context) {
   };
 }
 
+/** What another tablet had made came to the server after what this one did with it. */
+async function retryUnknown(tx: Tx, company: string, told: readonly RecordRef[]): Promise<StoredRow[]> {
+  const keys = new Set(told.map(touchKey));
+  if (keys.size === 0) return [];
+  const refused = await tx.objectStore('rows').index('company-state').getAll([company, 'refused']);
+  const again = refused.filter((row) => row.refusal?.status === UNKNOWN && !row.supersededBy && row.touchKeys.some((key) => keys.has(key)));
+  for (const row of again) await tx.objectStore('rows').put(asNew(row));
+  return again;
+}
+
+const UNKNOWN = 404;
+
 async function readView(tx: Tx<'readonly'>): Promise<DrainView> {
   const auth = await getMeta(tx, 'auth');
   const index = tx.objectStore('rows').index('company-state');
@@ -96,7 +115,7 @@ async function readView(tx: Tx<'readonly'>): Promise<DrainView> {
   const open = await Promise.all(states.map((state) => index.getAll([auth?.company ?? '', state])));
   return {
     auth,
-    pause: await getMeta(tx, 'pause'),
+    pause: await readPause(tx, auth?.company),
     config: await getMeta(tx, 'config'),
     backoffUntil: (await getMeta(tx, 'backoff'))?.until ?? 0,
     queue: open
@@ -128,11 +147,12 @@ const toQueued = ({ seq, id, actor, kind, after, state, nextTryAt, supersededBy,
 });
 
 async function claimIn(tx: Tx, want: { id: string; holder: string; sessionId: string; now: number }): Promise<Claim> {
-  const [holder, auth, pause, row, room] = await Promise.all([
+  const auth = await getMeta(tx, 'auth');
+  const [holder, pause, row, mark, room] = await Promise.all([
     getMeta(tx, 'holder'),
-    getMeta(tx, 'auth'),
-    getMeta(tx, 'pause'),
+    readPause(tx, auth?.company),
     tx.objectStore('rows').index('id').get(want.id),
+    readMark(tx, auth?.company ?? ''),
     roomFor(tx, 'drain', want.now),
   ]);
   if (holder?.id !== want.holder) return { is: 'robbed' };
@@ -142,7 +162,8 @@ async function claimIn(tx: Tx, want: { id: string; holder: string; sessionId: st
     putMeta(tx, 'holder', { id: want.holder, beatAt: want.now, row: want.id }),
     room.waitMs === 0 ? putMeta(tx, 'calls', room.calls) : undefined,
   ]);
-  return room.waitMs > 0 ? { is: 'no-budget', waitMs: room.waitMs } : { is: 'go', row, auth };
+  if (room.waitMs > 0) return { is: 'no-budget', waitMs: room.waitMs };
+  return { is: 'go', row, auth, ...(mark?.version ? { seen: mark } : {}) };
 }
 
 /** `at` is the corrected time, by which what ends is kept; the device's own clock measures only waits. */
@@ -200,8 +221,12 @@ async function noteBackoff(tx: Tx, { backoff }: Before, { outcome }: Attempt, { 
   return until;
 }
 
-async function notePause(tx: Tx, { auth }: Before, outcome: Outcome, { now, sessionId, signingKey, uiVersion }: Now): Promise<Pause | undefined> {
+async function notePause(tx: Tx, { auth, row }: Before, outcome: Outcome, { now, sessionId, signingKey, uiVersion }: Now): Promise<Pause | undefined> {
   if (outcome.is !== 'pause') return undefined;
+  if (outcome.reason === 'history') {
+    if (row) await heardLost(tx, row.company);
+    return readPause(tx, row?.company);
+  }
   // The person may have signed in anew while this reply was on its way: it speaks of a session that is gone.
   if (ENDED_BY_SIGN_IN.includes(outcome.reason) && auth?.sessionId !== sessionId) return undefined;
   const pause = { reason: outcome.reason, at: now, sessionId, signingKey, uiVersion };

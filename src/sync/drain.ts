@@ -98,7 +98,7 @@ async function attemptOne(run: Run, id: string, auth: Auth, config: RuntimeConfi
   if (claim.is === 'changed') return 'reload';
   if (claim.is === 'no-budget') return { end: 'later', nextAt: clock() + claim.waitMs };
   run.attempts++;
-  const attempt = await send(claim.row, claim.auth, config);
+  const attempt = await send(claim.row, claim.auth, config, claim.seen);
   if (isSignature(attempt) && (await freshConfig(run))?.signingKey !== config.signingKey && run.view.config) return 'reload';
   const recorded = await outbox.record(id, attempt, { random: random(), signingKey: config.signingKey, uiVersion, sessionId: auth.sessionId });
   run.view = settled(run.view, id, recorded);

@@ -1,4 +1,5 @@
 import type { Outcome } from '../contract/wire/outcome';
+import { moveMark } from './history';
 import type { StoredRow, Tx } from './store';
 import type { Answered } from './types';
 
@@ -13,6 +14,7 @@ export async function putApplied(tx: Tx, row: StoredRow, outcome: Extract<Outcom
     tx.objectStore('rows').put(applied),
     tx.objectStore('acknowledged').put({ id: row.id, company: row.company, answeredAt: now, row: applied }),
     tx.objectStore('answers').put(answeredOf(applied, 'applied', outcome.answer, now)),
+    outcome.nonce === undefined ? undefined : moveMark(tx, row.company, { version: outcome.version, nonce: outcome.nonce }),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { RecordRef } from '../contract/wire/mutation';
 import { type Context, getMeta, moment, readClock } from './context';
-import { forgetMark } from './history';
+import { forgetMark, readPause } from './history';
+import { waitAnew } from './related';
 import { type StoredRow, type Tx, touchKey } from './store';
 import type { Answered, Row, SyncStatus } from './types';
 
@@ -54,6 +55,7 @@ export function rowMethods(context: Context) {
         await forgetMark(tx, company);
         return offerAgain(tx, company);
       });
+      tell({ type: 'status' });
       if (again.length > 0) tell({ type: 'appended', ids: idsOf(again), touches: touchesOf(again) });
       return again.length;
     },
@@ -96,6 +98,7 @@ async function settlePassed(tx: Tx, company: string, cursorVersion: number): Pro
   const again = passed.filter(isLost).map((row) => ({ ...asNew(row), passedAt: cursorVersion }));
   for (const row of gone) await tx.objectStore('rows').delete(row.seq);
   for (const row of again) await tx.objectStore('rows').put(row);
+  await waitAnew(tx, company, again);
   return { gone, again };
 }
 
@@ -117,6 +120,7 @@ async function offerAgain(tx: Tx, company: string): Promise<StoredRow[]> {
     await rows.put(fresh);
     again.push(fresh);
   }
+  await waitAnew(tx, company, again);
   return again;
 }
 
@@ -136,7 +140,7 @@ async function readStatus(tx: Pick<Tx<'readonly'>, 'objectStore'>, company: stri
     refused: (await refused.index.getAll(refused.range)).filter((row) => !row.supersededBy).length,
     troubled: await rows.index('troubled').count(company ?? undefined),
     oldestAt: oldest?.value.at ?? null,
-    paused: (await getMeta(tx, 'pause'))?.reason ?? null,
+    paused: (await readPause(tx, company ?? undefined))?.reason ?? null,
     lastContactAt: (await getMeta(tx, 'lastContactAt')) ?? null,
     lastFailureAt: (await getMeta(tx, 'lastFailureAt')) ?? null,
     serverVersion: (await getMeta(tx, 'serverVersion')) ?? null,

@@ -70,6 +70,7 @@ export function isPaused(pause: Pause | undefined, now: { auth: Auth | undefined
     case 'company':
     case 'restricted':
     case 'teapot':
+    case 'history':
       return true;
   }
 }

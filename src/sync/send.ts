@@ -2,6 +2,7 @@ import { parseAnswer } from '../contract/wire/answer';
 import type { RuntimeConfig } from '../contract/wire/config';
 import { API, HEADER } from '../contract/wire/headers';
 import { outcomeOf } from '../contract/wire/outcome';
+import { type Place, placeText } from '../contract/wire/place';
 import { hostOf, projectHeaders } from '../contract/wire/projects';
 import { sign } from '../contract/wire/signing';
 import type { Attempt } from './attempts';
@@ -9,9 +10,9 @@ import type { Auth, Row } from './types';
 
 /**
  * One attempt to hand a row over. Guarantee: never throws; body and key are the frozen ones byte for byte, token and
- * signature those of this moment; it ends within 30 s; only a reply that is ours and echoes the key can end a row.
+ * signature those of this moment, with how far the device has seen the server's history; it ends within 30 s; only a reply that is ours and echoes the key can end a row.
  */
-export type Sender = (row: Row, auth: Auth, config: RuntimeConfig) => Promise<Attempt>;
+export type Sender = (row: Row, auth: Auth, config: RuntimeConfig, seen?: Place) => Promise<Attempt>;
 
 export type SendDeps = { fetch: typeof fetch; clock: () => number; timeoutMs?: number };
 
@@ -23,12 +24,12 @@ const NO_NETWORK: Attempt = { outcome: { is: 'retry', why: 'network' }, ours: fa
 
 export const createSender =
   ({ fetch, clock, timeoutMs = ATTEMPT_MS }: SendDeps): Sender =>
-  async (row, auth, config) => {
+  async (row, auth, config, seen) => {
     const startedAt = clock();
     try {
       const response = await fetch(`${hostOf(config.hosts, row.frozen.project)}${API}${row.path}`, {
         method: row.method,
-        headers: await headersOf(row, auth, config),
+        headers: await headersOf(row, auth, config, seen),
         body: row.body,
         cache: 'no-store',
         credentials: 'omit',
@@ -42,7 +43,7 @@ export const createSender =
     }
   };
 
-async function headersOf(row: Row, auth: Auth, config: RuntimeConfig): Promise<Record<string, string>> {
+async function headersOf(row: Row, auth: Auth, config: RuntimeConfig, seen: Place | undefined): Promise<Record<string, string>> {
   const { frozen } = row;
   return {
     'Content-Type': 'application/json',
@@ -50,6 +51,7 @@ async function headersOf(row: Row, auth: Auth, config: RuntimeConfig): Promise<R
     [HEADER.signature]: await sign(config.signingKey, frozen.project, row.method, row.path),
     [HEADER.idempotencyKey]: row.id,
     [HEADER.device]: row.device,
+    ...(seen ? { [HEADER.place]: placeText(seen) } : {}),
     [HEADER.project]: frozen.project,
     [HEADER.companies]: frozen.companies,
     [HEADER.enterprise]: frozen.enterprise,

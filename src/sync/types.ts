@@ -2,6 +2,7 @@ import type { Answer } from '../contract/wire/answer';
 import type { FrozenHeaders } from '../contract/wire/envelope';
 import type { Mutation, MutationKind, RecordRef } from '../contract/wire/mutation';
 import type { PauseReason } from '../contract/wire/outcome';
+import type { Place } from '../contract/wire/place';
 import type { DeviceLease } from '../contract/wire/session';
 
 /**
@@ -129,10 +130,10 @@ export type Answered = {
 export type Lease = DeviceLease & { company: string };
 
 /**
- * The furthest version of a company's history that pull pages have told this device, with its nonce. `lost`: the server does
- * not know it any more, and nobody has yet given his word that what it lacks goes out again.
+ * The furthest place of a company's history that a page or an answer has told this device. `lost`: the server does not know
+ * it any more, and nobody has yet given his word that what it lacks goes out again.
  */
-export type HistoryMark = { version: number; nonce: string; lost?: true };
+export type HistoryMark = Place & { lost?: true };
 
 /** Whose share of the 250 calls a minute a call uses. */
 export type CallKind = 'drain' | 'pull' | 'user';

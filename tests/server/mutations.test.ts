@@ -111,6 +111,22 @@ onBothEngines('a mutation', (server) => {
     expect((await clerk.write(SALES, saleBody(), { key: 'melt' })).status).toBe(200);
   });
 
+  it('SY43: takes nothing from a device that has seen a history which is not this one, and keeps no answer', async () => {
+    const shop = await server().newShop();
+    const first = await shop.admin.write(SALES, saleBody());
+    const place = (text: string) => ({ headers: { Place: text } });
+    const seen = `${first.answer.version}.${first.answer.nonce}`;
+    for (const other of [`${first.answer.version}.other`, `${Number(first.answer.version) + 1000}.${first.answer.nonce}`]) {
+      const body = saleBody();
+      const held = await shop.admin.write(SALES, body, { key: other, ...place(other) });
+      expect([held.status, held.answer.code, held.answer.mutation]).toEqual([409, 'history-changed', other]);
+      expect((await shop.admin.write(SALES, body, { key: other, ...place(seen) })).status).toBe(200);
+    }
+    const another = await server().newShop();
+    expect((await another.admin.write(SALES, saleBody(), place(seen))).answer.code).toBe('history-changed');
+    expect((await shop.admin.write(SALES, saleBody(), place('7'))).answer).toMatchObject({ code: 'malformed', fields: [{ name: 'Place', code: 'format' }] });
+  });
+
   it('refuses a kind on another path', async () => {
     const { status, answer } = await clerk.write('/workbench/contacts', saleBody());
     expect([status, answer.fields]).toEqual([400, [{ name: 'kind', code: 'endpoint' }]]);

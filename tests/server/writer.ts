@@ -25,6 +25,7 @@ async function write(): Promise<void> {
     carrier: null,
     branch: null,
     device: 'writer',
+    seen: undefined,
     method: 'POST',
     path: SALES,
     body,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation, useSearch } from 'wouter';
 import { emitApiEvent } from '../../api/events';
-import { reoffer, usePullState } from '../../data/live-state';
+import { reoffer } from '../../data/live-state';
 import { PullNote } from '../../features/sync-center/PullNote';
 import { StoreNotes } from '../../features/sync-center/StoreNotes';
 import { formatFrom } from '../../i18n/formats';
@@ -57,7 +57,8 @@ function PauseNote() {
   const { lastError } = useSnapshot(session);
   // Nothing may be waiting to be sent: a pull hears of an ended session too.
   const paused = useSnapshot(queue).paused ?? (lastError === 401 ? 'signed-out' : null);
-  if (!paused) return null;
+  // A lost history has a line of its own, with its remedy.
+  if (!paused || paused === 'history') return null;
   return (
     <p role="status" className={LINE}>
       <Dot kind="late" />
@@ -73,7 +74,7 @@ function PauseNote() {
 
 /** The server's history went back to an older backup: a person decides that what it had acknowledged goes out again. */
 function RestoredNote() {
-  const { historyChanged } = usePullState();
+  const historyChanged = useSnapshot(queue).paused === 'history';
   const [busy, setBusy] = useState(false);
   if (!historyChanged) return null;
   const send = () => {

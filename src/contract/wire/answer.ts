@@ -21,6 +21,8 @@ export type Answer<T = unknown> = {
   next?: string | null;
   /** Of an applied mutation: the company's version that holds its effect. */
   version?: number;
+  /** The nonce of that version: with it the device can show later that it has seen this history. */
+  nonce?: string;
   /** Of a stale wish: the records as the server has them now. */
   current?: { kind: string; id: string; version: number; body: unknown }[];
 };

@@ -21,6 +21,7 @@ export const HEADER = {
   authorization: 'Authorization',
   idempotencyKey: 'Idempotency-Key',
   device: 'Device',
+  place: 'Place',
   uiVersion: 'Uiversion',
   modules: 'Modules',
   enterpriseAnswer: 'Enterprise',

@@ -9,10 +9,10 @@ import type { Answer } from './answer';
  * pause    the whole queue waits for a person (sign in, update, licence)
  * retry    nobody's fault: wait and send the same key again, without limit; `problem` when our own server failed on this row
  */
-export type PauseReason = 'signed-out' | 'company' | 'restricted' | 'teapot' | 'signature' | 'newer-version';
+export type PauseReason = 'signed-out' | 'company' | 'restricted' | 'teapot' | 'signature' | 'newer-version' | 'history';
 
 export type Outcome =
-  | { is: 'applied'; version: number; answer: Answer }
+  | { is: 'applied'; version: number; nonce?: string; answer: Answer }
   | { is: 'refused'; status: number; answer: Answer }
   | { is: 'pause'; reason: PauseReason }
   | { is: 'retry'; why: 'network' | 'foreign-reply' | 'server' | 'busy' | 'rate'; afterMs?: number };
@@ -28,12 +28,13 @@ export function outcomeOf(reply: Reply, key: string): Outcome {
   if (reply.echo !== key || answer.mutation !== key) return { is: 'retry', why: 'foreign-reply' };
   if (status >= 200 && status < 300) {
     return answer.status && Number.isSafeInteger(answer.version)
-      ? { is: 'applied', version: answer.version as number, answer }
+      ? { is: 'applied', version: answer.version as number, ...(typeof answer.nonce === 'string' ? { nonce: answer.nonce } : {}), answer }
       : { is: 'retry', why: 'foreign-reply' };
   }
   const pause = PAUSES[status];
   if (pause) return { is: 'pause', reason: pause };
   if (status === 400 && (answer.code === 'signature' || answer.code === 'newer-version')) return { is: 'pause', reason: answer.code };
+  if (status === 409 && answer.code === 'history-changed') return { is: 'pause', reason: 'history' };
   if (REFUSALS.has(status)) return { is: 'refused', status, answer };
   if (status === 429) return { is: 'retry', why: 'rate', ...retryAfter(reply) };
   return status === 503 ? { is: 'retry', why: 'busy', ...retryAfter(reply) } : { is: 'retry', why: 'server' };

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { usePullState } from '../../data/live-state';
 import { useFindings } from '../../data/use-findings';
 import { useOpenTasks } from '../../data/use-tasks';
 import { useTickets } from '../../data/use-tickets';
@@ -99,7 +98,7 @@ function useTaskNotices(): Sources {
 /** What holds or does not: a newer version, little room, a server with another history. */
 function useStates(): Sources {
   const { versionError, liveVersion } = useSnapshot(session);
-  const { historyChanged } = usePullState();
+  const historyChanged = useSnapshot(queue).paused === 'history';
   const storage = useLowStorage();
   return useMemo(() => {
     const notices: Notice[] = [];

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { reoffer, usePullState } from '../../data/live-state';
+import { useSnapshot } from 'valtio/react';
+import { reoffer } from '../../data/live-state';
+import { queue } from '../../session/queue';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 /** The server came back from an older backup: it lacks what it had acknowledged, and this device still has it. */
 export function HistoryChanged() {
   const { t } = useLingui();
-  const { historyChanged } = usePullState();
+  const historyChanged = useSnapshot(queue).paused === 'history';
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   if (!historyChanged) return null;

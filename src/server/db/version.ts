@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Place } from '../../contract/wire/place';
 import { companies, versions } from './schema';
 import type { Db, Tx } from './types';
 
@@ -7,15 +8,28 @@ import type { Db, Tx } from './types';
  * The order of a company's changes. Guarantee: the first statement of every writing transaction locks the company's row and
  * takes its next version, so versions become visible in their order and a reader that has seen one has seen all before it.
  */
-export async function takeVersion(tx: Tx, company: string, now: number): Promise<number> {
+export async function takePlace(tx: Tx, company: string, now: number): Promise<Place> {
   const [row] = await tx
     .update(companies)
     .set({ version: sql`${companies.version} + 1` })
     .where(eq(companies.id, company))
     .returning({ version: companies.version });
   if (!row) throw new Error('no such company');
-  await tx.insert(versions).values({ company, version: row.version, nonce: randomBytes(12).toString('base64url'), at: now });
-  return row.version;
+  const place = { version: row.version, nonce: randomBytes(12).toString('base64url') };
+  await tx.insert(versions).values({ company, ...place, at: now });
+  return place;
+}
+
+/** The same for a write whose place nobody is told. */
+export const takeVersion = async (tx: Tx, company: string, now: number): Promise<number> => (await takePlace(tx, company, now)).version;
+
+/** Undefined where the company's history has no such version. */
+export async function nonceOf(tx: Tx, company: string, version: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ nonce: versions.nonce })
+    .from(versions)
+    .where(and(eq(versions.company, company), eq(versions.version, version)));
+  return row?.nonce;
 }
 
 /** A write that is nobody's mutation, such as the company's product list. Tells no socket: the caller may publish a hint. */

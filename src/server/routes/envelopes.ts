@@ -19,7 +19,7 @@ export function envelopeRoutes(deps: Deps): Hono<Env> {
 async function handle(deps: Deps, c: Ctx): Promise<Response> {
   const writing = readWriting(c);
   if (writing instanceof Response) return writing;
-  const { company, key } = writing;
+  const { company, key, seen } = writing;
   const body = await readObject(c);
   const envelope = parseEnvelope(body);
   if (!envelope) return malformed(c, 'body', 'format');
@@ -52,6 +52,7 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
     ...(vouching ? { vouching } : {}),
     branch,
     device,
+    seen,
     method,
     path,
     body: Buffer.from(content.body, 'utf8'),

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { PLATFORM_CALLS } from '../../contract/wire/calls';
 import { API, HEADER } from '../../contract/wire/headers';
 import { MUTATIONS } from '../../contract/wire/mutation';
+import { type Place, parsePlace } from '../../contract/wire/place';
 import { findActor } from '../actor';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, readObject, refuse, replyText } from '../http';
@@ -33,7 +34,7 @@ async function handleShared(deps: Deps, c: Ctx, next: () => Promise<void>): Prom
 async function handle(deps: Deps, c: Ctx): Promise<Response> {
   const writing = readWriting(c);
   if (writing instanceof Response) return writing;
-  const { company, key } = writing;
+  const { company, key, seen } = writing;
   const actor = await findActor(deps.db, company, c.get('session').user.id);
   if (!actor) return refuse(c, 403, { code: 'forbidden' });
   const { status, text } = await applyMutation(deps, {
@@ -43,6 +44,7 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
     carrier: null,
     branch: c.req.header(HEADER.branchId)?.trim() || null,
     device: (c.req.header(HEADER.device) ?? '').slice(0, 100),
+    seen,
     method: c.req.method,
     path: c.req.path.slice(API.length),
     body: new Uint8Array(await c.req.arrayBuffer()),
@@ -50,11 +52,14 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
   return replyText(c, status, text);
 }
 
-/** A write is about exactly one company and has a key. */
-export function readWriting(c: Ctx): { company: string; key: string } | Response {
+/** A write is about exactly one company and has a key; its device may say how far it has seen. */
+export function readWriting(c: Ctx): { company: string; key: string; seen: Place | undefined } | Response {
   const key = c.req.header(HEADER.idempotencyKey);
   if (key === undefined || !KEY.test(key)) return malformed(c, HEADER.idempotencyKey, key === undefined ? 'required' : 'format');
   const [member, ...others] = c.get('scope');
   if (!member) return refuse(c, 403, { code: 'other-company' });
-  return others.length > 0 ? malformed(c, HEADER.companies, 'one') : { company: member.company.id, key };
+  if (others.length > 0) return malformed(c, HEADER.companies, 'one');
+  const place = c.req.header(HEADER.place);
+  const seen = place === undefined ? undefined : parsePlace(place);
+  return place !== undefined && !seen ? malformed(c, HEADER.place, 'format') : { company: member.company.id, key, seen };
 }

@@ -6,6 +6,7 @@ import { type Denial, denial, may } from '../../domain/permission';
 import type { Membership } from '../auth';
 import { companies, mutations, records, versions } from '../db/schema';
 import type { Tx } from '../db/types';
+import { nonceOf } from '../db/version';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, refuse, succeed } from '../http';
 
@@ -75,14 +76,6 @@ async function mayHaveMissed(tx: Tx, company: string, from: Cursor, now: number)
     .limit(1);
   if (!next) return false;
   return (from.seen || next.at) < now - DELETIONS_KEPT_MS;
-}
-
-async function nonceOf(tx: Tx, company: string, version: number): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ nonce: versions.nonce })
-    .from(versions)
-    .where(and(eq(versions.company, company), eq(versions.version, version)));
-  return row?.nonce;
 }
 
 async function appliedOf(tx: Tx, company: string, makers: readonly string[], from: number, to: number): Promise<PullPage['applied']> {

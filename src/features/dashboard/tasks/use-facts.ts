@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getSeries } from '../../../api/calls';
-import { usePullState } from '../../../data/live-state';
 import { useFindings } from '../../../data/use-findings';
 import { useMay } from '../../../session/permissions';
 import { queue } from '../../../session/queue';
@@ -12,9 +11,9 @@ import type { Facts } from './automatic';
 
 /** What automatic tasks are made of, as this device knows it now. */
 export function useFacts(): Facts {
-  const { refused } = useSnapshot(queue);
+  const { refused, paused } = useSnapshot(queue);
   const { rows } = useFindings();
-  const { historyChanged } = usePullState();
+  const historyChanged = paused === 'history';
   const missing = useMissing();
   const lowStorage = useLowStorage();
   const findings = rows.length;
