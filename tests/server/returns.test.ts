@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { BalanceBody, TransactionBody } from '../../src/contract/wire/records';
+import type { Finding } from '../../src/domain/refusal';
 import { returnedBy } from '../../src/domain/return';
 import type { Transaction } from '../../src/domain/transaction';
 import { records } from '../../src/server/db/schema';
@@ -85,6 +86,29 @@ onBothEngines('returns', (server) => {
     expect(await tried(shop.admin.user)).toEqual([200, []]);
     expect(await tried(shop.admin.user, 19_000)).toEqual([200, ['return-unapproved']]);
     expect(await tried((await shop.join(READER)).user)).toEqual([200, ['approval-not-held', 'return-unapproved']]);
+  });
+
+  it('SL10: a slip that arrives after its return hears of it then, and what was told of the unknown slip is told no longer', async () => {
+    const findingsOf = async (slip: Transaction) =>
+      (
+        await server()
+          .db.select({ body: records.body, deleted: records.deleted })
+          .from(records)
+          .where(and(eq(records.company, shop.company), eq(records.kind, 'findings')))
+      ).flatMap(({ body, deleted }) => (!deleted && (body as Finding).subject.id === slip.id ? [(body as Finding).code] : []));
+    const told = async (slip: Transaction) => (await findingsOf(slip)).filter((code) => code !== 'unknown-series' && code !== 'cash-over-limit');
+    const slip = aSlip({ lines: aSlip().lines.map((line) => ({ ...line, pieces: 2 })) });
+    const [one, undone] = [back(slip, 8_000), back(slip, 2_000)];
+    const rest = { ...back(slip, 12_001), at: one.at + 1 };
+    for (const early of [one, undone, rest]) await write(early);
+    await shop.admin.write(`${SALES}/${undone.id}/cancel`, cancelBody(undone));
+    expect([await told(one), await told(undone), await told(rest)]).toEqual([['unknown-original'], ['unknown-original'], ['unknown-original']]);
+    expect((await write(slip)).status).toBe(200);
+    expect(await returned(slip)).toEqual([returnedBy(one), returnedBy(rest)]);
+    // What nobody could see while the slip was unknown is seen now.
+    expect([await told(one), await told(undone), await told(rest)]).toEqual([[], [], ['return-over']]);
+    const refused = await shop.admin.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip));
+    expect([refused.status, refused.answer.code]).toEqual([412, 'returned']);
   });
 
   it('SL5: the slip is not cancelled before its return is; a return that is undone no longer counts', async () => {

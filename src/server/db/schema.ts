@@ -199,12 +199,15 @@ export const transactions = pgTable(
     at: whole('at').notNull(),
     contactId: text('contact_id'),
     reverses: text(),
+    /** Of a return: the slip whose lines come back, which may arrive after it. */
+    returns: text(),
   },
   (t) => [
     primaryKey({ columns: [t.company, t.id] }),
     index('transactions_newest').on(t.company, t.at.desc(), t.id.desc()),
     index('transactions_number').on(t.company, t.number),
     index('transactions_reverses').on(t.company, t.reverses),
+    index('transactions_returns').on(t.company, t.returns).where(sql`${t.returns} IS NOT NULL`),
   ],
 );
 

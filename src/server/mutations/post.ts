@@ -18,7 +18,10 @@ export async function postSlip(
   const merged = mergeLegs(t.legs);
   // What a count found is numbered after its id, and by no series.
   if (t.type !== 'difference' && !isJudged) await judgeNumber(ctx, t.number, { kind: 'transactions', id: t.id });
-  await tx.insert(transactions).values({ company, id: t.id, number: t.number, type: t.type, at: t.at, contactId: t.contactId, reverses: t.reverses ?? null });
+  const returns = t.type === 'return' ? (t.returns?.slip ?? null) : null;
+  await tx
+    .insert(transactions)
+    .values({ company, id: t.id, number: t.number, type: t.type, at: t.at, contactId: t.contactId, reverses: t.reverses ?? null, returns });
   if (merged.length > 0) await tx.insert(legs).values(merged.map((leg) => ({ company, transaction: t.id, ...leg })));
   const moved = await moveBalances(ctx, merged);
   const body: TransactionBody = { ...t, actor: ctx.actor.user, device, ...(branch === null ? {} : { branch }), reversedBy: null };

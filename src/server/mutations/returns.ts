@@ -1,10 +1,12 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { TransactionBody } from '../../contract/wire/records';
 import type { Approval } from '../../domain/approval';
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { isAgreedReturn, isOver, returnDeviation, returnedBy } from '../../domain/return';
 import type { Transaction } from '../../domain/transaction';
-import { getRecord, type NewRecord } from '../db/records';
+import { dropRecord, getRecord, getRecords, type NewRecord, putRecords } from '../db/records';
+import { records, transactions } from '../db/schema';
 import type { EffectContext } from './context';
 import { mayApprove, rulesOf } from './judge-slip';
 import { exact } from './slip';
@@ -21,12 +23,61 @@ export async function judgeReturn(ctx: EffectContext, slip: Transaction): Promis
     ctx.find('unknown-original', subject, { number: slip.number, original: slip.returns.number });
     return [];
   }
+  return [recordOf(await withReturn(ctx, slip, original))];
+}
+
+/** The slip with what this return took of it, and what a person should hear of that. */
+async function withReturn(ctx: EffectContext, slip: Transaction, original: TransactionBody): Promise<TransactionBody> {
   const returned = original.returned ?? [];
-  const detail = { number: slip.number, original: original.number };
   if (original.reversedBy !== null || original.type === 'reversal' || original.type === 'return' || isOver(original.lines, returned, slip.lines))
-    ctx.find('return-over', subject, detail);
+    ctx.find('return-over', { kind: 'transactions', id: slip.id }, { number: slip.number, original: original.number });
   await judgeMoney(ctx, slip, original);
-  return [recordOf({ ...original, returned: [...returned, returnedBy(slip)] })];
+  return { ...original, returned: [...returned, returnedBy(slip)] };
+}
+
+/**
+ * A slip was booked whose goods had come back before it arrived: it hears of them now as if they had come after it, in the order in
+ * which they came, and nobody is told any longer that it is unknown. One that was undone meanwhile took nothing.
+ */
+export async function settleReturns(ctx: EffectContext, { id }: Transaction): Promise<void> {
+  const { tx, company, version } = ctx;
+  const early = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(and(eq(transactions.company, company), eq(transactions.returns, id)))
+    .orderBy(asc(transactions.at), asc(transactions.id));
+  if (early.length === 0) return;
+  const known = await getRecords(
+    tx,
+    company,
+    'transactions',
+    early.map((row) => row.id),
+  );
+  const bodies = new Map(known.map((record) => [record.id, record.body as TransactionBody]));
+  let original = await slipOf(ctx, id);
+  for (const row of early) {
+    const slip = bodies.get(row.id);
+    if (original && slip && slip.reversedBy === null) original = await withReturn(ctx, slip, original);
+    await forgetUnknown(ctx, row.id);
+  }
+  if (original) await putRecords(tx, company, version, [recordOf(original)]);
+}
+
+/** What was told of a slip that nobody had is settled. */
+async function forgetUnknown({ tx, company, version }: EffectContext, returned: string): Promise<void> {
+  const rows = await tx
+    .select({ id: records.id })
+    .from(records)
+    .where(
+      and(
+        eq(records.company, company),
+        eq(records.kind, 'findings'),
+        eq(records.deleted, false),
+        eq(sql`${records.body}->>'code'`, 'unknown-original'),
+        eq(sql`${records.body}->'subject'->>'id'`, returned),
+      ),
+    );
+  for (const row of rows) await dropRecord(tx, company, version, 'findings', row.id);
 }
 
 async function judgeMoney(ctx: EffectContext, slip: Transaction, original: Transaction): Promise<void> {

@@ -6,7 +6,7 @@ import { judgeAccounts } from './judge-accounts';
 import { judgeSlip } from './judge-slip';
 import { deliverBySlip } from './orders';
 import { postSlip } from './post';
-import { judgeReturn } from './returns';
+import { judgeReturn, settleReturns } from './returns';
 import { slipRefusal } from './slip';
 import { settleLate } from './till-counts';
 
@@ -25,6 +25,7 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
   const placed = slip.legs.filter(({ account }) => account !== STOCK);
   await judgeAccounts(ctx, placed, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
   await postSlip(ctx, slip, { more: await judgeReturn(ctx, slip) });
+  await settleReturns(ctx, slip);
   await settleLate(ctx, slip);
   await deliverBySlip(ctx, slip);
   return applied(slip.id);
