@@ -1,4 +1,5 @@
 import { HAS, HAS_PER_GRAM } from './asset';
+import { quantityFor } from './asset-value';
 import { mulDiv } from './integer';
 import { type Line, type LineInput, lineFigures } from './line';
 import { figureFits, type Payment } from './payment';
@@ -17,6 +18,14 @@ export function wholeInHas(id: string, lines: readonly Line[]): Payment | undefi
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   if (quantity <= 0) return undefined;
   const payment: Payment = { id, method: 'account', amount, paid: { asset: HAS, quantity, price: togetherAt(lines, first.price, amount, quantity) } };
+  return figureFits(payment) ? payment : undefined;
+}
+
+/** So many kuruş of it on the account in has, at that same rate, where the others go another way. */
+export function partInHas(id: string, lines: readonly Line[], kurus: number): Payment | undefined {
+  const whole = wholeInHas(id, lines);
+  if (!whole?.paid || whole.amount === kurus) return whole;
+  const payment: Payment = { ...whole, amount: kurus, paid: { ...whole.paid, quantity: quantityFor(HAS, kurus, whole.paid.price.rate) } };
   return figureFits(payment) ? payment : undefined;
 }
 

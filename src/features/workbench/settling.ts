@@ -3,7 +3,7 @@ import { quantityFor, worthOf } from '../../domain/asset-value';
 import { isInteger } from '../../domain/integer';
 import { type Payment, paymentFlaws } from '../../domain/payment';
 import { type FrozenPrice, freeze, type Side } from '../../domain/quote';
-import { flowOf, type SlipType } from '../../domain/slip-type';
+import { type DocumentType, flowOf, type SlipType } from '../../domain/slip-type';
 import type { Basket } from './basket';
 import { savedAs } from './basket-type';
 import type { World } from './line-form';
@@ -24,7 +24,7 @@ export type Settling = {
 };
 
 /** What comes in is bought by the shop, what goes out is sold by it. */
-export const paidSide = (type: SlipType, total: number): Side => (flowOf(type, total) < 0 ? 'sell' : 'buy');
+export const paidSide = (type: DocumentType, total: number): Side => (flowOf(type, total) < 0 ? 'sell' : 'buy');
 
 /** The customer who pays a debt of gold in lira buys that gold; the shop that pays one buys it back (domain.md 5.6). */
 export const settledSide = (type: SlipType): Side => (type === 'payment' ? 'buy' : 'sell');

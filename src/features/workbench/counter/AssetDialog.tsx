@@ -1,35 +1,7 @@
-import { t } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
-import { useContactBalances } from '../../../data/use-balances';
-import { useQuotes } from '../../../data/use-quotes';
-import { assetClass } from '../../../domain/asset';
-import { netOf } from '../../../domain/payment';
+import { netOf, type Payment } from '../../../domain/payment';
 import { isMoneyType } from '../../../domain/slip-type';
-import { ownAccountName } from '../../../i18n/account-text';
-import { assetName } from '../../../i18n/asset-text';
-import { formatMoney, formatTime } from '../../../i18n/formats';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Money } from '../../../ui/Money';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Segmented } from '../../../ui/Segmented';
-import { Select } from '../../../ui/Select';
-import { moneyFault } from '../../../ui/typed-text';
+import { AssetEntry } from '../AssetEntry';
 import { act } from '../act';
-import {
-  ASSET_KINDS,
-  type AssetErrors,
-  type AssetForm,
-  type AssetKind,
-  assetsFor,
-  formOfAsset,
-  newAssetForm,
-  placesTaking,
-  priceOf,
-  readAsset,
-  restText,
-} from '../asset-form';
 import { firstMethod } from '../cash-rule';
 import type { Counter } from '../counter-view';
 import { currentDesk } from '../desk-store';
@@ -37,126 +9,36 @@ import { decidingTotal, dueOf, useLira } from '../due';
 import { basketTotal } from '../pricing';
 import { paidSide } from '../settling';
 import { readTender, settlementOf } from '../tender';
-import { rateText } from '../typed-text';
-import { now, readWorld } from '../world';
+import { readWorld } from '../world';
 import { endAssetAsk } from './asset-ask';
 import { focusField, saveButton } from './fields';
 
-/** One payment in another asset: what, how much, at which rate, and the lira it stands for. */
+/** What the open basket is paid with in another asset. */
 export function AssetDialog({ id, counter }: { id: string; counter: Counter }) {
-  const { t: say } = useLingui();
-  const formId = useId();
-  const first = useRef<HTMLInputElement>(null);
-  const form = useAssetForm(id, counter);
-  const { value, change, read, tried, price, unit } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    form.add();
-  };
-  const wrong = (field: keyof AssetErrors): string | undefined => {
-    const error = read.errors[field];
-    return error && (tried || (error !== 'empty' && error !== 'missing')) ? faultText(error) : undefined;
-  };
-  const footer = (
-    <>
-      {form.stands ? <Button onClick={form.drop}>{say`Çıkar`}</Button> : null}
-      <Button onClick={endAssetAsk}>{say`Vazgeç`}</Button>
-      <Button variant="primary" type="submit" form={formId}>
-        {form.stands ? say`Değiştir` : say`Ekle`}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog open onClose={endAssetAsk} title={say`Döviz ve altınla`} footer={footer} initialFocus={first} width="md">
-      <form id={formId} onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3">
-        <Segmented
-          label={say`Neyle ödeniyor`}
-          value={value.kind}
-          onChange={form.setKind}
-          options={form.kinds.map((kind) => ({ value: kind, label: kindName(kind) }))}
-          stretch
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <Select label={form.assetLabel} value={value.asset} onValue={(asset) => change({ asset, rate: null })} options={form.assets} />
-          <NumberInput
-            ref={first}
-            label={value.kind === 'coins' ? say`Kaç tane` : value.kind === 'scrap' ? say`Tartı` : say`Miktar`}
-            value={value.quantity}
-            onValue={(quantity) => change({ quantity })}
-            unit={unit}
-            whole={assetClass(value.asset) === 'piece'}
-            error={wrong('quantity')}
-          />
-          {value.kind === 'scrap' ? (
-            <NumberInput label={say`Saflık`} value={value.fineness} unit="‰" onValue={(fineness) => change({ fineness })} error={wrong('fineness')} />
-          ) : null}
-          <NumberInput
-            label={say`Kur`}
-            value={value.rate ?? (price ? rateText(price.rate) : '')}
-            unit="₺"
-            onValue={(rate) => change({ rate })}
-            error={wrong('rate')}
-            hint={price ? [price.typed ? say`elle` : price.source === 'simulator' ? say`benzetim` : price.source, formatTime(price.at)].join(' · ') : undefined}
-          />
-          {form.places.length > 1 ? (
-            <Select label={say`Yeri`} value={value.account || (form.places[0]?.value ?? '')} onValue={(account) => change({ account })} options={form.places} />
-          ) : null}
-        </div>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
-          <p className="flex items-baseline gap-2">
-            <span className="text-quiet">{say`Karşılığı`}</span>
-            <span className="font-semibold text-18">{read.payment ? <Money kurus={read.payment.amount} /> : '–'}</span>
-          </p>
-          {form.rest > 0 && price ? <Button onClick={form.fillRest}>{say`Kalanı yaz · ${formatMoney(form.rest)}`}</Button> : null}
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-function useAssetForm(id: string, counter: Counter) {
   const { basket, type, products } = counter;
-  const held = useContactBalances(basket.contactId).map(({ asset }) => asset);
-  const { quotes } = useQuotes();
-  const world = useMemo(() => ({ products, quotes: new Map(quotes.map((quote) => [quote.code, quote])), now: now() }), [quotes, products]);
-  const known = basket.assets?.find((payment) => payment.id === id);
-  const [value, setValue] = useState<AssetForm>(() => (known && formOfAsset(known)) || newAssetForm('currency', 'USD', products));
-  const [tried, setTried] = useState(false);
-  const side = paidSide(type, basketTotal(basket, products));
   const rest = useRest(id, counter);
-  const read = readAsset(value, { id, side, world, rest });
-  const price = priceOf(value, side, world);
-  const kinds = ASSET_KINDS.filter((kind) => kind !== 'account' || (basket.contactId !== null && !isMoneyType(type)));
-  const change = (over: Partial<AssetForm>) => setValue((before) => ({ ...before, ...over }));
-  const add = () => {
-    setTried(true);
-    if (!read.payment) return;
-    act({ do: 'asset', payment: read.payment });
+  const save = (payment: Payment) => {
+    act({ do: 'asset', payment });
     close();
   };
   const drop = () => {
     act({ do: 'drop-asset', id });
     close();
   };
-  return {
-    value,
-    change,
-    read,
-    tried,
-    price,
-    rest,
-    kinds,
-    stands: known !== undefined,
-    unit: value.kind === 'scrap' ? t`g` : assetClass(value.asset) === 'metal' ? t`has` : assetClass(value.asset) === 'piece' ? t`ad` : value.asset,
-    assetLabel: value.kind === 'currency' ? t`Para birimi` : value.kind === 'account' ? t`Hesap kalemi` : value.kind === 'coins' ? t`Sikke` : t`Maden`,
-    assets: assetsFor(value.kind, products, held).map((asset) => ({ value: asset, label: assetName(asset, products) })),
-    places: placesTaking(value.kind, readWorld()).map((account) => ({ value: account.id, label: ownAccountName(account) })),
-    setKind: (kind: AssetKind) => setValue(newAssetForm(kind, assetsFor(kind, products, held)[0] ?? 'USD', products)),
-    fillRest: () => price && change({ quantity: restText(value, rest, price) }),
-    add,
-    drop,
-  };
+  return (
+    <AssetEntry
+      id={id}
+      known={basket.assets?.find((payment) => payment.id === id)}
+      side={paidSide(type, basketTotal(basket, products))}
+      rest={rest}
+      contactId={basket.contactId}
+      toAccount={basket.contactId !== null && !isMoneyType(type)}
+      products={products}
+      onSave={save}
+      onDrop={drop}
+      onClose={endAssetAsk}
+    />
+  );
 }
 
 /** Kuruş that nothing pays yet when this payment is left out; of money alone what the account still asks for. */
@@ -173,12 +55,4 @@ function close(): void {
   const { open } = currentDesk();
   const settled = settlementOf(open, basketTotal(open, readWorld().products));
   requestAnimationFrame(() => (settled.ok ? saveButton.current?.focus() : focusField(firstMethod(open, readWorld()))));
-}
-
-const kindName = (kind: AssetKind): string => ({ currency: t`Döviz`, account: t`Hesaptan`, coins: t`Sarrafiye`, scrap: t`Hurda` })[kind];
-
-function faultText(error: NonNullable<AssetErrors[keyof AssetErrors]>): string {
-  if (error === 'no-price') return t`Tahtada bu fiyat yok; kuru yazın.`;
-  if (error === 'missing' || error === 'empty') return t`Sıfırdan büyük bir sayı yazın.`;
-  return error === 'too-many-decimals' ? t`Basamak sayısı fazla.` : moneyFault(error);
 }

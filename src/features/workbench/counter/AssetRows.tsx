@@ -1,11 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Payment } from '../../../domain/payment';
-import { paymentDetail } from '../../../i18n/payment-text';
 import { mint } from '../../../session/mint';
 import { Button } from '../../../ui/Button';
-import { CloseIcon } from '../../../ui/first-icons';
-import { IconButton } from '../../../ui/IconButton';
-import { Money } from '../../../ui/Money';
+import { AssetRow } from '../AssetRow';
 import { act } from '../act';
 import { askAsset } from './asset-ask';
 import { saveButton } from './fields';
@@ -15,7 +12,7 @@ export function AssetRows({ assets, inHas }: { assets: readonly Payment[] /** Ma
   return (
     <>
       {assets.map((payment) => (
-        <Row key={payment.id} payment={payment} />
+        <AssetRow key={payment.id} payment={payment} onChange={() => askAsset(payment.id)} onDrop={() => act({ do: 'drop-asset', id: payment.id })} />
       ))}
       <div className="-ml-2 flex flex-wrap">
         <Button variant="bare" size="sm" kbd="+" onClick={() => askAsset()} className="min-h-10 px-2 pointer-coarse:min-h-11">
@@ -35,23 +32,4 @@ export function AssetRows({ assets, inHas }: { assets: readonly Payment[] /** Ma
 export function writeInHas(): void {
   act({ do: 'in-has', id: mint() });
   requestAnimationFrame(() => saveButton.current?.focus());
-}
-
-function Row({ payment }: { payment: Payment }) {
-  const { t } = useLingui();
-  const detail = paymentDetail(payment);
-  return (
-    <div className="flex min-h-11 items-center gap-2">
-      <button
-        type="button"
-        onClick={() => askAsset(payment.id)}
-        title={t`Değiştir`}
-        className="pressable flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 rounded-control text-left active:bg-sunken"
-      >
-        <span className="min-w-0 text-13 leading-4">{detail}</span>
-        <Money kurus={payment.amount} className="font-semibold" />
-      </button>
-      <IconButton label={t`${detail} çıkar`} icon={<CloseIcon size={16} />} onClick={() => act({ do: 'drop-asset', id: payment.id })} className="-mr-2" />
-    </div>
-  );
 }

@@ -6,11 +6,10 @@ import { useApprovers, useRules } from '../../../data/use-definitions';
 import { useQuotes } from '../../../data/use-quotes';
 import { ruleAt } from '../../../domain/dated-rule';
 import { dayOf } from '../../../domain/day';
-import { limitAt } from '../../../domain/limits';
+import { cashOfSlip, limitAt } from '../../../domain/limits';
 import { TENDERS, type TenderMethod } from '../../../domain/payment';
 import { formatMoney } from '../../../i18n/formats';
 import { percentText } from '../../../i18n/offset-text';
-import { methodName } from '../../../i18n/slip-text';
 import { checkPinOf } from '../../../session/pin-check';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
@@ -22,8 +21,9 @@ import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
 import { noteUnprinted } from '../print/print-memory';
 import { now } from '../world';
+import { ReturnPayment } from './ReturnPayment';
 import { ReturnRows } from './ReturnRows';
-import { hasToday, type ReturnBasis, type ReturnForm, readReturn, returnRests, wholeRows } from './return-form';
+import { hasToday, type ReturnBasis, type ReturnForm, readReturn, readWays, returnRests, wholeRows } from './return-form';
 import { decideReturn, newReturnIds, passesCash, returnApproval, saveReturn } from './save-return';
 
 type Props = { slip: TransactionView; onClose: () => void; onSaved: (id: string) => void };
@@ -38,13 +38,14 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
   const limit = ruleAt(useRules(), 'return-deviation', dayOf(now()));
   const [ids] = useState(newReturnIds);
   const [rests] = useState(() => returnRests(slip));
-  const [form, setForm] = useState<ReturnForm>(() => ({ rows: wholeRows(rests), basis: 'slip', method: firstWay(slip), reason: '' }));
+  const [form, setForm] = useState<ReturnForm>(() => ({ rows: wholeRows(rests), basis: 'slip', method: firstWay(slip), parts: [], assets: [], reason: '' }));
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const [cashOver, setCashOver] = useState(false);
   const { save, busy, trouble } = useSaving();
-  useUnsaved('return', form.reason !== '');
+  useUnsaved('return', form.reason !== '' || form.parts.length > 0 || form.assets.length > 0);
   const read = readReturn(slip, rests, form, board);
+  const ways = readWays(form, slip, read, ids.payment);
   const over = read.deviation > limit;
   const change = (next: Partial<ReturnForm>) => {
     setCashOver(false);
@@ -54,11 +55,11 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
   const submit = async (by: string | null) => {
     setTried(true);
     const { lines, total, deviation } = read;
-    if (!lines || wantsReason) return;
-    if (form.method === 'cash' && (await passesCash(slip, Math.abs(total)))) return setCashOver(true);
+    if (!lines || wantsReason || (total !== 0 && (ways.rest < 0 || ways.wrong.size > 0))) return;
+    if (await passesCash(slip, cashOfSlip(ways))) return setCashOver(true);
     if (over && by === null) return setAsking(true);
     const approvals = by === null ? [] : [returnApproval(by, lines, deviation, limit)];
-    const decided = decideReturn(slip, ids, { lines, total, method: form.method, reason: form.reason, approvals });
+    const decided = decideReturn(slip, ids, { lines, payments: total === 0 ? [] : ways.payments, reason: form.reason, approvals });
     const saved = decided && (await save(() => saveReturn(ids, decided)));
     setAsking(false);
     if (!saved) return;
@@ -68,7 +69,6 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
   };
   const money = formatMoney(Math.abs(read.total));
   const today = hasToday(rests, board, now());
-  const ways = TENDERS.filter((method) => method !== 'account' || slip.contactId !== null);
   return (
     <>
       <FormDialog
@@ -101,12 +101,14 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
           </p>
         ) : null}
         {read.total === 0 ? null : (
-          <Select
-            label={t`Ödeme yolu`}
-            value={form.method}
-            onValue={(method) => change({ method })}
-            options={ways.map((value) => ({ value, label: methodName(value) }))}
-            error={cashOver ? t`Nakit, yasal sınırın (${formatMoney(limitAt('cash', dayOf(now())))}) üstünde. Başka bir yol seçin.` : undefined}
+          <ReturnPayment
+            contactId={slip.contactId}
+            total={read.total}
+            ways={form}
+            read={ways}
+            tried={tried}
+            closed={cashOver ? t`Nakit, yasal sınırın (${formatMoney(limitAt('cash', dayOf(now())))}) üstünde. Başka bir yol seçin.` : undefined}
+            onWays={change}
           />
         )}
         <TextInput

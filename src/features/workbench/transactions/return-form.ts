@@ -1,18 +1,24 @@
 import type { TransactionView } from '../../../data/types';
 import { textOf, weightDigits } from '../../../domain/digits';
+import { isInHas, partInHas } from '../../../domain/has-slip';
 import { computeLine, type Line, type LineInput } from '../../../domain/line';
-import type { TenderMethod } from '../../../domain/payment';
+import { type Payment, sumOf, type TenderMethod } from '../../../domain/payment';
 import { freeze, isStale, type Quote } from '../../../domain/quote';
 import { fitsRest, isLeft, type LineRest, type Part, restsOf, returnDeviation, returnLine } from '../../../domain/return';
 import { lineSide } from '../../../domain/slip-type';
 import { totalOf } from '../../../domain/transaction';
-import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { MONEY_FIELD, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { paidSide } from '../settling';
 
 /** What stands in the fields of a line: where its first field is empty, it stays with the customer. */
 export type ReturnRow = { weight: string; pieces: string };
 /** At the rate of the slip, or at today's of the same side. */
 export type ReturnBasis = 'slip' | 'today';
-export type ReturnForm = { rows: ReadonlyMap<string, ReturnRow>; basis: ReturnBasis; method: TenderMethod; reason: string };
+/** Lira of it that goes another way than the rest, as it is typed. */
+export type ReturnPart = { id: string; method: TenderMethod; text: string };
+/** How the money goes back: parts in lira, what is paid in other assets, and the way of whatever they leave. */
+export type ReturnWays = { method: TenderMethod; parts: readonly ReturnPart[]; assets: readonly Payment[] };
+export type ReturnForm = ReturnWays & { rows: ReadonlyMap<string, ReturnRow>; basis: ReturnBasis; reason: string };
 
 export const returnRests = (slip: TransactionView): LineRest[] => restsOf(slip.lines, slip.returned).filter(isLeft);
 
@@ -36,6 +42,22 @@ export function readReturn(slip: TransactionView, rests: readonly LineRest[], fo
   const computed = lines.map(computeLine);
   const total = totalOf('return', computed);
   return { lines: wrong.size > 0 || lines.length === 0 ? undefined : lines, wrong, total, deviation: returnDeviation(slip.lines, computed) };
+}
+
+/** `rest`: kuruş that neither part nor asset pays, below zero where they are more than comes back; `wrong` are the parts that say none; `assets` those that still go the way the money goes. */
+export type ReadWays = { payments: Payment[]; assets: readonly Payment[]; rest: number; wrong: ReadonlySet<string> };
+
+export function readWays({ method, parts, assets: typed }: ReturnWays, slip: TransactionView, { lines, total }: ReadReturn, restId: string): ReadWays {
+  const read = parts.map((part) => ({ ...part, amount: parseTyped(part.text, MONEY_FIELD) }));
+  const wrong = new Set(read.flatMap(({ id, amount }) => (amount.ok && amount.value > 0 ? [] : [id])));
+  const lira = read.flatMap(({ id, method: way, amount }): Payment[] => (amount.ok && amount.value > 0 ? [{ id, method: way, amount: amount.value }] : []));
+  // What was priced to be given is no price to take at, where other lines turned the slip round.
+  const assets = typed.filter(({ paid }) => paid?.price.side === paidSide('return', total));
+  const rest = Math.abs(total) - sumOf(lira) - sumOf(assets);
+  if (rest <= 0) return { payments: [...lira, ...assets], assets, rest, wrong };
+  // What was written to an account of has comes off that account.
+  const has = method === 'account' && isInHas(slip) ? partInHas(restId, (lines ?? []).map(computeLine), rest) : undefined;
+  return { payments: [has ?? { id: restId, method, amount: rest }, ...lira, ...assets], assets, rest, wrong };
 }
 
 function readPart(rest: LineRest, row: ReturnRow): Part | 'weight' | 'pieces' {

@@ -5,10 +5,9 @@ import type { TransactionView } from '../../../data/types';
 import type { Approval } from '../../../domain/approval';
 import { dayOf } from '../../../domain/day';
 import { approvedLines } from '../../../domain/floor';
-import { isInHas, wholeInHas } from '../../../domain/has-slip';
 import { cashOfDay, overCash } from '../../../domain/limits';
-import { computeLine, type LineInput } from '../../../domain/line';
-import type { TenderMethod } from '../../../domain/payment';
+import type { LineInput } from '../../../domain/line';
+import type { Payment } from '../../../domain/payment';
 import { type Decided, decideTransaction } from '../../../domain/transaction';
 import { commit } from '../../../session/commit';
 import { mint } from '../../../session/mint';
@@ -20,16 +19,13 @@ import { now, readWorld } from '../world';
 export type ReturnIds = { mutation: string; document: string; payment: string };
 export const newReturnIds = (): ReturnIds => ({ mutation: mint(), document: mint(), payment: mint() });
 
-export type ReturnDraft = { lines: LineInput[]; total: number; method: TenderMethod; reason: string; approvals: Approval[] };
+export type ReturnDraft = { lines: LineInput[]; payments: Payment[]; reason: string; approvals: Approval[] };
 
 /** The return as it will be kept; undefined where the domain will not have it, which a form that was read does not make. */
-export function decideReturn(slip: TransactionView, ids: ReturnIds, { lines, total, method, reason, approvals }: ReturnDraft): Decided | undefined {
+export function decideReturn(slip: TransactionView, ids: ReturnIds, { lines, payments, reason, approvals }: ReturnDraft): Decided | undefined {
   const { seller } = currentDesk();
-  // What was written to an account of has comes off that account.
-  const has = method === 'account' && isInHas(slip) ? wholeInHas(ids.payment, lines.map(computeLine)) : undefined;
-  const paid = total === 0 ? [] : [has ?? { id: ids.payment, method, amount: Math.abs(total) }];
   // What a bank kept of the card's money it keeps: a return has no commission of its own.
-  const tendered = placedPayments(paid, readWorld()).map(({ commission: _commission, ...payment }) => payment);
+  const tendered = placedPayments(payments, readWorld()).map(({ commission: _commission, ...payment }) => payment);
   const decided = decideTransaction({
     id: ids.document,
     type: 'return',

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Payment } from '../../domain/payment';
+import { paymentDetail } from '../../i18n/payment-text';
+import { CloseIcon } from '../../ui/first-icons';
+import { IconButton } from '../../ui/IconButton';
+import { Money } from '../../ui/Money';
+
+/** A payment in another asset with the lira it stands for; a tap changes it. */
+export function AssetRow({ payment, onChange, onDrop }: { payment: Payment; onChange: () => void; onDrop: () => void }) {
+  const { t } = useLingui();
+  const detail = paymentDetail(payment);
+  return (
+    <div className="flex min-h-11 items-center gap-2">
+      <button
+        type="button"
+        onClick={onChange}
+        title={t`Değiştir`}
+        className="pressable flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 rounded-control text-left active:bg-sunken"
+      >
+        <span className="min-w-0 text-13 leading-4">{detail}</span>
+        <Money kurus={payment.amount} className="font-semibold" />
+      </button>
+      <IconButton label={t`${detail} çıkar`} icon={<CloseIcon size={16} />} onClick={onDrop} className="-mr-2" />
+    </div>
+  );
+}

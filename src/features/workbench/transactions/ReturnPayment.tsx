@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useProducts } from '../../../data/use-products';
+import { type Payment, TENDERS, type TenderMethod } from '../../../domain/payment';
+import { formatMoney } from '../../../i18n/formats';
+import { paymentDetail } from '../../../i18n/payment-text';
+import { methodName } from '../../../i18n/slip-text';
+import { mint } from '../../../session/mint';
+import { Button } from '../../../ui/Button';
+import { PlusIcon, RemoveIcon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { NumberInput } from '../../../ui/NumberInput';
+import { Select } from '../../../ui/Select';
+import { AssetRow } from '../AssetRow';
+import { paidSide } from '../settling';
+import type { ReadWays, ReturnPart, ReturnWays } from './return-form';
+
+const AssetEntry = lazy(async () => ({ default: (await import('../AssetEntry')).AssetEntry }));
+
+type Props = {
+  contactId: string | null;
+  /** Signed: below zero the shop pays. */
+  total: number;
+  ways: ReturnWays;
+  read: ReadWays;
+  tried: boolean;
+  /** Why the cash of it is closed. */
+  closed: string | undefined;
+  onWays: (ways: Partial<ReturnWays>) => void;
+};
+
+/** How the money goes back: one way for all of it, or parts that are typed and the rest by that way. */
+export function ReturnPayment({ contactId, total, ways, read, tried, closed, onWays }: Props) {
+  const { t } = useLingui();
+  const products = useProducts();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { method, parts } = ways;
+  const { assets } = read;
+  const options = TENDERS.filter((way) => way !== 'account' || contactId !== null).map((value) => ({ value, label: methodName(value) }));
+  const isSplit = parts.length > 0 || assets.length > 0;
+  const setPart = (id: string, part: Partial<ReturnPart>) => onWays({ parts: parts.map((one) => (one.id === id ? { ...one, ...part } : one)) });
+  const others = options.filter(({ value }) => value !== method);
+  const split = () => onWays({ parts: [...parts, { id: mint(), method: others[parts.length % others.length]?.value ?? 'cash', text: '' }] });
+  const setAsset = (id: string, payment?: Payment) => {
+    const others = assets.filter((one) => one.id !== id);
+    onWays({ assets: payment ? [...others, payment] : others });
+    setAsked(null);
+  };
+  return (
+    <div className="grid gap-2">
+      {parts.map((part, i) => (
+        <div key={part.id} className="flex items-start gap-2">
+          <Select
+            label={t`Bölünen ${i + 1}`}
+            value={part.method}
+            options={options}
+            onValue={(way: TenderMethod) => setPart(part.id, { method: way })}
+            fieldClassName="min-w-0 flex-1"
+          />
+          <NumberInput
+            label={t`Bölünen tutar ${i + 1}`}
+            unit="₺"
+            value={part.text}
+            onValue={(text) => setPart(part.id, { text })}
+            error={tried && read.wrong.has(part.id) ? t`Tutarı yazın.` : undefined}
+            fieldClassName="w-40 max-sm:w-36"
+          />
+          <IconButton
+            label={t`${i + 1}. bölümü kaldır`}
+            icon={<RemoveIcon size={16} />}
+            onClick={() => onWays({ parts: parts.filter(({ id }) => id !== part.id) })}
+            className="mt-7"
+          />
+        </div>
+      ))}
+      {assets.map((payment) => (
+        <AssetRow key={payment.id} payment={payment} onChange={() => setAsked(payment.id)} onDrop={() => setAsset(payment.id)} />
+      ))}
+      {isSplit && read.rest <= 0 ? null : (
+        <Select
+          label={isSplit ? t`Kalanın yolu` : t`Ödeme yolu`}
+          value={method}
+          onValue={(way: TenderMethod) => onWays({ method: way })}
+          options={options}
+          hint={restText(read, isSplit)}
+        />
+      )}
+      {read.rest < 0 ? (
+        <p role="alert" className="text-13 text-dangertext">
+          <Trans>Bölünenler iade bedelinden {formatMoney(-read.rest)} fazla.</Trans>
+        </p>
+      ) : null}
+      {closed ? (
+        <p role="alert" className="text-13 text-dangertext">
+          {closed}
+        </p>
+      ) : null}
+      <div className="-ml-2 flex flex-wrap">
+        <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={split} className="px-2">
+          <Trans>Ödemeyi böl</Trans>
+        </Button>
+        <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={() => setAsked(mint())} className="px-2">
+          <Trans>Döviz, altın ekle</Trans>
+        </Button>
+      </div>
+      {asked === null ? null : (
+        <Suspense fallback={null}>
+          <AssetEntry
+            id={asked}
+            known={assets.find(({ id }) => id === asked)}
+            side={paidSide('return', total)}
+            rest={Math.max(0, read.rest + (assets.find(({ id }) => id === asked)?.amount ?? 0))}
+            contactId={contactId}
+            toAccount={contactId !== null}
+            products={products}
+            onSave={(payment) => setAsset(asked, payment)}
+            onDrop={() => setAsset(asked)}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What is left of it for that way, in has where it comes off an account of has. */
+function restText({ payments: [first], rest }: ReadWays, isSplit: boolean): string | undefined {
+  if (first?.paid && first.method === 'account') return paymentDetail(first);
+  return isSplit ? formatMoney(rest) : undefined;
+}
