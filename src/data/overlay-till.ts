@@ -1,10 +1,10 @@
-import type { DefinitionBody, SessionBody, TillDeed } from '../contract/wire/records';
+import type { SessionBody, TillDeed } from '../contract/wire/records';
 import { isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import { type Count, isCount } from './till-rows';
 import type { ServerPart, SessionView, SyncMark } from './types';
 
 /**
- * Till sessions, and the own accounts' names, with this device's unconfirmed rows laid over them. Pure. Guarantee: what the
+ * Till sessions with this device's unconfirmed rows laid over them. Pure. Guarantee: what the
  * server has of an opening or a close wins over the row that asked for it; a refused row opens and closes nothing.
  */
 export function laySession(id: string, server: ServerPart<SessionBody>, rows: readonly Placed[]): Laid<SessionView> | null {
@@ -33,17 +33,4 @@ function laid(session: SessionBody | undefined, mutation: Count, actor: string):
   const { notes } = mutation;
   const close = { ...said, id: mutation.id, late: [], ...(notes ? { notes } : {}) };
   return { id: mutation.session, accounts: session?.accounts ?? mutation.accounts, open: session?.open ?? null, close };
-}
-
-/** Of all definitions only accounts are written by devices. */
-export function layDefinition(server: ServerPart<DefinitionBody>, rows: readonly Placed[]): Laid<DefinitionBody> | null {
-  let view: DefinitionBody | undefined = server?.body;
-  let sync: SyncMark = 'confirmed';
-  for (const row of rows) {
-    const { mutation, version, state } = row;
-    if (!isMeant(row) || mutation.kind !== 'account.put' || (server && version !== undefined && version <= server.version)) continue;
-    sync = worse(sync, markOf(state));
-    if (state !== 'refused') view = { type: 'account', account: mutation.account, version: version ?? (view?.type === 'account' ? view.version : 0) };
-  }
-  return view ? { view, sync } : null;
 }

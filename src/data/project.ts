@@ -19,10 +19,11 @@ import { withLock } from './lock';
 import type { OutboxPort } from './outbox-port';
 import { type Laid, layBalance, layTransaction, type Placed } from './overlay';
 import { layContact } from './overlay-contact';
+import { layDefinition } from './overlay-definition';
 import { layOrder } from './overlay-order';
 import { layTask } from './overlay-task';
 import { layTicket } from './overlay-ticket';
-import { layDefinition, laySession } from './overlay-till';
+import { laySession } from './overlay-till';
 import { rowsOn } from './rows';
 import type { ServerPart } from './types';
 
@@ -91,7 +92,7 @@ function lay(kind: RecordKind, id: string, server: ServerPart<unknown>, rows: re
     case 'balances':
       return keyed(layBalance(id, server as ServerPart<BalanceBody>, rows), () => ({}));
     case 'definitions':
-      return keyed(layDefinition(server as ServerPart<DefinitionBody>, rows), () => ({}));
+      return keyed(layDefinition(id, server as ServerPart<DefinitionBody>, rows), () => ({}));
     case 'sessions':
       return keyed(laySession(id, server as ServerPart<SessionBody>, rows), sessionKeys);
     case 'findings':

@@ -1,27 +1,24 @@
-import type { Quote } from '../domain/quote';
+import type { BoardQuote } from '../domain/price-board';
+import { type Board, boardQuotes, shopBoard } from './board';
 import type { Data } from './current';
-import type { QuoteDoc } from './document';
 import { derived, type Readable } from './observable';
-import { type Rows, type Table, table } from './table';
-import { shared, useShared, useStore } from './use-shared';
+import { useShared, useStore } from './use-shared';
 
 /** `at` is the source time of the newest price on the device, null when there is none. */
-export type Board = { quotes: readonly Quote[]; at: number | null };
+export type QuoteList = { quotes: readonly BoardQuote[]; at: number | null };
 
-const EMPTY: Board = { quotes: [], at: null };
+const EMPTY: QuoteList = { quotes: [], at: null };
 
-export const quotesTable = (data: Data): Table<QuoteDoc> => shared(data, 'quotes', () => table(data.collections.quotes));
-
-function toBoard(rows: Rows<QuoteDoc> | undefined): Board {
-  const quotes = Array.from(rows?.values() ?? [], (doc) => doc.quote).sort((a, b) => (a.code < b.code ? -1 : 1));
-  return { quotes, at: quotes.reduce<number | null>((newest, { at }) => Math.max(newest ?? at, at), null) };
-}
-
-const openBoard = (data: Data): Readable<Board> => derived(quotesTable(data), toBoard);
+const openList = (data: Data): Readable<QuoteList> => derived(shopBoard(data), (board) => ({ quotes: boardQuotes(board), at: board?.at ?? null }));
 
 /** The whole board: draws again with every message. A cell takes `useQuote`. */
-export function useQuotes(): Board {
-  return useStore(useShared('board', openBoard), EMPTY, (board) => board);
+export function useQuotes(): QuoteList {
+  return useStore(useShared('board', openList), EMPTY, (board) => board);
+}
+
+/** The shop's board with all that made it, for whoever decides about prices; undefined until prices and definitions were read. */
+export function useBoard(): Board | undefined {
+  return useStore(useShared('shop-board', shopBoard), undefined, (board) => board);
 }
 
 /** The codes of the board in its own order: draws again only when one comes or goes. Undefined until they were read. */
@@ -31,19 +28,20 @@ export function useQuoteCodes(): readonly string[] | undefined {
 
 function openCodes(data: Data): Readable<readonly string[] | undefined> {
   let last: readonly string[] | undefined;
-  return derived(quotesTable(data), (rows) => {
-    const codes = rows && Array.from(rows.keys()).sort();
+  return derived(shopBoard(data), (board) => {
+    // What has a formula and no price stands in its place too, without one.
+    const codes = board && Array.from(new Set([...board.quotes.keys(), ...board.refused.keys()])).sort();
     if (codes?.join('\n') !== last?.join('\n')) last = codes;
     return last;
   });
 }
 
 /** One price: draws again only when this one changed. */
-export function useQuote(code: string): Quote | undefined {
-  return useStore(useShared('quotes', quotesTable), undefined, (rows) => rows?.get(code)?.quote);
+export function useQuote(code: string): BoardQuote | undefined {
+  return useStore(useShared('shop-board', shopBoard), undefined, (board) => board?.quotes.get(code));
 }
 
 /** The age of the board without its prices, for the shell. */
 export function useBoardTime(): number | null {
-  return useStore(useShared('board', openBoard), null, (board) => board.at);
+  return useStore(useShared('shop-board', shopBoard), null, (board) => board?.at ?? null);
 }

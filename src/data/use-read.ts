@@ -1,6 +1,6 @@
+import { quotesTable } from './board';
 import { useBalanceTable } from './use-balances';
 import { definitionsTable } from './use-definitions';
-import { quotesTable } from './use-quotes';
 import { useShared, useStore } from './use-shared';
 
 const isRead = (rows: unknown): boolean => rows !== undefined;

@@ -57,8 +57,8 @@ export type FormulaField = 'code' | 'base' | 'buy' | 'sell' | 'step' | 'leastSpr
 export function formulaFaults(formula: PriceFormula): FormulaField[] {
   const { code, base, buy, sell, step, leastSpread } = formula;
   const faults: FormulaField[] = [];
-  if (!isCode(code)) faults.push('code');
-  if (!(base.from === 'ounce' ? isCode(base.ounce) && isCode(base.currency) : isCode(base.code))) faults.push('base');
+  if (!isPriceCode(code)) faults.push('code');
+  if (!(base.from === 'ounce' ? isPriceCode(base.ounce) && isPriceCode(base.currency) : isPriceCode(base.code))) faults.push('base');
   if ((buy === null && sell === null) || !isSide(buy)) faults.push('buy');
   if (!isSide(sell)) faults.push('sell');
   if (!within(step, 1, MAX_STEP)) faults.push('step');
@@ -66,7 +66,8 @@ export function formulaFaults(formula: PriceFormula): FormulaField[] {
   return faults;
 }
 
-const isCode = (code: string): boolean => code.trim() !== '' && code.length <= MAX_CODE;
+/** A code as sources and products have them. */
+export const isPriceCode = (code: string): boolean => code.trim() !== '' && code.length <= MAX_CODE;
 
 const within = (value: number, least: number, most: number): boolean => isInteger(value) && value >= least && value <= most;
 

@@ -21,6 +21,8 @@ export const REFUSAL_CODES = [
   'already-merged',
   'not-merged',
   'returned',
+  /** A product's price would be made from itself. */
+  'price-circle',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -25,6 +25,7 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   provider: msg`Sağlayıcı isteği kabul etmedi.`,
   'already-merged': msg`Bu kart daha önce başka bir kartla birleştirilmiş.`,
   'not-merged': msg`Bu kart başka bir kartla birleştirilmiş değil.`,
+  'price-circle': msg`Fiyat kuralı, başka ürünler üzerinden kendisine dönüyor. Dayandığı ürünü değiştirin.`,
   returned: msg`Bu fişten iade alınmış; önce iadenin ters kaydını yazın.`,
 };
 

@@ -1,5 +1,6 @@
 import type { Mutation, RecordRef } from '../contract/wire/mutation';
 import { offsetContacts } from '../contract/wire/offset';
+import { priceIdsOf } from '../contract/wire/price';
 import { definitionId } from '../contract/wire/till';
 import type { Row } from './types';
 
@@ -29,6 +30,7 @@ import type { Row } from './types';
  * | till.close          | all that moves its accounts, refused or not,  | a slip of the session that came after its close  |
  * |                     | and the opening of its session                | would be told as late                            |
  * | account.put         | earlier wishes for the same account           | its base is the version the former leaves        |
+ * | price.put           | earlier wishes for the same prices            | the same                                         |
  * | task.create         | nothing                                       |                                                  |
  * | task.edit, .done,   | task.create and earlier wishes about that one | a wish's base is the version the former leaves   |
  * | .reopen             |                                               |                                                  |
@@ -107,6 +109,8 @@ export function needsOf(mutation: Mutation): Need[] {
       ];
     case 'account.put':
       return [{ ref: { kind: 'definitions', id: definitionId(mutation.account.id) }, kinds: ['account.put'] }];
+    case 'price.put':
+      return priceIdsOf(mutation).map((id) => ({ ref: { kind: 'definitions', id }, kinds: ['price.put'] }));
     case 'task.edit':
     case 'task.done':
     case 'task.reopen':

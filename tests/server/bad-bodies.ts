@@ -4,6 +4,7 @@ import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { importBody } from './imports';
 import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
+import { priceBody } from './prices';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
 import { accountBody, closeBody, movementBody, openBody } from './tills';
 
@@ -47,6 +48,7 @@ function rightBodies(): Record<string, object> {
     'POST /accounts/sessions': openBody(),
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),
     'POST /accounts/definitions': accountBody(),
+    'POST /market/prices': priceBody(),
     'POST /dashboard/tasks': { kind: 'task.create', ...task, title: 'Ara', due: '2026-11-25', assignee: null, link: { kind: 'contacts', id: randomUUID() } },
     'PATCH /dashboard/tasks/:id': { kind: 'task.edit', ...task, changes: { title: 'Sor', due: null }, base: { title: 1, due: 1 } },
     'POST /dashboard/tasks/:id/done': { kind: 'task.done', ...task, base: 1 },

@@ -14,6 +14,7 @@ import { type Client, PASSWORD, type Shop, type TestReply, type TestServer, test
 import { importBody } from './imports';
 import { offsetBody } from './offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from './orders';
+import { aFormula, priceBody } from './prices';
 import { CELLS, type Cell, MATRIX, ROLES, type Role } from './role-matrix';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 import { accountBody, closeBody, movementBody, openBody } from './tills';
@@ -115,6 +116,7 @@ const RIGHT: Record<string, (shop: Shop) => Prepared | Promise<Prepared>> = {
     return { path: `/accounts/sessions/${open.id}/close`, body: closeBody(open.id) };
   },
   'POST /accounts/definitions': () => ({ body: accountBody() }),
+  'POST /market/prices': () => ({ body: priceBody([aFormula(randomUUID())]) }),
   'POST /workbench/contacts': () => ({ body: contactBody(randomUUID()) }),
   'PATCH /workbench/contacts/:id': async (shop) => {
     const id = randomUUID();

@@ -8,6 +8,7 @@ import { line } from './line';
 import { offsetBodies } from './offset';
 import { orderBodies } from './order';
 import { approvals, at, expenseSlip, id, legs, longText, payments, places, returns, version } from './parts';
+import { priceBodies } from './price';
 import { taskBodies } from './task';
 import { ticketBodies } from './ticket';
 import { tillBodies } from './till';
@@ -61,6 +62,7 @@ const bodies = {
   ...importBodies,
   ...taskBodies,
   ...orderBodies,
+  ...priceBodies,
   'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
 } as const;
 

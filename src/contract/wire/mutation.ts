@@ -4,6 +4,7 @@ import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact'
 import { IMPORT_RULES, type ImportCreate } from './import';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
 import { booksSlip, ORDER_RULES, type OrderMutation, slipOfOrder } from './order';
+import { PRICE_RULES, type PricePut, priceIdsOf } from './price';
 import { TASK_RULES, type TaskMutation } from './task';
 import { TICKET_RULES, type TicketMutation, ticketOf } from './ticket';
 import { definitionId, TILL_RULES, type TillMutation } from './till';
@@ -31,6 +32,7 @@ export type Mutation = (
   | OffsetCreate
   | ImportCreate
   | OrderMutation
+  | PricePut
   | MutationWithdraw
 ) & {
   supersedes?: string;
@@ -50,6 +52,7 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   ...IMPORT_RULES,
   ...TASK_RULES,
   ...ORDER_RULES,
+  ...PRICE_RULES,
   'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
 };
 
@@ -57,9 +60,9 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
 export function mutationPath(mutation: Mutation): string {
   const { path } = MUTATIONS[mutation.kind];
   if (mutation.kind === 'transaction.cancel') return path.replace('{id}', mutation.reverses ?? '');
-  if (mutation.kind === 'mutation.withdraw' || mutation.kind === 'account.put' || mutation.kind === 'import.create') return path;
   if (mutation.kind === 'till.close') return path.replace('{id}', mutation.session);
-  return path.replace('{id}', 'ticketId' in mutation ? mutation.ticketId : mutation.id);
+  if ('ticketId' in mutation) return path.replace('{id}', mutation.ticketId);
+  return 'id' in mutation ? path.replace('{id}', mutation.id) : path;
 }
 
 /** Records that a mutation touches, as (kind, id): what the screens must rebuild when its row changes. */
@@ -112,6 +115,8 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
       ];
     case 'account.put':
       return [{ kind: 'definitions', id: definitionId(mutation.account.id) }];
+    case 'price.put':
+      return priceIdsOf(mutation).map((id) => ({ kind: 'definitions', id }));
     case 'task.create':
     case 'task.edit':
     case 'task.done':

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Mutation, MutationKind } from '../../contract/wire/mutation';
+import type { PriceWish } from '../../contract/wire/price';
 import { CONTACT_FIELDS, type ContactField, type ContactText } from '../../domain/contact';
 import type { OrderDocument } from '../../domain/deposit';
 import type { Line } from '../../domain/line';
@@ -53,6 +54,8 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.reason ?? '', kurus: null };
     case 'account.put':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.account.name, kurus: null };
+    case 'price.put':
+      return { kind: kindWord(mutation.kind), contactId: null, content: pricesText(mutation.wishes), kurus: null };
     case 'task.create':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.title, kurus: null };
     case 'task.edit':
@@ -78,6 +81,13 @@ export function rowText(row: Row): RowText {
 
 /** Lira that came with it or went back. */
 const paidIn = (document: OrderDocument | undefined): number | null => (document && document.payments.length > 0 ? sumOf(document.payments) : null);
+
+/** The product that is meant, or how many are. */
+function pricesText(wishes: readonly PriceWish[]): string {
+  const [only] = wishes;
+  if (only?.part === 'closed') return t`kapalı piyasa`;
+  return only && wishes.length === 1 ? only.code : t`${wishes.length} ürün`;
+}
 
 const unknownText = (kind: string): RowText => ({
   kind,
@@ -122,6 +132,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Kasa kapanışı`;
     case 'account.put':
       return t`Kasa tanımı`;
+    case 'price.put':
+      return t`Fiyat ayarı`;
     case 'task.create':
       return t`Yeni görev`;
     case 'task.edit':

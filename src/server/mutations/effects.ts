@@ -9,6 +9,7 @@ import { sendMessage } from './message';
 import { createMovement } from './movement-create';
 import { createOffset } from './offset-create';
 import { addDeposit, addPhoto, createOrder, editOrder, moveOrder } from './orders';
+import { putPrices } from './price-put';
 import { bury, supersedeRefusal } from './supersede';
 import { createTask, editTask, turnTask } from './tasks';
 import { answerTicket, createTicket, replyTicket } from './tickets';
@@ -62,6 +63,8 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return closeTill(ctx, mutation);
     case 'account.put':
       return putAccount(ctx, mutation);
+    case 'price.put':
+      return putPrices(ctx, mutation);
     case 'task.create':
       return createTask(ctx, mutation);
     case 'task.edit':

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { RecordKind } from '../../contract/wire/mutation';
+import { type PricePut, priceIdsOf } from '../../contract/wire/price';
 import type { PulledRecord } from '../../contract/wire/pull';
 import { definitionId } from '../../contract/wire/till';
 import { standing } from '../actor';
-import { getRecord } from '../db/records';
+import { getRecord, getRecords } from '../db/records';
 import { mutations } from '../db/schema';
 import { badFields, type EffectContext, refused, type Verdict } from './context';
 
@@ -43,12 +44,19 @@ const KINDS = new Map<string, RecordKind>([
   ['order', 'orders'],
   ['till', 'sessions'],
   ['account', 'definitions'],
+  ['price', 'definitions'],
 ]);
 
 async function currentOf(ctx: EffectContext, old: Old): Promise<PulledRecord[]> {
   const [area = ''] = old.kind.split('.');
-  const body = JSON.parse(Buffer.from(old.body).toString('utf8')) as { id?: string; ticketId?: string; session?: string; account?: { id: string } };
+  const body = JSON.parse(Buffer.from(old.body).toString('utf8')) as {
+    id?: string;
+    ticketId?: string;
+    session?: string;
+    account?: { id: string };
+  } & Partial<PricePut>;
   const kind = KINDS.get(area) ?? 'transactions';
+  if (body.wishes) return getRecords(ctx.tx, ctx.company, kind, priceIdsOf({ wishes: body.wishes }));
   const id = body.ticketId ?? body.session ?? (body.account ? definitionId(body.account.id) : body.id);
   const record = id === undefined ? undefined : await getRecord(ctx.tx, ctx.company, kind, id);
   return record ? [record] : [];

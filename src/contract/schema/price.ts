@@ -1,0 +1,36 @@
+import { type } from 'arktype';
+import { MOST_WISHES } from '../wire/price';
+import { at, id, safe, version } from './parts';
+
+/** The body of the wishes about prices. Guarantee: what passes has exactly the keys of its part; whether a figure can be meant the domain judges. */
+const code = type('0 < string <= 60');
+const base = { '+': 'reject', base: '0 <= number.integer <= 9007199254740991' } as const;
+
+const side = type({ '+': 'reject', base: "'buy' | 'sell'", multiplier: safe, addition: safe, rounds: "'down' | 'up' | 'nearest'" });
+const source = type({ '+': 'reject', from: "'source' | 'product'", code });
+const ounce = type({ '+': 'reject', from: "'ounce'", ounce: code, currency: code });
+const formula = type({ '+': 'reject', base: source.or(ounce), buy: side.or('null'), sell: side.or('null'), step: safe, leastSpread: safe });
+
+const quote = type({
+  '+': 'reject',
+  code,
+  buy: safe,
+  sell: safe,
+  at,
+  source: 'string <= 60',
+  simulated: 'boolean',
+  'low?': safe,
+  'high?': safe,
+  'close?': safe,
+});
+const manual = type({ '+': 'reject', kind: "'manual'", buy: safe, sell: safe, until: at });
+const frozen = type({ '+': 'reject', kind: "'frozen'", held: quote, reason: 'string <= 200' });
+const closed = type({ '+': 'reject', last: quote.array().atMostLength(500), margin: safe });
+
+const wish = type({ ...base, part: "'formula'", code, formula: formula.or('null') })
+  .or({ ...base, part: "'override'", code, override: manual.or(frozen).or('null') })
+  .or({ ...base, part: "'closed'", closed: closed.or('null') });
+
+export const priceBodies = {
+  'price.put': type({ '+': 'reject', v: version, 'supersedes?': id, kind: "'price.put'", at, wishes: wish.array().atLeastLength(1).atMostLength(MOST_WISHES) }),
+} as const;

@@ -1,0 +1,35 @@
+import type { PriceFormula } from '../../domain/price-formula';
+import type { ClosedMarket, PriceOverride } from '../../domain/price-override';
+import { type PriceSet, priceSetId } from '../../domain/price-set';
+import type { MutationRule } from './mutation';
+
+/**
+ * The wishes about prices. Guarantee: who wished it and when are the row's, never the body's word; all that one row wishes comes
+ * true or none of it, so that a shift of many products is one thing that can be taken back.
+ */
+type Unsigned<T> = T extends unknown ? Omit<T, 'code' | 'version' | 'at' | 'by'> : never;
+
+/** `base`: the version of the record that the person saw, 0 of one that nobody wrote yet. */
+export type PriceWish = { base: number } & (
+  | { part: 'formula'; code: string; formula: Unsigned<PriceFormula> | null }
+  | { part: 'override'; code: string; override: Unsigned<PriceOverride> | null }
+  | { part: 'closed'; closed: Unsigned<ClosedMarket> | null }
+);
+
+export type PricePut = { kind: 'price.put'; v: number; at: number; wishes: PriceWish[] };
+
+export const PRICE_RULES: Record<PricePut['kind'], MutationRule> = {
+  'price.put': { nature: 'wish', method: 'POST', path: '/market/prices', module: 'market', level: 3 },
+};
+
+/** A thousand products are shifted by one row. */
+export const MOST_WISHES = 1_000;
+
+export const priceIdsOf = ({ wishes }: Pick<PricePut, 'wishes'>): string[] => wishes.map(priceSetId);
+
+/** What a wish makes of the record, under the name of who wished it. `version` is the formula's. */
+export function setOfWish(wish: PriceWish, { at, by, version }: { at: number; by: string; version: number }): PriceSet {
+  if (wish.part === 'formula') return { part: 'formula', code: wish.code, formula: wish.formula && { ...wish.formula, code: wish.code, version } };
+  if (wish.part === 'override') return { part: 'override', code: wish.code, override: wish.override && { ...wish.override, code: wish.code, at, by } };
+  return { part: 'closed', closed: wish.closed && { ...wish.closed, at, by } };
+}

@@ -1,0 +1,112 @@
+import { type FormedPrice, livePrices, type PriceRefusal } from './price-forming';
+import { MULTIPLIER_ONE, type PriceFormula, sideOfPrice } from './price-formula';
+import { isRate, MARGIN_ONE, type PriceOverrides } from './price-override';
+import { pricePlan } from './price-plan';
+import { overridesIn, type PriceSet } from './price-set';
+import { stepped } from './price-step';
+import type { Quote } from './quote';
+
+/** A price as the shop shows it and sells on it: the one price of a code, whoever asks. Without `how` it is the source's own. */
+export type BoardQuote = Quote & {
+  how?: FormedPrice['how'];
+  /** Of the formula that made it. */
+  version?: number;
+};
+
+/** `refused`: what has a formula and no price, and why. */
+export type ShopBoard = { quotes: ReadonlyMap<string, BoardQuote>; refused: ReadonlyMap<string, PriceRefusal> };
+
+/** What a code is priced by that nobody said anything about: the source's price as it is. */
+export const plainFormula = (code: string): PriceFormula => ({
+  code,
+  version: 0,
+  base: { from: 'source', code },
+  buy: sideOfPrice('buy', MULTIPLIER_ONE),
+  sell: sideOfPrice('sell', MULTIPLIER_ONE),
+  step: 1,
+  leastSpread: 0,
+});
+
+/** The formula of a code, its own or the plain one. */
+export const formulasIn = (sets: readonly PriceSet[]): Map<string, PriceFormula> =>
+  new Map(sets.flatMap((set) => (set.part === 'formula' && set.formula ? [[set.code, set.formula] as const] : [])));
+
+/**
+ * The shop's board, kept up to date: what the sources say, by the shop's formulas and in what a person put in their place.
+ * Guarantee: a quote that did not change is the same object, so that only the cells of changed ones draw again; without any
+ * set the board is the sources'.
+ */
+export type ShopPrices = { tick(sources: ReadonlyMap<string, Quote>, now: number): ShopBoard };
+
+export function shopPrices(sets: readonly PriceSet[]): ShopPrices {
+  const own = formulasIn(sets);
+  const overrides = overridesIn(sets);
+  let live: ReturnType<typeof livePrices> | undefined;
+  let formulas = new Map<string, PriceFormula>();
+  let last: ShopBoard = { quotes: new Map(), refused: new Map() };
+  return {
+    tick(sources, now) {
+      const codes = namedIn(own, overrides, sources);
+      let changed: readonly string[] | undefined;
+      if (!live || codes.some((code) => !formulas.has(code)) || formulas.size !== codes.length) {
+        formulas = new Map(codes.map((code) => [code, own.get(code) ?? plainFormula(code)]));
+        live = livePrices(pricePlan(Array.from(formulas.values())), overrides);
+        live.tick(sources, now);
+      } else changed = live.tick(sources, now);
+      const { prices, refused } = live.all();
+      last = boardOf(prices, refused, { formulas, sources, last, changed });
+      return last;
+    },
+  };
+}
+
+/** Every code that has, or could have, a price: a source's, a formula's, one that somebody typed, and what a formula leans on. */
+function namedIn(own: ReadonlyMap<string, PriceFormula>, { products, closed }: PriceOverrides, sources: ReadonlyMap<string, Quote>): string[] {
+  const told = closed ? closed.last.map(({ code }) => code) : sources.keys();
+  return Array.from(new Set([...own.keys(), ...products.keys(), ...told]));
+}
+
+type Making = {
+  formulas: ReadonlyMap<string, PriceFormula>;
+  sources: ReadonlyMap<string, Quote>;
+  last: ShopBoard;
+  /** Undefined: all of them may be others. */
+  changed: readonly string[] | undefined;
+};
+
+function boardOf(prices: ReadonlyMap<string, FormedPrice>, refused: ReadonlyMap<string, PriceRefusal>, making: Making): ShopBoard {
+  const quotes = new Map<string, BoardQuote>();
+  for (const [code, price] of prices) quotes.set(code, quoteOf(price, quotes, making));
+  return { quotes, refused };
+}
+
+function quoteOf(price: FormedPrice, made: ReadonlyMap<string, BoardQuote>, { formulas, sources, last }: Making): BoardQuote {
+  const source = sources.get(price.code);
+  if (source && price.how === 'formula' && price.version === 0 && samePrice(source, price)) return source;
+  const formula = formulas.get(price.code);
+  const base =
+    formula && (formula.base.from === 'source' ? sources.get(formula.base.code) : formula.base.from === 'product' ? made.get(formula.base.code) : undefined);
+  const quote: BoardQuote = { ...price, ...(formula && base && price.how === 'formula' ? dayOf(formula, base) : {}) };
+  const before = last.quotes.get(price.code);
+  return before && sameQuote(before, quote) ? before : quote;
+}
+
+const samePrice = (a: Quote, b: FormedPrice): boolean => a.buy === b.buy && a.sell === b.sell && a.at === b.at && a.source === b.source;
+
+const FIELDS = ['buy', 'sell', 'at', 'source', 'simulated', 'low', 'high', 'close', 'how', 'version'] as const;
+
+const sameQuote = (a: BoardQuote, b: BoardQuote): boolean => FIELDS.every((field) => a[field] === b[field]);
+
+/** Low, high and close are told of what is asked, or of what is paid where nothing is sold; they follow only a side that is made from the same. */
+function dayOf({ buy, sell, step }: PriceFormula, base: Quote): Pick<Quote, 'low' | 'high' | 'close'> {
+  const side = sell ?? buy;
+  if (!side || side.base !== (base.sell > 0 ? 'sell' : 'buy')) return {};
+  const figures: Pick<Quote, 'low' | 'high' | 'close'> = {};
+  for (const name of ['low', 'high', 'close'] as const) {
+    const told = base[name];
+    if (!told) continue;
+    const rate = stepped(told, side.multiplier, side.addition, step, side.rounds, MARGIN_ONE);
+    if (isRate(rate)) figures[name] = rate;
+  }
+  return figures;
+}

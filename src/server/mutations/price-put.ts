@@ -1,0 +1,59 @@
+import { and, eq, like } from 'drizzle-orm';
+import { type PricePut, priceIdsOf, setOfWish } from '../../contract/wire/price';
+import type { DefinitionBody } from '../../contract/wire/records';
+import { formulasIn, plainFormula } from '../../domain/price-board';
+import type { PriceFormula } from '../../domain/price-formula';
+import { pricePlan } from '../../domain/price-plan';
+import { type PriceSet, priceSetFaults, priceSetId } from '../../domain/price-set';
+import { getRecords, putRecords } from '../db/records';
+import { records } from '../db/schema';
+import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { movedByOthers } from './field-wise';
+
+type PriceBody = Extract<DefinitionBody, { type: 'price' }>;
+
+/**
+ * Wishes about prices, all of them or none: each may be refused because somebody else has decided meanwhile, and all together
+ * because a product would be made from itself. What one device wished twice in a row without a network is its own to overrule.
+ */
+export async function putPrices(ctx: EffectContext, mutation: PricePut): Promise<Verdict> {
+  const { wishes, at } = mutation;
+  const ids = priceIdsOf(mutation);
+  const sets = wishes.map((wish) => setOfWish(wish, { at, by: ctx.actor.user, version: ctx.version }));
+  const wrong = sets.flatMap((set, i) => priceSetFaults(set).map((name) => ({ name: `wishes.${i}.${name}`, code: 'format' })));
+  const twice = ids.flatMap((id, i) => (ids.indexOf(id) === i ? [] : [{ name: `wishes.${i}.code`, code: 'double' }]));
+  if (wrong.length + twice.length > 0) return badFields([...wrong, ...twice]);
+  const known = await getRecords(ctx.tx, ctx.company, 'definitions', ids);
+  const versions = Object.fromEntries(known.map(({ id, body }) => [id, (body as PriceBody).version]));
+  const moved = wishes.flatMap((wish, i) => ((versions[ids[i] ?? ''] ?? 0) === wish.base ? [] : [ids[i] ?? '']));
+  const stale = new Set(await movedByOthers(ctx, versions, moved));
+  if (stale.size > 0) return refused(412, 'stale', { current: known.filter(({ id }) => stale.has(id)) });
+  if (await turnsInCircle(ctx, sets)) return refused(409, 'price-circle');
+  const bodies = sets.map((set): PriceBody => ({ type: 'price', set, version: ctx.version }));
+  await putRecords(
+    ctx.tx,
+    ctx.company,
+    ctx.version,
+    bodies.map((body) => ({ kind: 'definitions', id: priceSetId(body.set), body })),
+  );
+  return applied(ids[0] ?? '');
+}
+
+/** What a formula leans on may be a source's code, which no formula here says; a circle needs formulas alone. */
+async function turnsInCircle({ tx, company }: EffectContext, wished: readonly PriceSet[]): Promise<boolean> {
+  const changed = formulasIn(wished);
+  if (changed.size === 0) return false;
+  const rows = await tx
+    .select({ body: records.body })
+    .from(records)
+    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false), like(records.id, 'price:formula:%')));
+  const formulas = formulasIn([...rows.map(({ body }) => (body as PriceBody).set), ...wished]);
+  for (const set of wished) if (set.part === 'formula' && !set.formula) formulas.delete(set.code);
+  const { refused: out } = pricePlan(withLeaned(formulas));
+  return Array.from(changed.keys()).some((code) => out.get(code)?.code === 'cycle');
+}
+
+function withLeaned(formulas: ReadonlyMap<string, PriceFormula>): PriceFormula[] {
+  const leaned = Array.from(formulas.values()).flatMap(({ base }) => (base.from === 'product' && !formulas.has(base.code) ? [base.code] : []));
+  return [...formulas.values(), ...Array.from(new Set(leaned), plainFormula)];
+}
