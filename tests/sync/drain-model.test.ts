@@ -331,7 +331,7 @@ test('SY10: whatever fails in whatever order, nothing is lost, doubled, invented
 test('SY43, SY44: however often an older backup takes the server’s place, nothing is lost, doubled or applied before what it is about', async () => {
   const fired: World['fired'] = new Map();
   await fc.assert(property(fired, false, historyStep), { numRuns: 600, seed: 20261122 });
-  expect(fired.get('restore') ?? 0).toBeGreaterThan(500);
+  expect(fired.get('restore') ?? 0).toBeGreaterThan(300);
 });
 
 test('SY10: the same run against a server that forgets its keys is caught', async () => {
