@@ -8,6 +8,7 @@ import { findingsSchema } from './collections/findings';
 import { ordersSchema } from './collections/orders';
 import { quotesSchema } from './collections/quotes';
 import { sessionsSchema } from './collections/sessions';
+import { stockSchema } from './collections/stock';
 import { tasksSchema } from './collections/tasks';
 import { ticketsSchema } from './collections/tickets';
 import { transactionsSchema } from './collections/transactions';
@@ -62,6 +63,7 @@ async function create(name: string, company: string, user: string, options: Data
     sessions: { schema: sessionsSchema },
     tasks: { schema: tasksSchema },
     orders: { schema: ordersSchema },
+    stock: { schema: stockSchema },
     quotes: { schema: quotesSchema },
     answers: { schema: answersSchema },
   });

@@ -1,11 +1,12 @@
 import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
 import type { OrderBody } from '../contract/wire/order';
 import type { BalanceBody, ContactBody, DefinitionBody, SessionBody, TransactionBody } from '../contract/wire/records';
+import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
 import type { TicketBody } from '../contract/wire/ticket';
 import type { Quote } from '../domain/quote';
 import type { Finding } from '../domain/refusal';
-import type { BalanceView, ContactView, OrderView, ServerPart, SessionView, SyncMark, TaskView, TicketView, TransactionView } from './types';
+import type { BalanceView, ContactView, OrderView, ServerPart, SessionView, StockView, SyncMark, TaskView, TicketView, TransactionView } from './types';
 
 /**
  * A document as RxDB keeps it: the server's part, the view made of it and of this device's rows, and, at the top, the
@@ -27,6 +28,7 @@ export type SessionDoc = Projected<SessionBody, SessionView> & { atKey: string }
 export type TicketDoc = Projected<TicketBody, TicketView> & { atKey: string };
 export type OrderDoc = Projected<OrderBody, OrderView> & { orderKey: string; number: string; contactId: string };
 export type TaskDoc = Projected<TaskBody, TaskView> & { taskKey: string };
+export type StockDoc = Projected<StockBody, StockView> & { stockKey: string; barcode: string; search: string };
 /** The pull's place lives among the definitions, so that it dies with the database it describes. */
 export type CursorView = { type: 'cursor'; version: number; nonce: string; seen: number; wholeAt: number | null };
 export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;
@@ -46,6 +48,7 @@ export type Collections = {
   sessions: RxCollection<SessionDoc>;
   tasks: RxCollection<TaskDoc>;
   orders: RxCollection<OrderDoc>;
+  stock: RxCollection<StockDoc>;
   quotes: RxCollection<QuoteDoc>;
 };
 

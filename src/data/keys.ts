@@ -1,7 +1,8 @@
 import { type Day, dayEnd, dayStart } from '../domain/day';
 import { fold } from '../domain/fold';
 import { isOpenStatus, lastMove } from '../domain/order';
-import type { OrderView } from './types';
+import { isThere } from '../domain/stock-card';
+import type { OrderView, StockView } from './types';
 
 /**
  * Keys that sort. Guarantee: ascending order of `atKey` is newest first and ascending order of `nameKey` is the folded
@@ -46,3 +47,9 @@ export function orderKey({ id, status, due, at, moves }: Pick<OrderView, 'id' | 
 
 export const OPEN_ORDERS: KeyRange = { after: '', upTo: `0${END}` };
 export const CLOSED_ORDERS: KeyRange = { after: '1', upTo: END };
+
+/** What lies there before what has gone, each by name; a code that was printed twice is found with the one that lies there first. */
+export const stockKey = ({ id, name, state }: Pick<StockView, 'id' | 'name' | 'state'>): string => `${isThere(state) ? 0 : 1}${nameKey(name, id)}`;
+
+export const STOCK_THERE: KeyRange = { after: '', upTo: `0${END}` };
+export const STOCK_GONE: KeyRange = { after: '1', upTo: END };

@@ -1,8 +1,9 @@
+import { fold, matchesWords } from '../domain/fold';
 import { soldBy } from '../domain/transaction';
-import type { ContactDoc, FindingDoc, OrderDoc, SessionDoc, TaskDoc, TicketDoc, TransactionDoc } from './document';
-import { CLOSED_ORDERS, DONE_TASKS, dayRange, OPEN_ORDERS, OPEN_TASKS, WHOLE } from './keys';
+import type { ContactDoc, FindingDoc, OrderDoc, SessionDoc, StockDoc, TaskDoc, TicketDoc, TransactionDoc } from './document';
+import { CLOSED_ORDERS, DONE_TASKS, dayRange, OPEN_ORDERS, OPEN_TASKS, STOCK_GONE, STOCK_THERE, WHOLE } from './keys';
 import type { ListPlan } from './page';
-import type { TransactionFilter } from './types';
+import type { StockFilter, TransactionFilter } from './types';
 
 /** Every long list of the app, as a walk along one index. A test holds each plan against RxDB's planner. */
 export function transactionsPlan(filter: TransactionFilter): ListPlan<TransactionDoc> {
@@ -55,3 +56,18 @@ export const closedOrdersPlan: ListPlan<OrderDoc> = { equals: {}, key: 'orderKey
 export const ordersOfPlan = (contactId: string): ListPlan<OrderDoc> => ({ equals: { contactId }, key: 'orderKey', range: WHOLE });
 
 export const ordersWithPlan = (number: string): ListPlan<OrderDoc> => ({ equals: { number }, key: 'orderKey', range: WHOLE });
+
+/** What lies there, or what has gone, by name; an exact code comes first off its own index. */
+export function stockPlan({ gone, words, type, fineness, place }: StockFilter): ListPlan<StockDoc> {
+  const asked: ((doc: StockDoc) => boolean)[] = [];
+  const wanted = fold(words ?? '');
+  if (wanted !== '') asked.push((doc) => matchesWords(doc.search, wanted));
+  if (type) asked.push((doc) => doc.view.type === type);
+  if (fineness) asked.push((doc) => doc.view.fineness === fineness);
+  if (place !== undefined) asked.push((doc) => doc.view.place === place);
+  const range = gone ? STOCK_GONE : STOCK_THERE;
+  return { equals: {}, key: 'stockKey', range, ...(asked.length > 0 ? { belongs: (doc) => asked.every((holds) => holds(doc)) } : {}) };
+}
+
+/** Cards under a code, whatever the case of its letters; what lies there first. */
+export const stockCodePlan = (code: string): ListPlan<StockDoc> => ({ equals: { barcode: code.toUpperCase() }, key: 'stockKey', range: WHOLE });

@@ -3,6 +3,7 @@ import { RECORD_KINDS, type RecordKind, type RecordRef } from '../contract/wire/
 import type { OrderBody } from '../contract/wire/order';
 import type { PulledRecord } from '../contract/wire/pull';
 import type { BalanceBody, ContactBody, DefinitionBody, SessionBody, TransactionBody } from '../contract/wire/records';
+import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
 import type { TicketBody } from '../contract/wire/ticket';
 import type { Finding } from '../domain/refusal';
@@ -10,6 +11,7 @@ import { contactKeys } from './collections/contacts';
 import { findingKeys } from './collections/findings';
 import { orderKeys } from './collections/orders';
 import { sessionKeys } from './collections/sessions';
+import { stockKeys } from './collections/stock';
 import { taskKeys } from './collections/tasks';
 import { ticketKeys } from './collections/tickets';
 import { transactionKeys } from './collections/transactions';
@@ -21,6 +23,7 @@ import { type Laid, layBalance, layTransaction, type Placed } from './overlay';
 import { layContact } from './overlay-contact';
 import { layDefinition } from './overlay-definition';
 import { layOrder } from './overlay-order';
+import { layStock } from './overlay-stock';
 import { layTask } from './overlay-task';
 import { layTicket } from './overlay-ticket';
 import { laySession } from './overlay-till';
@@ -44,7 +47,7 @@ type Doc = Projected<unknown, unknown>;
 type Keyed = Omit<Doc, 'id' | 'server'> & Record<string, unknown>;
 
 /** Slips and contacts first: they are what the person waits for. */
-const ORDER: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'sessions', 'findings', 'tickets', 'tasks', 'orders'];
+const ORDER: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'sessions', 'findings', 'tickets', 'tasks', 'orders', 'stock'];
 
 export async function project(data: Data, outbox: OutboxPort, work: Work): Promise<void> {
   const refs = [...work.refs, ...(work.pulled ?? [])].filter((ref) => RECORD_KINDS.includes(ref.kind) && ref.id !== '');
@@ -103,6 +106,8 @@ function lay(kind: RecordKind, id: string, server: ServerPart<unknown>, rows: re
       return keyed(layTask(id, server as ServerPart<TaskBody>, rows), taskKeys);
     case 'orders':
       return keyed(layOrder(id, server as ServerPart<OrderBody>, rows), orderKeys);
+    case 'stock':
+      return keyed(layStock(id, server as ServerPart<StockBody>, rows), stockKeys);
   }
 }
 

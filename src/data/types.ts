@@ -1,10 +1,12 @@
 import type { OrderBody } from '../contract/wire/order';
 import type { SessionBody } from '../contract/wire/records';
+import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
 import type { Contact, Merged } from '../domain/contact';
 import type { OrderStatus } from '../domain/order';
 import type { PaymentMethod } from '../domain/payment';
 import type { ReturnedSlip } from '../domain/return';
+import type { StockKind, StockState } from '../domain/stock-card';
 import type { Ticket, TicketMessage } from '../domain/ticket';
 import type { Transaction } from '../domain/transaction';
 
@@ -46,6 +48,7 @@ export type TicketView = Omit<Ticket, 'messages'> & { messages: TicketMessageVie
 /** A close of another device that has not come is not in it. */
 export type SessionView = SessionBody & { sync: SyncMark };
 export type TaskView = TaskBody & { sync: SyncMark };
+export type StockView = StockBody & { state: StockState; sync: SyncMark };
 export type OrderView = OrderBody & { status: OrderStatus; sync: SyncMark };
 
 export type TransactionFilter = {
@@ -61,4 +64,15 @@ export type TransactionFilter = {
   /** It moved something on this account. */
   account?: string;
   sync?: SyncMark;
+};
+
+export type StockFilter = {
+  /** What was sold, taken out or has not come in yet, instead of what lies there. */
+  gone?: boolean;
+  /** In its name, code, serial or place on the shelf. */
+  words?: string;
+  type?: StockKind;
+  fineness?: number;
+  /** Id of the warehouse; '' is what lies in none. */
+  place?: string;
 };

@@ -23,6 +23,10 @@ export type MetalLine = {
   /** As weighed, where there are stones: `weight` is what is left of it without them. */
   gross?: Milligrams;
   stones?: readonly Stone[];
+  /** The stock card that it takes from, or that it comes in on. */
+  stock?: string;
+  /** Of a bar: the serial that is struck into it. One that is bought makes its card by it. */
+  serial?: string;
   workmanship: Workmanship;
   price: FrozenPrice;
   /** Kuruş agreed on top of (or, negative, below) the computed amount. */
@@ -40,6 +44,7 @@ export type CoinLine = {
   product: string;
   name: string;
   pieces: number;
+  stock?: string;
   price: FrozenPrice;
   adjustment: number;
   amount: number;

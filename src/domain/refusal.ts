@@ -59,6 +59,10 @@ export const FINDING_CODES = [
   'unknown-original',
   'return-over',
   'return-unapproved',
+  'piece-sold-twice',
+  'piece-not-in-stock',
+  'stock-short',
+  'stock-code-clash',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

@@ -61,6 +61,10 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'unknown-original': msg`İadenin dayandığı fiş sunucuda yok.`,
   'return-over': msg`Fişte olandan ya da ondan kalandan fazlası iade alınmış.`,
   'return-unapproved': msg`İadede, fişteki bedelden sınırın üstünde sapan bir tutar verilmiş ve hiçbir onay bunu karşılamıyor.`,
+  'piece-sold-twice': msg`Aynı parça iki kez satılmış. İki satış da duruyor; parçanın kartına ve iki fişe bakın, yanlış olanı iptal edin.`,
+  'piece-not-in-stock': msg`Stokta görünmeyen bir parça satılmış. Parçanın girişini ya da neden çıkarıldığını denetleyin.`,
+  'stock-short': msg`Karttaki maldan, kalanından fazlası satılmış. Tepsiyi sayın ya da girişini denetleyin.`,
+  'stock-code-clash': msg`Aynı barkod iki stok kartında. İkisi de duruyor; birine yeni bir barkod verip etiketini yeniden basın.`,
 };
 
 /** Why nothing was saved on this device. */

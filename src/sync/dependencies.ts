@@ -1,6 +1,7 @@
 import type { Mutation, RecordRef } from '../contract/wire/mutation';
 import { offsetContacts } from '../contract/wire/offset';
 import { priceIdsOf } from '../contract/wire/price';
+import { stocksOf } from '../contract/wire/stock';
 import { definitionId } from '../contract/wire/till';
 import type { Row } from './types';
 
@@ -11,7 +12,8 @@ import type { Row } from './types';
  * | a new …             | waits for …                                   | because                                          |
  * |---------------------|-----------------------------------------------|--------------------------------------------------|
  * | transaction.create  | contact.create of its customer, order.create  | the server links the slip to what it knows       |
- * |                     | of what it hands over                         |                                                  |
+ * |                     | of what it hands over, stock.create of the    |                                                  |
+ * |                     | cards that its lines name                     |                                                  |
  * | transaction.cancel  | whatever wrote the slip that it undoes        | a reversal of nothing is refused                 |
  * | contact.create      | nothing                                       |                                                  |
  * | contact.edit        | contact.create and contact.edit of that one   | an edit's base is the version the former leaves  |
@@ -38,6 +40,8 @@ import type { Row } from './types';
  * | order.edit          | order.create and earlier wishes about it      | a wish's base is the version the former leaves   |
  * | order.move,         | order.create of that one                      | a step of an order that the server does not know |
  * | .deposit, .photo    |                                               | would be told as a finding                       |
+ * | stock.create        | nothing                                       |                                                  |
+ * | stock.edit          | stock.create and earlier wishes about it      | a wish's base is the version the former leaves   |
  * | mutation.withdraw   | nothing                                       | it replaces a row that will never be applied     |
  *
  * A row that is superseded is waited for no longer; who waited for it waits for the one that supersedes it (schedule.ts).
@@ -64,6 +68,7 @@ export function needsOf(mutation: Mutation): Need[] {
       return [
         ...(mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : []),
         ...(mutation.order ? [created('orders', mutation.order, 'order.create')] : []),
+        ...stocksOf(mutation).map((id) => created('stock', id, 'stock.create')),
       ];
     case 'transaction.cancel':
       return mutation.reverses
@@ -115,6 +120,9 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'task.done':
     case 'task.reopen':
       return [{ ref: { kind: 'tasks', id: mutation.id }, kinds: ['task.create', 'task.edit', 'task.done', 'task.reopen'] }];
+    case 'stock.edit':
+      return [{ ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'stock.edit'] }];
+    case 'stock.create':
     case 'contact.create':
     case 'task.create':
     case 'ticket.create':

@@ -87,6 +87,7 @@ describe('a mutation', () => {
       'order.move',
       'order.deposit',
       'order.photo',
+      'stock.create',
       'mutation.withdraw',
     ]);
   });

@@ -2,7 +2,17 @@ import type { RxCollection } from 'rxdb';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Data } from '../../src/data/current';
 import { COLLECTION_LIMIT, closeData } from '../../src/data/database';
-import { contactsPlan, doneTasksPlan, findingsPlan, openTasksPlan, sessionsPlan, ticketsPlan, transactionsPlan } from '../../src/data/lists';
+import {
+  contactsPlan,
+  doneTasksPlan,
+  findingsPlan,
+  openTasksPlan,
+  sessionsPlan,
+  stockCodePlan,
+  stockPlan,
+  ticketsPlan,
+  transactionsPlan,
+} from '../../src/data/lists';
 import { type ListPlan, pageQuery } from '../../src/data/page';
 import type { TransactionFilter } from '../../src/data/types';
 import { freshData } from './world';
@@ -50,6 +60,17 @@ describe('the plan of every list', () => {
     for (const found of plans) {
       expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });
     }
+  });
+
+  it('ST9: walks one index for the stock, what lies there and what has gone, and for a code', async () => {
+    const { stock } = await open();
+    const plans = [stockPlan({}), stockPlan({ gone: true, words: 'yüzük', type: 'piece', fineness: 5850, place: 'p' })];
+    for (const plan of plans) {
+      const found = planOf(stock, plan);
+      expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true, index: ['_deleted', 'stockKey', 'id'] });
+    }
+    const coded = planOf(stock, stockCodePlan('2000000000015'));
+    expect(coded).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true, index: ['_deleted', 'barcode', 'stockKey', 'id'] });
   });
 
   it('walks the primary key when all ids of a collection are asked for', async () => {

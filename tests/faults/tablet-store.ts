@@ -7,7 +7,7 @@ export type StoredDoc = { id: string; server: { version: number; body: unknown }
 export type Kept = { id: string; after: string[] };
 export type TabletDisk = { rows: StoredRow[]; kept: Kept[]; series: string; docs: Record<string, StoredDoc[]>; cursor: { version: number; nonce: string } };
 
-export const KINDS = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets', 'tasks', 'orders'] as const;
+export const KINDS = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets', 'tasks', 'orders', 'stock'] as const;
 
 async function readAll(names: readonly string[]): Promise<[string, unknown[]][]> {
   const all = (db: IDBDatabase, store: string) =>

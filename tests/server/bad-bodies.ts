@@ -6,6 +6,7 @@ import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
 import { priceBody } from './prices';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
+import { stockBody } from './stock';
 import { accountBody, closeBody, movementBody, openBody } from './tills';
 
 /**
@@ -58,6 +59,8 @@ function rightBodies(): Record<string, object> {
     'POST /workbench/orders/:id/moves': moveBody(id, randomUUID(), 'received', 'ready', { weight: 4_000, stones: 2 }),
     'POST /workbench/orders/:id/deposits': depositBody(id, randomUUID()),
     'POST /workbench/orders/:id/photos': photoBody(id),
+    'POST /inventorys/stocks': stockBody({ id, stones: [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 250 }] }),
+    'PATCH /inventorys/stocks/:id': { kind: 'stock.edit', ...task, changes: { spot: 'Vitrin 2', cost: null }, base: { spot: 1, cost: 1 } },
     'POST /sync/withdrawals': { kind: 'mutation.withdraw', v: MUTATION_VERSION, at: aSlip().at, supersedes: id },
     'POST /me': { email: 'kimse@ornek.app', userCode: '1001', licenceCode: 'YOK', password: 'yanlis-sifre' },
     'POST /me/password': { current: 'yanlis-sifre', next: 'yeni-sifre-1', others: 'keep' },

@@ -17,6 +17,7 @@ import { depositBody, moveBody, ORDERS, orderBody, photoBody } from './orders';
 import { aFormula, priceBody } from './prices';
 import { CELLS, type Cell, MATRIX, ROLES, type Role } from './role-matrix';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
+import { STOCKS, stockBody } from './stock';
 import { accountBody, closeBody, movementBody, openBody } from './tills';
 
 const table = MATRIX.trim()
@@ -175,6 +176,12 @@ const RIGHT: Record<string, (shop: Shop) => Prepared | Promise<Prepared>> = {
   'POST /workbench/orders/:id/photos': async (shop) => {
     const { id } = await anOrder(shop);
     return { path: `${ORDERS}/${id}/photos`, body: photoBody(id) };
+  },
+  'POST /inventorys/stocks': () => ({ body: stockBody() }),
+  'PATCH /inventorys/stocks/:id': async (shop) => {
+    const body = stockBody();
+    const { answer } = await prepare(shop, STOCKS, body);
+    return { path: `${STOCKS}/${body.id}`, body: { kind: 'stock.edit', ...said(body.id), changes: { spot: 'Vitrin' }, base: { spot: answer.version } } };
   },
   'POST /sync/withdrawals': () => ({ body: { kind: 'mutation.withdraw', v: MUTATION_VERSION, at: aSlip().at, supersedes: randomUUID() } }),
 };

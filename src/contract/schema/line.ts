@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { MAX_STONE_KIND, MOST_STONES } from '../../domain/stone';
-import { id, price, safe, shortText } from './parts';
+import { id, labelCode, price, safe, shortText } from './parts';
 
 /**
  * One line of a slip on the wire. Guarantee: the shape only; whether its figures make sense is the domain's to say
@@ -11,11 +11,22 @@ export const workmanship = type({ '+': 'reject', by: "'milyem'", tenths: safe })
   .or({ '+': 'reject', by: "'piece'", kurus: safe })
   .or({ '+': 'reject', by: "'percent'", hundredths: safe });
 
-const coin = type({ '+': 'reject', id, kind: "'coin'", product: '0 < string <= 60', name: shortText, pieces: safe, price, adjustment: safe, amount: safe });
+const coin = type({
+  '+': 'reject',
+  id,
+  kind: "'coin'",
+  product: '0 < string <= 60',
+  name: shortText,
+  pieces: safe,
+  price,
+  adjustment: safe,
+  amount: safe,
+  'stock?': id,
+});
 
 const stoneHead = { '+': 'reject', perCarat: safe } as const;
 const stonePrice = type({ ...stoneHead, asset: "'TRY'" }).or({ ...stoneHead, asset: "'USD'", rate: price });
-const stone = type({ '+': 'reject', id, kind: `0 < string <= ${MAX_STONE_KIND}`, pieces: safe, carat: safe, 'price?': stonePrice });
+export const stone = type({ '+': 'reject', id, kind: `0 < string <= ${MAX_STONE_KIND}`, pieces: safe, carat: safe, 'price?': stonePrice });
 
 const weighed = {
   '+': 'reject',
@@ -28,6 +39,8 @@ const weighed = {
   fineness: safe,
   'gross?': safe,
   'stones?': stone.array().atMostLength(MOST_STONES),
+  'stock?': id,
+  'serial?': labelCode,
   workmanship,
   price,
   adjustment: safe,

@@ -9,6 +9,7 @@ import { offsetBodies } from './offset';
 import { orderBodies } from './order';
 import { approvals, at, expenseSlip, id, legs, longText, payments, places, returns, version } from './parts';
 import { priceBodies } from './price';
+import { stockBodies } from './stock';
 import { taskBodies } from './task';
 import { ticketBodies } from './ticket';
 import { tillBodies } from './till';
@@ -63,6 +64,7 @@ const bodies = {
   ...taskBodies,
   ...orderBodies,
   ...priceBodies,
+  ...stockBodies,
   'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
 } as const;
 

@@ -15,6 +15,8 @@ const MAX_PAYMENTS = 50;
 const MAX_APPROVALS = 20;
 
 export const id = type(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
+/** What stands on a label: the domain's `isLabelCode`. */
+export const labelCode = type(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/);
 export const shortText = type('0 < string <= 200');
 export const longText = type('string <= 2000');
 export const at = type('0 <= number.integer <= 9999999999999');

@@ -5,6 +5,7 @@ import { IMPORT_RULES, type ImportCreate } from './import';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
 import { booksSlip, ORDER_RULES, type OrderMutation, slipOfOrder } from './order';
 import { PRICE_RULES, type PricePut, priceIdsOf } from './price';
+import { STOCK_RULES, type StockMutation, stocksOf } from './stock';
 import { TASK_RULES, type TaskMutation } from './task';
 import { TICKET_RULES, type TicketMutation, ticketOf } from './ticket';
 import { definitionId, TILL_RULES, type TillMutation } from './till';
@@ -33,6 +34,7 @@ export type Mutation = (
   | ImportCreate
   | OrderMutation
   | PricePut
+  | StockMutation
   | MutationWithdraw
 ) & {
   supersedes?: string;
@@ -53,6 +55,7 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   ...TASK_RULES,
   ...ORDER_RULES,
   ...PRICE_RULES,
+  ...STOCK_RULES,
   'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
 };
 
@@ -67,7 +70,7 @@ export function mutationPath(mutation: Mutation): string {
 
 /** Records that a mutation touches, as (kind, id): what the screens must rebuild when its row changes. */
 export type RecordRef = { kind: RecordKind; id: string };
-export type RecordKind = 'transactions' | 'contacts' | 'balances' | 'definitions' | 'findings' | 'tickets' | 'sessions' | 'tasks' | 'orders';
+export type RecordKind = 'transactions' | 'contacts' | 'balances' | 'definitions' | 'findings' | 'tickets' | 'sessions' | 'tasks' | 'orders' | 'stock';
 export const RECORD_KINDS: readonly RecordKind[] = [
   'transactions',
   'contacts',
@@ -78,12 +81,13 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'sessions',
   'tasks',
   'orders',
+  'stock',
 ];
 
 export function touchedBy(mutation: Mutation): RecordRef[] {
   switch (mutation.kind) {
     case 'transaction.create':
-      return [{ kind: 'transactions', id: mutation.id }, ...originalOf(mutation), ...balancesOf(mutation), ...orderOf(mutation)];
+      return [{ kind: 'transactions', id: mutation.id }, ...originalOf(mutation), ...balancesOf(mutation), ...orderOf(mutation), ...stockOf(mutation)];
     case 'transaction.cancel':
       return [
         { kind: 'transactions', id: mutation.id },
@@ -91,6 +95,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
         ...originalOf(mutation),
         ...balancesOf(mutation),
         ...orderOf(mutation),
+        ...stockOf(mutation),
       ];
     case 'contact.create':
     case 'contact.edit':
@@ -128,6 +133,9 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'order.deposit':
     case 'order.photo':
       return touchedByOrder(mutation);
+    case 'stock.create':
+    case 'stock.edit':
+      return [{ kind: 'stock', id: mutation.id }];
     // Its cards and carry-overs come by the pull: it was asked for with a network.
     case 'import.create':
     case 'mutation.withdraw':
@@ -138,6 +146,9 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
 const balancesOf = (t: Transaction): RecordRef[] => Array.from(new Set(t.legs.map((l) => l.account)), (id) => ({ kind: 'balances', id }));
 
 const orderOf = ({ order }: Transaction): RecordRef[] => (order === undefined ? [] : [{ kind: 'orders', id: order }]);
+
+/** The cards that its lines name. */
+const stockOf = (slip: Transaction): RecordRef[] => stocksOf(slip).map((id) => ({ kind: 'stock', id }));
 
 /** Of a return, or its reversal: the slip that says what of it has come back. */
 const originalOf = ({ returns }: Transaction): RecordRef[] => (returns ? [{ kind: 'transactions', id: returns.slip }] : []);

@@ -48,8 +48,8 @@ export function remediesOf(row: Row): Remedies {
   if (mutation?.kind === 'task.edit' && code === 'stale') return taskConflictOf(row, mutation);
   // Somebody else decided over the same task meanwhile; whoever still wants it decides anew where tasks are.
   if ((mutation?.kind === 'task.done' || mutation?.kind === 'task.reopen') && code === 'stale') return { offer: 'withdraw' };
-  // Whoever still wants it changes the order as it is now.
-  if (mutation?.kind === 'order.edit' && code === 'stale') return { offer: 'withdraw' };
+  // Whoever still wants it changes the order or the card as it is now.
+  if ((mutation?.kind === 'order.edit' || mutation?.kind === 'stock.edit') && code === 'stale') return { offer: 'withdraw' };
   if (mutation?.kind === 'transaction.create' && mutation.type !== 'return') return { offer: 'write-again' };
   if (mutation && isCorrectable(mutation) && code === 'malformed') return { offer: 'correct', mutation, fields: fieldsOf(row, mutation) };
   return { offer: 'again-or-withdraw' };

@@ -71,6 +71,10 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: mutation.contactId, content: mutation.note ?? '', kurus: paidIn(mutation.document) };
     case 'order.photo':
       return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
+    case 'stock.create':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.name, kurus: null };
+    case 'stock.edit':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.changes.name ?? '', kurus: null };
     case 'mutation.withdraw':
       return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
     // A newer version of the app was on this device and wrote what this one has not heard of.
@@ -152,6 +156,10 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Kapora`;
     case 'order.photo':
       return t`Sipariş fotoğrafı`;
+    case 'stock.create':
+      return t`Stok girişi`;
+    case 'stock.edit':
+      return t`Stok kartı`;
     case 'mutation.withdraw':
       return t`Geri çekme`;
     case 'sealed':

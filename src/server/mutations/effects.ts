@@ -10,6 +10,7 @@ import { createMovement } from './movement-create';
 import { createOffset } from './offset-create';
 import { addDeposit, addPhoto, createOrder, editOrder, moveOrder } from './orders';
 import { putPrices } from './price-put';
+import { createStock, editStock } from './stock';
 import { bury, supersedeRefusal } from './supersede';
 import { createTask, editTask, turnTask } from './tasks';
 import { answerTicket, createTicket, replyTicket } from './tickets';
@@ -82,6 +83,10 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return addDeposit(ctx, mutation);
     case 'order.photo':
       return addPhoto(ctx, mutation);
+    case 'stock.create':
+      return createStock(ctx, mutation);
+    case 'stock.edit':
+      return editStock(ctx, mutation);
     case 'mutation.withdraw':
       return applied(mutation.supersedes ?? '');
   }

@@ -42,6 +42,7 @@ const KINDS = new Map<string, RecordKind>([
   ['ticket', 'tickets'],
   ['task', 'tasks'],
   ['order', 'orders'],
+  ['stock', 'stock'],
   ['till', 'sessions'],
   ['account', 'definitions'],
   ['price', 'definitions'],

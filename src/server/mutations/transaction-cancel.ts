@@ -11,6 +11,7 @@ import { undoneDelivery, undoneDocument } from './orders';
 import { postSlip } from './post';
 import { undoneReturn } from './returns';
 import { slipRefusal } from './slip';
+import { moveStock } from './stock';
 import { settleLate } from './till-counts';
 
 /** The one way to undo a slip: a document of its own whose legs are the original's the other way. */
@@ -36,6 +37,7 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   await settleLate(ctx, reversal);
   await undoneDocument(ctx, original);
   await undoneDelivery(ctx, original);
+  await moveStock(ctx, reversal);
   return applied(reversal.id);
 }
 

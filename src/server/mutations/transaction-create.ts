@@ -8,6 +8,7 @@ import { deliverBySlip } from './orders';
 import { postSlip } from './post';
 import { judgeReturn, settleReturns } from './returns';
 import { slipRefusal } from './slip';
+import { moveStock } from './stock';
 import { settleLate } from './till-counts';
 
 /** A slip that has happened: gold and money have moved, so a balanced one is always kept. */
@@ -28,5 +29,6 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
   await settleReturns(ctx, slip);
   await settleLate(ctx, slip);
   await deliverBySlip(ctx, slip);
+  await moveStock(ctx, slip);
   return applied(slip.id);
 }

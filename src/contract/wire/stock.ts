@@ -1,0 +1,77 @@
+import type { MetalLine } from '../../domain/line';
+import { lineSide } from '../../domain/slip-type';
+import { moveOf, type Quantity, STOCK_FIELDS, type StockCard, type StockDraft, type StockField, type StockKind, type StockMove } from '../../domain/stock-card';
+import type { Transaction } from '../../domain/transaction';
+import type { MutationRule } from './mutation';
+
+/**
+ * Stock cards on the wire. Guarantee: that goods were taken in is a fact; what is written on their card is changed by wishes, field by
+ * field. What slips move is in the slips alone: a line names its card, and neither sale nor return sends anything beside it.
+ */
+export type StockCreate = { kind: 'stock.create'; v: number; id: string; at: number; type: StockKind } & StockDraft;
+export type StockEdit = {
+  kind: 'stock.edit';
+  v: number;
+  id: string;
+  at: number;
+  changes: Partial<StockDraft>;
+  base: Partial<Record<StockField, number>>;
+};
+export type StockMutation = StockCreate | StockEdit;
+
+/** The body of a pulled record of kind `stock`. */
+export type StockBody = StockCard & { at: number; createdBy: string; branch?: string; fieldVersions: Partial<Record<StockField, number>> };
+
+export const STOCK_RULES: Record<StockMutation['kind'], MutationRule> = {
+  'stock.create': { nature: 'fact', method: 'POST', path: '/inventorys/stocks', module: 'inventory', level: 2 },
+  'stock.edit': { nature: 'wish', method: 'PATCH', path: '/inventorys/stocks/{id}', module: 'inventory', level: 2 },
+};
+
+const NOTHING: Quantity = { pieces: 0, weight: 0 };
+
+/** A card as it begins: nothing has moved yet. */
+export function freshCard(made: { id: string; type: StockKind; at: number } & StockDraft, by: string, branch: string | null | undefined): StockBody {
+  const { id, type, at } = made;
+  const draft = Object.fromEntries(STOCK_FIELDS.map((field) => [field, made[field]])) as StockDraft;
+  return { ...draft, id, type, at, createdBy: by, ...(branch ? { branch } : {}), moved: NOTHING, moves: [], fieldVersions: {} };
+}
+
+/** The card that a bar bought over the counter comes in on: its first move is that slip. Undefined of any other line. */
+export function cardOfBar(
+  slip: Pick<Transaction, 'type' | 'at'>,
+  line: Transaction['lines'][number],
+  by: string,
+  branch: string | null | undefined,
+): StockBody | undefined {
+  if (line.kind === 'coin' || !line.stock || !line.serial || lineSide(line) !== 'buy' || slip.type === 'reversal' || slip.type === 'return') return undefined;
+  return freshCard({ id: line.stock, type: 'bar', at: slip.at, ...barDraft(line, line.serial) }, by, branch);
+}
+
+const barDraft = ({ name, product, metal, fineness, weight }: MetalLine, serial: string): StockDraft => ({
+  name: name.slice(0, 160),
+  barcode: serial,
+  serial,
+  product,
+  metal,
+  fineness,
+  gross: weight,
+  pieces: 0,
+  stones: [],
+  workmanship: { by: 'milyem', tenths: 0 },
+  cost: null,
+  price: null,
+  place: '',
+  spot: '',
+  size: '',
+  colour: '',
+  certificate: '',
+  note: '',
+  archived: false,
+});
+
+/** The cards that a slip moves, each once. */
+export const stocksOf = ({ lines }: Pick<Transaction, 'lines'>): string[] => Array.from(new Set(lines.flatMap(({ stock }) => stock ?? [])));
+
+/** What a slip does to one card, line by line. */
+export const movesOn = (slip: Transaction, card: string, by: string): StockMove[] =>
+  slip.lines.filter(({ stock }) => stock === card).map((line) => moveOf(slip, line, by));

@@ -1,0 +1,48 @@
+import type { Mutation } from '../contract/wire/mutation';
+import { cardOfBar, freshCard, movesOn, type StockBody, type StockMutation } from '../contract/wire/stock';
+import { type StockField, stockState, withStockMove } from '../domain/stock-card';
+import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
+import type { ServerPart, StockView, SyncMark } from './types';
+
+/**
+ * A stock card with this device's unconfirmed rows over it. Pure. Guarantee: as an order's overlay: a row whose version the server's
+ * part has reached adds nothing, a refused one changes nothing but the mark; a slip that still waits here has moved its goods
+ * already, and one that buys a bar has made its card.
+ */
+export function layStock(id: string, server: ServerPart<StockBody>, rows: readonly Placed[]): Laid<StockView> | null {
+  const own = rows.filter(({ mutation }) => isAbout(mutation, id));
+  let card = server?.body ?? takenIn(own, id);
+  if (!card) return null;
+  let sync: SyncMark = 'confirmed';
+  for (const row of own) {
+    if (!isMeant(row) || holds(server, row)) continue;
+    if (row.state !== 'refused') card = changed(card, row);
+    sync = worse(sync, markOf(row.state));
+  }
+  return { view: { ...card, state: stockState(card), sync }, sync };
+}
+
+type Slip = Extract<Mutation, { kind: 'transaction.create' | 'transaction.cancel' }>;
+const isSlip = (mutation: Mutation): mutation is Slip => mutation.kind === 'transaction.create' || mutation.kind === 'transaction.cancel';
+/** By name: a newer app's row may lack what this one reads. */
+const linesOf = ({ lines }: { lines?: Slip['lines'] }): Slip['lines'] => lines ?? [];
+
+const isAbout = (mutation: Mutation, id: string): boolean =>
+  isSlip(mutation) ? linesOf(mutation).some(({ stock }) => stock === id) : mutation.kind.startsWith('stock.') && (mutation as StockMutation).id === id;
+
+function takenIn(own: readonly Placed[], id: string): StockBody | undefined {
+  for (const { mutation, actor, branch } of own) {
+    if (mutation.kind === 'stock.create') return freshCard(mutation, actor, branch);
+    const line = isSlip(mutation) ? linesOf(mutation).find(({ stock }) => stock === id) : undefined;
+    const bar = line && isSlip(mutation) && cardOfBar(mutation, line, actor, branch);
+    if (bar) return bar;
+  }
+  return undefined;
+}
+
+function changed(card: StockBody, { mutation, actor, version }: Placed): StockBody {
+  if (isSlip(mutation)) return movesOn(mutation, card.id, actor).reduce(withStockMove, card);
+  if (mutation.kind !== 'stock.edit') return card;
+  const written = version === undefined ? {} : Object.fromEntries(Object.keys(mutation.changes).map((field) => [field as StockField, version]));
+  return { ...card, ...mutation.changes, fieldVersions: { ...card.fieldVersions, ...written } };
+}

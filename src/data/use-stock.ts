@@ -1,0 +1,28 @@
+import { currentData, type Data } from './current';
+import type { StockDoc } from './document';
+import { stockCodePlan, stockPlan } from './lists';
+import { liveList } from './live-list';
+import { readPage } from './page';
+import { table } from './table';
+import type { StockFilter, StockView } from './types';
+import { useShared, useStore } from './use-shared';
+import { type ListOf, useList } from './use-transactions';
+
+/** The cards that a filter lets through, by name. */
+export const useStock = (filter: StockFilter): ListOf<StockView> =>
+  useList(useShared(`stock:${JSON.stringify(filter)}`, (data: Data) => liveList<StockDoc, StockView>(data.collections.stock, stockPlan(filter))));
+
+/** One card: undefined while it is being read, null when this device does not have it. */
+export function useStockCard(id: string): StockView | null | undefined {
+  const one = useShared(`stock-card:${id}`, (data: Data) => table(data.collections.stock, [id]));
+  return useStore(one, undefined, (rows) => rows && (rows.get(id)?.view ?? null));
+}
+
+/** The card under a code, asked once: that which lies there before one that has gone. Undefined where no card has it. */
+export async function findStock(code: string): Promise<StockView | undefined> {
+  const data = currentData();
+  if (!data || code === '') return undefined;
+  const plan = stockCodePlan(code);
+  const [first] = await readPage(data.collections.stock, plan, plan.range.after, 1);
+  return first?.view;
+}

@@ -1,0 +1,170 @@
+import { isLabelCode } from './barcode';
+import { type Fineness, isFineness } from './fineness';
+import { isInteger } from './integer';
+import type { Line } from './line';
+import { lineSide } from './slip-type';
+import { isStone, MOST_STONES, type Stone, stoneWeight } from './stone';
+import type { Transaction } from './transaction';
+import { ABSURD_WEIGHT, type Metal, type Milligrams } from './weight';
+import { isWorkmanship, type Workmanship } from './workmanship';
+
+/**
+ * A stock card (domain.md 2.8): one piece with its own label, goods counted by the piece, goods weighed from a tray, or a bar with
+ * its serial. Guarantee: what is left is what was taken in and what slips moved since, a sum, so that it does not depend on the
+ * order in which slips of several tablets arrive. The ledger keeps the metal; a card says which piece of it lies where.
+ */
+export const STOCK_KINDS = ['piece', 'counted', 'weighed', 'bar'] as const;
+export type StockKind = (typeof STOCK_KINDS)[number];
+
+export const STOCK_TEXTS = ['name', 'serial', 'spot', 'size', 'colour', 'certificate', 'note'] as const;
+export type StockText = (typeof STOCK_TEXTS)[number];
+export const STOCK_LIMITS: Record<StockText, number> = { name: 160, serial: 40, spot: 40, size: 20, colour: 20, certificate: 60, note: 500 };
+
+/** `gross`: mg with its stones; of one piece, but of a tray all that was put into it. `pieces`: how many were taken in. */
+export type StockDraft = Record<StockText, string> & {
+  barcode: string;
+  /** Code of the product that it is one of; '' is worked gold under its own name. */
+  product: string;
+  metal: Metal;
+  fineness: Fineness;
+  gross: Milligrams;
+  pieces: number;
+  stones: Stone[];
+  /** İşçilik asked when it is sold. */
+  workmanship: Workmanship;
+  /** What was paid for the work; null where nobody said. */
+  cost: Workmanship | null;
+  /** Kuruş that a single piece is offered at; null goes by the price of the day. */
+  price: number | null;
+  /** Id of the warehouse; '' is none. */
+  place: string;
+  /** Taken out of the stock by hand: melted, given back to who brought it, lost. */
+  archived: boolean;
+};
+export const STOCK_FIELDS = [
+  ...STOCK_TEXTS,
+  'barcode',
+  'product',
+  'metal',
+  'fineness',
+  'gross',
+  'pieces',
+  'stones',
+  'workmanship',
+  'cost',
+  'price',
+  'place',
+  'archived',
+] as const satisfies readonly (keyof StockDraft)[];
+export type StockField = (typeof STOCK_FIELDS)[number];
+
+/** Signed: below zero it left. */
+export type Quantity = { pieces: number; weight: Milligrams };
+/** One line of a slip that moved it. A return and a reversal are moves of their own, the other way. */
+export type StockMove = Quantity & { slip: string; number: string; at: number; by: string; why: 'sold' | 'bought' | 'returned' | 'undone' };
+
+export type StockCard = StockDraft & { id: string; type: StockKind; moved: Quantity; moves: readonly StockMove[] };
+
+/** The newest that a card keeps beside it; the others are in their slips. */
+export const KEPT_MOVES = 40;
+const ABSURD_PIECES = 100_000;
+const ABSURD_PRICE = 1_000_000_000_000;
+
+export type StockRefusal = { field: StockField; code: 'required' | 'too-long' | 'invalid' };
+
+export function stockRefusals(card: StockDraft & { type: StockKind }): StockRefusal[] {
+  const found: StockRefusal[] = [];
+  const refuse = (field: StockField, code: StockRefusal['code'] = 'invalid') => found.push({ field, code });
+  if (card.name.trim() === '') refuse('name', 'required');
+  if (card.barcode === '') refuse('barcode', 'required');
+  else if (!isLabelCode(card.barcode)) refuse('barcode');
+  if (card.type === 'bar' && card.serial.trim() === '') refuse('serial', 'required');
+  for (const field of STOCK_TEXTS) if (card[field].length > STOCK_LIMITS[field]) refuse(field, 'too-long');
+  if (!isFineness(card.fineness)) refuse('fineness');
+  if (!within(card.gross, 1, ABSURD_WEIGHT)) refuse('gross');
+  else if (netOf(card) <= 0) refuse('stones');
+  if (!within(card.pieces, isSingle(card) ? 0 : 1, isSingle(card) ? 1 : ABSURD_PIECES)) refuse('pieces');
+  if (!card.stones.every(isStone) || card.stones.length > MOST_STONES) refuse('stones');
+  if (!isWorkmanship(card.workmanship)) refuse('workmanship');
+  if (card.cost && !isWorkmanship(card.cost)) refuse('cost');
+  if (card.price !== null && (card.type !== 'piece' || !within(card.price, 1, ABSURD_PRICE))) refuse('price');
+  return found;
+}
+
+const within = (value: number, least: number, most: number): boolean => isInteger(value) && value >= least && value <= most;
+
+/** There is one of it in the world. */
+export const isSingle = ({ type }: { type: StockKind }): boolean => type === 'piece' || type === 'bar';
+
+/** Metal without the stones: of one piece, but of a tray all that was put into it. */
+export const netOf = ({ gross, stones }: Pick<StockDraft, 'gross' | 'stones'>): Milligrams => gross - stoneWeight(stones);
+
+/** What should lie there. Of a tray the weight is what counts; of all others pieces at the weight of one. */
+export function leftOf(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'moved'>): Quantity {
+  const pieces = card.pieces + card.moved.pieces;
+  return { pieces, weight: card.type === 'weighed' ? netOf(card) + card.moved.weight : pieces * netOf(card) };
+}
+
+/** `returned` lies there again after it had been sold; `none` has not come in yet, `out` was taken out by hand. */
+export type StockState = 'stock' | 'returned' | 'sold' | 'none' | 'out';
+
+export function stockState(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'moved' | 'moves' | 'archived'>): StockState {
+  if (card.archived) return 'out';
+  const left = leftOf(card);
+  const isThere = card.type === 'weighed' ? left.weight > 0 : left.pieces > 0;
+  if (!isThere) return card.moves.length > 0 || card.pieces > 0 ? 'sold' : 'none';
+  return isSingle(card) && lastMoveOf(card.moves)?.why === 'returned' ? 'returned' : 'stock';
+}
+
+/** The newest by its time, whichever arrived last. */
+export const lastMoveOf = (moves: readonly StockMove[]): StockMove | undefined =>
+  moves.reduce<StockMove | undefined>((last, move) => (last && last.at > move.at ? last : move), undefined);
+
+export const isThere = (state: StockState): boolean => state === 'stock' || state === 'returned';
+
+/** What one line of a slip moves: given goods leave, taken ones come in, and whatever a return or a reversal undoes goes back. */
+export function moveOf(slip: Pick<Transaction, 'id' | 'number' | 'at' | 'type' | 'returns'>, line: Line, by: string): StockMove {
+  const undone = slip.type === 'reversal';
+  const given = lineSide(line) === 'sell';
+  // The reversal of a return gives what came back away again.
+  const turned = (slip.type === 'return' || slip.returns !== undefined) !== undone;
+  const sign = given === turned ? 1 : -1;
+  const why = undone ? 'undone' : turned ? 'returned' : given ? 'sold' : 'bought';
+  const { id, number, at } = slip;
+  return { slip: id, number, at, by, why, pieces: sign * line.pieces, weight: sign * (line.kind === 'coin' ? 0 : line.weight) };
+}
+
+/** The card after a move; the sum keeps what the list of the newest lets go. */
+export function withStockMove<C extends Pick<StockCard, 'moved' | 'moves'>>(card: C, move: StockMove): C {
+  const moved = { pieces: card.moved.pieces + move.pieces, weight: card.moved.weight + move.weight };
+  const moves = [...card.moves, move].sort((a, b) => a.at - b.at || (a.slip < b.slip ? -1 : 1)).slice(-KEPT_MOVES);
+  return { ...card, moved, moves };
+}
+
+export type StockFinding = 'piece-sold-twice' | 'piece-not-in-stock' | 'stock-short';
+
+/**
+ * What a person should know of a line that took something off a card, judged on the card as it was. A single piece that another slip
+ * has sold is sold twice; one that never came in, or was taken out, is not in the stock; of other goods there can be too few.
+ */
+export function saleFinding(before: StockCard, move: StockMove): StockFinding | undefined {
+  if (move.why !== 'sold') return undefined;
+  const left = leftOf(before);
+  if (before.archived) return 'piece-not-in-stock';
+  if (!isSingle(before)) return left.pieces + move.pieces < 0 || (before.type === 'weighed' && left.weight + move.weight < 0) ? 'stock-short' : undefined;
+  if (left.pieces + move.pieces >= 0) return undefined;
+  return before.moves.some(({ why }) => why === 'sold') ? 'piece-sold-twice' : 'piece-not-in-stock';
+}
+
+/** The slip that a piece was sold by before this one. */
+export const soldBefore = ({ moves }: Pick<StockCard, 'moves'>): StockMove | undefined => lastMoveOf(moves.filter(({ why }) => why === 'sold'));
+
+/** Two values of a field are the same to a person; PostgreSQL gives objects back with their keys in an order of its own. */
+export const sameStockField = (a: StockDraft[StockField] | undefined, b: StockDraft[StockField] | undefined): boolean => plain(a) === plain(b);
+
+const plain = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  ) ?? '';

@@ -1,0 +1,1 @@
+CREATE INDEX "records_barcode" ON "records" USING btree ("company",("body"->>'barcode')) WHERE "records"."kind" = 'stock';

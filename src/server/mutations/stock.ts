@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { cardOfBar, freshCard, movesOn, type StockBody, type StockCreate, type StockEdit, stocksOf } from '../../contract/wire/stock';
+import { STOCK_FIELDS, type StockMove, saleFinding, sameStockField, soldBefore, stockRefusals, withStockMove } from '../../domain/stock-card';
+import type { Transaction } from '../../domain/transaction';
+import { getRecord, getRecords, type NewRecord, putRecords } from '../db/records';
+import { records } from '../db/schema';
+import { warehouses } from '../db/schema-platform';
+import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
+import { judgeClock } from './findings';
+
+/** Goods were taken in: they lie there, whatever else is known of their label. */
+export async function createStock(ctx: EffectContext, mutation: StockCreate & { supersedes?: string }): Promise<Verdict> {
+  const { id, at } = mutation;
+  const wrong = stockRefusals(mutation);
+  if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: field, code })));
+  if (!(await isPlace(ctx, mutation.place))) return badFields([{ name: 'place', code: 'unknown' }]);
+  const subject = { kind: 'stock', id } as const;
+  if (await cardOf(ctx, id)) {
+    ctx.find('id-clash', subject, { mutation: ctx.key, code: mutation.barcode });
+    return applied(id);
+  }
+  judgeClock(ctx, at, subject);
+  const card = whole(ctx, freshCard(mutation, ctx.actor.user, ctx.branch));
+  await judgeCode(ctx, card);
+  return put(ctx, card);
+}
+
+/** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */
+export async function editStock(ctx: EffectContext, { id, changes, base }: StockEdit): Promise<Verdict> {
+  const fields = STOCK_FIELDS.filter((field) => changes[field] !== undefined);
+  const flawed = flawedEdit(fields, base);
+  if (flawed) return flawed;
+  const card = await cardOf(ctx, id);
+  if (!card) return refused(404, 'not-found');
+  const merged: StockBody = { ...card, ...changes };
+  const wrong = stockRefusals(merged).filter(({ field }) => fields.includes(field));
+  if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
+  if (changes.place !== undefined && !(await isPlace(ctx, changes.place))) return badFields([{ name: 'changes.place', code: 'unknown' }]);
+  const moved = fields.filter((field) => (card.fieldVersions[field] ?? 0) !== base[field] && !sameStockField(card[field], changes[field]));
+  const stale = await movedByOthers(ctx, card.fieldVersions, moved);
+  if (stale.length > 0) {
+    const record = await getRecord(ctx.tx, ctx.company, 'stock', id);
+    return refused(412, 'stale', { current: record ? [record] : [], fields: stale.map((name) => ({ name, code: 'stale' })) });
+  }
+  if (fields.includes('barcode') && card.barcode !== merged.barcode) await judgeCode(ctx, merged);
+  return put(ctx, { ...merged, fieldVersions: writtenNow(ctx, card.fieldVersions, fields) });
+}
+
+/** What a slip, a return or a reversal does to the cards that its lines name, and what a person should know of that. */
+export async function moveStock(ctx: EffectContext, slip: Transaction): Promise<void> {
+  const ids = stocksOf(slip);
+  if (ids.length === 0) return;
+  const known = new Map((await getRecords(ctx.tx, ctx.company, 'stock', ids)).map((record) => [record.id, record.body as StockBody]));
+  const moved: NewRecord[] = [];
+  for (const id of ids) {
+    const card = known.get(id) ?? (await boughtBar(ctx, slip, id));
+    if (card) moved.push({ kind: 'stock', id, body: movesOn(slip, id, ctx.actor.user).reduce((now, move) => judged(ctx, now, move), card) });
+    else ctx.find('piece-not-in-stock', { kind: 'transactions', id: slip.id }, { number: slip.number, stock: id });
+  }
+  await putRecords(ctx.tx, ctx.company, ctx.version, moved);
+}
+
+async function boughtBar(ctx: EffectContext, slip: Transaction, id: string): Promise<StockBody | undefined> {
+  const line = slip.lines.find(({ stock }) => stock === id);
+  const bar = line && cardOfBar(slip, line, ctx.actor.user, ctx.branch);
+  if (bar) await judgeCode(ctx, bar);
+  return bar && whole(ctx, bar);
+}
+
+function judged(ctx: EffectContext, card: StockBody, move: StockMove): StockBody {
+  const found = saleFinding(card, move);
+  const before = found === 'piece-sold-twice' ? soldBefore(card) : undefined;
+  if (found)
+    ctx.find(found, { kind: 'stock', id: card.id }, { number: move.number, slip: move.slip, code: card.barcode, ...(before ? { other: before.number } : {}) });
+  return withStockMove(card, move);
+}
+
+/** Two cards under one code: a reader would find either. */
+async function judgeCode(ctx: EffectContext, card: StockBody): Promise<void> {
+  const [twin] = await ctx.tx
+    .select({ id: records.id })
+    .from(records)
+    .where(
+      and(
+        eq(records.company, ctx.company),
+        eq(records.kind, 'stock'),
+        eq(records.deleted, false),
+        eq(sql`${records.body}->>'barcode'`, card.barcode),
+        sql`${records.id} <> ${card.id}`,
+      ),
+    )
+    .limit(1);
+  if (twin) ctx.find('stock-code-clash', { kind: 'stock', id: card.id }, { code: card.barcode, other: twin.id });
+}
+
+async function isPlace({ tx, company }: EffectContext, place: string): Promise<boolean> {
+  if (place === '') return true;
+  const [known] = await tx
+    .select({ id: warehouses.id })
+    .from(warehouses)
+    .where(and(eq(warehouses.company, company), eq(warehouses.id, place)));
+  return known !== undefined;
+}
+
+/** Every field of it was written now. */
+const whole = (ctx: EffectContext, card: StockBody): StockBody => ({ ...card, fieldVersions: writtenNow(ctx, {}, STOCK_FIELDS) });
+
+const cardOf = async (ctx: EffectContext, id: string): Promise<StockBody | undefined> =>
+  (await getRecord(ctx.tx, ctx.company, 'stock', id))?.body as StockBody | undefined;
+
+async function put(ctx: EffectContext, body: StockBody): Promise<Verdict> {
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'stock', id: body.id, body }]);
+  return applied(body.id);
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import type { PullPage } from '../../src/contract/wire/pull';
+import type { BalanceBody } from '../../src/contract/wire/records';
+import type { StockBody } from '../../src/contract/wire/stock';
+import type { Finding } from '../../src/domain/refusal';
+import { leftOf, type StockDraft, stockState } from '../../src/domain/stock-card';
+import type { Transaction } from '../../src/domain/transaction';
+import { aBracelet, aPrice } from '../support/factories';
+import { takeBack } from '../support/returns';
+import { CLERK, type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
+import { aSlip, cancelBody, SALES, saleBody } from './slips';
+import { paidSlip, STOCKS, soldOf, stockBody } from './stock';
+
+onBothEngines('the stock', (server) => {
+  let shop: Shop;
+  let clerk: Client;
+  let keeper: Client;
+  beforeAll(async () => {
+    shop = await server().newShop();
+    clerk = await shop.join(CLERK);
+    keeper = await shop.join({ workbench: 1, inventory: 2 });
+  });
+
+  type Found = { findings: string[] };
+  const ALWAYS = ['unknown-series', 'cash-over-limit'];
+  const told = ({ status, answer }: TestReply<Found>) => [status, answer.result?.findings.filter((code) => !ALWAYS.includes(code))];
+  const pulled = async () => (await shop.admin.call<PullPage>('GET', '/sync/pull')).answer.result?.records ?? [];
+  const bodyOf = async <B>(kind: string, id: string) => (await pulled()).find((record) => record.kind === kind && record.id === id)?.body as B | undefined;
+  const cardOf = async (id: string) => {
+    const card = await bodyOf<StockBody>('stock', id);
+    if (!card) throw new Error('no such card');
+    return card;
+  };
+  const standing = async (id: string) => {
+    const card = await cardOf(id);
+    return [stockState(card), leftOf(card)] as const;
+  };
+  const takeIn = async (over: Parameters<typeof stockBody>[0] = {}) => {
+    const body = stockBody(over);
+    expect(told(await keeper.write<Found>(STOCKS, body))).toEqual([200, []]);
+    return body;
+  };
+  const sell = (slip: Transaction, by = clerk) => by.write<Found>(SALES, saleBody(slip));
+  const edit = (id: string, changes: Partial<StockDraft>, base: object, by = keeper) =>
+    by.write(`${STOCKS}/${id}`, { kind: 'stock.edit', v: MUTATION_VERSION, id, at: aSlip().at, changes, base }, { method: 'PATCH' });
+
+  it('ST1: keeps what was taken in, once, with who took it in', async () => {
+    const body = await takeIn();
+    const { kind: _kind, v: _v, ...draft } = body;
+    expect(await cardOf(body.id)).toMatchObject({ ...draft, createdBy: keeper.user, moved: { pieces: 0, weight: 0 }, moves: [] });
+    expect(told(await keeper.write<Found>(STOCKS, { ...body, name: 'Başka' }))).toEqual([200, ['id-clash']]);
+    expect((await cardOf(body.id)).name).toBe(body.name);
+  });
+
+  it('ST1: refuses by field what contradicts itself, a warehouse of nobody, and a field that it does not know', async () => {
+    const wrong: [object, string][] = [
+      [{ gross: 0 }, 'gross'],
+      [{ gross: -5 }, 'gross'],
+      [{ fineness: 10_001 }, 'fineness'],
+      [{ barcode: 'İĞ 12' }, 'barcode'],
+      [{ barcode: 'A'.repeat(300) }, 'barcode'],
+      [{ pieces: 2 }, 'pieces'],
+      [{ type: 'bar' }, 'serial'],
+      [{ name: ' ' }, 'name'],
+      [{ stones: [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 20_000 }] }, 'stones'],
+      [{ place: 'bizim-degil' }, 'place'],
+      [{ secret: 1 }, 'secret'],
+    ];
+    for (const [over, field] of wrong) {
+      const { status, answer } = await keeper.write(STOCKS, { ...stockBody(), ...over });
+      expect([over, status, answer.fields?.map(({ name }) => name)]).toEqual([over, 400, [field]]);
+    }
+  });
+
+  it('ST1: says nothing of it to another company, and lets nobody in who never held the right', async () => {
+    const body = await takeIn();
+    const neighbour = await server().newShop();
+    expect((await edit(body.id, { spot: 'Kasa' }, { spot: 1 }, neighbour.admin)).status).toBe(404);
+    expect((await clerk.write(STOCKS, stockBody())).status).toBe(403);
+    const theirs = (await neighbour.admin.call<PullPage>('GET', '/sync/pull')).answer.result?.records ?? [];
+    expect(theirs.filter(({ kind }) => kind === 'stock')).toEqual([]);
+  });
+
+  it('ST3: lets two people change different fields, and refuses the same one with what is there', async () => {
+    const body = await takeIn();
+    const { fieldVersions } = await cardOf(body.id);
+    const base = (field: 'spot' | 'note') => ({ [field]: fieldVersions[field] });
+    expect((await edit(body.id, { spot: 'Kasa' }, base('spot'))).status).toBe(200);
+    expect((await edit(body.id, { note: 'taş gevşek' }, base('note'), shop.admin)).status).toBe(200);
+    const late = await edit(body.id, { spot: 'Vitrin 9' }, base('spot'), shop.admin);
+    expect([late.status, late.answer.code, late.answer.fields]).toEqual([412, 'stale', [{ name: 'spot', code: 'stale' }]]);
+    expect(await cardOf(body.id)).toMatchObject({ spot: 'Kasa', note: 'taş gevşek' });
+    expect((await edit(body.id, { gross: 0 }, { gross: fieldVersions.gross })).status).toBe(400);
+  });
+
+  it('ST4: keeps a code that two cards have, with a finding, at the intake and at a change', async () => {
+    const first = await takeIn();
+    expect(told(await keeper.write<Found>(STOCKS, stockBody({ barcode: first.barcode })))).toEqual([200, ['stock-code-clash']]);
+    const other = await takeIn();
+    const { fieldVersions } = await cardOf(other.id);
+    const changed = await edit(other.id, { barcode: first.barcode }, { barcode: fieldVersions.barcode });
+    expect(changed.status).toBe(200);
+    const clashes = (await pulled()).map(({ body }) => body as Finding).filter(({ code, subject }) => code === 'stock-code-clash' && subject.id === other.id);
+    expect(clashes).toHaveLength(1);
+  });
+
+  it('ST5: takes a piece out by a sale, and brings it back by a cancel and by a return', async () => {
+    const card = await takeIn();
+    const slip = soldOf(card, 3_450);
+    expect(told(await sell(slip))).toEqual([200, []]);
+    expect(await standing(card.id)).toEqual(['sold', { pieces: 0, weight: 0 }]);
+    expect((await shop.admin.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip))).status).toBe(200);
+    expect(await standing(card.id)).toEqual(['stock', { pieces: 1, weight: 3_450 }]);
+    const again = soldOf(card, 3_450);
+    expect(told(await sell(again))).toEqual([200, []]);
+    const back = { ...takeBack(again, randomUUID(), new Map([['line-1', { weight: 3_450, pieces: 1 }]])), number: aSlip().number, at: again.at + 1 };
+    expect(told(await sell(back))).toEqual([200, []]);
+    expect(await standing(card.id)).toEqual(['returned', { pieces: 1, weight: 3_450 }]);
+    expect((await shop.admin.write(`${SALES}/${back.id}/cancel`, cancelBody(back))).status).toBe(200);
+    expect(await standing(card.id)).toEqual(['sold', { pieces: 0, weight: 0 }]);
+    expect((await cardOf(card.id)).moves.map(({ why }) => why).toSorted()).toEqual(['returned', 'sold', 'sold', 'undone', 'undone']);
+  });
+
+  it('ST6: keeps both sales of one piece by two tablets, each balanced, and raises at the second a finding that names the first', async () => {
+    const card = await takeIn();
+    const [first, second] = [soldOf(card, 3_450), soldOf(card, 3_450)];
+    expect(told(await sell(first))).toEqual([200, []]);
+    expect(told(await sell(second, await shop.join(CLERK)))).toEqual([200, ['piece-sold-twice']]);
+    const records = await pulled();
+    expect([first, second].every(({ id }) => records.some((record) => record.kind === 'transactions' && record.id === id))).toBe(true);
+    const finding = records.map(({ body }) => body as Finding).find(({ code, subject }) => code === 'piece-sold-twice' && subject.id === card.id);
+    expect(finding).toMatchObject({ subject: { kind: 'stock' }, detail: { number: second.number, slip: second.id, other: first.number, code: card.barcode } });
+    expect((await shop.admin.write(`${SALES}/${second.id}/cancel`, cancelBody(second))).status).toBe(200);
+    expect(await standing(card.id)).toEqual(['sold', { pieces: 0, weight: 0 }]);
+  });
+
+  it('ST6: tells of a row that is sent twice only what it told the first time', async () => {
+    const card = await takeIn();
+    const [body, key] = [saleBody(soldOf(card, 3_450)), randomUUID()];
+    const answers = [await clerk.write<Found>(SALES, body, { key }), await clerk.write<Found>(SALES, body, { key })];
+    expect(answers.map(told)).toEqual([
+      [200, []],
+      [200, []],
+    ]);
+    expect(await standing(card.id)).toEqual(['sold', { pieces: 0, weight: 0 }]);
+  });
+
+  it('ST7: keeps the sale of a piece that nobody took in, or that was taken out, and of more than is left, with a finding', async () => {
+    expect(told(await sell(soldOf({ id: randomUUID(), name: 'Yüzük', fineness: 5850 }, 3_000)))).toEqual([200, ['piece-not-in-stock']]);
+    const gone = await takeIn();
+    const { fieldVersions } = await cardOf(gone.id);
+    expect((await edit(gone.id, { archived: true }, { archived: fieldVersions.archived })).status).toBe(200);
+    expect(told(await sell(soldOf(gone, 3_450)))).toEqual([200, ['piece-not-in-stock']]);
+    const tray = await takeIn({ type: 'weighed', name: 'Burma tepsisi', fineness: 9160, gross: 100_000, pieces: 5 });
+    expect(told(await sell(soldOf(tray, 60_000, 3)))).toEqual([200, []]);
+    expect(await standing(tray.id)).toEqual(['stock', { pieces: 2, weight: 40_000 }]);
+    expect(told(await sell(soldOf(tray, 40_001, 2)))).toEqual([200, ['stock-short']]);
+    const rings = await takeIn({ type: 'counted', gross: 2_000, pieces: 3 });
+    expect(told(await sell(soldOf(rings, 4_000, 2)))).toEqual([200, []]);
+    expect(await standing(rings.id)).toEqual(['stock', { pieces: 1, weight: 2_000 }]);
+    expect(told(await sell(soldOf(rings, 4_000, 2)))).toEqual([200, ['stock-short']]);
+  });
+
+  it('ST7: does not take a card of another company for its own', async () => {
+    const card = await takeIn();
+    const neighbour = await server().newShop();
+    expect(told(await sell(soldOf(card, 3_450), neighbour.admin))).toEqual([200, ['piece-not-in-stock']]);
+    expect(await standing(card.id)).toEqual(['stock', { pieces: 1, weight: 3_450 }]);
+  });
+
+  it('ST8: a bar that is bought makes its card by its serial, leaves by it, and never touches the scrap pot', async () => {
+    const scrap = async () => (await bodyOf<BalanceBody>('balances', 'scrap:main'))?.assets.HAS ?? 0;
+    const before = await scrap();
+    const [stock, serial] = [randomUUID(), `IAR-${randomUUID().slice(0, 8)}`];
+    const bar = (side: 'buy' | 'sell') =>
+      aBracelet({
+        stock,
+        serial,
+        product: '',
+        name: `Külçe 100 g · ${serial}`,
+        weight: 100_000,
+        fineness: 9_950,
+        workmanship: { by: 'milyem', tenths: 0 },
+        price: aPrice({ side }),
+      });
+    const slip = (type: 'purchase' | 'sale', side: 'buy' | 'sell') => paidSlip({ type, lines: [bar(side)], places: { scrap: 'scrap:main' } });
+    const bought = slip('purchase', 'buy');
+    expect(told(await sell(bought))).toEqual([200, []]);
+    expect(await cardOf(stock)).toMatchObject({ type: 'bar', barcode: serial, serial, gross: 100_000, fineness: 9_950 });
+    expect(await standing(stock)).toEqual(['stock', { pieces: 1, weight: 100_000 }]);
+    expect(told(await sell(slip('sale', 'sell')))).toEqual([200, []]);
+    expect(await standing(stock)).toEqual(['sold', { pieces: 0, weight: 0 }]);
+    expect(await scrap()).toBe(before);
+    const twin = paidSlip({ type: 'purchase', lines: [{ ...bar('buy'), stock: randomUUID() }] });
+    expect(told(await sell(twin))).toEqual([200, ['stock-code-clash']]);
+  });
+
+  it('ST8: a serial that cannot stand on a label is refused by field', async () => {
+    const slip = soldOf(await takeIn(), 3_450);
+    const { status, answer } = await sell({ ...slip, lines: slip.lines.map((line) => ({ ...line, serial: 'a b' })) });
+    expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['lines.0.serial']]);
+  });
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { ownCode } from '../../src/domain/barcode';
+import { computeLine, type LineInput } from '../../src/domain/line';
+import type { StockDraft, StockKind } from '../../src/domain/stock-card';
+import { type Draft, type Transaction, totalOf } from '../../src/domain/transaction';
+import { aBracelet, aTransaction, cash } from '../support/factories';
+import { aSlip } from './slips';
+
+export const STOCKS = '/inventorys/stocks';
+
+let drawn = 0;
+
+/** A ring of 14 with its own label. */
+export const aStockDraft = (over: Partial<StockDraft> = {}): StockDraft => ({
+  name: 'Tektaş yüzük',
+  barcode: ownCode(++drawn),
+  serial: '',
+  product: '',
+  metal: 'gold',
+  fineness: 5850,
+  gross: 3_450,
+  pieces: 1,
+  stones: [],
+  workmanship: { by: 'milyem', tenths: 900 },
+  cost: { by: 'milyem', tenths: 400 },
+  price: null,
+  place: '',
+  spot: 'Vitrin 1',
+  size: '14',
+  colour: 'beyaz',
+  certificate: '',
+  note: '',
+  archived: false,
+  ...over,
+});
+
+export const stockBody = (over: Partial<StockDraft & { id: string; type: StockKind; at: number }> = {}) => ({
+  kind: 'stock.create' as const,
+  v: MUTATION_VERSION,
+  id: randomUUID(),
+  at: aSlip().at,
+  type: 'piece' as const,
+  ...aStockDraft(),
+  ...over,
+});
+
+/** A sale of so much of a card, in cash, numbered as a slip of the series T1. */
+export function soldOf(card: { id: string; name: string; fineness: number }, weight: number, pieces = 1) {
+  const line = aBracelet({ stock: card.id, product: '', name: card.name, fineness: card.fineness, weight, pieces });
+  return paidSlip({ lines: [line] });
+}
+
+/** Paid to the kuruş in cash. */
+export function paidSlip(draft: Pick<Partial<Draft>, 'type' | 'places'> & { lines: readonly LineInput[] }): Transaction {
+  const total = Math.abs(totalOf(draft.type ?? 'sale', draft.lines.map(computeLine)));
+  const { number } = aSlip();
+  return { ...aTransaction({ id: randomUUID(), tendered: [cash(total)], ...draft }), number };
+}
