@@ -1,3 +1,4 @@
+import type { StockView } from '../../data/types';
 import type { Approval } from '../../domain/approval';
 import { signOf } from '../../domain/counter-command';
 import { type Payment, TENDERS, type TenderMethod } from '../../domain/payment';
@@ -10,12 +11,13 @@ import { added, asTyped, selectedLine, settled, sided, typedByLines, withSelecte
 import { sideOn, turned } from './basket-type';
 import { cashRule } from './cash-rule';
 import { withoutInHas, withWholeInHas } from './in-has';
-import { emptyLine, type FormField, isEmptyLine, type LineForm, type SlipType, type WorkmanshipUnit, type World, withProduct } from './line-form';
+import { emptyLine, type FormField, isEmptyLine, type LineForm, type SlipType, unbound, type WorkmanshipUnit, type World, withProduct } from './line-form';
 import { onSide } from './line-side';
 import { basketTotal, frozenBasket, renewed, repriced } from './pricing';
 import { amountAsked, asked, exactlyAsked, withAmount } from './quick-entry';
 import { recognised } from './recognise';
 import { repricedAssets, type Settling, withAsset, withoutAsset, withSettling, withTurnedAssets } from './settling';
+import { barIn, stockedIn, weighedByPieces } from './stock-line';
 import { withRest } from './tender';
 import { byTerms, withTerms } from './terms';
 import { scannedIn, tapped } from './tile';
@@ -115,6 +117,10 @@ export type BasketAction =
   | { do: 'tile'; code: string; lineId: string; nextId: string }
   /** A code was read; as a tile, but the line that is being written stays in the editor. */
   | { do: 'scan'; code: string; lineId: string; nextId: string }
+  /** A card was read or its code typed. */
+  | { do: 'stock'; card: StockView; lineId: string; nextId: string }
+  /** A bar is bought under a serial that no card has; `id` is the card's that it will have. */
+  | { do: 'bar'; id: string; serial: string; name: string; lineId: string; nextId: string }
   | { do: 'side'; id: string; side: Side }
   | { do: 'select'; id: string }
   | { do: 'remove'; id: string; lineId: string }
@@ -172,6 +178,10 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
       return tapped(basket, action, world);
     case 'scan':
       return scannedIn(basket, action, world);
+    case 'stock':
+      return stockedIn(basket, action, world);
+    case 'bar':
+      return barIn(basket, action, world);
     case 'side':
       return sided(basket, action.id, action.side, world);
     case 'select':
@@ -279,14 +289,15 @@ function edited(line: LineForm, field: FormField, text: string, world: World): L
   if (field !== 'product') {
     if (text === line[field]) return line;
     if (field === 'amount') return withoutPromise({ ...line, amount: text });
-    return {
+    const typed = {
       ...line,
       ...(AGREED_UNTIL.includes(field) ? { amount: promised(line) } : {}),
       ...(field === 'workmanship' ? { source: null } : {}),
       [field]: text,
     };
+    return field === 'pieces' ? weighedByPieces(typed) : typed;
   }
-  const typed = { ...line, product: text, code: '' };
+  const typed = { ...unbound(line), product: text, code: '' };
   const exact = signOf(text).side ? undefined : exactlyAsked(typed, world.products);
   if (!exact) return typed;
   return exact.code === line.code ? { ...line, product: text } : { ...withProduct(line, exact), product: text };

@@ -7,7 +7,7 @@ import type { Product } from '../../domain/product';
 import type { FrozenPrice, Quote, Side } from '../../domain/quote';
 import type { Stone } from '../../domain/stone';
 import { plainDigits } from '../../domain/typed-number';
-import type { Metal } from '../../domain/weight';
+import type { Metal, Milligrams } from '../../domain/weight';
 import type { OwnPlaces } from './own-places';
 import { milyemText } from './typed-text';
 
@@ -42,6 +42,8 @@ export type LineForm = {
   source?: WorkSource | null;
   /** With stones the weight that was typed is that of the whole piece. */
   stones?: readonly Stone[];
+  /** The card that it is bound to, by its code; `each` is what one of counted goods weighs. */
+  stock?: { id: string; code: string; serial?: string; each?: Milligrams };
   frozen: FrozenPrice | null;
 };
 
@@ -95,7 +97,8 @@ export type Subject = { kind: Product['kind']; metal: Metal; asset: Asset; quote
 
 export function subjectOf(line: LineForm, products: readonly Product[]): Subject {
   const product = line.code === '' ? undefined : products.find((p) => p.code === line.code);
-  if (!product) return { kind: line.side === 'sell' ? 'worked' : 'scrap', metal: 'gold', asset: HAS, quote: HAS, product: undefined };
+  // What lies there under a card is no scrap, whichever way it goes.
+  if (!product) return { kind: line.side === 'sell' || line.stock ? 'worked' : 'scrap', metal: 'gold', asset: HAS, quote: HAS, product: undefined };
   const { kind, metal, quote } = product;
   return { kind, metal, asset: kind === 'coin' ? product.code : quote, quote, product };
 }
@@ -113,12 +116,17 @@ export function derivedFineness(line: LineForm, subject: Subject): Fineness | un
   return line.karat.trim() === '' ? subject.product?.fineness : undefined;
 }
 
+/** Another thing is said on the line: it is bound to no card any more. */
+export function unbound({ stock: _stock, ...line }: LineForm): LineForm {
+  return line;
+}
+
 /** Puts a product's defaults into the line; weight, pieces and the line's identity stay. */
 export function withProduct(line: LineForm, product: Product): LineForm {
   const karat = product.kind === 'coin' ? undefined : karatOfFineness(product.fineness);
   const means = karat && finenessOfKarat(karat, product.kind === 'scrap') === product.fineness;
   return {
-    ...line,
+    ...unbound(line),
     product: product.name,
     code: product.code,
     weight: product.kind === 'coin' ? '' : line.weight,

@@ -11,6 +11,8 @@ import { exactProduct, goesOn } from './product-search';
 export function onSide(line: LineForm, side: Side, products: readonly Product[]): LineForm {
   if (line.side === side) return line;
   const turned = { ...line, side, frozen: null, amount: null };
+  // A piece of a card is itself on either side; nobody pays its işçilik when it is taken.
+  if (line.stock) return side === 'buy' ? { ...turned, workmanship: '', source: null } : turned;
   const product = products.find((p) => p.code === line.code);
   if (!product) return side === 'sell' ? namedAgain(turned, products) : turned;
   if (side === 'buy' && product.kind === 'worked') return product.metal === 'gold' ? asScrap(turned, product) : { ...turned, workmanship: '', source: null };

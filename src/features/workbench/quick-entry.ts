@@ -21,7 +21,7 @@ export function unsigned(line: LineForm): LineForm {
 
 /** A line whose text began with a sign stands on that side, the sign taken off; a number alone keeps it until its tile comes. */
 export function signedLine(line: LineForm, products: readonly Product[]): LineForm {
-  if (line.code !== '') return line;
+  if (line.code !== '' || line.stock) return line;
   const { side, rest } = signOf(line.product);
   if (!side || rest.trim() === '' || bareAmount(rest)) return line;
   return onSide({ ...line, product: rest.trim() }, side, products);
@@ -29,6 +29,7 @@ export function signedLine(line: LineForm, products: readonly Product[]): LineFo
 
 /** The text of the product box, finished: quick entry, the product it means, or a free name. */
 export function settledProduct(typed: LineForm, products: readonly Product[]): LineForm {
+  if (typed.stock) return typed;
   const line = signedLine(typed, products);
   const metal = line.code === '' ? readMetal(line.product) : undefined;
   if (metal) return metalLine(line, metal, products);

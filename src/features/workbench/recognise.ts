@@ -16,7 +16,7 @@ export function recognised(basket: Basket, products: readonly Product[], writing
 }
 
 function knownLine(line: LineForm, products: readonly Product[], writing: boolean): LineForm {
-  if (line.code !== '' || line.product.trim() === '' || readLine(line, products).input) return line;
+  if (line.code !== '' || line.stock || line.product.trim() === '' || readLine(line, products).input) return line;
   const named = writing ? whileWriting(line, products) : settledProduct({ ...line, weight: '' }, products);
   const product = products.find((p) => p.code === named.code);
   return product ? withTyped(named, line, product.kind) : line;

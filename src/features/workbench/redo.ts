@@ -1,5 +1,4 @@
 import type { TransactionCreate } from '../../contract/wire/mutation';
-import { digitsOf, textOf, trimmed } from '../../domain/digits';
 import type { Line, MetalLine } from '../../domain/line';
 import { TENDERS, type TenderMethod } from '../../domain/payment';
 import { SLIP_TYPES } from '../../domain/slip-type';
@@ -8,7 +7,7 @@ import type { Row } from '../../sync/types';
 import { type Basket, type Mint, newBasket } from './basket';
 import { sideOn } from './basket-type';
 import { emptyLine, type LineForm } from './line-form';
-import { milyemText, moneyText, workmanshipTyped } from './typed-text';
+import { milyemText, moneyText, weightText, workmanshipTyped } from './typed-text';
 
 /**
  * A refused slip as a basket again: what was typed stands in the fields, the prices are those of now. Guarantee: it is the
@@ -55,10 +54,11 @@ function formOf(line: Line, id: string): LineForm {
   if (line.kind === 'coin') return form;
   return {
     ...form,
-    weight: textOf(trimmed(digitsOf(line.gross ?? line.weight, 3), 2)),
+    weight: weightText(line.gross ?? line.weight),
     fineness: milyemText(line.fineness),
     ...workOf(line),
     ...(line.stones ? { stones: line.stones } : {}),
+    ...(line.stock ? { stock: { id: line.stock, code: line.serial ?? '', ...(line.serial ? { serial: line.serial } : {}) } } : {}),
   };
 }
 

@@ -42,22 +42,35 @@ export function scannedIn(basket: Basket, tap: Tap, world: World): Basket {
   const line = selectedLine(basket);
   if (isEmptyLine(line) || isBare(line) || sameCoin(basket, product, side)) return put(basket, product, side, tap, world);
   const read = frozenLine(withProduct(onSide(emptyLine(tap.lineId), side, world.products), product), world);
-  return asTyped({ ...basket, lines: basket.lines.flatMap((other) => (other === line ? [read, other] : [other])) }, side);
+  return asTyped(lineAbove(basket, read), side);
 }
+
+/** Above the line that is being written, which stays under the hands. */
+export const lineAbove = (basket: Basket, read: LineForm): Basket => ({
+  ...basket,
+  lines: basket.lines.flatMap((line) => (line.id === basket.selected ? [read, line] : [line])),
+});
 
 const isBare = (line: LineForm): boolean => line.code === '' && bareNumber(line.product) !== undefined;
 
 const sameCoin = (basket: Basket, product: Product, side: Side): LineForm | undefined =>
   product.kind === 'coin' ? basket.lines.find((line) => line.code === product.code && line.side === side) : undefined;
 
-function put(basket: Basket, product: Product, side: Side, { lineId, nextId }: Tap, world: World): Basket {
+function put(basket: Basket, product: Product, side: Side, tap: Tap, world: World): Basket {
   const typed = bareNumber(selectedLine(basket).product);
-  const ready = entryText(basket) ? withSelected(basket, (line) => emptyLine(line.id, sideOn(basket.type))) : basket;
+  const ready = clearedEntry(basket);
   const same = sameCoin(ready, product, side);
   if (same) return { ...ready, lines: ready.lines.map((line) => (line === same ? more(line, typed) : line)) };
+  return filledIn(ready, side, tap, world, (line) => withAmount(withProduct(onSide(line, side, world.products), product), product, typed));
+}
+
+/** What waits in the box for its tile has been heard. */
+export const clearedEntry = (basket: Basket): Basket => (entryText(basket) ? withSelected(basket, (line) => emptyLine(line.id, sideOn(basket.type))) : basket);
+
+/** A line for what was tapped or read; one that is complete by it makes room for the next. */
+export function filledIn(ready: Basket, side: Side, { lineId, nextId }: Omit<Tap, 'code'>, world: World, fill: (line: LineForm) => LineForm): Basket {
   const room = asTyped(added(ready, lineId, world), side);
-  const fill = (line: LineForm) => frozenLine(withAmount(withProduct(onSide(line, side, world.products), product), product, typed), world);
-  const filled = withSelected(room, fill);
+  const filled = withSelected(room, (line) => frozenLine(fill(line), world));
   const complete = readLine(selectedLine(filled), world.products).input !== undefined;
   return complete ? added(filled, nextId, world) : filled;
 }

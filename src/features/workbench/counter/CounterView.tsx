@@ -18,7 +18,6 @@ import { askAsset } from './asset-ask';
 import { BasketTabs } from './BasketTabs';
 import { CustomerField } from './CustomerField';
 import { commitLine } from './commit-line';
-import { commitProduct } from './commit-product';
 import { fieldRefs, focusEntry, focusField, onPayment, totalButton } from './fields';
 import { LastSlip } from './LastSlip';
 import { Margin } from './Margin';
@@ -31,6 +30,7 @@ import { SlipBody } from './SlipBody';
 import { SlipFoot } from './SlipFoot';
 import { SlipHead } from './SlipHead';
 import { StoneDialogHost } from './StoneDialogHost';
+import { enterProduct } from './stock-asked';
 import { Tiles } from './Tiles';
 import { TouchPad, usePad } from './TouchPad';
 import { useCounterKeys } from './use-keys';
@@ -159,7 +159,7 @@ function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
 }
 
 /** What Enter means in the field that has the cursor. */
-const enterPad = (): void => (document.activeElement === fieldRefs.product.current ? commitProduct() : commitLine());
+const enterPad = (): void => (document.activeElement === fieldRefs.product.current ? enterProduct() : commitLine());
 
 /**
  * Where there is no room for the settlement: the total and the way to it, always in sight, in one line while our keys take

@@ -92,7 +92,7 @@ const LineRow = memo(function LineRow({ view, selected, signed }: { view: LineVi
           {line ? <Money kurus={taken ? -line.amount : line.amount} unit="" /> : selected ? '–' : <Badge tone="amber">{t`Eksik`}</Badge>}
         </span>
         <span className="min-h-5 text-13 text-quiet sm:truncate">
-          {line ? <Reckoned line={line} /> : selected ? null : <Trans>Tamamlamak için dokunun</Trans>}
+          {line ? <Reckoned line={line} code={form.stock?.code} /> : selected ? null : <Trans>Tamamlamak için dokunun</Trans>}
         </span>
         <span className="text-right text-13">{line && line.kind !== 'coin' ? <Has pure={line.pure} /> : null}</span>
       </button>
@@ -102,11 +102,12 @@ const LineRow = memo(function LineRow({ view, selected, signed }: { view: LineVi
 });
 
 /** How the amount came about. A phone has one line for it: the karat is in the cartouche, and the price of metal is said where it was typed. */
-function Reckoned({ line }: { line: Line }) {
+function Reckoned({ line, code }: { line: Line; code: string | undefined }) {
   const phone = usePhone();
   if (phone && line.kind !== 'coin' && !line.price.typed) return <>{quantityText(line, false)}</>;
   return (
     <>
+      {code ? `${code} · ` : ''}
       {`${quantityText(line, !phone)} · `}
       <span className="whitespace-nowrap">{rateText(line)}</span>
     </>

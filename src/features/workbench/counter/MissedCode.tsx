@@ -1,36 +1,85 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { StockView } from '../../../data/types';
+import { isLabelCode } from '../../../domain/barcode';
+import { soldBefore } from '../../../domain/stock-card';
 import { Button } from '../../../ui/Button';
 import { CloseIcon } from '../../../ui/first-icons';
 import { IconButton } from '../../../ui/IconButton';
 import type { Counter } from '../counter-view';
 import { entrySide } from '../tile';
 import { focusEntry } from './fields';
-import { missCode, useMissedCode } from './missed-code';
+import { missCode, useMissed } from './missed-code';
 import { ProductDrawer } from './ProductDrawer';
+import { takeBar, takeCard } from './stock-asked';
 
-/** A code that was read and is nobody's, in one sentence; the code itself stays, to be looked for or written down. */
+/** A code that was read and did not come on the slip, in one sentence; the code itself stays, to be looked for or written down. */
 export function MissedCode({ counter }: { counter: Counter }) {
+  const missed = useMissed();
+  if (missed === null) return null;
+  return 'code' in missed ? <Unknown code={missed.code} counter={counter} /> : <Known card={missed.card} onSlip={missed.why === 'on-slip'} />;
+}
+
+function Unknown({ code, counter }: { code: string; counter: Counter }) {
   const { t } = useLingui();
-  const code = useMissedCode();
   const [searching, setSearching] = useState(false);
-  if (code === null) return null;
+  const side = entrySide(counter.basket);
+  return (
+    <Strip
+      words={
+        <Trans>
+          <strong className="font-semibold">{code}</strong> kodu listede yok.
+        </Trans>
+      }
+    >
+      {side === 'buy' && isLabelCode(code) ? (
+        <Button variant="bare" size="sm" onClick={() => takeBar(code, t`Külçe`)}>
+          <Trans>Külçe olarak al</Trans>
+        </Button>
+      ) : null}
+      <Button variant="bare" size="sm" onClick={() => setSearching(true)}>
+        <Trans>Listede ara</Trans>
+      </Button>
+      {searching ? <ProductDrawer products={counter.products} side={side} search={code} onClose={() => setSearching(false)} /> : null}
+    </Strip>
+  );
+}
+
+/** Of a piece that the card says is gone the hand may know better: what lies on the counter can be sold. */
+function Known({ card, onSlip }: { card: StockView; onSlip: boolean }) {
+  const name = <strong className="font-semibold">{card.name}</strong>;
+  const before = soldBefore(card)?.number;
+  const why = onSlip ? (
+    <Trans>{name} bu fişte zaten var.</Trans>
+  ) : card.state === 'sold' && before ? (
+    <Trans>
+      {name} satılmış görünüyor: {before}.
+    </Trans>
+  ) : (
+    <Trans>{name} stokta görünmüyor.</Trans>
+  );
+  return (
+    <Strip words={why}>
+      {onSlip ? null : (
+        <Button variant="bare" size="sm" onClick={() => takeCard(card)}>
+          <Trans>Yine de ekle</Trans>
+        </Button>
+      )}
+    </Strip>
+  );
+}
+
+function Strip({ words, children }: { words: ReactNode; children: ReactNode }) {
+  const { t } = useLingui();
   const away = () => {
     missCode(null);
     focusEntry();
   };
   return (
     <div role="status" className="flex shrink-0 items-center gap-2 border-line border-y bg-amber-wash py-1 pr-2 pl-5 text-13 max-sm:pl-4">
-      <p className="min-w-0 flex-1 break-words">
-        <Trans>
-          <strong className="font-semibold">{code}</strong> kodu listede yok.
-        </Trans>
-      </p>
-      <Button variant="bare" size="sm" onClick={() => setSearching(true)}>
-        <Trans>Listede ara</Trans>
-      </Button>
+      <p className="min-w-0 flex-1 break-words">{words}</p>
+      {children}
       <IconButton label={t`Kodu kaldır`} icon={<CloseIcon />} onClick={away} />
-      {searching ? <ProductDrawer products={counter.products} side={entrySide(counter.basket)} search={code} onClose={() => setSearching(false)} /> : null}
     </div>
   );
 }

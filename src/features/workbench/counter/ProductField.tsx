@@ -18,6 +18,7 @@ import { commitProduct } from './commit-product';
 import { fieldRefs } from './fields';
 import { useLetters } from './pad-letters';
 import { askedReturn } from './slip-asked';
+import { enterProduct } from './stock-asked';
 
 type Props = {
   product: string;
@@ -60,7 +61,7 @@ export const ProductField = memo(function ProductField({ product, side, text, pr
           act({ do: 'pick', code: option.key });
           commitProduct(typed);
         }}
-        onCommit={() => askedReturn(product, () => act({ do: 'edit', field: 'product', text: '' })) || commitProduct()}
+        onCommit={() => askedReturn(product, () => act({ do: 'edit', field: 'product', text: '' })) || enterProduct()}
         error={error}
         errorAt={errorAt}
       />

@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import type { StockView } from '../../../data/types';
 
-/** The code that was read and that no product has: it stays in sight until it is put away or another one is found. */
-let missed: string | null = null;
+/** What was read and did not come on the slip: a code that nothing has, a piece that is on it already, or one that is not in the stock. */
+export type Missed = { code: string } | { card: StockView; why: 'on-slip' | 'gone' };
+
+/** It stays in sight until it is put away or something else is found. */
+let missed: Missed | null = null;
 const listeners = new Set<() => void>();
 
-export function missCode(code: string | null): void {
-  if (missed === code) return;
-  missed = code;
+export function missCode(next: Missed | null): void {
+  if (missed === next) return;
+  missed = next;
   for (const listener of listeners) listener();
 }
 
@@ -15,4 +19,4 @@ const heard = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useMissedCode = (): string | null => useSyncExternalStore(heard, () => missed);
+export const useMissed = (): Missed | null => useSyncExternalStore(heard, () => missed);

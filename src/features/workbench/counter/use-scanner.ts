@@ -10,6 +10,7 @@ import { readWorld } from '../world';
 import { fieldRefs } from './fields';
 import { missCode } from './missed-code';
 import { askReturn } from './slip-asked';
+import { takeCode } from './stock-asked';
 import { goOn } from './tap-product';
 import { covered } from './use-keys';
 
@@ -67,13 +68,17 @@ function giveBack({ input, value, basket }: Snapshot): void {
 }
 
 function take(judged: Judged, input: HTMLInputElement | null): void {
-  missCode('missed' in judged ? judged.missed : null);
-  if ('missed' in judged) return;
+  const stay = input !== null && input !== fieldRefs.product.current;
+  if ('missed' in judged) {
+    void takeCode(judged.missed, stay);
+    return;
+  }
+  missCode(null);
   if ('slip' in judged) {
     askReturn(judged.slip);
     return;
   }
   if (isMoneyType(currentDesk().open.type)) chooseType('sale');
   act({ do: 'scan', code: judged.product.code, lineId: mint(), nextId: mint() });
-  if (!input || input === fieldRefs.product.current) goOn(judged.product);
+  if (!stay) goOn(judged.product);
 }

@@ -1,0 +1,68 @@
+import type { StockView } from '../../../data/types';
+import { findStock } from '../../../data/use-stock';
+import { isLabelCode } from '../../../domain/barcode';
+import { isMoneyType } from '../../../domain/slip-type';
+import { isThere } from '../../../domain/stock-card';
+import { mint } from '../../../session/mint';
+import { act, chooseType } from '../act';
+import { selectedLine } from '../basket-lines';
+import { currentDesk } from '../desk-store';
+import { isEmptyLine } from '../line-form';
+import { bareNumber, exactlyAsked } from '../quick-entry';
+import { standingLine } from '../stock-line';
+import { entrySide } from '../tile';
+import { readWorld } from '../world';
+import { commitProduct } from './commit-product';
+import { focusEntry, focusField } from './fields';
+import { missCode } from './missed-code';
+
+/** The card of a code that no product has comes on the slip; `stay`: the cursor is in a field that must not lose it. */
+export async function takeCode(code: string, stay = false): Promise<boolean> {
+  const card = await findStock(code);
+  if (!card) {
+    missCode({ code });
+    return false;
+  }
+  const { open } = currentDesk();
+  if (standingLine(open, card)) missCode({ card, why: 'on-slip' });
+  else if (!isThere(card.state) && entrySide(open) === 'sell') missCode({ card, why: 'gone' });
+  else takeCard(card, stay);
+  return true;
+}
+
+export function takeCard(card: StockView, stay = false): void {
+  missCode(null);
+  if (isMoneyType(currentDesk().open.type)) chooseType('sale');
+  act({ do: 'stock', card, lineId: mint(), nextId: mint() });
+  if (!stay) goOn();
+}
+
+/** A bar is bought under this serial; its gram is asked for next. */
+export function takeBar(serial: string, name: string): void {
+  missCode(null);
+  act({ do: 'bar', id: mint(), serial, name, lineId: mint(), nextId: mint() });
+  goOn();
+}
+
+const goOn = (): void => (isEmptyLine(selectedLine(currentDesk().open)) ? focusEntry() : focusField('weight'));
+
+/** Four digits in a row and no blank: a label, a serial. A name of the list is never taken for one. */
+const mayBeCode = (text: string): boolean => isLabelCode(text) && /\d{4}/.test(text);
+
+/** Enter in the box of the product. A code of a card that was typed there is looked up; what no card has goes on as if nobody had looked. */
+export function enterProduct(): void {
+  const line = selectedLine(currentDesk().open);
+  const typed = line.product.trim();
+  if (line.stock || !mayBeCode(typed) || exactlyAsked(line, readWorld().products)) commitProduct();
+  else void find(typed, line.id);
+}
+
+async function find(code: string, lineId: string): Promise<void> {
+  const card = await findStock(code);
+  const line = selectedLine(currentDesk().open);
+  // Whoever went on typing meanwhile meant something else.
+  if (line.id !== lineId || line.product.trim() !== code) return;
+  if (!card && !bareNumber(code) && entrySide(currentDesk().open) !== 'buy') return commitProduct();
+  act({ do: 'edit', field: 'product', text: '' });
+  await takeCode(code);
+}

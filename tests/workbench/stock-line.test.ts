@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { StockView } from '../../src/data/types';
+import type { StockKind } from '../../src/domain/stock-card';
+import type { Basket } from '../../src/features/workbench/basket';
+import { selectedLine } from '../../src/features/workbench/basket-lines';
+import { decideBasket, toMutation } from '../../src/features/workbench/decide';
+import { basketTotal } from '../../src/features/workbench/pricing';
+import { basketOfRefused } from '../../src/features/workbench/redo';
+import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
+import type { Row } from '../../src/sync/types';
+import { aStockDraft } from '../server/stock';
+import { fresh, ids, NOON, PRODUCTS, play, type, world } from './world';
+
+const card = (over: Partial<StockView> = {}): StockView => ({
+  ...aStockDraft({ barcode: '2000000000015' }),
+  id: 'card-1',
+  type: 'piece' as StockKind,
+  at: NOON,
+  createdBy: 'u',
+  moved: { pieces: 0, weight: 0 },
+  moves: [],
+  fieldVersions: {},
+  state: 'stock',
+  sync: 'confirmed',
+  ...over,
+});
+const read = (basket: Basket, one: StockView) => play(basket, [{ do: 'stock', card: one, lineId: ids(), nextId: ids() }]);
+const slipOf = (basket: Basket, paid = '') => {
+  const decided = decideBasket(
+    play(basket, [
+      { do: 'tender', method: 'cash', text: paid },
+      { do: 'fill-rest', method: 'card' },
+    ]),
+    world(),
+  );
+  if (!decided.ok) throw new Error(JSON.stringify(decided.error));
+  return toMutation(decided.value, { number: 'T1-1', at: NOON });
+};
+
+describe('a stock card on the slip', () => {
+  it('ST10: fills the line with its weight, karat, işçilik and name, binds it, and makes room for the next', () => {
+    const basket = read(fresh(), card());
+    expect(basket.lines[0]).toMatchObject({ product: 'Tektaş yüzük', weight: '3,45', karat: '14', workmanship: '90', unit: 'milyem', stock: { id: 'card-1' } });
+    expect(selectedLine(basket).product).toBe('');
+    expect(slipOf(basket).lines).toMatchObject([{ kind: 'worked', stock: 'card-1', name: 'Tektaş yüzük', weight: 3_450, fineness: 5850, pieces: 1 }]);
+  });
+
+  it('ST10: takes its stones off, keeps a fineness that no karat means, and stands at the price it is offered at', () => {
+    const stones = [{ id: 's1', kind: 'pırlanta', pieces: 1, carat: 250 }];
+    const basket = read(fresh(), card({ stones, fineness: 5_900, price: 4_500_000 }));
+    expect(slipOf(basket).lines).toMatchObject([{ gross: 3_450, weight: 3_400, fineness: 5_900, amount: 4_500_000, stones }]);
+    const weighed = play(play(basket, [{ do: 'select', id: basket.lines[0]?.id ?? '' }]), type({ weight: '3,50' }));
+    expect(basketTotal(weighed, PRODUCTS)).toBe(4_500_000);
+  });
+
+  it('ST10: is one line of one piece, counts up what is counted, and waits for the gram of a tray', () => {
+    expect(read(read(fresh(), card()), card()).lines.filter(({ stock }) => stock)).toHaveLength(1);
+    const rings = card({ id: 'card-2', type: 'counted', gross: 2_000, pieces: 9 });
+    const two = read(read(fresh(), rings), rings);
+    expect(two.lines.filter(({ stock }) => stock)).toMatchObject([{ pieces: '2', weight: '4,00' }]);
+    const five = play(play(two, [{ do: 'select', id: two.lines[0]?.id ?? '' }]), type({ pieces: '5' }));
+    expect(slipOf(five).lines).toMatchObject([{ pieces: 5, weight: 10_000, stock: 'card-2' }]);
+    const tray = read(fresh(), card({ id: 'card-3', type: 'weighed', gross: 80_000, pieces: 6 }));
+    expect(selectedLine(tray)).toMatchObject({ weight: '', stock: { id: 'card-3' } });
+  });
+
+  it('ST10: stays what it is although its name is one of the list’s, and is bound no more when another product is said', () => {
+    const basket = read(fresh(), card({ name: 'Burma bilezik', fineness: 9160 }));
+    expect(basket.lines[0]).toMatchObject({ product: 'Burma bilezik', code: '', workmanship: '90', stock: { id: 'card-1' } });
+    const other = play(play(basket, [{ do: 'select', id: basket.lines[0]?.id ?? '' }]), [
+      { do: 'edit', field: 'product', text: 'Ajda bilezik' },
+      { do: 'settle-product' },
+    ]);
+    expect(selectedLine(other)).toMatchObject({ code: 'AJDA22' });
+    expect(selectedLine(other).stock).toBeUndefined();
+  });
+
+  it('ST10: comes above a line that is being written, which stays under the hands', () => {
+    const basket = read(play(fresh(), type({ product: 'Kolye', weight: '4' })), card());
+    expect(basket.lines.map(({ product }) => product)).toEqual(['Tektaş yüzük', 'Kolye']);
+    expect(selectedLine(basket).product).toBe('Kolye');
+  });
+
+  it('ST10: comes back with a parked basket and with a refused slip', () => {
+    const basket = read(fresh(), card());
+    expect(fromStored(toStored(basket, { company: 'c', actor: 'a' }, NOON, true))).toEqual(basket);
+    const body = JSON.stringify(slipOf(basket));
+    const again = basketOfRefused({ id: 'row', kind: 'transaction.create', state: 'refused', body } as unknown as Row, ids, NOON);
+    expect(again?.lines[0]).toMatchObject({ stock: { id: 'card-1' } });
+  });
+
+  it('ST8: a bar is sold by its serial, and one that is bought under a serial lies in the stock and in no scrap pot', () => {
+    const bar = card({ id: 'card-4', type: 'bar', name: 'Külçe 100 g', serial: 'IAR-7', barcode: 'IAR-7', fineness: 9_950, gross: 100_000 });
+    expect(slipOf(read(fresh(), bar)).lines).toMatchObject([{ stock: 'card-4', serial: 'IAR-7', name: 'Külçe 100 g · IAR-7', fineness: 9_950 }]);
+    const bought = play(play(fresh(), [{ do: 'type', type: 'purchase' }]), [
+      { do: 'bar', id: 'card-5', serial: 'IAR-8', name: 'Külçe', lineId: ids(), nextId: ids() },
+      ...type({ weight: '100' }),
+    ]);
+    const slip = slipOf(bought);
+    expect(slip).toMatchObject({ type: 'purchase', lines: [{ kind: 'worked', stock: 'card-5', serial: 'IAR-8', weight: 100_000, fineness: 9_950 }] });
+    expect(slip.legs.some(({ account }) => account.startsWith('scrap'))).toBe(false);
+  });
+
+  it('ST8: a piece that is taken back under its card is no scrap, and nobody pays its işçilik', () => {
+    const back = read(play(fresh(), [{ do: 'type', type: 'purchase' }]), card({ state: 'sold' }));
+    expect(slipOf(back).lines).toMatchObject([{ kind: 'worked', stock: 'card-1', fineness: 5_850, workmanship: { tenths: 0 }, price: { side: 'buy' } }]);
+  });
+});
