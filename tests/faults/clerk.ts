@@ -88,9 +88,12 @@ export class Clerk {
   async #compareBadge(): Promise<void> {
     let seen = '';
     const agree = async () => {
-      const { rows, said } = await this.station.waiting();
-      seen = `the chip says ${said}, the queue holds ${rows}`;
-      return rows === said ? true : undefined;
+      const { open, said } = await this.station.waiting();
+      const refused = open.filter(({ state }) => state === 'refused');
+      const waiting = open.length - refused.length;
+      const why = refused.map(({ kind, refusal }) => `${kind} ${refusal?.status}`).join(', ');
+      seen = `the chip says ${said.waiting} and ${said.refused}, the queue holds ${waiting} that wait and ${refused.length} refused (${why})`;
+      return waiting === said.waiting && refused.length === said.refused ? true : undefined;
     };
     await hands.lookUntil(agree, 'badge', 20_000).catch(() => this.world.wrongBadge(`tablet ${this.station.index}: ${seen}`));
   }

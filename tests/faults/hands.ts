@@ -33,9 +33,13 @@ const now = async <K extends keyof Sight>(page: Page, name: K): Promise<Sight[K]
 export const lastNumber = (page: Page): Promise<string> => now(page, 'number');
 
 /** What the chip in the header says: rows that wait. */
-export async function badge(page: Page): Promise<number> {
+/** What the chip counts: rows that wait, and rows that a person must look at. */
+export type Counted = { waiting: number; refused: number };
+
+export async function badge(page: Page): Promise<Counted> {
   const said = (await page.locator('header').first().allInnerTexts()).join(' ');
-  return Number(/([\d.]+) bekliyor/.exec(said)?.[1]?.replace('.', '') ?? 0);
+  const count = (word: string) => Number(new RegExp(`([\\d.]+) ${word}`).exec(said)?.[1]?.replace('.', '') ?? 0);
+  return { waiting: count('bekliyor'), refused: count('sorunlu') };
 }
 
 const kurusOf = (text: string): number => {

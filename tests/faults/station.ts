@@ -4,13 +4,13 @@ import { signIn, workerInCharge } from '../e2e/counter';
 import { tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
 import { call } from '../support/signed-client';
-import { badge, emptyCounter, lookUntil, see } from './hands';
+import { badge, type Counted, emptyCounter, lookUntil, see } from './hands';
 import type { Rewrite } from './onward';
 import type { TabletPlan } from './plan';
 import type { Shop } from './server';
 import { keepWatch, openEyes, printer, type Sight } from './sight';
 import { clockScript, workerHead } from './tablet-clock';
-import { openRows, readDisk, type TabletDisk } from './tablet-store';
+import { openRows, readDisk, type StoredRow, type TabletDisk } from './tablet-store';
 import { FaultyWay } from './way';
 
 /** What a headless Chromium spends on nobody's account. */
@@ -240,8 +240,9 @@ export class Station {
     return readDisk(await this.counter());
   }
 
-  async waiting(): Promise<{ rows: number; said: number }> {
+  /** What the queue holds, and what the chip says that it holds. */
+  async waiting(): Promise<{ open: StoredRow[]; said: Counted }> {
     const page = await this.counter();
-    return { rows: openRows(await readDisk(page, [])).length, said: await badge(page) };
+    return { open: openRows(await readDisk(page, [])), said: await badge(page) };
   }
 }

@@ -13,7 +13,7 @@ export const clockScript = (aheadMs: number): string => `(() => {
 /** The worker besides tells of rejections that nobody handled, and takes a new time by message. */
 export const workerHead = (aheadMs: number, release: number): string => `${clockScript(aheadMs)}// release ${release}
 self.addEventListener('unhandledrejection', (event) => {
-  fetch('/__complaint', { method: 'POST', body: 'worker: ' + String(event.reason && event.reason.stack || event.reason) }).catch(() => {});
+  fetch('/__complaint', { method: 'POST', body: 'worker (' + self.serviceWorker.state + '): ' + String(event.reason && event.reason.stack || event.reason) }).catch(() => {});
 });
 self.addEventListener('message', (event) => {
   if (event.data && typeof event.data.__ahead === 'number') globalThis.__ahead = event.data.__ahead;

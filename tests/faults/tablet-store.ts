@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core';
 
 /** What lies on a tablet's disk, read past the product's own code. */
-export type StoredRow = { id: string; seq: number; kind: string; state: string; body: string; after: string[]; number?: string; supersededBy?: string };
+export type StoredRow = {
+  id: string;
+  seq: number;
+  kind: string;
+  state: string;
+  body: string;
+  after: string[];
+  number?: string;
+  supersededBy?: string;
+  refusal?: { status: number };
+};
 export type StoredDoc = { id: string; server: { version: number; body: unknown } | null; view: Record<string, unknown>; sync: string };
 /** What a row waited for, kept for as long as it may have to be offered again. */
 export type Kept = { id: string; after: string[] };
