@@ -73,6 +73,7 @@ const settings = [
   page('/apps/invoice', msg`e-Fatura`),
   page('/integration', msg`Mesajlaşma`),
   page('/settings', msg`Ayarlar`, async () => (await import('./pages/SettingsPage')).SettingsPage),
+  page('/settings/rules', msg`Kurallar`, async () => (await import('../features/settings/RulesPage')).RulesPage),
   page('/settings/broadcasts', msg`Ekran ayarları`),
   page('/settings/pages', msg`Sayfa ayarları`),
   redirect('/admin', '/admin/general'),

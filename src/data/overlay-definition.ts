@@ -6,32 +6,52 @@ import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay
 import type { ServerPart, SyncMark } from './types';
 
 /**
- * Definitions with this device's unconfirmed wishes laid over them: of all there are, own accounts and prices alone are written
- * by devices. Pure. Guarantee: a refused wish changes nothing and is marked; the version stays the one that the server told, the
- * base of the next wish.
+ * Definitions with this device's unconfirmed wishes laid over them: of all there are, own accounts, prices, dated rules and a
+ * person's words are written by devices. Pure. Guarantee: a refused wish changes nothing and is marked; the version stays the
+ * one that the server told, the base of the next wish; of two wishes about one word the later one holds, as on the server.
  */
 export function layDefinition(id: string, server: ServerPart<DefinitionBody>, rows: readonly Placed[]): Laid<DefinitionBody> | null {
   let view: DefinitionBody | undefined = server?.body;
   let sync: SyncMark = 'confirmed';
   for (const row of rows) {
     if (!isMeant(row) || holds(server, row)) continue;
-    const wished = wishedBy(row, id);
+    const wished = wishedBy(row, id, view);
     if (!wished) continue;
     sync = worse(sync, markOf(row.state));
-    const seen = view && 'version' in view ? view.version : 0;
-    if (row.state !== 'refused') view = { ...wished, version: row.version ?? seen };
+    if (row.state !== 'refused') view = wished;
   }
   return view ? { view, sync } : null;
 }
 
-type Wished = Extract<DefinitionBody, { type: 'account' | 'price' }>;
-
-function wishedBy({ mutation, actor, version = 0 }: Placed, id: string): Wished | undefined {
-  if (mutation.kind === 'account.put') return { type: 'account', account: mutation.account, version };
-  return mutation.kind === 'price.put' ? wishedPrice(mutation, actor, version, id) : undefined;
+function wishedBy({ mutation, actor, version }: Placed, id: string, view: DefinitionBody | undefined): DefinitionBody | undefined {
+  const seen = version ?? (view && 'version' in view ? view.version : 0);
+  switch (mutation.kind) {
+    case 'account.put':
+      return { type: 'account', account: mutation.account, version: seen };
+    case 'price.put':
+      return wishedPrice(mutation, { by: actor, version: version ?? 0 }, id, seen);
+    case 'rule.put':
+      return wishedRule(mutation, view?.type === 'rule' ? view : undefined, { actor, version: seen });
+    case 'word.put': {
+      const { user, word, hidden, at } = mutation;
+      return view?.type === 'word' && view.at > at ? view : { type: 'word', user, word, hidden, at };
+    }
+    default:
+      return undefined;
+  }
 }
 
-function wishedPrice({ wishes, at }: Extract<Mutation, { kind: 'price.put' }>, by: string, version: number, id: string): Wished | undefined {
+type Put<K> = Extract<Mutation, { kind: K }>;
+
+function wishedPrice({ wishes, at }: Put<'price.put'>, by: { by: string; version: number }, id: string, version: number): DefinitionBody | undefined {
   const wish = wishes.find((one) => priceSetId(one) === id);
-  return wish && { type: 'price', set: setOfWish(wish, { at, by, version }), version };
+  return wish && { type: 'price', set: setOfWish(wish, { at, ...by }), version };
+}
+
+type Ruled = Extract<DefinitionBody, { type: 'rule' }>;
+
+function wishedRule({ rule, at }: Put<'rule.put'>, known: Ruled | undefined, by: { actor: string; version: number }): Ruled | undefined {
+  const { value, ...said } = rule;
+  if (value !== null) return { type: 'rule', rule: { ...said, value }, ...by, at };
+  return known && { ...known, ...by, at, withdrawn: true };
 }

@@ -1,14 +1,28 @@
+import { useMemo } from 'react';
+import type { DefinitionBody } from '../contract/wire/records';
+import { rulesIn } from '../contract/wire/setting';
 import type { DatedRule } from '../domain/dated-rule';
 import type { PinHolder } from '../domain/pin';
 import type { Data } from './current';
 import type { DefinitionDoc } from './document';
 import { derived } from './observable';
 import { type Rows, type Table, table } from './table';
+import type { SyncMark } from './types';
 import { shared, useShared, useStore } from './use-shared';
 
-type Held = { approvers: readonly PinHolder[]; sellers: readonly PinHolder[]; rules: readonly DatedRule[] };
+/** A rule with who said it when, and whether that still waits or was refused. */
+export type RuleView = Extract<DefinitionBody, { type: 'rule' }> & { sync: SyncMark };
+type WordView = Extract<DefinitionBody, { type: 'word' }>;
 
-const NONE: Held = { approvers: [], sellers: [], rules: [] };
+type Held = {
+  approvers: readonly PinHolder[];
+  sellers: readonly PinHolder[];
+  rules: readonly DatedRule[];
+  said: readonly RuleView[];
+  words: readonly WordView[];
+};
+
+const NONE: Held = { approvers: [], sellers: [], rules: [], said: [], words: [] };
 
 const byName = (a: PinHolder, b: PinHolder): number => a.name.localeCompare(b.name, 'tr');
 
@@ -19,11 +33,13 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
   return {
     approvers,
     sellers: [...approvers, ...others].sort(byName),
-    rules: views.flatMap((view) => (view.type === 'rule' ? [view.rule] : [])),
+    rules: rulesIn(views.filter((view) => view.type !== 'cursor')),
+    said: Array.from(rows?.values() ?? [], ({ view, sync }) => (view.type === 'rule' ? [{ ...view, sync }] : [])).flat(),
+    words: views.flatMap((view) => (view.type === 'word' && view.hidden ? [view] : [])),
   };
 }
 
-/** Products, approvers and rules are read from the disk once, together. */
+/** Products, approvers, rules and words are read from the disk once, together. */
 export const definitionsTable = (data: Data): Table<DefinitionDoc> => shared(data, 'definitions-table', () => table(data.collections.definitions));
 
 const useHeld = (): Held =>
@@ -41,3 +57,19 @@ export const useSellers = (): readonly PinHolder[] => useHeld().sellers;
 
 /** What the company decided for its counter; the domain's `ruleAt` says what holds on a day. */
 export const useRules = (): readonly DatedRule[] => useHeld().rules;
+
+/** The same with their history: who said it, when, and what was taken back. */
+export const useSaidRules = (): readonly RuleView[] => useHeld().said;
+
+/** The words by which this person keeps rows out of their flow, the first first. */
+export function useNegativeWords(user: string): readonly string[] {
+  const { words } = useHeld();
+  return useMemo(
+    () =>
+      words
+        .filter((word) => word.user === user)
+        .sort((a, b) => a.at - b.at)
+        .map(({ word }) => word),
+    [words, user],
+  );
+}

@@ -1,32 +1,18 @@
+import { type DatedRule, ruleAt } from './dated-rule';
 import type { Day } from './day';
 import { addDays, dayOf } from './day';
 import { netOf, type Payment } from './payment';
 
 /**
- * The law's numbers, each with the day from which it holds. A slip is judged by its own day, however late it arrives, so a
- * row is never changed: a new number is a new row.
+ * The law's limits of money between two parties (`dated-rule` has their numbers by day, and what the company said of them). A
+ * slip is judged by its own day, however late it arrives.
  */
-export type LimitKind =
-  /** Above this, money between two parties goes through a bank, whichever way it flows. */
-  | 'cash'
-  /** From this on, the other party is identified; linked slips count together. */
-  | 'identity';
+export type LimitKind = 'cash' | 'identity';
 
-type DatedLimit = { from: Day /** Kuruş. */; kurus: number };
+const RULE_OF = { cash: 'cash-limit', identity: 'identity-limit' } as const;
 
-/** Newest first. */
-const LIMITS: Record<LimitKind, readonly [DatedLimit, ...DatedLimit[]]> = {
-  cash: [{ from: '2026-01-01', kurus: 3_000_000 }],
-  identity: [{ from: '2026-01-01', kurus: 18_500_000 }],
-};
-
-/** What held on that day, kuruş. Before the oldest row that is known the oldest one holds. */
-export const limitAt = (kind: LimitKind, day: Day): number => newestOf(LIMITS[kind], day).kurus;
-
-/** Of dated rows, newest first, the one that holds on a day. */
-export function newestOf<T extends { from: Day }>(rows: readonly [T, ...T[]], day: Day): T {
-  return rows.find((row) => row.from <= day) ?? rows[rows.length - 1] ?? rows[0];
-}
+/** What held on that day, kuruş. */
+export const limitAt = (kind: LimitKind, day: Day, rules: readonly DatedRule[]): number => ruleAt(rules, RULE_OF[kind], day);
 
 /** What of a slip the limits ask for; a reversed slip and its reversal moved nothing together. */
 export type LimitedSlip = {
@@ -56,19 +42,22 @@ export const LINKED_DAYS = 30;
 /** What only settles an earlier dealing, or takes it back. */
 const SETTLING: readonly string[] = ['collection', 'payment', 'return'];
 
+/** Does this slip begin a dealing, or only settle one or take it back? */
+export const opensDealing = ({ type }: Pick<LimitedSlip, 'type'>): boolean => !SETTLING.includes(type);
+
 /** What a customer dealt in over the linked days that end with this one. */
 export function linkedSum(slips: readonly LimitedSlip[], contactId: string, day: Day): number {
   const from = addDays(day, 1 - LINKED_DAYS);
   return standing(slips, contactId)
-    .filter((slip) => !SETTLING.includes(slip.type) && dayOf(slip.at) >= from && dayOf(slip.at) <= day)
+    .filter((slip) => opensDealing(slip) && dayOf(slip.at) >= from && dayOf(slip.at) <= day)
     .reduce((total, slip) => total + netOf(slip.payments), 0);
 }
 
 const standing = (slips: readonly LimitedSlip[], contactId: string): LimitedSlip[] =>
   slips.filter((slip) => slip.contactId === contactId && slip.type !== 'reversal' && !slip.reversedBy);
 
-/** Is so much cash, on top of what went before on that day, closed? */
-export const overCash = (cash: number, before: number, day: Day): boolean => cash > 0 && cash + before > limitAt('cash', day);
+/** Is so much cash, on top of what went before on that day, closed by the limit of that day? */
+export const overCash = (cash: number, before: number, limit: number): boolean => cash > 0 && cash + before > limit;
 
 /** Kuruş of cash that may still change hands that day. */
-export const cashLeft = (before: number, day: Day): number => Math.max(0, limitAt('cash', day) - before);
+export const cashLeft = (before: number, limit: number): number => Math.max(0, limit - before);

@@ -14,15 +14,16 @@ type Described = Pick<Transaction, 'lines'> & { note?: string | undefined; reaso
 export const descriptionOf = ({ note, reason, lines }: Described): string =>
   [note, reason, ...lines.map((line) => line.name)].filter((text) => text !== undefined && text !== '').join(' · ');
 
+/** As it is kept: single blanks, and no longer than there is room. */
+export const trimmedWord = (typed: string): string => typed.replace(/\s+/g, ' ').trim().slice(0, MAX_WORD);
+
 /** With one more word at the end; the list itself where there is nothing to add. */
 export function withWord(words: readonly string[], typed: string): readonly string[] {
-  const word = typed.replace(/\s+/g, ' ').trim().slice(0, MAX_WORD);
+  const word = trimmedWord(typed);
   const folded = fold(word);
   if (folded === '' || words.length >= MAX_WORDS || words.some((known) => fold(known) === folded)) return words;
   return [...words, word];
 }
-
-export const withoutWord = (words: readonly string[], word: string): readonly string[] => words.filter((known) => known !== word);
 
 /** What decides over a row, made once for a list. */
 export function hides(words: readonly string[]): (slip: Described) => boolean {

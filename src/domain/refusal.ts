@@ -23,6 +23,8 @@ export const REFUSAL_CODES = [
   'returned',
   /** A product's price would be made from itself. */
   'price-circle',
+  'rule-past',
+  'too-many-words',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -63,6 +65,8 @@ export const FINDING_CODES = [
   'piece-not-in-stock',
   'stock-short',
   'stock-code-clash',
+  'identity-missing',
+  'custody-closed',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

@@ -26,6 +26,8 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'already-merged': msg`Bu kart daha önce başka bir kartla birleştirilmiş.`,
   'not-merged': msg`Bu kart başka bir kartla birleştirilmiş değil.`,
   'price-circle': msg`Fiyat kuralı, başka ürünler üzerinden kendisine dönüyor. Dayandığı ürünü değiştirin.`,
+  'rule-past': msg`Kural geçmiş bir günden başlatılmış. O günün fişleri eski kuralla yargılandı; bugünden ya da ilerideki bir günden başlatın.`,
+  'too-many-words': msg`Negatif kelimeler için en çok 50 yer var. Birini kaldırıp yeniden ekleyin.`,
   returned: msg`Bu fişten iade alınmış; önce iadenin ters kaydını yazın.`,
 };
 
@@ -44,6 +46,8 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'approval-short': msg`İşçilik alt sınırın altında ve fişteki hiçbir onay bunu karşılamıyor.`,
   'discount-unapproved': msg`İndirim, satanın sınırının üstünde ve fişteki hiçbir onay bunu karşılamıyor.`,
   'unproved-seal': msg`Kaydı getiren kişi, yapanın adına getirdiğini kanıtlayamadı; kaydı yapana sorun.`,
+  'identity-missing': msg`Bağlı işlemlerin toplamı kimlik sınırına ulaştı ve müşterinin kartında kimlik numarası yok.`,
+  'custody-closed': msg`Müşterinin altını borcu olmadan dükkâna bırakılmış; emanet kapalı.`,
   'till-closed': msg`Kasa kapandıktan sonra, kapanıştan önceki bir kayıt geldi. Z raporunda geç gelen olarak görünür.`,
   'till-open': msg`Kasa, başka bir oturumda açıkken bir daha açılmış.`,
   'till-expected': msg`Kasa kapanırken cihazın beklediği, sunucudaki hareketlerden farklıydı; Z raporunu yeniden yazdırın.`,

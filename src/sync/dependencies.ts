@@ -1,6 +1,7 @@
 import type { Mutation, RecordRef } from '../contract/wire/mutation';
 import { offsetContacts } from '../contract/wire/offset';
 import { priceIdsOf } from '../contract/wire/price';
+import { ruleId, wordId } from '../contract/wire/setting';
 import { stocksOf } from '../contract/wire/stock';
 import { definitionId } from '../contract/wire/till';
 import type { Row } from './types';
@@ -33,6 +34,8 @@ import type { Row } from './types';
  * |                     | and the opening of its session                | would be told as late                            |
  * | account.put         | earlier wishes for the same account           | its base is the version the former leaves        |
  * | price.put           | earlier wishes for the same prices            | the same                                         |
+ * | rule.put            | earlier wishes for the same rule and day      | the same                                         |
+ * | word.put            | earlier wishes about the same word            | the last one holds                               |
  * | task.create         | nothing                                       |                                                  |
  * | task.edit, .done,   | task.create and earlier wishes about that one | a wish's base is the version the former leaves   |
  * | .reopen             |                                               |                                                  |
@@ -116,6 +119,10 @@ export function needsOf(mutation: Mutation): Need[] {
       return [{ ref: { kind: 'definitions', id: definitionId(mutation.account.id) }, kinds: ['account.put'] }];
     case 'price.put':
       return priceIdsOf(mutation).map((id) => ({ ref: { kind: 'definitions', id }, kinds: ['price.put'] }));
+    case 'rule.put':
+      return [{ ref: { kind: 'definitions', id: ruleId(mutation.rule) }, kinds: ['rule.put'] }];
+    case 'word.put':
+      return [{ ref: { kind: 'definitions', id: wordId(mutation.user, mutation.word) }, kinds: ['word.put'] }];
     case 'task.edit':
     case 'task.done':
     case 'task.reopen':

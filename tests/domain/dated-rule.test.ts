@@ -1,11 +1,33 @@
 import { expect, it } from 'vitest';
-import { type DatedRule, ruleAt } from '../../src/domain/dated-rule';
+import { type DatedRule, ruleAt, ruleFlaws, ruleHeld, rulesSaid } from '../../src/domain/dated-rule';
 
-it('a company’s rule holds from its day on, the newest one wins, and before the first the default does', () => {
+it('RU1: a company’s rule holds from its day on, the newest one wins, and before the first the default does', () => {
   const rules: DatedRule[] = [
     { name: 'workmanship-floor', from: '2026-11-01', value: 250 },
     { name: 'workmanship-floor', from: '2026-12-01', value: 350 },
   ];
   expect(['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-24'].map((day) => ruleAt(rules, 'workmanship-floor', day))).toEqual([300, 250, 250, 350]);
   expect(ruleAt([], 'workmanship-floor', '2026-11-21')).toBe(300);
+});
+
+it('RU1: the law’s number holds until the company says another, of one day the company’s comes first, and a person’s own goes before the one for all', () => {
+  const rules: DatedRule[] = [
+    { name: 'cash-limit', from: '2026-01-01', value: 1 },
+    { name: 'discount', from: '2026-11-01', value: 700 },
+    { name: 'discount', from: '2026-11-10', value: 900, user: 'u1' },
+  ];
+  expect(ruleHeld([], 'cash-limit', '2026-11-21')).toMatchObject({ value: 3_000_000, by: 'law', from: '2026-01-01' });
+  expect(ruleHeld(rules, 'cash-limit', '2026-11-21')).toMatchObject({ value: 1, by: 'company' });
+  expect(ruleHeld([], 'discount', '2026-11-21')).toEqual({ name: 'discount', from: '', value: 500, by: 'house' });
+  expect(['2026-11-09', '2026-11-10'].map((day) => ruleAt(rules, 'discount', day, 'u1'))).toEqual([700, 900]);
+  expect(rulesSaid(rules, 'cash-limit').map(({ by }) => by)).toEqual(['company', 'law']);
+});
+
+it('RU3: a rule is a day, a value its kind can have, and somebody’s own only where a rule may be', () => {
+  const rule: DatedRule = { name: 'discount', from: '2026-11-22', value: 500, user: 'u1' };
+  expect(ruleFlaws(rule)).toEqual([]);
+  expect(ruleFlaws({ ...rule, from: '2026-02-30', value: -1 })).toEqual(['from', 'value']);
+  expect(ruleFlaws({ ...rule, value: 10_001 })).toEqual(['value']);
+  expect(ruleFlaws({ name: 'custody', from: '2026-11-22', value: 2 })).toEqual(['value']);
+  expect(ruleFlaws({ ...rule, name: 'cash-limit' })).toEqual(['user']);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cashLeft, cashOfDay, type LimitedSlip, limitAt, linkedSum, newestOf, overCash } from '../../src/domain/limits';
+import { cashLeft, cashOfDay, type LimitedSlip, limitAt, linkedSum, overCash } from '../../src/domain/limits';
 
 const DAY = '2026-11-21';
+const LIMIT = limitAt('cash', DAY, []);
 const at = (clock: string, day = DAY) => Date.parse(`${day}T${clock}:00+03:00`);
-type Row = { from: string; kurus: number };
 let made = 0;
 
 const slip = (cash: number, more: Partial<LimitedSlip> = {}): LimitedSlip => ({
@@ -20,18 +20,17 @@ const slip = (cash: number, more: Partial<LimitedSlip> = {}): LimitedSlip => ({
 
 describe('a legal limit', () => {
   it('is the one of the slip’s own day', () => {
-    expect(limitAt('cash', DAY)).toBe(3_000_000);
-    expect(limitAt('identity', DAY)).toBe(18_500_000);
+    expect(limitAt('cash', DAY, [])).toBe(3_000_000);
+    expect(limitAt('identity', DAY, [])).toBe(18_500_000);
   });
 
-  it('holds from its day on, and the oldest one holds before it is known', () => {
-    const rows: [Row, ...Row[]] = [
-      { from: '2027-01-01', kurus: 3 },
-      { from: '2026-01-01', kurus: 2 },
-    ];
-    expect(newestOf(rows, '2027-01-01').kurus).toBe(3);
-    expect(newestOf(rows, '2026-12-31').kurus).toBe(2);
-    expect(newestOf(rows, '2020-05-05').kurus).toBe(2);
+  it('is what the company said from the day it said, whoever else said something earlier', () => {
+    const said = [{ name: 'cash-limit' as const, from: '2026-11-22', value: 2_000_000 }];
+    expect([limitAt('cash', DAY, said), limitAt('cash', '2026-11-22', said)]).toEqual([3_000_000, 2_000_000]);
+  });
+
+  it('was the oldest one before any is known', () => {
+    expect(limitAt('cash', '2020-05-05', [])).toBe(3_000_000);
   });
 });
 
@@ -53,19 +52,19 @@ describe('cash of a day', () => {
 
 describe('the cash limit', () => {
   it('closes above 30.000 ₺ and not at it', () => {
-    expect(overCash(3_000_000, 0, DAY)).toBe(false);
-    expect(overCash(3_000_001, 0, DAY)).toBe(true);
-    expect(overCash(1, 3_000_000, DAY)).toBe(true);
+    expect(overCash(3_000_000, 0, LIMIT)).toBe(false);
+    expect(overCash(3_000_001, 0, LIMIT)).toBe(true);
+    expect(overCash(1, 3_000_000, LIMIT)).toBe(true);
   });
 
   it('has nothing to say to a slip without cash, whatever went before', () => {
-    expect(overCash(0, 9_000_000, DAY)).toBe(false);
+    expect(overCash(0, 9_000_000, LIMIT)).toBe(false);
   });
 
   it('tells what may still change hands', () => {
-    expect(cashLeft(0, DAY)).toBe(3_000_000);
-    expect(cashLeft(2_900_000, DAY)).toBe(100_000);
-    expect(cashLeft(4_000_000, DAY)).toBe(0);
+    expect(cashLeft(0, LIMIT)).toBe(3_000_000);
+    expect(cashLeft(2_900_000, LIMIT)).toBe(100_000);
+    expect(cashLeft(4_000_000, LIMIT)).toBe(0);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { descriptionOf, hides, MAX_WORDS, withoutWord, withWord } from '../../src/domain/negative-words';
+import { descriptionOf, hides, MAX_WORDS, withWord } from '../../src/domain/negative-words';
 import { aBracelet, aTransaction } from '../support/factories';
 
 const slip = { ...aTransaction({ lines: [aBracelet({ name: 'Şahmeran İŞLEMELİ bilezik' })] }), note: 'Emanet, IŞIL hanım' };
@@ -23,7 +23,6 @@ describe('negative words', () => {
     expect(withWord(['Emanet'], ' EMANET ')).toEqual(['Emanet']);
     expect(withWord(['Emanet'], '  iç   virman ')).toEqual(['Emanet', 'iç virman']);
     expect(withWord([], '   ')).toEqual([]);
-    expect(withoutWord(['a', 'b'], 'a')).toEqual(['b']);
     const many = Array.from({ length: MAX_WORDS }, (_, i) => `kelime ${i}`);
     expect(withWord(many, 'bir daha')).toBe(many);
   });

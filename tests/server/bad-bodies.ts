@@ -5,6 +5,7 @@ import { importBody } from './imports';
 import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
 import { priceBody } from './prices';
+import { ruleBody, wordBody } from './settings';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
 import { stockBody } from './stock';
 import { accountBody, closeBody, movementBody, openBody } from './tills';
@@ -50,6 +51,8 @@ function rightBodies(): Record<string, object> {
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),
     'POST /accounts/definitions': accountBody(),
     'POST /market/prices': priceBody(),
+    'POST /settings/rules': ruleBody(),
+    'POST /dashboard/words': wordBody('u'),
     'POST /dashboard/tasks': { kind: 'task.create', ...task, title: 'Ara', due: '2026-11-25', assignee: null, link: { kind: 'contacts', id: randomUUID() } },
     'PATCH /dashboard/tasks/:id': { kind: 'task.edit', ...task, changes: { title: 'Sor', due: null }, base: { title: 1, due: 1 } },
     'POST /dashboard/tasks/:id/done': { kind: 'task.done', ...task, base: 1 },

@@ -5,6 +5,7 @@ import { CALLS } from '../../src/contract/wire/calls';
 import { API, HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { MUTATIONS } from '../../src/contract/wire/mutation';
 import type { CompanyCheck, SignedIn } from '../../src/contract/wire/session';
+import { addDays } from '../../src/domain/day';
 import type { Permissions } from '../../src/domain/permission';
 import { setPermissions } from '../../src/server/accounts';
 import { openSession } from '../../src/server/auth';
@@ -16,6 +17,7 @@ import { offsetBody } from './offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from './orders';
 import { aFormula, priceBody } from './prices';
 import { CELLS, type Cell, MATRIX, ROLES, type Role } from './role-matrix';
+import { ruleBody, wordBody } from './settings';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 import { STOCKS, stockBody } from './stock';
 import { accountBody, closeBody, movementBody, openBody } from './tills';
@@ -57,6 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+let days = 0;
 type Prepared = { path?: string; body?: object };
 const ticket = () => ({ v: MUTATION_VERSION, id: randomUUID(), at: aSlip().at, text: 'Neden?' });
 
@@ -100,7 +103,7 @@ async function anOrder(shop: Shop): Promise<{ id: string; contactId: string; ver
 }
 
 /** A body that nothing is wrong with, and the records that it is about. */
-const RIGHT: Record<string, (shop: Shop) => Prepared | Promise<Prepared>> = {
+const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Prepared>> = {
   'POST /workbench/transactions': () => ({ body: saleBody() }),
   'POST /workbench/transactions/:id/cancel': async (shop) => {
     const slip = aSlip();
@@ -118,6 +121,9 @@ const RIGHT: Record<string, (shop: Shop) => Prepared | Promise<Prepared>> = {
   },
   'POST /accounts/definitions': () => ({ body: accountBody() }),
   'POST /market/prices': () => ({ body: priceBody([aFormula(randomUUID())]) }),
+  // Each says it of another day, so that nobody finds another's word there.
+  'POST /settings/rules': () => ({ body: ruleBody({ from: addDays('2027-01-01', days++) }) }),
+  'POST /dashboard/words': (_shop, { user }) => ({ body: wordBody(user) }),
   'POST /workbench/contacts': () => ({ body: contactBody(randomUUID()) }),
   'PATCH /workbench/contacts/:id': async (shop) => {
     const id = randomUUID();
@@ -193,7 +199,7 @@ async function knock(call: string, name: string): Promise<Cell> {
   if (!role || !client) throw new Error(`no such role: ${name}`);
   const [method = '', path = ''] = call.split(' ');
   const shop = shopAt(role.at === 'another' ? 'ours' : role.at);
-  const prepared = (await RIGHT[call]?.(shop)) ?? {};
+  const prepared = (await RIGHT[call]?.(shop, client)) ?? {};
   const headers = { [HEADER.authorization]: role.at === 'nowhere' ? '' : await fresh(client), [HEADER.companies]: shop.company };
   const body = method === 'GET' ? {} : { body: prepared.body ?? {} };
   return cellOf(await client.call(method, prepared.path ?? path.replace(/:\w+/g, 'x'), { headers, key: randomUUID(), ...body }), call in RIGHT);

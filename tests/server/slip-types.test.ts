@@ -228,9 +228,9 @@ onBothEngines('a slip of the newer kinds', (server) => {
       expect(await told()).toContain('approval-short');
       const say = (id: string, body: DefinitionBody) =>
         writeVersion(server().db, own.company, 0, (tx, version) => putRecords(tx, own.company, version, [{ kind: 'definitions', id, body }]));
-      await say('rule', { type: 'rule', rule: { name: 'workmanship-floor', from: '2026-01-01', value: 250 } });
+      await say('rule', { type: 'rule', rule: { name: 'workmanship-floor', from: '2026-01-01', value: 250 }, version: 1, actor: 'u', at: 0 });
       expect(await told()).not.toContain('approval-short');
-      await say('rule', { type: 'rule', rule: { name: 'workmanship-floor', from: '2099-01-01', value: 250 } });
+      await say('rule', { type: 'rule', rule: { name: 'workmanship-floor', from: '2099-01-01', value: 250 }, version: 1, actor: 'u', at: 0 });
       expect(await told()).toContain('approval-short');
       const product: Product = {
         code: 'BURMA22',

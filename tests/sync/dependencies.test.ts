@@ -8,6 +8,7 @@ import {
   freshOutbox,
   movement,
   offset,
+  rulePut,
   sale,
   task,
   taskDone,
@@ -18,6 +19,7 @@ import {
   tillOpen,
   value,
   withdraw,
+  wordPut,
 } from './support';
 
 /** What was appended before, what is appended now, and what it must wait for. */
@@ -35,6 +37,8 @@ const TABLE: [string, AppendRequest[], AppendRequest, string[]][] = [
   ['a reply waits for its ticket and the replies before it', [ticket('t'), ticket('u'), ticketReply('r1', 't')], ticketReply('r2', 't'), ['m-t', 'r1']],
   ['a task waits for nothing', [contact('k'), task('g')], task('h'), []],
   ['what becomes of a task waits for it and what was decided before', [task('g'), task('h'), taskDone('d', 'g')], taskReopen('r', 'g'), ['m-g', 'd']],
+  ['a rule waits for what was said before of the same day and person', [rulePut('r1'), rulePut('x', 'u2')], rulePut('r2'), ['r1']],
+  ['a word waits for what was said before of the same word', [wordPut('w1', 'Emanet'), wordPut('x', 'fire')], wordPut('w2', 'EMANET'), ['w1']],
   ['nothing waits for a row of another company', [{ ...contact('k'), actor: auth({ company: 'c2' }) }], sale('a', { contactId: 'k' }), []],
 ];
 

@@ -218,3 +218,23 @@ export const taskReopen = (id: string, taskId: string): AppendRequest => ({
   numbered: false,
   build: ({ at }): Mutation => ({ kind: 'task.reopen', v: 1, id: taskId, at, base: 0 }),
 });
+
+export const rulePut = (id: string, user?: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({
+    kind: 'rule.put',
+    v: 1,
+    at,
+    base: 0,
+    rule: { name: 'discount', from: '2026-11-22', value: 500, ...(user === undefined ? {} : { user }) },
+  }),
+});
+
+export const wordPut = (id: string, word: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ kind: 'word.put', v: 1, at, user: 'u1', word, hidden: true }),
+});

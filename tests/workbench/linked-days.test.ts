@@ -4,7 +4,7 @@ import { NOON } from './world';
 
 const LIRA = 100;
 const at = (before: number, total: number, type: 'sale' | 'purchase' | 'exchange' | 'collection' = 'sale') =>
-  identityOf({ type, total: total * LIRA }, before * LIRA, NOON);
+  identityOf({ type, total: total * LIRA }, before * LIRA, { now: NOON, rules: [] });
 
 describe('the sum from which the law asks who the customer is', () => {
   it('is said from four fifths of it on, and reached at 185.000 ₺ exactly', () => {
@@ -20,7 +20,12 @@ describe('the sum from which the law asks who the customer is', () => {
   });
 
   it('is told of every purchase from somebody who is known', () => {
-    expect(identityOf({ type: 'purchase', total: 100_000 }, 50_000, NOON, true)).toEqual({ limit: 18_500_000, before: 50_000, sum: 150_000, reached: false });
+    expect(identityOf({ type: 'purchase', total: 100_000 }, 50_000, { now: NOON, rules: [] }, true)).toEqual({
+      limit: 18_500_000,
+      before: 50_000,
+      sum: 150_000,
+      reached: false,
+    });
   });
 
   it('says nothing of an empty slip, nor of money that only settles', () => {

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { Link } from 'wouter';
 import { activate, LOCALE_NAMES, LOCALES, type Locale } from '../../i18n/i18n';
+import { useStanding } from '../../session/permissions';
 import { chooseDensity, density } from '../density';
+import { closedTo } from '../needs';
 import { chooseMenu, useMenuMode } from '../shell/menu-mode';
 import { chooseTheme, theme } from '../theme';
 
@@ -22,7 +25,28 @@ export function SettingsPage() {
         <DensitySetting />
         <MenuSetting />
       </div>
+      <CompanySettings />
     </div>
+  );
+}
+
+/** What holds for the whole company, for those who may see it. */
+function CompanySettings() {
+  if (closedTo(useStanding(), '/settings/rules')) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="font-semibold text-18">
+        <Trans>Firma</Trans>
+      </h2>
+      <Link href="/settings/rules" className="mt-2 flex min-h-11 flex-col justify-center border-line border-y py-2.5 hover:border-edge">
+        <span className="font-medium underline">
+          <Trans>Kurallar</Trans>
+        </span>
+        <span className="text-13 text-quiet">
+          <Trans>Nakit ve kimlik sınırı, emanet, indirim, işçilik alt sınırı; günleriyle.</Trans>
+        </span>
+      </Link>
+    </section>
   );
 }
 

@@ -9,6 +9,7 @@ import { offsetBodies } from './offset';
 import { orderBodies } from './order';
 import { approvals, at, expenseSlip, id, legs, longText, payments, places, returns, version } from './parts';
 import { priceBodies } from './price';
+import { settingBodies } from './setting';
 import { stockBodies } from './stock';
 import { taskBodies } from './task';
 import { ticketBodies } from './ticket';
@@ -65,6 +66,7 @@ const bodies = {
   ...orderBodies,
   ...priceBodies,
   ...stockBodies,
+  ...settingBodies,
   'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
 } as const;
 

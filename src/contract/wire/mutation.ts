@@ -5,6 +5,7 @@ import { IMPORT_RULES, type ImportCreate } from './import';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
 import { booksSlip, ORDER_RULES, type OrderMutation, slipOfOrder } from './order';
 import { PRICE_RULES, type PricePut, priceIdsOf } from './price';
+import { ruleId, SETTING_RULES, type SettingMutation, wordId } from './setting';
 import { STOCK_RULES, type StockMutation, stocksOf } from './stock';
 import { TASK_RULES, type TaskMutation } from './task';
 import { TICKET_RULES, type TicketMutation, ticketOf } from './ticket';
@@ -35,6 +36,7 @@ export type Mutation = (
   | OrderMutation
   | PricePut
   | StockMutation
+  | SettingMutation
   | MutationWithdraw
 ) & {
   supersedes?: string;
@@ -56,6 +58,7 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   ...ORDER_RULES,
   ...PRICE_RULES,
   ...STOCK_RULES,
+  ...SETTING_RULES,
   'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
 };
 
@@ -122,6 +125,10 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
       return [{ kind: 'definitions', id: definitionId(mutation.account.id) }];
     case 'price.put':
       return priceIdsOf(mutation).map((id) => ({ kind: 'definitions', id }));
+    case 'rule.put':
+      return [{ kind: 'definitions', id: ruleId(mutation.rule) }];
+    case 'word.put':
+      return [{ kind: 'definitions', id: wordId(mutation.user, mutation.word) }];
     case 'task.create':
     case 'task.edit':
     case 'task.done':

@@ -52,7 +52,10 @@ export type DefinitionBody =
   | { type: 'approver'; approver: PinHolder }
   /** Who has a PIN and may sell but not approve: takes over the counter by it. An approver may do that too. */
   | { type: 'seller'; seller: PinHolder }
-  | { type: 'rule'; rule: DatedRule }
+  /** Beside it the version that wrote it, by whom and when; one that was taken back stays, so that its history does. */
+  | { type: 'rule'; rule: DatedRule; version: number; actor: string; at: number; withdrawn?: true }
+  /** A word by which a person keeps rows out of their own flow; `hidden` false: no longer. */
+  | { type: 'word'; user: string; word: string; hidden: boolean; at: number }
   /** Beside it the version that wrote it, the base of the next wish. */
   | { type: 'account'; account: OwnAccount; version: number }
   /** What was decided about a price, or about all of them; the version as an account's. */

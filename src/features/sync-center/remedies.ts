@@ -36,7 +36,9 @@ export type Correctable = ContactCreate | ContactEdit | TicketMutation;
 type CurrentContact = { fieldVersions?: Record<string, number> } & Partial<Contact>;
 
 /** Refusals that no repetition can change. */
-const SETTLED = new Set(['already-reversed', 'superseded', 'key-reused', 'already-merged', 'not-merged']);
+const SETTLED = new Set(['rule-past', 'too-many-words', 'already-reversed', 'superseded', 'key-reused', 'already-merged', 'not-merged']);
+
+const EDITED_AS_IT_IS: ReadonlySet<string> = new Set(['order.edit', 'stock.edit', 'rule.put']);
 
 export function remediesOf(row: Row): Remedies {
   const mutation = mutationOf(row);
@@ -48,8 +50,8 @@ export function remediesOf(row: Row): Remedies {
   if (mutation?.kind === 'task.edit' && code === 'stale') return taskConflictOf(row, mutation);
   // Somebody else decided over the same task meanwhile; whoever still wants it decides anew where tasks are.
   if ((mutation?.kind === 'task.done' || mutation?.kind === 'task.reopen') && code === 'stale') return { offer: 'withdraw' };
-  // Whoever still wants it changes the order or the card as it is now.
-  if ((mutation?.kind === 'order.edit' || mutation?.kind === 'stock.edit') && code === 'stale') return { offer: 'withdraw' };
+  // Whoever still wants it changes the order, the card or the rule as it is now.
+  if (mutation && EDITED_AS_IT_IS.has(mutation.kind) && code === 'stale') return { offer: 'withdraw' };
   if (mutation?.kind === 'transaction.create' && mutation.type !== 'return') return { offer: 'write-again' };
   if (mutation && isCorrectable(mutation) && code === 'malformed') return { offer: 'correct', mutation, fields: fieldsOf(row, mutation) };
   return { offer: 'again-or-withdraw' };

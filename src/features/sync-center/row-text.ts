@@ -9,6 +9,7 @@ import { isKnownType, linesOn } from '../../domain/slip-type';
 import { shownTotal, slipTotal, type Transaction } from '../../domain/transaction';
 import { contactFieldWord } from '../../i18n/contact-text';
 import { formatWeight } from '../../i18n/formats';
+import { ruleName } from '../../i18n/rule-text';
 import { methodName, slipTypeName } from '../../i18n/slip-text';
 import type { Row } from '../../sync/types';
 
@@ -56,6 +57,10 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.account.name, kurus: null };
     case 'price.put':
       return { kind: kindWord(mutation.kind), contactId: null, content: pricesText(mutation.wishes), kurus: null };
+    case 'rule.put':
+      return { kind: kindWord(mutation.kind), contactId: null, content: ruleName(mutation.rule.name), kurus: null };
+    case 'word.put':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.word, kurus: null };
     case 'task.create':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.title, kurus: null };
     case 'task.edit':
@@ -138,6 +143,10 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Kasa tanımı`;
     case 'price.put':
       return t`Fiyat ayarı`;
+    case 'rule.put':
+      return t`Kural`;
+    case 'word.put':
+      return t`Negatif kelime`;
     case 'task.create':
       return t`Yeni görev`;
     case 'task.edit':

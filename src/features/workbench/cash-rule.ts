@@ -32,12 +32,12 @@ function netCash(basket: Tender, total: number): number {
 
 const notesOf = ({ assets = [] }: Tender): number => sumOf(assets.filter(isCash));
 
-export function cashRule(basket: Tender, total: number, world: Pick<World, 'now' | 'cashBefore'>): CashRule {
-  const day = dayOf(world.now);
+export function cashRule(basket: Tender, total: number, world: Pick<World, 'now' | 'cashBefore' | 'rules'>): CashRule {
+  const limit = limitAt('cash', dayOf(world.now), world.rules ?? []);
   const before = world.cashBefore ?? 0;
-  const left = cashLeft(before, day);
+  const left = cashLeft(before, limit);
   const net = netCash(basket, total);
-  return { limit: limitAt('cash', day), before, left, over: overCash(net, before, day), closed: restFor(basket, 'cash', total) > left - notesOf(basket) };
+  return { limit, before, left, over: overCash(net, before, limit), closed: restFor(basket, 'cash', total) > left - notesOf(basket) };
 }
 
 /** What a slip of this size is paid by unless somebody says otherwise: cash, and where the law closes it, card in and transfer out. */

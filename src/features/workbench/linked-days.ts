@@ -1,3 +1,4 @@
+import type { DatedRule } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { limitAt } from '../../domain/limits';
 import { isMoneyType } from '../../domain/slip-type';
@@ -19,12 +20,12 @@ const NEAR_PERCENT = 80;
 export function identityOf(
   { type, total }: Pick<Counter, 'type' | 'total'>,
   before: number,
-  now: number,
+  { now, rules }: { now: number; rules: readonly DatedRule[] },
   /** Told however far the limit is: of whoever sells to the shop the law wants to know. */
   always = false,
 ): IdentityStanding | undefined {
   const own = isMoneyType(type) ? 0 : Math.abs(total);
-  const limit = limitAt('identity', dayOf(now));
+  const limit = limitAt('identity', dayOf(now), rules);
   const sum = before + own;
   return own > 0 && (always || sum * 100 >= limit * NEAR_PERCENT) ? { limit, before, sum, reached: sum >= limit } : undefined;
 }

@@ -209,6 +209,8 @@ export const transactions = pgTable(
     index('transactions_number').on(t.company, t.number),
     index('transactions_reverses').on(t.company, t.reverses),
     index('transactions_returns').on(t.company, t.returns).where(sql`${t.returns} IS NOT NULL`),
+    /** One person's slips of some days: the limits count them together with every sale. */
+    index('transactions_contact').on(t.company, t.contactId, t.at),
   ],
 );
 

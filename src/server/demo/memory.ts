@@ -1,7 +1,7 @@
 import { TRY } from '../../domain/asset';
 import { type Day, dayOf } from '../../domain/day';
 import { contactAccount } from '../../domain/ledger';
-import { cashLeft, cashOfSlip } from '../../domain/limits';
+import { cashLeft, cashOfSlip, limitAt } from '../../domain/limits';
 import type { Transaction } from '../../domain/transaction';
 
 /** What the people behind the fictional counter remember: who owes what, and whose cash of the day is used up. */
@@ -20,7 +20,7 @@ export function memory(): Memory {
   const add = (to: Map<string, number>, at: string, kurus: number) => to.set(at, (to.get(at) ?? 0) + kurus);
   return {
     owed: (contactId) => owed.get(contactId) ?? 0,
-    cashLeft: (contactId, at) => cashLeft(contactId === null ? 0 : (cash.get(key(contactId, dayOf(at))) ?? 0), dayOf(at)),
+    cashLeft: (contactId, at) => cashLeft(contactId === null ? 0 : (cash.get(key(contactId, dayOf(at))) ?? 0), limitAt('cash', dayOf(at), [])),
     note(slip) {
       const { contactId } = slip;
       if (contactId === null) return;

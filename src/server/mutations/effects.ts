@@ -10,6 +10,7 @@ import { createMovement } from './movement-create';
 import { createOffset } from './offset-create';
 import { addDeposit, addPhoto, createOrder, editOrder, moveOrder } from './orders';
 import { putPrices } from './price-put';
+import { putRule, putWord } from './settings';
 import { createStock, editStock } from './stock';
 import { bury, supersedeRefusal } from './supersede';
 import { createTask, editTask, turnTask } from './tasks';
@@ -87,6 +88,10 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return createStock(ctx, mutation);
     case 'stock.edit':
       return editStock(ctx, mutation);
+    case 'rule.put':
+      return putRule(ctx, mutation);
+    case 'word.put':
+      return putWord(ctx, mutation);
     case 'mutation.withdraw':
       return applied(mutation.supersedes ?? '');
   }

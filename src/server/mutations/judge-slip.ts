@@ -1,23 +1,23 @@
-import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../contract/wire/mutation';
-import type { ContactBody, DefinitionBody, TransactionBody } from '../../contract/wire/records';
+import type { ContactBody, DefinitionBody } from '../../contract/wire/records';
+import { rulesIn } from '../../contract/wire/setting';
 import { NO_TERMS, priceGroupOf, type Terms } from '../../domain/agreement';
 import type { Approval } from '../../domain/approval';
-import { familyOf } from '../../domain/contact';
-import { type DatedRule, ruleAt } from '../../domain/dated-rule';
-import { dayEnd, dayOf, dayStart } from '../../domain/day';
+import { ruleAt } from '../../domain/dated-rule';
+import { dayOf } from '../../domain/day';
 import { discountGap, discountLimit } from '../../domain/discount';
 import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '../../domain/floor';
-import { cashOfDay, cashOfSlip, limitAt, overCash } from '../../domain/limits';
 import type { Product } from '../../domain/product';
 import { lineSide } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
 import { findActor, standing } from '../actor';
 import { getRecord } from '../db/records';
-import { records, transactions } from '../db/schema';
+import { records } from '../db/schema';
 import { lineOf } from './contact-merge';
 import type { EffectContext } from './context';
 import { judgeClock } from './findings';
+import { judgeLimits } from './judge-limits';
 import { agrees, exact } from './slip';
 
 /** Who may approve what the clerk may not: reads as "delete or approve" of specification 6. */
@@ -30,7 +30,7 @@ export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<
   if (!agrees(slip)) ctx.find('figures-differ', subject, { number: slip.number });
   if (slip.contactId !== null) await judgeContact(ctx, slip.contactId, subject);
   judgeClock(ctx, slip.at, subject);
-  await judgeCash(ctx, slip, subject);
+  await judgeLimits(ctx, slip, subject);
   await judgeApprovals(ctx, slip, subject);
   await judgeSeller(ctx, slip, subject);
 }
@@ -46,31 +46,6 @@ async function judgeContact(ctx: EffectContext, contactId: string, subject: Reco
   if (!record) return ctx.find('unknown-contact', subject, { contactId });
   const { mergedInto } = record.body as ContactBody;
   if (mergedInto !== undefined) ctx.find('merged-contact', subject, { contactId, into: mergedInto });
-}
-
-/** By the limit of the slip's own day, with what the same customer paid or took in cash on it before or after. */
-export async function judgeCash(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
-  const day = dayOf(slip.at);
-  const cash = cashOfSlip(slip);
-  if (cash === 0) return;
-  const others = slip.contactId === null ? 0 : cashOfDay(await slipsOfDay(ctx, slip.contactId, slip.at), slip.contactId, day);
-  if (overCash(cash, others, day)) ctx.find('cash-over-limit', subject, { number: slip.number, cash: cash + others, limit: limitAt('cash', day) });
-}
-
-/** One person's slips, on whichever of their cards they were written. */
-async function slipsOfDay(ctx: EffectContext, contactId: string, at: number): Promise<TransactionBody[]> {
-  const { tx, company } = ctx;
-  const day = dayOf(at);
-  const card = (await lineOf(ctx, contactId)).at(-1)?.body;
-  const cards = card ? familyOf(card) : [contactId];
-  const rows = await tx
-    .select({ body: records.body })
-    .from(transactions)
-    .innerJoin(records, and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id)))
-    .where(
-      and(eq(transactions.company, company), inArray(transactions.contactId, cards), gte(transactions.at, dayStart(day)), lt(transactions.at, dayEnd(day))),
-    );
-  return rows.map((row) => ({ ...(row.body as TransactionBody), contactId }));
 }
 
 /** Work below the floor of its day needs the word of somebody who may, and of just this work. */
@@ -110,7 +85,7 @@ async function gapsOf(ctx: EffectContext, slip: Transaction): Promise<{ floor?: 
     .from(records)
     .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false), asked));
   const bodies = rows.map((row) => row.body as DefinitionBody);
-  const rules = bodies.flatMap((body) => (body.type === 'rule' ? [body.rule] : []));
+  const rules = rulesIn(bodies);
   const products = bodies.flatMap((body) => (body.type === 'product' ? [body.product] : []));
   const day = dayOf(at);
   const user = soldBy({ ...(slip.seller ? { seller: slip.seller } : {}), actor: ctx.actor.user });
@@ -126,15 +101,6 @@ async function gapsOf(ctx: EffectContext, slip: Transaction): Promise<{ floor?: 
 async function termsOf(ctx: EffectContext, contactId: string | null): Promise<Terms> {
   const card = contactId === null ? undefined : (await lineOf(ctx, contactId)).at(-1)?.body;
   return card ? { agreements: card.agreements ?? [], group: priceGroupOf(card.priceGroup ?? '') } : NO_TERMS;
-}
-
-/** The company's dated rules. */
-export async function rulesOf({ tx, company }: EffectContext): Promise<DatedRule[]> {
-  const rows = await tx
-    .select({ body: records.body })
-    .from(records)
-    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false), eq(sql`${records.body}->>'type'`, 'rule')));
-  return rows.map((row) => row.body as DefinitionBody).flatMap((body) => (body.type === 'rule' ? [body.rule] : []));
 }
 
 /** Of the company's products those with these codes. */

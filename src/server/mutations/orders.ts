@@ -32,7 +32,7 @@ import { exists } from './exists';
 import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
-import { judgeCash } from './judge-slip';
+import { judgeCash } from './judge-limits';
 import { judgeNumber, postSlip } from './post';
 import { exact } from './slip';
 import { worksHere } from './tasks';

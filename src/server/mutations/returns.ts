@@ -8,7 +8,8 @@ import type { Transaction } from '../../domain/transaction';
 import { dropRecord, getRecord, getRecords, type NewRecord, putRecords } from '../db/records';
 import { records, transactions } from '../db/schema';
 import type { EffectContext } from './context';
-import { mayApprove, rulesOf } from './judge-slip';
+import { rulesOf } from './judge-limits';
+import { mayApprove } from './judge-slip';
 import { exact } from './slip';
 
 /**

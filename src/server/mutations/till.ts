@@ -12,7 +12,8 @@ import { applied, badFields, type EffectContext, type Verdict } from './context'
 import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
-import { mayApprove, rulesOf } from './judge-slip';
+import { rulesOf } from './judge-limits';
+import { mayApprove } from './judge-slip';
 import { postSlip } from './post';
 import { exact } from './slip';
 import { figuresAnew, settleCount } from './till-counts';

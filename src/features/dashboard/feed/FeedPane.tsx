@@ -24,7 +24,7 @@ type Props = { day: Day; today: Day; onDay: (day: Day) => void };
 export function FeedPane({ day, today, onDay }: Props) {
   const list = useDay(day);
   const [filter, setFilter] = useState(NO_FILTER);
-  const { words, setWords, hidden } = useWords();
+  const { words, put, hidden, trouble } = useWords();
   const [wording, setWording] = useState(false);
   const [showHidden, setShowHidden] = useState(false);
   const asked = useMemo(() => narrowed(list.rows, filter), [list.rows, filter]);
@@ -42,7 +42,7 @@ export function FeedPane({ day, today, onDay }: Props) {
           </PillToggle>
         </Filters>
       </div>
-      {wording ? <NegativeWords words={words} onWords={setWords} /> : null}
+      {wording ? <NegativeWords words={words} onWord={put} trouble={trouble} /> : null}
       <div className="flex min-h-8 shrink-0 flex-wrap items-center gap-x-2 px-6 pb-1 text-13 text-quiet max-sm:px-4">
         {list.done ? <Plural value={listed.rows.length} one="# kayıt" other="# kayıt" /> : null}
         {listed.hidden > 0 ? <Hidden count={listed.hidden} shown={showHidden} onToggle={() => setShowHidden(!showHidden)} /> : null}

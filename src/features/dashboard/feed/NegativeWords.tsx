@@ -1,19 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
-import { MAX_WORD, MAX_WORDS, withoutWord, withWord } from '../../../domain/negative-words';
+import { MAX_WORD, MAX_WORDS, withWord } from '../../../domain/negative-words';
+import { commitText } from '../../../i18n/refusal-text';
+import type { CommitRefusal } from '../../../session/commit';
 import { Button } from '../../../ui/Button';
 import { controlBox } from '../../../ui/control';
 import { CloseIcon } from '../../../ui/first-icons';
 
-type Props = { words: readonly string[]; onWords: (words: readonly string[]) => void };
+type Props = {
+  words: readonly string[];
+  /** A word is to hide rows, or no longer. */
+  onWord: (word: string, hide: boolean) => void;
+};
 
 /** The words by which rows stay out of this list: a chip each, and a place for one more. */
-export function NegativeWords({ words, onWords }: Props) {
-  const { t } = useLingui();
+export function NegativeWords({ words, onWord, trouble }: Props & { trouble: CommitRefusal['code'] | null }) {
+  const { t, i18n } = useLingui();
   return (
     <section aria-label={t`Negatif kelimeler`} className="border-line border-t px-6 py-3 max-sm:px-4">
       <p className="mb-2 text-13 text-quiet">
-        <Trans>Açıklamasında bu kelimelerden biri geçen işlem bu listede görünmez. Yalnız bu liste, yalnız siz; kayıtlara dokunmaz.</Trans>
+        <Trans>
+          Açıklamasında bu kelimelerden biri geçen işlem bu listede görünmez. Yalnız bu liste, yalnız siz, bütün cihazlarınızda; kayıtlara dokunmaz.
+        </Trans>
       </p>
       <div className="flex flex-wrap items-center gap-2">
         {words.map((word) => (
@@ -21,26 +29,33 @@ export function NegativeWords({ words, onWords }: Props) {
             key={word}
             type="button"
             aria-label={t`Kaldır: ${word}`}
-            onClick={() => onWords(withoutWord(words, word))}
+            onClick={() => onWord(word, false)}
             className="pressable inline-flex min-h-control max-w-60 items-center gap-1.5 rounded-full border border-edge pr-2 pl-3 text-13 hover:border-ink active:bg-sunken"
           >
             <span className="truncate">{word}</span>
             <CloseIcon size={16} className="shrink-0 text-quiet" />
           </button>
         ))}
-        <Add words={words} onWords={onWords} />
+        <Add words={words} onWord={onWord} />
       </div>
+      {trouble ? (
+        <p role="alert" className="mt-2 text-13 text-dangertext">
+          {i18n._(commitText(trouble))}
+        </p>
+      ) : null}
     </section>
   );
 }
 
-function Add({ words, onWords }: Props) {
+function Add({ words, onWord }: Props) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const full = words.length >= MAX_WORDS;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onWords(withWord(words, typed));
+    const added = withWord(words, typed);
+    const word = added === words ? undefined : added.at(-1);
+    if (word !== undefined) onWord(word, true);
     setTyped('');
   };
   return (

@@ -1,12 +1,41 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { MUTATION_VERSION } from '../../../contract/wire/headers';
+import type { WordPut } from '../../../contract/wire/setting';
+import { useNegativeWords } from '../../../data/use-definitions';
 import { hides, MAX_WORD, MAX_WORDS } from '../../../domain/negative-words';
+import { type CommitRefusal, commit } from '../../../session/commit';
 import { useKept } from '../../../session/kept-view';
+import { mint } from '../../../session/mint';
+import { session } from '../../../session/store';
 
-/** A person's own negative words, kept on this device for them and the company alone. */
+/** A person's own negative words. Each is a wish of its own, so that two tablets that add and take away never undo each other. */
 export function useWords() {
-  const [words, setWords] = useKept('flow-words', readWords);
+  const user = useSnapshot(session).user?.id ?? '';
+  const words = useNegativeWords(user);
   const hidden = useMemo(() => hides(words), [words]);
-  return { words, setWords, hidden };
+  const [trouble, setTrouble] = useState<CommitRefusal['code'] | null>(null);
+  useHandedOn(user);
+  const put = async (word: string, hide: boolean) => {
+    const saved = await putWord(user, word, hide);
+    setTrouble(saved.ok ? null : saved.error.code);
+  };
+  return { words, put, hidden, trouble };
+}
+
+/** Said twice it says the same: its id need not outlive the click. */
+const putWord = (user: string, word: string, hidden: boolean) =>
+  commit(({ at }): WordPut => ({ kind: 'word.put', v: MUTATION_VERSION, at, user, word, hidden }), { id: mint() });
+
+/** Words that an earlier version kept on this device alone go where the others are, once. */
+function useHandedOn(user: string): void {
+  const [kept, keep] = useKept('flow-words', readWords);
+  useEffect(() => {
+    if (user === '' || kept.length === 0) return;
+    void Promise.all(kept.map((word) => putWord(user, word, true))).then((all) => {
+      if (all.every(({ ok }) => ok)) keep([]);
+    });
+  }, [user, kept, keep]);
 }
 
 /** From a store that anybody may have written to. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useRules } from '../../../data/use-definitions';
 import { balanceSide } from '../../../i18n/asset-text';
 import { Button } from '../../../ui/Button';
 import { Money } from '../../../ui/Money';
@@ -94,9 +95,10 @@ const Row = ({ word, kurus, side, signed = false, strong = false }: RowProps) =>
 function Whole({ counter: { basket, type } }: { counter: Counter }) {
   const due = dueOf(type, useLira(basket.contactId));
   const before = useCashToday();
+  const rules = useRules();
   if (due === 0 || basket.settles) return null;
   const cash = { ...basket.tendered, cash: moneyText(due), card: '', transfer: '', account: '' };
-  const method = cashRule({ ...basket, tendered: cash }, due, { now: now(), cashBefore: before }).over ? 'transfer' : 'cash';
+  const method = cashRule({ ...basket, tendered: cash }, due, { now: now(), cashBefore: before, rules }).over ? 'transfer' : 'cash';
   const pay = () => {
     for (const other of ['cash', 'card', 'transfer', 'account'] as const) act({ do: 'tender', method: other, text: other === method ? moneyText(due) : '' });
     focusField(method);

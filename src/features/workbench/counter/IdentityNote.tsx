@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRules } from '../../../data/use-definitions';
 import { formatRoundMoney } from '../../../i18n/formats';
 import { LimitMeter } from '../../../ui/LimitMeter';
 import type { Counter } from '../counter-view';
@@ -8,7 +9,7 @@ import { now } from '../world';
 /** How near this customer is to the sum from which the law asks who they are. The device's own estimate: it never closes anything. */
 export function IdentityNote({ counter }: { counter: Counter }) {
   const { t } = useLingui();
-  const standing = identityOf(counter, useLinked(), now(), counter.type === 'purchase' && counter.basket.contactId !== null);
+  const standing = identityOf(counter, useLinked(), { now: now(), rules: useRules() }, counter.type === 'purchase' && counter.basket.contactId !== null);
   if (!standing) return null;
   return (
     <div className="mt-2">

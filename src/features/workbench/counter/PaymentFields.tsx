@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useId } from 'react';
-import { dayOf } from '../../../domain/day';
-import { limitAt } from '../../../domain/limits';
+import { useRules } from '../../../data/use-definitions';
 import { type Payment, TENDERS, type TenderMethod } from '../../../domain/payment';
 import { flowOf, isMoneyType, type SlipType } from '../../../domain/slip-type';
 import { formatRoundMoney } from '../../../i18n/formats';
@@ -36,8 +35,8 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
   const cashBefore = useCashToday();
   const told = useId();
   const { errors } = readTender(basket);
-  const rule = cashRule(basket, total, { now: now(), cashBefore });
-  const most = formatRoundMoney(limitAt('cash', dayOf(now())));
+  const rule = cashRule(basket, total, { now: now(), cashBefore, rules: useRules() });
+  const most = formatRoundMoney(rule.limit);
   const inHas = basket.inHas === undefined && mayBeInHas(counter);
   const settled = useSettled(counter);
   const reason = (method: TenderMethod): string | undefined => {

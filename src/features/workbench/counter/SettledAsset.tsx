@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useContactBalances } from '../../../data/use-balances';
+import { useRules } from '../../../data/use-definitions';
 import { type Asset, TRY } from '../../../domain/asset';
 import { worthOf } from '../../../domain/asset-value';
 import { settledBy } from '../../../domain/payment';
@@ -77,11 +78,12 @@ function useHeld(contactId: string | null, asset: Asset): number {
 function WholeOf({ counter: { basket, type }, settles }: { counter: Counter; settles: Settling }) {
   const held = useHeld(basket.contactId, settles.asset);
   const before = useCashToday();
+  const rules = useRules();
   const due = Math.max(0, type === 'payment' ? -held : held);
   if (due === 0 || !settles.price) return null;
   const whole = worthOf(settles.asset, due, settles.price.rate);
   const cash = { ...basket, tendered: { cash: moneyText(whole), card: '', transfer: '', account: '' } };
-  const method = cashRule(cash, whole, { now: now(), cashBefore: before }).over ? 'transfer' : 'cash';
+  const method = cashRule(cash, whole, { now: now(), cashBefore: before, rules }).over ? 'transfer' : 'cash';
   const pay = () => {
     act({ do: 'settle-in', settles: { ...settles, whole: due } });
     for (const other of ['cash', 'card', 'transfer', 'account'] as const) act({ do: 'tender', method: other, text: other === method ? moneyText(whole) : '' });

@@ -35,7 +35,8 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
   const { quotes } = useQuotes();
   const board = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [quotes]);
   const approvers = useApprovers();
-  const limit = ruleAt(useRules(), 'return-deviation', dayOf(now()));
+  const rules = useRules();
+  const limit = ruleAt(rules, 'return-deviation', dayOf(now()));
   const [ids] = useState(newReturnIds);
   const [rests] = useState(() => returnRests(slip));
   const [form, setForm] = useState<ReturnForm>(() => ({ rows: wholeRows(rests), basis: 'slip', method: firstWay(slip), parts: [], assets: [], reason: '' }));
@@ -56,7 +57,7 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
     setTried(true);
     const { lines, total, deviation } = read;
     if (!lines || wantsReason || (total !== 0 && (ways.rest < 0 || ways.wrong.size > 0))) return;
-    if (await passesCash(slip, cashOfSlip(ways))) return setCashOver(true);
+    if (await passesCash(slip, cashOfSlip(ways), rules)) return setCashOver(true);
     if (over && by === null) return setAsking(true);
     const approvals = by === null ? [] : [returnApproval(by, lines, deviation, limit)];
     const decided = decideReturn(slip, ids, { lines, payments: total === 0 ? [] : ways.payments, reason: form.reason, approvals });
@@ -107,7 +108,7 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
             ways={form}
             read={ways}
             tried={tried}
-            closed={cashOver ? t`Nakit, yasal sınırın (${formatMoney(limitAt('cash', dayOf(now())))}) üstünde. Başka bir yol seçin.` : undefined}
+            closed={cashOver ? t`Nakit, yasal sınırın (${formatMoney(limitAt('cash', dayOf(now()), rules))}) üstünde. Başka bir yol seçin.` : undefined}
             onWays={change}
           />
         )}

@@ -3,9 +3,10 @@ import type { TransactionCreate } from '../../../contract/wire/mutation';
 import { slipsOfDay } from '../../../data/slips-of-day';
 import type { TransactionView } from '../../../data/types';
 import type { Approval } from '../../../domain/approval';
+import type { DatedRule } from '../../../domain/dated-rule';
 import { dayOf } from '../../../domain/day';
 import { approvedLines } from '../../../domain/floor';
-import { cashOfDay, overCash } from '../../../domain/limits';
+import { cashOfDay, limitAt, overCash } from '../../../domain/limits';
 import type { LineInput } from '../../../domain/line';
 import type { Payment } from '../../../domain/payment';
 import { type Decided, decideTransaction } from '../../../domain/transaction';
@@ -42,10 +43,10 @@ export function decideReturn(slip: TransactionView, ids: ReturnIds, { lines, pay
 }
 
 /** More cash than the law lets through, with what went between the shop and this customer today. */
-export async function passesCash({ contactId }: TransactionView, kurus: number): Promise<boolean> {
+export async function passesCash({ contactId }: TransactionView, kurus: number, rules: readonly DatedRule[]): Promise<boolean> {
   const day = dayOf(now());
   const before = contactId === null ? 0 : cashOfDay(await slipsOfDay(contactId, day), contactId, day);
-  return overCash(kurus, before, day);
+  return overCash(kurus, before, limitAt('cash', day, rules));
 }
 
 export const saveReturn = (ids: ReturnIds, { total: _total, change: _change, ...slip }: Decided) =>

@@ -1,0 +1,18 @@
+import { type } from 'arktype';
+import { RULE_NAMES } from '../../domain/dated-rule';
+import { MAX_WORD } from '../../domain/negative-words';
+import { at, id, safe, version } from './parts';
+
+/** The bodies of the settings' mutations. Guarantee: what passes has exactly the keys of its kind; whether a day is one and what a rule may come to is judged later. */
+const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
+
+export const settingBodies = {
+  'rule.put': type({
+    ...head,
+    kind: "'rule.put'",
+    at,
+    base: '0 <= number.integer <= 9007199254740991',
+    rule: type({ '+': 'reject', name: type.enumerated(...RULE_NAMES), from: 'string <= 10', value: safe.or('null'), 'user?': id }),
+  }),
+  'word.put': type({ ...head, kind: "'word.put'", at, user: id, word: `0 < string <= ${MAX_WORD}`, hidden: 'boolean' }),
+} as const;

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useRules } from '../../data/use-definitions';
+import { RULE_NAMES, RULES, type RuleName, ruleHeld } from '../../domain/dated-rule';
+import { type Day, dayOf } from '../../domain/day';
+import { ruleName, ruleValue } from '../../i18n/rule-text';
+import { useMay, useUserName } from '../../session/permissions';
+import { Button } from '../../ui/Button';
+import { RuleDialog } from './rules/RuleDialog';
+import { RuleHistory } from './rules/RuleHistory';
+import { ruleMeaning } from './rules/rule-words';
+
+const LAWFUL = RULE_NAMES.filter((name) => RULES[name].law);
+const HOUSE = RULE_NAMES.filter((name) => !RULES[name].law);
+
+/** The limits by which slips are judged, each with its values by day: the law's, and what this company says of them from a day on. */
+export function RulesPage() {
+  const [asked, setAsked] = useState<RuleName | null>(null);
+  const today = dayOf(Date.now());
+  return (
+    <div className="mx-auto max-w-[760px] px-8 py-6 max-md:px-4 max-md:py-4">
+      <h1 className="font-semibold text-24">
+        <Trans>Kurallar</Trans>
+      </h1>
+      <p className="mt-1 max-w-[62ch] text-quiet">
+        <Trans>Her fiş kendi gününün kuralıyla yargılanır. Yeni bir değer bir günden başlar ve bütün cihazlarda geçerlidir; eskisi silinmez.</Trans>
+      </p>
+      <Group title={<Trans>Yasal sınırlar</Trans>} names={LAWFUL} today={today} onAsk={setAsked} />
+      <Group title={<Trans>Dükkânın kuralları</Trans>} names={HOUSE} today={today} onAsk={setAsked} />
+      {asked ? <RuleDialog name={asked} today={today} onClose={() => setAsked(null)} /> : null}
+    </div>
+  );
+}
+
+type GroupProps = { title: ReactNode; names: readonly RuleName[]; today: Day; onAsk: (name: RuleName) => void };
+
+function Group({ title, names, today, onAsk }: GroupProps) {
+  return (
+    <section className="mt-8">
+      <h2 className="font-semibold text-18">{title}</h2>
+      {names.map((name) => (
+        <Rule key={name} name={name} today={today} onAsk={() => onAsk(name)} />
+      ))}
+    </section>
+  );
+}
+
+function Rule({ name, today, onAsk }: { name: RuleName; today: Day; onAsk: () => void }) {
+  const { t } = useLingui();
+  const rules = useRules();
+  const may = useMay('settings', 4);
+  const word = ruleName(name);
+  const people = Array.from(new Set(rules.flatMap((rule) => (rule.name === name && rule.user !== undefined ? [rule.user] : []))));
+  return (
+    <article className="mt-5" aria-label={word}>
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h3 className="font-semibold">{word}</h3>
+        <p className="ml-auto font-semibold text-18 tabular-nums">{ruleValue(name, ruleHeld(rules, name, today).value)}</p>
+      </div>
+      <p className="max-w-[62ch] text-13 text-quiet">{ruleMeaning(name)}</p>
+      <RuleHistory name={name} today={today} may={may} />
+      {people.map((user) => (
+        <Personal key={user} name={name} user={user} today={today} may={may} />
+      ))}
+      <Button
+        size="sm"
+        className="mt-2"
+        aria-label={t`Yeni değer: ${word}`}
+        reason={may ? undefined : t`Kural koymak için ayar yetkisi (4) gerekir`}
+        onClick={onAsk}
+      >
+        <Trans>Yeni değer</Trans>
+      </Button>
+    </article>
+  );
+}
+
+/** What holds for one person before what holds for all. */
+function Personal({ name, user, today, may }: { name: RuleName; user: string; today: Day; may: boolean }) {
+  const who = useUserName(user);
+  return (
+    <div className="mt-3 pl-3">
+      <p className="text-13">
+        <Trans>Yalnız {who}</Trans>
+      </p>
+      <RuleHistory name={name} user={user} today={today} may={may} />
+    </div>
+  );
+}

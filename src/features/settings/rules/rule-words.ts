@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro';
+import type { RuleName } from '../../../domain/dated-rule';
+
+/** What a rule does, in a sentence. */
+export function ruleMeaning(name: RuleName): string {
+  const words: Record<RuleName, string> = {
+    'cash-limit': t`Bir müşteriyle bir günde elden alınıp verilebilecek en çok tutar. Üstü bankadan geçer; tezgâh kapatır, sunucu uyarı bırakır.`,
+    'identity-limit': t`Bir müşterinin son 30 gündeki işlemleri birlikte buna ulaşınca kimlik bilgisi istenir; kartında numarası yoksa uyarı bırakılır.`,
+    custody: t`Müşterinin altınını borcu olmadan saklamak. Kapalıyken böyle bir tahsilat uyarı bırakır; firmalar, tamir ve kapora sayılmaz.`,
+    'workmanship-floor': t`Bunun altındaki işçilik, yetkili birinin PIN’ini ister.`,
+    discount: t`Satan kişinin bir fişte kimseye sormadan yapabileceği indirim.`,
+    'till-difference': t`Sayımda bundan büyük fark onay ister; başka paralarda kendi biriminden okunur.`,
+    'offset-deviation': t`Mahsup kurunun piyasadan sapabileceği pay; üstü onay ister.`,
+    'return-deviation': t`İadede verilenin, fişte ödenenden sapabileceği pay; üstü onay ister.`,
+  };
+  return words[name];
+}
+
+/** Where the law's number comes from; undefined of what is the house's own. */
+export function lawSource(name: RuleName): string | undefined {
+  if (name === 'cash-limit') return t`VUK mükerrer 257, ödemeleri banka ile belgeleme zorunluluğu`;
+  if (name === 'identity-limit') return t`5549 sayılı Kanun, MASAK Tedbirler Yönetmeliği`;
+  if (name === 'custody') return t`Kuyum Ticareti Hakkında Yönetmelik, RG 31454`;
+  return undefined;
+}

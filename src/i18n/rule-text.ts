@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { RULES, type RuleName } from '../domain/dated-rule';
+import { formatFineness, formatMoney, formatPercent } from './formats';
+
+/** What the rules are called and how their values are said; only where they are shown, so that the login does not carry it. */
+export function ruleName(name: RuleName): string {
+  const names: Record<RuleName, string> = {
+    'cash-limit': t`Nakit sınırı`,
+    'identity-limit': t`Kimlik sınırı`,
+    custody: t`Emanet`,
+    'workmanship-floor': t`İşçilik alt sınırı`,
+    discount: t`İndirim sınırı`,
+    'till-difference': t`Kasa farkı sınırı`,
+    'offset-deviation': t`Mahsup kuru sapması`,
+    'return-deviation': t`İade bedeli sapması`,
+  };
+  return names[name];
+}
+
+export function ruleValue(name: RuleName, value: number): string {
+  switch (RULES[name].unit) {
+    case 'kurus':
+      return formatMoney(value);
+    case 'milyem':
+      return `${formatFineness(value)} ‰`;
+    case 'percent':
+      return formatPercent(value);
+    case 'switch':
+      return value === 1 ? t`Açık` : t`Kapalı`;
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "transactions_contact" ON "transactions" USING btree ("company","contact_id","at");

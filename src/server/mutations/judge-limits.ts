@@ -1,0 +1,98 @@
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { RecordRef } from '../../contract/wire/mutation';
+import type { DefinitionBody, TransactionBody } from '../../contract/wire/records';
+import { rulesIn } from '../../contract/wire/setting';
+import { assetClass } from '../../domain/asset';
+import { familyOf, isFirm } from '../../domain/contact';
+import { type DatedRule, ruleAt } from '../../domain/dated-rule';
+import { addDays, type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
+import { CONVERSION, contactAccount } from '../../domain/ledger';
+import { cashOfDay, cashOfSlip, LINKED_DAYS, limitAt, linkedSum, opensDealing, overCash } from '../../domain/limits';
+import { netOf } from '../../domain/payment';
+import type { Transaction } from '../../domain/transaction';
+import { balances, records, transactions } from '../db/schema';
+import { lineOf } from './contact-merge';
+import type { EffectContext } from './context';
+
+/** The law's limits, by the day of the slip: cash, who the other party is, and customers' gold that is kept for them. */
+export async function judgeLimits(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+  await judgeCash(ctx, slip, subject);
+  await judgeIdentity(ctx, slip, subject);
+  await judgeCustody(ctx, slip, subject);
+}
+
+/** With what the same customer paid or took in cash on that day before or after. */
+export async function judgeCash(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+  const { at, contactId, number } = slip;
+  const day = dayOf(at);
+  const cash = cashOfSlip(slip);
+  if (cash === 0) return;
+  const others = contactId === null ? 0 : cashOfDay(await slipsOf(ctx, contactId, day, day), contactId, day);
+  const limit = limitAt('cash', day, await rulesOf(ctx));
+  if (overCash(cash, others, limit)) ctx.find('cash-over-limit', subject, { number, cash: cash + others, limit });
+}
+
+/**
+ * From a sum on, linked dealings together, the other party is somebody whose number is known. A slip that comes late counts
+ * in the thirty days of every later one too.
+ */
+async function judgeIdentity(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+  const { at, contactId, number } = slip;
+  const own = netOf(slip.payments);
+  if (own <= 0 || !opensDealing(slip)) return;
+  const card = contactId === null ? undefined : (await lineOf(ctx, contactId)).at(-1)?.body;
+  if ((card?.taxId ?? '') !== '') return;
+  const day = dayOf(at);
+  const rules = await rulesOf(ctx);
+  const others = contactId === null ? [] : await slipsOf(ctx, contactId, addDays(day, 1 - LINKED_DAYS), addDays(day, LINKED_DAYS - 1));
+  const all = [...others, { ...slip, contactId }];
+  const days = new Set([day, ...others.map((other) => dayOf(other.at)).filter((other) => other > day)]);
+  for (const last of days) {
+    const sum = contactId === null ? own : linkedSum(all, contactId, last);
+    const limit = limitAt('identity', last, rules);
+    if (sum >= limit) return ctx.find('identity-missing', subject, { number, sum, limit });
+  }
+}
+
+/** Gold of a customer's that nothing was owed for lies with the shop: only a firm's may, or where the company opened it. A part for an order is no collection. */
+async function judgeCustody(ctx: EffectContext, { type, at, contactId, number, legs }: Transaction, subject: RecordRef): Promise<void> {
+  if (type !== 'collection' || contactId === null) return;
+  const account = contactAccount(contactId);
+  // What was paid in lira towards an account of gold leaves none of the customer's gold here.
+  const came = new Set(legs.filter((leg) => leg.quantity > 0 && leg.account !== CONVERSION).map(({ asset }) => asset));
+  const left = legs.filter((leg) => leg.account === account && leg.quantity < 0 && assetClass(leg.asset) !== 'money' && came.has(leg.asset));
+  if (left.length === 0 || ruleAt(await rulesOf(ctx), 'custody', dayOf(at)) === 1) return;
+  const card = (await lineOf(ctx, contactId)).at(-1)?.body;
+  if (card && isFirm(card)) return;
+  const assets = left.map(({ asset }) => asset);
+  const owed = await ctx.tx
+    .select({ asset: balances.asset, quantity: balances.quantity })
+    .from(balances)
+    .where(and(eq(balances.company, ctx.company), eq(balances.account, account), inArray(balances.asset, assets)));
+  const kept = left.find((leg) => (owed.find(({ asset }) => asset === leg.asset)?.quantity ?? 0) + leg.quantity < 0);
+  if (kept) ctx.find('custody-closed', subject, { number, asset: kept.asset });
+}
+
+/** One person's slips of these days, on whichever of their cards they were written. */
+async function slipsOf(ctx: EffectContext, contactId: string, from: Day, to: Day): Promise<TransactionBody[]> {
+  const { tx, company } = ctx;
+  const card = (await lineOf(ctx, contactId)).at(-1)?.body;
+  const cards = card ? familyOf(card) : [contactId];
+  const rows = await tx
+    .select({ body: records.body })
+    .from(transactions)
+    .innerJoin(records, and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id)))
+    .where(
+      and(eq(transactions.company, company), inArray(transactions.contactId, cards), gte(transactions.at, dayStart(from)), lt(transactions.at, dayEnd(to))),
+    );
+  return rows.map((row) => ({ ...(row.body as TransactionBody), contactId }));
+}
+
+/** The company's dated rules. */
+export async function rulesOf({ tx, company }: EffectContext): Promise<DatedRule[]> {
+  const rows = await tx
+    .select({ body: records.body })
+    .from(records)
+    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false), eq(sql`${records.body}->>'type'`, 'rule')));
+  return rulesIn(rows.map((row) => row.body as DefinitionBody));
+}

@@ -1,0 +1,74 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import type { DefinitionBody } from '../../contract/wire/records';
+import { type RulePut, ruleId, type WordPut, wordId } from '../../contract/wire/setting';
+import { reachesBack, ruleFlaws } from '../../domain/dated-rule';
+import { dayOf } from '../../domain/day';
+import { fold } from '../../domain/fold';
+import { MAX_WORDS, trimmedWord } from '../../domain/negative-words';
+import { getRecord, putRecords } from '../db/records';
+import { records } from '../db/schema';
+import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { movedByOthers } from './field-wise';
+import { worksHere } from './tasks';
+
+/**
+ * A wish: from a day on it holds so, or what was said of that day is taken back. Nobody says anything of a day that was over
+ * when they said it, by the clock of the device or of the server, whichever is earlier: a wish may wait for a network for days.
+ */
+export async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): Promise<Verdict> {
+  const { value, ...said } = rule;
+  const wrong = ruleFlaws({ ...said, value: value ?? 0 });
+  if (wrong.length > 0) return badFields(wrong.map((name) => ({ name: `rule.${name}`, code: 'format' })));
+  if (said.user !== undefined && !(await worksHere(ctx, said.user))) return badFields([{ name: 'rule.user', code: 'unknown' }]);
+  if (reachesBack(said, dayOf(Math.min(at, ctx.now)))) return refused(411, 'rule-past', { fields: [{ name: 'rule.from', code: 'past' }] });
+  const id = ruleId(said);
+  const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
+  const known = record?.body as Extract<DefinitionBody, { type: 'rule' }> | undefined;
+  if (!known && value === null) return refused(404, 'not-found');
+  const seen = known?.version ?? 0;
+  // A device without a network cannot know the version of its own last word.
+  if (seen !== base && (await movedByOthers(ctx, { rule: seen }, ['rule'])).length > 0) return refused(412, 'stale', record ? { current: [record] } : {});
+  const body: DefinitionBody = {
+    type: 'rule',
+    rule: { ...said, value: value ?? known?.rule.value ?? 0 },
+    version: ctx.version,
+    actor: ctx.actor.user,
+    at,
+    ...(value === null ? { withdrawn: true } : {}),
+  };
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
+  return applied(id);
+}
+
+/** A wish about one's own list. Of two tablets that spoke of one word the later one has it, whichever comes first. */
+export async function putWord(ctx: EffectContext, { user, word, hidden, at }: WordPut): Promise<Verdict> {
+  if (user !== ctx.actor.user) return badFields([{ name: 'user', code: 'unknown' }]);
+  const text = trimmedWord(word);
+  if (fold(text) === '') return badFields([{ name: 'word', code: 'required' }]);
+  const id = wordId(user, text);
+  const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
+  const known = record?.body as Extract<DefinitionBody, { type: 'word' }> | undefined;
+  if (known && known.at > at) return applied(id);
+  if (hidden && known?.hidden !== true && (await wordsOf(ctx, user)) >= MAX_WORDS) return refused(411, 'too-many-words');
+  const body: DefinitionBody = { type: 'word', user, word: text, hidden, at };
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
+  return applied(id);
+}
+
+async function wordsOf({ tx, company }: EffectContext, user: string): Promise<number> {
+  const body = (field: string) => sql`${records.body}->>${field}`;
+  const [row] = await tx
+    .select({ words: count() })
+    .from(records)
+    .where(
+      and(
+        eq(records.company, company),
+        eq(records.kind, 'definitions'),
+        eq(records.deleted, false),
+        eq(body('type'), 'word'),
+        eq(body('user'), user),
+        eq(body('hidden'), 'true'),
+      ),
+    );
+  return row?.words ?? 0;
+}

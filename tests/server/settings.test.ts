@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HEADER } from '../../src/contract/wire/headers';
+import type { PullPage } from '../../src/contract/wire/pull';
+import type { DefinitionBody } from '../../src/contract/wire/records';
+import type { WordPut } from '../../src/contract/wire/setting';
+import type { DatedRule } from '../../src/domain/dated-rule';
+import { MAX_WORDS } from '../../src/domain/negative-words';
+import type { Payment } from '../../src/domain/payment';
+import type { Draft, Transaction } from '../../src/domain/transaction';
+import { aCoin, aPrice, aTransaction, NOON } from '../support/factories';
+import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
+import { RULES, ruleBody, WORDS, wordBody } from './settings';
+import { aSlip, contactBody, SALES, saleBody } from './slips';
+
+const DAY = 86_400_000;
+const from = (device: string) => ({ headers: { [HEADER.device]: device } });
+
+onBothEngines('settings', (server) => {
+  let shop: Shop;
+  beforeEach(async () => {
+    shop = await server().newShop();
+  });
+
+  const definitions = async (client: Client = shop.admin): Promise<DefinitionBody[]> => {
+    const { answer } = await client.call<PullPage>('GET', '/sync/pull');
+    return (answer.result?.records ?? []).flatMap(({ kind, body }) => (kind === 'definitions' ? [body as DefinitionBody] : []));
+  };
+  const told = async () => (await definitions()).flatMap((body) => (body.type === 'rule' ? [[body.rule.from, body.rule.value, body.withdrawn === true]] : []));
+  const say = (rule: Parameters<typeof ruleBody>[0], base = 0, device = 'a') => shop.admin.write(RULES, ruleBody(rule, { base }), from(device));
+
+  describe('a rule', () => {
+    it('RU2: of two tablets that speak of different days both win, of one day the later is told of the first', async () => {
+      expect((await say({})).status).toBe(200);
+      expect((await say({ from: '2026-12-01', value: 300 }, 0, 'b')).status).toBe(200);
+      const late = await say({ value: 400 }, 0, 'b');
+      expect([late.status, late.answer.code]).toEqual([412, 'stale']);
+      const [current] = late.answer.current ?? [];
+      expect(current).toMatchObject({ kind: 'definitions', body: { rule: { value: 250 }, actor: shop.admin.user, at: NOON } });
+      expect((await say({ value: 400 }, current?.version, 'b')).status).toBe(200);
+      expect((await told()).sort()).toEqual([
+        ['2026-11-21', 400, false],
+        ['2026-12-01', 300, false],
+      ]);
+    });
+
+    it('RU2: what a device itself said last is its own to say again', async () => {
+      await say({});
+      expect((await say({ value: 260 })).status).toBe(200);
+      expect((await say({ value: null })).status).toBe(200);
+    });
+
+    it('RU3: what can be no rule is refused by its field, and what nobody said cannot be taken back', async () => {
+      const stranger = await server().newShop();
+      const names = async (rule: object) => {
+        const { status, answer } = await say(rule);
+        return [status, answer.fields?.map(({ name }) => name)];
+      };
+      expect(await names({ from: '2026-02-30' })).toEqual([400, ['rule.from']]);
+      expect(await names({ value: -1 })).toEqual([400, ['rule.value']]);
+      expect(await names({ value: 1.5 })).toEqual([400, ['rule.value']]);
+      expect(await names({ name: 'emanet' })).toEqual([400, ['rule.name']]);
+      expect(await names({ user: shop.admin.user })).toEqual([400, ['rule.user']]);
+      expect(await names({ name: 'discount', user: stranger.admin.user })).toEqual([400, ['rule.user']]);
+      expect(await names({ name: 'discount', user: shop.admin.user })).toEqual([200, undefined]);
+      expect((await say({ from: '2027-01-01', value: null })).status).toBe(404);
+    });
+
+    it('RU3: a day that was over when it was said is refused, whatever the device says the time is; said in time it is kept however late it comes', async () => {
+      const past = await say({ from: '2026-11-20' });
+      expect([past.status, past.answer.code]).toEqual([411, 'rule-past']);
+      const fast = await shop.admin.write(RULES, ruleBody({ from: '2026-11-20' }, { at: NOON + 9 * DAY }), from('a'));
+      expect(fast.answer.code).toBe('rule-past');
+      const waited = await shop.admin.write(RULES, ruleBody({ from: '2026-11-18' }, { at: NOON - 3 * DAY }), from('a'));
+      expect(waited.status).toBe(200);
+    });
+
+    it('RU4: what was taken back holds no longer, and its history stays', async () => {
+      await say({ name: 'cash-limit', value: 100 });
+      expect(await findingsOf(sold(CASH))).toContain('cash-over-limit');
+      await say({ name: 'cash-limit', value: null });
+      expect(await findingsOf(sold(CASH))).not.toContain('cash-over-limit');
+      expect(await told()).toEqual([['2026-11-21', 100, true]]);
+    });
+
+    it('RU3: nobody says anything for another company, nor without the right to its settings', async () => {
+      const other = await server().newShop();
+      await say({});
+      expect((await definitions(other.admin)).filter(({ type }) => type === 'rule')).toEqual([]);
+      const leader = await shop.join({ workbench: 3, settings: 3 });
+      expect((await leader.write(RULES, ruleBody())).status).toBe(403);
+    });
+  });
+
+  const made = (draft: Partial<Draft>, at = NOON): Transaction => ({ ...aTransaction({ id: randomUUID(), ...draft }), number: aSlip().number, at });
+  /** A quarter at 9.050 ₺. */
+  const CASH: Payment = { id: 'p', method: 'cash', amount: 905_000 };
+  const sold = (payment: Payment, more: Partial<Draft> = {}, at = NOON, pieces = 1) =>
+    made({ lines: [aCoin({ pieces })], tendered: [{ ...payment, id: randomUUID() }], ...more }, at);
+  const findingsOf = async (slip: Transaction, client = shop.admin) =>
+    (await client.write<{ findings: string[] }>(SALES, saleBody(slip))).answer.result?.findings ?? [];
+  const rule = async (name: DatedRule['name'], value: number, day = '2026-11-21') => expect((await say({ name, value, from: day })).status).toBe(200);
+
+  it('RU5: cash is judged by the limit of the slip’s own day, the company’s where it said one', async () => {
+    await rule('cash-limit', 900_000);
+    expect(await findingsOf(sold(CASH))).toContain('cash-over-limit');
+    expect(await findingsOf(sold(CASH, {}, NOON - DAY))).not.toContain('cash-over-limit');
+    await rule('cash-limit', 1_000_000, '2026-11-22');
+    expect(await findingsOf(sold(CASH, {}, NOON + DAY))).not.toContain('cash-over-limit');
+  });
+
+  describe('the sum from which the other party is identified', () => {
+    const big = { ...CASH, method: 'card' as const, amount: 9_050_000 };
+    const customer = async (more: object = {}) => {
+      const id = randomUUID();
+      await shop.admin.write('/workbench/contacts', contactBody(id, more));
+      return id;
+    };
+    const dealt = async (contactId: string | null, at = NOON, payment: Payment = big, pieces = 10) => findingsOf(sold(payment, { contactId }, at, pieces));
+
+    it('RU6: linked dealings that reach it with a customer whose number nobody wrote down are told, with what is short', async () => {
+      const contactId = await customer();
+      await rule('identity-limit', 18_100_000);
+      expect(await dealt(contactId)).not.toContain('identity-missing');
+      expect(await dealt(contactId, NOON + 29 * DAY)).toContain('identity-missing');
+      expect(await dealt(await customer({ taxId: '10000000146' }))).not.toContain('identity-missing');
+    });
+
+    it('RU6: dealings more than thirty days apart are not linked, and one that comes late counts in the days of the later ones', async () => {
+      const contactId = await customer();
+      await rule('identity-limit', 18_100_000, '2026-11-21');
+      await dealt(contactId, NOON + 30 * DAY);
+      expect(await dealt(contactId, NOON)).not.toContain('identity-missing');
+      expect(await dealt(contactId, NOON + 5 * DAY)).toContain('identity-missing');
+    });
+
+    it('RU6: somebody who walked in is judged by the one slip, and what only settles is no dealing', async () => {
+      await rule('identity-limit', 9_000_000);
+      expect(await dealt(null)).toContain('identity-missing');
+      const contactId = await customer();
+      const settled = made({ type: 'collection', contactId, lines: [], tendered: [{ ...big, id: randomUUID(), method: 'transfer' }] });
+      expect(await findingsOf(settled)).not.toContain('identity-missing');
+    });
+  });
+
+  describe('customers’ gold that is kept for them (emanet)', () => {
+    const brings = (contactId: string) => {
+      const price = aPrice({ code: 'CEYREK_YENI', rate: 90_500_000, side: 'buy' });
+      const coins = { asset: 'CEYREK_YENI', quantity: 2, price, name: 'Çeyrek' };
+      const payment: Payment = { id: randomUUID(), method: 'coins', amount: 1_810_000, paid: coins, settles: { asset: 'CEYREK_YENI', quantity: 2, price } };
+      return made({ type: 'collection', contactId, lines: [], tendered: [payment] });
+    };
+
+    it('RU7: is told where nothing was owed, unless the company opened it on that day or it is a firm’s', async () => {
+      const [person, firm, debtor] = [randomUUID(), randomUUID(), randomUUID()];
+      for (const id of [person, debtor]) await shop.admin.write('/workbench/contacts', contactBody(id));
+      await shop.admin.write('/workbench/contacts', contactBody(firm, { type: false, roles: ['supplier'] }));
+      expect(await findingsOf(brings(person))).toContain('custody-closed');
+      expect(await findingsOf(brings(firm))).not.toContain('custody-closed');
+      await rule('custody', 1);
+      expect(await findingsOf(brings(person))).not.toContain('custody-closed');
+    });
+  });
+
+  describe('negative words', () => {
+    const words = async (client: Client = shop.admin) =>
+      (await definitions()).flatMap((body) => (body.type === 'word' && body.user === client.user && body.hidden ? [body.word] : [])).sort();
+    const put = (client: Client, more: Partial<WordPut>, device = 'a') => client.write(WORDS, wordBody(client.user, more), from(device));
+
+    it('DB10: are a person’s own, each for itself: two tablets that add and take away never undo each other', async () => {
+      const clerk = await shop.join(READER);
+      await put(shop.admin, { word: 'Emanet' });
+      await put(shop.admin, { word: 'iç virman' }, 'b');
+      await put(clerk, { word: 'prova' });
+      expect([await words(), await words(clerk)]).toEqual([['Emanet', 'iç virman'], ['prova']]);
+      await put(shop.admin, { word: 'EMANET', hidden: false, at: NOON + 1 }, 'b');
+      await put(shop.admin, { word: 'fire', at: NOON + 1 });
+      expect(await words()).toEqual(['fire', 'iç virman']);
+    });
+
+    it('DB10: of two wishes about one word the later one holds, whichever comes first', async () => {
+      await put(shop.admin, { hidden: false, at: NOON + 5 });
+      await put(shop.admin, { at: NOON }, 'b');
+      expect(await words()).toEqual([]);
+      await put(shop.admin, { at: NOON + 6 }, 'b');
+      expect(await words()).toEqual(['Emanet']);
+    });
+
+    it('DB10: nobody says anything of another’s list, and a list ends', async () => {
+      const clerk = await shop.join(CLERK);
+      const theirs = await clerk.write(WORDS, wordBody(shop.admin.user));
+      expect([theirs.status, theirs.answer.fields]).toEqual([400, [{ name: 'user', code: 'unknown' }]]);
+      expect((await put(clerk, { word: '  ' })).answer.fields).toEqual([{ name: 'word', code: 'required' }]);
+      for (let i = 0; i < MAX_WORDS; i++) await put(clerk, { word: `kelime ${i}` });
+      expect((await put(clerk, { word: 'bir daha' })).answer.code).toBe('too-many-words');
+      expect((await put(clerk, { word: 'KELİME 7', at: NOON + 1 })).status).toBe(200);
+      expect(await words(clerk)).toHaveLength(MAX_WORDS);
+    });
+  });
+});
