@@ -1,7 +1,7 @@
 import { type Asset, TRY } from './asset';
 import { worthOf } from './asset-value';
 import { averageOf, NO_POOL, type Pool, type Trade, traded } from './cost-pool';
-import { mulDiv, toSafe } from './integer';
+import { mulDiv, plus, toSafe } from './integer';
 import type { Side } from './quote';
 import type { Transaction } from './transaction';
 import { type Move, type Valued, valuedMoves } from './valued-moves';
@@ -22,6 +22,17 @@ export type Earned = {
   /** Kuruş at which something came (above zero) or went without a price: openings, expenses in kind, what a count found. No result. */
   unpriced: number;
 };
+
+export const NOTHING = { realised: 0, workSold: 0, workBought: 0, unpriced: 0 };
+
+/** Both together; a RangeError beyond exact integers. */
+export const withEarned = <E extends Earned>(was: E, { realised = 0, workSold = 0, workBought = 0, unpriced = 0 }: Partial<Earned>): E => ({
+  ...was,
+  realised: plus(was.realised, realised),
+  workSold: plus(was.workSold, workSold),
+  workBought: plus(was.workBought, workBought),
+  unpriced: plus(was.unpriced, unpriced),
+});
 
 /** Position by asset; what was ever touched stays, if at nothing. */
 export type Books = Map<Asset, Pool>;
@@ -46,18 +57,7 @@ export function takeIn(books: Books, document: Dated, rateBefore: RateBefore = (
   if (!counts(document)) return [];
   const valued = valuedMoves(document);
   const earned = new Map<Asset, Earned>();
-  const of = (asset: Asset): Earned => earned.get(asset) ?? { asset, realised: 0, workSold: 0, workBought: 0, unpriced: 0 };
-  const add = (asset: Asset, more: Partial<Omit<Earned, 'asset'>>) => {
-    const { realised = 0, workSold = 0, workBought = 0, unpriced = 0 } = more;
-    const was = of(asset);
-    earned.set(asset, {
-      asset,
-      realised: was.realised + realised,
-      workSold: was.workSold + workSold,
-      workBought: was.workBought + workBought,
-      unpriced: was.unpriced + unpriced,
-    });
-  };
+  const add = (asset: Asset, more: Partial<Earned>) => earned.set(asset, withEarned(earned.get(asset) ?? { asset, ...NOTHING }, more));
   for (const { asset, sold, bought } of valued.work) add(asset, { workSold: sold, workBought: bought });
   const after: Books = new Map();
   for (const [asset, moves] of byAsset(movesOf(books, valued, rateBefore))) {

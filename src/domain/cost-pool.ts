@@ -1,6 +1,6 @@
 import type { Asset } from './asset';
 import { worthOf } from './asset-value';
-import { mulDiv, toSafe } from './integer';
+import { mulDiv, plus } from './integer';
 import type { Quote } from './quote';
 
 /**
@@ -28,15 +28,14 @@ export function traded(pool: Pool, quantity: number, value: number): Trade {
   const spent = quantity < 0 ? -value : value;
   if (quantity === 0) return { pool, realised: nothingBut0(-spent) };
   if (pool.quantity === 0 || pool.quantity < 0 === quantity < 0)
-    return { pool: { quantity: add(pool.quantity, quantity), cost: add(pool.cost, spent) }, realised: 0 };
+    return { pool: { quantity: plus(pool.quantity, quantity), cost: plus(pool.cost, spent) }, realised: 0 };
   const closed = Math.min(Math.abs(pool.quantity), Math.abs(quantity));
   const spentClosing = mulDiv(spent, closed, Math.abs(quantity));
   const released = mulDiv(pool.cost, closed, Math.abs(pool.quantity));
-  const cost = add(add(pool.cost, -released), add(spent, -spentClosing));
-  return { pool: { quantity: add(pool.quantity, quantity), cost: nothingBut0(cost) }, realised: nothingBut0(-add(spentClosing, released)) };
+  const cost = plus(plus(pool.cost, -released), plus(spent, -spentClosing));
+  return { pool: { quantity: plus(pool.quantity, quantity), cost: nothingBut0(cost) }, realised: nothingBut0(-plus(spentClosing, released)) };
 }
 
-const add = (a: number, b: number): number => toSafe(BigInt(a) + BigInt(b));
 /** No minus zero: two figures that are equal must look it. */
 const nothingBut0 = (value: number): number => (value === 0 ? 0 : value);
 
@@ -47,5 +46,5 @@ const nothingBut0 = (value: number): number => (value === 0 ? 0 : value);
 export function unrealisedOf(asset: Asset, { quantity, cost }: Pool, quote: Pick<Quote, 'buy' | 'sell'> | undefined): number | undefined {
   if (quantity === 0) return 0;
   const rate = quantity < 0 ? quote?.sell : quote?.buy;
-  return rate === undefined || rate <= 0 ? undefined : nothingBut0(add(worthOf(asset, quantity, rate), -cost));
+  return rate === undefined || rate <= 0 ? undefined : nothingBut0(plus(worthOf(asset, quantity, rate), -cost));
 }

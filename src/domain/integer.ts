@@ -21,4 +21,17 @@ export function toSafe(value: bigint): number {
   return number;
 }
 
+/** Undefined where exact integers cannot hold what is asked. */
+export function exact<T>(compute: () => T): T | undefined {
+  try {
+    return compute();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** a + b, exact or a RangeError. */
+export const plus = (a: number, b: number): number => toSafe(BigInt(a) + BigInt(b));
+
 export const isInteger = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value);

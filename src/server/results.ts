@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, gte, lt, lte, max, min, or, sql } from 'drizzle-orm';
 import type { TransactionBody } from '../contract/wire/records';
 import type { ShopResult } from '../contract/wire/result';
-import { type Books, type Earned, mayLackPrice, type RateBefore, takeIn } from '../domain/book-result';
+import { type Books, type Earned, mayLackPrice, NOTHING, type RateBefore, takeIn, withEarned } from '../domain/book-result';
 import { type Day, dayOf, dayStart } from '../domain/day';
+import { exact } from '../domain/integer';
 import { records, transactions } from './db/schema';
 import { rates } from './db/schema-platform';
 import { resultCursors, resultDays, resultPools } from './db/schema-results';
@@ -142,19 +143,14 @@ class DayBook {
   ) {}
 
   async take(books: Books, document: Document): Promise<void> {
-    if (mayLackPrice(document)) this.before ??= await ratesBefore(this.tx, this.day);
+    if (exact(() => mayLackPrice(document))) this.before ??= await ratesBefore(this.tx, this.day);
     const branch = document.branch ?? '';
-    for (const { asset, realised, workSold, workBought, unpriced } of taken(books, document, this.before)) {
-      this.touched.add(asset);
-      const key = `${branch}\u0000${asset}`;
-      const was = this.earned.get(key) ?? { branch, asset, realised: 0, workSold: 0, workBought: 0, unpriced: 0 };
-      this.earned.set(key, {
-        ...was,
-        realised: was.realised + realised,
-        workSold: was.workSold + workSold,
-        workBought: was.workBought + workBought,
-        unpriced: was.unpriced + unpriced,
-      });
+    // A document, or a day, that is beyond exact integers is the work of slips of the finger that nobody can reckon with.
+    for (const one of exact(() => takeIn(books, document, this.before)) ?? []) {
+      this.touched.add(one.asset);
+      const key = `${branch}\u0000${one.asset}`;
+      const was = this.earned.get(key) ?? { branch, asset: one.asset, ...NOTHING };
+      this.earned.set(key, exact(() => withEarned(was, one)) ?? was);
     }
   }
 
@@ -167,16 +163,6 @@ class DayBook {
     if (pools.length > 0) await this.tx.insert(resultPools).values(pools);
     const rows = Array.from(this.earned.values(), (one) => ({ company, day, ...one }));
     if (rows.length > 0) await this.tx.insert(resultDays).values(rows);
-  }
-}
-
-/** What a document earned. One whose figures are beyond exact integers is a slip of the finger that nobody can reckon with: it is left out. */
-function taken(books: Books, document: Document, before: RateBefore | undefined): Earned[] {
-  try {
-    return takeIn(books, document, before);
-  } catch (error) {
-    if (error instanceof RangeError) return [];
-    throw error;
   }
 }
 

@@ -162,6 +162,14 @@ onBothEngines('the result', (server) => {
     await sell(slip({ lines: [aCoin()], tendered: [cash(4_525_000)] }, NOON));
     const absurd = { type: 'opening' as const, to: 'stock:main', asset: 'CEYREK_YENI', quantity: 100_000_000_000_000 };
     await write(MOVEMENTS, { ...movementBody(absurd), at: NOON + 1 });
+    const side = (room: string, quantity: number) => Array.from({ length: 100 }, (_, i) => ({ account: `${room}:a${i}`, asset: 'HAS', quantity }));
+    const beyond = slip({ lines: [aCoin()], tendered: [cash(4_525_000)] }, NOON + 2);
+    await sell({ ...beyond, legs: [...beyond.legs, ...side('stock', 100_000_000_000_000), ...side('income', -100_000_000_000_000)] });
+    for (let i = 0; i < 6; i++) {
+      const lavish = sold(NOON + 3 + i);
+      const lines = Array.from({ length: 200 }, (_, n) => ({ ...lavish.lines[0], id: `l${n}`, amount: Number.MAX_SAFE_INTEGER }));
+      await sell({ ...lavish, lines: lines as Transaction['lines'] });
+    }
     await sell(bought(NOON));
     expect((await read()).positions.map(({ asset, quantity }) => [asset, quantity])).toEqual([
       ['CEYREK_YENI', -5],

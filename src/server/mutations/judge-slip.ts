@@ -8,6 +8,7 @@ import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { discountGap, discountLimit } from '../../domain/discount';
 import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '../../domain/floor';
+import { exact } from '../../domain/integer';
 import type { Product } from '../../domain/product';
 import { lineSide } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
@@ -18,7 +19,7 @@ import { lineOf } from './contact-merge';
 import type { EffectContext } from './context';
 import { judgeClock } from './findings';
 import { judgeLimits } from './judge-limits';
-import { agrees, exact } from './slip';
+import { agrees } from './slip';
 
 /** Who may approve what the clerk may not: reads as "delete or approve" of specification 6. */
 const APPROVES = { module: 'workbench', level: 3 } as const;

@@ -1,4 +1,5 @@
 import type { MovementCreate } from '../../contract/wire/till';
+import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs } from '../../domain/ledger';
 import { movementFlaws, movementOf } from '../../domain/movement';
 import { isMovement } from '../../domain/slip-type';
@@ -7,7 +8,6 @@ import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
 import { postSlip } from './post';
-import { exact } from './slip';
 import { settleLate } from './till-counts';
 
 /** Virman, masraf, devir: money or metal has moved between the shop's own accounts, so what is well formed is always kept. */

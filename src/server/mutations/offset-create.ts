@@ -2,6 +2,7 @@ import type { OffsetCreate } from '../../contract/wire/offset';
 import type { ContactBody } from '../../contract/wire/records';
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
+import { exact } from '../../domain/integer';
 import { contactIdOf, isBalanced, mergeLegs } from '../../domain/ledger';
 import { contentRate, deviationOf, type Offset, type OffsetRate, offsetFlaws, offsetOf, overDeviation, ratesAgree } from '../../domain/offset';
 import { getRecord } from '../db/records';
@@ -12,7 +13,6 @@ import { judgeAccounts } from './judge-accounts';
 import { rulesOf } from './judge-limits';
 import { mayApprove, productsOf } from './judge-slip';
 import { postSlip } from './post';
-import { exact } from './slip';
 import { settleLate } from './till-counts';
 
 /** Mahsup: what two people agreed on is done, so what is well formed is always kept, and all of it is reckoned again. */

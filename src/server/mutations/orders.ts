@@ -11,6 +11,7 @@ import {
 } from '../../contract/wire/order';
 import type { ContactBody } from '../../contract/wire/records';
 import { depositMoves, documentFlaws, heldDeposit } from '../../domain/deposit';
+import { exact } from '../../domain/integer';
 import { mergeLegs } from '../../domain/ledger';
 import {
   isOpenStatus,
@@ -34,7 +35,6 @@ import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
 import { judgeCash } from './judge-limits';
 import { judgeNumber, postSlip } from './post';
-import { exact } from './slip';
 import { worksHere } from './tasks';
 import { settleLate } from './till-counts';
 

@@ -3,6 +3,7 @@ import type { TransactionBody } from '../../contract/wire/records';
 import type { Approval } from '../../domain/approval';
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
+import { exact } from '../../domain/integer';
 import { isAgreedReturn, isOver, returnDeviation, returnedBy } from '../../domain/return';
 import type { Transaction } from '../../domain/transaction';
 import { dropRecord, getRecord, getRecords, type NewRecord, putRecords } from '../db/records';
@@ -10,7 +11,6 @@ import { records, transactions } from '../db/schema';
 import type { EffectContext } from './context';
 import { rulesOf } from './judge-limits';
 import { mayApprove } from './judge-slip';
-import { exact } from './slip';
 
 /**
  * Goods have come back over the counter: that is kept whatever the books say of them. Told is a slip that nobody here has, more

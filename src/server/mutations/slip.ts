@@ -1,4 +1,5 @@
 import { expenseFlaws } from '../../domain/expense-slip';
+import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs } from '../../domain/ledger';
 import { placeFlaws } from '../../domain/legs';
 import { lineRefusals } from '../../domain/line';
@@ -64,13 +65,3 @@ function legFields(t: Transaction): Field[] {
 
 /** Figures too large to be computed at all certainly do not follow from the lines. */
 export const agrees = (t: Transaction): boolean => exact(() => figuresAgree(t)) ?? false;
-
-/** Undefined where exact integers cannot hold what is asked. */
-export function exact<T>(compute: () => T): T | undefined {
-  try {
-    return compute();
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}

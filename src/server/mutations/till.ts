@@ -4,6 +4,7 @@ import type { TillClose, TillOpen } from '../../contract/wire/till';
 import { assetClass } from '../../domain/asset';
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
+import { exact } from '../../domain/integer';
 import { kindOf } from '../../domain/own-account';
 import { countFlaws, differenceLegs, differenceOf, differenceSlip, expectedOf, type Figure, overDifference } from '../../domain/till';
 import { getRecord, putRecords } from '../db/records';
@@ -15,7 +16,6 @@ import { judgeAccounts } from './judge-accounts';
 import { rulesOf } from './judge-limits';
 import { mayApprove } from './judge-slip';
 import { postSlip } from './post';
-import { exact } from './slip';
 import { figuresAnew, settleCount } from './till-counts';
 
 type Count = (TillOpen | TillClose) & { supersedes?: string };

@@ -3,7 +3,7 @@ import { type Asset, HAS } from '../../../domain/asset';
 import { rateOf } from '../../../domain/asset-value';
 import type { Earned } from '../../../domain/book-result';
 import { unrealisedOf } from '../../../domain/cost-pool';
-import { mulDiv } from '../../../domain/integer';
+import { exact, mulDiv } from '../../../domain/integer';
 import type { Quote } from '../../../domain/quote';
 
 /** Kuruş, metal (with coins and currencies) and workmanship apart. */
@@ -19,7 +19,7 @@ export function sumOf(earned: readonly Earned[]): Sum {
 export type Row = {
   asset: Asset;
   quantity: number;
-  /** ₺ × 10^4 of one; null of no position. */
+  /** ₺ × 10^4 of one; null of no position, and of one that a slip of the finger took beyond exact integers: nobody else's figures go with it. */
   average: number | null;
   market: number | null;
   unrealised: number | null;
@@ -41,9 +41,9 @@ export function rowsOf({ positions }: ShopResult, earned: readonly Earned[], boa
     return {
       asset,
       quantity: pool.quantity,
-      average: pool.quantity === 0 ? null : shown(rateOf(asset, pool.quantity, pool.cost)),
+      average: pool.quantity === 0 ? null : (exact(() => shown(rateOf(asset, pool.quantity, pool.cost))) ?? null),
       market: pool.quantity === 0 || market <= 0 ? null : market,
-      unrealised: unrealisedOf(asset, pool, quote) ?? null,
+      unrealised: exact(() => unrealisedOf(asset, pool, quote)) ?? null,
       realised: one?.realised ?? 0,
       work: one ? one.workSold - one.workBought : 0,
     };
