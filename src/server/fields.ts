@@ -37,7 +37,7 @@ export const optional = <T>(inner: Check<T>): Check<T> => ({ ...inner, optional:
 export function readFields<B>(body: Record<string, unknown> | null, fields: Fields<B>): { value: B } | { wrong: WrongField[] } {
   if (!body) return { wrong: [{ name: 'body', code: 'format' }] };
   const value: Record<string, unknown> = {};
-  const wrong: WrongField[] = Object.keys(body).flatMap((name) => (Object.hasOwn(fields, name) ? [] : [{ name: name.slice(0, 100), code: 'unknown' }]));
+  const wrong: WrongField[] = Object.keys(body).flatMap((name) => (Object.hasOwn(fields, name) ? [] : [{ name, code: 'unknown' }]));
   for (const [name, { optional: free, read }] of Object.entries<Check<unknown>>(fields)) {
     const given = Object.hasOwn(body, name) ? body[name] : undefined;
     if (given === undefined) {

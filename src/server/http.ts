@@ -22,7 +22,15 @@ export function reply(c: Ctx, status: number, answer: Answer): Response {
   return replyText(c, status, answerText(answer, c.req.header(HEADER.idempotencyKey)));
 }
 
-export const answerText = (answer: Answer, key: string | undefined): string => JSON.stringify(key === undefined ? answer : { ...answer, mutation: key });
+export const answerText = (answer: Answer, key: string | undefined): string => {
+  const { fields } = answer;
+  const told = fields ? { ...answer, fields: fields.slice(0, MOST_FIELDS).map(({ name, code }) => ({ name: name.slice(0, LONGEST_NAME), code })) } : answer;
+  return JSON.stringify(key === undefined ? told : { ...told, mutation: key });
+};
+
+/** More nobody reads; and what is refused is kept, so that a body of strange fields would be kept several times over. */
+const MOST_FIELDS = 50;
+const LONGEST_NAME = 100;
 
 export function replyText(c: Ctx, status: number, text: string): Response {
   return c.body(text, status as ContentfulStatusCode, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { CALLS, type CallRule } from '../../src/contract/wire/calls';
-import { HEADER, PROJECT } from '../../src/contract/wire/headers';
+import { HEADER, MUTATION_VERSION, PROJECT } from '../../src/contract/wire/headers';
 import { MUTATIONS } from '../../src/contract/wire/mutation';
 import { sign } from '../../src/contract/wire/signing';
 import { openSession } from '../../src/server/auth';
@@ -167,6 +167,22 @@ it('PL109: another company named in the header is 403 at every call, for whoever
     expect([place.path, status, answer.code]).toEqual([place.path, 403, 'other-company']);
     expect(JSON.stringify(answer)).not.toContain(SECRET);
   }
+});
+
+it('PL113: a body of nothing but strange fields is told of fifty, each by no more of its name than a person reads', async () => {
+  const strange = JSON.stringify(Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`${i}${'x'.repeat(180)}`, 0]))).slice(1);
+  for (const { method, path } of places.filter((place) => place.method !== 'GET' && place.needs !== 'developer' && !endsSessions(place))) {
+    const [kind] = Object.entries(MUTATIONS).find(([, rule]) => rule.method === method && rule.path.replace('{id}', ':id') === path) ?? [''];
+    const body = kind === '' ? `{${strange}` : `{"kind":"${kind}","v":${MUTATION_VERSION},${strange}`;
+    const { status, text, answer } = await shop.admin.call(method, path.replace(/:\w+/g, 'x'), { key: randomUUID(), body });
+    expect([path, status, (answer.fields ?? []).length > 50, text.length > 10_000]).toEqual([path, 400, false, false]);
+  }
+});
+
+it('PL113: a body behind a mark of its byte order is no JSON, and refused as one', async () => {
+  const marked = `\ufeff${JSON.stringify(contactBody(randomUUID()))}`;
+  const { status, answer } = await shop.admin.write('/workbench/contacts', marked);
+  expect([status, answer.fields]).toEqual([400, [{ name: 'body', code: 'format' }]]);
 });
 
 it('PL111: an oversized body is 413 with our JSON at every call that takes one', async () => {

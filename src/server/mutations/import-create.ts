@@ -16,7 +16,7 @@ export async function createImport(ctx: EffectContext, mutation: ImportCreate & 
   const assets = Array.from(new Set(contacts.flatMap(({ balances }) => balances.map(({ asset }) => asset))));
   const coins = new Set((assets.length > 0 ? await productsOf(ctx, assets) : []).flatMap(({ kind, code }) => (kind === 'coin' ? [code] : [])));
   const flaws = importFlaws(contacts, coins, dayOf(ctx.now));
-  if (flaws.length > 0) return badFields(flaws.slice(0, MOST_TOLD).map(({ index, field, code }) => ({ name: `contacts.${index}.${field}`, code })));
+  if (flaws.length > 0) return badFields(flaws.map(({ index, field, code }) => ({ name: `contacts.${index}.${field}`, code })));
   const standing = new Map((await recordsOf(ctx, contacts)).map((record) => [record.id, record]));
   for (const [index, { id: contact, known }] of contacts.entries()) {
     const record = standing.get(contact);
@@ -42,8 +42,6 @@ export async function createImport(ctx: EffectContext, mutation: ImportCreate & 
   await postOpenings(ctx, slips);
   return applied(id);
 }
-
-const MOST_TOLD = 50;
 
 const recordsOf = ({ tx, company }: EffectContext, contacts: readonly ImportedContact[]) =>
   getRecords(

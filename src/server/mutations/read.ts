@@ -56,7 +56,8 @@ function parse(bytes: Uint8Array): Record<string, unknown> | undefined {
     return value;
   };
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), look);
+    // With a mark of its byte order it is no JSON: neither for whoever reads the kept body later, nor for the database.
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), look);
     return storable && typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
   } catch {
     return undefined;
