@@ -18,7 +18,17 @@ export async function seriesReports(db: Db, company: string): Promise<SeriesRepo
 }
 
 /** A series that a device draws from, as on its slips: `T12`. */
-export const SERIES = /^T\d{1,3}$/;
+export const SERIES = /^T[1-9]\d{0,5}$/;
+
+/** So far beyond the count of its devices a company's series may lie: one that is claimed farther is no reason to begin there. */
+const SERIES_SKIPPED = 1_000;
+
+/** The one that the device draws from, unless another holds it; else the next after all that are held. */
+export function freeSeries(held: readonly string[], wanted: string | undefined): string {
+  if (wanted && !held.includes(wanted)) return wanted;
+  const numbers = held.map((series) => Number(series.slice(1))).filter((n) => n <= held.length + SERIES_SKIPPED);
+  return `T${Math.max(0, ...numbers) + 1}`;
+}
 
 /** In place of a nonce: the lease was lost with a newer history, and came back with a slip. Whoever asks first as this device holds it. */
 export const ADOPTED = '';

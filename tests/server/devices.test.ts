@@ -95,6 +95,21 @@ onBothEngines('a leased series', (server) => {
     expect(await sell('T6-000001', 'new')).toBe(true);
   });
 
+  it('SY33: a series far beyond all others is whose it says, and the next device goes on where the others are', async () => {
+    const fresh = await server().newShop();
+    const ask = async (device: string, nonce: string | null, series?: string) =>
+      (
+        await fresh.admin.call<DeviceLease>('POST', '/settings/devices', {
+          body: { device, name: '', nonce, proposed: `${device}-${nonce}-proposed-nonce`, series },
+        })
+      ).answer.result?.series;
+    expect([await ask('a', null, 'T999'), await ask('b', null)]).toEqual(['T999', 'T1000']);
+    // As a device asks at its next start, with the series it draws from.
+    expect([await ask('b', 'b-null-proposed-nonce', 'T1000'), await ask('c', null, 'T999999'), await ask('d', null)]).toEqual(['T1000', 'T999999', 'T1001']);
+    const misnamed = await fresh.admin.call('POST', '/settings/devices', { body: { device: 'e', nonce: null, series: 'T01' } });
+    expect(misnamed.answer.fields).toEqual([{ name: 'series', code: 'format' }]);
+  });
+
   it('is for those who write slips: whoever only looks takes no number of the company’s', async () => {
     const [reader, desk, clerk] = [await shop.join(READER), await shop.join({ developer: true }), await shop.join(CLERK)];
     for (const client of [reader, desk]) expect((await lease(client, 'theirs', null)).status).toBe(403);

@@ -7,7 +7,7 @@ import type { Tx } from '../db/types';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, readObject, refuse, succeed } from '../http';
 import { need } from '../middleware/session';
-import { ADOPTED, SERIES, seriesReports } from '../series';
+import { ADOPTED, freeSeries, SERIES, seriesReports } from '../series';
 
 /** Of an app that proposes no nonce: for so long the lease before counts too, since its reply may have been lost on the way. */
 const REPLY_LOST_MS = 120_000;
@@ -53,7 +53,11 @@ export async function leaseDevice(tx: Tx, company: string, request: DeviceLeaseR
   const [known] = await tx.select().from(devices).where(where);
   const nonce = request.proposed ?? randomBytes(12).toString('base64url');
   if (!known) {
-    const series = await freeSeries(tx, company, request.series);
+    const held = await tx.select({ series: devices.series }).from(devices).where(eq(devices.company, company));
+    const series = freeSeries(
+      held.map((row) => row.series),
+      request.series,
+    );
     await tx.insert(devices).values({ company, device, name, series, nonce, previousNonce: null, leasedAt: now });
     return { device, series, nonce, next: 1 };
   }
@@ -66,12 +70,4 @@ export async function leaseDevice(tx: Tx, company: string, request: DeviceLeaseR
   if (request.proposed !== undefined) return request.proposed === known.nonce ? { ...lease, nonce } : undefined;
   const lost = request.nonce === known.previousNonce && (now - known.leasedAt < REPLY_LOST_MS || (request.nonce === null && known.seen === 0));
   return lost ? { ...lease, nonce: known.nonce } : undefined;
-}
-
-/** The one that the device draws from, unless another holds it; else the next after all that are held. */
-async function freeSeries(tx: Tx, company: string, wanted: string | undefined): Promise<string> {
-  const held = await tx.select({ series: devices.series }).from(devices).where(eq(devices.company, company));
-  if (wanted && !held.some(({ series }) => series === wanted)) return wanted;
-  const highest = Math.max(0, ...held.map(({ series }) => Number(/^T(\d+)$/.exec(series)?.[1] ?? 0)));
-  return `T${highest + 1}`;
 }
