@@ -123,6 +123,14 @@ onBothEngines('returns', (server) => {
     expect((await cancel()).status).toBe(200);
   });
 
+  it('SL5: a return that names itself is one of a slip nobody has, and can be undone like any other', async () => {
+    const id = randomUUID();
+    const one = { ...back(await sold()), id, returns: { slip: id, number: 'T1-1' } };
+    expect(told(await write(one))).toEqual([200, ['unknown-original']]);
+    expect((await shop.admin.write(`${SALES}/${id}/cancel`, cancelBody(one))).status).toBe(200);
+    expect(await bodyOf<TransactionBody>('transactions', id)).not.toMatchObject({ reversedBy: null });
+  });
+
   it('SL4: names what it takes back, and is refused by field where it does not balance', async () => {
     const slip = await sold();
     const { returns: _returns, ...bare } = back(slip);

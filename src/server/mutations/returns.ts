@@ -93,7 +93,9 @@ async function judgeMoney(ctx: EffectContext, slip: Transaction, original: Trans
 
 /** A return was undone: what it took back is with the customer again. */
 export async function undoneReturn(ctx: EffectContext, undone: Transaction): Promise<NewRecord[]> {
-  const original = undone.type === 'return' && undone.returns ? await slipOf(ctx, undone.returns.slip) : undefined;
+  // One that names itself took nothing back.
+  const slip = undone.type === 'return' && undone.returns?.slip !== undone.id ? undone.returns?.slip : undefined;
+  const original = slip === undefined ? undefined : await slipOf(ctx, slip);
   return original ? [recordOf({ ...original, returned: (original.returned ?? []).filter(({ slip }) => slip !== undone.id) })] : [];
 }
 
