@@ -240,6 +240,14 @@ onBothEngines('the own accounts', (server) => {
       expect(await close(randomUUID(), NOON, 0, {})).toEqual(['unknown-session']);
     });
 
+    it('AC18: one that names an account twice, or has the id of a count that was made, is kept once and no trouble of ours', async () => {
+      await aShop();
+      const session = await open(NOON);
+      const twice = closeBody(session, { at: NOON + HOUR, accounts: ['till:main', 'bank:main', 'bank:main'] });
+      expect(await findings(`${SESSIONS}/${session}/close`, twice)).toEqual([]);
+      expect(await findings(SESSIONS, openBody({ id: twice.id, at: NOON + 2 * HOUR, counts: [aFigure()] }))).toEqual(['id-clash']);
+    });
+
     it('AC19: a difference wants a reason, a large one the agreement of somebody who may, and the fact is kept without them', async () => {
       await aShop();
       const closing = async (quantity: number, more: object) => {

@@ -26,7 +26,7 @@ export async function openTill(ctx: EffectContext, mutation: TillOpen & { supers
   if (refusal) return refusal;
   const subject = { kind: 'sessions', id: mutation.id } as const;
   const known = await sessionOf(ctx, mutation.id);
-  if (known?.open || (await exists(ctx, mutation.id))) {
+  if (known?.open || (await exists(ctx, mutation.id)) || (await isCounted(ctx, mutation.id))) {
     ctx.find('id-clash', subject, { mutation: ctx.key });
     return applied(mutation.id);
   }
@@ -82,7 +82,7 @@ async function count(ctx: EffectContext, mutation: Count, session: string, since
   const closes = mutation.kind === 'till.close';
   const rows = figures.map(({ account, asset, quantity }) => ({ company: ctx.company, id, session, closes, account, asset, at, quantity }));
   // An account of which nothing was ever kept is closed too: what comes later for it is late.
-  const bare = closes ? accounts.filter((account) => !figures.some((figure) => figure.account === account)) : [];
+  const bare = closes ? Array.from(new Set(accounts)).filter((account) => !figures.some((figure) => figure.account === account)) : [];
   const all = [...rows, ...bare.map((account) => ({ company: ctx.company, id, session, closes, account, asset: '', at, quantity: null }))];
   if (all.length > 0) await ctx.tx.insert(tillCounts).values(all);
   await settleCount(ctx, accounts, at, difference);
