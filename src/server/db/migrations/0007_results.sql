@@ -33,10 +33,24 @@ ALTER TABLE "result_pools" ADD CONSTRAINT "result_pools_company_companies_id_fk"
 CREATE INDEX "mutations_contact" ON "mutations" USING btree ("company","contact","at" DESC NULLS LAST) WHERE "mutations"."contact" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "mutations_merged" ON "mutations" USING btree ("company","merged","at" DESC NULLS LAST) WHERE "mutations"."merged" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "records_tax_id" ON "records" USING btree ("company",("body"->>'taxId')) WHERE "records"."kind" = 'contacts' AND ("records"."body"->>'taxId') <> '';--> statement-breakpoint
-UPDATE "mutations" SET
-	"contact" = convert_from("body", 'UTF8')::jsonb->>'id',
-	"merged" = convert_from("body", 'UTF8')::jsonb->>'merged'
-WHERE "kind" IN ('contact.create', 'contact.edit', 'contact.merge', 'contact.unmerge', 'contact.shown')
-	AND length("body") BETWEEN 2 AND 1000000
-	AND length(convert_from("body", 'UTF8')::jsonb->>'id') <= 100
-	AND coalesce(length(convert_from("body", 'UTF8')::jsonb->>'merged'), 0) <= 100;
+-- Row by row: what was once refused is kept as it came, and one body that this database cannot read must not keep the app from starting.
+DO $$
+DECLARE
+	row record;
+	said json;
+BEGIN
+	FOR row IN
+		SELECT "company", "id", "body" FROM "mutations"
+		WHERE "kind" IN ('contact.create', 'contact.edit', 'contact.merge', 'contact.unmerge', 'contact.shown') AND length("body") > 1
+	LOOP
+		BEGIN
+			said := convert_from(row."body", 'UTF8')::json;
+			UPDATE "mutations" SET
+				"contact" = CASE WHEN length(said->>'id') <= 100 THEN said->>'id' END,
+				"merged" = CASE WHEN length(said->>'merged') <= 100 THEN said->>'merged' END
+			WHERE "company" = row."company" AND "id" = row."id";
+		EXCEPTION WHEN data_exception OR program_limit_exceeded THEN
+			NULL;
+		END;
+	END LOOP;
+END $$;
