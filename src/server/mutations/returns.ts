@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { TransactionBody } from '../../contract/wire/records';
 import type { Approval } from '../../domain/approval';
 import { ruleAt } from '../../domain/dated-rule';
@@ -45,7 +45,7 @@ export async function settleReturns(ctx: EffectContext, { id }: Transaction): Pr
   const early = await tx
     .select({ id: transactions.id })
     .from(transactions)
-    .where(and(eq(transactions.company, company), eq(transactions.returns, id)))
+    .where(and(eq(transactions.company, company), eq(transactions.returns, id), ne(transactions.id, id)))
     .orderBy(asc(transactions.at), asc(transactions.id));
   if (early.length === 0) return;
   const known = await getRecords(
