@@ -2,19 +2,19 @@
  * What somebody who may allowed at the counter, beside the person who sold (look, string 23). It travels with the slip: the
  * server judges whether `by` really held the level at that moment.
  */
-export type ApprovalRule = 'workmanship-floor' | 'till-difference' | 'offset-rate' | 'discount' | 'return-rate';
+export type ApprovalRule = 'workmanship-floor' | 'till-difference' | 'offset-rate' | 'discount' | 'return-rate' | 'expense';
 
 export type Approval = {
   rule: ApprovalRule;
   /** User id of the one who typed the PIN. */
   by: string;
   at: number;
-  /** What was agreed, and the limit it falls short of; for a workmanship tenths of a milyem, for a till's difference kuruş, for the rate of an offset or a return and a discount hundredths of a per cent. */
+  /** What was agreed, and the limit it falls short of; for a workmanship tenths of a milyem, for a till's difference and an expense kuruş, for the rate of an offset or a return and a discount hundredths of a per cent. */
   value: number;
   limit: number;
   /**
    * The work it was given for: another line, another product or more weight is another agreement. Of a till: account, asset and
-   * difference; of an offset: the two sides with their accounts and quantities; of a return: its lines.
+   * difference; of an offset: the two sides with their accounts and quantities; of a return: its lines; of an expense: its category and how much.
    */
   lines: readonly ApprovedLine[];
 };
@@ -22,4 +22,4 @@ export type Approval = {
 /** `weight` in mg; of coins their pieces. */
 export type ApprovedLine = { id: string; product: string; weight: number };
 
-export const APPROVAL_RULES: readonly ApprovalRule[] = ['workmanship-floor', 'till-difference', 'offset-rate', 'discount', 'return-rate'];
+export const APPROVAL_RULES: readonly ApprovalRule[] = ['workmanship-floor', 'till-difference', 'offset-rate', 'discount', 'return-rate', 'expense'];

@@ -13,6 +13,7 @@ export const RULE_NAMES = [
   'till-difference',
   'offset-deviation',
   'return-deviation',
+  'expense',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 /** With a user it is that person's own, and goes before the one for all. */
@@ -53,6 +54,8 @@ export const RULES: Record<RuleName, RuleKind> = {
   'offset-deviation': { unit: 'percent', most: WHOLE, house: 100 },
   /** By which what is given back for returned goods may stand away from what was paid for them. */
   'return-deviation': { unit: 'percent', most: WHOLE, house: 100 },
+  /** Of one expense what somebody who sells may pay out of a till without asking. */
+  expense: { unit: 'kurus', most: MONEY_MOST, house: 500_000, personal: true },
 };
 
 /** Who said it: the company, the law, or nobody. */

@@ -1,4 +1,7 @@
-import type { Asset } from './asset';
+import type { Approval } from './approval';
+import { type Asset, TRY } from './asset';
+import { type DatedRule, ruleAt } from './dated-rule';
+import type { Day } from './day';
 import { type Account, type Leg, mergeLegs } from './ledger';
 import { holds, kindOf } from './own-account';
 import type { MovementType } from './slip-type';
@@ -31,6 +34,29 @@ const rankOf = (account: Account): number => {
   const expense = expenseOf(account);
   return expense ? EXPENSES.indexOf(expense) : EXPENSES.length;
 };
+
+export type ExpenseDraft = Extract<MovementDraft, { type: 'expense' }>;
+
+/** Kuruş of one expense that somebody pays without asking: who keeps the shop's accounts, or approves others, needs nobody. */
+export const expenseLimit = (rules: readonly DatedRule[], { user, free }: { user: string; free: boolean }, day: Day): number | undefined =>
+  free ? undefined : ruleAt(rules, 'expense', day, user);
+
+/** Does it go further than its limit? What is no lira has no limit that it could stay under. */
+export const isOverExpense = ({ asset, quantity }: ExpenseDraft, limit: number | undefined): boolean =>
+  limit !== undefined && (asset !== TRY || quantity > limit);
+
+/** The word of somebody who may, for just this expense. */
+export const expenseApproval = ({ id, draft, by, at, limit }: { id: string; draft: ExpenseDraft; by: string; at: number; limit: number }): Approval => ({
+  rule: 'expense',
+  by,
+  at,
+  value: draft.quantity,
+  limit,
+  lines: [{ id, product: draft.expense, weight: draft.quantity }],
+});
+
+export const isAgreedExpense = (approvals: readonly Approval[], { expense, quantity }: ExpenseDraft): boolean =>
+  approvals.some(({ rule, lines }) => rule === 'expense' && lines.some((line) => line.product === expense && line.weight === quantity));
 
 /** What stands on the paper that was paid: its number, and who gave it. */
 export type ExpensePaper = { number?: string; supplier?: string };

@@ -67,6 +67,7 @@ export const FINDING_CODES = [
   'stock-code-clash',
   'identity-missing',
   'custody-closed',
+  'expense-unapproved',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

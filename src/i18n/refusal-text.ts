@@ -64,6 +64,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'repair-short': msg`Tamirden çıkan ürün, gelirkenki tartısından ya da taş sayısından eksik.`,
   'unknown-original': msg`İadenin dayandığı fiş sunucuda yok.`,
   'return-over': msg`Fişte olandan ya da ondan kalandan fazlası iade alınmış.`,
+  'expense-unapproved': msg`Tezgâhtan sınırın üstünde masraf ödenmiş ve hiçbir onay bunu karşılamıyor.`,
   'return-unapproved': msg`İadede, fişteki bedelden sınırın üstünde sapan bir tutar verilmiş ve hiçbir onay bunu karşılamıyor.`,
   'piece-sold-twice': msg`Aynı parça iki kez satılmış. İki satış da duruyor; parçanın kartına ve iki fişe bakın, yanlış olanı iptal edin.`,
   'piece-not-in-stock': msg`Stokta görünmeyen bir parça satılmış. Parçanın girişini ya da neden çıkarıldığını denetleyin.`,

@@ -25,7 +25,8 @@ import type { Row } from './types';
  * | ticket.create       | nothing                                       |                                                  |
  * | ticket.reply        | ticket.create of its ticket, earlier replies  | a thread is read in the order it was written in  |
  * | ticket.answer       | earlier answers to the same ticket            | the same                                         |
- * | movement.create     | nothing                                       |                                                  |
+ * | movement.create,    | nothing                                       |                                                  |
+ * | expense.create      |                                               |                                                  |
  * | offset.create       | contact.create of those whose accounts it     | the server links it to people it knows           |
  * |                     | moves                                         |                                                  |
  * | import.create       | contact.create of the cards that it adds to   | the same                                         |
@@ -55,6 +56,7 @@ const MOVERS: Row['kind'][] = [
   'transaction.create',
   'transaction.cancel',
   'movement.create',
+  'expense.create',
   'offset.create',
   'till.open',
   'till.close',
@@ -78,7 +80,7 @@ export function needsOf(mutation: Mutation): Need[] {
         ? [
             {
               ref: { kind: 'transactions', id: mutation.reverses },
-              kinds: ['transaction.create', 'movement.create', 'offset.create', 'order.create', 'order.move', 'order.deposit'],
+              kinds: ['transaction.create', 'movement.create', 'expense.create', 'offset.create', 'order.create', 'order.move', 'order.deposit'],
             },
           ]
         : [];
@@ -134,6 +136,7 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'task.create':
     case 'ticket.create':
     case 'movement.create':
+    case 'expense.create':
     case 'mutation.withdraw':
       return [];
     case 'import.create':

@@ -79,6 +79,7 @@ describe('a mutation', () => {
       'ticket.create',
       'ticket.reply',
       'movement.create',
+      'expense.create',
       'till.open',
       'till.close',
       'offset.create',

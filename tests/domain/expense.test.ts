@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flowOfDay, NO_FLOW } from '../../src/domain/day-flow';
-import { EXPENSES, type Expense, movementLegs, spentOf } from '../../src/domain/movement';
+import {
+  EXPENSES,
+  type Expense,
+  type ExpenseDraft,
+  expenseApproval,
+  expenseLimit,
+  isAgreedExpense,
+  isOverExpense,
+  movementLegs,
+  spentOf,
+} from '../../src/domain/movement';
 import { tillReport } from '../../src/domain/till-report';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { NOON } from '../support/factories';
@@ -22,6 +32,30 @@ const anExpense = (expense: Expense, quantity: number, asset = 'TRY', id = `${ex
 const any = fc.record({ expense: fc.constantFrom(...EXPENSES), quantity: fc.integer({ min: 1, max: 1_000_000_000 }), asset: fc.constantFrom('TRY', 'USD') });
 
 describe('expenses', () => {
+  it('SL12: have a limit of the company’s or of one’s own, and none for who needs nobody; what is no lira is always beyond it', () => {
+    const rules = [
+      { name: 'expense' as const, from: '2026-01-01', value: 100_000 },
+      { name: 'expense' as const, from: '2026-01-01', value: 20_000, user: 'ayse' },
+    ];
+    const limit = (user: string, free = false) => expenseLimit(rules, { user, free }, '2026-11-18');
+    expect([limit('ayse'), limit('sevda'), limit('sevda', true), expenseLimit([], { user: 'x', free: false }, '2026-11-18')]).toEqual([
+      20_000,
+      100_000,
+      undefined,
+      500_000,
+    ]);
+    const draft = (quantity: number, asset = 'TRY'): ExpenseDraft => ({ type: 'expense', from: 'till:main', expense: 'food', asset, quantity });
+    expect([isOverExpense(draft(20_000), 20_000), isOverExpense(draft(20_001), 20_000), isOverExpense(draft(1, 'USD'), 20_000)]).toEqual([false, true, true]);
+    expect(isOverExpense(draft(20_001), undefined)).toBe(false);
+    const approval = expenseApproval({ id: 'e', draft: draft(30_000), by: 'u', at: NOON, limit: 20_000 });
+    expect([isAgreedExpense([approval], draft(30_000)), isAgreedExpense([approval], draft(30_001)), isAgreedExpense([], draft(30_000))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(isAgreedExpense([approval], { ...draft(30_000), expense: 'rent' })).toBe(false);
+  });
+
   it('SL9: stand in the Z by category and asset, in the order of categories', () => {
     const day = [anExpense('cargo', 5_000), anExpense('rent', 100_000), anExpense('cargo', 2_500), anExpense('food', 40, 'USD')];
     expect(tillReport(day).expenses.map(({ account, asset, quantity }) => [account, asset, quantity])).toEqual([

@@ -8,7 +8,7 @@ import { priceBody } from './prices';
 import { ruleBody, wordBody } from './settings';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
 import { stockBody } from './stock';
-import { accountBody, closeBody, movementBody, openBody } from './tills';
+import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
 
 /**
  * What nobody should send and somebody will: bodies of no shape, bodies that are right but for one place, odd addresses,
@@ -45,6 +45,7 @@ function rightBodies(): Record<string, object> {
     'POST /support/tickets/:id/replies': { kind: 'ticket.reply', ...ticket, ticketId: randomUUID() },
     'POST /support/tickets/:id/answers': { kind: 'ticket.answer', ...ticket, ticketId: randomUUID(), closes: true },
     'POST /accounts/movements': movementBody(),
+    'POST /workbench/expenses': expenseBody(),
     'POST /accounts/offsets': offsetBody(),
     'POST /accounts/imports': importBody(),
     'POST /accounts/sessions': openBody(),

@@ -92,6 +92,7 @@ export const MATRIX = `
   POST /support/tickets/:id/replies       | yes       | yes       | yes       | yes       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /support/tickets/:id/answers       | 403       | 403       | 403       | 403       | 403       | yes       | 403       | 403       | 403       | 403       | 403       | 401
   POST /accounts/movements                | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /workbench/expenses                | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /accounts/imports                  | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/offsets                  | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /accounts/sessions                 | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401

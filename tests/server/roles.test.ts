@@ -20,7 +20,7 @@ import { CELLS, type Cell, MATRIX, ROLES, type Role } from './role-matrix';
 import { ruleBody, wordBody } from './settings';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 import { STOCKS, stockBody } from './stock';
-import { accountBody, closeBody, movementBody, openBody } from './tills';
+import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
 
 const table = MATRIX.trim()
   .split('\n')
@@ -111,6 +111,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     return { path: `${SALES}/${slip.id}/cancel`, body: cancelBody(slip) };
   },
   'POST /accounts/movements': () => ({ body: movementBody() }),
+  'POST /workbench/expenses': () => ({ body: expenseBody() }),
   'POST /accounts/offsets': () => ({ body: offsetBody() }),
   'POST /accounts/imports': () => ({ body: importBody() }),
   'POST /accounts/sessions': () => ({ body: openBody() }),

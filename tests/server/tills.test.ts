@@ -7,9 +7,9 @@ import { differenceOf, expectedOf, type Figure } from '../../src/domain/till';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { legs, records, transactions } from '../../src/server/db/schema';
 import { aBracelet, aTransaction, NOON } from '../support/factories';
-import { type Client, onBothEngines, type Shop } from '../support/server';
+import { type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { aSlip, cancelBody, SALES, saleBody } from './slips';
-import { accountBody, aFigure, closeBody, DEFINITIONS, MOVEMENTS, movementBody, openBody, SESSIONS } from './tills';
+import { accountBody, aFigure, closeBody, DEFINITIONS, EXPENSES, expenseBody, MOVEMENTS, movementBody, openBody, SESSIONS } from './tills';
 
 type Written = { findings: string[] };
 const HOUR = 3_600_000;
@@ -73,6 +73,31 @@ onBothEngines('the own accounts', (server) => {
       .where(and(eq(legs.company, shop.company), eq(legs.account, account), eq(legs.asset, 'TRY'), sql`${transactions.at} <= ${at}`));
     return rows[0]?.sum ?? 0;
   };
+
+  it('SL12: whoever sells pays an expense up to the limit; beyond it nobody’s word is told, and somebody’s for just this one is not', async () => {
+    await aShop();
+    const seller = await shop.join({ workbench: 2, accounts: 1 });
+    const told = async (body: object, who = seller) => {
+      const { status, answer } = await who.write<Written>(EXPENSES, body);
+      return [status, (answer.result?.findings ?? []).filter((code) => code !== 'unknown-series')];
+    };
+    expect(await told(expenseBody(500_000))).toEqual([200, []]);
+    expect(await told(expenseBody(500_001))).toEqual([200, ['expense-unapproved']]);
+    expect(await told(expenseBody(900_000), shop.admin)).toEqual([200, []]);
+    expect(await told(expenseBody(900_000), clerk)).toEqual([200, []]);
+    expect(await told(expenseBody(900_000, { seller: shop.admin.user }))).toEqual([200, []]);
+    const agreed = (by: string, quantity: number) => [
+      { rule: 'expense', by, at: NOON, value: quantity, limit: 500_000, lines: [{ id: 'x', product: 'food', weight: quantity }] },
+    ];
+    expect(await told(expenseBody(900_000, { approvals: agreed(shop.admin.user, 900_000) }))).toEqual([200, []]);
+    expect(await told(expenseBody(900_000, { approvals: agreed(shop.admin.user, 800_000) }))).toEqual([200, ['expense-unapproved']]);
+    expect(await told(expenseBody(900_000, { approvals: agreed(seller.user, 900_000) }))).toEqual([200, ['approval-not-held', 'expense-unapproved']]);
+    const dollars = expenseBody(0, { legs: movementLegs({ type: 'expense', from: 'till:main', expense: 'food', asset: 'USD', quantity: 100 }) });
+    expect(await told(dollars)).toEqual([200, ['expense-unapproved']]);
+    expect((await seller.write(EXPENSES, { ...movementBody(), kind: 'expense.create' })).status).toBe(400);
+    expect((await (await shop.join(READER)).write(EXPENSES, expenseBody())).status).toBe(403);
+    expect((await balanceOf('expense:food')).TRY).toBe(500_000 + 500_001 + 6 * 900_000);
+  });
 
   it('AC5: a transfer, an expense and an opening move what they say, and a reversal undoes each of them', async () => {
     await aShop();

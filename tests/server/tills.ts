@@ -28,6 +28,14 @@ export function movementBody(draft: MovementDraft = A_TRANSFER, more: object = {
   };
 }
 
+export const EXPENSES = '/workbench/expenses';
+
+/** Paid at the counter. */
+export const expenseBody = (quantity = 50_000, more: object = {}) => ({
+  ...movementBody({ type: 'expense', from: 'till:main', expense: 'food', asset: 'TRY', quantity }, more),
+  kind: 'expense.create' as const,
+});
+
 export const aFigure = (over: Partial<Figure> = {}): Figure => ({ account: 'till:main', asset: 'TRY', opening: 0, in: 0, out: 0, quantity: 0, ...over });
 
 export const openBody = (more: object = {}) => ({

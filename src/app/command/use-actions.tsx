@@ -54,11 +54,12 @@ function useSlips(): Command[] {
 function useExpense(): Command[] {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const moves = useMay('accounts', 2);
+  const [moves, sells] = [useMay('accounts', 2), useMay('workbench', 2)];
   return useMemo(() => {
-    const run = () => navigate('/accounts?view=cash&new=expense');
-    return moves ? [{ key: 'expense', label: t`Masraf yaz`, also: t`gider kira yemek kargo`, icon: <CashIcon size={20} />, run }] : [];
-  }, [t, navigate, moves]);
+    // The counter's takes lira out of a till; that of the accounts any asset out of any of them.
+    const run = () => navigate(moves ? '/accounts?view=cash&new=expense' : '/workbench?new=expense');
+    return moves || sells ? [{ key: 'expense', label: t`Masraf yaz`, also: t`gider kira yemek kargo`, icon: <CashIcon size={20} />, run }] : [];
+  }, [t, navigate, moves, sells]);
 }
 
 const CALCULATOR = '/market?calc=1';

@@ -29,21 +29,21 @@ const note = type({
   bundles: '0 <= number.integer <= 10000',
 });
 
+const movement = {
+  id,
+  number: '0 < string <= 40',
+  at,
+  contactId: 'null',
+  lines: 'never[]',
+  payments: 'never[]',
+  legs,
+  'note?': longText,
+  'paper?': type({ '+': 'reject', 'number?': shortText, 'supplier?': shortText }),
+} as const;
+
 export const tillBodies = {
-  'movement.create': type({
-    ...head,
-    kind: "'movement.create'",
-    id,
-    number: '0 < string <= 40',
-    at,
-    type: type.enumerated(...WRITTEN_MOVEMENTS),
-    contactId: 'null',
-    lines: 'never[]',
-    payments: 'never[]',
-    legs,
-    'note?': longText,
-    'paper?': type({ '+': 'reject', 'number?': shortText, 'supplier?': shortText }),
-  }),
+  'movement.create': type({ ...head, ...movement, kind: "'movement.create'", type: type.enumerated(...WRITTEN_MOVEMENTS) }),
+  'expense.create': type({ ...head, ...movement, kind: "'expense.create'", type: "'expense'", 'approvals?': approvals, 'seller?': id }),
   'till.open': type({ ...head, kind: "'till.open'", id, at, accounts, counts: figures, 'reason?': longText, 'approvals?': approvals }),
   'till.close': type({
     ...head,

@@ -112,6 +112,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'ticket.answer':
       return [{ kind: 'tickets', id: ticketOf(mutation) }];
     case 'movement.create':
+    case 'expense.create':
     case 'offset.create':
       return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation)];
     case 'till.open':

@@ -1,5 +1,6 @@
 import type { Approval } from '../../domain/approval';
 import type { Account } from '../../domain/ledger';
+import { type ExpensePaper, type MovementDraft, movementLegs } from '../../domain/movement';
 import type { OwnAccount } from '../../domain/own-account';
 import type { Figure, NoteCount } from '../../domain/till';
 import type { Transaction } from '../../domain/transaction';
@@ -10,6 +11,8 @@ import type { MutationRule } from './mutation';
  * word and is used for nothing but to show it before the server has answered, which computes it from its legs.
  */
 export type MovementCreate = { kind: 'movement.create'; v: number } & Transaction;
+/** Paid out of a till at the counter, by whoever sells there: up to a limit alone, beyond it by the word of somebody who may. */
+export type ExpenseCreate = { kind: 'expense.create'; v: number } & Transaction;
 
 type Said = { reason?: string; approvals?: Approval[] };
 
@@ -31,14 +34,33 @@ export type TillClose = {
 /** A wish: adds, renames or archives. `base` is the version of the definition that the person saw, 0 of one that nobody wrote yet. */
 export type AccountPut = { kind: 'account.put'; v: number; at: number; base: number; account: OwnAccount };
 
-export type TillMutation = MovementCreate | TillOpen | TillClose | AccountPut;
+export type TillMutation = MovementCreate | ExpenseCreate | TillOpen | TillClose | AccountPut;
 
 export const TILL_RULES: Record<TillMutation['kind'], MutationRule> = {
   'movement.create': { nature: 'fact', method: 'POST', path: '/accounts/movements', module: 'accounts', level: 2 },
+  'expense.create': { nature: 'fact', method: 'POST', path: '/workbench/expenses', module: 'workbench', level: 2 },
   // A till is the counter's: who sells from it opens and counts it.
   'till.open': { nature: 'fact', method: 'POST', path: '/accounts/sessions', module: 'workbench', level: 2 },
   'till.close': { nature: 'fact', method: 'POST', path: '/accounts/sessions/{id}/close', module: 'workbench', level: 2 },
   'account.put': { nature: 'wish', method: 'POST', path: '/accounts/definitions', module: 'accounts', level: 3 },
 };
+
+/** What was typed of the paper; nothing of it is no paper. */
+function paperOf({ number = '', supplier = '' }: ExpensePaper): { paper?: ExpensePaper } {
+  const said = { ...(number.trim() ? { number: number.trim() } : {}), ...(supplier.trim() ? { supplier: supplier.trim() } : {}) };
+  return Object.keys(said).length > 0 ? { paper: said } : {};
+}
+
+/** The document of a movement, all but the number and the moment that its append draws. */
+export const movementDocument = (id: string, draft: MovementDraft, note: string, paper: ExpensePaper): Omit<Transaction, 'number' | 'at'> => ({
+  id,
+  type: draft.type,
+  contactId: null,
+  lines: [],
+  payments: [],
+  legs: movementLegs(draft),
+  ...(note.trim() ? { note: note.trim() } : {}),
+  ...(draft.type === 'expense' ? paperOf(paper) : {}),
+});
 
 export const definitionId = (account: Account): string => `account:${account}`;

@@ -1,8 +1,8 @@
 import { MUTATION_VERSION } from '../../contract/wire/headers';
-import type { MovementCreate, TillClose, TillOpen } from '../../contract/wire/till';
+import { type MovementCreate, movementDocument, type TillClose, type TillOpen } from '../../contract/wire/till';
 import type { Approval } from '../../domain/approval';
 import type { Account } from '../../domain/ledger';
-import { type ExpensePaper, type MovementDraft, movementLegs } from '../../domain/movement';
+import type { ExpensePaper, MovementDraft } from '../../domain/movement';
 import type { Figure, NoteCount } from '../../domain/till';
 import { commit } from '../../session/commit';
 
@@ -39,27 +39,8 @@ export const saveClose = (ids: Ids, { session, accounts, counts, notes }: Closin
     { id: ids.mutation },
   );
 
-/** What was typed of the paper; nothing of it is no paper. */
-function paperOf({ number = '', supplier = '' }: ExpensePaper): { paper?: ExpensePaper } {
-  const said = { ...(number.trim() ? { number: number.trim() } : {}), ...(supplier.trim() ? { supplier: supplier.trim() } : {}) };
-  return Object.keys(said).length > 0 ? { paper: said } : {};
-}
-
 export const saveMovement = (ids: Ids, draft: MovementDraft, note: string, paper: ExpensePaper) =>
   commit(
-    ({ number, at }): MovementCreate => ({
-      kind: 'movement.create',
-      v: MUTATION_VERSION,
-      id: ids.document,
-      number,
-      at,
-      type: draft.type,
-      contactId: null,
-      lines: [],
-      payments: [],
-      legs: movementLegs(draft),
-      ...(note.trim() ? { note: note.trim() } : {}),
-      ...(draft.type === 'expense' ? paperOf(paper) : {}),
-    }),
+    ({ number, at }): MovementCreate => ({ kind: 'movement.create', v: MUTATION_VERSION, ...movementDocument(ids.document, draft, note, paper), number, at }),
     { id: ids.mutation, numbered: true },
   );

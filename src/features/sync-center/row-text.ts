@@ -49,6 +49,7 @@ export function rowText(row: Row): RowText {
     case 'offset.create':
       return { kind: slipTypeName(mutation.type), contactId: mutation.contactId, content: mutation.note ?? '', kurus: shownTotal(mutation) };
     case 'movement.create':
+    case 'expense.create':
       return { kind: slipTypeName(mutation.type), contactId: null, content: mutation.note ?? '', kurus: slipTotal(mutation) };
     case 'till.open':
     case 'till.close':
@@ -135,6 +136,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Mahsup`;
     case 'movement.create':
       return t`Kasa hareketi`;
+    case 'expense.create':
+      return t`Masraf`;
     case 'till.open':
       return t`Kasa açılışı`;
     case 'till.close':

@@ -4,12 +4,13 @@ import { act, chooseType, park } from './act';
 import { isEmptyBasket } from './basket';
 import { runCommand } from './commands';
 import { currentDesk, dispatchDesk } from './desk-store';
+import { askExpense } from './expense/expense-ask';
 import { readRefused } from './redo';
 import { moneyText } from './typed-text';
 import { now } from './world';
 
 /** What an address asks the counter to open: a basket of a kind, for a customer, with an amount; a product; a spoken command; a refused slip to be written again. */
-export type Opening = { type?: SlipType; contact?: string; amount?: number; add?: string; say?: string; redo?: string };
+export type Opening = { type?: SlipType; contact?: string; amount?: number; add?: string; say?: string; redo?: string; expense?: true };
 
 /** Read from the address, with everything that is none of it left out; undefined when it asks for nothing. */
 export function readOpening(params: URLSearchParams): Opening | undefined {
@@ -23,6 +24,7 @@ export function readOpening(params: URLSearchParams): Opening | undefined {
     ...(add && { add }),
     ...(say && { say }),
     ...(redo && { redo }),
+    ...(params.get('new') === 'expense' && { expense: true as const }),
   };
   return Object.keys(opening).length > 0 ? opening : undefined;
 }
@@ -38,12 +40,13 @@ export async function openRefused(id: string, contact: { id: string; name: strin
 }
 
 /** A basket that is written is put aside, never changed, by what an address asks; a product or a command goes onto it. */
-export function openSo({ type, amount, add, say }: Opening, contact: { id: string; name: string } | null): void {
+export function openSo({ type, amount, add, say, expense }: Opening, contact: { id: string; name: string } | null): void {
   if ((type || contact) && !isEmptyBasket(currentDesk().open)) park();
   if (type) chooseType(type);
   if (contact) act({ do: 'contact', id: contact.id, name: contact.name });
   if (amount) act({ do: 'tender', method: 'cash', text: moneyText(amount) });
   if (say) runCommand(say);
+  if (expense) askExpense();
   if (!add) return;
   if (currentDesk().open.type === 'collection' || currentDesk().open.type === 'payment') chooseType('sale');
   act({ do: 'tile', code: add, lineId: mint(), nextId: mint() });

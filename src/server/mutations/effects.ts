@@ -54,6 +54,7 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
     case 'ticket.answer':
       return answerTicket(ctx, mutation);
     case 'movement.create':
+    case 'expense.create':
       return createMovement(ctx, mutation);
     case 'offset.create':
       return createOffset(ctx, mutation);

@@ -32,8 +32,7 @@ export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<
   if (slip.contactId !== null) await judgeContact(ctx, slip.contactId, subject);
   judgeClock(ctx, slip.at, subject);
   await judgeLimits(ctx, slip, subject);
-  await judgeApprovals(ctx, slip, subject);
-  await judgeSeller(ctx, slip, subject);
+  await judgeFigures(ctx, slip, await judgePeople(ctx, slip, subject), subject);
 }
 
 /** Whom the slip names as its seller took over the counter by a PIN that only the device judged. */
@@ -49,14 +48,20 @@ async function judgeContact(ctx: EffectContext, contactId: string, subject: Reco
   if (mergedInto !== undefined) ctx.find('merged-contact', subject, { contactId, into: mergedInto });
 }
 
-/** Work below the floor of its day needs the word of somebody who may, and of just this work. */
-async function judgeApprovals(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+/** Who is named on it: the seller, and those who approved. Gives the approvals of people who could. */
+export async function judgePeople(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<Approval[]> {
   const held: Approval[] = [];
   for (const approval of slip.approvals ?? []) {
     const { rule, by } = approval;
     if (await everHeld(ctx, by, APPROVES)) held.push(approval);
     else ctx.find('approval-not-held', subject, { rule, by });
   }
+  await judgeSeller(ctx, slip, subject);
+  return held;
+}
+
+/** Work below the floor of its day, and what was given away beyond a limit, need the word of somebody who may, and of just this slip. */
+async function judgeFigures(ctx: EffectContext, slip: Transaction, held: readonly Approval[], subject: RecordRef): Promise<void> {
   const { floor, discount } = await gapsOf(ctx, slip);
   if (floor && !isApproved(held, floor)) ctx.find('approval-short', subject, { number: slip.number, value: floor.value, limit: floor.limit });
   if (discount && !isDiscountApproved(held, discount))
@@ -64,13 +69,17 @@ async function judgeApprovals(ctx: EffectContext, slip: Transaction, subject: Re
 }
 
 /** Somebody of this company who held the level then, or has lost it since, could do it; one who never did could not. */
-async function everHeld({ tx, company }: EffectContext, user: string, { module, level }: typeof APPROVES | typeof SELLS): Promise<boolean> {
+async function everHeld({ tx, company }: EffectContext, user: string, { module, level }: { module: string; level: number }): Promise<boolean> {
   const person = await findActor(tx, company, user);
   return person !== undefined && standing(person, module, level) !== 'never';
 }
 
 /** Who approves below a limit, here and at the tills. */
 export const mayApprove = (ctx: EffectContext, user: string): Promise<boolean> => everHeld(ctx, user, APPROVES);
+
+/** Who keeps the shop's accounts, or approves others, pays an expense of any size. */
+export const paysFreely = async (ctx: EffectContext, user: string): Promise<boolean> =>
+  (await mayApprove(ctx, user)) || (await everHeld(ctx, user, { module: 'accounts', level: 2 }));
 
 /** What of the slip goes further than may be done alone. Figures too large to be computed have a finding of their own. */
 async function gapsOf(ctx: EffectContext, slip: Transaction): Promise<{ floor?: SlipGap | undefined; discount?: SlipGap | undefined }> {

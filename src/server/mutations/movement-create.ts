@@ -1,18 +1,21 @@
-import type { MovementCreate } from '../../contract/wire/till';
+import type { ExpenseCreate, MovementCreate } from '../../contract/wire/till';
+import { dayOf } from '../../domain/day';
 import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs } from '../../domain/ledger';
-import { movementFlaws, movementOf } from '../../domain/movement';
+import { expenseLimit, isAgreedExpense, isOverExpense, movementFlaws, movementOf } from '../../domain/movement';
 import { isMovement } from '../../domain/slip-type';
+import { soldBy, type Transaction } from '../../domain/transaction';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
+import { judgePeople, paysFreely, rulesOf } from './judge-slip';
 import { postSlip } from './post';
 import { settleLate } from './till-counts';
 
 /** Virman, masraf, devir: money or metal has moved between the shop's own accounts, so what is well formed is always kept. */
-export async function createMovement(ctx: EffectContext, mutation: MovementCreate & { supersedes?: string }): Promise<Verdict> {
-  const { kind: _kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
+export async function createMovement(ctx: EffectContext, mutation: (MovementCreate | ExpenseCreate) & { supersedes?: string }): Promise<Verdict> {
+  const { kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
   const refusal = legsRefusal(slip);
   if (refusal) return refusal;
   if (slip.paper && slip.type !== 'expense') return badFields([{ name: 'paper', code: 'unknown' }]);
@@ -22,10 +25,24 @@ export async function createMovement(ctx: EffectContext, mutation: MovementCreat
     return applied(slip.id);
   }
   judgeClock(ctx, slip.at, subject);
+  if (kind === 'expense.create') await judgeExpense(ctx, slip);
   await judgeAccounts(ctx, slip.legs, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
   await postSlip(ctx, slip);
   await settleLate(ctx, slip);
   return applied(slip.id);
+}
+
+/** Paid at the counter: beyond the limit of whoever stood there it needs the word of somebody who may, for just this expense. */
+async function judgeExpense(ctx: EffectContext, slip: Transaction): Promise<void> {
+  const subject = { kind: 'transactions', id: slip.id } as const;
+  const held = await judgePeople(ctx, slip, subject);
+  const draft = movementOf('expense', mergeLegs(slip.legs));
+  if (draft?.type !== 'expense') return;
+  const day = dayOf(slip.at);
+  const user = soldBy({ ...(slip.seller ? { seller: slip.seller } : {}), actor: ctx.actor.user });
+  const limit = expenseLimit(await rulesOf(ctx), { user, free: await paysFreely(ctx, user) }, day);
+  if (limit === undefined || !isOverExpense(draft, limit) || isAgreedExpense(held, draft)) return;
+  ctx.find('expense-unapproved', subject, { number: slip.number, value: draft.quantity, limit });
 }
 
 function legsRefusal({ type, legs }: Pick<MovementCreate, 'type' | 'legs'>): Verdict | undefined {

@@ -9,6 +9,7 @@ import { act } from '../act';
 import { firstMethod } from '../cash-rule';
 import { type Counter, useCounter } from '../counter-view';
 import { currentDesk } from '../desk-store';
+import { ExpenseHost } from '../expense/ExpenseHost';
 import { askSeller } from '../seller';
 import { useReady } from '../use-ready';
 import { readWorld } from '../world';
@@ -17,6 +18,7 @@ import { AssetDialogHost } from './AssetDialogHost';
 import { askAsset } from './asset-ask';
 import { BasketTabs } from './BasketTabs';
 import { CustomerField } from './CustomerField';
+import { sayExpense } from './choose-type';
 import { commitLine } from './commit-line';
 import { fieldRefs, focusEntry, focusField, onPayment, totalButton } from './fields';
 import { LastSlip } from './LastSlip';
@@ -101,6 +103,7 @@ function Desk({ wide, roomy }: Room) {
       <AssetDialogHost counter={counter} />
       <StoneDialogHost counter={counter} />
       <SellerDialog counter={counter} />
+      <ExpenseHost onClosed={focusEntry} />
     </>
   );
 }
@@ -111,6 +114,7 @@ function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => voi
   const deeds = useMemo(
     () => ({
       seller: askSeller,
+      expense: sayExpense,
       save: () => void latest.current.save(true),
       customer: () => focusField('customer'),
       bargain: () => totalButton.current?.click(),

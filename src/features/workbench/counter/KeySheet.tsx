@@ -49,6 +49,7 @@ function Keys() {
     [['F3', 'Alt 3'], t`Alış`],
     [['F4', 'Alt 4'], t`Takas`],
     [['Alt 5'], t`Tahsilat, ödeme`],
+    [['Alt M'], t`Masraf yaz`],
     [['F6', 'Alt 6'], t`Müşteriyi seç`],
     [['F7', 'Alt 7'], t`Anlaşılan toplamı yaz`],
     [['F8', 'Alt 8'], t`Nakit öde`],

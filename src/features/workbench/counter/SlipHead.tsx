@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isMoneyType, type SlipType } from '../../../domain/slip-type';
+import { useMay } from '../../../session/permissions';
+import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
 import { CashIcon, CollectionIcon, ExchangeIcon, PaymentIcon, PurchaseIcon, SaleIcon } from '../../../ui/Icon';
 import { Segmented } from '../../../ui/Segmented';
 import { usePhone } from '../../../ui/use-media';
 import type { Counter } from '../counter-view';
-import { sayType } from './choose-type';
+import { sayExpense, sayType } from './choose-type';
 
 /** Which way gold goes, or whether only money does: satış is ink with ↗, alış petrol with ↙, takas both. */
 export function SlipHead({ counter, children }: { counter: Counter; children?: ReactNode }) {
@@ -50,5 +52,13 @@ function Ways({ type }: { type: SlipType }) {
     { value: 'collection' as const, label: t`Tahsilat`, icon: <CollectionIcon size={16} /> },
     { value: 'payment' as const, label: t`Ödeme`, icon: <PaymentIcon size={16} className="text-metal-in" /> },
   ];
-  return <Segmented label={t`Paranın yönü`} value={type === 'payment' ? 'payment' : 'collection'} onChange={sayType} options={options} />;
+  const sells = useMay('workbench', 2);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Segmented label={t`Paranın yönü`} value={type === 'payment' ? 'payment' : 'collection'} onChange={sayType} options={options} />
+      <Button variant="bare" size="sm" kbd="Alt M" reason={sells ? undefined : t`Masraf yazmaya yetkiniz yok; yetkilinize sorun.`} onClick={sayExpense}>
+        {t`Masraf`}
+      </Button>
+    </div>
+  );
 }

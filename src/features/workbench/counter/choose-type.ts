@@ -1,9 +1,13 @@
 import { t } from '@lingui/core/macro';
+import { may } from '../../../domain/permission';
 import type { SlipType } from '../../../domain/slip-type';
+import { standingOf } from '../../../session/permissions';
+import { session } from '../../../session/store';
 import { showToast } from '../../../ui/toast';
 import { chooseType } from '../act';
 import { type Basket, writtenLines } from '../basket';
 import { currentDesk, dispatchDesk } from '../desk-store';
+import { askExpense } from '../expense/expense-ask';
 import { focusEntry, focusField } from './fields';
 
 /** The kind of slip by key or tap. What it changes beyond the prices is said, and can be taken back. */
@@ -11,6 +15,11 @@ export function sayType(type: SlipType): void {
   const before = currentDesk().open;
   if (before.type !== type) change(before, type);
   focusFirst(type);
+}
+
+/** Lira out of the till for the shop itself: the basket stays as it is. */
+export function sayExpense(): void {
+  if (may(standingOf(session), 'workbench', 2)) askExpense();
 }
 
 function change(before: Basket, type: SlipType): void {

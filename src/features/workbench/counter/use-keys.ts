@@ -3,7 +3,7 @@ import { act } from '../act';
 import { sayType } from './choose-type';
 import { fieldRefs, focusEntry, focusField } from './fields';
 
-export type KeyDeeds = { seller: () => void; save: () => void; pay: () => void; customer: () => void; bargain: () => void };
+export type KeyDeeds = { seller: () => void; expense: () => void; save: () => void; pay: () => void; customer: () => void; bargain: () => void };
 
 /** The keys of the trade, as the sheet of keys lists them. Alt with the digit does the same where the browser keeps an F key to itself. */
 export function useCounterKeys(deeds: KeyDeeds): void {
@@ -23,8 +23,9 @@ export function useCounterKeys(deeds: KeyDeeds): void {
   }, [deeds]);
 }
 
-/** Alt+2 is F2, Alt+0 is F10. Two have no F key beside them: F1 is the browser's help, F5 loads the page anew. */
+/** Alt+2 is F2, Alt+0 is F10. Three have no F key beside them: F1 is the browser's help, F5 loads the page anew, and masraf is no kind of slip. */
 function asFunctionKey(code: string): string | undefined {
+  if (code === 'KeyM') return EXPENSE_KEY;
   const digit = /^Digit(\d)$/.exec(code)?.[1];
   if (digit === '1') return SELLER_KEY;
   if (digit === '5') return MONEY_KEY;
@@ -33,6 +34,7 @@ function asFunctionKey(code: string): string | undefined {
 
 const SELLER_KEY = 'Alt+1';
 const MONEY_KEY = 'Alt+5';
+const EXPENSE_KEY = 'Alt+M';
 
 /** A dialog has the keyboard to itself; the sheet of the payment is part of the counter, all but its Escape. */
 export function covered(key: string): boolean {
@@ -52,6 +54,8 @@ function deedOf(key: string, deeds: KeyDeeds): (() => void) | undefined {
       return () => sayType('collection');
     case SELLER_KEY:
       return deeds.seller;
+    case EXPENSE_KEY:
+      return deeds.expense;
     case 'F6':
       return deeds.customer;
     case 'F7':

@@ -99,7 +99,6 @@ export function OffsetForm({ onSaved }: { onSaved: (slip: TransactionView, print
         <ApproveRate
           rate={read.rate}
           limit={model.limit}
-          approvers={approvers}
           onClose={() => setAsking(null)}
           onApproved={(by) => {
             setAsking(null);

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { TransactionView } from '../../../data/types';
 import type { Approval } from '../../../domain/approval';
-import { formatTime } from '../../../i18n/formats';
+import { formatMoney, formatTime } from '../../../i18n/formats';
 import { percentText } from '../../../i18n/offset-text';
 import { useUserName } from '../../../session/permissions';
 import { milyem } from '../basket-text';
@@ -36,6 +36,16 @@ function ApprovalText({ approval }: { approval: Approval }) {
       <p className="text-13 text-quiet">
         <Trans>
           Kur sapması {off}, sınır {most}. Onaylayan: {name}, {time}
+        </Trans>
+      </p>
+    );
+  }
+  if (approval.rule === 'expense') {
+    const [spent, most] = [formatMoney(approval.value), formatMoney(approval.limit)];
+    return (
+      <p className="text-13 text-quiet">
+        <Trans>
+          Masraf {spent}, sınır {most}. Onaylayan: {name}, {time}
         </Trans>
       </p>
     );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
-import { useApprovers, useRules } from '../../../data/use-definitions';
+import { useRules } from '../../../data/use-definitions';
 import { useQuotes } from '../../../data/use-quotes';
 import { ruleAt } from '../../../domain/dated-rule';
 import { dayOf } from '../../../domain/day';
@@ -10,15 +10,13 @@ import { cashOfSlip, limitAt } from '../../../domain/limits';
 import { TENDERS, type TenderMethod } from '../../../domain/payment';
 import { formatMoney } from '../../../i18n/formats';
 import { percentText } from '../../../i18n/offset-text';
-import { checkPinOf } from '../../../session/pin-check';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
-import { Dialog } from '../../../ui/Dialog';
 import { FormDialog } from '../../../ui/FormDialog';
-import { PersonSwitch } from '../../../ui/PersonSwitch';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
+import { PinDialog } from '../PinDialog';
 import { noteUnprinted } from '../print/print-memory';
 import { now } from '../world';
 import { ReturnPayment } from './ReturnPayment';
@@ -34,7 +32,6 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
   const contact = useContact(slip.contactId);
   const { quotes } = useQuotes();
   const board = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [quotes]);
-  const approvers = useApprovers();
   const rules = useRules();
   const limit = ruleAt(rules, 'return-deviation', dayOf(now()));
   const [ids] = useState(newReturnIds);
@@ -121,28 +118,16 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
         />
       </FormDialog>
       {asking ? (
-        <Dialog
-          open
-          onClose={() => setAsking(false)}
+        <PinDialog
           title={t`İade onayı`}
           description={
             <Trans>
               İade bedeli fiştekinden {percentText(read.deviation)} sapıyor, sınır {percentText(limit)}.
             </Trans>
           }
-        >
-          <div className="mt-4">
-            <PersonSwitch
-              people={approvers.map(({ user, name }) => ({ id: user, name }))}
-              onPin={async (user, pin) => {
-                const judged = await checkPinOf(approvers, user, pin);
-                if (judged.ok) void submit(user);
-                return judged;
-              }}
-              empty={<Trans>Bu firmada PIN belirlemiş bir yetkili yok. Yetkili, profilinden PIN belirlesin.</Trans>}
-            />
-          </div>
-        </Dialog>
+          onClose={() => setAsking(false)}
+          onAgreed={(user) => void submit(user)}
+        />
       ) : null}
     </>
   );

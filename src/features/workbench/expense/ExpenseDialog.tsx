@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useApprovers, useRules } from '../../../data/use-definitions';
+import { useOwnAccounts } from '../../../data/use-till';
+import { TRY } from '../../../domain/asset';
+import { dayOf } from '../../../domain/day';
+import { EXPENSES, type Expense, type ExpenseDraft, expenseApproval, expenseLimit, isOverExpense, movementFlaws } from '../../../domain/movement';
+import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
+import { expenseName, ownAccountName } from '../../../i18n/account-text';
+import { formatMoney } from '../../../i18n/formats';
+import { useMay } from '../../../session/permissions';
+import { useSaving } from '../../../session/use-saving';
+import { useUnsaved } from '../../../session/use-unsaved';
+import { FormDialog } from '../../../ui/FormDialog';
+import { NumberInput } from '../../../ui/NumberInput';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { showToast } from '../../../ui/toast';
+import { moneyFault } from '../../../ui/typed-text';
+import { usePeople } from '../counter/use-people';
+import { currentDesk } from '../desk-store';
+import { choicesOf } from '../own-places';
+import { PinDialog } from '../PinDialog';
+import { noteUnprinted } from '../print/print-memory';
+import { now, readWorld } from '../world';
+import { newExpenseIds, saveExpense } from './save-expense';
+
+/** Masraf: lira out of a till at the counter, for what, to whom, by which paper. Beyond the limit of who stands there it asks for somebody's PIN. */
+export function ExpenseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const amount = useRef<HTMLInputElement>(null);
+  const form = useExpense(onClose);
+  const { limit } = form;
+  return (
+    <>
+      <FormDialog
+        onClose={onClose}
+        onSubmit={() => void form.submit(null)}
+        title={t`Masraf`}
+        submit={form.over ? t`Onay al, kaydet` : t`Kaydet`}
+        busy={form.busy}
+        trouble={form.trouble}
+        initialFocus={amount}
+      >
+        <div className="grid grid-cols-2 gap-3">
+          <NumberInput
+            ref={amount}
+            label={t`Ne kadar`}
+            unit="₺"
+            value={form.text}
+            onValue={form.setText}
+            error={form.fault ? moneyFault(form.fault) : form.missing ? t`Ne kadar ödendiğini yazın.` : undefined}
+          />
+          <Select
+            label={t`Masraf türü`}
+            value={form.expense}
+            onValue={form.setExpense}
+            options={EXPENSES.map((value) => ({ value, label: expenseName(value) }))}
+          />
+        </div>
+        {limit !== undefined && form.over ? (
+          <p role="status" className="border-amber border-l-3 pl-3 text-13 text-ambertext">
+            {form.names.length > 0 ? (
+              <Trans>
+                {formatMoney(limit)} üstündeki masraf onay ister. Sorulacak: {form.names.join(', ')}.
+              </Trans>
+            ) : (
+              <Trans>{formatMoney(limit)} üstündeki masraf onay ister; bu firmada PIN belirlemiş bir yetkili yok.</Trans>
+            )}
+          </p>
+        ) : null}
+        {form.tills.length > 1 ? <Select label={t`Çıkan kasa`} value={form.from} onValue={form.setFrom} options={form.tills} /> : null}
+        <div className="grid grid-cols-2 gap-3">
+          <TextInput label={t`Kime ödendi`} value={form.supplier} maxLength={200} onValue={form.setSupplier} />
+          <TextInput label={t`Belge no`} value={form.number} maxLength={200} onValue={form.setNumber} />
+        </div>
+        <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
+      </FormDialog>
+      {form.asking && limit !== undefined ? (
+        <PinDialog
+          title={t`Masraf onayı`}
+          description={
+            <Trans>
+              {formatMoney(form.quantity)} masraf, sınır {formatMoney(limit)}.
+            </Trans>
+          }
+          onClose={form.endAsking}
+          onAgreed={(user) => void form.submit(user)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useExpense(onClose: () => void) {
+  const { t } = useLingui();
+  const [ids] = useState(newExpenseIds);
+  const own = useOwnAccounts();
+  const tills = choicesOf('till', readWorld());
+  const shown = tills.length > 0 ? tills : own.filter(({ kind }) => kind === 'till');
+  const [chosen, setFrom] = useState('');
+  const from = chosen || (shown[0]?.id ?? '');
+  const [expense, setExpense] = useState<Expense>('other');
+  const [text, setText] = useState('');
+  const [supplier, setSupplier] = useState('');
+  const [number, setNumber] = useState('');
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  const approvers = useApprovers();
+  const limit = useLimit();
+  useUnsaved('expense', text !== '' || note !== '');
+  const typed = parseTyped(text, MONEY_FIELD);
+  const quantity = typed.ok ? typed.value : 0;
+  const draft: ExpenseDraft = { type: 'expense', from, expense, asset: TRY, quantity };
+  const over = isOverExpense(draft, limit);
+  const submit = async (by: string | null) => {
+    setTried(true);
+    if (movementFlaws(draft).length > 0) return;
+    if (over && by === null) return setAsking(true);
+    const approvals = by === null || limit === undefined ? [] : [expenseApproval({ id: ids.document, draft, by, at: now(), limit })];
+    const saved = await save(() => saveExpense(ids, draft, { note, paper: { number, supplier }, approvals }));
+    setAsking(false);
+    if (!saved) return;
+    void noteUnprinted(ids.document);
+    showToast({ type: 'success', message: t`Masraf kaydedildi · ${saved.number ?? ''}` });
+    onClose();
+  };
+  return {
+    text,
+    setText,
+    expense,
+    setExpense,
+    from,
+    setFrom,
+    tills: shown.map((account) => ({ value: account.id, label: ownAccountName(account) })),
+    supplier,
+    setSupplier,
+    number,
+    setNumber,
+    note,
+    setNote,
+    quantity,
+    limit,
+    over,
+    names: approvers.map(({ name }) => name),
+    fault: !typed.ok && typed.error !== 'empty' ? typed.error : undefined,
+    missing: tried && quantity <= 0,
+    asking,
+    endAsking: () => setAsking(false),
+    busy,
+    trouble,
+    submit,
+  };
+}
+
+/** Kuruş that whoever stands at the counter may pay alone; undefined of those who need nobody. */
+function useLimit(): number | undefined {
+  const people = usePeople();
+  const rules = useRules();
+  const keeps = useMay('accounts', 2);
+  const user = currentDesk().seller ?? people?.me ?? '';
+  const free = (people?.approvers.includes(user) ?? false) || (keeps && user === people?.me);
+  return expenseLimit(rules, { user, free }, dayOf(now()));
+}

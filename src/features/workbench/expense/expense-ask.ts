@@ -1,0 +1,11 @@
+import { proxy } from 'valtio/vanilla';
+
+/** Whether an expense is being written. Held outside the layouts, as the approval is: a turned tablet goes on asking. */
+export const expenseAsk = proxy<{ asked: boolean }>({ asked: false });
+
+export const askExpense = (): void => {
+  expenseAsk.asked = true;
+};
+export const endExpense = (): void => {
+  expenseAsk.asked = false;
+};

@@ -1,0 +1,29 @@
+import { MUTATION_VERSION } from '../../../contract/wire/headers';
+import { type ExpenseCreate, movementDocument } from '../../../contract/wire/till';
+import type { Approval } from '../../../domain/approval';
+import type { ExpenseDraft, ExpensePaper } from '../../../domain/movement';
+import { commit } from '../../../session/commit';
+import { mint } from '../../../session/mint';
+import { currentDesk } from '../desk-store';
+
+/** Ids are minted with the form, so that a double click is one expense. */
+export type ExpenseIds = { mutation: string; document: string };
+export const newExpenseIds = (): ExpenseIds => ({ mutation: mint(), document: mint() });
+
+type Said = { note: string; paper: ExpensePaper; approvals: readonly Approval[] };
+
+export const saveExpense = (ids: ExpenseIds, draft: ExpenseDraft, { note, paper, approvals }: Said) => {
+  const { seller } = currentDesk();
+  return commit(
+    ({ number, at }): ExpenseCreate => ({
+      kind: 'expense.create',
+      v: MUTATION_VERSION,
+      ...movementDocument(ids.document, draft, note, paper),
+      number,
+      at,
+      ...(approvals.length > 0 ? { approvals: [...approvals] } : {}),
+      ...(seller ? { seller } : {}),
+    }),
+    { id: ids.mutation, numbered: true },
+  );
+};
