@@ -5,6 +5,7 @@ import { cx } from './classes';
 import { arrived, CLOSED, type ComboState, type ComboStep, type ComboView, pressed, typed } from './combobox-state';
 import { type ControlSize, controlBox } from './control';
 import { Field } from './Field';
+import { hasLeft } from './has-left';
 import { SearchIcon } from './Icon';
 
 export type ComboOption = {
@@ -73,7 +74,7 @@ export function Combobox<O extends ComboOption>(props: ComboboxProps<O>) {
             onChange={(event) => combo.type(event.target.value)}
             onKeyDown={combo.key}
             onClick={combo.open}
-            onBlur={combo.close}
+            onBlur={(event) => (hasLeft(event) ? combo.close() : undefined)}
             className={cx(controlBox({ size: controlSize, invalid: Boolean(error) }), search && 'pl-9')}
           />
           {state.open ? (

@@ -111,6 +111,14 @@ onBothEngines('returns', (server) => {
     expect([refused.status, refused.answer.code]).toEqual([412, 'returned']);
   });
 
+  it('SL4: is listed with the slip that it takes back', async () => {
+    const slip = await sold();
+    const one = back(slip);
+    await write(one);
+    const { answer } = await shop.admin.get<Transaction[]>(SALES);
+    expect(answer.result?.find(({ id }) => id === one.id)).toEqual(one);
+  });
+
   it('SL5: the slip is not cancelled before its return is; a return that is undone no longer counts', async () => {
     const slip = await sold();
     const one = back(slip);

@@ -71,10 +71,15 @@ function item({
   approvals,
   seller,
   rate,
+  order,
+  paper,
   expenseSlip,
+  returns,
   reverses,
   reason,
 }: TransactionBody): Transaction {
-  const optional = Object.entries({ places, note, approvals, seller, rate, expenseSlip, reverses, reason }).filter(([, value]) => value !== undefined);
+  const optional = Object.entries({ places, note, approvals, seller, rate, order, paper, expenseSlip, returns, reverses, reason }).filter(
+    ([, value]) => value !== undefined,
+  );
   return { id, number, type, at, contactId, lines, legs, payments, ...Object.fromEntries(optional) };
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo, useEffect, useMemo, useState } from 'react';
+import { type FocusEvent, memo, useEffect, useMemo, useState } from 'react';
 import { useContacts } from '../../../data/use-contacts';
 import { isMoneyType } from '../../../domain/slip-type';
 import { Button } from '../../../ui/Button';
 import { Combobox } from '../../../ui/Combobox';
+import { hasLeft } from '../../../ui/has-left';
 import { AddCustomerIcon } from '../../../ui/Icon';
 import { Kbd } from '../../../ui/Kbd';
 import { act } from '../act';
@@ -44,7 +45,8 @@ function CustomerSearch({ basket, changing, onClose }: CustomerSearchProps) {
     if (isMoneyType(basket.type)) focusField('cash');
     else focusEntry();
   };
-  const leave = () => {
+  const leave = (event: FocusEvent) => {
+    if (!hasLeft(event)) return;
     setLeft(true);
     if (changing && text.trim() === '' && !adding) onClose();
   };

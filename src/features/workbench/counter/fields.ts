@@ -56,9 +56,25 @@ export function toPayment(): void {
   focusField(firstMethod(currentDesk().open, readWorld()));
 }
 
-/** After the next paint, when a field that has just appeared exists too. */
-export function focusField(name: CounterField): void {
+/** A hand on another place, or a letter written there. A key alone is none: what is typed ahead is meant for the field that comes. */
+const DEEDS = ['pointerdown', 'input'] as const;
+
+/** After the next paint. A busy tablet paints late: where somebody has gone on meanwhile, the cursor is theirs. */
+function afterPaint(run: () => void): void {
+  let isElsewhere = false;
+  const hear = () => {
+    isElsewhere = true;
+  };
+  for (const deed of DEEDS) addEventListener(deed, hear, true);
   requestAnimationFrame(() => {
+    for (const deed of DEEDS) removeEventListener(deed, hear, true);
+    if (!isElsewhere) run();
+  });
+}
+
+/** When a field that has just appeared exists too. */
+export function focusField(name: CounterField): void {
+  afterPaint(() => {
     const input = fieldRefs[name].current;
     if (input) input.focus();
     // A chosen customer is a card: its button brings the search back.

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fieldRefs, focusField } from '../../src/features/workbench/counter/fields';
+import { hasLeft } from '../../src/ui/has-left';
+
+/** A page whose paint comes when the test says so. */
+describe('the cursor of the counter', () => {
+  let paints: (() => void)[];
+  const focus = vi.fn();
+  beforeEach(() => {
+    paints = [];
+    focus.mockClear();
+    const page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+    vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paints.push(paint));
+    fieldRefs.product.current = { focus } as unknown as HTMLInputElement;
+  });
+  afterEach(() => {
+    fieldRefs.product.current = null;
+    vi.unstubAllGlobals();
+  });
+  const paint = () => {
+    for (const run of paints.splice(0)) run();
+  };
+
+  it('goes where it belongs with the next paint, also under keys that were typed ahead', () => {
+    focusField('product');
+    dispatchEvent(new Event('keydown'));
+    expect(focus).not.toHaveBeenCalled();
+    paint();
+    expect(focus).toHaveBeenCalledTimes(1);
+  });
+
+  it('is left where a hand has put it before a late paint: the list of customers that was opened meanwhile stays open', () => {
+    for (const deed of ['pointerdown', 'input']) {
+      focusField('product');
+      dispatchEvent(new Event(deed));
+      paint();
+    }
+    expect(focus).not.toHaveBeenCalled();
+    focusField('product');
+    paint();
+    expect(focus).toHaveBeenCalledTimes(1);
+  });
+
+  it('is still in its field when the browser has opened a window of its own, such as that of printing', () => {
+    const [field, other] = [new EventTarget(), new EventTarget()];
+    const blurred = (activeElement: EventTarget) => {
+      vi.stubGlobal('document', { activeElement });
+      return hasLeft({ target: field });
+    };
+    expect([blurred(field), blurred(other)]).toEqual([false, true]);
+  });
+});
