@@ -115,7 +115,7 @@ onBothEngines('returns', (server) => {
     const slip = await sold();
     const one = back(slip);
     await write(one);
-    const { answer } = await shop.admin.get<Transaction[]>(SALES);
+    const { answer } = await shop.admin.call<Transaction[]>('GET', SALES);
     expect(answer.result?.find(({ id }) => id === one.id)).toEqual(one);
   });
 

@@ -1,15 +1,20 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { computeLine } from '../../src/domain/line';
+import { PRICE_LOCK_MS } from '../../src/domain/quote';
 import type { Basket, BasketAction } from '../../src/features/workbench/basket';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
 import { cardCost } from '../../src/features/workbench/card-cost';
 import { formOf, readForm } from '../../src/features/workbench/customers/contact-form';
 import { decideBasket } from '../../src/features/workbench/decide';
+import type { World } from '../../src/features/workbench/line-form';
 import { readLine } from '../../src/features/workbench/line-read';
-import { basketTotal } from '../../src/features/workbench/pricing';
+import { basketTotal, lockState, staleSince } from '../../src/features/workbench/pricing';
+import { ratesOf } from '../../src/features/workbench/print/rates-of';
 import { slipParts } from '../../src/features/workbench/print/slip-parts';
 import { basketOfRefused } from '../../src/features/workbench/redo';
+import { movementText } from '../../src/features/workbench/statement/statement-text';
 import { formOfStone, newStone, readStone } from '../../src/features/workbench/stones';
 import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
 import { strayLines } from '../../src/features/workbench/terms';
@@ -157,6 +162,57 @@ describe('stones at the counter', () => {
   const read = readStone(stoneForm, asked);
   const stones = 'stone' in read ? [read.stone] : [];
   const ring = play(fresh(), [...type({ product: 'Burma bilezik', weight: '20,16' }), { do: 'stones', stones }]);
+
+  it('GD22: stones in dollars follow the board like a price: never by themselves, and anew with the slip, in the same lock', () => {
+    const dollars = (rate: number, at = NOON): World => {
+      const { quotes, ...rest } = world(at);
+      return { ...rest, quotes: new Map([...quotes, ['USD', { code: 'USD', buy: rate - 1000, sell: rate, at, source: 'simulator', simulated: true }]]) };
+    };
+    const taken = readStone({ ...stoneForm, asset: 'USD' }, asked);
+    const stone = 'stone' in taken ? taken.stone : undefined;
+    if (!stone) throw new Error('no stone');
+    // The gold's own price is typed: the dollar alone is the board's.
+    const slip = play(fresh(), [...type({ product: 'Burma bilezik', weight: '20,16', price: '5.520' }), { do: 'stones', stones: [stone] }], dollars(419_800));
+    const rateOf = (basket: Basket) => {
+      const [{ price } = { price: undefined }] = selectedLine(basket).stones ?? [];
+      return price?.asset === 'USD' ? [price.rate.rate, price.rate.side] : [];
+    };
+    const later = dollars(425_000, NOON + PRICE_LOCK_MS);
+    expect(rateOf(play(slip, [{ do: 'quotes' }], later))).toEqual([419_800, 'sell']);
+    expect(lockState(slip, dollars(419_800, NOON + 1))).toEqual({ state: 'running', startedAt: NOON });
+    const before = basketTotal(slip, PRODUCTS);
+    // 0,80 ct at 12.000,00 dollars a carat, 0,52 lira dearer each.
+    expect(lockState(slip, later)).toEqual({ state: 'ended', total: before + 499_200, difference: 499_200 });
+    const anew = play(slip, [{ do: 'reprice' }], later);
+    expect([rateOf(anew), basketTotal(anew, PRODUCTS)]).toEqual([[425_000, 'sell'], before + 499_200]);
+    expect(staleSince(slip, NOON + 3_600_000)).toBe(NOON);
+    const typed = readStone({ ...stoneForm, asset: 'USD', rate: '42' }, asked);
+    const fixed = play(slip, [{ do: 'stones', stones: 'stone' in typed ? [typed.stone] : [] }, { do: 'reprice' }], later);
+    expect([rateOf(fixed), lockState(fixed, later)]).toEqual([[420_000, 'sell'], { state: 'none' }]);
+  });
+
+  it('GD23: a statement says the goods of a row in full, işçilik in percent and stones too, and the paper the rate of their dollars', () => {
+    const dollar = { code: 'USD', rate: 419_800, side: 'sell' as const, source: 'simulator', at: NOON, typed: false };
+    const line = aBracelet({
+      gross: 20_160,
+      workmanship: { by: 'percent', hundredths: 750 },
+      stones: [{ id: 's', kind: 'pırlanta', pieces: 12, carat: 800, price: { perCarat: 1_200_000, asset: 'USD', rate: dollar } }],
+    });
+    const slip = aSlip('sale', [line], [paid('card', computeLine(line).amount)]);
+    const moved = {
+      id: slip.id,
+      number: slip.number,
+      type: slip.type,
+      at: slip.at,
+      note: '',
+      moved: [],
+      slip: { ...slip, actor: 'u', reversedBy: null, sync: 'confirmed' as const },
+    };
+    expect(plain(movementText(moved)).replaceAll('\u202f', ' ')).toBe(
+      'Burma bilezik · brüt 20,16 g, net 20,00 g · 22 ayar · işçilik %7,5 · pırlanta 12 ad 0,80 ct × 12.000,00 $ (41,98)',
+    );
+    expect(ratesOf(slip).map(plain)).toEqual([expect.stringContaining('Has 5.520'), expect.stringContaining('USD 41,98 satış')]);
+  });
 
   it('GD18: are typed in carats or in grams, in lira or dollars at the board’s rate', () => {
     expect(stones).toMatchObject([{ kind: 'pırlanta', pieces: 12, carat: 800, price: { perCarat: 1_200_000, asset: 'TRY' } }]);

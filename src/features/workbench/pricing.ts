@@ -1,5 +1,6 @@
 import { computeLine } from '../../domain/line';
-import { freeze, isStale, PRICE_LOCK_MS, type Quote } from '../../domain/quote';
+import { type FrozenPrice, freeze, isStale, PRICE_LOCK_MS, type Quote } from '../../domain/quote';
+import type { Stone } from '../../domain/stone';
 import { totalOf } from '../../domain/transaction';
 import type { Basket } from './basket';
 import { savedAs } from './basket-type';
@@ -14,8 +15,27 @@ function priceOf(line: LineForm, world: World): Pick<LineForm, 'frozen'> {
   return { frozen: frozen && frozen.rate > 0 ? frozen : null };
 }
 
+/** The dollar's rate that a stone took from the board; one in lira has none, and a typed one is nobody's but the clerk's. */
+const boardRate = ({ price }: Stone): FrozenPrice | undefined => (price?.asset === 'USD' && !price.rate.typed ? price.rate : undefined);
+
+const boardRates = ({ stones = [] }: LineForm): FrozenPrice[] => stones.flatMap((stone) => boardRate(stone) ?? []);
+
+/** The line with the board's dollar on those of its stones that ask for it; the same line where none does, or the board has none. */
+function withDollar(line: LineForm, world: World, asks: (rate: FrozenPrice, fresh: FrozenPrice) => boolean): LineForm {
+  const quote = world.quotes.get('USD');
+  const fresh = quote && freeze(quote, line.side);
+  if (!line.stones || !fresh || fresh.rate <= 0) return line;
+  const stones = line.stones.map((stone): Stone => {
+    const rate = boardRate(stone);
+    return rate && stone.price && asks(rate, fresh) ? { ...stone, price: { perCarat: stone.price.perCarat, asset: 'USD', rate: fresh } } : stone;
+  });
+  return stones.every((stone, i) => stone === line.stones?.[i]) ? line : { ...line, stones };
+}
+
 /** Gives a price to a line that has none for what it is about now; a price that stands is never touched here. */
-export function frozenLine(line: LineForm, world: World): LineForm {
+export function frozenLine(form: LineForm, world: World): LineForm {
+  // Turned round, its stones are paid for at the other side of the dollar.
+  const line = withDollar(form, world, (rate) => rate.side !== form.side);
   if (isEmptyLine(line)) return line.frozen ? { ...line, frozen: null } : line;
   const { quote } = subjectOf(line, world.products);
   if (line.frozen && line.frozen.code === quote && line.frozen.side === line.side) return line;
@@ -35,7 +55,8 @@ export function repriced(basket: Basket, world: World): Basket {
   const lines = basket.lines.map((line) => {
     if (isEmptyLine(line)) return line;
     const { frozen } = priceOf(line, world);
-    return frozen ? { ...line, frozen } : line;
+    const dollars = withDollar(line, world, () => true);
+    return frozen ? { ...dollars, frozen } : dollars;
   });
   return { ...basket, lines, lockAt: world.now, confirmedStale: false };
 }
@@ -44,7 +65,8 @@ export function repriced(basket: Basket, world: World): Basket {
 export function renewed(basket: Basket, world: World): Basket {
   const lines = basket.lines.map((line) => {
     const { frozen } = priceOf(line, world);
-    return line.frozen && frozen?.rate === line.frozen.rate && frozen.code === line.frozen.code ? { ...line, frozen } : line;
+    const dollars = withDollar(line, world, (rate, fresh) => rate.rate === fresh.rate);
+    return line.frozen && frozen?.rate === line.frozen.rate && frozen.code === line.frozen.code ? { ...dollars, frozen } : dollars;
   });
   return { ...basket, lines, lockAt: world.now };
 }
@@ -53,6 +75,9 @@ export function basketTotal(basket: Basket, products: World['products']): number
   const inputs = basket.lines.filter((line) => !isEmptyLine(line)).map((line) => readLine(line, products).input);
   return totalOf(savedAs(basket), inputs.filter((input) => input !== undefined).map(computeLine));
 }
+
+/** What of a line moves with the board: its own price, unless somebody typed one, and the dollars of its stones. */
+const boardPrices = (line: LineForm): FrozenPrice[] => [...(line.frozen && !typed(line) ? [line.frozen] : []), ...boardRates(line)];
 
 export type LockState =
   /** Nothing priced from the board. */
@@ -64,7 +89,7 @@ export type LockState =
   | { state: 'renew' };
 
 export function lockState(basket: Basket, world: World): LockState {
-  if (basket.lockAt === null || !basket.lines.some((line) => line.frozen && !typed(line))) return { state: 'none' };
+  if (basket.lockAt === null || !basket.lines.some((line) => boardPrices(line).length > 0)) return { state: 'none' };
   if (world.now - basket.lockAt < PRICE_LOCK_MS) return { state: 'running', startedAt: basket.lockAt };
   const total = basketTotal(repriced(basket, world), world.products);
   const difference = total - basketTotal(basket, world.products);
@@ -74,6 +99,7 @@ export function lockState(basket: Basket, world: World): LockState {
 /** Source time of the oldest board price that is too old to sell on unasked; undefined when all are fresh, typed or agreed to. */
 export function staleSince(basket: Basket, now: number): number | undefined {
   if (basket.confirmedStale) return undefined;
-  const old = basket.lines.flatMap((line) => (line.frozen && !typed(line) && !isEmptyLine(line) && isStale(line.frozen.at, now) ? [line.frozen.at] : []));
+  const prices = basket.lines.flatMap((line) => (isEmptyLine(line) ? [] : boardPrices(line)));
+  const old = prices.flatMap(({ at }) => (isStale(at, now) ? [at] : []));
   return old.length > 0 ? Math.min(...old) : undefined;
 }

@@ -3,12 +3,15 @@ import type { MovementView } from '../../../data/use-movements';
 import type { Asset } from '../../../domain/asset';
 import type { Movement, Statement } from '../../../domain/contact-statement';
 import type { Range } from '../../../domain/day-range';
+import type { Line } from '../../../domain/line';
 import { offsetIn } from '../../../domain/offset';
 import type { Product } from '../../../domain/product';
+import { linesOn } from '../../../domain/slip-type';
 import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { formatDate, formatDay } from '../../../i18n/formats';
 import { offsetContent } from '../../../i18n/offset-text';
 import { typeName } from '../basket-text';
+import { quantityText } from '../line-text';
 import { contentText } from '../transactions/slip-summary';
 
 /** "12.450,00 ₺ borçlu", and "hesap kapalı" where nothing stands open. */
@@ -17,10 +20,17 @@ export const balanceText = (asset: Asset, quantity: number): string =>
 
 export const periodText = (range: Range | null): string => (range ? `${formatDay(range.from)} – ${formatDay(range.to)}` : t`bütün hareketler`);
 
+/** What a customer checks a row by: one line a side in full, with its işçilik and its stones; of more than that what they were in short. */
+function goodsText(lines: readonly Line[]): string {
+  const sides = [linesOn('sell', lines), linesOn('buy', lines)].filter((side) => side.length > 0);
+  if (sides.some((side) => side.length > 1)) return contentText({ lines: [...lines], payments: [] });
+  return sides.map(([line]) => (line ? `${line.name} · ${quantityText(line)}` : '')).join(' ⇄ ');
+}
+
 /** What a movement was about: the slip's content where this device has it, and its note. */
 export function movementText(movement: MovementView, products: readonly Product[] = []): string {
   const offset = movement.slip && offsetIn(movement.slip);
-  const content = offset ? offsetContent(offset, products) : movement.slip && movement.slip.lines.length > 0 ? contentText(movement.slip) : '';
+  const content = offset ? offsetContent(offset, products) : movement.slip ? goodsText(movement.slip.lines) : '';
   return [content, movement.note ?? movement.slip?.reason ?? ''].filter(Boolean).join(' · ');
 }
 
