@@ -13,6 +13,7 @@ export function ruleName(name: RuleName): string {
     'till-difference': t`Kasa farkı sınırı`,
     'offset-deviation': t`Mahsup kuru sapması`,
     'return-deviation': t`İade bedeli sapması`,
+    expense: t`Masraf sınırı`,
   };
   return names[name];
 }

@@ -9,7 +9,8 @@ import { applied, badFields, type EffectContext, refused, type Verdict } from '.
 import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
-import { judgePeople, paysFreely, rulesOf } from './judge-slip';
+import { rulesOf } from './judge-limits';
+import { judgePeople, paysFreely } from './judge-slip';
 import { postSlip } from './post';
 import { settleLate } from './till-counts';
 
