@@ -44,17 +44,19 @@ export function shopPrices(sets: readonly PriceSet[]): ShopPrices {
   let live: ReturnType<typeof livePrices> | undefined;
   let formulas = new Map<string, PriceFormula>();
   let last: ShopBoard = { quotes: new Map(), refused: new Map() };
+  let before: ReadonlyMap<string, Quote> = new Map();
   return {
     tick(sources, now) {
       const codes = namedIn(own, overrides, sources);
-      let changed: readonly string[] | undefined;
+      let changed: ReadonlySet<string> | undefined;
       if (!live || codes.some((code) => !formulas.has(code)) || formulas.size !== codes.length) {
         formulas = new Map(codes.map((code) => [code, own.get(code) ?? plainFormula(code)]));
         live = livePrices(pricePlan(Array.from(formulas.values())), overrides);
         live.tick(sources, now);
-      } else changed = live.tick(sources, now);
+      } else changed = new Set(live.tick(sources, now));
       const { prices, refused } = live.all();
-      last = boardOf(prices, refused, { formulas, sources, last, changed });
+      last = boardOf(prices, refused, { formulas, sources, before, last, changed });
+      before = sources;
       return last;
     },
   };
@@ -69,9 +71,11 @@ function namedIn(own: ReadonlyMap<string, PriceFormula>, { products, closed }: P
 type Making = {
   formulas: ReadonlyMap<string, PriceFormula>;
   sources: ReadonlyMap<string, Quote>;
+  /** The sources of the last time, and what was made of them. */
+  before: ReadonlyMap<string, Quote>;
   last: ShopBoard;
   /** Undefined: all of them may be others. */
-  changed: readonly string[] | undefined;
+  changed: ReadonlySet<string> | undefined;
 };
 
 function boardOf(prices: ReadonlyMap<string, FormedPrice>, refused: ReadonlyMap<string, PriceRefusal>, making: Making): ShopBoard {
@@ -80,15 +84,20 @@ function boardOf(prices: ReadonlyMap<string, FormedPrice>, refused: ReadonlyMap<
   return { quotes, refused };
 }
 
-function quoteOf(price: FormedPrice, made: ReadonlyMap<string, BoardQuote>, { formulas, sources, last }: Making): BoardQuote {
+function quoteOf(price: FormedPrice, made: ReadonlyMap<string, BoardQuote>, { formulas, sources, before, last, changed }: Making): BoardQuote {
   const source = sources.get(price.code);
   if (source && price.how === 'formula' && price.version === 0 && samePrice(source, price)) return source;
   const formula = formulas.get(price.code);
-  const base =
-    formula && (formula.base.from === 'source' ? sources.get(formula.base.code) : formula.base.from === 'product' ? made.get(formula.base.code) : undefined);
+  const base = formula && baseOf(formula, sources, made);
+  const old = last.quotes.get(price.code);
+  // The day's figures are the base's: they move with it alone.
+  if (old && formula && changed && !changed.has(price.code) && base === baseOf(formula, before, last.quotes)) return old;
   const quote: BoardQuote = { ...price, ...(formula && base && price.how === 'formula' ? dayOf(formula, base) : {}) };
-  const before = last.quotes.get(price.code);
-  return before && sameQuote(before, quote) ? before : quote;
+  return old && sameQuote(old, quote) ? old : quote;
+}
+
+function baseOf({ base }: PriceFormula, sources: ReadonlyMap<string, Quote>, made: ReadonlyMap<string, BoardQuote>): Quote | undefined {
+  return base.from === 'source' ? sources.get(base.code) : base.from === 'product' ? made.get(base.code) : undefined;
 }
 
 const samePrice = (a: Quote, b: FormedPrice): boolean => a.buy === b.buy && a.sell === b.sell && a.at === b.at && a.source === b.source;

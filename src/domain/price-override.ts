@@ -41,7 +41,9 @@ export function overrideFaults(override: PriceOverride): OverrideFault[] {
   return isInteger(until) && until > at && until - at <= MANUAL_AT_MOST_MS ? faults : [...faults, 'until'];
 }
 
-export const closedFaults = ({ margin }: ClosedMarket): OverrideFault[] => (isInteger(margin) && margin >= 0 && margin <= MAX_MARGIN ? [] : ['margin']);
+export const isClosedMargin = (margin: number): boolean => isInteger(margin) && margin >= 0 && margin <= MAX_MARGIN;
+
+export const closedFaults = ({ margin }: ClosedMarket): OverrideFault[] => (isClosedMargin(margin) ? [] : ['margin']);
 
 /** The override that holds now: a price by hand whose time is over is none, and a faulty one never was. */
 export function overrideNow(override: PriceOverride | undefined, now: number): PriceOverride | undefined {

@@ -14,6 +14,8 @@ export type Quote = {
   low?: number;
   high?: number;
   close?: number;
+  /** Why the source's newest word was not believed: what stands here is the last that was. */
+  refused?: TickRefusal;
 };
 
 export type Side = 'buy' | 'sell';
@@ -49,6 +51,9 @@ export const typedPrice = (code: string, rate: number, side: Side, at: number): 
 export const ABSURD_RATE = 1_000_000_000_000;
 
 export type QuoteRefusal = 'shape' | 'crossed';
+
+export const TICK_REFUSALS = ['shape', 'crossed', 'jump', 'stale'] as const satisfies (QuoteRefusal | 'jump' | 'stale')[];
+export type TickRefusal = (typeof TICK_REFUSALS)[number];
 
 /** May this be shown and sold on? A side that is not offered is 0; both absent, or buy at or over sell, is no price. */
 export function judgeQuote(quote: Quote): QuoteRefusal | undefined {

@@ -1,5 +1,5 @@
 import { isInteger } from '../../domain/integer';
-import { judgeQuote, type Quote } from '../../domain/quote';
+import { judgeQuote, type Quote, TICK_REFUSALS, type TickRefusal } from '../../domain/quote';
 
 /**
  * The socket's `exchanges` message: always the full list, which replaces the local one. Guarantee: never throws; a frame
@@ -16,6 +16,7 @@ export type ExchangeEntry = {
   low?: number;
   high?: number;
   close?: number;
+  refused?: TickRefusal;
 };
 
 export type ReadExchanges = { quotes: Quote[]; refused: number };
@@ -49,7 +50,8 @@ function readEntry(value: unknown): Quote | undefined {
     simulated: e.simulated === true,
   };
   for (const [name, rate] of Object.entries(extra)) if (rate !== undefined) quote[name as 'low'] = rate;
-  return quote;
+  const refused = TICK_REFUSALS.find((why) => why === e.refused);
+  return refused ? { ...quote, refused } : quote;
 }
 
 /** TL to the integer rate × 10^4; undefined when it is no non-negative number whose rate is exact. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearchParams } from 'wouter';
 import { useProducts } from '../../data/use-products';
@@ -17,10 +17,13 @@ import { DataTable } from '../../ui/table/DataTable';
 import { ListHeader } from '../../ui/table/ListHeader';
 import { useMedia, usePhone } from '../../ui/use-media';
 import { useNow } from '../../ui/use-now';
+import { Alarms } from './Alarms';
 import { priceColumns } from './columns';
+import { MarketActions } from './decide/MarketActions';
 import { CARD_HEIGHT, PriceCard } from './PriceCard';
 import { groupName, priceName } from './words';
 
+const Price = lazy(async () => ({ default: (await import('./price/PriceDrawer')).PriceDrawer }));
 const Calculator = lazy(async () => ({ default: (await import('./calculator/CalculatorDrawer')).CalculatorDrawer }));
 
 const ALL = 'all';
@@ -52,15 +55,21 @@ export function MarketPage() {
       },
       { replace: true },
     );
+  const open = useCallback(
+    (code: string) => setParams((before) => new URLSearchParams([...before].filter(([name]) => name !== 'price').concat([['price', code]])), { replace: true }),
+    [setParams],
+  );
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader title={t`Fiyat listesi`} count={<Simulated codes={codes} />}>
+        <MarketActions codes={rows} products={products} />
         <Button size="sm" onClick={() => set('calc', '1')} aria-haspopup="dialog">
           <ScaleIcon size={16} />
           <Trans>Hesap makinesi</Trans>
         </Button>
       </ListHeader>
       <BoardState />
+      <Alarms products={products} />
       {codes.length > 0 ? (
         <Tabs
           label={t`Fiyat grupları`}
@@ -76,10 +85,17 @@ export function MarketPage() {
         rows={rows}
         rowKey={rowKey}
         rowName={(code) => priceName(code, products)}
+        onOpen={open}
+        opened={params.get('price')}
         card={phone ? card : undefined}
         state={read ? 'ready' : 'loading'}
         empty={<EmptyState text={<Trans>Bu cihazda henüz fiyat yok. Sunucuya ulaşılınca fiyatlar kendiliğinden gelir.</Trans>} />}
       />
+      {codes.includes(params.get('price') ?? '') ? (
+        <Suspense fallback={null}>
+          <Price code={params.get('price') ?? ''} products={products} onClose={() => set('price', null)} />
+        </Suspense>
+      ) : null}
       {params.has('calc') ? (
         <Suspense fallback={null}>
           <Calculator onClose={() => set('calc', null)} />

@@ -9,6 +9,7 @@ import { sourceName } from '../../i18n/offset-text';
 import { Sparkline } from '../../ui/chart/Sparkline';
 import { cx } from '../../ui/classes';
 import { Dot, type DotKind } from '../../ui/Dot';
+import { KeyIcon } from '../../ui/Icon';
 import { PriceCell } from '../../ui/PriceCell';
 import { PARTED } from '../../ui/table/TableRow';
 import { useNow } from '../../ui/use-now';
@@ -85,6 +86,20 @@ export function Trend({ code }: Of) {
   const values = useTrail(code);
   const [first, last] = [formatRate(values[0] ?? 0), formatRate(values.at(-1) ?? 0)];
   return <Sparkline label={t`Bu cihazda bugün ${first} ile ${last} arası`} values={values} className="w-18" />;
+}
+
+/** A price that a person holds says so with a lock; how, stands in its drawer. */
+export function HowMark({ code }: Of) {
+  const { t } = useLingui();
+  const how = useQuote(code)?.how;
+  if (how !== 'manual' && how !== 'frozen') return null;
+  const said = how === 'manual' ? t`elle` : t`sabit`;
+  return (
+    <span className="ml-2 inline-flex items-center gap-1 align-middle text-12 text-ambertext">
+      <KeyIcon size={16} />
+      {said}
+    </span>
+  );
 }
 
 const AGE_DOT: Record<PriceAge, DotKind> = { fresh: 'live', late: 'late', stale: 'refused' };

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Product } from '../../domain/product';
 import type { Column } from '../../ui/table/column';
-import { Age, Change, LivePrice, Span, Spread, Trend } from './cells';
+import { Age, Change, HowMark, LivePrice, Span, Spread, Trend } from './cells';
 import { priceCode, priceName } from './words';
 
 /** The row is the code; what moves is the cells' own. `roomy` has place for the day's ends, `wide` also for the line. */
@@ -27,6 +27,7 @@ export function Named({ code, products }: { code: string; products: readonly Pro
     <span className="truncate">
       <span className="font-semibold">{name}</span>
       {name === code ? null : <span className="ml-2 text-12 text-quiet">{priceCode(code)}</span>}
+      <HowMark code={code} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { type ExchangeEntry, fromRate, toRate } from '../../contract/wire/exchanges';
-import type { Quote } from '../../domain/quote';
+import type { Quote, TickRefusal } from '../../domain/quote';
 import type { PriceBoard } from '../deps';
-import { sanityGate, type TickRefusal } from './sanity';
+import { sanityGate } from './sanity';
 import type { Frame, PriceSource, SourceState, Tick } from './source';
 
 /** What a person who looks after the server may want to know of the prices. */
@@ -19,7 +19,7 @@ export type RunningBoard = PriceBoard & { start(): void; stop(): void; report():
 
 /**
  * The full, latest list. Partial frames are merged into what each code was last told, the whole is judged, and only an
- * accepted price is shown; a refused one leaves the old price standing with its old time.
+ * accepted price is shown; a refused one leaves the old price standing with its old time and says why.
  */
 export function priceBoard(source: PriceSource | undefined, clock: () => number): RunningBoard {
   const told = new Map<string, Tick>();
@@ -30,14 +30,17 @@ export function priceBoard(source: PriceSource | undefined, clock: () => number)
   const counts = { frames: 0, malformed: 0 };
   let state: SourceState = 'connecting';
 
+  /** Whether anything that is shown changed. */
   const take = (tick: Tick, name: string, simulated: boolean): boolean => {
     const whole = merge(told.get(tick.code), tick);
     told.set(tick.code, whole);
     const quote = toQuote(whole, name, simulated);
     const refusal = quote ? judge(quote, clock()) : 'shape';
     if (!quote || refusal) {
-      refused.set(tick.code, refusal ?? 'shape');
-      return false;
+      const [why, before] = [refusal ?? 'shape', refused.get(tick.code)];
+      refused.set(tick.code, why);
+      // Whoever shows the old price is told that it was kept, once.
+      return why !== before && shown.has(tick.code);
     }
     refused.delete(tick.code);
     shown.set(tick.code, toEntry(quote));
@@ -47,12 +50,16 @@ export function priceBoard(source: PriceSource | undefined, clock: () => number)
   const onFrame = (frame: Frame): void => {
     counts.frames++;
     counts.malformed += frame.malformed;
-    const taken = frame.ticks.filter((tick) => take(tick, source?.name ?? '', source?.simulated ?? false));
-    if (taken.length > 0) for (const listener of [...listeners]) listener();
+    const changed = frame.ticks.filter((tick) => take(tick, source?.name ?? '', source?.simulated ?? false));
+    if (changed.length > 0) for (const listener of [...listeners]) listener();
   };
 
   return {
-    current: () => Array.from(shown.values()),
+    current: () =>
+      Array.from(shown.values(), (entry) => {
+        const why = refused.get(entry.code);
+        return why ? { ...entry, refused: why } : entry;
+      }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

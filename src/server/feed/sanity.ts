@@ -1,6 +1,4 @@
-import { isMarketOpen, judgeQuote, LATE_MS, type Quote, type QuoteRefusal } from '../../domain/quote';
-
-export type TickRefusal = QuoteRefusal | 'jump' | 'stale';
+import { isMarketOpen, judgeQuote, LATE_MS, type Quote, type TickRefusal } from '../../domain/quote';
 
 /** More thousandths than this away from the recent middle is a slip of the board, not a market move (domain.md 2.4). */
 const JUMP = 15;

@@ -76,6 +76,20 @@ describe('the price board', () => {
     expect(board.report().refused).toEqual({});
   });
 
+  it('MK28: tells once, beside the price that stands, why the newest was refused, until one is believed', () => {
+    const { board, tell, pass } = bench();
+    let calls = 0;
+    board.subscribe(() => calls++);
+    tell({ code: 'HAS', buying: 5480, selling: 5520 }, { code: 'USD', buying: 9, selling: 1 });
+    pass(1000);
+    tell({ code: 'HAS', buying: 548, selling: 552 });
+    tell({ code: 'HAS', buying: 549, selling: 553 });
+    expect(calls).toBe(2);
+    expect(readExchanges(board.current())?.quotes).toMatchObject([{ code: 'HAS', buy: 54_800_000, at: 1_000_000, refused: 'jump' }]);
+    tell({ code: 'HAS', buying: 5485, selling: 5525 });
+    expect(readExchanges(board.current())?.quotes[0]).not.toHaveProperty('refused');
+  });
+
   it('follows a trend that moves far in small steps', () => {
     const { board, tell, pass } = bench();
     for (let price = 5000; price < 6000; price += 25) {

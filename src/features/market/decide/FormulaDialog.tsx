@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useBoard } from '../../../data/use-quotes';
+import { plainFormula } from '../../../domain/price-board';
+import type { Rounding } from '../../../domain/price-formula';
+import { type PriceSet, priceSetFaults } from '../../../domain/price-set';
+import type { Product } from '../../../domain/product';
+import { formatRate } from '../../../i18n/formats';
+import { mint } from '../../../session/mint';
+import { useSaving } from '../../../session/use-saving';
+import { useUnsaved } from '../../../session/use-unsaved';
+import { Button } from '../../../ui/Button';
+import { FormDialog } from '../../../ui/FormDialog';
+import { NumberInput } from '../../../ui/NumberInput';
+import { Select } from '../../../ui/Select';
+import { priceRefusalText } from '../refusal-words';
+import { priceName } from '../words';
+import { baseText, type FormulaBox, type FormulaForm, formOf, readFormula, type SideForm } from './formula-form';
+import { Preview } from './Preview';
+import { formulaOf, formulaWish, putPrices } from './put-prices';
+import { boardWith } from './shift';
+
+type Props = { code: string; products: readonly Product[]; onClose: () => void };
+
+/** Of a product: what its price stands on, each side's multiplier and addition, its step and its least spread, with what comes of it. */
+export function FormulaDialog({ code, products, onClose }: Props) {
+  const { t } = useLingui();
+  const board = useBoard();
+  const [id] = useState(mint);
+  const [first] = useState(() => formOf(formulaOf(board, code)));
+  const [form, setForm] = useState(first);
+  const [tried, setTried] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  useUnsaved('formula', form !== first);
+  const { formula, wrong } = readFormula(form);
+  const wished = { ...formula, code, version: 1 };
+  const set: PriceSet = { part: 'formula', code, formula: wished };
+  const faults = priceSetFaults(set);
+  const next = board && wrong.size === 0 && faults.length === 0 ? boardWith(board, [set], Date.now()) : undefined;
+  const refusal = next?.refused.get(code);
+  const why = refusal ? priceRefusalText(refusal) : wrong.size > 0 || faults.length > 0 ? t`kural eksik` : undefined;
+  const store = async (plain: boolean) => {
+    setTried(true);
+    if (!plain && (wrong.size > 0 || faults.length > 0 || refusal?.code === 'cycle')) return;
+    if (await save(() => putPrices(id, [formulaWish(board, plain ? null : wished, code)]))) onClose();
+  };
+  const change = (part: Partial<FormulaForm>) => setForm((before) => ({ ...before, ...part }));
+  const isWrong = (box: FormulaBox) => tried && wrong.has(box);
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={() => store(false)}
+      title={t`${priceName(code, products)}: fiyat kuralı`}
+      submit={t`Kaydet`}
+      busy={busy}
+      trouble={trouble}
+      width="md"
+    >
+      <Select label={t`Neye dayanır`} value={form.base} onValue={(base) => change({ base })} options={useBases(code, products, form.base)} />
+      <SideFields title={t`Alış`} name="buy" form={form.buy} isWrong={isWrong} onChange={(buy) => change({ buy })} />
+      <SideFields title={t`Satış`} name="sell" form={form.sell} isWrong={isWrong} onChange={(sell) => change({ sell })} />
+      <div className="grid grid-cols-2 gap-3">
+        <Select label={t`Yuvarlama adımı`} value={form.step} onValue={(step) => change({ step })} options={useSteps(form.step)} />
+        <NumberInput
+          label={t`En az makas`}
+          unit="₺"
+          value={form.leastSpread}
+          onValue={(leastSpread) => change({ leastSpread })}
+          error={isWrong('leastSpread') ? t`Sıfır ya da üstü.` : undefined}
+        />
+      </div>
+      <Preview before={board?.quotes.get(code)} after={next?.quotes.get(code)} refusal={why} />
+      <p>
+        <Button size="sm" variant="bare" onClick={() => store(true)}>
+          <Trans>Kuralı kaldır, kaynağın fiyatına dön</Trans>
+        </Button>
+      </p>
+    </FormDialog>
+  );
+}
+
+type SideProps = { title: string; name: 'buy' | 'sell'; form: SideForm; isWrong: (box: FormulaBox) => boolean; onChange: (form: SideForm) => void };
+
+function SideFields({ title, name, form, isWrong, onChange }: SideProps) {
+  const { t } = useLingui();
+  const rounding: { value: Rounding; label: string }[] = [
+    { value: 'down', label: t`aşağı` },
+    { value: 'up', label: t`yukarı` },
+    { value: 'nearest', label: t`en yakına` },
+  ];
+  const sides: { value: SideForm['base']; label: string }[] = [
+    { value: 'buy', label: t`alıştan` },
+    { value: 'sell', label: t`satıştan` },
+    { value: 'none', label: t`sunulmaz` },
+  ];
+  const off = form.base === 'none';
+  return (
+    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4">
+      <legend className="mb-1 font-semibold text-13">{title}</legend>
+      <Select label={t`Hangi yandan`} value={form.base} onValue={(base) => onChange({ ...form, base })} options={sides} />
+      <NumberInput
+        label={t`Çarpan`}
+        value={form.multiplier}
+        disabled={off}
+        onValue={(multiplier) => onChange({ ...form, multiplier })}
+        error={isWrong(`${name}.multiplier`) ? t`Sıfırdan büyük olmalı.` : undefined}
+      />
+      <NumberInput
+        label={t`Ekleme`}
+        unit="₺"
+        value={form.addition}
+        disabled={off}
+        onValue={(addition) => onChange({ ...form, addition })}
+        error={isWrong(`${name}.addition`) ? t`Sayı yazın; eksi olabilir.` : undefined}
+      />
+      <Select label={t`Yuvarla`} value={form.rounds} disabled={off} onValue={(rounds) => onChange({ ...form, rounds })} options={rounding} />
+    </fieldset>
+  );
+}
+
+/** Its own source, every other source, every product that has a price of the shop's making, and the ounce. */
+function useBases(code: string, products: readonly Product[], chosen: string): { value: string; label: string }[] {
+  const { t } = useLingui();
+  const board = useBoard();
+  const own = plainFormula(code).base;
+  const sources = Array.from(board?.sources.keys() ?? []).sort();
+  const others = Array.from(board?.quotes.keys() ?? [])
+    .filter((one) => one !== code)
+    .sort();
+  const name = (one: string) => priceName(one, products);
+  const options = [
+    { value: baseText(own), label: t`Kaynağın kendi fiyatı` },
+    ...others.map((one) => ({ value: baseText({ from: 'product', code: one }), label: t`${name(one)} (dükkânın fiyatı)` })),
+    ...sources.filter((one) => one !== code).map((one) => ({ value: baseText({ from: 'source', code: one }), label: t`${name(one)} (kaynağın fiyatı)` })),
+    { value: baseText({ from: 'ounce', ounce: 'ONS', currency: 'USD' }), label: t`Ons × dolar ÷ 31,1034768` },
+  ];
+  return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }];
+}
+
+const STEPS = [1, 100, 500, 2_500, 10_000, 50_000, 100_000, 250_000, 500_000];
+
+function useSteps(chosen: string): { value: string; label: string }[] {
+  const { t } = useLingui();
+  const steps = STEPS.includes(Number(chosen)) ? STEPS : [...STEPS, Number(chosen)];
+  return steps.map((step) => ({ value: String(step), label: step === 1 ? t`yok` : `${formatRate(step)} ₺` }));
+}

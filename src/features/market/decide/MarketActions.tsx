@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useBoard } from '../../../data/use-quotes';
+import type { Product } from '../../../domain/product';
+import { mint } from '../../../session/mint';
+import { useMay } from '../../../session/permissions';
+import { useSaving } from '../../../session/use-saving';
+import { Button } from '../../../ui/Button';
+import { MoreIcon } from '../../../ui/Icon';
+import { Menu } from '../../../ui/Menu';
+import { baseOf, putPrices, setsOf } from './put-prices';
+
+const ShiftDialog = lazy(async () => ({ default: (await import('./BoardDialogs')).ShiftDialog }));
+const ClosedDialog = lazy(async () => ({ default: (await import('./BoardDialogs')).ClosedDialog }));
+
+/** What is decided about many prices at once, for whoever may. */
+export function MarketActions({ codes, products }: { codes: readonly string[]; products: readonly Product[] }) {
+  const { t } = useLingui();
+  const may = useMay('market', 3);
+  const board = useBoard();
+  const { save } = useSaving();
+  const [asked, setAsked] = useState<'shift' | 'closed' | null>(null);
+  if (!may) return null;
+  const closed = setsOf(board).some((set) => set.part === 'closed' && set.closed !== null);
+  const openMarket = () => save(() => putPrices(mint(), [{ part: 'closed', base: baseOf(board, { part: 'closed' }), closed: null }]));
+  const items = [
+    { label: t`Toplu kaydır`, onSelect: () => setAsked('shift') },
+    closed ? { label: t`Piyasayı aç`, onSelect: () => void openMarket() } : { label: t`Piyasayı kapat`, onSelect: () => setAsked('closed') },
+  ];
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Menu items={items}>
+        {(trigger) => (
+          <Button size="sm" {...trigger}>
+            <MoreIcon size={16} />
+            <Trans>Fiyatları ayarla</Trans>
+          </Button>
+        )}
+      </Menu>
+      <Suspense fallback={null}>
+        {asked === 'shift' ? <ShiftDialog codes={codes} products={products} onClose={close} /> : null}
+        {asked === 'closed' ? <ClosedDialog onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

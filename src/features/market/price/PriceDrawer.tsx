@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useBoard } from '../../../data/use-quotes';
+import type { BoardQuote } from '../../../domain/price-board';
+import type { PriceOverride } from '../../../domain/price-override';
+import type { Product } from '../../../domain/product';
+import { formatDateTime } from '../../../i18n/formats';
+import { sourceName } from '../../../i18n/offset-text';
+import { mint } from '../../../session/mint';
+import { useMay, useUserName } from '../../../session/permissions';
+import { useSaving } from '../../../session/use-saving';
+import { Button } from '../../../ui/Button';
+import { Drawer } from '../../../ui/Drawer';
+import { Age, Change, LivePrice, Span, Spread } from '../cells';
+import { FormulaDialog } from '../decide/FormulaDialog';
+import { FreezeDialog, ManualDialog } from '../decide/OverrideDialogs';
+import { baseOf, ownFormula, putPrices, setsOf } from '../decide/put-prices';
+import { priceRefusalText } from '../refusal-words';
+import { priceName } from '../words';
+
+type Props = { code: string; products: readonly Product[]; onClose: () => void };
+
+/** One price: what it is, what made it, how it went, and what may be decided about it. */
+export function PriceDrawer({ code, products, onClose }: Props) {
+  const board = useBoard();
+  const refusal = board?.refused.get(code);
+  const override = setsOf(board).flatMap((set) => (set.part === 'override' && set.code === code && set.override ? [set.override] : []))[0];
+  return (
+    <Drawer open onClose={onClose} width="lg" title={priceName(code, products)} subtitle={<Made code={code} override={override} />}>
+      {refusal ? <p className="mb-3 border-amber border-y bg-amber-wash px-3 py-2 text-13 text-ambertext">{priceRefusalText(refusal)}</p> : null}
+      <Figures code={code} />
+      <Decisions code={code} products={products} override={override} quote={board?.quotes.get(code)} />
+    </Drawer>
+  );
+}
+
+function Figures({ code }: { code: string }) {
+  const { t } = useLingui();
+  const lines: [string, React.ReactNode][] = [
+    [t`Alış`, <LivePrice key="buy" code={code} side="buy" />],
+    [t`Satış`, <LivePrice key="sell" code={code} side="sell" />],
+    [t`Makas · %`, <Spread key="spread" code={code} />],
+    [t`Değişim · %`, <Change key="change" code={code} />],
+    [t`Düşük · yüksek`, <Span key="span" code={code} />],
+    [t`Yaş ve kaynak`, <Age key="age" code={code} />],
+  ];
+  return (
+    <dl className="border-line border-t">
+      {lines.map(([name, value]) => (
+        <div key={name} className="flex min-h-9 items-center justify-between gap-4 border-line border-b">
+          <dt className="text-13 text-quiet">{name}</dt>
+          <dd className="whitespace-nowrap text-right">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where the price comes from, in one line. */
+function Made({ code, override }: { code: string; override: PriceOverride | undefined }) {
+  const board = useBoard();
+  const quote = board?.quotes.get(code);
+  const by = useUserName(override?.by ?? '');
+  if (override?.kind === 'manual' && quote?.how === 'manual')
+    return (
+      <Trans>
+        {by} elle yazdı; {formatDateTime(override.until)} sonuna kadar
+      </Trans>
+    );
+  if (override?.kind === 'frozen')
+    return (
+      <Trans>
+        {by} sabitledi: {override.reason}
+      </Trans>
+    );
+  if (quote?.how === 'closed') return <Trans>Piyasa kapalı: son fiyat, pay ile</Trans>;
+  if (ownFormula(board, code)) return <Trans>Dükkânın kuralıyla</Trans>;
+  return quote ? <Trans>Kaynağın fiyatı: {sourceName(quote.source)}</Trans> : null;
+}
+
+type Decided = { code: string; products: readonly Product[]; override: PriceOverride | undefined; quote: BoardQuote | undefined };
+
+function Decisions({ code, products, override, quote }: Decided) {
+  const may = useMay('market', 3);
+  const board = useBoard();
+  const { save, busy, trouble } = useSaving();
+  const [asked, setAsked] = useState<'formula' | 'manual' | 'freeze' | null>(null);
+  if (!may) return null;
+  const close = () => setAsked(null);
+  const release = () => save(() => putPrices(mint(), [{ part: 'override', code, base: baseOf(board, { part: 'override', code }), override: null }]));
+  const holds = override !== undefined && (quote?.how === 'manual' || quote?.how === 'frozen');
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => setAsked('formula')}>
+        <Trans>Fiyat kuralı</Trans>
+      </Button>
+      <Button size="sm" onClick={() => setAsked('manual')}>
+        <Trans>Elle fiyat</Trans>
+      </Button>
+      {holds ? (
+        <Button size="sm" loading={busy} onClick={release}>
+          {override.kind === 'manual' ? <Trans>Elle fiyatı kaldır</Trans> : <Trans>Sabitlemeyi kaldır</Trans>}
+        </Button>
+      ) : quote ? (
+        <Button size="sm" onClick={() => setAsked('freeze')}>
+          <Trans>Fiyatı sabitle</Trans>
+        </Button>
+      ) : null}
+      {trouble ? (
+        <p role="alert" className="w-full text-13 text-dangertext">
+          {trouble}
+        </p>
+      ) : null}
+      {asked === 'formula' ? <FormulaDialog code={code} products={products} onClose={close} /> : null}
+      {asked === 'manual' ? <ManualDialog code={code} products={products} onClose={close} /> : null}
+      {asked === 'freeze' ? <FreezeDialog code={code} products={products} onClose={close} /> : null}
+    </div>
+  );
+}

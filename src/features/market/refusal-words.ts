@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro';
+import type { PriceRefusal } from '../../domain/price-forming';
+import type { TickRefusal } from '../../domain/quote';
+
+/** Why a formula has no price. */
+export function priceRefusalText(refusal: PriceRefusal): string {
+  if (refusal.code === 'cycle') return t`kural kendisine dönüyor: ${refusal.cycle.join(' → ')}`;
+  if (refusal.code === 'no-base') return t`dayandığı fiyat yok: ${refusal.base}`;
+  const words: Record<Exclude<PriceRefusal['code'], 'cycle' | 'no-base'>, string> = {
+    faulty: t`kuralda anlamsız bir sayı var`,
+    double: t`iki kuralı var`,
+    crossed: t`alış satışın üstüne çıkıyor`,
+    'no-price': t`dayandığı fiyat yok`,
+    'out-of-range': t`sonuç bir fiyat olamaz`,
+  };
+  return words[refusal.code];
+}
+
+/** Why the source's newest word was not believed. */
+export function tickRefusalText(refusal: TickRefusal): string {
+  const words: Record<TickRefusal, string> = {
+    jump: t`fiyat sıçradı`,
+    crossed: t`alış satışın üstünde`,
+    stale: t`fiyat eski`,
+    shape: t`fiyat okunamadı`,
+  };
+  return words[refusal];
+}
