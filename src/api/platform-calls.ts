@@ -11,6 +11,7 @@ import type {
   MarketCurrency,
   MarketPrice,
   Named,
+  PriceDay,
   Warehouse,
 } from '../contract/wire/platform';
 import { sayInvoiceFailure } from './e-invoice';
@@ -21,7 +22,8 @@ import { type Called, get, patch, post, type Rest } from './request';
  * The platform's calls (specification 7), typed. Guarantee: what they ask for and say is the specification's; apart from
  * the calls of sign-in and sync, so that the login does not carry them.
  */
-const { authority, enterprise, definitions, exchange, warehouses, currencies, current, currents, exchangeStore, productionStore, labels } = PLATFORM_CALLS;
+const { authority, enterprise, definitions, exchange, warehouses, currencies, current, currents, exchangeStore, priceHistory, productionStore, labels } =
+  PLATFORM_CALLS;
 
 /** Its `menu` stands beside the result. */
 export const getAuthority = (rest?: Rest): Promise<Called<Authority>> => get(authority.path, rest);
@@ -33,6 +35,8 @@ export const getCurrencies = (rest?: Rest): Promise<Called<MarketCurrency[]>> =>
 export const getCurrents = (params: { code?: string; from?: string; to?: string } = {}): Promise<Called<DayPrice[]>> => get(currents.path, { params });
 export const getCurrent = (rest?: Rest): Promise<Called<MarketPrice[]>> => get(current.path, rest);
 export const getExchangeStore = (): Promise<Called<ExchangeEntry[]>> => get(exchangeStore.path);
+export const getPriceHistory = (params: { code: string; from: string; to: string }, rest?: Rest): Promise<Called<PriceDay[]>> =>
+  get(priceHistory.path, { ...rest, params });
 export const getProductionStore = (): Promise<Called<Inventory[]>> => get(productionStore.path);
 export const getLabels = (rest?: Rest): Promise<Called<Labels>> => get(labels.path, rest);
 

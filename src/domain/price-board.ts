@@ -90,9 +90,15 @@ function quoteOf(price: FormedPrice, made: ReadonlyMap<string, BoardQuote>, { fo
   const formula = formulas.get(price.code);
   const base = formula && baseOf(formula, sources, made);
   const old = last.quotes.get(price.code);
-  // The day's figures are the base's: they move with it alone.
-  if (old && formula && changed && !changed.has(price.code) && base === baseOf(formula, before, last.quotes)) return old;
-  const quote: BoardQuote = { ...price, ...(formula && base && price.how === 'formula' ? dayOf(formula, base) : {}) };
+  const baseBefore = formula && old && changed && baseOf(formula, before, last.quotes);
+  // The day's figures are the base's: they move with it alone, and seldom.
+  if (old && baseBefore && base === baseBefore && !changed?.has(price.code)) return old;
+  const { code, buy, sell, at, source: from, simulated, how, version } = price;
+  const quote: BoardQuote = { code, buy, sell, at, source: from, simulated, how, version };
+  if (formula && base && how === 'formula') {
+    if (old?.how === how && baseBefore && sameDay(base, baseBefore)) copyDay(old, quote);
+    else copyDay(dayOf(formula, base), quote);
+  }
   return old && sameQuote(old, quote) ? old : quote;
 }
 
@@ -106,11 +112,21 @@ const FIELDS = ['buy', 'sell', 'at', 'source', 'simulated', 'low', 'high', 'clos
 
 const sameQuote = (a: BoardQuote, b: BoardQuote): boolean => FIELDS.every((field) => a[field] === b[field]);
 
+type DayFigures = Pick<Quote, 'low' | 'high' | 'close'>;
+
+const sameDay = (a: Quote, b: Quote): boolean => a.low === b.low && a.high === b.high && a.close === b.close && a.sell > 0 === b.sell > 0;
+
+function copyDay({ low, high, close }: DayFigures, to: DayFigures): void {
+  if (low !== undefined) to.low = low;
+  if (high !== undefined) to.high = high;
+  if (close !== undefined) to.close = close;
+}
+
 /** Low, high and close are told of what is asked, or of what is paid where nothing is sold; they follow only a side that is made from the same. */
-function dayOf({ buy, sell, step }: PriceFormula, base: Quote): Pick<Quote, 'low' | 'high' | 'close'> {
+function dayOf({ buy, sell, step }: PriceFormula, base: Quote): DayFigures {
   const side = sell ?? buy;
   if (!side || side.base !== (base.sell > 0 ? 'sell' : 'buy')) return {};
-  const figures: Pick<Quote, 'low' | 'high' | 'close'> = {};
+  const figures: DayFigures = {};
   for (const name of ['low', 'high', 'close'] as const) {
     const told = base[name];
     if (!told) continue;

@@ -14,7 +14,8 @@ export function stepped(base: Exact, multiplier: number, addition: number, step:
     const added = addition * MULTIPLIER_ONE;
     const dividend = product + added;
     const divisor = step * MULTIPLIER_ONE;
-    if ([product, added, dividend, divisor].every(Number.isSafeInteger)) return toStep(dividend, divisor, rounds) * step;
+    if (Number.isSafeInteger(product) && Number.isSafeInteger(added) && Number.isSafeInteger(dividend) && Number.isSafeInteger(divisor))
+      return toStep(dividend, divisor, rounds) * step;
   }
   const { numerator, denominator } = typeof base === 'number' ? { numerator: BigInt(base), denominator: 1n } : base;
   const one = BigInt(MULTIPLIER_ONE) * denominator;

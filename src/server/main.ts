@@ -18,6 +18,7 @@ import { runJobs } from './jobs/runner';
 import { listen, makeServer, stopListening } from './listen';
 import { openDatabase } from './open-database';
 import { tellUntoldPins } from './pins';
+import { keepHistory } from './price-history';
 import { keepRates } from './rates';
 import { reportText } from './report';
 import { sealingKeyOf } from './sealing-key';
@@ -63,7 +64,12 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   prices.start();
   const url = await listen(server, port, tls !== undefined);
   const stopLog = logFeed(prices, tell);
-  const kept = [keepRates(db, prices, reportError), keepForgetting(db, Date.now, reportError), runJobs({ db, clock: Date.now, providers }, reportError)];
+  const kept = [
+    keepRates(db, prices, reportError),
+    keepHistory(db, prices, reportError),
+    keepForgetting(db, Date.now, reportError),
+    runJobs({ db, clock: Date.now, providers }, reportError),
+  ];
   return {
     url,
     close: async () => {

@@ -8,6 +8,7 @@ import { type AppProcess, freePort } from '../support/app-process';
 import type { Tablet } from '../support/browser';
 import type { Wifi } from '../support/proxy';
 import { until } from '../support/until';
+import { measureForming } from './forming';
 import { measureHands } from './hands';
 import { measureLighthouse } from './lighthouse';
 import { CROWD, measurePeople } from './people';
@@ -26,7 +27,7 @@ import { holds, type Measured, median, printTable, quantile } from './table';
 const cleanUp: (() => unknown)[] = [];
 const table: Measured[] = [];
 const SHOP_PARTS = ['login', 'lists', 'hands', 'prices', 'lighthouse'] as const;
-const PARTS = [...SHOP_PARTS, 'people', ...SYNC_PARTS, ...LONG_PARTS] as const;
+const PARTS = ['forming', ...SHOP_PARTS, 'people', ...SYNC_PARTS, ...LONG_PARTS] as const;
 type Part = (typeof PARTS)[number];
 const asked = process.argv.slice(2).flatMap((name) => (name === 'sync' ? SYNC_PARTS : [name]));
 const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
@@ -242,6 +243,7 @@ async function measureCrowd(): Promise<void> {
 }
 
 try {
+  if (wants('forming')) table.push(...measureForming());
   if (SHOP_PARTS.some(wants)) await measureShop();
   if (wants('people')) await measureCrowd();
   for (const part of [...SYNC_PARTS, ...LONG_PARTS]) if (wants(part)) table.push(...(await measureSync(part, say)));

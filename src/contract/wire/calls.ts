@@ -36,6 +36,8 @@ export const PLATFORM_CALLS = {
   current: row('GET', '/market/current', 'market', 1),
   currents: row('GET', '/market/currents', 'market', 1, ['code', 'from', 'to']),
   exchangeStore: row('GET', '/market/exchanges/store', 'market', 1),
+  /** What the market's charts are drawn of. */
+  priceHistory: row('GET', '/market/history', 'market', 1, ['code', 'from', 'to']),
   productionStore: row('GET', '/inventorys/production/store', 'inventory', 1),
   labels: row('GET', '/inventorys/production/labels', 'inventory', 1),
   whatsapp: row('POST', '/apps/whatsapp/:id', 'integration', 2),

@@ -26,6 +26,8 @@ export type Named = { _id: string; name: string };
 export type Warehouse = Named & { archived: boolean };
 export type MarketPrice = { code: string; buying: number; selling: number; at: number };
 export type DayPrice = MarketPrice & { day: string };
+/** A day of a code at one-minute grain, packed by `domain/price-history`, as base64. */
+export type PriceDay = { day: string; code: string; simulated: boolean; minutes: string };
 /** Prices are null until one was heard. */
 export type MarketCurrency = { id: string; name: string; symbol: string; salePrice: number | null; buyPrice: number | null };
 export type Inventory = Named & { code: string; kind: string; metal: string; fineness: number; quote: string; barcode?: string };

@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MenuRule } from '../../contract/wire/answer';
-import { companies } from './schema';
+import { bytes, companies } from './schema';
 
 /** What the platform's calls (specification 7) read and write beside the books. */
 const whole = (name: string) => bigint(name, { mode: 'number' });
@@ -73,4 +73,11 @@ export const rates = pgTable(
     simulated: boolean().notNull(),
   },
   (t) => [primaryKey({ columns: [t.day, t.code] }), index('rates_code').on(t.code, t.day.desc())],
+);
+
+/** Of each code and Istanbul day the sources' prices at one-minute grain, packed (`domain/price-history`). Everybody's, as the rates. */
+export const priceDays = pgTable(
+  'price_days',
+  { code: text().notNull(), day: text().notNull(), simulated: boolean().notNull(), minutes: bytes().notNull() },
+  (t) => [primaryKey({ columns: [t.code, t.day] })],
 );

@@ -3,7 +3,7 @@ import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey
 import type { Permissions } from '../../domain/permission';
 import type { PinHash } from '../../domain/pin';
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 /** Epoch ms, versions and quantities are safe integers; bigint columns are read as numbers. */
 const whole = (name: string) => bigint(name, { mode: 'number' });
 

@@ -7,6 +7,7 @@ import { CURRENCIES, currencySymbol } from '../../domain/reference/currencies';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';
 import { type Env, malformed, refuse, succeed } from '../http';
+import { readPriceDays } from '../price-history';
 import { dayRates, knownRates, rateOn } from '../rates';
 
 /** The market: prices as they are now, as they were, and those of the currencies. */
@@ -17,6 +18,7 @@ export function marketRoutes(deps: Deps): Hono<Env> {
   open(routes, deps, PLATFORM_CALLS.currencies, null, async ({ c }) => succeed(c, currencies(await known(deps))));
   open(routes, deps, PLATFORM_CALLS.currents, null, currents);
   open(routes, deps, PLATFORM_CALLS.exchange, null, exchange);
+  open(routes, deps, PLATFORM_CALLS.priceHistory, null, history);
   return routes;
 }
 
@@ -43,15 +45,31 @@ function currencies(list: readonly ExchangeEntry[]): MarketCurrency[] {
 
 const LONGEST_DAYS = 366;
 
-/** Days' last prices of some codes, by commas, or of all; the last thirty days unless told otherwise. */
-async function currents({ c, deps, query }: Opened): Promise<Response> {
+/** Some codes, by commas, and the days that are asked for; the last thirty unless told otherwise. The wrong field's name where one is. */
+function asked({ deps, query }: Opened, mostDays: number, mostCodes: number): { codes: string[]; from: string; to: string } | string {
   const today = dayOf(deps.clock());
   const { code = '', to = today, from = isDay(to) ? addDays(to, -29) : today } = query;
-  if (!isDay(to)) return malformed(c, 'to', 'format');
-  if (!isDay(from) || from > to || from < addDays(to, -LONGEST_DAYS)) return malformed(c, 'from', 'format');
+  if (!isDay(to)) return 'to';
+  if (!isDay(from) || from > to || from < addDays(to, -mostDays)) return 'from';
   const codes = code.split(',').filter(Boolean);
-  if (codes.length > 100 || !codes.every((one) => CODE.test(one))) return malformed(c, 'code', 'format');
-  return succeed(c, await dayRates(deps.db, { codes, from, to }));
+  return codes.length > mostCodes || !codes.every((one) => CODE.test(one)) ? 'code' : { codes, from, to };
+}
+
+/** Days' last prices of some codes or of all. */
+async function currents(opened: Opened): Promise<Response> {
+  const days = asked(opened, LONGEST_DAYS, 100);
+  return typeof days === 'string' ? malformed(opened.c, days, 'format') : succeed(opened.c, await dayRates(opened.deps.db, days));
+}
+
+/** A month at most: more than that no chart of it shows. */
+const LONGEST_HISTORY = 31;
+
+/** Of some codes every minute that was told. */
+async function history(opened: Opened): Promise<Response> {
+  const days = asked(opened, LONGEST_HISTORY, 3);
+  if (typeof days === 'string') return malformed(opened.c, days, 'format');
+  if (days.codes.length === 0) return malformed(opened.c, 'code', 'required');
+  return succeed(opened.c, await readPriceDays(opened.deps.db, days));
 }
 
 /** The rate that held on a day: of today the one of this moment. */

@@ -17,6 +17,7 @@ import { FreezeDialog, ManualDialog } from '../decide/OverrideDialogs';
 import { baseOf, ownFormula, putPrices, setsOf } from '../decide/put-prices';
 import { priceRefusalText } from '../refusal-words';
 import { priceName } from '../words';
+import { Course } from './Course';
 
 type Props = { code: string; products: readonly Product[]; onClose: () => void };
 
@@ -29,6 +30,7 @@ export function PriceDrawer({ code, products, onClose }: Props) {
     <Drawer open onClose={onClose} width="lg" title={priceName(code, products)} subtitle={<Made code={code} override={override} />}>
       {refusal ? <p className="mb-3 border-amber border-y bg-amber-wash px-3 py-2 text-13 text-ambertext">{priceRefusalText(refusal)}</p> : null}
       <Figures code={code} />
+      <Course code={code} />
       <Decisions code={code} products={products} override={override} quote={board?.quotes.get(code)} />
     </Drawer>
   );

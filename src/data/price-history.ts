@@ -1,0 +1,44 @@
+import { addDays, type Day } from '../domain/day';
+import { type Minute, unpackDay } from '../domain/price-history';
+import { heldAnswers, keepAnswer } from './answers';
+
+/**
+ * A month of a code's minutes on the device, packed as they came, so that its charts are drawn with no line. Guarantee: what was
+ * kept of a day is replaced only by the server's later word about that day; what is older than a month goes.
+ */
+export type KeptHistory = { [day: Day]: string };
+
+export const HISTORY_DAYS = 31;
+
+const place = (code: string): string => `history ${code}`;
+
+export async function heldHistory(codes: readonly string[]): Promise<Map<string, KeptHistory>> {
+  const held = await heldAnswers(codes.map(place));
+  return new Map(codes.map((code) => [code, (held.get(place(code)) ?? {}) as KeptHistory]));
+}
+
+export async function keepHistory(code: string, before: KeptHistory, told: readonly { day: Day; minutes: string }[], today: Day): Promise<KeptHistory> {
+  const oldest = addDays(today, 1 - HISTORY_DAYS);
+  const days = [...Object.entries(before), ...told.map(({ day, minutes }) => [day, minutes] as const)].filter(([day]) => day >= oldest);
+  const kept: KeptHistory = Object.fromEntries(days);
+  await keepAnswer(place(code), kept, Date.now());
+  return kept;
+}
+
+/** A day that cannot be read is left out: a chart with a gap is better than none. */
+export function minutesOf(kept: KeptHistory): Map<Day, Minute[]> {
+  const read = new Map<Day, Minute[]>();
+  for (const [day, packed] of Object.entries(kept)) {
+    const minutes = unpackDay(bytesOf(packed));
+    if (minutes && minutes.length > 0) read.set(day, minutes);
+  }
+  return read;
+}
+
+function bytesOf(base64: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+  } catch {
+    return new Uint8Array([255]);
+  }
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { useBoard } from '../../../data/use-quotes';
+import { dayOf } from '../../../domain/day';
+import type { CoursePoint } from '../../../domain/price-course';
+import { formatDay, formatRate } from '../../../i18n/formats';
+import { LineChart } from '../../../ui/chart/LineChart';
+import type { ChartData } from '../../../ui/chart/series';
+import { Segmented } from '../../../ui/Segmented';
+import { ownFormula, setsOf } from '../decide/put-prices';
+import { useCourse } from './use-course';
+
+/** A chart has room for so many points: of a day every ten minutes, of a month every four hours. */
+const EVERY = { day: 10, month: 240 } as const;
+
+/** How the price went today and over the month, with no line from what is kept here. */
+export function Course({ code }: { code: string }) {
+  const { t, i18n } = useLingui();
+  const [span, setSpan] = useState<'day' | 'month'>('day');
+  const board = useBoard();
+  const decided = board?.sets;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message of prices decides nothing
+  const sets = useMemo(() => setsOf(board), [decided]);
+  const course = useCourse(code, sets, EVERY[span]);
+  const today = dayOf(Date.now());
+  const points = useMemo(() => (span === 'month' ? course : course?.filter(({ day }) => day === today)), [course, span, today]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words are of the language
+  const data = useMemo(() => chartOf(points ?? [], span, [t`Alış`, t`Satış`]), [points, span, i18n.locale]);
+  return (
+    <section className="mt-4">
+      <Segmented
+        small
+        label={t`Dönem`}
+        value={span}
+        onChange={setSpan}
+        options={[
+          { value: 'day', label: t`Bugün` },
+          { value: 'month', label: t`Bu ay` },
+        ]}
+      />
+      <div className="mt-2 min-h-48">
+        {data.points.length > 1 ? (
+          <LineChart title={span === 'day' ? t`Günün fiyatı` : t`Son 31 günün fiyatı`} summary={endsText(points ?? [])} data={data} />
+        ) : (
+          <p className="py-4 text-13 text-quiet">{points ? <Trans>Bu dönemden bu cihazda fiyat yok.</Trans> : null}</p>
+        )}
+      </div>
+      {ownFormula(board, code) ? (
+        <p className="text-12 text-quiet">
+          <Trans>Kaynağın o anki fiyatlarından, bugünkü kuralla.</Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Lowest and highest of what was asked, or paid where nothing is sold. */
+function endsText(points: readonly CoursePoint[]): string {
+  const shown = points.map(({ buy, sell }) => sell || buy);
+  return `${formatRate(Math.min(...shown))} – ${formatRate(Math.max(...shown))}`;
+}
+
+const clock = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** A side that is never offered has no line. */
+function chartOf(points: readonly CoursePoint[], span: 'day' | 'month', [paid, asked]: readonly [string, string]): ChartData {
+  const series = [
+    { name: paid, tone: 'in' as const, values: points.map(({ buy }) => buy) },
+    { name: asked, tone: 'ink' as const, values: points.map(({ sell }) => sell) },
+  ];
+  return {
+    points: points.map(({ day, minute }) => ({
+      id: `${day} ${minute}`,
+      label: span === 'day' ? clock(minute) : `${formatDay(day)} ${clock(minute)}`,
+      short: span === 'day' ? clock(minute) : formatDay(day).slice(0, 5),
+    })),
+    series: series.filter(({ values }) => values.every((value) => value > 0)),
+    format: formatRate,
+  };
+}

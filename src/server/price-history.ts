@@ -1,0 +1,88 @@
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { toRate } from '../contract/wire/exchanges';
+import type { PriceDay } from '../contract/wire/platform';
+import { type Day, dayOf, istanbulClock } from '../domain/day';
+import { type Minute, mergedMinutes, packDay, unpackDay } from '../domain/price-history';
+import { priceDays } from './db/schema-platform';
+import type { Db } from './db/types';
+import type { PriceBoard } from './deps';
+
+/**
+ * The sources' prices of each minute, for ever. Guarantee: a minute that was written stays, whichever process writes next; a
+ * price that was refused is in none. Of companies there is nothing in it: prices are everybody's.
+ */
+type DayOfCode = { day: Day; code: string; simulated: boolean; minutes: Map<number, Minute> };
+
+/** Notes what the board tells by the minute of its own time. */
+export function minuteNotes(): { note(prices: Pick<PriceBoard, 'current'>): void; taken(): DayOfCode[] } {
+  const seen = new Map<string, number>();
+  let days = new Map<string, DayOfCode>();
+  return {
+    note(prices) {
+      for (const { code, buying, selling, at, simulated } of prices.current()) {
+        if (seen.get(code) === at) continue;
+        seen.set(code, at);
+        const [buy, sell] = [toRate(buying), toRate(selling)];
+        if (buy === undefined || sell === undefined) continue;
+        const day = dayOf(at);
+        const { minute } = istanbulClock(at);
+        const known = days.get(`${day} ${code}`) ?? { day, code, simulated, minutes: new Map() };
+        known.minutes.set(minute, { minute, buy, sell });
+        known.simulated ||= simulated;
+        days.set(`${day} ${code}`, known);
+      }
+    },
+    taken() {
+      const all = Array.from(days.values());
+      days = new Map();
+      return all;
+    },
+  };
+}
+
+export async function storeMinutes(db: Db, days: readonly DayOfCode[]): Promise<void> {
+  for (const { day, code, simulated, minutes } of days) {
+    await db.transaction(async (tx) => {
+      const which = and(eq(priceDays.day, day), eq(priceDays.code, code));
+      await tx.insert(priceDays).values({ day, code, simulated, minutes: new Uint8Array() }).onConflictDoNothing();
+      const [row] = await tx.select().from(priceDays).where(which).for('update');
+      const merged = mergedMinutes((row && unpackDay(row.minutes)) ?? [], Array.from(minutes.values()));
+      await tx
+        .update(priceDays)
+        .set({ minutes: packDay(merged), simulated: simulated || row?.simulated === true })
+        .where(which);
+    });
+  }
+}
+
+export async function readPriceDays(db: Db, { codes, from, to }: { codes: readonly string[]; from: Day; to: Day }): Promise<PriceDay[]> {
+  const rows = await db
+    .select()
+    .from(priceDays)
+    .where(and(inArray(priceDays.code, Array.from(codes)), gte(priceDays.day, from), lte(priceDays.day, to)))
+    .orderBy(asc(priceDays.code), asc(priceDays.day));
+  return rows.map(({ day, code, simulated, minutes }) => ({ day, code, simulated, minutes: Buffer.from(minutes).toString('base64') }));
+}
+
+const STORE_EVERY_MS = 60_000;
+
+/** Writes what the board tells, at most once a minute and once more at the end. */
+export function keepHistory(db: Db, prices: PriceBoard, report: (error: unknown) => void): { stop(): Promise<void> } {
+  const notes = minuteNotes();
+  let writing = Promise.resolve();
+  const write = (): Promise<void> => {
+    const days = notes.taken();
+    writing = writing.then(() => storeMinutes(db, days)).catch(report);
+    return writing;
+  };
+  const unsubscribe = prices.subscribe(() => notes.note(prices));
+  const timer = setInterval(write, STORE_EVERY_MS);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      unsubscribe();
+      return write();
+    },
+  };
+}
