@@ -6,6 +6,7 @@ import { type Minute, mergedMinutes, packDay, unpackDay } from '../domain/price-
 import { priceDays } from './db/schema-platform';
 import type { Db } from './db/types';
 import type { PriceBoard } from './deps';
+import { keepByMinute } from './minute-keeper';
 
 /**
  * The sources' prices of each minute, for ever. Guarantee: a minute that was written stays, whichever process writes next; a
@@ -64,25 +65,8 @@ export async function readPriceDays(db: Db, { codes, from, to }: { codes: readon
   return rows.map(({ day, code, simulated, minutes }) => ({ day, code, simulated, minutes: Buffer.from(minutes).toString('base64') }));
 }
 
-const STORE_EVERY_MS = 60_000;
-
-/** Writes what the board tells, at most once a minute and once more at the end. */
+/** Writes what the board tells by the minute. */
 export function keepHistory(db: Db, prices: PriceBoard, report: (error: unknown) => void): { stop(): Promise<void> } {
   const notes = minuteNotes();
-  let writing = Promise.resolve();
-  const write = (): Promise<void> => {
-    const days = notes.taken();
-    writing = writing.then(() => storeMinutes(db, days)).catch(report);
-    return writing;
-  };
-  const unsubscribe = prices.subscribe(() => notes.note(prices));
-  const timer = setInterval(write, STORE_EVERY_MS);
-  timer.unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      unsubscribe();
-      return write();
-    },
-  };
+  return keepByMinute(prices, { hear: () => notes.note(prices), write: () => storeMinutes(db, notes.taken()), report });
 }

@@ -5,6 +5,7 @@ import { type Day, dayOf } from '../domain/day';
 import { rates } from './db/schema-platform';
 import type { Db } from './db/types';
 import type { PriceBoard } from './deps';
+import { keepByMinute } from './minute-keeper';
 
 /**
  * Prices that outlive the process: of each code the last one of each Istanbul day. Guarantee: an older price never
@@ -70,26 +71,16 @@ export async function rateOn(db: Db, code: string, day: Day): Promise<DayPrice |
   return row && { day: row.day, code, buying: fromRate(row.buying), selling: fromRate(row.selling), at: row.at };
 }
 
-const STORE_EVERY_MS = 60_000;
-
-/** Writes what the board tells, at most once a minute and once more at the end. */
+/** Writes what the board tells, when it told anything. */
 export function keepRates(db: Db, prices: PriceBoard, report: (error: unknown) => void): { stop(): Promise<void> } {
   let changed = false;
-  let writing = Promise.resolve();
-  const write = (): Promise<void> => {
-    if (!changed) return writing;
+  const hear = () => {
+    changed = true;
+  };
+  const write = async () => {
+    if (!changed) return;
     changed = false;
-    writing = writing.then(() => storeRates(db, prices.current())).catch(report);
-    return writing;
+    await storeRates(db, prices.current());
   };
-  const unsubscribe = prices.subscribe(() => (changed = true));
-  const timer = setInterval(write, STORE_EVERY_MS);
-  timer.unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      unsubscribe();
-      return write();
-    },
-  };
+  return keepByMinute(prices, { hear, write, report });
 }

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Product } from '../../domain/product';
+import type { Side } from '../../domain/quote';
 import { Age, Change, LivePrice } from './cells';
 import { Named } from './columns';
 
@@ -14,20 +16,19 @@ export function PriceCard({ code, products }: { code: string; products: readonly
         <Age code={code} source={false} />
       </div>
       <div className="grid grid-cols-[1fr_1fr_auto] items-baseline gap-3">
-        <span className="flex items-baseline gap-4">
-          <span className="text-12 text-quiet">
-            <Trans>Alış</Trans>
-          </span>
-          <LivePrice code={code} side="buy" />
-        </span>
-        <span className="flex items-baseline gap-4">
-          <span className="text-12 text-quiet">
-            <Trans>Satış</Trans>
-          </span>
-          <LivePrice code={code} side="sell" />
-        </span>
+        <CardSide code={code} side="buy" word={<Trans>Alış</Trans>} />
+        <CardSide code={code} side="sell" word={<Trans>Satış</Trans>} />
         <Change code={code} brief />
       </div>
     </div>
+  );
+}
+
+function CardSide({ code, side, word }: { code: string; side: Side; word: ReactNode }) {
+  return (
+    <span className="flex items-baseline gap-4">
+      <span className="text-12 text-quiet">{word}</span>
+      <LivePrice code={code} side={side} />
+    </span>
   );
 }
