@@ -42,6 +42,13 @@ export function byMarketOrder(a: string, b: string): number {
   return groups || x - y || (nameX < nameY ? -1 : nameX > nameY ? 1 : 0);
 }
 
+/** The step on which a source tells a price: whole lira of coins, a kuruş of gold, the last decimal of currencies and of what is finer than it should be. */
+export function usualStep({ code, buy, sell }: Pick<Quote, 'code' | 'buy' | 'sell'>): number {
+  const group = marketGroup(code);
+  const steps = group === 'coin' ? [10_000, 100] : group === 'currency' ? [] : [100];
+  return steps.find((step) => buy % step === 0 && sell % step === 0) ?? 1;
+}
+
 /** `rate` × 10^4, `share` in hundredths of a percent. */
 export type Move = { rate: number; share: number };
 

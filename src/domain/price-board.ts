@@ -1,3 +1,4 @@
+import { usualStep } from './market-board';
 import { type FormedPrice, livePrices, type PriceRefusal } from './price-forming';
 import { MULTIPLIER_ONE, type PriceFormula, sideOfPrice } from './price-formula';
 import { isRate, MARGIN_ONE, type PriceOverrides } from './price-override';
@@ -16,14 +17,14 @@ export type BoardQuote = Quote & {
 /** `refused`: what has a formula and no price, and why. */
 export type ShopBoard = { quotes: ReadonlyMap<string, BoardQuote>; refused: ReadonlyMap<string, PriceRefusal> };
 
-/** What a code is priced by that nobody said anything about: the source's price as it is. */
-export const plainFormula = (code: string): PriceFormula => ({
+/** What a code is priced by that nobody said anything about: the source's price as it is, and if it is moved, on the source's own step. */
+export const plainFormula = (code: string, told?: Quote): PriceFormula => ({
   code,
   version: 0,
   base: { from: 'source', code },
   buy: sideOfPrice('buy', MULTIPLIER_ONE),
   sell: sideOfPrice('sell', MULTIPLIER_ONE),
-  step: 1,
+  step: told ? usualStep(told) : 1,
   leastSpread: 0,
 });
 
@@ -41,6 +42,7 @@ export type ShopPrices = { tick(sources: ReadonlyMap<string, Quote>, now: number
 export function shopPrices(sets: readonly PriceSet[]): ShopPrices {
   const own = formulasIn(sets);
   const overrides = overridesIn(sets);
+  const shut = new Map(overrides.closed?.last.map((quote) => [quote.code, quote]));
   let live: ReturnType<typeof livePrices> | undefined;
   let formulas = new Map<string, PriceFormula>();
   let last: ShopBoard = { quotes: new Map(), refused: new Map() };
@@ -50,7 +52,8 @@ export function shopPrices(sets: readonly PriceSet[]): ShopPrices {
       const codes = namedIn(own, overrides, sources);
       let changed: ReadonlySet<string> | undefined;
       if (!live || codes.some((code) => !formulas.has(code)) || formulas.size !== codes.length) {
-        formulas = new Map(codes.map((code) => [code, own.get(code) ?? plainFormula(code)]));
+        // Prices change between two ticks; those of a closed market do not, and are widened on the step that they stand on.
+        formulas = new Map(codes.map((code) => [code, own.get(code) ?? plainFormula(code, shut.get(code))]));
         live = livePrices(pricePlan(Array.from(formulas.values())), overrides);
         live.tick(sources, now);
       } else changed = new Set(live.tick(sources, now));

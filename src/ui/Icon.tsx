@@ -26,6 +26,7 @@ import {
   KeyRound,
   Landmark,
   Languages,
+  Lock,
   LogOut,
   Minus,
   Monitor,
@@ -103,4 +104,5 @@ export const NarrowIcon = /* @__PURE__ */ drawn(PanelLeftClose);
 export const WidenIcon = /* @__PURE__ */ drawn(PanelLeftOpen);
 export const BuildingIcon = /* @__PURE__ */ drawn(Building2);
 export const KeyIcon = /* @__PURE__ */ drawn(KeyRound);
+export const LockIcon = /* @__PURE__ */ drawn(Lock);
 export const MinimizeIcon = /* @__PURE__ */ drawn(Minus);

@@ -121,6 +121,11 @@ describe('the board of a shop', () => {
     const closed: PriceSet = { part: 'closed', closed: { last: [has], margin: 100, at: NOON, by: 'u1' } };
     const { quotes } = shopPrices([closed]).tick(told(quote('HAS', 6000, 6100)), NOON + 1);
     expect(quotes.get('HAS')).toMatchObject({ how: 'closed', buy: 5425.2 * LIRA, sell: 5575.2 * LIRA });
+    // 8.930 × 0,9933 = 8.870,169; 9.050 × 1,0067 = 9.110,635; 41,9782 × 0,9933 = 41,69694606: each on the step of its own source.
+    const odd = { last: [quote('CEYREK_YENI', 8930, 9050), { ...quote('USD', 42, 43), buy: 419_782 }], margin: 67, at: NOON, by: 'u1' };
+    const stepped = shopPrices([{ part: 'closed', closed: odd }]).tick(new Map(), NOON).quotes;
+    expect(stepped.get('CEYREK_YENI')).toMatchObject({ buy: 8870 * LIRA, sell: 9111 * LIRA });
+    expect(stepped.get('USD')?.buy).toBe(416_969);
   });
 
   it('MK24: a part that contradicts its place, or holds what no market has, is at fault by name', () => {

@@ -9,7 +9,7 @@ import { sourceName } from '../../i18n/offset-text';
 import { Sparkline } from '../../ui/chart/Sparkline';
 import { cx } from '../../ui/classes';
 import { Dot, type DotKind } from '../../ui/Dot';
-import { KeyIcon } from '../../ui/Icon';
+import { LockIcon } from '../../ui/Icon';
 import { PriceCell } from '../../ui/PriceCell';
 import { PARTED } from '../../ui/table/TableRow';
 import { useNow } from '../../ui/use-now';
@@ -96,7 +96,7 @@ export function HowMark({ code }: Of) {
   const said = how === 'manual' ? t`elle` : t`sabit`;
   return (
     <span className="ml-2 inline-flex items-center gap-1 align-middle text-12 text-ambertext">
-      <KeyIcon size={16} />
+      <LockIcon size={16} />
       {said}
     </span>
   );

@@ -55,5 +55,5 @@ async function turnsInCircle({ tx, company }: EffectContext, wished: readonly Pr
 
 function withLeaned(formulas: ReadonlyMap<string, PriceFormula>): PriceFormula[] {
   const leaned = Array.from(formulas.values()).flatMap(({ base }) => (base.from === 'product' && !formulas.has(base.code) ? [base.code] : []));
-  return [...formulas.values(), ...Array.from(new Set(leaned), plainFormula)];
+  return [...formulas.values(), ...Array.from(new Set(leaned), (code) => plainFormula(code))];
 }

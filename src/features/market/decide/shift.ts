@@ -1,16 +1,16 @@
 import type { Board } from '../../../data/board';
-import { type BoardQuote, type ShopBoard, shopPrices } from '../../../domain/price-board';
+import { type BoardQuote, plainFormula, type ShopBoard, shopPrices } from '../../../domain/price-board';
 import { type BulkShift, type PriceFormula, shiftPrices } from '../../../domain/price-formula';
 import { type PriceSet, priceSetId } from '../../../domain/price-set';
 import type { Quote } from '../../../domain/quote';
-import { formulaOf, setsOf } from './put-prices';
+import { formulaOf, ownFormula, setsOf } from './put-prices';
 
 /** What a shift of these products would do: the formulas that would be written, and those that it cannot be done to. */
 export type ShiftPlan = { after: readonly PriceFormula[]; refused: readonly string[] };
 
 /** Who leans on another of them follows it by itself: moved too, it would move twice. */
 export function planShift(board: Board | undefined, codes: readonly string[], shift: BulkShift): ShiftPlan {
-  const formulas = codes.map((code) => formulaOf(board, code));
+  const formulas = codes.map((code) => ownFormula(board, code) ?? plainFormula(code, board?.sources.get(code)));
   const named = new Set(codes);
   const own = formulas.filter((formula) => !leansOn(formula, named, board));
   const { formulas: after, refused } = shiftPrices(own, new Set(own.map(({ code }) => code)), shift);
