@@ -3,7 +3,7 @@ import { type Ageing, ageingOf } from '../domain/contact-ageing';
 import { accountsOf, type Movement, movementOf, newestFirst } from '../domain/contact-statement';
 import { currentData, type Data } from './current';
 import type { TransactionDoc } from './document';
-import { sharedPlans, transactionsPlan } from './lists';
+import { isShared, sharedPlans, transactionsPlan } from './lists';
 import { readPage } from './page';
 import { shared } from './use-shared';
 
@@ -51,13 +51,13 @@ async function newest(data: Data, ids: readonly string[], limit: number): Promis
 
 const PAGE = 1000;
 
-/** Every mahsup on the device, with those that undo one: few, and the same for all rows of a list, so they are read once and again when one was written. */
+/** Every mahsup on the device and what became of cheques, with those that undo one: few, and the same for all rows of a list, so they are read once and again when one was written. */
 function sharedSlips(data: Data): Promise<readonly TransactionDoc[]> {
   const { transactions } = data.collections;
   const store = shared(data, 'shared-slips', () => {
     const held: { read: Promise<readonly TransactionDoc[]> | undefined } = { read: undefined };
     transactions.eventBulks$.subscribe(({ events }) => {
-      if (events.some(({ documentData }) => documentData.type === 'offset' || documentData.type === 'reversal')) held.read = undefined;
+      if (events.some(({ documentData }) => isShared(documentData.type))) held.read = undefined;
     });
     return held;
   });

@@ -4,12 +4,12 @@ import { answersSchema } from './collections/answers';
 import { balancesSchema } from './collections/balances';
 import { contactsSchema } from './collections/contacts';
 import { definitionsSchema } from './collections/definitions';
+import { duesSchema } from './collections/dues';
 import { findingsSchema } from './collections/findings';
 import { ordersSchema } from './collections/orders';
 import { quotesSchema } from './collections/quotes';
 import { sessionsSchema } from './collections/sessions';
 import { stockSchema } from './collections/stock';
-import { tasksSchema } from './collections/tasks';
 import { ticketsSchema } from './collections/tickets';
 import { transactionsSchema } from './collections/transactions';
 import { currentData, type Data, setCurrentData } from './current';
@@ -61,7 +61,7 @@ async function create(name: string, company: string, user: string, options: Data
     findings: { schema: findingsSchema },
     tickets: { schema: ticketsSchema },
     sessions: { schema: sessionsSchema },
-    tasks: { schema: tasksSchema },
+    dues: { schema: duesSchema },
     orders: { schema: ordersSchema },
     stock: { schema: stockSchema },
     quotes: { schema: quotesSchema },

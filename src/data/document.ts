@@ -1,4 +1,6 @@
 import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
+import type { ChequeBody } from '../contract/wire/cheque';
+import type { RecordKind } from '../contract/wire/mutation';
 import type { OrderBody } from '../contract/wire/order';
 import type { BalanceBody, ContactBody, DefinitionBody, SessionBody, TransactionBody } from '../contract/wire/records';
 import type { StockBody } from '../contract/wire/stock';
@@ -6,7 +8,19 @@ import type { TaskBody } from '../contract/wire/task';
 import type { TicketBody } from '../contract/wire/ticket';
 import type { Quote } from '../domain/quote';
 import type { Finding } from '../domain/refusal';
-import type { BalanceView, ContactView, OrderView, ServerPart, SessionView, StockView, SyncMark, TaskView, TicketView, TransactionView } from './types';
+import type {
+  BalanceView,
+  ChequeView,
+  ContactView,
+  OrderView,
+  ServerPart,
+  SessionView,
+  StockView,
+  SyncMark,
+  TaskView,
+  TicketView,
+  TransactionView,
+} from './types';
 
 /**
  * A document as RxDB keeps it: the server's part, the view made of it and of this device's rows, and, at the top, the
@@ -27,8 +41,11 @@ export type FindingDoc = Projected<Finding, Finding> & { atKey: string };
 export type SessionDoc = Projected<SessionBody, SessionView> & { atKey: string };
 export type TicketDoc = Projected<TicketBody, TicketView> & { atKey: string };
 export type OrderDoc = Projected<OrderBody, OrderView> & { orderKey: string; number: string; contactId: string };
-export type TaskDoc = Projected<TaskBody, TaskView> & { taskKey: string };
 export type StockDoc = Projected<StockBody, StockView> & { stockKey: string; barcode: string; search: string };
+type Due = { kind: RecordKind; dueKey: string };
+export type TaskDoc = Projected<TaskBody, TaskView> & Due;
+export type ChequeDoc = Projected<ChequeBody, ChequeView> & Due;
+export type DueDoc = TaskDoc | ChequeDoc;
 /** The pull's place lives among the definitions, so that it dies with the database it describes. */
 export type CursorView = { type: 'cursor'; version: number; nonce: string; seen: number; wholeAt: number | null };
 export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;
@@ -46,7 +63,7 @@ export type Collections = {
   findings: RxCollection<FindingDoc>;
   tickets: RxCollection<TicketDoc>;
   sessions: RxCollection<SessionDoc>;
-  tasks: RxCollection<TaskDoc>;
+  dues: RxCollection<DueDoc>;
   orders: RxCollection<OrderDoc>;
   stock: RxCollection<StockDoc>;
   quotes: RxCollection<QuoteDoc>;
@@ -73,3 +90,6 @@ export const writable = <D>(fields: D, deleted = false): RxDocumentData<D> =>
 
 /** How often a document was written: RxDB's revision is "<height>-<writer>". Kept here so that screens need not load RxDB to be drawn. */
 export const revisionHeight = (revision: string): number => Number.parseInt(revision, 10);
+
+/** The collection that kinds share, as that of one of them: a plan names its kind. */
+export const duesOf = <D extends DueDoc>({ collections }: { collections: Collections }): RxCollection<D> => collections.dues as unknown as RxCollection<D>;

@@ -1,8 +1,9 @@
+import { isOpenState, standingOf } from '../domain/cheque';
 import { type Day, dayEnd, dayStart } from '../domain/day';
 import { fold } from '../domain/fold';
 import { isOpenStatus, lastMove } from '../domain/order';
 import { isThere } from '../domain/stock-card';
-import type { OrderView, StockView } from './types';
+import type { ChequeView, OrderView, StockView } from './types';
 
 /**
  * Keys that sort. Guarantee: ascending order of `atKey` is newest first and ascending order of `nameKey` is the folded
@@ -35,6 +36,14 @@ export function dayRange(from: Day | undefined, to: Day | undefined): KeyRange {
 /** Open tasks before done ones: those by day, what has none at the end; these by when they were done, the last one first. */
 export const taskKey = ({ id, done, due, at, doneAt }: { id: string; done: boolean; due: Day | null; at: number; doneAt: number | null }): string =>
   done ? `1${atKey(doneAt ?? at, id)}` : `0${due ?? '9999-99-99'}${String(at).padStart(13, '0')}${id}`;
+
+/** What is still to come or to be paid before what is settled: that by due day; this by when it was settled, the last one first. */
+export const chequeDueKey = ({ id, state, due, at, moves }: Pick<ChequeView, 'id' | 'state' | 'due' | 'at' | 'moves'>): string =>
+  isOpenState(state) ? `0${due}${String(at).padStart(13, '0')}${id}` : `1${atKey(standingOf(moves).counted.at(-1)?.at ?? at, id)}`;
+
+export const OPEN_CHEQUES: KeyRange = { after: '', upTo: `0${END}` };
+/** Those of the open whose day has come. */
+export const dueCheques = (upTo: Day): KeyRange => ({ after: '', upTo: `0${upTo}${END}` });
 
 export const OPEN_TASKS: KeyRange = { after: '', upTo: `0${END}` };
 export const DONE_TASKS: KeyRange = { after: '1', upTo: END };

@@ -1,7 +1,8 @@
+import type { Day } from '../domain/day';
 import { fold, matchesWords } from '../domain/fold';
 import { soldBy } from '../domain/transaction';
-import type { ContactDoc, FindingDoc, OrderDoc, SessionDoc, StockDoc, TaskDoc, TicketDoc, TransactionDoc } from './document';
-import { CLOSED_ORDERS, DONE_TASKS, dayRange, OPEN_ORDERS, OPEN_TASKS, STOCK_GONE, STOCK_THERE, WHOLE } from './keys';
+import type { ChequeDoc, ContactDoc, FindingDoc, OrderDoc, SessionDoc, StockDoc, TaskDoc, TicketDoc, TransactionDoc } from './document';
+import { CLOSED_ORDERS, DONE_TASKS, dayRange, dueCheques, OPEN_CHEQUES, OPEN_ORDERS, OPEN_TASKS, STOCK_GONE, STOCK_THERE, WHOLE } from './keys';
 import type { ListPlan } from './page';
 import type { StockFilter, TransactionFilter } from './types';
 
@@ -15,15 +16,17 @@ export function transactionsPlan(filter: TransactionFilter): ListPlan<Transactio
 }
 
 /**
- * Where to look for all that moved on these cards: what was written for one of them, and what two people share (a mahsup, and the
- * reversal of one), which stands under the first of the two alone. Those are few, so no index of every slip pays for them.
+ * Where to look for all that moved on these cards: what was written for one of them, and what two people share (a mahsup, an endorsed
+ * cheque that bounced, and the reversal of one), which stands under the first of the two alone. Those are few, so no index of every slip pays for them.
  */
 export const cardPlans = (ids: readonly string[]): ListPlan<TransactionDoc>[] => [...ids.map((contactId) => transactionsPlan({ contactId })), ...sharedPlans()];
 
 /** What may stand under another card than one of those it moved. */
 export const sharedPlans = (): ListPlan<TransactionDoc>[] => SHARED.map((type) => transactionsPlan({ type }));
 
-const SHARED = ['offset', 'reversal'] as const;
+const SHARED = ['offset', 'cheque', 'reversal'] as const;
+
+export const isShared = (type: string): boolean => SHARED.some((one) => one === type);
 
 /** What is too rare or too fine for an index, which every write would pay for; a customer's slips are few enough for their type, too. */
 function beyondIndex({ type, contactId, method, actor, account, sync }: TransactionFilter): ((doc: TransactionDoc) => boolean) | undefined {
@@ -45,9 +48,16 @@ export const ticketsPlan: ListPlan<TicketDoc> = { equals: {}, key: 'atKey', rang
 
 export const sessionsPlan: ListPlan<SessionDoc> = { equals: {}, key: 'atKey', range: WHOLE };
 
-export const openTasksPlan: ListPlan<TaskDoc> = { equals: {}, key: 'taskKey', range: OPEN_TASKS };
+export const openTasksPlan: ListPlan<TaskDoc> = { equals: { kind: 'tasks' }, key: 'dueKey', range: OPEN_TASKS };
 
-export const doneTasksPlan: ListPlan<TaskDoc> = { equals: {}, key: 'taskKey', range: DONE_TASKS };
+export const doneTasksPlan: ListPlan<TaskDoc> = { equals: { kind: 'tasks' }, key: 'dueKey', range: DONE_TASKS };
+
+/** Open ones by due day, then those that are settled. */
+export const chequesPlan: ListPlan<ChequeDoc> = { equals: { kind: 'cheques' }, key: 'dueKey', range: WHOLE };
+
+export const openChequesPlan: ListPlan<ChequeDoc> = { equals: { kind: 'cheques' }, key: 'dueKey', range: OPEN_CHEQUES };
+
+export const dueChequesPlan = (upTo: Day): ListPlan<ChequeDoc> => ({ equals: { kind: 'cheques' }, key: 'dueKey', range: dueCheques(upTo) });
 
 export const openOrdersPlan: ListPlan<OrderDoc> = { equals: {}, key: 'orderKey', range: OPEN_ORDERS };
 

@@ -1,4 +1,5 @@
 import type { RxCollection, RxDocumentData } from 'rxdb';
+import type { ChequeBody } from '../contract/wire/cheque';
 import { RECORD_KINDS, type RecordKind, type RecordRef } from '../contract/wire/mutation';
 import type { OrderBody } from '../contract/wire/order';
 import type { PulledRecord } from '../contract/wire/pull';
@@ -8,18 +9,20 @@ import type { TaskBody } from '../contract/wire/task';
 import type { TicketBody } from '../contract/wire/ticket';
 import type { Finding } from '../domain/refusal';
 import { contactKeys } from './collections/contacts';
+import { chequeKeys, taskKeys } from './collections/dues';
 import { findingKeys } from './collections/findings';
 import { orderKeys } from './collections/orders';
 import { sessionKeys } from './collections/sessions';
 import { stockKeys } from './collections/stock';
-import { taskKeys } from './collections/tasks';
 import { ticketKeys } from './collections/tickets';
 import { transactionKeys } from './collections/transactions';
 import type { Data } from './current';
 import { type Projected, writable } from './document';
+import { collectionOf, documentId } from './kept-in';
 import { withLock } from './lock';
 import type { OutboxPort } from './outbox-port';
 import { type Laid, layBalance, layTransaction, type Placed } from './overlay';
+import { layCheque } from './overlay-cheque';
 import { layContact } from './overlay-contact';
 import { layDefinition } from './overlay-definition';
 import { layOrder } from './overlay-order';
@@ -47,7 +50,19 @@ type Doc = Projected<unknown, unknown>;
 type Keyed = Omit<Doc, 'id' | 'server'> & Record<string, unknown>;
 
 /** Slips and contacts first: they are what the person waits for. */
-const ORDER: readonly RecordKind[] = ['transactions', 'contacts', 'balances', 'definitions', 'sessions', 'findings', 'tickets', 'tasks', 'orders', 'stock'];
+const ORDER: readonly RecordKind[] = [
+  'transactions',
+  'contacts',
+  'balances',
+  'definitions',
+  'sessions',
+  'findings',
+  'tickets',
+  'tasks',
+  'orders',
+  'stock',
+  'cheques',
+];
 
 export async function project(data: Data, outbox: OutboxPort, work: Work): Promise<void> {
   const refs = [...work.refs, ...(work.pulled ?? [])].filter((ref) => RECORD_KINDS.includes(ref.kind) && ref.id !== '');
@@ -64,16 +79,20 @@ export async function project(data: Data, outbox: OutboxPort, work: Work): Promi
 export const rebuild = (data: Data, outbox: OutboxPort, refs: readonly RecordRef[]): Promise<void> => project(data, outbox, { refs });
 
 async function projectKind(data: Data, outbox: OutboxPort, kind: RecordKind, ids: ReadonlySet<string>, work: Work): Promise<void> {
-  const collection = data.collections[kind] as unknown as RxCollection<Doc>;
+  const collection = data.collections[collectionOf(kind)] as unknown as RxCollection<Doc>;
   const pulled = new Map((work.pulled ?? []).filter((record) => record.kind === kind).map((record) => [record.id, record]));
-  const known = await collection.storageInstance.findDocumentsById(Array.from(ids), true);
+  const known = await collection.storageInstance.findDocumentsById(
+    Array.from(ids, (id) => documentId(kind, id)),
+    true,
+  );
   const rows = await rowsOn(outbox, data.company, kind, ids);
   const before = new Map(known.map((doc) => [doc.id, doc]));
   const writes = Array.from(ids).flatMap((id) => {
-    const previous = before.get(id);
+    const document = documentId(kind, id);
+    const previous = before.get(document);
     const server = serverPart(previous, pulled.get(id), work.forget === true);
     const laid = lay(kind, id, server, rows.get(id) ?? []);
-    return change(previous, laid && { id, server, ...laid });
+    return change(previous, laid && { id: document, server, ...laid });
   });
   if (writes.length === 0) return;
   const { error } = await collection.storageInstance.bulkWrite(writes, 'milyem-project');
@@ -108,6 +127,8 @@ function lay(kind: RecordKind, id: string, server: ServerPart<unknown>, rows: re
       return keyed(layOrder(id, server as ServerPart<OrderBody>, rows), orderKeys);
     case 'stock':
       return keyed(layStock(id, server as ServerPart<StockBody>, rows), stockKeys);
+    case 'cheques':
+      return keyed(layCheque(id, server as ServerPart<ChequeBody>, rows), chequeKeys);
   }
 }
 

@@ -1,9 +1,10 @@
 import type { RxCollection } from 'rxdb';
-import { RECORD_KINDS, type RecordRef } from '../contract/wire/mutation';
+import { RECORD_KINDS, type RecordKind, type RecordRef } from '../contract/wire/mutation';
 import type { PullPage } from '../contract/wire/pull';
 import { CURSOR_ID } from './collections/definitions';
 import type { Data } from './current';
 import { NOWHERE, type Place, placeAfter, readCursor, writeCursor } from './cursor';
+import { collectionOf, idRange, recordId } from './kept-in';
 import { pullState } from './live-state';
 import { withLock } from './lock';
 import type { OutboxPort } from './outbox-port';
@@ -141,9 +142,8 @@ async function offerAgain({ data, outbox }: PullDeps): Promise<void> {
 /** Ids, own rows and numbers stay; only what the server had said is forgotten and asked for again. */
 async function beginAnew(data: Data, outbox: OutboxPort): Promise<Place> {
   for (const kind of RECORD_KINDS) {
-    const collection = data.collections[kind] as unknown as RxCollection<{ id: string }>;
-    for await (const ids of idsOf(collection)) {
-      const refs: RecordRef[] = ids.filter((id) => id !== CURSOR_ID).map((id) => ({ kind, id }));
+    for await (const ids of idsOf(data, kind)) {
+      const refs: RecordRef[] = ids.filter((id) => id !== CURSOR_ID).map((id) => ({ kind, id: recordId(kind, id) }));
       await project(data, outbox, { refs, forget: true });
     }
   }
@@ -153,9 +153,11 @@ async function beginAnew(data: Data, outbox: OutboxPort): Promise<Place> {
 
 const FORGET_CHUNK = 500;
 
-async function* idsOf(collection: RxCollection<{ id: string }>): AsyncGenerator<string[]> {
-  for (let after = ''; ; ) {
-    const query = pageQuery<{ id: string }>({ equals: {}, key: 'id', range: { after, upTo: '\uffff' } }, after, FORGET_CHUNK);
+async function* idsOf(data: Data, kind: RecordKind): AsyncGenerator<string[]> {
+  const collection = data.collections[collectionOf(kind)] as unknown as RxCollection<{ id: string }>;
+  const range = idRange(kind);
+  for (let { after } = range; ; ) {
+    const query = pageQuery<{ id: string }>({ equals: {}, key: 'id', range }, after, FORGET_CHUNK);
     const { documents } = await collection.storageInstance.query(collection.find(query).getPreparedQuery());
     if (documents.length === 0) return;
     after = documents.at(-1)?.id ?? '';

@@ -1,7 +1,9 @@
+import type { ChequeBody } from '../contract/wire/cheque';
 import type { OrderBody } from '../contract/wire/order';
 import type { SessionBody } from '../contract/wire/records';
 import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
+import type { ChequeState } from '../domain/cheque';
 import type { Contact, Merged } from '../domain/contact';
 import type { OrderStatus } from '../domain/order';
 import type { PaymentMethod } from '../domain/payment';
@@ -50,6 +52,9 @@ export type SessionView = SessionBody & { sync: SyncMark };
 export type TaskView = TaskBody & { sync: SyncMark };
 export type StockView = StockBody & { state: StockState; sync: SyncMark };
 export type OrderView = OrderBody & { status: OrderStatus; sync: SyncMark };
+
+/** `endorsee`: who has it, where it was handed on. */
+export type ChequeView = ChequeBody & { state: ChequeState; endorsee?: string; sync: SyncMark };
 
 export type TransactionFilter = {
   /** Inclusive Istanbul days; both empty means all that is on the device. */

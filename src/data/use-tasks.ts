@@ -1,13 +1,13 @@
 import type { Data } from './current';
-import type { TaskDoc } from './document';
+import { duesOf, type TaskDoc } from './document';
 import { doneTasksPlan, openTasksPlan } from './lists';
 import { liveList } from './live-list';
 import type { TaskView } from './types';
 import { useShared } from './use-shared';
 import { type ListOf, useList } from './use-transactions';
 
-const open = (data: Data) => liveList<TaskDoc, TaskView>(data.collections.tasks, openTasksPlan);
-const done = (data: Data) => liveList<TaskDoc, TaskView>(data.collections.tasks, doneTasksPlan);
+const open = (data: Data) => liveList<TaskDoc, TaskView>(duesOf(data), openTasksPlan);
+const done = (data: Data) => liveList<TaskDoc, TaskView>(duesOf(data), doneTasksPlan);
 
 /** What is still to be done, the earliest day first, what has no day at the end. */
 export const useOpenTasks = (): ListOf<TaskView> => useList(useShared('tasks-open', open));

@@ -33,8 +33,9 @@ export type LabelledPayment = {
   paymentsId?: string | null;
 };
 
-/** The number that marks a cheque. */
-const CHEQUE = 1;
+/** The numbers that mark a cheque and a note. */
+export const CHEQUE = 1;
+export const NOTE = 2;
 
 export function paymentLabel({ out, contacts, transfer, transferCalc, documentInfo, paymentsId }: LabelledPayment): PaymentLabel {
   const carried = transfer === true || transferCalc === true;

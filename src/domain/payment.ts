@@ -1,5 +1,6 @@
 import { type Asset, assetClass, TRY } from './asset';
 import { smallestSaid, worthOf } from './asset-value';
+import { type ChequeTender, chequeFlaws, chequeWay, ISSUED, PORTFOLIO } from './cheque';
 import { type Fineness, isFineness } from './fineness';
 import { isInteger, mulDiv } from './integer';
 import { type Account, BANK, CARD, CURRENCY, contactAccount, SCRAP, STOCK, TILL } from './ledger';
@@ -17,8 +18,8 @@ export type TenderMethod = 'cash' | 'card' | 'transfer' | 'account';
 /** The four ways of lira that the counter always shows. */
 export const TENDERS: readonly TenderMethod[] = ['cash', 'card', 'transfer', 'account'];
 /** Foreign notes, coins by piece, scrap by weight. */
-export type PaymentMethod = TenderMethod | 'currency' | 'coins' | 'scrap';
-export const PAYMENT_METHODS: readonly PaymentMethod[] = [...TENDERS, 'currency', 'coins', 'scrap'];
+export type PaymentMethod = TenderMethod | 'currency' | 'coins' | 'scrap' | 'cheque' | 'note';
+export const PAYMENT_METHODS: readonly PaymentMethod[] = [...TENDERS, 'currency', 'coins', 'scrap', 'cheque', 'note'];
 
 /** So much of an asset, in its own unit, at the rate that was agreed: its side, source and time are in the price. `name` is a coin's. */
 export type Converted = { asset: Asset; quantity: number; price: FrozenPrice; name?: string };
@@ -39,6 +40,8 @@ export type Payment = {
   settles?: Converted;
   /** Lira that went back over the counter because foreign notes were more than the total. */
   back?: true;
+  /** Of a `cheque` or `note`: what stands on it, and whose it is. */
+  cheque?: ChequeTender;
 };
 
 export type Settlement = { payments: Payment[] /** Cash to hand back, kuruş (para üstü). */; change: number };
@@ -47,6 +50,10 @@ export type SettlementRefusal =
   | { code: 'short'; missing: number }
   | { code: 'over'; excess: number }
   | { code: 'account-without-contact' }
+  /** A cheque is somebody's. */
+  | { code: 'cheque-without-contact' }
+  /** One that was taken where the shop pays, or one of the shop's own where it is paid. */
+  | { code: 'cheque-way' }
   /** A collection or payment is itself the account's movement; it cannot be paid from the account. */
   | { code: 'account-by-account' }
   /** A collection or payment of nothing. */
@@ -80,6 +87,8 @@ export function settle(
   const wrong = tendered.find((p) => !isInteger(p.amount) || p.amount < 0);
   if (wrong) return err({ code: 'not-positive', method: wrong.method });
   const payments = tendered.filter((p) => p.amount > 0);
+  const stray = chequeWay(payments, flowOf(type, total), contactId);
+  if (stray) return err(stray);
   return isMoneyType(type) ? settleMoney(payments) : settleTrade(type, total, payments, contactId, changeFrom);
 }
 
@@ -118,15 +127,19 @@ function takeChange(payments: readonly Payment[], change: number): Payment[] {
   return kept.filter((p) => p.amount > 0);
 }
 
-type OwnMethod = Exclude<PaymentMethod, 'account'>;
+type ChequeMethod = 'cheque' | 'note';
+export const isChequeMethod = (method: PaymentMethod): method is ChequeMethod => method === 'cheque' || method === 'note';
+
+type OwnMethod = Exclude<PaymentMethod, 'account' | ChequeMethod>;
 const KIND: Record<OwnMethod, AccountKind> = { cash: 'till', card: 'pos', transfer: 'bank', currency: 'currency', coins: 'coins', scrap: 'scrap' };
 const FIRST: Record<OwnMethod, Account> = { cash: TILL, card: CARD, transfer: BANK, currency: CURRENCY, coins: STOCK, scrap: SCRAP };
 
-/** The kind of own account that takes such a payment in; none of what is written to a contact's account. */
-export const accountKindOf = (method: PaymentMethod): AccountKind | undefined => (method === 'account' ? undefined : KIND[method]);
+/** The kind of own account that takes such a payment in; none of what is written to a contact's account, or lies in the portfolio. */
+export const accountKindOf = (method: PaymentMethod): AccountKind | undefined => (method === 'account' || isChequeMethod(method) ? undefined : KIND[method]);
 
 /** Where a payment lies; `account` is the contact's own. */
-export function paymentAccount({ method, account }: Pick<Payment, 'method' | 'account'>, contactId: string | null): Account {
+export function paymentAccount({ method, account, cheque }: Pick<Payment, 'method' | 'account' | 'cheque'>, contactId: string | null): Account {
+  if (isChequeMethod(method)) return cheque?.is === 'issued' ? ISSUED : PORTFOLIO;
   if (method !== 'account') return account ?? FIRST[method];
   if (!contactId) throw new Error('a payment to account needs a contact');
   return contactAccount(contactId);
@@ -143,24 +156,28 @@ export const settledBy = ({ settles, amount }: Pick<Payment, 'settles' | 'amount
 /** Kuruş that the bank keeps of a card's money, half up. */
 export const commissionOf = (amount: number, rate: number): number => mulDiv(amount, rate, 10_000);
 
-export type PaymentFlaw = 'account' | 'paid' | 'settles' | 'back' | 'commission';
+export type PaymentFlaw = 'account' | 'paid' | 'settles' | 'back' | 'commission' | 'cheque';
 
 /** What makes a payment contradict itself, by field; whether its figures follow from its rate is `figureFits`. */
 export function paymentFlaws(payment: Payment, type: DocumentType | 'reversal'): PaymentFlaw[] {
-  const { method, account, commission, paid, settles, back } = payment;
+  const { method, account, commission, paid, settles, back, cheque } = payment;
   return [
-    ...(account === undefined || kindOf(account) === accountKindOf(method) ? [] : (['account'] as const)),
+    ...(account === undefined || (kindOf(account) === accountKindOf(method) && !isChequeMethod(method)) ? [] : (['account'] as const)),
     ...(mayBePaid(method, paid) ? [] : (['paid'] as const)),
     ...(settles === undefined || ((type === 'reversal' || isMoneyType(type)) && settles.asset !== TRY && isSound(settles)) ? [] : (['settles'] as const)),
     ...(back && (method !== 'cash' || paid || settles) ? (['back'] as const) : []),
     ...(commission && (method !== 'card' || !isCommission(commission.rate)) ? (['commission'] as const) : []),
+    ...(isSoundCheque(method, cheque) ? [] : (['cheque'] as const)),
   ];
 }
 
 const isSound = ({ quantity, price }: Converted): boolean => isInteger(quantity) && quantity > 0 && price.rate > 0 && price.rate <= ABSURD_RATE;
 
+const isSoundCheque = (method: PaymentMethod, cheque: ChequeTender | undefined): boolean =>
+  isChequeMethod(method) ? cheque !== undefined && chequeFlaws(method, cheque).length === 0 : cheque === undefined;
+
 function mayBePaid(method: PaymentMethod, paid: Paid | undefined): boolean {
-  if (paid === undefined) return TENDERS.some((tender) => tender === method);
+  if (paid === undefined) return isChequeMethod(method) || TENDERS.some((tender) => tender === method);
   if (paid.asset === TRY || !isSound(paid)) return false;
   const kind = assetClass(paid.asset);
   switch (method) {
@@ -169,6 +186,8 @@ function mayBePaid(method: PaymentMethod, paid: Paid | undefined): boolean {
       return false;
     case 'transfer':
     case 'currency':
+    case 'cheque':
+    case 'note':
       return kind === 'money';
     case 'coins':
       return kind === 'piece';

@@ -1,5 +1,6 @@
 import { type Asset, TRY } from './asset';
 import type { Held } from './balance';
+import { isChequeAccount } from './cheque';
 import { type Account, STOCK } from './ledger';
 import { kindOf } from './own-account';
 
@@ -12,8 +13,8 @@ export type AccountHeld = { account: Account; assets: readonly Held[] };
 
 export const isContactAccount = (account: Account): boolean => account.startsWith('contact:');
 const isOwn = (account: Account): boolean => account.startsWith('stock:') || kindOf(account) !== undefined;
-/** Own accounts and what contacts owe: what an asset is had on. */
-export const countsToPosition = (account: Account): boolean => isOwn(account) || isContactAccount(account);
+/** Own accounts, the portfolio and what contacts owe: what an asset is had on. */
+export const countsToPosition = (account: Account): boolean => isOwn(account) || isContactAccount(account) || isChequeAccount(account);
 /** Where own money and counted metal lie; the stock itself is told by its position. */
 export const isTill = (account: Account): boolean => account !== STOCK && kindOf(account) !== undefined;
 

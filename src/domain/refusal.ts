@@ -25,6 +25,8 @@ export const REFUSAL_CODES = [
   'price-circle',
   'rule-past',
   'too-many-words',
+  /** The cheque that the slip brought has gone on since. */
+  'cheque-moved',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -68,6 +70,11 @@ export const FINDING_CODES = [
   'identity-missing',
   'custody-closed',
   'expense-unapproved',
+  'unknown-cheque',
+  /** Moved from where it no longer was: endorsed twice, or after it had been given back. */
+  'cheque-moved',
+  'cheque-twice',
+  'cheque-differs',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

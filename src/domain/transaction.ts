@@ -1,5 +1,6 @@
 import type { Approval } from './approval';
 import { TRY } from './asset';
+import type { ChequeStep } from './cheque';
 import type { ExpenseSlip } from './expense-slip';
 import { isBalanced, type Leg, reverseLegs, sameLegs } from './ledger';
 import { legsOf, type Places } from './legs';
@@ -44,6 +45,8 @@ export type Transaction = {
   paper?: ExpensePaper;
   /** Of what was bought from a person: the number of its paper, and where the bank sent the money. */
   expenseSlip?: ExpenseSlip;
+  /** On a document of a cheque, and on its reversal: which one, and where from and to. */
+  cheque?: ChequeStep;
   /** On a return, and on its reversal: the slip whose lines come back. */
   returns?: ReturnOf;
   /** On a reversal: the slip it undoes, and why. On a return: why. */
@@ -225,7 +228,7 @@ export const coinsOf = (lines: readonly Line[]): number => lines.reduce((sum, l)
 
 /** The reversal (ters kayıt) of a slip of any kind: a document of its own with its own id and number. */
 export function reversalOf(original: Transaction, id: string, reason: string): Omit<Transaction, 'number' | 'at'> {
-  const { contactId, lines, payments, order, returns } = original;
+  const { contactId, lines, payments, order, returns, cheque } = original;
   const legs = reverseLegs(original.legs);
   return {
     id,
@@ -238,6 +241,7 @@ export function reversalOf(original: Transaction, id: string, reason: string): O
     reason,
     ...(order ? { order } : {}),
     ...(returns ? { returns } : {}),
+    ...(cheque ? { cheque } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { AT_BANK, ISSUED, PORTFOLIO } from '../domain/cheque';
 import { COUNT_DIFFERENCE, type Expense, expenseOf, OPENING } from '../domain/movement';
 import { RATE_DIFFERENCE } from '../domain/offset';
 import type { AccountKind, OwnAccount } from '../domain/own-account';
@@ -45,6 +46,9 @@ export function accountName(id: string, own: readonly OwnAccount[]): string {
   if (kind) return accountKindName(kind);
   const expense = expenseOf(id);
   if (expense) return expenseName(expense);
+  if (id === PORTFOLIO) return t`Çek portföyü`;
+  if (id === AT_BANK) return t`Bankadaki çekler`;
+  if (id === ISSUED) return t`Verilen çekler`;
   if (id === OPENING) return t`Açılış`;
   if (id === COUNT_DIFFERENCE) return t`Sayım farkı`;
   if (id === RATE_DIFFERENCE) return t`Kur farkı`;

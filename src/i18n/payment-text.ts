@@ -1,17 +1,25 @@
 import { t } from '@lingui/core/macro';
 import { assetClass, HAS } from '../domain/asset';
+import type { ChequeTender } from '../domain/cheque';
 import type { Converted, Payment } from '../domain/payment';
 import { assetName, assetQuantity } from './asset-text';
-import { formatFineness, formatRate, formatTime, formatWeight } from './formats';
+import { formatDay, formatFineness, formatRate, formatTime, formatWeight } from './formats';
 import { methodName } from './slip-text';
 
-/** What a payment was, in words: "Döviz 100,00 $", "Cari 12,450 has", "Çeyrek yeni 3 ad", "Hurda 12,34 g [906]". */
-export function paymentDetail({ method, paid }: Pick<Payment, 'method' | 'paid'>): string {
+/** What a payment was, in words: "Döviz 100,00 $", "Cari 12,450 has", "Çeyrek yeni 3 ad", "Hurda 12,34 g [906]", "Çek 0012345 · Ziraat · vade 31.12.2026". */
+export function paymentDetail({ method, paid, cheque }: Pick<Payment, 'method' | 'paid' | 'cheque'>): string {
+  if (cheque) return chequeDetail(method, cheque, paid);
   if (!paid) return methodName(method);
   const { asset, quantity, weight, fineness } = paid;
   if (method === 'coins') return `${nameOf(paid)} ${assetQuantity(asset, quantity)}`;
   if (weight !== undefined && fineness !== undefined) return `${methodName(method)} ${formatWeight(weight)} [${formatFineness(fineness)}]`;
   return `${methodName(method)} ${assetQuantity(asset, quantity)}`;
+}
+
+function chequeDetail(method: Payment['method'], { number, bank, due }: ChequeTender, paid: Payment['paid']): string {
+  const day = formatDay(due);
+  const foreign = paid ? assetQuantity(paid.asset, paid.quantity) : '';
+  return [[methodName(method), number].filter(Boolean).join(' '), bank, foreign, t`vade ${day}`].filter(Boolean).join(' · ');
 }
 
 const nameOf = ({ asset, name }: Converted): string => name ?? assetName(asset, []);

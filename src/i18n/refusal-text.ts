@@ -28,6 +28,7 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'price-circle': msg`Fiyat kuralı, başka ürünler üzerinden kendisine dönüyor. Dayandığı ürünü değiştirin.`,
   'rule-past': msg`Kural geçmiş bir günden başlatılmış. O günün fişleri eski kuralla yargılandı; bugünden ya da ilerideki bir günden başlatın.`,
   'too-many-words': msg`Negatif kelimeler için en çok 50 yer var. Birini kaldırıp yeniden ekleyin.`,
+  'cheque-moved': msg`Bu işlemin çeki ya da senedi sonradan işlem görmüş; önce o işlemi geri alın.`,
   returned: msg`Bu fişten iade alınmış; önce iadenin ters kaydını yazın.`,
 };
 
@@ -65,6 +66,10 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'unknown-original': msg`İadenin dayandığı fiş sunucuda yok.`,
   'return-over': msg`Fişte olandan ya da ondan kalandan fazlası iade alınmış.`,
   'expense-unapproved': msg`Tezgâhtan sınırın üstünde masraf ödenmiş ve hiçbir onay bunu karşılamıyor.`,
+  'unknown-cheque': msg`İşlem gören çek ya da senet sunucuda yok.`,
+  'cheque-moved': msg`Aynı çek ya da senet, bunu görmemiş iki cihazda işlem görmüş: iki kez ciro edilmiş ya da elden çıktıktan sonra yeniden kullanılmış. İlk işlem geçerli sayıldı; öbürünü geri alın.`,
+  'cheque-twice': msg`Aynı numaralı çek ya da senet iki kez alınmış.`,
+  'cheque-differs': msg`Fişteki tutar ya da hesap, çekin ya da senedin kendisiyle aynı değil.`,
   'return-unapproved': msg`İadede, fişteki bedelden sınırın üstünde sapan bir tutar verilmiş ve hiçbir onay bunu karşılamıyor.`,
   'piece-sold-twice': msg`Aynı parça iki kez satılmış. İki satış da duruyor; parçanın kartına ve iki fişe bakın, yanlış olanı iptal edin.`,
   'piece-not-in-stock': msg`Stokta görünmeyen bir parça satılmış. Parçanın girişini ya da neden çıkarıldığını denetleyin.`,

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { PaymentMethod } from '../domain/payment';
-import { type PaymentLabel, paymentLabel } from '../domain/payment-label';
-import type { TransactionType } from '../domain/transaction';
+import { isChequeMethod, type PaymentMethod } from '../domain/payment';
+import { CHEQUE, NOTE, type PaymentLabel, paymentLabel } from '../domain/payment-label';
+import { isMoneyType } from '../domain/slip-type';
+import type { Transaction, TransactionType } from '../domain/transaction';
+import { chequeFormName, chequeStateName } from './cheque-text';
 
 /** The words for kinds of slips and payments, the same in every room. */
 export function slipTypeName(type: TransactionType): string {
@@ -31,6 +33,8 @@ export function slipTypeName(type: TransactionType): string {
       return t`Kapora`;
     case 'repair':
       return t`Tamir`;
+    case 'cheque':
+      return t`Çek, senet`;
     // Money with a contact: its name is the payment label's (specification 4).
     case 'collection':
     case 'payment':
@@ -39,6 +43,16 @@ export function slipTypeName(type: TransactionType): string {
     default:
       return t`Bilinmeyen tür`;
   }
+}
+
+type Named = Pick<Transaction, 'type'> & Partial<Pick<Transaction, 'payments' | 'cheque'>>;
+
+/** The word for one document: money by a sheet is called by it, and what became of a sheet by that. */
+export function slipName({ type, payments = [], cheque }: Named): string {
+  if (type === 'cheque' && cheque) return `${chequeFormName(cheque.form)}: ${chequeStateName(cheque.to, cheque.form)}`;
+  const [method, ...others] = new Set(payments.map((payment) => payment.method));
+  if (!isMoneyType(type) || !method || others.length > 0 || !isChequeMethod(method)) return slipTypeName(type);
+  return paymentLabelText(paymentLabel({ out: type === 'payment', contacts: 'contact', documentInfo: { type: method === 'cheque' ? CHEQUE : NOTE } }));
 }
 
 export function paymentLabelText(label: PaymentLabel): string {
@@ -68,6 +82,8 @@ export function methodName(method: PaymentMethod): string {
     currency: t`Döviz`,
     coins: t`Sarrafiye`,
     scrap: t`Hurda`,
+    cheque: t`Çek`,
+    note: t`Senet`,
   };
   return words[method];
 }

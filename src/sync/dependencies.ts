@@ -1,3 +1,4 @@
+import { chequesOf } from '../contract/wire/cheque';
 import type { Mutation, RecordRef } from '../contract/wire/mutation';
 import { offsetContacts } from '../contract/wire/offset';
 import { priceIdsOf } from '../contract/wire/price';
@@ -14,7 +15,8 @@ import type { Row } from './types';
  * |---------------------|-----------------------------------------------|--------------------------------------------------|
  * | transaction.create  | contact.create of its customer, order.create  | the server links the slip to what it knows       |
  * |                     | of what it hands over, stock.create of the    |                                                  |
- * |                     | cards that its lines name                     |                                                  |
+ * |                     | cards that its lines name; what was done      |                                                  |
+ * |                     | before with a cheque that it hands on         |                                                  |
  * | transaction.cancel  | whatever wrote the slip that it undoes        | a reversal of nothing is refused                 |
  * | contact.create      | nothing                                       |                                                  |
  * | contact.edit        | contact.create and contact.edit of that one   | an edit's base is the version the former leaves  |
@@ -29,6 +31,8 @@ import type { Row } from './types';
  * | expense.create      |                                               |                                                  |
  * | offset.create       | contact.create of those whose accounts it     | the server links it to people it knows           |
  * |                     | moves                                         |                                                  |
+ * | cheque.move         | contact.create of its giver, what was done    | it goes on from where the server has it          |
+ * |                     | before with that cheque                       |                                                  |
  * | import.create       | contact.create of the cards that it adds to   | the same                                         |
  * | till.open           | opens and closes of its accounts              | a till is opened after it was closed             |
  * | till.close          | all that moves its accounts, refused or not,  | a slip of the session that came after its close  |
@@ -58,6 +62,7 @@ const MOVERS: Row['kind'][] = [
   'movement.create',
   'expense.create',
   'offset.create',
+  'cheque.move',
   'till.open',
   'till.close',
   'order.create',
@@ -74,13 +79,14 @@ export function needsOf(mutation: Mutation): Need[] {
         ...(mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : []),
         ...(mutation.order ? [created('orders', mutation.order, 'order.create')] : []),
         ...stocksOf(mutation).map((id) => created('stock', id, 'stock.create')),
+        ...chequesBefore(mutation),
       ];
     case 'transaction.cancel':
       return mutation.reverses
         ? [
             {
               ref: { kind: 'transactions', id: mutation.reverses },
-              kinds: ['transaction.create', 'movement.create', 'expense.create', 'offset.create', 'order.create', 'order.move', 'order.deposit'],
+              kinds: ['transaction.create', 'movement.create', 'expense.create', 'offset.create', 'cheque.move', 'order.create', 'order.move', 'order.deposit'],
             },
           ]
         : [];
@@ -92,6 +98,8 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'order.deposit':
     case 'order.photo':
       return [created('orders', mutation.id, 'order.create')];
+    case 'cheque.move':
+      return [...(mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : []), ...chequesBefore(mutation)];
     case 'offset.create':
       return offsetContacts(mutation).map((id) => ({ ref: { kind: 'contacts', id }, kinds: ['contact.create'] }));
     case 'contact.edit':
@@ -143,6 +151,10 @@ export function needsOf(mutation: Mutation): Need[] {
       return mutation.contacts.flatMap(({ id, known }): Need[] => (known ? [{ ref: { kind: 'contacts', id }, kinds: ['contact.create'] }] : []));
   }
 }
+
+/** A refused cancel (a wish) never holds one. */
+const chequesBefore = (mutation: Parameters<typeof chequesOf>[0]): Need[] =>
+  chequesOf(mutation).map((id) => ({ ref: { kind: 'cheques', id }, kinds: ['transaction.create', 'cheque.move'] }));
 
 const created = (kind: RecordRef['kind'], id: string, by: Row['kind']): Need => ({ ref: { kind, id }, kinds: [by] });
 

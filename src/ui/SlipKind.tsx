@@ -18,6 +18,7 @@ const ICON = {
   offset: ExchangeIcon,
   deposit: CollectionIcon,
   repair: CollectionIcon,
+  cheque: ExchangeIcon,
 };
 
 /** Satış ink with ↗, alış petrol with ↙, a reversal with its own sign: never by colour alone. `children` is its word. */

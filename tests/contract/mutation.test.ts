@@ -83,6 +83,7 @@ describe('a mutation', () => {
       'till.open',
       'till.close',
       'offset.create',
+      'cheque.move',
       'task.create',
       'order.create',
       'order.move',

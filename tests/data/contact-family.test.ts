@@ -144,6 +144,30 @@ describe('the movements of a contact', () => {
     expect(await read(movementsOf(data, ['c']))).toEqual([]);
   });
 
+  it('CH16: are also a cheque that bounced after it was handed on: owed by who gave it and to who had it, from that day on', async () => {
+    const data = await open();
+    setCurrentData(data);
+    const outbox = fakeOutbox(data.company);
+    const bounced = {
+      contactId: 'a',
+      lines: [],
+      payments: [],
+      legs: [
+        { account: 'contact:a', asset: 'TRY', quantity: 100 },
+        { account: 'contact:b', asset: 'TRY', quantity: -100 },
+      ],
+      cheque: { id: 'c', form: 'cheque', from: 'endorsed', to: 'bounced' },
+    };
+    await project(data, outbox, { refs: [], pulled: [record('transactions', 't1', 1, { ...slipBody('t1', bounced as object), type: 'cheque' as const })] });
+    for (const [id, quantity] of [
+      ['a', 100],
+      ['b', -100],
+    ] as const) {
+      expect((await read(movementsOf(data, [id]))).map(({ moved }) => moved)).toEqual([[{ asset: 'TRY', quantity }]]);
+      expect(await ageingHere([id], 'TRY', quantity, AT + 40 * 86_400_000)).toMatchObject({ buckets: [0, quantity, 0, 0], known: true });
+    }
+  });
+
   it('CO10: leave out what was refused, as the balance does', async () => {
     const data = await open();
     const outbox = fakeOutbox(data.company);

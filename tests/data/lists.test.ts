@@ -3,9 +3,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Data } from '../../src/data/current';
 import { COLLECTION_LIMIT, closeData } from '../../src/data/database';
 import {
+  chequesPlan,
   contactsPlan,
   doneTasksPlan,
+  dueChequesPlan,
   findingsPlan,
+  openChequesPlan,
   openTasksPlan,
   sessionsPlan,
   stockCodePlan,
@@ -47,19 +50,23 @@ describe('the plan of every list', () => {
     });
   }
 
-  it('walks one index for the contacts, the findings, the support tickets and the tasks', async () => {
+  it('walks one index for the contacts, the findings, the support tickets, the tasks and the cheques', async () => {
     const collections = await open();
     const plans = [
       planOf(collections.contacts, contactsPlan),
       planOf(collections.findings, findingsPlan),
       planOf(collections.tickets, ticketsPlan),
       planOf(collections.sessions, sessionsPlan),
-      planOf(collections.tasks, openTasksPlan),
-      planOf(collections.tasks, doneTasksPlan),
+      planOf(collections.dues, openTasksPlan),
+      planOf(collections.dues, doneTasksPlan),
+      planOf(collections.dues, chequesPlan),
+      planOf(collections.dues, openChequesPlan),
+      planOf(collections.dues, dueChequesPlan('2026-11-22')),
     ];
     for (const found of plans) {
       expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });
     }
+    expect(plans.at(-1)?.index).toEqual(['_deleted', 'kind', 'dueKey', 'id']);
   });
 
   it('ST9: walks one index for the stock, what lies there and what has gone, and for a code', async () => {

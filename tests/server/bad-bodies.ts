@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { stepBody } from './cheques';
 import { importBody } from './imports';
 import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
@@ -47,6 +48,7 @@ function rightBodies(): Record<string, object> {
     'POST /accounts/movements': movementBody(),
     'POST /workbench/expenses': expenseBody(),
     'POST /accounts/offsets': offsetBody(),
+    'POST /accounts/cheque-moves': stepBody({ cheque: id, from: 'portfolio', to: 'bank', giver: id }),
     'POST /accounts/imports': importBody(),
     'POST /accounts/sessions': openBody(),
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),

@@ -12,6 +12,7 @@ import { openSession } from '../../src/server/auth';
 import { companies } from '../../src/server/db/schema';
 import { companyProfiles } from '../../src/server/db/schema-platform';
 import { type Client, PASSWORD, type Shop, type TestReply, type TestServer, testServer } from '../support/server';
+import { stepBody } from './cheques';
 import { importBody } from './imports';
 import { offsetBody } from './offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from './orders';
@@ -113,6 +114,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /accounts/movements': () => ({ body: movementBody() }),
   'POST /workbench/expenses': () => ({ body: expenseBody() }),
   'POST /accounts/offsets': () => ({ body: offsetBody() }),
+  'POST /accounts/cheque-moves': () => ({ body: stepBody({ cheque: randomUUID(), from: 'portfolio', to: 'bank', giver: randomUUID() }) }),
   'POST /accounts/imports': () => ({ body: importBody() }),
   'POST /accounts/sessions': () => ({ body: openBody() }),
   'POST /accounts/sessions/:id/close': async (shop) => {

@@ -3,6 +3,8 @@ import type { AppendRequest } from '../../src/sync/types';
 import {
   auth,
   cancel,
+  chequeMove,
+  chequeSlip,
   contact,
   edit,
   freshOutbox,
@@ -109,6 +111,20 @@ const OFFSETS: [string, AppendRequest[], AppendRequest, string[]][] = [
 ];
 
 test.each(OFFSETS)('OF12: %s', async (_title, before, now, after) => {
+  const outbox = await freshOutbox();
+  for (const request of before) value(await outbox.append(request));
+  expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());
+});
+
+const CHEQUES: [string, AppendRequest[], AppendRequest, string[]][] = [
+  ['a step waits for the slip that brought the sheet', [contact('k'), chequeSlip('s', 'c'), chequeSlip('t', 'd')], chequeMove('m', 'c'), ['m-k', 's']],
+  ['a step waits for the steps before it', [chequeSlip('s', 'c'), chequeMove('m', 'c'), chequeMove('x', 'd')], chequeMove('n', 'c'), ['s', 'm']],
+  ['what hands a sheet on waits for what brought it', [chequeSlip('s', 'c'), chequeMove('x', 'd')], chequeSlip('h', 'c', true), ['s']],
+  ['a cancel waits for the step it undoes', [chequeSlip('s', 'c'), chequeMove('m', 'c')], cancel('x', 'm'), ['m']],
+  ['the close of a bank account waits for what was cashed to it', [chequeMove('m', 'c')], tillClose('z', 'o', 'bank:main'), ['m']],
+];
+
+test.each(CHEQUES)('CH11: %s', async (_title, before, now, after) => {
   const outbox = await freshOutbox();
   for (const request of before) value(await outbox.append(request));
   expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());

@@ -191,6 +191,42 @@ export const tillOpen = (id: string, account = 'till:main'): AppendRequest => ({
   build: ({ at }): Mutation => ({ kind: 'till.open', v: 1, id, at, accounts: [account], counts: [] }),
 });
 
+/** A tahsilat of one sheet, whose id is `sheet`; handed on it is an ödeme by that sheet. */
+export const chequeSlip = (id: string, sheet: string, handsOn = false): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: true,
+  build: ({ number, at }): Mutation => {
+    const text = { number: '1', bank: 'Ziraat', bankBranch: '', drawer: '', due: '2026-12-31' };
+    const cheque = handsOn ? { ...text, is: 'endorsed' as const, of: sheet } : { ...text, is: 'taken' as const };
+    const payments = [{ id: handsOn ? `p-${id}` : sheet, method: 'cheque' as const, amount: 100, cheque }];
+    return { kind: 'transaction.create', v: 1, id, number, type: handsOn ? 'payment' : 'collection', at, contactId: null, lines: [], legs: [], payments };
+  },
+});
+
+/** Of the sheet to the bank account. */
+export const chequeMove = (id: string, sheet: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: true,
+  build: ({ number, at }): Mutation => ({
+    kind: 'cheque.move',
+    v: 1,
+    id,
+    number,
+    type: 'cheque',
+    at,
+    contactId: 'k',
+    lines: [],
+    payments: [],
+    legs: [
+      { account: 'cheque:portfolio', asset: 'TRY', quantity: -100 },
+      { account: 'bank:main', asset: 'TRY', quantity: 100 },
+    ],
+    cheque: { id: sheet, form: 'cheque', from: 'portfolio', to: 'collected' },
+  }),
+});
+
 export const tillClose = (id: string, session: string, account = 'till:main'): AppendRequest => ({
   id,
   actor: auth(),

@@ -51,7 +51,7 @@ describe('a slip in words', () => {
     expect(slipTypeName(newer.type)).toBe('Bilinmeyen tür');
     const drawn = renderToStaticMarkup(
       <>
-        <Kind type={newer.type} />
+        <Kind slip={newer} />
         <SlipAmount slip={newer} />
       </>,
     );

@@ -2,12 +2,13 @@ import { type } from 'arktype';
 import { SLIP_TYPES } from '../../domain/slip-type';
 import { MAX_LINES } from '../../domain/transaction';
 import type { Mutation, MutationKind } from '../wire/mutation';
+import { chequeBodies } from './cheque';
 import { contactBodies } from './contact';
 import { importBodies } from './import';
 import { line } from './line';
 import { offsetBodies } from './offset';
 import { orderBodies } from './order';
-import { approvals, at, expenseSlip, id, legs, longText, payments, places, returns, version } from './parts';
+import { approvals, at, chequeStep, expenseSlip, id, legs, longText, payments, places, returns, version } from './parts';
 import { priceBodies } from './price';
 import { settingBodies } from './setting';
 import { stockBodies } from './stock';
@@ -56,11 +57,13 @@ const bodies = {
     'note?': longText,
     'order?': id,
     'returns?': returns,
+    'cheque?': chequeStep,
   }),
   ...contactBodies,
   ...ticketBodies,
   ...tillBodies,
   ...offsetBodies,
+  ...chequeBodies,
   ...importBodies,
   ...taskBodies,
   ...orderBodies,

@@ -1,5 +1,6 @@
 import { type } from 'arktype';
 import { APPROVAL_RULES } from '../../domain/approval';
+import { CHEQUE_FORMS, CHEQUE_LIMITS, CHEQUE_STATES } from '../../domain/cheque';
 import { PAYMENT_METHODS } from '../../domain/payment';
 import { MAX_LINES } from '../../domain/transaction';
 
@@ -39,6 +40,18 @@ export const ownAccount = type(/^[a-z]{2,10}:[\w.-]{1,60}$/);
 const positive = `0 < number.integer <= ${MAX_QUANTITY}` as const;
 const converted = { '+': 'reject', asset: '0 < string <= 60', quantity: positive, price, 'name?': shortText } as const;
 const commission = type({ '+': 'reject', rate: '0 <= number.integer <= 10000', kurus: `0 <= number.integer <= ${MAX_QUANTITY}` });
+const chequeText = {
+  '+': 'reject',
+  number: `string <= ${CHEQUE_LIMITS.number}`,
+  bank: `string <= ${CHEQUE_LIMITS.bank}`,
+  bankBranch: `string <= ${CHEQUE_LIMITS.bankBranch}`,
+  drawer: `string <= ${CHEQUE_LIMITS.drawer}`,
+  due: 'string <= 10',
+} as const;
+const cheque = type({ ...chequeText, is: "'taken' | 'issued'" }).or({ ...chequeText, is: "'endorsed'", of: id });
+const chequeState = type.enumerated(...CHEQUE_STATES);
+/** Which cheque a document moves, and where from and to. */
+export const chequeStep = type({ '+': 'reject', id, form: type.enumerated(...CHEQUE_FORMS), from: chequeState, to: chequeState });
 export const payment = type({
   '+': 'reject',
   id,
@@ -49,6 +62,7 @@ export const payment = type({
   'paid?': type({ ...converted, 'weight?': positive, 'fineness?': safe }),
   'settles?': type(converted),
   'back?': 'true',
+  'cheque?': cheque,
 });
 export const expenseSlip = type({ '+': 'reject', 'number?': 'string <= 20', 'iban?': 'string <= 34' });
 export const places = type({ '+': 'reject', 'coins?': ownAccount, 'scrap?': ownAccount });

@@ -1,5 +1,6 @@
 import { COUNT_DIFFERENCE } from '../../domain/movement';
 import type { Transaction } from '../../domain/transaction';
+import { CHEQUE_RULES, type ChequeMoved, chequesOf } from './cheque';
 import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact';
 import { IMPORT_RULES, type ImportCreate } from './import';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
@@ -32,6 +33,7 @@ export type Mutation = (
   | TaskMutation
   | TillMutation
   | OffsetCreate
+  | ChequeMoved
   | ImportCreate
   | OrderMutation
   | PricePut
@@ -53,6 +55,7 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   ...TICKET_RULES,
   ...TILL_RULES,
   ...OFFSET_RULES,
+  ...CHEQUE_RULES,
   ...IMPORT_RULES,
   ...TASK_RULES,
   ...ORDER_RULES,
@@ -73,7 +76,18 @@ export function mutationPath(mutation: Mutation): string {
 
 /** Records that a mutation touches, as (kind, id): what the screens must rebuild when its row changes. */
 export type RecordRef = { kind: RecordKind; id: string };
-export type RecordKind = 'transactions' | 'contacts' | 'balances' | 'definitions' | 'findings' | 'tickets' | 'sessions' | 'tasks' | 'orders' | 'stock';
+export type RecordKind =
+  | 'transactions'
+  | 'contacts'
+  | 'balances'
+  | 'definitions'
+  | 'findings'
+  | 'tickets'
+  | 'sessions'
+  | 'tasks'
+  | 'orders'
+  | 'stock'
+  | 'cheques';
 export const RECORD_KINDS: readonly RecordKind[] = [
   'transactions',
   'contacts',
@@ -85,12 +99,20 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'tasks',
   'orders',
   'stock',
+  'cheques',
 ];
 
 export function touchedBy(mutation: Mutation): RecordRef[] {
   switch (mutation.kind) {
     case 'transaction.create':
-      return [{ kind: 'transactions', id: mutation.id }, ...originalOf(mutation), ...balancesOf(mutation), ...orderOf(mutation), ...stockOf(mutation)];
+      return [
+        { kind: 'transactions', id: mutation.id },
+        ...originalOf(mutation),
+        ...balancesOf(mutation),
+        ...orderOf(mutation),
+        ...stockOf(mutation),
+        ...chequeRefs(mutation),
+      ];
     case 'transaction.cancel':
       return [
         { kind: 'transactions', id: mutation.id },
@@ -99,6 +121,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
         ...balancesOf(mutation),
         ...orderOf(mutation),
         ...stockOf(mutation),
+        ...chequeRefs(mutation),
       ];
     case 'contact.create':
     case 'contact.edit':
@@ -114,7 +137,8 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'movement.create':
     case 'expense.create':
     case 'offset.create':
-      return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation)];
+    case 'cheque.move':
+      return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation), ...chequeRefs(mutation)];
     case 'till.open':
     case 'till.close':
       return [
@@ -157,6 +181,8 @@ const orderOf = ({ order }: Transaction): RecordRef[] => (order === undefined ? 
 
 /** The cards that its lines name. */
 const stockOf = (slip: Transaction): RecordRef[] => stocksOf(slip).map((id) => ({ kind: 'stock', id }));
+
+const chequeRefs = (slip: Transaction): RecordRef[] => chequesOf(slip).map((id) => ({ kind: 'cheques', id }));
 
 /** Of a return, or its reversal: the slip that says what of it has come back. */
 const originalOf = ({ returns }: Transaction): RecordRef[] => (returns ? [{ kind: 'transactions', id: returns.slip }] : []);

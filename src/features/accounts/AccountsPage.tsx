@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { Tabs } from '../../ui/Tabs';
 import { CashView } from './cash/CashView';
+import { ChequesView } from './cheques/ChequesView';
 import { CountView } from './count/CountView';
 import { FirmsView } from './firms/FirmsView';
 import { ImportView } from './import/ImportView';
@@ -18,6 +19,7 @@ function useTabs(): readonly Tab[] {
     { view: 'firms', label: () => t`Firmalar`, page: FirmsView },
     { view: 'cash', label: () => t`Kasalar`, page: CashView },
     { view: 'transactions', label: () => t`İşlemler`, page: MovementsView },
+    { view: 'cheques', label: () => t`Çek ve senet`, page: ChequesView },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { useContact } from '../../data/use-contacts';
 import { useTransaction } from '../../data/use-transaction';
 import { shownTotal } from '../../domain/transaction';
-import { slipTypeName } from '../../i18n/slip-text';
+import { slipName } from '../../i18n/slip-text';
 import type { Answered } from '../../sync/types';
 import { Line } from './Line';
 import { kindWord, slipText } from './row-text';
@@ -12,7 +12,7 @@ export function DeliveredRow({ end, now }: { end: Answered; now: number }) {
   const contactRef = end.touches.find((ref) => ref.kind === 'contacts')?.id ?? null;
   const slip = useTransaction(slipId);
   const contact = useContact(slip ? slip.contactId : contactRef);
-  const kind = slip ? slipTypeName(slip.type) : kindWord(end.kind);
+  const kind = slip ? slipName(slip) : kindWord(end.kind);
   const detail = [contact?.name, slip ? slipText(slip) : undefined].filter(Boolean).join(' · ');
   return <Line dot="live" title={end.number ? `${end.number} ${kind}` : kind} detail={detail} kurus={slip ? shownTotal(slip) : null} at={end.at} now={now} />;
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
+import { useCheque } from '../../data/use-cheques';
 import { useContactCard } from '../../data/use-contacts';
 import { useFindings } from '../../data/use-findings';
 import { useTransaction } from '../../data/use-transaction';
 import type { Finding } from '../../domain/refusal';
+import { chequeName } from '../../i18n/cheque-text';
 import { findingText } from '../../i18n/refusal-text';
 import { Line } from './Line';
 import { Section } from './Section';
@@ -47,10 +49,18 @@ function FoundRow({ findings, now }: { findings: Found; now: number }) {
   const slip = useTransaction(subject.kind === 'transactions' ? subject.id : '');
   const contact = useContactCard(subject.kind === 'contacts' ? subject.id : null);
   const other = useContactCard(clash ? String(clash.detail.other) : null);
-  const title = slip?.number ?? contact?.name ?? t`Kayıt`;
+  const cheque = useCheque(subject.kind === 'cheques' ? subject.id : '');
+  const title = slip?.number ?? contact?.name ?? (cheque ? chequeName(cheque) : t`Kayıt`);
   return (
     <>
       <Line dot="late" title={title} detail={Array.from(sentences).join(' ')} at={at} now={now} />
+      {cheque ? (
+        <p className="px-4 pb-3 pl-[46px]">
+          <Go href={`/accounts?view=cheques&state=all&cheque=${encodeURIComponent(cheque.id)}`}>
+            <Trans>Çeki aç</Trans>
+          </Go>
+        </p>
+      ) : null}
       {contact ? (
         <p className="flex flex-wrap gap-x-4 gap-y-1 px-4 pb-3 pl-[46px]">
           {[contact, other].map((card) => (card ? <CardLink key={card.id} id={card.id} name={card.name} /> : null))}
@@ -61,13 +71,17 @@ function FoundRow({ findings, now }: { findings: Found; now: number }) {
 }
 
 /** To the card, where cards are merged and corrected. */
-function CardLink({ id, name }: { id: string; name: string }) {
-  return (
-    <Link
-      href={`/workbench?view=customers&contact=${encodeURIComponent(id)}`}
-      className="pressable inline-flex min-h-9 items-center text-13 underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
-    >
-      <Trans>{name} kartını aç</Trans>
-    </Link>
-  );
-}
+const CardLink = ({ id, name }: { id: string; name: string }) => (
+  <Go href={`/workbench?view=customers&contact=${encodeURIComponent(id)}`}>
+    <Trans>{name} kartını aç</Trans>
+  </Go>
+);
+
+const Go = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Link
+    href={href}
+    className="pressable inline-flex min-h-9 items-center text-13 underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
+  >
+    {children}
+  </Link>
+);

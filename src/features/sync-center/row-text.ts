@@ -10,7 +10,7 @@ import { shownTotal, slipTotal, type Transaction } from '../../domain/transactio
 import { contactFieldWord } from '../../i18n/contact-text';
 import { formatWeight } from '../../i18n/formats';
 import { ruleName } from '../../i18n/rule-text';
-import { methodName, slipTypeName } from '../../i18n/slip-text';
+import { methodName, slipName, slipTypeName } from '../../i18n/slip-text';
 import type { Row } from '../../sync/types';
 
 /** What a row says of itself in a list: its kind in words, whose it is, what is in it, how much. */
@@ -28,7 +28,7 @@ export function rowText(row: Row): RowText {
     case 'transaction.create':
     case 'transaction.cancel':
       if (!isKnownType(mutation.type)) return unknownText(slipTypeName(mutation.type));
-      return { kind: slipTypeName(mutation.type), contactId: mutation.contactId, content: slipText(mutation), kurus: slipTotal(mutation) };
+      return { kind: slipName(mutation), contactId: mutation.contactId, content: slipText(mutation), kurus: slipTotal(mutation) };
     case 'contact.create':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.name, kurus: null };
     case 'contact.edit':
@@ -46,8 +46,9 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.text, kurus: null };
     case 'import.create':
       return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.contacts.length} kişi`, kurus: null };
+    case 'cheque.move':
     case 'offset.create':
-      return { kind: slipTypeName(mutation.type), contactId: mutation.contactId, content: mutation.note ?? '', kurus: shownTotal(mutation) };
+      return { kind: slipName(mutation), contactId: mutation.contactId, content: mutation.note ?? '', kurus: shownTotal(mutation) };
     case 'movement.create':
     case 'expense.create':
       return { kind: slipTypeName(mutation.type), contactId: null, content: mutation.note ?? '', kurus: slipTotal(mutation) };
@@ -134,6 +135,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`İçeri aktarma`;
     case 'offset.create':
       return t`Mahsup`;
+    case 'cheque.move':
+      return t`Çek, senet işlemi`;
     case 'movement.create':
       return t`Kasa hareketi`;
     case 'expense.create':

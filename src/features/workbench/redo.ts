@@ -37,9 +37,9 @@ export function basketOfRefused(row: Row, mint: Mint, now: number): Basket | und
   };
 }
 
-/** Paid in other assets, at the rates that were agreed. */
+/** Paid in other assets, at the rates that were agreed, and by sheets. */
 function assetsOf({ payments }: TransactionCreate, mint: Mint): Pick<Basket, 'assets'> {
-  const assets = payments.flatMap(({ settles: _settles, ...payment }) => (payment.paid ? [{ ...payment, id: mint() }] : []));
+  const assets = payments.flatMap(({ settles: _settles, ...payment }) => (payment.paid || payment.cheque ? [{ ...payment, id: mint() }] : []));
   return assets.length > 0 ? { assets } : {};
 }
 

@@ -114,7 +114,12 @@ export const lacksRate = (payments: readonly Payment[], settles: Settling | unde
 
 export const isSoundAsset = (payment: Payment): boolean => {
   try {
-    return payment.paid !== undefined && isInteger(payment.amount) && payment.amount > 0 && paymentFlaws(payment, 'sale').length === 0;
+    return (
+      (payment.paid !== undefined || payment.cheque !== undefined) &&
+      isInteger(payment.amount) &&
+      payment.amount > 0 &&
+      paymentFlaws(payment, 'sale').length === 0
+    );
   } catch {
     return false;
   }

@@ -315,6 +315,19 @@ export const orders = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.id] }), index('orders_number').on(t.company, t.number)],
 );
 
+/** By what a sheet is known again; a cheque itself is its record. */
+export const cheques = pgTable(
+  'cheques',
+  {
+    company: text()
+      .notNull()
+      .references(() => companies.id),
+    id: text().notNull(),
+    key: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.id] }), index('cheques_key').on(t.company, t.key)],
+);
+
 /** Pictures of orders, sealed under the server's own key: a copy of the database alone shows none. */
 export const orderPhotos = pgTable(
   'order_photos',

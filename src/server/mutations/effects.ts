@@ -1,5 +1,6 @@
 import type { Mutation } from '../../contract/wire/mutation';
 import { putAccount } from './account-put';
+import { moveCheque } from './cheques';
 import { createContact } from './contact-create';
 import { editContact } from './contact-edit';
 import { mergeContacts, unmergeContact } from './contact-merge';
@@ -60,6 +61,8 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return createOffset(ctx, mutation);
     case 'import.create':
       return createImport(ctx, mutation);
+    case 'cheque.move':
+      return moveCheque(ctx, mutation);
     case 'till.open':
       return openTill(ctx, mutation);
     case 'till.close':

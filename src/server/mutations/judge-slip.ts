@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../contract/wire/mutation';
-import type { ContactBody, DefinitionBody } from '../../contract/wire/records';
+import type { DefinitionBody } from '../../contract/wire/records';
 import { rulesIn } from '../../contract/wire/setting';
 import { NO_TERMS, priceGroupOf, type Terms } from '../../domain/agreement';
 import type { Approval } from '../../domain/approval';
@@ -13,11 +13,11 @@ import type { Product } from '../../domain/product';
 import { lineSide } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
 import { findActor, standing } from '../actor';
-import { getRecord } from '../db/records';
 import { records } from '../db/schema';
 import { lineOf } from './contact-merge';
 import type { EffectContext } from './context';
 import { judgeClock } from './findings';
+import { judgeContact } from './judge-contact';
 import { judgeLimits } from './judge-limits';
 import { agrees } from './slip';
 
@@ -38,14 +38,6 @@ export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<
 /** Whom the slip names as its seller took over the counter by a PIN that only the device judged. */
 async function judgeSeller(ctx: EffectContext, { number, seller }: Transaction, subject: RecordRef): Promise<void> {
   if (seller !== undefined && !(await everHeld(ctx, seller, SELLS))) ctx.find('seller-not-held', subject, { number, seller });
-}
-
-/** A slip on a card that was merged meanwhile counts to who it goes on as; somebody should know that both were in use. */
-async function judgeContact(ctx: EffectContext, contactId: string, subject: RecordRef): Promise<void> {
-  const record = await getRecord(ctx.tx, ctx.company, 'contacts', contactId);
-  if (!record) return ctx.find('unknown-contact', subject, { contactId });
-  const { mergedInto } = record.body as ContactBody;
-  if (mergedInto !== undefined) ctx.find('merged-contact', subject, { contactId, into: mergedInto });
 }
 
 /** Who is named on it: the seller, and those who approved. Gives the approvals of people who could. */

@@ -1,15 +1,14 @@
 import type { OffsetCreate } from '../../contract/wire/offset';
-import type { ContactBody } from '../../contract/wire/records';
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { exact } from '../../domain/integer';
 import { contactIdOf, isBalanced, mergeLegs } from '../../domain/ledger';
 import { contentRate, deviationOf, type Offset, type OffsetRate, offsetFlaws, offsetOf, overDeviation, ratesAgree } from '../../domain/offset';
-import { getRecord } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
+import { judgeContact } from './judge-contact';
 import { rulesOf } from './judge-limits';
 import { mayApprove, productsOf } from './judge-slip';
 import { postSlip } from './post';
@@ -51,12 +50,7 @@ function readOffset({ legs, rate, contactId }: Slip): Offset | Exclude<Verdict, 
 const peopleOf = ({ from, to }: Offset): string[] => [from, to].flatMap(({ account }) => contactIdOf(account) ?? []);
 
 async function judgeContacts(ctx: EffectContext, offset: Offset, subject: Subject): Promise<void> {
-  for (const contactId of new Set(peopleOf(offset))) {
-    const record = await getRecord(ctx.tx, ctx.company, 'contacts', contactId);
-    if (!record || record.deleted) ctx.find('unknown-contact', subject, { contactId });
-    const into = (record?.body as ContactBody | undefined)?.mergedInto;
-    if (into !== undefined) ctx.find('merged-contact', subject, { contactId, into });
-  }
+  for (const contactId of new Set(peopleOf(offset))) await judgeContact(ctx, contactId, subject);
 }
 
 /** Does the one quantity follow from the other, the content from the coin; and is there the word of somebody who may where the rate is far off? */

@@ -9,7 +9,6 @@ import {
   type OrderPhoto,
   slipOfOrder,
 } from '../../contract/wire/order';
-import type { ContactBody } from '../../contract/wire/records';
 import { depositMoves, documentFlaws, heldDeposit } from '../../domain/deposit';
 import { exact } from '../../domain/integer';
 import { mergeLegs } from '../../domain/ledger';
@@ -33,6 +32,7 @@ import { exists } from './exists';
 import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
+import { judgeContact } from './judge-contact';
 import { judgeCash } from './judge-limits';
 import { judgeNumber, postSlip } from './post';
 import { worksHere } from './tasks';
@@ -219,13 +219,6 @@ async function booked(ctx: EffectContext, order: OrderBody, slip: Transaction, i
   const over = heldDeposit(next.documents).find(({ quantity }) => quantity < 0);
   if (over) ctx.find('deposit-over', { kind: 'orders', id: order.id }, { number: order.number, asset: over.asset, quantity: -over.quantity });
   return next;
-}
-
-async function judgeContact(ctx: EffectContext, contactId: string, subject: { kind: 'orders'; id: string }): Promise<void> {
-  const record = await getRecord(ctx.tx, ctx.company, 'contacts', contactId);
-  if (!record) return ctx.find('unknown-contact', subject, { contactId });
-  const { mergedInto } = record.body as ContactBody;
-  if (mergedInto !== undefined) ctx.find('merged-contact', subject, { contactId, into: mergedInto });
 }
 
 async function put(ctx: EffectContext, body: OrderBody): Promise<Verdict> {

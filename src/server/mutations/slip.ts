@@ -1,18 +1,19 @@
+import { chequeWay } from '../../domain/cheque';
 import { expenseFlaws } from '../../domain/expense-slip';
 import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs } from '../../domain/ledger';
 import { placeFlaws } from '../../domain/legs';
 import { lineRefusals } from '../../domain/line';
 import { paymentFlaws } from '../../domain/payment';
-import { isMoneyType, isMovement } from '../../domain/slip-type';
-import { type FormRefusal, figuresAgree, formRefusals, type Transaction } from '../../domain/transaction';
+import { flowOf, isMoneyType, isMovement } from '../../domain/slip-type';
+import { type FormRefusal, figuresAgree, formRefusals, type Transaction, totalOf } from '../../domain/transaction';
 import { badFields, refused, type Verdict } from './context';
 
 type Field = { name: string; code: string };
 
 /** What makes a slip impossible to book, or undefined. Figures that merely differ are no such thing. */
 export function slipRefusal(t: Transaction): Verdict | undefined {
-  const fields = [...formFields(t), ...lineFields(t), ...paymentFields(t), ...contraryFields(t), ...legFields(t)];
+  const fields = [...formFields(t), ...lineFields(t), ...paymentFields(t), ...chequeFields(t), ...contraryFields(t), ...legFields(t)];
   if (fields.length > 0) return badFields(fields);
   return isBalanced(t.legs) ? undefined : refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
 }
@@ -48,6 +49,16 @@ function paymentFields(t: Transaction): Field[] {
   if (!isMoneyType(t.type)) return t.contactId === null && t.payments.some((p) => p.method === 'account') ? [{ name: 'contactId', code: 'required' }] : [];
   if (t.payments.length === 0) return [{ name: 'payments', code: 'required' }];
   return t.payments.flatMap((p, i) => (p.method === 'account' ? [{ name: `payments.${i}.method`, code: 'account' }] : []));
+}
+
+/** A sheet is somebody's and goes the way of the slip's money, and one goes over the counter once. */
+function chequeFields(t: Transaction): Field[] {
+  if (t.type === 'reversal' || isMovement(t.type)) return [];
+  const { type } = t;
+  const wrong = chequeWay(t.payments, flowOf(type, exact(() => totalOf(type, t.lines)) ?? 0), t.contactId);
+  if (wrong) return [wrong.code === 'cheque-without-contact' ? { name: 'contactId', code: 'required' } : { name: 'payments', code: 'cheque' }];
+  const ids = t.payments.flatMap(({ id, cheque }) => (cheque ? [cheque.is === 'endorsed' ? cheque.of : id] : []));
+  return new Set(ids).size === ids.length ? [] : [{ name: 'payments', code: 'cheque' }];
 }
 
 /** Payments and places that contradict themselves: lira in a coin drawer, dollars in cash. */

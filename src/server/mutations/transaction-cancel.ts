@@ -4,6 +4,7 @@ import type { TransactionBody } from '../../contract/wire/records';
 import { reverseLegs, sameLegs } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
 import { getRecord } from '../db/records';
+import { chequeRefusal, undoneCheques } from './cheques';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
@@ -28,6 +29,8 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   if (original.reversedBy !== null)
     return refused(412, 'already-reversed', { current: [await currentOf(ctx, original.reversedBy), record].flatMap((r) => r ?? []) });
   if ((original.returned ?? []).length > 0) return refused(412, 'returned', { current: [record] });
+  const moved = await chequeRefusal(ctx, original);
+  if (moved) return moved;
   const differing = differences(original, reversal);
   if (differing.length > 0) return badFields(differing.map((name) => ({ name, code: 'differs' })));
   if (await exists(ctx, reversal.id)) return badFields([{ name: 'id', code: 'taken' }]);
@@ -38,6 +41,7 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   await undoneDocument(ctx, original);
   await undoneDelivery(ctx, original);
   await moveStock(ctx, reversal);
+  await undoneCheques(ctx, original);
   return applied(reversal.id);
 }
 
@@ -51,6 +55,7 @@ function differences(original: Transaction, reversal: Transaction): string[] {
     legs: sameLegs(reverseLegs(original.legs), reversal.legs),
     order: original.order === reversal.order,
     returns: original.returns?.slip === reversal.returns?.slip,
+    cheque: isDeepStrictEqual(original.cheque, reversal.cheque),
   };
   return Object.entries(same).flatMap(([name, is]) => (is ? [] : [name]));
 }

@@ -1,5 +1,6 @@
 import type { TransactionCreate } from '../../contract/wire/mutation';
 import { STOCK } from '../../domain/ledger';
+import { takeCheques } from './cheques';
 import { applied, type EffectContext, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeAccounts } from './judge-accounts';
@@ -30,5 +31,6 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
   await settleLate(ctx, slip);
   await deliverBySlip(ctx, slip);
   await moveStock(ctx, slip);
+  await takeCheques(ctx, slip);
   return applied(slip.id);
 }

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import { useProducts } from '../../../data/use-products';
 import { type Asset, HAS, MONEY, SILVER } from '../../../domain/asset';
+import { CHEQUE_ACCOUNTS } from '../../../domain/cheque';
 import { dayOf } from '../../../domain/day';
 import type { OwnAccount } from '../../../domain/own-account';
 import { PAYMENT_LABELS } from '../../../domain/payment-label';
-import { ownAccountName } from '../../../i18n/account-text';
+import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { paymentLabelText } from '../../../i18n/slip-text';
 import { session } from '../../../session/store';
@@ -22,7 +23,10 @@ export function MovementFilters({ filter, onFilter, own, now }: Props) {
   const { t } = useLingui();
   const { users } = useSnapshot(session);
   const assets = useAssets(filter.asset);
-  const accounts = [{ value: ANY, label: t`Hesap: tümü` }, ...own.map((account) => ({ value: account.id, label: ownAccountName(account) }))];
+  const accounts = [
+    { value: ANY, label: t`Hesap: tümü` },
+    ...[...own.map(({ id }) => id), ...CHEQUE_ACCOUNTS].map((id) => ({ value: id, label: accountName(id, own) })),
+  ];
   const labels = [
     { value: ANY as MovementFilter['label'], label: t`İşlem: tümü` },
     ...PAYMENT_LABELS.map((value) => ({ value, label: paymentLabelText(value) })),

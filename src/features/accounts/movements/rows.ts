@@ -1,9 +1,10 @@
 import type { TransactionView } from '../../../data/types';
 import type { Asset } from '../../../domain/asset';
+import { type ChequeForm, isChequeAccount } from '../../../domain/cheque';
 import { type Account, contactAccount, mergeLegs } from '../../../domain/ledger';
 import { holds, kindOf } from '../../../domain/own-account';
-import { paymentAccount } from '../../../domain/payment';
-import { type PaymentLabel, paymentLabel } from '../../../domain/payment-label';
+import { isChequeMethod, movedBy, paymentAccount } from '../../../domain/payment';
+import { CHEQUE, NOTE, type PaymentLabel, paymentLabel } from '../../../domain/payment-label';
 
 /** One leg of a document on one of the shop's own accounts: what the book of money shows a line for. */
 export type PaymentRow = {
@@ -16,12 +17,30 @@ export type PaymentRow = {
   asset: Asset;
   /** Above zero it came in. */
   quantity: number;
+  /** Of a cheque or note. */
+  form?: ChequeForm;
 };
 
 /** Where the goods of a slip lie too: what moves there is its goods, unless somebody paid with it. */
 const isGoods = (slip: TransactionView, account: Account): boolean => slip.lines.length > 0 && ['coins', 'scrap'].includes(kindOf(account) ?? '');
 
-function ownMoves(slip: TransactionView): Pick<PaymentRow, 'account' | 'asset' | 'quantity'>[] {
+type Moved = Pick<PaymentRow, 'account' | 'asset' | 'quantity' | 'form'>;
+
+/** Each sheet of a slip in a line of its own; of a document of one both of its sides. */
+function chequeMoves(slip: TransactionView): Moved[] {
+  const { cheque } = slip;
+  if (cheque) return slip.legs.flatMap((leg) => (isChequeAccount(leg.account) || holds(leg.account, leg.asset) ? [{ ...leg, form: cheque.form }] : []));
+  const way = slip.type === 'reversal' ? -1 : 1;
+  return slip.payments.flatMap((payment) => {
+    const { method } = payment;
+    if (!isChequeMethod(method)) return [];
+    const { asset, quantity } = movedBy(payment);
+    return [{ account: paymentAccount(payment, null), asset, quantity: way * (payment.cheque?.is === 'taken' ? quantity : -quantity), form: method }];
+  });
+}
+
+function ownMoves(slip: TransactionView): Moved[] {
+  if (slip.cheque) return chequeMoves(slip);
   const way = slip.type === 'reversal' ? -1 : 1;
   const money = slip.legs.filter((leg) => holds(leg.account, leg.asset) && !isGoods(slip, leg.account));
   const paid = slip.payments.flatMap((payment) => {
@@ -30,22 +49,24 @@ function ownMoves(slip: TransactionView): Pick<PaymentRow, 'account' | 'asset' |
     if (!given || account === undefined || !isGoods(slip, account)) return [];
     return [{ account, asset: given.asset, quantity: way * (given.price.side === 'buy' ? given.quantity : -given.quantity) }];
   });
-  return [...money, ...mergeLegs(paid)];
+  return [...money, ...mergeLegs(paid), ...chequeMoves(slip)];
 }
 
 export function paymentRows(slip: TransactionView): PaymentRow[] {
-  return ownMoves(slip).map(({ account, asset, quantity }) => {
+  return ownMoves(slip).map(({ account, asset, quantity, form }, i) => {
     const other = slip.legs.find((leg) => leg.asset === asset && leg.account !== account && Math.sign(leg.quantity) === -Math.sign(quantity));
     const against = slip.lines.length > 0 || !other ? (slip.contactId ? contactAccount(slip.contactId) : '') : other.account;
-    return { key: `${slip.id}|${account}|${asset}`, slip, label: labelOf(slip, quantity < 0), account, against, asset, quantity };
+    const key = form ? `${slip.id}|${i}` : `${slip.id}|${account}|${asset}`;
+    return { key, slip, label: labelOf(slip, quantity < 0, form), account, against, asset, quantity, ...(form ? { form } : {}) };
   });
 }
 
 /** The record as the specification's rule reads it: a transfer has a cash-transfer id, an opening is a carry-over. */
-const labelOf = (slip: TransactionView, out: boolean): PaymentLabel =>
+const labelOf = (slip: TransactionView, out: boolean, form: ChequeForm | undefined): PaymentLabel =>
   paymentLabel({
     out,
     contacts: slip.contactId,
     transfer: slip.type === 'opening',
     paymentsId: slip.type === 'transfer' ? slip.id : null,
+    documentInfo: form ? { type: form === 'cheque' ? CHEQUE : NOTE } : null,
   });

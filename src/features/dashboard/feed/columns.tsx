@@ -5,7 +5,7 @@ import { useContact } from '../../../data/use-contacts';
 import { shownTotal, slipHas, soldBy } from '../../../domain/transaction';
 import { formatHas, formatTime } from '../../../i18n/formats';
 import { contentText, paymentsText } from '../../../i18n/slip-content';
-import { slipTypeName } from '../../../i18n/slip-text';
+import { slipName } from '../../../i18n/slip-text';
 import { useUserName } from '../../../session/permissions';
 import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
@@ -19,7 +19,7 @@ import { weightOfSlip } from './weight';
 export function feedColumns(roomy: boolean): Column<TransactionView>[] {
   return [
     { id: 'at', head: t`Saat`, width: '44px', fixed: true, cell: (slip) => <span className="text-quiet">{formatTime(slip.at)}</span> },
-    { id: 'kind', head: t`Tür`, width: '88px', cell: (slip) => <SlipKind type={slip.type}>{slipTypeName(slip.type)}</SlipKind> },
+    { id: 'kind', head: t`Tür`, width: '88px', cell: (slip) => <SlipKind type={slip.type}>{slipName(slip)}</SlipKind> },
     { id: 'contact', head: t`Müşteri`, width: 'minmax(88px,1fr)', cell: (slip) => <Party id={slip.contactId} /> },
     { id: 'content', head: t`Açıklama`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <span className="text-quiet">{wordsOf(slip)}</span> },
     { id: 'weight', head: t`Gram`, width: '58px', end: true, cell: (slip) => <SlipWeight slip={slip} /> },
@@ -37,7 +37,7 @@ export function FeedCard({ slip }: { slip: TransactionView }) {
     <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 px-4">
       <span className="flex min-w-0 items-center gap-2 font-medium">
         <span className="font-normal text-quiet">{formatTime(slip.at)}</span>
-        <SlipKind type={slip.type}>{slipTypeName(slip.type)}</SlipKind>
+        <SlipKind type={slip.type}>{slipName(slip)}</SlipKind>
         <span className="min-w-0 truncate font-normal">
           <Party id={slip.contactId} />
         </span>

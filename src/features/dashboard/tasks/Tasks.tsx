@@ -102,6 +102,8 @@ function AutomaticText({ task: { kind, count } }: { task: AutomaticTask }) {
       return <Plural value={count} one="# siparişin günü geçti" other="# siparişin günü geçti" />;
     case 'orders-today':
       return <Plural value={count} one="# sipariş bugün teslim edilecek" other="# sipariş bugün teslim edilecek" />;
+    case 'cheques-due':
+      return <Plural value={count} one="Vadesi gelen # çek ya da senet" other="Vadesi gelen # çek ya da senet" />;
     case 'findings':
       return <Plural value={count} one="# kayıt incelenmeli" other="# kayıt incelenmeli" />;
     case 'missing':

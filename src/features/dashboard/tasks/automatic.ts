@@ -11,21 +11,25 @@ export type Facts = {
   /** Orders and repairs whose day has passed, and those that are promised for today. */
   ordersLate: number;
   ordersToday: number;
+  /** Cheques and notes whose day has come: to be cashed, and to be paid. */
+  chequesDue: number;
   lowStorage: boolean;
   historyChanged: boolean;
 };
 
-export type AutomaticKind = 'refused' | 'history' | 'orders-late' | 'orders-today' | 'findings' | 'missing' | 'storage';
+export type AutomaticKind = 'refused' | 'history' | 'orders-late' | 'orders-today' | 'cheques-due' | 'findings' | 'missing' | 'storage';
 export type AutomaticTask = { kind: AutomaticKind; count: number; href: string; urgent: boolean };
 
 const SETTLED_AT = '/sync-center';
 const ORDERS_AT = '/workbench?view=orders';
+const CHEQUES_AT = '/accounts?view=cheques&due=today';
 
 const SOURCES: readonly ((facts: Facts) => AutomaticTask)[] = [
   ({ refused }) => ({ kind: 'refused', count: refused, href: SETTLED_AT, urgent: true }),
   ({ historyChanged }) => ({ kind: 'history', count: Number(historyChanged), href: SETTLED_AT, urgent: true }),
   ({ ordersLate }) => ({ kind: 'orders-late', count: ordersLate, href: ORDERS_AT, urgent: false }),
   ({ ordersToday }) => ({ kind: 'orders-today', count: ordersToday, href: ORDERS_AT, urgent: false }),
+  ({ chequesDue }) => ({ kind: 'cheques-due', count: chequesDue, href: CHEQUES_AT, urgent: false }),
   ({ findings }) => ({ kind: 'findings', count: findings, href: SETTLED_AT, urgent: false }),
   ({ missing }) => ({ kind: 'missing', count: missing, href: SETTLED_AT, urgent: false }),
   ({ lowStorage }) => ({ kind: 'storage', count: Number(lowStorage), href: SETTLED_AT, urgent: false }),

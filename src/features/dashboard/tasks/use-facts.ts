@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getSeries } from '../../../api/calls';
+import { useDueCheques } from '../../../data/use-cheques';
 import { useFindings } from '../../../data/use-findings';
 import { useMay } from '../../../session/permissions';
 import { queue } from '../../../session/queue';
 import { readStorage } from '../../../session/storage';
 import { session } from '../../../session/store';
 import { useOrdersDue } from '../orders-due';
+import { useToday } from '../today';
 import type { Facts } from './automatic';
 
 /** What automatic tasks are made of, as this device knows it now. */
@@ -17,10 +19,11 @@ export function useFacts(): Facts {
   const missing = useMissing();
   const lowStorage = useLowStorage();
   const findings = rows.length;
+  const chequesDue = useDueCheques(useToday()).rows.length;
   const { late: ordersLate, today: ordersToday } = useOrdersDue();
   return useMemo(
-    () => ({ refused, findings, missing, ordersLate, ordersToday, lowStorage, historyChanged }),
-    [refused, findings, missing, ordersLate, ordersToday, lowStorage, historyChanged],
+    () => ({ refused, findings, missing, ordersLate, ordersToday, chequesDue, lowStorage, historyChanged }),
+    [refused, findings, missing, ordersLate, ordersToday, chequesDue, lowStorage, historyChanged],
   );
 }
 

@@ -1,17 +1,13 @@
-import { netOf, type Payment } from '../../../domain/payment';
+import type { Payment } from '../../../domain/payment';
 import { isMoneyType } from '../../../domain/slip-type';
 import { AssetEntry } from '../AssetEntry';
 import { act } from '../act';
-import { firstMethod } from '../cash-rule';
 import type { Counter } from '../counter-view';
-import { currentDesk } from '../desk-store';
-import { decidingTotal, dueOf, useLira } from '../due';
 import { basketTotal } from '../pricing';
 import { paidSide } from '../settling';
-import { readTender, settlementOf } from '../tender';
-import { readWorld } from '../world';
+import { endAsk } from './after-ask';
 import { endAssetAsk } from './asset-ask';
-import { focusField, saveButton } from './fields';
+import { useRest } from './use-rest';
 
 /** What the open basket is paid with in another asset. */
 export function AssetDialog({ id, counter }: { id: string; counter: Counter }) {
@@ -19,11 +15,11 @@ export function AssetDialog({ id, counter }: { id: string; counter: Counter }) {
   const rest = useRest(id, counter);
   const save = (payment: Payment) => {
     act({ do: 'asset', payment });
-    close();
+    endAsk();
   };
   const drop = () => {
     act({ do: 'drop-asset', id });
-    close();
+    endAsk();
   };
   return (
     <AssetEntry
@@ -39,20 +35,4 @@ export function AssetDialog({ id, counter }: { id: string; counter: Counter }) {
       onClose={endAssetAsk}
     />
   );
-}
-
-/** Kuruş that nothing pays yet when this payment is left out; of money alone what the account still asks for. */
-function useRest(id: string, { basket, type, ...counter }: Counter): number {
-  const lira = useLira(basket.contactId);
-  const others = netOf(readTender(basket).payments.filter((payment) => payment.id !== id));
-  if (isMoneyType(type)) return basket.settles ? 0 : Math.max(0, dueOf(type, lira) - others);
-  return Math.max(0, Math.abs(decidingTotal({ basket, type, total: counter.total })) - others);
-}
-
-/** Back to what is still to be paid, or to the end of the slip. */
-function close(): void {
-  endAssetAsk();
-  const { open } = currentDesk();
-  const settled = settlementOf(open, basketTotal(open, readWorld().products));
-  requestAnimationFrame(() => (settled.ok ? saveButton.current?.focus() : focusField(firstMethod(open, readWorld()))));
 }

@@ -4,10 +4,10 @@ import { mint } from '../../../session/mint';
 import { Button } from '../../../ui/Button';
 import { AssetRow } from '../AssetRow';
 import { act } from '../act';
-import { askAsset } from './asset-ask';
+import { askAsset, askCheque } from './asset-ask';
 import { saveButton } from './fields';
 
-/** What is paid in other assets, each in one row with the lira it stands for; a tap changes it. */
+/** What is paid in other assets and by cheque, each in one row with the lira it stands for; a tap changes it. */
 export function AssetRows({ assets, inHas }: { assets: readonly Payment[] /** May the whole of it be written to the account in has? */; inHas: boolean }) {
   return (
     <>
@@ -17,6 +17,9 @@ export function AssetRows({ assets, inHas }: { assets: readonly Payment[] /** Ma
       <div className="-ml-2 flex flex-wrap">
         <Button variant="bare" size="sm" kbd="+" onClick={() => askAsset()} className="min-h-10 px-2 pointer-coarse:min-h-11">
           <Trans>Döviz, altın ekle</Trans>
+        </Button>
+        <Button variant="bare" size="sm" onClick={askCheque} className="min-h-10 px-2 pointer-coarse:min-h-11">
+          <Trans>Çek, senet ekle</Trans>
         </Button>
         {inHas ? (
           <Button variant="bare" size="sm" kbd="*" onClick={writeInHas} className="min-h-10 px-2 pointer-coarse:min-h-11">

@@ -34,6 +34,10 @@ function StandingText({ settled }: { settled: ReturnType<typeof settlementOf> })
   switch (error.code) {
     case 'account-without-contact':
       return <Trans>Cari hesaba yazmak için müşteri seçin.</Trans>;
+    case 'cheque-without-contact':
+      return <Trans>Çek ve senet için müşteri seçin.</Trans>;
+    case 'cheque-way':
+      return <Trans>Çek ya da senet bu fişin yönüne uymuyor; çıkarıp yeniden ekleyin.</Trans>;
     case 'account-by-account':
       return <Trans>Tahsilat ve ödeme cari hesaba yazılmaz; nakit, kart ya da havale seçin.</Trans>;
     case 'nothing-paid':

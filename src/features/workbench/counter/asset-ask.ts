@@ -2,12 +2,19 @@ import { proxy } from 'valtio/vanilla';
 import { mint } from '../../../session/mint';
 import { currentDesk } from '../desk-store';
 
-/** Which payment in another asset is being typed: of which basket, under which id. Nobody is asked while it is null. */
-export const assetAsk = proxy<{ asked: { basket: string; id: string } | null }>({ asked: null });
+/** Which payment in another asset, or by which sheet, is being typed: of which basket, under which id. Nobody is asked while it is null. */
+export const assetAsk = proxy<{ asked: { basket: string; id: string; sheet: boolean } | null }>({ asked: null });
 
 /** A new one, or one that stands already. */
 export function askAsset(id?: string): void {
-  assetAsk.asked = { basket: currentDesk().open.id, id: id ?? mint() };
+  const { open } = currentDesk();
+  const sheet = open.assets?.some((payment) => payment.id === id && payment.cheque !== undefined) ?? false;
+  assetAsk.asked = { basket: open.id, id: id ?? mint(), sheet };
+}
+
+/** A new cheque or note. */
+export function askCheque(): void {
+  assetAsk.asked = { basket: currentDesk().open.id, id: mint(), sheet: true };
 }
 
 export function endAssetAsk(): void {

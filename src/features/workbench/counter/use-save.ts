@@ -46,5 +46,5 @@ function focusOn(refusal: SaveRefusal): void {
   if (refusal.block === 'no-contact') focusField('customer');
   if (refusal.block === 'floor') approvalButton.current?.click();
   if (refusal.block === 'cash-limit') focusField('cash');
-  if (refusal.block === 'payment') focusField(refusal.refusal.code === 'account-without-contact' ? 'customer' : 'cash');
+  if (refusal.block === 'payment') focusField(['account-without-contact', 'cheque-without-contact'].includes(refusal.refusal.code) ? 'customer' : 'cash');
 }

@@ -131,7 +131,7 @@ function Slips({ contact, onOpen }: { contact: ContactView; onOpen: (id: string)
             >
               <span className="text-quiet">{formatDate(slip.at)}</span>
               <span className="flex flex-wrap gap-x-2">
-                {slip.number} <Kind type={slip.type} />
+                {slip.number} <Kind slip={slip} />
               </span>
               <SlipAmount slip={slip} className="font-medium" />
             </button>

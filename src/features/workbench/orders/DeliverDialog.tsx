@@ -5,7 +5,7 @@ import type { OrderView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
 import { TRY } from '../../../domain/asset';
 import { heldDeposit, repairPaid } from '../../../domain/deposit';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payment';
+import { TENDERS, type TenderMethod } from '../../../domain/payment';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { assetName, assetQuantity } from '../../../i18n/asset-text';
 import { formatMoney } from '../../../i18n/formats';
@@ -84,7 +84,7 @@ function RepairDelivery({ order, contact, onClose }: Props) {
   const { t } = useLingui();
   const [ids] = useState(() => ({ ...newIds(), payment: mint() }));
   const [text, setText] = useState(order.price.by === 'fixed' ? moneyText(order.price.kurus) : '');
-  const [method, setMethod] = useState<PaymentMethod>('cash');
+  const [method, setMethod] = useState<TenderMethod>('cash');
   const saving = useSavedWord(onClose);
   const form = useId();
   const read = parseTyped(text, MONEY_FIELD);
@@ -126,7 +126,7 @@ function RepairDelivery({ order, contact, onClose }: Props) {
           </p>
         ) : null}
         {rest > 0 ? (
-          <Select label={t`Ödeme yolu`} value={method} onValue={setMethod} options={PAYMENT_METHODS.map((value) => ({ value, label: methodName(value) }))} />
+          <Select label={t`Ödeme yolu`} value={method} onValue={setMethod} options={TENDERS.map((value) => ({ value, label: methodName(value) }))} />
         ) : null}
         {saving.refusal ? (
           <p role="alert" className="text-13 text-dangertext">

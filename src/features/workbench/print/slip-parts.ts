@@ -168,6 +168,7 @@ export function documentName(type: Transaction['type']): string {
     offset: t`Mahsup fişi`,
     deposit: t`Kapora makbuzu`,
     repair: t`Tamir teslim fişi`,
+    cheque: t`Çek, senet fişi`,
   }[type];
 }
 

@@ -7,12 +7,12 @@ import type { Statement, StatementRow } from '../../../domain/contact-statement'
 import type { Product } from '../../../domain/product';
 import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { formatDate } from '../../../i18n/formats';
+import { slipName } from '../../../i18n/slip-text';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useMedia, usePhone } from '../../../ui/use-media';
-import { typeName } from '../basket-text';
 import { balanceText, movementText } from './statement-text';
 
 /** A movement, or the carry-over before the first of them. */
@@ -78,7 +78,13 @@ function statementColumns(asset: string, roomy: boolean, products: readonly Prod
   return [
     { id: 'at', head: t`Tarih`, width: '84px', cell: ({ movement }) => quiet(movement ? formatDate(movement.at) : '') },
     { id: 'number', head: t`No`, width: '84px', off: !roomy, cell: ({ movement }) => movement?.number ?? '' },
-    { id: 'kind', head: t`Tür`, width: 'minmax(88px,0.6fr)', fixed: true, cell: ({ movement }) => (movement ? typeName(movement.type) : <Trans>Devir</Trans>) },
+    {
+      id: 'kind',
+      head: t`Tür`,
+      width: 'minmax(88px,0.6fr)',
+      fixed: true,
+      cell: ({ movement }) => (movement ? slipName(movement.slip ?? movement) : <Trans>Devir</Trans>),
+    },
     {
       id: 'about',
       head: t`Açıklama`,
@@ -104,7 +110,7 @@ function Balance({ asset, quantity }: { asset: string; quantity: number }) {
 function Card({ row: { movement, quantity, balance }, asset }: { row: Row; asset: string }) {
   return (
     <div className="grid h-full grid-cols-[1fr_auto] content-center gap-x-3 px-4">
-      <span className="truncate font-medium">{movement ? typeName(movement.type) : <Trans>Devir</Trans>}</span>
+      <span className="truncate font-medium">{movement ? slipName(movement.slip ?? movement) : <Trans>Devir</Trans>}</span>
       <span className="text-right">{quantity === 0 ? '' : `${quantity > 0 ? '+' : '−'}${assetQuantity(asset, quantity)}`}</span>
       <span className="truncate text-13 text-quiet">{movement ? `${formatDate(movement.at)} · ${movement.number}` : ''}</span>
       <span className="text-right text-13 text-quiet">{balanceText(asset, balance)}</span>

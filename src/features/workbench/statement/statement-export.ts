@@ -5,10 +5,10 @@ import type { Statement } from '../../../domain/contact-statement';
 import { dayOf } from '../../../domain/day';
 import type { Product } from '../../../domain/product';
 import { assetName } from '../../../i18n/asset-text';
+import { slipName } from '../../../i18n/slip-text';
 import { count, type ExportCell, type ExportColumn, money, pure, text, time } from '../../../ui/table/export/cell';
 import { pagesOf } from '../../../ui/table/export/pages';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
-import { typeName } from '../basket-text';
 import { movementText } from './statement-text';
 
 /** One line of the file; the carry-over is one without a movement. */
@@ -33,7 +33,7 @@ const columns = (products: readonly Product[]): ExportColumn<Line>[] => [
   { head: t`Varlık`, width: 16, cell: ({ asset }) => text(assetName(asset, products)) },
   { head: t`Tarih`, width: 18, cell: ({ movement }) => (movement ? time(movement.at) : null) },
   { head: t`No`, width: 14, cell: ({ movement }) => text(movement?.number ?? '') },
-  { head: t`Tür`, width: 14, cell: ({ movement }) => text(movement ? typeName(movement.type) : t`Devir`) },
+  { head: t`Tür`, width: 14, cell: ({ movement }) => text(movement ? slipName(movement.slip ?? movement) : t`Devir`) },
   { head: t`Açıklama`, width: 36, cell: ({ movement }) => text(movement ? movementText(movement, products) : '') },
   { head: t`Borç`, width: 16, cell: ({ asset, quantity }) => (quantity > 0 ? figure(asset, quantity) : null) },
   { head: t`Alacak`, width: 16, cell: ({ asset, quantity }) => (quantity < 0 ? figure(asset, -quantity) : null) },

@@ -6,7 +6,7 @@ import type { Range } from '../../../domain/day-range';
 import type { Product } from '../../../domain/product';
 import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { formatDate, formatDateTime, formatHas } from '../../../i18n/formats';
-import { typeName } from '../basket-text';
+import { slipName } from '../../../i18n/slip-text';
 import { shopName } from '../print/shop-name';
 import { balanceText, movementText, periodText } from './statement-text';
 
@@ -62,7 +62,7 @@ function section({ asset, opening, rows, closing, debit, credit }: Statement<Mov
       id: movement.id,
       date: formatDate(movement.at),
       number: movement.number,
-      kind: typeName(movement.type),
+      kind: slipName(movement.slip ?? movement),
       about: movementText(movement, products),
       debit: quantity > 0 ? assetQuantity(asset, quantity) : '',
       credit: quantity < 0 ? assetQuantity(asset, quantity) : '',

@@ -10,6 +10,7 @@ import { linesOn } from '../../../domain/slip-type';
 import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { formatDate, formatDay } from '../../../i18n/formats';
 import { offsetContent } from '../../../i18n/offset-text';
+import { paymentDetail } from '../../../i18n/payment-text';
 import { typeName } from '../basket-text';
 import { quantityText } from '../line-text';
 import { contentText } from '../transactions/slip-summary';
@@ -31,7 +32,8 @@ function goodsText(lines: readonly Line[]): string {
 export function movementText(movement: MovementView, products: readonly Product[] = []): string {
   const offset = movement.slip && offsetIn(movement.slip);
   const content = offset ? offsetContent(offset, products) : movement.slip ? goodsText(movement.slip.lines) : '';
-  return [content, movement.note ?? movement.slip?.reason ?? ''].filter(Boolean).join(' · ');
+  const sheets = movement.slip?.payments.flatMap((payment) => (payment.cheque ? paymentDetail(payment) : [])) ?? [];
+  return [content, ...sheets, movement.note ?? movement.slip?.reason ?? ''].filter(Boolean).join(' · ');
 }
 
 const MOST_LINES = 25;

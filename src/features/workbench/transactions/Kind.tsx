@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../domain/transaction';
+import { slipName } from '../../../i18n/slip-text';
 import { SlipKind } from '../../../ui/SlipKind';
-import { typeName } from '../basket-text';
 
-export const Kind = ({ type }: { type: Transaction['type'] }) => <SlipKind type={type}>{typeName(type)}</SlipKind>;
+export const Kind = ({ slip }: { slip: Transaction }) => <SlipKind type={slip.type}>{slipName(slip)}</SlipKind>;

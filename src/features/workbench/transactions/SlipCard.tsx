@@ -10,7 +10,7 @@ export function SlipCard({ slip, oneDay }: { slip: TransactionView; oneDay: bool
   return (
     <div className="grid h-full grid-cols-[minmax(0,1fr)_auto] content-center gap-x-3 px-4">
       <span className="flex items-center gap-2 truncate font-medium">
-        {slip.number} <Kind type={slip.type} />
+        {slip.number} <Kind slip={slip} />
       </span>
       <span className="text-right">
         <SlipAmount slip={slip} unit="" className="font-semibold" />

@@ -7,6 +7,7 @@ import { isLeft, restsOf } from '../../../domain/return';
 import { isKnownType } from '../../../domain/slip-type';
 import { isOwnMovement, slipTypeOf, soldBy } from '../../../domain/transaction';
 import { formatDateTime } from '../../../i18n/formats';
+import { slipName } from '../../../i18n/slip-text';
 import { useMay, useUserName } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
@@ -69,12 +70,7 @@ function Subtitle({ slip }: { slip: TransactionView }) {
   const name = useUserName(soldBy(slip));
   return (
     <>
-      {[
-        typeName(slip.type),
-        slip.type === 'reversal' && !isOwnMovement(slip) ? typeName(slipTypeOf(slip)) : '',
-        formatDateTime(slip.at),
-        slip.actor ? name : '',
-      ]
+      {[slipName(slip), slip.type === 'reversal' && !isOwnMovement(slip) ? typeName(slipTypeOf(slip)) : '', formatDateTime(slip.at), slip.actor ? name : '']
         .filter(Boolean)
         .join(' · ')}
     </>

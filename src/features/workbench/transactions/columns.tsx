@@ -23,7 +23,7 @@ export function slipColumns(oneDay: boolean, roomy: boolean): Column<Transaction
       cell: (slip) => <span className="text-quiet">{whenText(slip.at, oneDay)}</span>,
     },
     { id: 'number', head: t`No`, width: '78px', fixed: true, cell: (slip) => slip.number },
-    { id: 'kind', head: t`Tür`, width: roomy ? '120px' : '104px', cell: (slip) => <Kind type={slip.type} /> },
+    { id: 'kind', head: t`Tür`, width: roomy ? '120px' : '104px', cell: (slip) => <Kind slip={slip} /> },
     { id: 'contact', head: t`Müşteri`, width: 'minmax(72px,1fr)', cell: (slip) => <ContactName id={slip.contactId} /> },
     { id: 'content', head: t`İçerik`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <Content slip={slip} /> },
     { id: 'has', head: t`Has`, width: '64px', end: true, off: !roomy, cell: (slip) => <SlipHas slip={slip} /> },

@@ -7,9 +7,9 @@ import { offsetIn } from '../../../domain/offset';
 import { linesOn } from '../../../domain/slip-type';
 import { hasOf, shownTotal, soldBy } from '../../../domain/transaction';
 import { offsetContent } from '../../../i18n/offset-text';
+import { slipName } from '../../../i18n/slip-text';
 import { type ExportCell, type ExportColumn, money, pure, text, time } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
-import { typeName } from '../basket-text';
 import { searched } from './filter';
 import { contentText, paymentsText } from './slip-summary';
 
@@ -57,7 +57,7 @@ function columns(): ExportColumn<NamedSlip>[] {
   return [
     { head: t`Tarih`, width: 18, cell: ({ slip }) => time(slip.at) },
     { head: t`No`, width: 14, cell: ({ slip }) => text(slip.number) },
-    { head: t`Tür`, width: 12, cell: ({ slip }) => text(typeName(slip.type)) },
+    { head: t`Tür`, width: 12, cell: ({ slip }) => text(slipName(slip)) },
     { head: t`Müşteri`, width: 28, cell: ({ contact }) => text(contact) },
     { head: t`İçerik`, width: 34, cell: ({ content }) => text(content) },
     { head: t`Verilen has, g`, width: 14, cell: side('sell') },

@@ -1,0 +1,53 @@
+import { TRY } from '../../domain/asset';
+import { type Cheque, type ChequeMove, type ChequeState, placeIn } from '../../domain/cheque';
+import type { Transaction } from '../../domain/transaction';
+import type { MutationRule } from './mutation';
+
+/**
+ * Cheques and notes on the wire. Guarantee: one comes and goes in the payments of slips, as the facts that those are; what becomes of
+ * it in between is a document of its own, a fact too, and either is undone by a reversal alone.
+ */
+export type ChequeMoved = { kind: 'cheque.move'; v: number } & Transaction;
+
+export const CHEQUE_RULES: Record<ChequeMoved['kind'], MutationRule> = {
+  'cheque.move': { nature: 'fact', method: 'POST', path: '/accounts/cheque-moves', module: 'accounts', level: 2 },
+};
+
+/** The body of a pulled record of kind `cheques`. Where it stands is not in it: it follows from the moves. */
+export type ChequeBody = Cheque & { at: number; createdBy: string; branch?: string };
+
+/** The cheques that a slip, a document of one or their reversal is about. By name: a newer app's slip may lack what this one reads. */
+export const chequesOf = ({ payments = [], cheque }: Partial<Pick<Transaction, 'payments' | 'cheque'>>): string[] =>
+  Array.from(new Set([...payments.flatMap((payment) => (payment.cheque ? [chequeId(payment.id, payment.cheque)] : [])), ...(cheque ? [cheque.id] : [])]));
+
+const chequeId = (payment: string, cheque: NonNullable<Transaction['payments'][number]['cheque']>): string => (cheque.is === 'endorsed' ? cheque.of : payment);
+
+type Told = { by: string; branch?: string };
+
+/** The cheques that a slip brought or gave out; a reversal brings none. */
+export function chequesBrought(slip: Transaction, { by, branch }: Told): ChequeBody[] {
+  const { contactId, payments = [], at, number } = slip;
+  return payments.flatMap((payment): ChequeBody[] => {
+    const { id, cheque, paid, amount, method } = payment;
+    if (!cheque || cheque.is === 'endorsed' || contactId === null || (method !== 'cheque' && method !== 'note')) return [];
+    const { is, ...text } = cheque;
+    const value = paid ? { asset: paid.asset, quantity: paid.quantity } : { asset: TRY, quantity: amount };
+    const to: ChequeState = is === 'issued' ? 'issued' : 'portfolio';
+    const first: ChequeMove = { id, slip: slip.id, number, at, by, from: null, to };
+    return [{ id, form: method, ...text, ...value, contactId, moves: [first], at, createdBy: by, ...(branch ? { branch } : {}) }];
+  });
+}
+
+/** The moves that a slip or a document makes of cheques that are there already, each with which. */
+export function chequeMovesIn(slip: Transaction, by: string): { cheque: string; move: ChequeMove }[] {
+  const { id, number, at, contactId, payments = [], cheque, legs = [] } = slip;
+  const told = { slip: id, number, at, by };
+  const handed = payments.flatMap((payment) => {
+    if (payment.cheque?.is !== 'endorsed') return [];
+    const move: ChequeMove = { ...told, id: payment.id, from: 'portfolio', to: 'endorsed', ...(contactId ? { contactId } : {}) };
+    return [{ cheque: payment.cheque.of, move }];
+  });
+  if (!cheque) return handed;
+  const place = placeIn(legs);
+  return [...handed, { cheque: cheque.id, move: { ...told, id, from: cheque.from, to: cheque.to, ...(place ? { place } : {}) } }];
+}

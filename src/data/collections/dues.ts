@@ -1,0 +1,13 @@
+import { type DueDoc, projectedSchema } from '../document';
+import { chequeDueKey, taskKey } from '../keys';
+import type { ChequeView, TaskView } from '../types';
+
+/** What has a state and a day, of several kinds: collections are few, and each kind is a range of one index. */
+export const duesSchema = projectedSchema<DueDoc>({ kind: { type: 'string', maxLength: 20 }, dueKey: { type: 'string', maxLength: 140 } }, [
+  ['kind', 'dueKey'],
+]);
+
+type Keys = Pick<DueDoc, 'kind' | 'dueKey'>;
+
+export const taskKeys = (view: TaskView): Keys => ({ kind: 'tasks', dueKey: taskKey(view) });
+export const chequeKeys = (view: ChequeView): Keys => ({ kind: 'cheques', dueKey: chequeDueKey(view) });

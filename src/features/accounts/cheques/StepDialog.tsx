@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { ChequeView } from '../../../data/types';
+import { useOwnAccounts } from '../../../data/use-till';
+import { type ChequeState, needsPlace } from '../../../domain/cheque';
+import { accountsIn, holds } from '../../../domain/own-account';
+import { ownAccountName } from '../../../i18n/account-text';
+import { chequeName } from '../../../i18n/cheque-text';
+import { mint } from '../../../session/mint';
+import { session } from '../../../session/store';
+import { useSaving } from '../../../session/use-saving';
+import { FormDialog } from '../../../ui/FormDialog';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { showToast } from '../../../ui/toast';
+import { saveStep } from './deeds';
+import { deedName, deedText, worthText } from './words';
+
+/** One step of a sheet: what the books do then, where its money goes, and why. */
+export function StepDialog({ cheque, to, onClose }: { cheque: ChequeView; to: ChequeState; onClose: () => void }) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
+  const own = useOwnAccounts();
+  const { branchId } = useSnapshot(session);
+  const places = accountsIn(own, branchId).filter(({ id, kind }) => kind !== 'pos' && holds(id, cheque.asset));
+  const [chosen, setPlace] = useState('');
+  const place = chosen || (places.find(({ kind }) => kind === 'bank') ?? places[0])?.id || '';
+  const [note, setNote] = useState('');
+  const { save, busy, trouble } = useSaving();
+  const submit = async () => {
+    const work = saveStep(ids, cheque, to, place, note);
+    const saved = work && (await save(() => work));
+    if (!saved) return;
+    showToast({ type: 'success', message: t`Kaydedildi · ${saved.number ?? ''}` });
+    onClose();
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={deedName(cheque, to)}
+      description={`${chequeName(cheque)} · ${worthText(cheque)}. ${deedText(cheque, to)}`}
+      submit={deedName(cheque, to)}
+      busy={busy}
+      trouble={trouble}
+    >
+      {needsPlace(to) ? (
+        <Select
+          label={to === 'paid' ? t`Nereden ödendi` : t`Nereye girdi`}
+          value={place}
+          onValue={setPlace}
+          options={places.map((account) => ({ value: account.id, label: ownAccountName(account) }))}
+        />
+      ) : null}
+      <TextInput label={t`Açıklama`} value={note} maxLength={500} onValue={setNote} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ChequeMoved } from '../../../contract/wire/cheque';
+import { MUTATION_VERSION } from '../../../contract/wire/headers';
+import type { ChequeView } from '../../../data/types';
+import { type ChequeState, stepLegs } from '../../../domain/cheque';
+import type { Account } from '../../../domain/ledger';
+import { commit } from '../../../session/commit';
+
+/** What the portfolio's screen saves. Ids are minted with the form, so that a double click is one document. */
+export type Ids = { mutation: string; document: string };
+
+/** Undefined where it is not known whose account it goes to. */
+export function saveStep(ids: Ids, cheque: ChequeView, to: ChequeState, place: Account, note: string) {
+  const legs = stepLegs(cheque, cheque.state, to, place);
+  if (!legs) return undefined;
+  return commit(
+    ({ number, at }): ChequeMoved => ({
+      kind: 'cheque.move',
+      v: MUTATION_VERSION,
+      id: ids.document,
+      number,
+      at,
+      type: 'cheque',
+      contactId: cheque.contactId,
+      lines: [],
+      payments: [],
+      legs,
+      cheque: { id: cheque.id, form: cheque.form, from: cheque.state, to },
+      ...(note.trim() ? { note: note.trim() } : {}),
+    }),
+    { id: ids.mutation, numbered: true },
+  );
+}

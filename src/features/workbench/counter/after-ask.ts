@@ -1,0 +1,15 @@
+import { firstMethod } from '../cash-rule';
+import { currentDesk } from '../desk-store';
+import { basketTotal } from '../pricing';
+import { settlementOf } from '../tender';
+import { readWorld } from '../world';
+import { endAssetAsk } from './asset-ask';
+import { focusField, saveButton } from './fields';
+
+/** The question is answered: back to what is still to be paid, or to the end of the slip. */
+export function endAsk(): void {
+  endAssetAsk();
+  const { open } = currentDesk();
+  const settled = settlementOf(open, basketTotal(open, readWorld().products));
+  requestAnimationFrame(() => (settled.ok ? saveButton.current?.focus() : focusField(firstMethod(open, readWorld()))));
+}

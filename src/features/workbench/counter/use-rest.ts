@@ -1,0 +1,13 @@
+import { netOf } from '../../../domain/payment';
+import { isMoneyType } from '../../../domain/slip-type';
+import type { Counter } from '../counter-view';
+import { decidingTotal, dueOf, useLira } from '../due';
+import { readTender } from '../tender';
+
+/** Kuruş that nothing pays yet when this payment is left out; of money alone what the account still asks for. */
+export function useRest(id: string, { basket, type, ...counter }: Counter): number {
+  const lira = useLira(basket.contactId);
+  const others = netOf(readTender(basket).payments.filter((payment) => payment.id !== id));
+  if (isMoneyType(type)) return basket.settles ? 0 : Math.max(0, dueOf(type, lira) - others);
+  return Math.max(0, Math.abs(decidingTotal({ basket, type, total: counter.total })) - others);
+}

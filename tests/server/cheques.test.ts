@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import type { ChequeBody } from '../../src/contract/wire/cheque';
+import type { BalanceBody } from '../../src/contract/wire/records';
+import { AT_BANK, ISSUED, PORTFOLIO, standingOf } from '../../src/domain/cheque';
+import type { Transaction } from '../../src/domain/transaction';
+import { records } from '../../src/server/db/schema';
+import { type Client, onBothEngines, type Shop } from '../support/server';
+import { aSheet, CHEQUE_MOVES, sheetSlip, stepBody } from './cheques';
+import { cancelBody, contactBody, SALES, saleBody } from './slips';
+
+type Written = { findings: string[] };
+
+onBothEngines('cheques and notes', (server) => {
+  let shop: Shop;
+  let clerk: Client;
+  beforeAll(async () => {
+    shop = await server().newShop();
+    clerk = await shop.join({ workbench: 3, accounts: 3 });
+  });
+
+  const aContact = async (): Promise<string> => {
+    const id = randomUUID();
+    expect((await clerk.write('/workbench/contacts', contactBody(id))).status).toBe(200);
+    return id;
+  };
+  const findings = async (place: string, body: object): Promise<string[]> => {
+    const { status, answer } = await clerk.write<Written>(place, body);
+    expect([status, answer.fields]).toEqual([200, undefined]);
+    return (answer.result?.findings ?? []).filter((code) => code !== 'unknown-series');
+  };
+  const bodyOf = async (kind: string, id: string): Promise<unknown> => {
+    const [row] = await server()
+      .db.select()
+      .from(records)
+      .where(and(eq(records.company, shop.company), eq(records.kind, kind), eq(records.id, id)));
+    return row?.body;
+  };
+  const held = async (account: string) => ((await bodyOf('balances', account)) as BalanceBody | undefined)?.assets.TRY ?? 0;
+  const cheque = async (id: string) => (await bodyOf('cheques', id)) as ChequeBody;
+  const stateOf = async (id: string) => standingOf((await cheque(id)).moves).state;
+  const undo = (slip: Transaction | ReturnType<typeof stepBody>, more: object = {}) => {
+    const { kind: _kind, v: _v, ...original } = slip as Transaction & { kind?: string; v?: number };
+    return clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(original, more));
+  };
+
+  const takeOne = async (giver: string, over: object = {}): Promise<{ slip: Transaction; id: string }> => {
+    const slip = sheetSlip('collection', giver, { cheque: { ...aSheet(), is: 'taken' }, ...over });
+    expect(await findings(SALES, saleBody(slip))).toEqual([]);
+    return { slip, id: slip.payments[0]?.id ?? '' };
+  };
+
+  it('CH5: one is taken, given to the bank and cashed, and undone from the end', async () => {
+    const giver = await aContact();
+    const before = await Promise.all([PORTFOLIO, AT_BANK, 'bank:main'].map(held));
+    const since = async () => (await Promise.all([PORTFOLIO, AT_BANK, 'bank:main'].map(held))).map((now, i) => now - (before[i] ?? 0));
+    const { slip, id } = await takeOne(giver);
+    expect([await since(), await held(`contact:${giver}`), await stateOf(id)]).toEqual([[100_000, 0, 0], -100_000, 'portfolio']);
+    const given = stepBody({ cheque: id, from: 'portfolio', to: 'bank', giver });
+    expect(await findings(CHEQUE_MOVES, given)).toEqual([]);
+    expect(await since()).toEqual([0, 100_000, 0]);
+    const cashed = stepBody({ cheque: id, from: 'bank', to: 'collected', giver });
+    expect(await findings(CHEQUE_MOVES, cashed)).toEqual([]);
+    expect([await since(), await stateOf(id)]).toEqual([[0, 0, 100_000], 'collected']);
+    expect(standingOf((await cheque(id)).moves).counted.map(({ to, place }) => [to, place])).toEqual([
+      ['portfolio', undefined],
+      ['bank', undefined],
+      ['collected', 'bank:main'],
+    ]);
+    for (const early of [slip, given]) {
+      const { status, answer } = await undo(early);
+      expect([status, answer.code, answer.current?.[0]?.id]).toEqual([412, 'cheque-moved', id]);
+    }
+    for (const [document, state] of [
+      [cashed, 'bank'],
+      [given, 'portfolio'],
+      [slip, 'void'],
+    ] as const) {
+      expect((await undo(document)).status).toBe(200);
+      expect(await stateOf(id)).toBe(state);
+    }
+    expect([await since(), await held(`contact:${giver}`)]).toEqual([[0, 0, 0], 0]);
+  });
+
+  it('CH5: one of our own is a debt until it is paid, and one that bounced is owed again', async () => {
+    const [giver, supplier] = [await aContact(), await aContact()];
+    const issuedBefore = await held(ISSUED);
+    const slip = sheetSlip('payment', supplier, { cheque: { ...aSheet(), is: 'issued' } });
+    expect(await findings(SALES, saleBody(slip))).toEqual([]);
+    const own = slip.payments[0]?.id ?? '';
+    expect([(await held(ISSUED)) - issuedBefore, await held(`contact:${supplier}`), await stateOf(own)]).toEqual([-100_000, 100_000, 'issued']);
+    const bank = await held('bank:main');
+    expect(await findings(CHEQUE_MOVES, stepBody({ cheque: own, from: 'issued', to: 'paid', giver: supplier }))).toEqual([]);
+    expect([(await held(ISSUED)) - issuedBefore, (await held('bank:main')) - bank, await stateOf(own)]).toEqual([0, -100_000, 'paid']);
+    const { id } = await takeOne(giver);
+    const handed = sheetSlip('payment', supplier, { cheque: { ...aSheet(), is: 'endorsed', of: id } });
+    expect(await findings(SALES, saleBody(handed))).toEqual([]);
+    expect([await stateOf(id), standingOf((await cheque(id)).moves).endorsee]).toEqual(['endorsed', supplier]);
+    expect(await findings(CHEQUE_MOVES, stepBody({ cheque: id, from: 'endorsed', to: 'bounced', giver, holder: supplier }))).toEqual([]);
+    expect([await held(`contact:${giver}`), await held(`contact:${supplier}`), await stateOf(id)]).toEqual([0, 100_000, 'bounced']);
+  });
+
+  it('CH6: handed on at two tablets, and after it was given back, both are kept and told, and the first counts', async () => {
+    const [giver, one, two] = [await aContact(), await aContact(), await aContact()];
+    const { id } = await takeOne(giver);
+    const hand = (to: string) => sheetSlip('payment', to, { cheque: { ...aSheet(), is: 'endorsed', of: id } });
+    const first = hand(one);
+    expect(await findings(SALES, saleBody(first))).toEqual([]);
+    expect(await findings(SALES, saleBody({ ...hand(two), at: first.at + 1 }))).toEqual(['cheque-moved']);
+    expect(standingOf((await cheque(id)).moves)).toMatchObject({ state: 'endorsed', endorsee: one });
+    expect((await undo(first)).status).toBe(200);
+    expect(standingOf((await cheque(id)).moves)).toMatchObject({ state: 'endorsed', endorsee: two, strays: [] });
+    const { id: other } = await takeOne(giver);
+    expect(await findings(CHEQUE_MOVES, stepBody({ cheque: other, from: 'portfolio', to: 'returned', giver }))).toEqual([]);
+    const late = sheetSlip('payment', one, { cheque: { ...aSheet(), is: 'endorsed', of: other } });
+    expect(await findings(SALES, saleBody({ ...late, at: late.at + 5 }))).toEqual(['cheque-moved']);
+    expect(await stateOf(other)).toBe('returned');
+  });
+
+  it('CH7: the same number twice, another amount and a sheet that nobody knows are kept with a finding', async () => {
+    const [giver, supplier] = [await aContact(), await aContact()];
+    const sheet = aSheet({ number: `T ${randomUUID()}` });
+    const { slip } = await takeOne(giver, { cheque: { ...sheet, is: 'taken' } });
+    const again = () => saleBody(sheetSlip('collection', giver, { cheque: { ...sheet, bank: 'ZİRAAT ', is: 'taken' } }));
+    expect(await findings(SALES, again())).toEqual(['cheque-twice']);
+    expect((await undo(slip)).status).toBe(200);
+    const { id } = await takeOne(giver);
+    const other = sheetSlip('payment', supplier, { amount: 90_000, cheque: { ...aSheet(), is: 'endorsed', of: id } });
+    expect(await findings(SALES, saleBody(other))).toEqual(['cheque-differs']);
+    const unknown = sheetSlip('payment', supplier, { cheque: { ...aSheet(), is: 'endorsed', of: randomUUID() } });
+    expect(await findings(SALES, saleBody(unknown))).toEqual(['unknown-cheque']);
+    expect(await findings(CHEQUE_MOVES, stepBody({ cheque: randomUUID(), from: 'portfolio', to: 'bank', giver }))).toEqual(['unknown-cheque']);
+    const { id: dear } = await takeOne(giver, { amount: 500_000 });
+    expect(await findings(CHEQUE_MOVES, stepBody({ cheque: dear, from: 'portfolio', to: 'bank', giver }))).toEqual(['cheque-differs']);
+  });
+
+  it('CH8: what is no step, has no words or goes against the slip’s way is refused by field', async () => {
+    const giver = await aContact();
+    const { id } = await takeOne(giver);
+    const refusal = async (place: string, body: object) => {
+      const { status, answer } = await clerk.write(place, body);
+      return [status, answer.code, answer.fields?.map(({ name, code }) => `${name}: ${code}`)];
+    };
+    const right = stepBody({ cheque: id, from: 'portfolio', to: 'bank', giver });
+    expect(await refusal(CHEQUE_MOVES, { ...right, legs: right.legs.slice(1) })).toEqual([400, 'unbalanced', ['legs: unbalanced']]);
+    expect(await refusal(CHEQUE_MOVES, { ...right, legs: [] })).toEqual([400, 'malformed', ['legs: format']]);
+    expect(await refusal(CHEQUE_MOVES, { ...right, cheque: { id, form: 'cheque', from: 'paid', to: 'bank' } })).toEqual([
+      400,
+      'malformed',
+      ['cheque.to: format'],
+    ]);
+    expect(await refusal(CHEQUE_MOVES, { ...right, cheque: { id, form: 'cheque', from: 'lost', to: 'bank' } })).toEqual([
+      400,
+      'malformed',
+      ['cheque.from: format'],
+    ]);
+    const slip = sheetSlip('collection', giver, { cheque: { ...aSheet(), is: 'taken' } });
+    const with_ = (over: object) => ({ ...saleBody(slip), payments: slip.payments.map((payment) => ({ ...payment, ...over })) });
+    const [payment] = slip.payments;
+    expect(await refusal(SALES, with_({ cheque: { ...payment?.cheque, is: 'issued' } }))).toEqual([400, 'malformed', ['payments: cheque']]);
+    expect(await refusal(SALES, with_({ cheque: { ...payment?.cheque, number: '' } }))).toEqual([400, 'malformed', ['payments.0.cheque: format']]);
+    expect(await refusal(SALES, with_({ method: 'cash' }))).toEqual([400, 'malformed', ['payments.0.cheque: format']]);
+    expect((await refusal(SALES, with_({ cheque: { ...payment?.cheque, colour: 'mavi' } }))).slice(0, 2)).toEqual([400, 'malformed']);
+    expect(await refusal(SALES, { ...with_({}), payments: [payment, payment] })).toEqual([400, 'malformed', ['payments: cheque']]);
+  });
+
+  it('CH9: touches and reads nothing of another company', async () => {
+    const { id } = await takeOne(await aContact());
+    const other = await server().newShop();
+    const stranger = await other.join({ workbench: 3, accounts: 3 });
+    const theirs = randomUUID();
+    await stranger.write('/workbench/contacts', contactBody(theirs));
+    const body = stepBody({ cheque: id, from: 'portfolio', to: 'returned', giver: theirs });
+    expect((await stranger.write<Written>(CHEQUE_MOVES, body)).answer.result?.findings).toContain('unknown-cheque');
+    expect(await stateOf(id)).toBe('portfolio');
+    const reader = await shop.join({ accounts: 1 });
+    expect((await reader.write(CHEQUE_MOVES, body)).status).toBe(403);
+  });
+});
