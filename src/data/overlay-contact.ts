@@ -38,7 +38,10 @@ function laid(contact: ContactBody, { mutation, version }: Placed): ContactBody 
   switch (mutation.kind) {
     case 'contact.edit': {
       const versions = version === undefined ? {} : Object.fromEntries(Object.keys(mutation.changes).map((field) => [field, version]));
-      return { ...contact, ...mutation.changes, fieldVersions: { ...contact.fieldVersions, ...versions } };
+      const { agreementsApproved, ...card } = contact;
+      // Whether who wrote them may is the server's to say.
+      const approved = agreementsApproved && mutation.changes.agreements === undefined ? { agreementsApproved } : {};
+      return { ...card, ...mutation.changes, ...approved, fieldVersions: { ...contact.fieldVersions, ...versions } };
     }
     case 'contact.merge':
       if (contact.id === mutation.merged) return { ...contact, mergedInto: mutation.id };

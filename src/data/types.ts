@@ -4,7 +4,7 @@ import type { SessionBody } from '../contract/wire/records';
 import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
 import type { ChequeState } from '../domain/cheque';
-import type { Contact, Merged } from '../domain/contact';
+import type { Agreed, Contact, Merged } from '../domain/contact';
 import type { OrderStatus } from '../domain/order';
 import type { PaymentMethod } from '../domain/payment';
 import type { ReturnedSlip } from '../domain/return';
@@ -33,7 +33,8 @@ export type TransactionView = Transaction & {
 };
 
 export type ContactView = Contact &
-  Merged & {
+  Merged &
+  Agreed & {
     sync: SyncMark;
     /** Version of each field as this device knows it, the base of an edit. */
     fieldVersions: Record<string, number>;

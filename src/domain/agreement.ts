@@ -22,11 +22,19 @@ export const priceGroupOf = (text: string): PriceGroup => (fold(text) === 'topta
 /** Where a figure that nobody typed comes from. */
 export type WorkSource = 'list' | 'group' | 'agreement';
 /** What was said to a customer, as far as a line asks for it. */
-export type Terms = { agreements: readonly Agreement[]; group: PriceGroup };
+export type Terms = {
+  agreements: readonly Agreement[];
+  group: PriceGroup;
+  /** They were written by somebody who may approve: what they say is the house's price for this customer, and nobody's discount. */
+  approved?: boolean;
+};
 export const NO_TERMS: Terms = { agreements: [], group: 'perakende' };
 
 /** What is being sold. `list` and `wholesale` are a product's own, tenths of a milyem; a free name has neither. */
 export type Sold = { product: string; metal: Metal; fineness: Fineness | undefined; list: number | undefined; wholesale: number | undefined };
+
+/** By which a slip is judged: what a clerk wrote on a card fills the line, and is a discount all the same. */
+export const judgedBy = (terms: Terms): Terms => (terms.approved ? terms : { ...terms, agreements: [] });
 
 /** The nearest that was agreed, else the group's list, else the list of everybody; undefined where nobody said anything. */
 export function workFor(

@@ -144,6 +144,9 @@ export const searchText = ({ name, phone, phones = [], taxId = '' }: Pick<Contac
 export const maskedTaxId = (taxId: string): string => (taxId.length < 6 ? taxId : `${taxId.slice(0, 3)}${'•'.repeat(taxId.length - 5)}${taxId.slice(-2)}`);
 
 /** Two contacts that are one: the merged one points to who it goes on as, who in turn names all that it took in. */
+/** The server's word: whoever wrote its agreements last may approve. */
+export type Agreed = { agreementsApproved?: true };
+
 export type Merged = { mergedInto?: string; absorbed?: string[] };
 
 /** All ids under which somebody's slips may stand. */

@@ -1,4 +1,4 @@
-import { type Terms, workFor } from './agreement';
+import { judgedBy, type Terms, workFor } from './agreement';
 import { type DatedRule, ruleAt } from './dated-rule';
 import type { Day } from './day';
 import { approvedLines, type SlipGap } from './floor';
@@ -7,8 +7,8 @@ import type { Product } from './product';
 import { linesOn } from './slip-type';
 
 /**
- * How far a slip was sold below what it is computed to: each given line at the işçilik of the list (or of what was agreed with
- * the customer) and with no agreed difference, against what it went for. Page and server judge it alike.
+ * How far a slip was sold below what it is computed to: each given line at the işçilik of the list (or of what somebody who
+ * may agreed with the customer) and with no agreed difference, against what it went for. Page and server judge it alike.
  */
 export type Discount = { /** Kuruş that the lines are computed to. */ listed: number /** Kuruş below it; 0 when nothing was given. */; given: number };
 
@@ -24,7 +24,7 @@ export function discountOf(inputs: readonly LineInput[], products: readonly Prod
 function asListed(line: LineInput, product: Product | undefined, terms: Terms): LineInput {
   if (line.kind !== 'worked') return { ...line, adjustment: 0 };
   const { metal, fineness } = line;
-  const work = workFor({ product: line.product, metal, fineness, list: product?.workmanship, wholesale: product?.wholesale }, terms);
+  const work = workFor({ product: line.product, metal, fineness, list: product?.workmanship, wholesale: product?.wholesale }, judgedBy(terms));
   return { ...line, adjustment: 0, workmanship: work?.workmanship ?? line.workmanship };
 }
 

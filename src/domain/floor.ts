@@ -1,3 +1,4 @@
+import { judgedBy, NO_TERMS, type Terms, workFor } from './agreement';
 import type { Approval, ApprovedLine } from './approval';
 import { floorGap } from './bargain';
 import type { LineInput } from './line';
@@ -12,10 +13,10 @@ import { figureOf } from './workmanship';
 export type SlipGap = { value: number; limit: number; lines: ApprovedLine[] };
 
 /** How far the work on what is sold lies under the floor, and which work that is. */
-export function gapOf(inputs: readonly LineInput[], products: readonly Product[], floor: number): SlipGap | undefined {
+export function gapOf(inputs: readonly LineInput[], products: readonly Product[], floor: number, terms: Terms = NO_TERMS): SlipGap | undefined {
   const listed = new Map(products.map((product) => [product.code, product]));
   const given = linesOn('sell', inputs);
-  const gap = floorGap(given, (line) => ownFloor(line, listed.get(line.product), floor));
+  const gap = floorGap(given, (line) => Math.min(ownFloor(line, listed.get(line.product), floor), agreedFloor(line, terms, floor)));
   return gap && { ...gap, lines: approvedLines(given.filter(({ kind }) => kind === 'worked')) };
 }
 
@@ -28,6 +29,16 @@ function ownFloor(line: LineInput, product: Product | undefined, floor: number):
   if (product?.kind === 'worked') return Math.min(floor, product.workmanship ?? floor);
   const bare = line.kind !== 'coin' && figureOf(line.workmanship) === 0;
   return bare ? 0 : floor;
+}
+
+/** As low as somebody who may agreed with this customer: in milyem it is a floor of its own; told in another way, the same work or more of it asks nobody. */
+function agreedFloor(line: LineInput, terms: Terms, floor: number): number {
+  if (line.kind !== 'worked') return floor;
+  const { product, metal, fineness, workmanship, adjustment } = line;
+  const agreed = workFor({ product, metal, fineness, list: undefined, wholesale: undefined }, judgedBy(terms))?.workmanship;
+  if (!agreed) return floor;
+  if (agreed.by === 'milyem') return agreed.tenths;
+  return workmanship.by === agreed.by && figureOf(workmanship) >= figureOf(agreed) && adjustment >= 0 ? 0 : floor;
 }
 
 /** Somebody who may has agreed to as little as this, for these pieces. */

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { NO_TERMS } from '../../src/domain/agreement';
 import type { DatedRule } from '../../src/domain/dated-rule';
 import { discountGap, discountLimit, discountOf, discountShare } from '../../src/domain/discount';
+import { gapOf } from '../../src/domain/floor';
 import { lineFigures } from '../../src/domain/line';
 import type { Product } from '../../src/domain/product';
+import type { Workmanship } from '../../src/domain/workmanship';
 import { aBracelet, aCoin, anyLines, aScrap, linesFor } from '../support/factories';
 
 const burma: Product = { code: 'BURMA22', name: 'Burma bilezik', kind: 'worked', metal: 'gold', fineness: 9160, quote: 'HAS', workmanship: 400, order: 1 };
@@ -18,9 +20,27 @@ describe('a discount', () => {
   });
 
   it('GD11: is measured from what was agreed with the customer where something was', () => {
-    const terms = { agreements: [{ fineness: 9160, workmanship: { by: 'milyem' as const, tenths: 300 } }], group: 'perakende' as const };
+    const terms = { agreements: [{ fineness: 9160, workmanship: { by: 'milyem' as const, tenths: 300 } }], group: 'perakende' as const, approved: true };
     expect(discountOf([at(300)], [burma], terms).given).toBe(0);
     expect(discountOf([at(250)], [burma], terms).given).toBe(55_200);
+  });
+
+  it('GD24: what a clerk wrote on a card is a discount from the list all the same', () => {
+    const terms = { agreements: [{ fineness: 9160, workmanship: { by: 'milyem' as const, tenths: 300 } }], group: 'perakende' as const };
+    expect(discountOf([at(300)], [burma], terms)).toEqual(discountOf([at(300)], [burma], NO_TERMS));
+  });
+
+  it('GD24: as low as somebody who may agreed with the customer asks nobody for the floor; lower, or by a clerk’s word, it does', () => {
+    const terms = (workmanship: Workmanship, approved = true) => ({ agreements: [{ fineness: 9160, workmanship }], group: 'perakende' as const, approved });
+    const low = terms({ by: 'milyem', tenths: 250 });
+    expect([gapOf([at(250)], [burma], 300, low), gapOf([at(250)], [burma], 300, { ...low, approved: false })?.value]).toEqual([undefined, 250]);
+    expect(gapOf([at(249)], [burma], 300, low)).toMatchObject({ value: 249, limit: 250 });
+    const gram = (kurus: number, adjustment = 0) => aBracelet({ workmanship: { by: 'gram', kurus }, adjustment });
+    const byGram = terms({ by: 'gram', kurus: 5_000 });
+    expect([gapOf([gram(5_000)], [burma], 300, byGram), gapOf([gram(6_000)], [burma], 300, byGram)]).toEqual([undefined, undefined]);
+    expect([gapOf([gram(4_999)], [burma], 300, byGram), gapOf([gram(5_000, -1)], [burma], 300, byGram)].map((gap) => gap?.limit)).toEqual([300, 300]);
+    // It is of this gold alone.
+    expect(gapOf([aBracelet({ fineness: 5850, product: '', workmanship: { by: 'milyem', tenths: 250 } })], [burma], 300, low)).toMatchObject({ limit: 300 });
   });
 
   it('GD11: an agreed difference counts, on coins too; what is taken in does not', () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { PullPage } from '../../src/contract/wire/pull';
+import { lineFigures } from '../../src/domain/line';
 import type { Draft, Transaction } from '../../src/domain/transaction';
 import { putRecords } from '../../src/server/db/records';
 import { writeVersion } from '../../src/server/db/version';
@@ -52,6 +54,29 @@ onBothEngines('the goods of a slip', (server) => {
     expect(answer.result?.records.find((record) => record.id === id)?.body).toMatchObject(agreed);
     const twice = { agreements: [agreed.agreements[0], agreed.agreements[0]] };
     expect((await clerk.write('/workbench/contacts', contactBody(randomUUID(), twice))).status).toBe(400);
+  });
+
+  it('GD24: an agreement below the floor asks nobody when somebody who may wrote it, and asks again when a clerk changed it', async () => {
+    const seller = await shop.join({ workbench: 2, market: 1 });
+    const contactId = randomUUID();
+    const agreements = [{ fineness: 9160, workmanship: { by: 'milyem', tenths: 250 } }];
+    const { answer } = await shop.admin.write('/workbench/contacts', contactBody(contactId, { agreements }));
+    const sold = async (tenths: number, to = contactId) => {
+      const lines = [aBracelet({ workmanship: { by: 'milyem', tenths } })];
+      const amount = lines.reduce((sum, line) => sum + lineFigures(line).amount, 0);
+      const card = { id: randomUUID(), method: 'card' as const, amount };
+      return (await findingsOf(saleBody(made({ contactId: to, lines, tendered: [card] }))))?.includes('approval-short');
+    };
+    expect([await sold(250), await sold(249)]).toEqual([false, true]);
+    const edit = { kind: 'contact.edit', v: MUTATION_VERSION, id: contactId, at: aSlip().at };
+    const changes = { agreements: [{ fineness: 9160, workmanship: { by: 'milyem', tenths: 200 } }] };
+    const changed = await seller.write(`/workbench/contacts/${contactId}`, { ...edit, changes, base: { agreements: answer.version } }, { method: 'PATCH' });
+    expect([changed.status, await sold(250)]).toEqual([200, true]);
+    const own = randomUUID();
+    await seller.write('/workbench/contacts', contactBody(own, { agreements }));
+    expect(await sold(250, own)).toBe(true);
+    const forged = await seller.write('/workbench/contacts', contactBody(randomUUID(), { agreements, agreementsApproved: true }));
+    expect(forged.status).toBe(400);
   });
 
   it('GD14: a discount beyond the seller’s limit is kept with a finding, unless somebody who may agreed to that much', async () => {

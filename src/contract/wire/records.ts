@@ -1,6 +1,6 @@
 import type { Approval } from '../../domain/approval';
 import type { Asset } from '../../domain/asset';
-import type { Contact, ContactValues, Merged } from '../../domain/contact';
+import type { Agreed, Contact, ContactValues, Merged } from '../../domain/contact';
 import type { DatedRule } from '../../domain/dated-rule';
 import type { Account, Leg } from '../../domain/ledger';
 import type { OwnAccount } from '../../domain/own-account';
@@ -26,7 +26,7 @@ export type TransactionBody = Transaction & {
 };
 
 /** Each field carries the version that wrote it, the base of the next edit. */
-export type ContactBody = Contact & Merged & { fieldVersions: Record<string, number> };
+export type ContactBody = Contact & Merged & Agreed & { fieldVersions: Record<string, number> };
 
 /** One line of a card's history: who wanted what of it, and what became of that. Text of the values is the reader's to make. */
 export type ContactChange = {

@@ -17,8 +17,9 @@ export type Asking = Pick<Basket, 'approvals' | 'contactId' | 'seller'>;
 
 export function gapsOf(basket: Asking, inputs: readonly LineInput[], world: World): Gap[] {
   const { approvals } = basket;
-  const floor = gapOf(inputs, world.products, floorOf(world));
-  const discount = discountGap(inputs, world.products, termsOf(basket, world) ?? NO_TERMS, limitOf(basket, world));
+  const terms = termsOf(basket, world) ?? NO_TERMS;
+  const floor = gapOf(inputs, world.products, floorOf(world), terms);
+  const discount = discountGap(inputs, world.products, terms, limitOf(basket, world));
   return [
     ...(floor ? [{ ...floor, rule: 'workmanship-floor' as const, approved: isApproved(approvals, floor) }] : []),
     ...(discount ? [{ ...discount, rule: 'discount' as const, approved: isDiscountApproved(approvals, discount) }] : []),

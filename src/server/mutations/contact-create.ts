@@ -4,6 +4,7 @@ import { CONTACT_FIELDS, contactRefusals } from '../../domain/contact';
 import { getRecord, putRecords } from '../db/records';
 import { applied, badFields, type EffectContext, type Verdict } from './context';
 import { judgeClock } from './findings';
+import { mayApprove } from './judge-slip';
 import { judgeTaxId } from './judge-tax-id';
 
 /** A new contact has happened: someone stands at the counter. */
@@ -17,7 +18,8 @@ export async function createContact(ctx: EffectContext, mutation: ContactCreate 
     return applied(contact.id);
   }
   judgeClock(ctx, at, subject);
-  const body: ContactBody = { ...contact, fieldVersions: Object.fromEntries(CONTACT_FIELDS.map((name) => [name, ctx.version])) };
+  const approved = (contact.agreements ?? []).length > 0 && (await mayApprove(ctx, ctx.actor.user)) ? { agreementsApproved: true as const } : {};
+  const body: ContactBody = { ...contact, ...approved, fieldVersions: Object.fromEntries(CONTACT_FIELDS.map((name) => [name, ctx.version])) };
   await judgeTaxId(ctx, body);
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ ...subject, body }]);
   return applied(contact.id);

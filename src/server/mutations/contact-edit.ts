@@ -4,6 +4,7 @@ import { CONTACT_FIELDS, contactRefusals, sameValue, valuesOf } from '../../doma
 import { getRecord, putRecords } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
+import { mayApprove } from './judge-slip';
 import { judgeTaxId } from './judge-tax-id';
 
 /** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */
@@ -23,6 +24,12 @@ export async function editContact(ctx: EffectContext, { id, changes, base }: Con
   if (stale.length > 0) return refused(412, 'stale', { current: [record], fields: stale.map((name) => ({ name, code: 'stale' })) });
   if (fields.includes('taxId')) await judgeTaxId(ctx, merged);
   const fieldVersions = writtenNow(ctx, contact.fieldVersions, fields);
-  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'contacts', id, body: { ...merged, fieldVersions } }]);
+  const body = { ...(fields.includes('agreements') ? await agreedBy(ctx, merged) : merged), fieldVersions };
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'contacts', id, body }]);
   return applied(id);
+}
+
+/** Agreements count as the house's own only from somebody who may approve. */
+async function agreedBy(ctx: EffectContext, { agreementsApproved: _before, ...card }: ContactBody): Promise<ContactBody> {
+  return (await mayApprove(ctx, ctx.actor.user)) ? { ...card, agreementsApproved: true } : card;
 }

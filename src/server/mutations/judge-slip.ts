@@ -92,9 +92,9 @@ async function gapsOf(ctx: EffectContext, slip: Transaction): Promise<{ floor?: 
   const day = dayOf(at);
   const user = soldBy({ ...(slip.seller ? { seller: slip.seller } : {}), actor: ctx.actor.user });
   const limit = discountLimit(rules, { user, approves: await mayApprove(ctx, user) }, day);
-  const terms = limit === undefined ? NO_TERMS : await termsOf(ctx, slip.contactId);
+  const terms = await termsOf(ctx, slip.contactId);
   return {
-    floor: exact(() => gapOf(lines, products, ruleAt(rules, 'workmanship-floor', day))),
+    floor: exact(() => gapOf(lines, products, ruleAt(rules, 'workmanship-floor', day), terms)),
     discount: exact(() => discountGap(lines, products, terms, limit)),
   };
 }
@@ -102,7 +102,7 @@ async function gapsOf(ctx: EffectContext, slip: Transaction): Promise<{ floor?: 
 /** What was agreed with the customer, as their card says it now. */
 async function termsOf(ctx: EffectContext, contactId: string | null): Promise<Terms> {
   const card = contactId === null ? undefined : (await lineOf(ctx, contactId)).at(-1)?.body;
-  return card ? { agreements: card.agreements ?? [], group: priceGroupOf(card.priceGroup ?? '') } : NO_TERMS;
+  return card ? { agreements: card.agreements ?? [], group: priceGroupOf(card.priceGroup ?? ''), approved: card.agreementsApproved === true } : NO_TERMS;
 }
 
 /** Of the company's products those with these codes. */

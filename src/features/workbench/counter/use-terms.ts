@@ -7,7 +7,15 @@ import type { World } from '../line-form';
 export function useTerms(contactId: string | null): World['terms'] {
   const contact = useContact(contactId);
   return useMemo(
-    () => (contact && contactId !== null ? { contactId, agreements: contact.agreements ?? [], group: priceGroupOf(contact.priceGroup ?? '') } : undefined),
+    () =>
+      contact && contactId !== null
+        ? {
+            contactId,
+            agreements: contact.agreements ?? [],
+            group: priceGroupOf(contact.priceGroup ?? ''),
+            approved: contact.agreementsApproved === true,
+          }
+        : undefined,
     [contact, contactId],
   );
 }
