@@ -2,7 +2,7 @@ import { MULTIPLIER_ONE, type PriceFormula, type PriceSide } from './price-formu
 import { closedFaults, isRate, MARGIN_ONE, overrideNow, type PriceOverride, type PriceOverrides } from './price-override';
 import { type PlanRefusal, type PlanStep, type PricePlan, pricePlan } from './price-plan';
 import { type Exact, stepped } from './price-step';
-import type { Quote, Side } from './quote';
+import { BY_HAND, type Quote, type Side } from './quote';
 
 /** A price that the shop made itself: buy and sell with what they came from. A side that is not offered is 0. */
 export type FormedPrice = Pick<Quote, 'code' | 'buy' | 'sell' | 'at' | 'source' | 'simulated'> & {
@@ -113,7 +113,7 @@ function outcomeOf(
 function overridden({ code, version }: PriceFormula, override: PriceOverride): FormedPrice {
   if (override.kind === 'manual') {
     const { buy, sell, at } = override;
-    return { code, buy, sell, at, source: 'elle', simulated: false, how: 'manual', version };
+    return { code, buy, sell, at, source: BY_HAND, simulated: false, how: 'manual', version };
   }
   const { buy, sell, at, source, simulated } = override.held;
   return { code, buy, sell, at, source, simulated, how: 'frozen', version };

@@ -45,7 +45,10 @@ export const freeze = (quote: Quote, side: Side): FrozenPrice => ({
   typed: false,
 });
 
-export const typedPrice = (code: string, rate: number, side: Side, at: number): FrozenPrice => ({ code, rate, side, source: 'elle', at, typed: true });
+/** Whose a price is that a person wrote. */
+export const BY_HAND = 'elle';
+
+export const typedPrice = (code: string, rate: number, side: Side, at: number): FrozenPrice => ({ code, rate, side, source: BY_HAND, at, typed: true });
 
 /** A rate above this (100 million TL a unit) is a slip of the finger. */
 export const ABSURD_RATE = 1_000_000_000_000;
@@ -75,12 +78,16 @@ export const priceAgeLimit = (now: number): number => (isMarketOpen(now) ? 5 * M
 
 export const isStale = (at: number, now: number): boolean => now - at > priceAgeLimit(now);
 
+/** Too old to be sold on unasked. What a person wrote is not: it holds until the moment they said, and then it is on the board no more. */
+export const isOutdated = ({ at, source }: Pick<Quote, 'at' | 'source'>, now: number): boolean => source !== BY_HAND && isStale(at, now);
+
 /** A minute without a new price is worth saying while the market is open (domain.md 2.4); beyond the limit it is too old. */
 export const LATE_MS = MINUTE;
 
 export type PriceAge = 'fresh' | 'late' | 'stale';
 
-export function priceAge(at: number, now: number): PriceAge {
+export function priceAge({ at, source }: Pick<Quote, 'at' | 'source'>, now: number): PriceAge {
+  if (source === BY_HAND) return 'fresh';
   if (isStale(at, now)) return 'stale';
   return isMarketOpen(now) && now - at > LATE_MS ? 'late' : 'fresh';
 }

@@ -5,7 +5,7 @@ import { formPrices, livePrices } from '../../src/domain/price-forming';
 import { MULTIPLIER_ONE, type PriceBase, type PriceFormula, type PriceSide, shiftPrices, sideOfPrice, unshiftPrices } from '../../src/domain/price-formula';
 import { type ClosedMarket, NO_OVERRIDES, overrideFaults, type PriceOverride } from '../../src/domain/price-override';
 import { pricePlan } from '../../src/domain/price-plan';
-import { ABSURD_RATE, priceAge, type Quote } from '../../src/domain/quote';
+import { ABSURD_RATE, BY_HAND, priceAge, type Quote } from '../../src/domain/quote';
 import { NOON } from '../support/factories';
 
 const KURUS = 100;
@@ -311,9 +311,16 @@ describe('whatever the formulas', () => {
 });
 
 describe('the age of a price', () => {
-  it('MK12: is late after a minute in market hours and too old after five; on Sunday it is neither', () => {
+  it('MK12: is late after a minute in market hours and too old after five; on Sunday it is neither, and by hand never', () => {
     const sunday = NOON + 24 * 3_600_000;
-    expect([0, 60_000, 60_001, 300_000, 300_001].map((age) => priceAge(NOON - age, NOON))).toEqual(['fresh', 'fresh', 'late', 'late', 'stale']);
-    expect([300_001, 4 * 86_400_000].map((age) => priceAge(sunday - age, sunday))).toEqual(['fresh', 'stale']);
+    expect([0, 60_000, 60_001, 300_000, 300_001].map((age) => priceAge({ at: NOON - age, source: 'board' }, NOON))).toEqual([
+      'fresh',
+      'fresh',
+      'late',
+      'late',
+      'stale',
+    ]);
+    expect(priceAge({ at: NOON - 86_400_000, source: BY_HAND }, NOON)).toBe('fresh');
+    expect([300_001, 4 * 86_400_000].map((age) => priceAge({ at: sunday - age, source: 'board' }, sunday))).toEqual(['fresh', 'stale']);
   });
 });

@@ -71,3 +71,35 @@ it('MK15: a tick changes the price in its cell, and with the line gone the last 
   });
   expect(tablet.complaints).toEqual([]);
 });
+
+it('MK32: with no line a price by hand is on the list and at the counter at once, and the server has it when the line is back', async () => {
+  const { url, wifi, aTablet } = await aReadyStage();
+  const tablet = await aTablet();
+  const page = tablet.pages[0] ?? (await tablet.context.newPage());
+  await page.goto(`${url}/market`);
+  await asked(page).getByText(/\d/).waitFor();
+  wifi.turn('cut');
+  await step('by hand, with no line', async () => {
+    await row(page).click();
+    await page.getByRole('button', { name: 'Elle fiyat' }).click();
+    await page.getByLabel('Alış fiyatı').fill('5400');
+    await page.getByLabel('Satış fiyatı').fill('5300');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await page.getByText('Satış, alışın üstünde olmalı.').waitFor();
+    await page.getByLabel('Satış fiyatı').fill('5600');
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await page.getByText(/elle yazdı/).waitFor();
+    await page.keyboard.press('Escape');
+  });
+  expect(await asked(page).innerText()).toContain('5.600');
+  await row(page).getByText('elle').first().waitFor();
+  await step('the strip above every screen has the same price', () => page.getByRole('banner').getByText('5.600', { exact: false }).first().waitFor());
+  wifi.turn('open');
+  await page.getByRole('button', { name: /Hepsi gönderildi/ }).waitFor({ timeout: 60_000 });
+  await page.reload();
+  await until(
+    () => asked(page).innerText(),
+    (text) => text.includes('5.600'),
+  );
+  expect(tablet.complaints).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { useTrail } from '../../data/price-trail';
 import { useQuote } from '../../data/use-quotes';
 import { digitsOf, rateDigits, textOf, trimmed } from '../../domain/digits';
 import { dayMove, type Move, spreadOf } from '../../domain/market-board';
-import { type PriceAge, priceAge, type Side } from '../../domain/quote';
+import { type PriceAge, priceAge, type Quote, type Side } from '../../domain/quote';
 import { formatAge, formatRate } from '../../i18n/formats';
 import { sourceName } from '../../i18n/offset-text';
 import { Sparkline } from '../../ui/chart/Sparkline';
@@ -26,7 +26,7 @@ function rateText(rate: number, code: string): string {
 
 export function LivePrice({ code, side, className }: Of & { side: Side; className?: string }) {
   const quote = useQuote(code);
-  const age = useAge(quote?.at);
+  const age = useAge(quote);
   return quote ? <PriceCell rate={quote[side]} decimals={decimalsOf(code)} stale={age === 'stale'} className={cx('font-semibold', className)} /> : null;
 }
 
@@ -105,9 +105,9 @@ export function HowMark({ code }: Of) {
 const AGE_DOT: Record<PriceAge, DotKind> = { fresh: 'live', late: 'late', stale: 'refused' };
 const AGE_INK: Record<PriceAge, string> = { fresh: 'text-quiet', late: 'text-ambertext', stale: 'text-dangertext' };
 
-const useAge = (at: number | undefined): PriceAge => {
+const useAge = (quote: Quote | undefined): PriceAge => {
   const now = useNow(1000);
-  return at === undefined ? 'fresh' : priceAge(at, now);
+  return quote ? priceAge(quote, now) : 'fresh';
 };
 
 /** Whose price it is and how old, with the dot that says whether it may be sold on. */
@@ -115,7 +115,7 @@ export function Age({ code, source = true }: Of & { source?: boolean }) {
   const now = useNow(1000);
   const quote = useQuote(code);
   if (!quote) return null;
-  const age = priceAge(quote.at, now);
+  const age = priceAge(quote, now);
   return (
     <span className={cx('inline-flex items-center gap-2 whitespace-nowrap text-13', AGE_INK[age])}>
       <Dot kind={AGE_DOT[age]} />

@@ -1,5 +1,5 @@
 import { computeLine } from '../../domain/line';
-import { type FrozenPrice, freeze, isStale, PRICE_LOCK_MS, type Quote } from '../../domain/quote';
+import { type FrozenPrice, freeze, isOutdated, PRICE_LOCK_MS, type Quote } from '../../domain/quote';
 import type { Stone } from '../../domain/stone';
 import { totalOf } from '../../domain/transaction';
 import type { Basket } from './basket';
@@ -100,6 +100,6 @@ export function lockState(basket: Basket, world: World): LockState {
 export function staleSince(basket: Basket, now: number): number | undefined {
   if (basket.confirmedStale) return undefined;
   const prices = basket.lines.flatMap((line) => (isEmptyLine(line) ? [] : boardPrices(line)));
-  const old = prices.flatMap(({ at }) => (isStale(at, now) ? [at] : []));
+  const old = prices.flatMap((price) => (isOutdated(price, now) ? [price.at] : []));
   return old.length > 0 ? Math.min(...old) : undefined;
 }

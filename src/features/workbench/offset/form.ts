@@ -18,7 +18,7 @@ import {
 } from '../../../domain/offset';
 import { holds, kindOf } from '../../../domain/own-account';
 import type { Product } from '../../../domain/product';
-import { isStale, type Quote } from '../../../domain/quote';
+import { isOutdated, type Quote } from '../../../domain/quote';
 import { err, ok, type Result } from '../../../domain/result';
 import { readTypedFineness } from '../../../domain/typed-fineness';
 import { MONEY_FIELD, type NumberRefusal, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
@@ -111,7 +111,7 @@ export function readForm(form: OffsetForm, { quotes, products, now, held }: Offs
     fault: read.ok ? undefined : read.error,
     offset: flaws.length === 0 ? offset : null,
     flaws,
-    stale: rate?.basis === 'board' && isStale(rate.at, now) && !locked?.stale,
+    stale: rate?.basis === 'board' && isOutdated(rate, now) && !locked?.stale,
   };
 }
 

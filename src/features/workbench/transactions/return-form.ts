@@ -3,7 +3,7 @@ import { textOf, weightDigits } from '../../../domain/digits';
 import { isInHas, partInHas } from '../../../domain/has-slip';
 import { computeLine, type Line, type LineInput } from '../../../domain/line';
 import { type Payment, sumOf, type TenderMethod } from '../../../domain/payment';
-import { freeze, isStale, type Quote } from '../../../domain/quote';
+import { freeze, isOutdated, type Quote } from '../../../domain/quote';
 import { fitsRest, isLeft, type LineRest, type Part, restsOf, returnDeviation, returnLine } from '../../../domain/return';
 import { lineSide } from '../../../domain/slip-type';
 import { totalOf } from '../../../domain/transaction';
@@ -78,5 +78,5 @@ const todayPrice = (line: Line, quotes: ReadonlyMap<string, Quote>) => {
 export const hasToday = (rests: readonly LineRest[], quotes: ReadonlyMap<string, Quote>, now: number): boolean =>
   rests.every(({ line }) => {
     const quote = quotes.get(line.price.code);
-    return quote !== undefined && quote[lineSide(line)] > 0 && !isStale(quote.at, now);
+    return quote !== undefined && quote[lineSide(line)] > 0 && !isOutdated(quote, now);
   });
