@@ -72,7 +72,7 @@ it('MK15: a tick changes the price in its cell, and with the line gone the last 
   expect(tablet.complaints).toEqual([]);
 });
 
-it('MK32: with no line a price by hand is on the list and at the counter at once, and the server has it when the line is back', async () => {
+it('MK32: with no line a price by hand is on the list and in the strip above every screen at once, and the server has it when the line is back', async () => {
   const { url, wifi, aTablet } = await aReadyStage();
   const tablet = await aTablet();
   const page = tablet.pages[0] ?? (await tablet.context.newPage());

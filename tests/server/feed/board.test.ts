@@ -48,7 +48,7 @@ describe('the public board over socket.io', () => {
     board.start();
     await complete;
     expect(board.current()).toEqual([
-      { code: 'HAS', buying: 5480.25, selling: 5520.5, at: Date.parse('2026-11-21T14:05:09+03:00'), source: 'board', simulated: false },
+      { code: 'HAS', buying: 5480.25, selling: 5520.5, at: Date.parse('2026-11-21T14:05:09+03:00'), source: 'board', simulated: false, refused: 'jump' },
       { code: 'CEYREK_YENI', buying: 8930, selling: 9050, at: now, source: 'board', simulated: false },
     ]);
     expect(board.report()).toMatchObject({ state: 'live', refused: { HAS: 'jump' } });
