@@ -8,8 +8,8 @@ import { type Move, type Valued, valuedMoves } from './valued-moves';
 
 /**
  * What the shop earned (domain.md 2.11): of each asset what was realised against its moving average, and apart from it what
- * workmanship brought. Guarantees: the same documents give the same figures in whatever order they came, since they are taken by
- * their own time; a document and its reversal are nothing at all; realised, workmanship and what came or went without a price come
+ * workmanship and what stones brought. Guarantees: the same documents give the same figures in whatever order they came, since they are taken by
+ * their own time; a document and its reversal are nothing at all; realised, workmanship, stones and what came or went without a price come
  * to exactly the liras that moved and the cost that is still held. Integers throughout; the one rounding is the cost of the part
  * that is closed, half up, and the last part takes what is left.
  */
@@ -19,18 +19,26 @@ export type Earned = {
   realised: number;
   workSold: number;
   workBought: number;
+  /** Kuruş of the stones that were priced on the lines; what has no price of its own is in the price of the piece. */
+  stonesSold: number;
+  stonesBought: number;
   /** Kuruş at which something came (above zero) or went without a price: openings, expenses in kind, what a count found. No result. */
   unpriced: number;
 };
 
-export const NOTHING = { realised: 0, workSold: 0, workBought: 0, unpriced: 0 };
+export const NOTHING = { realised: 0, workSold: 0, workBought: 0, stonesSold: 0, stonesBought: 0, unpriced: 0 };
 
 /** Both together; a RangeError beyond exact integers. */
-export const withEarned = <E extends Earned>(was: E, { realised = 0, workSold = 0, workBought = 0, unpriced = 0 }: Partial<Earned>): E => ({
+export const withEarned = <E extends Earned>(
+  was: E,
+  { realised = 0, workSold = 0, workBought = 0, stonesSold = 0, stonesBought = 0, unpriced = 0 }: Partial<Earned>,
+): E => ({
   ...was,
   realised: plus(was.realised, realised),
   workSold: plus(was.workSold, workSold),
   workBought: plus(was.workBought, workBought),
+  stonesSold: plus(was.stonesSold, stonesSold),
+  stonesBought: plus(was.stonesBought, stonesBought),
   unpriced: plus(was.unpriced, unpriced),
 });
 
@@ -40,7 +48,10 @@ export type Books = Map<Asset, Pool>;
 /** ₺ × 10^4 that the board said before the document's day; for what comes without a price into an empty position. */
 export type RateBefore = (asset: Asset, side: Side) => number | undefined;
 
-export type Dated = Pick<Transaction, 'id' | 'at' | 'type' | 'lines' | 'payments' | 'legs' | 'rate'> & { reverses?: string; reversedBy?: string | null };
+export type Dated = Pick<Transaction, 'id' | 'at' | 'type' | 'lines' | 'payments' | 'legs' | 'rate' | 'costs'> & {
+  reverses?: string;
+  reversedBy?: string | null;
+};
 
 /** As they happened; of one moment the greater id is the later, as everywhere. */
 export const byTime = (a: Pick<Dated, 'id' | 'at'>, b: Pick<Dated, 'id' | 'at'>): number => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
@@ -58,7 +69,7 @@ export function takeIn(books: Books, document: Dated, rateBefore: RateBefore = (
   const valued = valuedMoves(document);
   const earned = new Map<Asset, Earned>();
   const add = (asset: Asset, more: Partial<Earned>) => earned.set(asset, withEarned(earned.get(asset) ?? { asset, ...NOTHING }, more));
-  for (const { asset, sold, bought } of valued.work) add(asset, { workSold: sold, workBought: bought });
+  for (const { asset, sold, bought, ...stones } of valued.work) add(asset, { workSold: sold, workBought: bought, ...stones });
   const after: Books = new Map();
   for (const [asset, moves] of byAsset(movesOf(books, valued, rateBefore))) {
     const { pool, ...more } = settle(books.get(asset) ?? NO_POOL, asset, moves, rateBefore);
@@ -108,13 +119,30 @@ function settle(held: Pool, asset: Asset, moves: readonly Move[], rateBefore: Ra
   const unpriced = toSafe(moves.reduce((sum, m) => (m.value === null ? sum + BigInt(m.quantity) : sum), 0n));
   const worth = moves.find((move) => move.value === null && move.worth !== undefined && move.quantity === unpriced)?.worth;
   const carry = unpriced === 0 ? 0 : (worth ?? carried(returned.pool, { asset, quantity: unpriced, value: null }, rateBefore));
-  // Carried at the average, nothing is realised but the kuruş by which a position that crosses nothing is rounded.
-  const taken = unpriced === 0 ? { pool: returned.pool, realised: 0 } : traded(returned.pool, unpriced, carry);
+  // Nothing is realised but the kuruş by which a position that crosses nothing is rounded.
+  const taken = broughtIn(returned.pool, unpriced, carry);
   return {
     pool: taken.pool,
     realised: trade.realised + returned.realised + taken.realised + toSafe(got - spent) + rest,
-    unpriced: unpriced < 0 ? -carry : carry,
+    unpriced: unpriced < 0 ? -taken.value : taken.value,
   };
+}
+
+/**
+ * What comes or goes without a price, for `worth` kuruş in all. It is no trade: what goes against the position closes it at the
+ * average, whatever it is said to be worth, and only what is left of it is counted at its share of that.
+ */
+function broughtIn(pool: Pool, quantity: number, worth: number): Trade & { value: number } {
+  const size = Math.abs(quantity);
+  const against = pool.quantity !== 0 && pool.quantity < 0 !== quantity < 0;
+  const closed = against ? Math.min(Math.abs(pool.quantity), size) : 0;
+  if (closed === 0) return { ...traded(pool, quantity, worth), value: quantity === 0 ? 0 : worth };
+  const sign = Math.sign(quantity);
+  const average = averageOf(pool, closed) ?? 0;
+  const opened = worth - mulDiv(worth, closed, size);
+  const shut = traded(pool, sign * closed, average);
+  const next = traded(shut.pool, sign * (size - closed), size === closed ? 0 : opened);
+  return { pool: next.pool, realised: shut.realised + next.realised, value: average + (size === closed ? 0 : opened) };
 }
 
 /** What comes back comes at the average, and what had been earned on it is given back with the money; into an empty position it comes at its price. */

@@ -58,6 +58,18 @@ export const expenseApproval = ({ id, draft, by, at, limit }: { id: string; draf
 export const isAgreedExpense = (approvals: readonly Approval[], { expense, quantity }: ExpenseDraft): boolean =>
   approvals.some(({ rule, lines }) => rule === 'expense' && lines.some((line) => line.product === expense && line.weight === quantity));
 
+/** Kuruş that so much of an asset cost in all, as the books begin with it; of what was owed, what it was counted at. */
+export type OpeningCost = { asset: Asset; kurus: number };
+
+export const MOST_COST = 100_000_000_000_000;
+
+/** Which of the costs can be none of this opening: of lira, of what it does not move, said twice, or of no sum. */
+export const costFlaws = (costs: readonly OpeningCost[], assets: readonly Asset[]): number[] =>
+  costs.flatMap(({ asset, kurus }, i) => {
+    const twice = costs.findIndex((other) => other.asset === asset) < i;
+    return asset === TRY || twice || !assets.includes(asset) || !Number.isSafeInteger(kurus) || kurus < 0 || kurus > MOST_COST ? [i] : [];
+  });
+
 /** What stands on the paper that was paid: its number, and who gave it. */
 export type ExpensePaper = { number?: string; supplier?: string };
 

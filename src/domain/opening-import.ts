@@ -1,9 +1,9 @@
-import { type Asset, assetClass } from './asset';
+import { type Asset, assetClass, TRY } from './asset';
 import { type ContactRole, contactRefusals } from './contact';
 import { type Day, dayStart, isDay } from './day';
 import { shortCode } from './id';
 import { contactAccount, type Leg, mergeLegs } from './ledger';
-import { OPENING } from './movement';
+import { MOST_COST, OPENING } from './movement';
 import type { Transaction } from './transaction';
 
 /**
@@ -11,7 +11,8 @@ import type { Transaction } from './transaction';
  * Each balance is a carry-over document of its own (devir) against the opening account, so that a statement begins with it and
  * one cancel takes back a wrong one.
  */
-export type OpenBalance = { asset: Asset; quantity: number };
+/** `cost`: kuruş that it is counted at in all, where the person says so. */
+export type OpenBalance = { asset: Asset; quantity: number; cost?: number };
 
 export type ImportedContact = {
   id: string;
@@ -52,8 +53,9 @@ export function importFlaws(contacts: readonly ImportedContact[], coins: Readonl
       ...(!isDay(day) ? [at('day', 'invalid')] : day > today ? [at('day', 'future')] : []),
       ...(known && balances.length === 0 ? [at('balances', 'required')] : []),
       ...(new Set(balances.map(({ asset }) => asset)).size < balances.length ? [at('balances', 'twice')] : []),
-      ...balances.flatMap(({ asset, quantity }) => [
+      ...balances.flatMap(({ asset, quantity, cost }) => [
         ...(assetClass(asset) === 'piece' && !coins.has(asset) ? [at(asset, 'unknown')] : []),
+        ...(cost === undefined || (asset !== TRY && Number.isSafeInteger(cost) && cost >= 0 && cost <= MOST_COST) ? [] : [at(`${asset}.cost`, 'invalid')]),
         ...(Number.isSafeInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= MOST_QUANTITY ? [] : [at(asset, 'invalid')]),
       ]),
     ];
@@ -68,9 +70,20 @@ export function importSlips(importId: string, contacts: readonly ImportedContact
       { account: OPENING, asset, quantity: -quantity },
     ]);
     if (legs.length === 0) return [];
+    const costs = contact.balances.flatMap(({ asset, cost }) => (cost === undefined ? [] : [{ asset, kurus: cost }]));
     const number = `DV-${shortCode(importId)}-${i + 1}`;
     return [
-      { id: `${importId}-${i + 1}`, number, type: 'opening', at: dayStart(contact.day), contactId: contact.id, lines: [], payments: [], legs: mergeLegs(legs) },
+      {
+        id: `${importId}-${i + 1}`,
+        number,
+        type: 'opening',
+        at: dayStart(contact.day),
+        contactId: contact.id,
+        lines: [],
+        payments: [],
+        legs: mergeLegs(legs),
+        ...(costs.length > 0 ? { costs } : {}),
+      },
     ];
   });
 }

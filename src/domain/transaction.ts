@@ -5,7 +5,7 @@ import type { ExpenseSlip } from './expense-slip';
 import { isBalanced, type Leg, reverseLegs, sameLegs } from './ledger';
 import { legsOf, type Places } from './legs';
 import { computeLine, isNet, type Line, type LineInput, type LineRefusal, lineFigures, lineRefusals } from './line';
-import type { ExpensePaper } from './movement';
+import type { ExpensePaper, OpeningCost } from './movement';
 import { type OffsetRate, offsetIn, offsetKurus } from './offset';
 import { kindOf } from './own-account';
 import { type ChangeFrom, figureFits, netOf, type Payment, type SettlementRefusal, settle, sumOf } from './payment';
@@ -39,6 +39,8 @@ export type Transaction = {
   seller?: string;
   /** On an offset of two different things: how they were made equal. */
   rate?: OffsetRate;
+  /** On an opening (devir): what the person says that it cost, of each asset in all. */
+  costs?: OpeningCost[];
   /** The order whose deposit this is, or which this hands over. */
   order?: string;
   /** On an expense: the paper that was paid. */

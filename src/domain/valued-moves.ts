@@ -22,22 +22,22 @@ export type Move = {
   back?: true;
 };
 
-/** Kuruş that workmanship on an asset was sold for and bought for. Without metal (the fee of a repair) it stands under the lira. */
-export type Work = { asset: Asset; sold: number; bought: number };
+/** Kuruş that workmanship on an asset, and the stones in it, were sold for and bought for. Without metal (the fee of a repair) it stands under the lira. */
+export type Work = { asset: Asset; sold: number; bought: number; stonesSold: number; stonesBought: number };
 
 /** `swap`: what went out was given for what came in, at no price in lira. */
 export type Valued = { moves: Move[]; work: Work[]; swap?: { out: Move; into: Move } };
 
-type Slip = Pick<Transaction, 'type' | 'lines' | 'payments' | 'legs' | 'rate'>;
+type Slip = Pick<Transaction, 'type' | 'lines' | 'payments' | 'legs' | 'rate' | 'costs'>;
 
 /**
  * What a document moved of each asset but the lira, valued in lira by the rates that it itself stored (domain.md 2.5, 2.11).
  * Guarantee: the quantities are those by which the position moves, whatever kind of document it is; and what the valued ones and
  * the workmanship come to is the lira that came and went.
  *
- * A line of worked goods is split: its metal at the line's price of metal is the metal's, everything else on the line (workmanship
- * in any measure, stones, what was agreed on top or let off) is workmanship, which is what a shop haggles over. A coin and scrap
- * are nothing but their price. What is paid in another asset, and what a collection settles, count at the kuruş they stand for.
+ * A line of worked goods is split: its metal at the line's price of metal is the metal's, stones that have a price of
+ * their own are the stones', everything else on the line (workmanship in any measure, what was agreed on top or let off) is
+ * workmanship, which is what a shop haggles over. A coin and scrap are nothing but their price. What is paid in another asset, and what a collection settles, count at the kuruş they stand for.
  */
 export function valuedMoves(slip: Slip): Valued {
   const valued = isSlip(slip.type) ? ofSlip(slip, slip.type) : ofLegs(slip);
@@ -69,12 +69,13 @@ function ofLine(line: Line, back: 1 | -1): { move: Move; work: Work[] } {
   if (line.kind === 'coin')
     return { move: { asset: line.product, quantity: back * (sold ? -line.pieces : line.pieces), value: line.amount, ...returned }, work: [] };
   const asset = metalAsset(line.metal);
-  const { metal } = lineFigures(line);
+  const { metal, stoneAmount } = lineFigures(line);
   const value = line.kind === 'scrap' ? line.amount : worthOf(asset, metal, line.price.rate);
-  const rest = line.amount - value;
+  const stones = back * stoneAmount;
+  const rest = back * (line.amount - value) - stones;
   return {
     move: { asset, quantity: back * (sold ? -metal : metal), value, ...returned },
-    work: line.kind === 'scrap' ? [] : [{ asset, sold: sold ? back * rest : 0, bought: sold ? 0 : back * rest }],
+    work: line.kind === 'scrap' ? [] : [{ asset, ...(sold ? workOf(rest, 0, stones) : workOf(0, rest, 0, stones)) }],
   };
 }
 
@@ -84,7 +85,7 @@ function ofLegs({ legs }: Slip): Valued {
   const liras = converted.find(({ asset }) => asset === TRY);
   const others = converted.filter(({ asset }) => asset !== TRY);
   const [first, second] = others;
-  const work = legs.filter(({ account, asset }) => isWork(account) && asset === TRY).map(workOf);
+  const work = legs.filter(({ account, asset }) => isWork(account) && asset === TRY).map(workIn);
   // What the conversion gave came in, what it took went out.
   const move = ({ asset, quantity }: Leg, value: number | null): Move => ({ asset, quantity: -quantity, value });
   if (liras && first && others.length === 1) return { moves: [move(first, Math.abs(liras.quantity))], work };
@@ -94,16 +95,20 @@ function ofLegs({ legs }: Slip): Valued {
 }
 
 const isWork = (account: string): boolean => account === WORKMANSHIP_INCOME || account === WORKMANSHIP_COST;
-const workOf = ({ quantity }: Leg): Work => ({ asset: TRY, sold: Math.max(0, -quantity), bought: Math.max(0, quantity) });
+const workOf = (sold: number, bought: number, stonesSold = 0, stonesBought = 0) => ({ sold, bought, stonesSold, stonesBought });
+const workIn = ({ quantity }: Leg): Work => ({ asset: TRY, ...workOf(Math.max(0, -quantity), Math.max(0, quantity)) });
 
 /** Whatever else the legs moved: an opening, an expense in coins, what a count found, what a newer app knows the price of. */
-function unexplained({ legs, rate }: Slip, { moves, swap }: Valued): Move[] {
+function unexplained({ legs, rate, costs }: Slip, { moves, swap }: Valued): Move[] {
   const left = new Map<Asset, bigint>();
   const add = (asset: Asset, quantity: bigint) => left.set(asset, (left.get(asset) ?? 0n) + quantity);
   for (const { account, asset, quantity } of legs) if (asset !== TRY && countsToPosition(account)) add(asset, BigInt(quantity));
   for (const { asset, quantity } of [...moves, ...(swap ? [swap.out, swap.into] : [])]) add(asset, -BigInt(quantity));
-  const worthAt = (asset: Asset, quantity: number) =>
-    rate?.base === asset && rate.quote === TRY ? { worth: worthOf(asset, Math.abs(quantity), rate.rate) } : {};
+  const worthAt = (asset: Asset, quantity: number) => {
+    const said = costs?.find((cost) => cost.asset === asset);
+    if (said) return { worth: said.kurus };
+    return rate?.base === asset && rate.quote === TRY ? { worth: worthOf(asset, Math.abs(quantity), rate.rate) } : {};
+  };
   return Array.from(left, ([asset, quantity]) => ({ asset, quantity: toSafe(quantity) }))
     .filter(({ quantity }) => quantity !== 0)
     .map(({ asset, quantity }) => ({ asset, quantity, value: null, ...worthAt(asset, quantity) }));

@@ -192,13 +192,16 @@ export async function readResult(db: Db, company: string, { day, branch }: { day
 }
 
 async function earnedIn(db: Db, company: string, from: Day, to: Day, branch: string | undefined): Promise<Earned[]> {
-  const sum = (column: 'realised' | 'work_sold' | 'work_bought' | 'unpriced') => sql`sum(${sql.identifier(column)})`.mapWith(Number);
+  const sum = (column: 'realised' | 'work_sold' | 'work_bought' | 'stones_sold' | 'stones_bought' | 'unpriced') =>
+    sql`sum(${sql.identifier(column)})`.mapWith(Number);
   return db
     .select({
       asset: resultDays.asset,
       realised: sum('realised'),
       workSold: sum('work_sold'),
       workBought: sum('work_bought'),
+      stonesSold: sum('stones_sold'),
+      stonesBought: sum('stones_bought'),
       unpriced: sum('unpriced'),
     })
     .from(resultDays)
@@ -220,8 +223,8 @@ export async function resultLines(db: Db, company: string): Promise<string[]> {
   const days = await db.select().from(resultDays).where(eq(resultDays.company, company));
   return [
     ...pools.map(({ day, asset, quantity, cost }) => [day, 'position', asset, quantity, cost].join(' ')),
-    ...days.map(({ day, branch, asset, realised, workSold, workBought, unpriced }) =>
-      [day, 'earned', branch, asset, realised, workSold, workBought, unpriced].join(' '),
+    ...days.map(({ day, branch, asset, realised, workSold, workBought, stonesSold, stonesBought, unpriced }) =>
+      [day, 'earned', branch, asset, realised, workSold, workBought, stonesSold, stonesBought, unpriced].join(' '),
     ),
   ].sort();
 }

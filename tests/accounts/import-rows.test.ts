@@ -56,6 +56,15 @@ describe('a balance', () => {
 });
 
 describe('the rows of a file', () => {
+  it('RE14: a cost is lira for the balance beside it, never below zero, and nothing without one', () => {
+    const read = preview(
+      rowsOf(['Ad', 'Has bakiyesi', 'Has maliyeti', 'TL bakiyesi'], ['Ayşe', '10 B', '55.000,01', ''], ['Veli', '', '5', '1'], ['Can', '1', '-5', '']),
+    );
+    const rows = read.ok ? read.value.rows : [];
+    expect(rows[0]?.contact.balances).toEqual([{ asset: HAS, quantity: 100_000_000, cost: 5_500_001 }]);
+    expect(rows.map(({ faults }) => faults)).toEqual([[], ['Has maliyeti (TL): bu satırda onun bakiyesi yok.'], ['Has maliyeti (TL): sıfırdan küçük olamaz.']]);
+  });
+
   it('IM1: are read by the heads of the template, in any order and any case', () => {
     const read = preview(rowsOf(['TL BAKIYESI', 'çeyrek yeni', 'ad', 'Rol', 'Devir Tarihi'], ['5', '2', 'Ayşe', 'müşteri, firma', '1.11.2026']));
     expect(read.ok && read.value.rows).toMatchObject([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HAS, HAS_PER_GRAM, TRY } from '../../src/domain/asset';
-import { type Books, byTime, type Dated, type Earned, takeIn } from '../../src/domain/book-result';
+import { type Books, byTime, type Dated, type Earned, NOTHING, takeIn } from '../../src/domain/book-result';
 import { NO_POOL, type Pool, traded, unrealisedOf } from '../../src/domain/cost-pool';
 import { convertedDeposit, takenDeposit } from '../../src/domain/deposit';
 import { legsOf } from '../../src/domain/legs';
@@ -46,16 +46,17 @@ const gold = (grams: number, rate: number, side: 'buy' | 'sell', over: object = 
   });
 
 type Sum = Omit<Earned, 'asset'>;
-const NOTHING: Sum = { realised: 0, workSold: 0, workBought: 0, unpriced: 0 };
+const plus = (a: Sum, b: Sum): Sum => ({
+  realised: a.realised + b.realised,
+  workSold: a.workSold + b.workSold,
+  workBought: a.workBought + b.workBought,
+  stonesSold: a.stonesSold + b.stonesSold,
+  stonesBought: a.stonesBought + b.stonesBought,
+  unpriced: a.unpriced + b.unpriced,
+});
 function booked(documents: readonly Dated[]): { books: Books; earned: Map<string, Sum>; sum: Sum } {
   const books: Books = new Map();
   const earned = new Map<string, Sum>();
-  const plus = (a: Sum, b: Sum): Sum => ({
-    realised: a.realised + b.realised,
-    workSold: a.workSold + b.workSold,
-    workBought: a.workBought + b.workBought,
-    unpriced: a.unpriced + b.unpriced,
-  });
   for (const document of documents.toSorted(byTime)) {
     for (const { asset, ...one } of takeIn(books, document)) earned.set(asset, plus(earned.get(asset) ?? NOTHING, one));
   }
@@ -121,6 +122,19 @@ describe('what a document is worth', () => {
     expect([after.workSold, after.workBought]).toEqual([10_554_240 - 10_112_640 - 5_576, 0]);
     const bought = goldOf([slip('purchase', [aBracelet({ workmanship: { by: 'gram', kurus: 5_000 }, price: aPrice({ side: 'buy', rate: 54_800_000 }) })])]);
     expect([bought.pool.cost, bought.workBought]).toEqual([10_039_360, 100_000]);
+  });
+
+  it('RE3: stones with a price of their own are a part of their own, sold and bought, and given back with what comes back', () => {
+    const stones = [{ id: 's1', kind: 'pırlanta', pieces: 12, carat: 800, price: { perCarat: 1_200_000, asset: 'TRY' as const } }];
+    const ring = aBracelet({ gross: 20_160, stones });
+    const sold = goldOf([slip('sale', [ring])]);
+    const plain = goldOf([slip('sale', [aBracelet()])]);
+    expect(sold).toEqual({ ...plain, stonesSold: 960_000 });
+    const bought = aBracelet({ gross: 20_160, stones, price: aPrice({ side: 'buy', rate: 54_800_000 }) });
+    expect(goldOf([slip('purchase', [bought])])).toMatchObject({ stonesBought: 960_000, stonesSold: 0 });
+    expect(goldOf([slip('sale', [ring]), slip('return', [ring])])).toMatchObject({ stonesSold: 0, workSold: 0 });
+    const unpriced = [{ id: 's1', kind: 'zirkon', pieces: 3, carat: 100 }];
+    expect(goldOf([slip('sale', [aBracelet({ gross: 20_020, stones: unpriced })])])).toEqual(plain);
   });
 
   it('RE3: scrap and coins are nothing but their price', () => {
@@ -210,6 +224,31 @@ describe('what a document is worth', () => {
   });
 });
 
+describe('an opening whose cost was said', () => {
+  const devir = (quantity: number, kurus?: number) =>
+    doc({
+      type: 'opening',
+      legs: movementLegs({ type: 'opening', to: 'scrap:main', asset: HAS, quantity }),
+      ...(kurus === undefined ? {} : { costs: [{ asset: HAS, kurus }] }),
+    });
+
+  it('RE13: is held at just that, to the kuruş, whatever the board said', () => {
+    const books: Books = new Map();
+    expect(takeIn(books, devir(3 * GRAM, 16_000_01), () => 99_000_000)).toEqual([{ asset: HAS, ...NOTHING, unpriced: 16_000_01 }]);
+    expect(books.get(HAS)).toEqual({ quantity: 3 * GRAM, cost: 16_000_01 });
+    expect(takeIn(books, devir(GRAM, 0))).toEqual([{ asset: HAS, ...NOTHING }]);
+    expect(books.get(HAS)).toEqual({ quantity: 4 * GRAM, cost: 16_000_01 });
+  });
+
+  it('RE13: earns nothing where it goes against what is held: so much leaves at the average, and only the rest is counted at what was said', () => {
+    const books: Books = new Map();
+    takeIn(books, devir(10 * GRAM, 50_000_00));
+    expect(takeIn(books, devir(-4 * GRAM, 1))).toEqual([{ asset: HAS, ...NOTHING, unpriced: -20_000_00 }]);
+    expect(takeIn(books, devir(-8 * GRAM, 44_000_00))).toEqual([{ asset: HAS, ...NOTHING, unpriced: -41_000_00 }]);
+    expect(books.get(HAS)).toEqual({ quantity: -2 * GRAM, cost: -11_000_00 });
+  });
+});
+
 /** As much of an asset as somebody could mean. */
 const SAID: Record<string, number> = { TRY: 1e9, HAS: 1e10, USD: 1e8, CEYREK_YENI: 1_000 };
 const someOf = (asset: string): fc.Arbitrary<number> => fc.integer({ min: Math.ceil((SAID[asset] ?? 1) / 1000), max: SAID[asset] ?? 1 });
@@ -244,12 +283,20 @@ const anyDocument: fc.Arbitrary<Transaction> = fc.oneof(
   ),
   anyPair
     .filter(({ from }) => from !== TRY)
-    .chain(({ from, a }) => fc.constantFrom(a, -a).map((quantity) => ({ asset: from, quantity })))
-    .map(({ asset, quantity }) => doc({ type: 'opening', legs: movementLegs({ type: 'opening', to: 'stock:main', asset, quantity }) })),
+    .chain(({ from, a }) =>
+      fc.record({ asset: fc.constant(from), quantity: fc.constantFrom(a, -a), kurus: fc.option(fc.nat(1_000_000_000), { nil: undefined }) }),
+    )
+    .map(({ asset, quantity, kurus }) =>
+      doc({
+        type: 'opening',
+        legs: movementLegs({ type: 'opening', to: 'stock:main', asset, quantity }),
+        ...(kurus === undefined ? {} : { costs: [{ asset, kurus }] }),
+      }),
+    ),
   someOf('USD').map((quantity) => doc({ type: 'transfer', legs: movementLegs({ type: 'transfer', from: 'fx:main', to: 'fx:b', asset: 'USD', quantity }) })),
 );
 const anyBooks = fc.array(anyDocument, { minLength: 1, maxLength: 12 });
-const EARNING = ['conversion', 'income:workmanship', 'cost:workmanship', 'income:agreed-difference'];
+const EARNING = ['conversion', 'income:workmanship', 'cost:workmanship', 'income:stones', 'cost:stones', 'income:agreed-difference'];
 
 describe('the result of a shop', () => {
   it('RE6: comes with the cost that is held to exactly the liras that moved, whatever was traded', () => {
@@ -257,7 +304,8 @@ describe('the result of a shop', () => {
       fc.property(anyBooks, (documents) => {
         const { books, sum } = booked(documents);
         const cost = Array.from(books.values()).reduce((all, pool) => all + BigInt(pool.cost), 0n);
-        const earned = BigInt(sum.realised) + BigInt(sum.workSold) - BigInt(sum.workBought) + BigInt(sum.unpriced);
+        const earned =
+          BigInt(sum.realised) + BigInt(sum.workSold) - BigInt(sum.workBought) + BigInt(sum.stonesSold) - BigInt(sum.stonesBought) + BigInt(sum.unpriced);
         // By the legs alone, which know nothing of averages.
         const liras = documents
           .flatMap(({ legs }) => legs)

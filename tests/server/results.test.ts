@@ -11,6 +11,7 @@ import { rates } from '../../src/server/db/schema-platform';
 import { recount, resultLines } from '../../src/server/results';
 import { aBracelet, aCoin, aPrice, aScrap, aTransaction, cash, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop } from '../support/server';
+import { anImported, IMPORTS, importBody } from './imports';
 import { anOffset, OFFSETS, offsetBody } from './offsets';
 import { cancelBody, contactBody, SALES, saleBody } from './slips';
 import { MOVEMENTS, movementBody } from './tills';
@@ -48,7 +49,7 @@ onBothEngines('the result', (server) => {
     await sell(bought(NOON - 40 * DAY));
     await sell(sold(NOON - DAY));
     await sell(sold(NOON));
-    const one = { asset: 'HAS', realised: 10_112_640 - 9_160_000, workSold: 441_600, workBought: 0, unpriced: 0 };
+    const one = { asset: 'HAS', realised: 10_112_640 - 9_160_000, workSold: 441_600, workBought: 0, stonesSold: 0, stonesBought: 0, unpriced: 0 };
     expect(await read()).toEqual({
       day: TODAY,
       since: '2026-11-01',
@@ -124,6 +125,41 @@ onBothEngines('the result', (server) => {
       .from(legs)
       .where(and(eq(legs.company, shop.company), eq(legs.account, 'till:main'), eq(legs.asset, TRY)));
     expect(earned - cost).toBe(till.reduce((sum, { quantity }) => sum + quantity, 0));
+  });
+
+  it('RE13: what is said that an opening cost, of the shop’s own or of a customer’s, is what its gold is held at, and undone it is gone', async () => {
+    const opening = movementBody({ type: 'opening', to: 'scrap:main', asset: 'HAS', quantity: 100_000_000 }, { costs: [{ asset: 'HAS', kurus: 4_000_001 }] });
+    await write(MOVEMENTS, { ...opening, at: NOON - 3 * DAY });
+    await write(IMPORTS, importBody([anImported({ balances: [{ asset: 'HAS', quantity: 50_000_000, cost: 2_500_000 }], day: addDays(TODAY, -2) })]));
+    expect((await read()).positions).toEqual([{ asset: 'HAS', quantity: 150_000_000, cost: 6_500_001 }]);
+    const undo = { ...cancelBody(aTransaction({ id: opening.id })), ...reversalOf({ ...opening, at: NOON } as Transaction, randomUUID(), 'yanlış'), at: NOON };
+    await write(`${SALES}/${opening.id}/cancel`, undo);
+    expect((await read()).positions).toEqual([{ asset: 'HAS', quantity: 50_000_000, cost: 2_500_000 }]);
+    const stood = await lines();
+    expect(await recount(server().db, shop.company)).toEqual({ lines: stood.length, wrong: [] });
+  });
+
+  it('RE14: a cost is of an opening alone, of what it moves, and a sum; anything else is refused by its field', async () => {
+    const refusal = async (draft: Parameters<typeof movementBody>[0], costs: unknown) => {
+      const { status, answer } = await clerk.write(MOVEMENTS, movementBody(draft, { costs }));
+      return [status, answer.fields?.[0]?.name];
+    };
+    const opening = { type: 'opening' as const, to: 'scrap:main', asset: 'HAS', quantity: 5 };
+    expect(await refusal(opening, [{ asset: 'USD', kurus: 1 }])).toEqual([400, 'costs.0']);
+    expect(await refusal(opening, [{ asset: 'HAS', kurus: -1 }])).toEqual([400, 'costs.0.kurus']);
+    expect(
+      await refusal(opening, [
+        { asset: 'HAS', kurus: 1 },
+        { asset: 'HAS', kurus: 2 },
+      ]),
+    ).toEqual([400, 'costs.1']);
+    expect(await refusal({ ...opening, asset: 'TRY', to: 'till:main' }, [{ asset: 'TRY', kurus: 5 }])).toEqual([400, 'costs.0']);
+    expect(await refusal({ type: 'transfer', from: 'scrap:main', to: 'scrap:b', asset: 'HAS', quantity: 5 }, [{ asset: 'HAS', kurus: 1 }])).toEqual([
+      400,
+      'costs.0',
+    ]);
+    const wrong = importBody([anImported({ balances: [{ asset: 'TRY', quantity: 5, cost: 5 }] })]);
+    expect((await clerk.write(IMPORTS, wrong)).answer.fields).toEqual([{ name: 'contacts.0.TRY.cost', code: 'invalid' }]);
   });
 
   it('RE10: a reversal takes its slip out of the day it was made on, and what came after stands as if it had never been', async () => {

@@ -1,5 +1,6 @@
 import { type } from 'arktype';
 import { CONTACT_LIMITS, CONTACT_ROLES, type ContactText } from '../../domain/contact';
+import { MOST_COST } from '../../domain/movement';
 import { MOST_IMPORTED } from '../../domain/opening-import';
 import { at, id, safe, version } from './parts';
 
@@ -24,7 +25,9 @@ const contact = type({
     .atLeastLength(1)
     .atMostLength(CONTACT_ROLES.length),
   day: 'string <= 10',
-  balances: type({ '+': 'reject', asset: '0 < string <= 60', quantity: safe }).array().atMostLength(40),
+  balances: type({ '+': 'reject', asset: '0 < string <= 60', quantity: safe, 'cost?': `0 <= number.integer <= ${MOST_COST}` })
+    .array()
+    .atMostLength(40),
 });
 
 export const importBodies = {

@@ -1,6 +1,7 @@
 import { type } from 'arktype';
 import { APPROVAL_RULES } from '../../domain/approval';
 import { CHEQUE_FORMS, CHEQUE_LIMITS, CHEQUE_STATES } from '../../domain/cheque';
+import { MOST_COST } from '../../domain/movement';
 import { PAYMENT_METHODS } from '../../domain/payment';
 import { MAX_LINES } from '../../domain/transaction';
 
@@ -66,6 +67,10 @@ export const payment = type({
 });
 export const expenseSlip = type({ '+': 'reject', 'number?': 'string <= 20', 'iban?': 'string <= 34' });
 export const places = type({ '+': 'reject', 'coins?': ownAccount, 'scrap?': ownAccount });
+/** What an opening cost, of each asset in all. */
+export const costs = type({ '+': 'reject', asset: '0 < string <= 60', kurus: `0 <= number.integer <= ${MOST_COST}` })
+  .array()
+  .atMostLength(40);
 /** The slip whose lines a return takes back, with the number that stands on its paper. */
 export const returns = type({ '+': 'reject', slip: id, number: '0 < string <= 40' });
 export const payments = payment.array().atMostLength(MAX_PAYMENTS);

@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import { ACCOUNT_KINDS, MOST_COMMISSION, NAME_MOST } from '../../domain/own-account';
 import { WRITTEN_MOVEMENTS } from '../../domain/slip-type';
-import { ownAccount as account, approvals, at, id, legs, longText, MAX_QUANTITY, shortText, version } from './parts';
+import { ownAccount as account, approvals, at, costs, id, legs, longText, MAX_QUANTITY, shortText, version } from './parts';
 
 /** The bodies of the own accounts' mutations. Guarantee: what passes has exactly the keys of its kind, and no count below zero. */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
@@ -42,7 +42,7 @@ const movement = {
 } as const;
 
 export const tillBodies = {
-  'movement.create': type({ ...head, ...movement, kind: "'movement.create'", type: type.enumerated(...WRITTEN_MOVEMENTS) }),
+  'movement.create': type({ ...head, ...movement, kind: "'movement.create'", type: type.enumerated(...WRITTEN_MOVEMENTS), 'costs?': costs }),
   'expense.create': type({ ...head, ...movement, kind: "'expense.create'", type: "'expense'", 'approvals?': approvals, 'seller?': id }),
   'till.open': type({ ...head, kind: "'till.open'", id, at, accounts, counts: figures, 'reason?': longText, 'approvals?': approvals }),
   'till.close': type({

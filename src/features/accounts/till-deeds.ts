@@ -39,8 +39,15 @@ export const saveClose = (ids: Ids, { session, accounts, counts, notes }: Closin
     { id: ids.mutation },
   );
 
-export const saveMovement = (ids: Ids, draft: MovementDraft, note: string, paper: ExpensePaper) =>
+export const saveMovement = (ids: Ids, draft: MovementDraft, note: string, { paper, cost }: { paper: ExpensePaper; cost?: number | undefined }) =>
   commit(
-    ({ number, at }): MovementCreate => ({ kind: 'movement.create', v: MUTATION_VERSION, ...movementDocument(ids.document, draft, note, paper), number, at }),
+    ({ number, at }): MovementCreate => ({
+      kind: 'movement.create',
+      v: MUTATION_VERSION,
+      ...movementDocument(ids.document, draft, note, paper),
+      ...(draft.type === 'opening' && cost !== undefined ? { costs: [{ asset: draft.asset, kurus: cost }] } : {}),
+      number,
+      at,
+    }),
     { id: ids.mutation, numbered: true },
   );

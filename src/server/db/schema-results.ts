@@ -38,6 +38,8 @@ export const resultDays = pgTable(
     realised: whole('realised').notNull(),
     workSold: whole('work_sold').notNull(),
     workBought: whole('work_bought').notNull(),
+    stonesSold: whole('stones_sold').notNull(),
+    stonesBought: whole('stones_bought').notNull(),
     unpriced: whole('unpriced').notNull(),
   },
   (t) => [primaryKey({ columns: [t.company, t.day, t.branch, t.asset] })],

@@ -2,7 +2,7 @@ import type { ExpenseCreate, MovementCreate } from '../../contract/wire/till';
 import { dayOf } from '../../domain/day';
 import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs } from '../../domain/ledger';
-import { expenseLimit, isAgreedExpense, isOverExpense, movementFlaws, movementOf } from '../../domain/movement';
+import { costFlaws, expenseLimit, isAgreedExpense, isOverExpense, movementFlaws, movementOf } from '../../domain/movement';
 import { isMovement } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
@@ -20,6 +20,8 @@ export async function createMovement(ctx: EffectContext, mutation: (MovementCrea
   const refusal = legsRefusal(slip);
   if (refusal) return refusal;
   if (slip.paper && slip.type !== 'expense') return badFields([{ name: 'paper', code: 'unknown' }]);
+  const costs = slip.costs === undefined ? [] : slip.type === 'opening' ? costFlaws(slip.costs, assetsOf(slip)) : [0];
+  if (costs.length > 0) return badFields(costs.map((i) => ({ name: `costs.${i}`, code: 'format' })));
   const subject = { kind: 'transactions', id: slip.id } as const;
   if (await exists(ctx, slip.id)) {
     ctx.find('id-clash', subject, { mutation: ctx.key, number: slip.number });
@@ -45,6 +47,8 @@ async function judgeExpense(ctx: EffectContext, slip: Transaction): Promise<void
   if (limit === undefined || !isOverExpense(draft, limit) || isAgreedExpense(held, draft)) return;
   ctx.find('expense-unapproved', subject, { number: slip.number, value: draft.quantity, limit });
 }
+
+const assetsOf = ({ legs }: Pick<MovementCreate, 'legs'>) => legs.map(({ asset }) => asset);
 
 function legsRefusal({ type, legs }: Pick<MovementCreate, 'type' | 'legs'>): Verdict | undefined {
   if (!isBalanced(legs)) return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });

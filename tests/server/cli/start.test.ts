@@ -1,11 +1,19 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { MUTATION_VERSION } from '../../../src/contract/wire/headers';
+import { dayOf } from '../../../src/domain/day';
+import { connect } from '../../../src/server/db/connect';
+import { resultDays } from '../../../src/server/db/schema-results';
+import { aBracelet, aTransaction } from '../../support/factories';
+import { call, signIn, write } from '../../support/signed-client';
 
 const CLI = path.resolve(import.meta.dirname, '../../../src/server/cli');
 let folder: string;
@@ -148,5 +156,35 @@ describe('npm run company:create', () => {
     expect(short).toMatchObject({ code: 1, err: 'Şifre en az 8 karakter olmalıdır.' });
     const unknown = await command('company-create', {}, ['--firma', 'x']).ended;
     expect(unknown.err).toContain('Kullanım: npm run company:create');
+  });
+});
+
+describe('npm run results:check', () => {
+  it('RE15: finds a shop’s figures as its documents have them, and what somebody else wrote there line by line, which it mends', async () => {
+    const DATA_DIR = path.join(folder, 'results');
+    const { child, line, ended } = command('start', { DATA_DIR, DEMO_DATA: 'on' });
+    const url = (await line).replace('Milyem hazır: ', '');
+    const session = await signIn(url);
+    const slip = { ...aTransaction({ id: randomUUID(), lines: [aBracelet()] }), at: Date.now() };
+    expect((await write(session, '/workbench/transactions', { kind: 'transaction.create', v: MUTATION_VERSION, ...slip })).status).toBe(200);
+    expect((await call(url, 'GET', '/accounts/result', { session })).status).toBe(200);
+    child.kill('SIGTERM');
+    await ended;
+
+    const check = () => command('results-check', { DATA_DIR }).ended;
+    const right = await check();
+    expect(right).toMatchObject({ code: 0, err: '' });
+    expect(right.out).toMatch(/^Milyem Demo Kuyumculuk: \d+ satır yeniden hesaplandı, 0 fark\.$/m);
+
+    const { db, close } = await connect({ dataDir: path.join(DATA_DIR, 'db') });
+    await db
+      .update(resultDays)
+      .set({ realised: sql`${resultDays.realised} + 1` })
+      .where(and(eq(resultDays.company, session.company), eq(resultDays.day, dayOf(slip.at)), eq(resultDays.asset, 'HAS')));
+    await close();
+    const wrong = await check();
+    expect([wrong.code, wrong.err]).toEqual([1, 'Maliyet ve sonuç kayıtları belgelerle tutmuyordu; yeniden hesaplandı.']);
+    expect(wrong.out.match(/^ {2}[-+] \S+ earned /gm)?.length).toBeGreaterThanOrEqual(2);
+    expect(await check()).toMatchObject({ code: 0, err: '' });
   });
 });

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { MOST_IMPORTED } from '../../../domain/opening-import';
 import type { Product } from '../../../domain/product';
 import { balanceSide } from '../../../i18n/asset-text';
+import { formatMoney } from '../../../i18n/formats';
 import { offsetQuantity } from '../../../i18n/offset-text';
 import { commitText } from '../../../i18n/refusal-text';
 import { useMay } from '../../../session/permissions';
@@ -62,6 +63,12 @@ function Choosing({ state, products, denied, onFile }: ChoosingProps) {
           </li>
           <li>
             <Trans>Bakiyede artı ya da B size borçlu olanı, eksi ya da A sizin borçlu olduğunuzu söyler: 12,450 B, 1.250,00 A.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Altın, döviz ve sarrafiye bakiyesinin kaça mal olduğunu biliyorsanız maliyet sütununa toplam lirasını yazın; yazmadığınızda o günün fiyatı maliyet
+              sayılır.
+            </Trans>
           </li>
           <li>
             <Trans>Dosyayı seçin. Satırlar önce gösterilir; tek satır bile hatalıysa hiçbiri alınmaz. Bir dosyada en çok {MOST_IMPORTED} satır olur.</Trans>
@@ -225,7 +232,12 @@ function previewColumns(products: readonly Product[]): Column<PreviewRow>[] {
 }
 
 const balancesText = ({ contact }: PreviewRow, products: readonly Product[]): string =>
-  contact.balances.map(({ asset, quantity }) => `${offsetQuantity({ asset, quantity }, products)} ${balanceSide(quantity)}`).join(' · ');
+  contact.balances.map((balance) => balanceText(balance, products)).join(' · ');
+
+function balanceText({ asset, quantity, cost }: PreviewRow['contact']['balances'][number], products: readonly Product[]): string {
+  const text = `${offsetQuantity({ asset, quantity }, products)} ${balanceSide(quantity)}`;
+  return cost === undefined ? text : t`${text}, maliyeti ${formatMoney(cost)}`;
+}
 
 function Card({ row, products }: { row: PreviewRow; products: readonly Product[] }) {
   return (

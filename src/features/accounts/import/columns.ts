@@ -4,13 +4,15 @@ import type { ContactText } from '../../../domain/contact';
 import { fold } from '../../../domain/fold';
 import type { Product } from '../../../domain/product';
 
-/** What a column of the file says: a text of the card, its roles, the day of the balances, or a balance of one asset. */
-export type Column = { head: string; width: number; of: { text: ContactText } | { role: true } | { day: true } | { asset: Asset } };
+/** What a column of the file says: a text of the card, its roles, the day of the balances, a balance of one asset, or what that balance is counted at. */
+export type Column = { head: string; width: number; of: { text: ContactText } | { role: true } | { day: true } | { asset: Asset } | { cost: Asset } };
 
 /** The columns of the template, in its order. Their heads are the company's language; a file may have them in any order and leave any but the name out. */
 export function importColumns(products: readonly Product[]): Column[] {
   const text = (head: string, field: ContactText, width: number): Column => ({ head, width, of: { text: field } });
   const asset = (head: string, of: Asset): Column => ({ head, width: 16, of: { asset: of } });
+  const cost = (head: string, of: Asset): Column => ({ head, width: 18, of: { cost: of } });
+  const coins = products.filter(({ kind }) => kind === 'coin');
   return [
     text(t`Ad`, 'name', 30),
     { head: t`Rol`, width: 14, of: { role: true } },
@@ -28,7 +30,13 @@ export function importColumns(products: readonly Product[]): Column[] {
     asset(t`EUR bakiyesi`, 'EUR'),
     asset(t`GBP bakiyesi`, 'GBP'),
     asset(t`Gümüş bakiyesi (g)`, SILVER),
-    ...products.filter(({ kind }) => kind === 'coin').map(({ code, name }) => asset(t`${name} (adet)`, code)),
+    ...coins.map(({ code, name }) => asset(t`${name} (adet)`, code)),
+    cost(t`Has maliyeti (TL)`, HAS),
+    cost(t`USD maliyeti (TL)`, 'USD'),
+    cost(t`EUR maliyeti (TL)`, 'EUR'),
+    cost(t`GBP maliyeti (TL)`, 'GBP'),
+    cost(t`Gümüş maliyeti (TL)`, SILVER),
+    ...coins.map(({ code, name }) => cost(t`${name} maliyeti (TL)`, code)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, assetClass, HAS, SILVER } from '../../../domain/asset';
+import { type Asset, assetClass, HAS, SILVER, TRY } from '../../../domain/asset';
 import { type ContactRole, type ContactText, digitsOnly } from '../../../domain/contact';
 import { type Day, isDay } from '../../../domain/day';
 import { fold } from '../../../domain/fold';
@@ -44,6 +44,7 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
   const faults: string[] = [];
   const texts: Partial<Record<ContactText, string>> = {};
   const balances: OpenBalance[] = [];
+  const costs = new Map<Asset, { head: string; kurus: number }>();
   let roles: ContactRole[] = ['customer'];
   let day = world.today;
   for (const [i, column] of columns.entries()) {
@@ -63,11 +64,21 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
       const read = dayOfCell(cell);
       if (read) day = read;
       else faults.push(t`${head}: tarihi gün.ay.yıl olarak yazın.`);
+    } else if ('cost' in column.of) {
+      const read = balanceOf(TRY, cell);
+      if (!read.ok) faults.push(`${head}: ${read.error}`);
+      else if (read.value < 0) faults.push(t`${head}: sıfırdan küçük olamaz.`);
+      else costs.set(column.of.cost, { head, kurus: read.value });
     } else {
       const read = balanceOf(column.of.asset, cell);
       if (!read.ok) faults.push(`${head}: ${read.error}`);
       else if (read.value !== 0) balances.push({ asset: column.of.asset, quantity: read.value });
     }
+  }
+  for (const [asset, { head, kurus }] of costs) {
+    const balance = balances.find((one) => one.asset === asset);
+    if (balance) balance.cost = kurus;
+    else faults.push(t`${head}: bu satırda onun bakiyesi yok.`);
   }
   const card = find(book, texts);
   const contact: ImportedContact = {

@@ -26,6 +26,7 @@ import { moneyFault } from '../../../ui/typed-text';
 import { assetsOn } from '../session-state';
 import { saveMovement } from '../till-deeds';
 import { assetOrder } from '../words';
+import { CostFields, useCost } from './CostFields';
 
 type Type = MovementDraft['type'];
 
@@ -69,6 +70,7 @@ export function MovementDialog({ type, onClose }: { type: Type; onClose: () => v
                 : undefined
         }
       />
+      {type === 'opening' ? <CostFields cost={form.cost} asset={form.asset} quantity={form.quantity} /> : null}
       {form.settles ? (
         <NumberInput
           label={t`Banka komisyonu`}
@@ -128,11 +130,12 @@ function useMovement(type: Type, onClose: () => void) {
         ? { type, from, expense, asset, quantity }
         : { type, to, asset, quantity };
   const flaws = movementFlaws(draft);
+  const cost = useCost(asset, quantity);
   useUnsaved('movement', text !== '');
   const submit = async () => {
     setTried(true);
-    if (keptWrong || flaws.length > 0) return;
-    const saved = await save(() => saveMovement(ids, draft, note, { number: paperNumber, supplier }));
+    if (keptWrong || cost.wrong || flaws.length > 0) return;
+    const saved = await save(() => saveMovement(ids, draft, note, { paper: { number: paperNumber, supplier }, cost: cost.kurus }));
     if (!saved) return;
     const number = saved.number ?? '';
     showToast({ type: 'success', message: t`Kaydedildi · ${number}` });
@@ -142,6 +145,8 @@ function useMovement(type: Type, onClose: () => void) {
     accounts: accounts.map((account) => ({ value: account.id, label: ownAccountName(account) })),
     assets,
     asset,
+    quantity,
+    cost,
     setAsset,
     from,
     setFrom,

@@ -50,12 +50,13 @@ export function ResultDrawer({ held, branch, onBranch, onClose }: Props) {
       <div className="mt-4">
         <DecidingMoney kurus={sum.all} max={36} />
         <p className="text-13 text-quiet">
-          <Trans>Gerçekleşen: maden, sarrafiye ve döviz ile işçilik</Trans>
+          <Trans>Gerçekleşen: maden, sarrafiye ve döviz ile işçilik ve taş</Trans>
         </p>
       </div>
       <dl className="mt-3 border-line border-y py-2">
         <Line name={<Trans>Maden, sarrafiye, döviz</Trans>} kurus={sum.realised} />
         <Line name={<Trans>İşçilik</Trans>} kurus={sum.sold - sum.bought} below={<Bought sold={sum.sold} bought={sum.bought} />} />
+        <Line name={<Trans>Taş</Trans>} kurus={sum.stonesSold - sum.stonesBought} below={<Bought sold={sum.stonesSold} bought={sum.stonesBought} />} />
         <Line name={<Trans>Gerçekleşmemiş (eldeki pozisyonda)</Trans>} kurus={open} below={at === null ? <Trans>fiyat yok</Trans> : formatTime(at)} />
       </dl>
       <Waiting />
@@ -160,6 +161,11 @@ function Assets({ rows, products }: { rows: readonly Row[]; products: readonly P
               {row.work === 0 ? null : (
                 <span className="block text-13 text-quiet">
                   <Trans>işçilik</Trans> <Money kurus={row.work} unit="" signed />
+                </span>
+              )}
+              {row.stones === 0 ? null : (
+                <span className="block text-13 text-quiet">
+                  <Trans>taş</Trans> <Money kurus={row.stones} unit="" signed />
                 </span>
               )}
             </td>

@@ -6,14 +6,16 @@ import { unrealisedOf } from '../../../domain/cost-pool';
 import { exact, mulDiv } from '../../../domain/integer';
 import type { Quote } from '../../../domain/quote';
 
-/** Kuruş, metal (with coins and currencies) and workmanship apart. */
-export type Sum = { realised: number; sold: number; bought: number; all: number };
+/** Kuruş; metal (with coins and currencies), workmanship and stones apart. */
+export type Sum = { realised: number; sold: number; bought: number; stonesSold: number; stonesBought: number; all: number };
 
 export function sumOf(earned: readonly Earned[]): Sum {
   const realised = earned.reduce((sum, one) => sum + one.realised, 0);
   const sold = earned.reduce((sum, one) => sum + one.workSold, 0);
   const bought = earned.reduce((sum, one) => sum + one.workBought, 0);
-  return { realised, sold, bought, all: realised + sold - bought };
+  const stonesSold = earned.reduce((sum, one) => sum + one.stonesSold, 0);
+  const stonesBought = earned.reduce((sum, one) => sum + one.stonesBought, 0);
+  return { realised, sold, bought, stonesSold, stonesBought, all: realised + sold - bought + stonesSold - stonesBought };
 }
 
 export type Row = {
@@ -25,13 +27,14 @@ export type Row = {
   unrealised: number | null;
   realised: number;
   work: number;
+  stones: number;
 };
 
 /** Every asset that is held or earned something; gold first, then by code. What has no price on the board has no mark. */
 export function rowsOf({ positions }: ShopResult, earned: readonly Earned[], board: ReadonlyMap<string, Quote>): Row[] {
   const assets = new Set([
     ...positions.map(({ asset }) => asset),
-    ...earned.filter((one) => one.realised || one.workSold || one.workBought).map(({ asset }) => asset),
+    ...earned.filter((one) => one.realised || one.workSold || one.workBought || one.stonesSold || one.stonesBought).map(({ asset }) => asset),
   ]);
   return Array.from(assets, (asset): Row => {
     const pool = positions.find((one) => one.asset === asset) ?? { quantity: 0, cost: 0 };
@@ -46,6 +49,7 @@ export function rowsOf({ positions }: ShopResult, earned: readonly Earned[], boa
       unrealised: exact(() => unrealisedOf(asset, pool, quote)) ?? null,
       realised: one?.realised ?? 0,
       work: one ? one.workSold - one.workBought : 0,
+      stones: one ? one.stonesSold - one.stonesBought : 0,
     };
   }).sort((a, b) => Number(b.asset === HAS) - Number(a.asset === HAS) || (a.asset < b.asset ? -1 : 1));
 }

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio/react';
 import { getResult } from '../../../api/results';
 import type { ShopResult } from '../../../contract/wire/result';
 import { heldAnswer, keepAnswer } from '../../../data/answers';
+import { NOTHING } from '../../../domain/book-result';
 import { session } from '../../../session/store';
 import { getOutbox } from '../../../sync/outbox';
 
@@ -26,7 +27,7 @@ export function useResult(sees: boolean, branch: string): { held: HeldResult | n
     let left = false;
     heldAnswer(idOf(branch)).then((found) => {
       if (left || !found) return;
-      setKnown((was) => (was?.branch === branch && was.held ? was : { branch, held: { value: found.value as ShopResult, at: found.at } }));
+      setKnown((was) => (was?.branch === branch && was.held ? was : { branch, held: { value: withStones(found.value as ShopResult), at: found.at } }));
     }, ignoreClosed);
     return () => {
       left = true;
@@ -42,6 +43,12 @@ export function useResult(sees: boolean, branch: string): { held: HeldResult | n
     return () => clearInterval(timer);
   }, [sees, networkerror, ask]);
   return { held: known?.branch === branch ? known.held : undefined, ask: () => void ask().catch(ignoreClosed) };
+}
+
+/** An answer that was kept before stones had a part of their own: they were in the workmanship. */
+function withStones(value: ShopResult): ShopResult {
+  const told = (earned: ShopResult['today']) => earned.map((one) => ({ ...NOTHING, ...one }));
+  return { ...value, today: told(value.today), month: told(value.month) };
 }
 
 const idOf = (branch: string): string => (branch === '' ? 'result' : `result-${branch}`);

@@ -10,6 +10,7 @@ import type { Product } from '../../../domain/product';
 import { type DocumentType, flowOf, linesOn } from '../../../domain/slip-type';
 import { hasOf, slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
 import { accountName } from '../../../i18n/account-text';
+import { assetName } from '../../../i18n/asset-text';
 import { formatHas, formatMoney } from '../../../i18n/formats';
 import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
 import { paymentDetail, paymentRates, settledText } from '../../../i18n/payment-text';
@@ -80,6 +81,7 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
     prices: Array.from(new Set([...ratesOf(slip), ...paymentRates(slip.payments)])),
     remarks: [
       ...expenseWords(slip),
+      ...costWords(slip, known.products),
       slip.returns ? t`İade edilen fiş: ${slip.returns.number}` : '',
       slip.reason ? t`Neden: ${slip.reason}` : '',
       slip.note ?? '',
@@ -98,6 +100,10 @@ const expenseWords = ({ type, legs, paper }: Transaction): string[] => {
     paper?.number ? t`Belge no: ${paper.number}` : '',
   ];
 };
+
+/** What an opening was counted at, where the person said so. */
+const costWords = ({ costs = [] }: Transaction, products: readonly Product[]): string[] =>
+  costs.map(({ asset, kurus }) => t`${assetName(asset, products)} maliyeti: ${formatMoney(kurus)}`);
 
 function offsetParts(slip: Transaction, offset: Offset, { nameOf, products }: Known): SlipParts {
   const { from, to } = offset;
@@ -118,7 +124,8 @@ function openingParts(slip: Transaction, { nameOf, products }: Known): SlipParts
     const figure = offsetQuantity({ asset, quantity: Math.abs(quantity) }, products);
     return { id: asset, name: nameOf(account), deed: quantity > 0 ? t`borçlu devredildi` : t`alacaklı devredildi`, figure };
   });
-  return { ...bareParts(slip), sides };
+  const bare = bareParts(slip);
+  return { ...bare, sides, remarks: [...costWords(slip, products), ...bare.remarks] };
 }
 
 /** What every document says that is neither goods nor money. */
