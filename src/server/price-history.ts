@@ -14,8 +14,15 @@ import { keepByMinute } from './minute-keeper';
  */
 type DayOfCode = { day: Day; code: string; simulated: boolean; minutes: Map<number, Minute> };
 
+type MinuteNotes = {
+  note(prices: Pick<PriceBoard, 'current'>): void;
+  taken(): DayOfCode[];
+  /** What could not be written is noted again, under what was noted since. */
+  back(list: readonly DayOfCode[]): void;
+};
+
 /** Notes what the board tells by the minute of its own time. */
-export function minuteNotes(): { note(prices: Pick<PriceBoard, 'current'>): void; taken(): DayOfCode[] } {
+export function minuteNotes(): MinuteNotes {
   const seen = new Map<string, number>();
   let days = new Map<string, DayOfCode>();
   return {
@@ -37,6 +44,13 @@ export function minuteNotes(): { note(prices: Pick<PriceBoard, 'current'>): void
       const all = Array.from(days.values());
       days = new Map();
       return all;
+    },
+    back(list) {
+      for (const old of list) {
+        const place = `${old.day} ${old.code}`;
+        const since = days.get(place);
+        days.set(place, since ? { ...since, simulated: since.simulated || old.simulated, minutes: new Map([...old.minutes, ...since.minutes]) } : old);
+      }
     },
   };
 }
@@ -68,5 +82,14 @@ export async function readPriceDays(db: Db, { codes, from, to }: { codes: readon
 /** Writes what the board tells by the minute. */
 export function keepHistory(db: Db, prices: PriceBoard, report: (error: unknown) => void): { stop(): Promise<void> } {
   const notes = minuteNotes();
-  return keepByMinute(prices, { hear: () => notes.note(prices), write: () => storeMinutes(db, notes.taken()), report });
+  const write = async () => {
+    const list = notes.taken();
+    try {
+      await storeMinutes(db, list);
+    } catch (error) {
+      notes.back(list);
+      throw error;
+    }
+  };
+  return keepByMinute(prices, { hear: () => notes.note(prices), write, report });
 }

@@ -35,6 +35,10 @@ onBothEngines('the history of prices', (server) => {
     told(one, entry(code, 101, NOON + 20_000, { refused: 'jump' }));
     told(other, entry(code, 103, NOON + 3 * MINUTE));
     await storeMinutes(db, other.taken());
+    // Could not be written, and a later word of the same minute came meanwhile.
+    const failed = one.taken();
+    told(one, entry(code, 99, NOON + 25_000));
+    one.back(failed);
     await storeMinutes(db, one.taken());
     expect(one.taken()).toEqual([]);
     told(one, entry(code, 102, NOON + 2 * MINUTE));
@@ -46,7 +50,7 @@ onBothEngines('the history of prices', (server) => {
         code,
         false,
         [
-          [0, 101],
+          [0, 99],
           [2, 102],
           [3, 103],
         ],
