@@ -5,7 +5,9 @@ import { tempFolder } from '../support/app-process';
 
 /**
  * The accountant from outside: reads the server's folder by SQL while no process has it open and makes every figure again on
- * BigInt, from the legs alone. Nothing here is shared with the app; what it finds is the judge, not the other way round.
+ * BigInt, from the legs alone. Nothing here is shared with the app; what it finds is the judge, not the other way round. The
+ * oracle of the faults reads the same folder in `faults/books.ts`: two readers that share nothing either, so that no mistake of
+ * the one can hide from the other.
  */
 type Leg = { account: string; asset: string; quantity: bigint };
 type Line = {

@@ -1,9 +1,9 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { allTransactions, contactNames } from '../../../data/read-list';
 import type { TransactionFilter } from '../../../data/types';
-import { useTransactionChanges } from '../../../data/use-changes';
 import { useContacts } from '../../../data/use-contacts';
+import { useSums } from '../../../data/use-sums';
 import { useTransactions } from '../../../data/use-transactions';
 import type { Asset } from '../../../domain/asset';
 import { type AssetSum, fits, type MovementFilter, queryOf, readFilter, summed, writeFilter } from './filter';
@@ -42,26 +42,9 @@ export function useMovementList(filter: MovementFilter, now: number) {
 const SCREEN = 40;
 const SETTLE_MS = 150;
 
-/** Sums over all that the filter finds, whatever is loaded: read page by page behind the list, and anew when slips were written. */
-export function useMovementSums(filter: MovementFilter, query: TransactionFilter, ready: boolean): readonly AssetSum[] | undefined {
-  const changes = useTransactionChanges();
-  const [sums, setSums] = useState<{ filter: MovementFilter; value: readonly AssetSum[] }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a write is what asks for new sums
-  useEffect(() => {
-    if (!ready) return;
-    let stopped = false;
-    const timer = setTimeout(() => {
-      readSums(filter, query, () => stopped).then((value) => {
-        if (value) setSums({ filter, value });
-      }, ignoreClosed);
-    }, SETTLE_MS);
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-    };
-  }, [filter, query, changes, ready]);
-  return sums?.filter === filter ? sums.value : undefined;
-}
+/** Sums over all that the filter finds, whatever is loaded. */
+export const useMovementSums = (filter: MovementFilter, query: TransactionFilter, ready: boolean): readonly AssetSum[] | undefined =>
+  useSums({ of: filter, query, ready, settle: SETTLE_MS }, (stopped) => readSums(filter, query, stopped));
 
 async function readSums(filter: MovementFilter, query: TransactionFilter, stopped: () => boolean): Promise<readonly AssetSum[] | undefined> {
   let sums: Map<Asset, AssetSum> = new Map();
@@ -85,6 +68,3 @@ export async function* movementPages(filter: MovementFilter, pages: Pages) {
     yield { read, rows: found.map((row) => ({ row, contact: names.get(row.slip.contactId ?? '') ?? '' })) };
   }
 }
-
-/** A logout closes the database under the reading; the list itself says when it cannot be read. */
-const ignoreClosed = (): void => undefined;

@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
 import { allTransactions } from '../../../data/read-list';
 import type { TransactionFilter, TransactionView } from '../../../data/types';
-import { useTransactionChanges } from '../../../data/use-changes';
+import { useSums } from '../../../data/use-sums';
 import { type Day, dayOf } from '../../../domain/day';
 import { type DayTotals, NO_TOTALS, summed, totalsOf } from './slip-summary';
 
@@ -9,29 +8,9 @@ export type DaySums = ReadonlyMap<Day, DayTotals>;
 
 const SETTLE_MS = 400;
 
-/**
- * Sums of every day of a filter, of all its slips and not of the rows that happen to be loaded. They are read page by page,
- * behind the list and never while something is being typed, and anew when slips were written; undefined until they are there.
- */
-export function useDaySums(query: TransactionFilter, ready: boolean): DaySums | undefined {
-  const changes = useTransactionChanges();
-  const [sums, setSums] = useState<{ query: TransactionFilter; value: DaySums }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a write is what asks for new sums
-  useEffect(() => {
-    if (!ready) return;
-    let stopped = false;
-    const timer = setTimeout(() => {
-      readSums(query, () => stopped).then((value) => {
-        if (value) setSums({ query, value });
-      }, ignoreClosed);
-    }, SETTLE_MS);
-    return () => {
-      stopped = true;
-      clearTimeout(timer);
-    };
-  }, [query, changes, ready]);
-  return sums?.query === query ? sums.value : undefined;
-}
+/** Sums of every day of a filter, of all its slips and not of the rows that happen to be loaded. */
+export const useDaySums = (query: TransactionFilter, ready: boolean): DaySums | undefined =>
+  useSums({ of: query, query, ready, settle: SETTLE_MS }, (stopped) => readSums(query, stopped));
 
 async function readSums(query: TransactionFilter, stopped: () => boolean): Promise<DaySums | undefined> {
   const days = new Map<Day, DayTotals>();
@@ -52,6 +31,3 @@ export function byDay(rows: readonly TransactionView[]): Map<Day, DayTotals> {
   }
   return new Map(Array.from(days, ([day, slips]) => [day, totalsOf(slips)]));
 }
-
-/** A logout closes the database under the reading; the list itself says when it cannot be read. */
-const ignoreClosed = (): void => undefined;

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useTransactionChanges } from './use-changes';
+
+type Asked<K> = {
+  /** What the sums are of: of anything else none are shown. */
+  of: K;
+  /** What is read for them, where that changes beside it. */
+  query: unknown;
+  /** The list itself has been read. */
+  ready: boolean;
+  /** Milliseconds without another question before the reading begins. */
+  settle: number;
+};
+
+/**
+ * Sums over all that a list finds, whatever of it is loaded: read behind the list and never while something is being typed, and
+ * anew when slips were written; undefined until they are there. `read` asks now and then whether it is still wanted, and gives
+ * undefined where it is not.
+ */
+export function useSums<K, V>({ of, query, ready, settle }: Asked<K>, read: (stopped: () => boolean) => Promise<V | undefined>): V | undefined {
+  const changes = useTransactionChanges();
+  const [sums, setSums] = useState<{ of: K; value: V }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a write asks for new sums; what reads them is made of what is asked
+  useEffect(() => {
+    if (!ready) return;
+    let stopped = false;
+    const timer = setTimeout(() => {
+      read(() => stopped).then((value) => {
+        if (value !== undefined && !stopped) setSums({ of, value });
+      }, ignoreClosed);
+    }, settle);
+    return () => {
+      stopped = true;
+      clearTimeout(timer);
+    };
+  }, [of, query, changes, ready]);
+  return sums?.of === of ? sums.value : undefined;
+}
+
+/** A logout closes the database under the reading; the list itself says when it cannot be read. */
+const ignoreClosed = (): void => undefined;
