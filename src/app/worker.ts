@@ -21,10 +21,14 @@ let workbox: Workbox | undefined;
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   workbox = new Workbox(trusted(SCRIPT), { scope: '/' });
-  workbox.addEventListener('waiting', announce);
+  // The first worker of all is no update, though a page that began while it was being installed cannot tell by its events.
+  const isFirst = navigator.serviceWorker.controller === null;
+  workbox.addEventListener('waiting', async () => {
+    if (!isFirst || (await navigator.serviceWorker.getRegistration())?.active) announce();
+  });
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (update.waitsFor) reloadWhenIdle();
-    else if (isUpdate || isExternal) announce();
+    else if (!isFirst && (isUpdate || isExternal)) announce();
   });
   workbox.register().then(lookForNewer, () => undefined);
   // The server has told of another version: its worker is fetched now, so that it stands ready when it is asked for.

@@ -38,6 +38,36 @@ function releases(): { dist: string; buildNext: () => void } {
 const stays = (page: Page): Promise<boolean> => page.evaluate(() => 'stays' in window);
 const mark = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { stays: true }));
 
+it('a first visit that is loaded anew while the worker is being installed hears of no new version', async () => {
+  const { url, wifi, aTablet } = await aStage();
+  const untilTold = "self.addEventListener('install', (e) => e.waitUntil(new Promise((go) => (new BroadcastChannel('go').onmessage = go))));";
+  wifi.scripts.set('/sw.js', `${untilTold}\n${readFileSync(path.join(top, 'dist/sw.js'), 'utf8')}`);
+  const tablet = await aTablet();
+  const page = await tablet.context.newPage();
+  await page.addInitScript(() => {
+    const container = navigator.serviceWorker;
+    const register = container.register.bind(container);
+    container.register = (...args) => register(...args).finally(() => Object.assign(window, { registered: true }));
+  });
+  const registered = () => page.waitForFunction(() => 'registered' in window);
+  await page.goto(`${url}/auth`);
+  await signIn(page);
+  await registered();
+  await page.reload();
+  await registered();
+  const asked = () => wifi.log.filter((one) => one.path === '/config.json').length;
+  const before = asked();
+  await page.evaluate(async () => {
+    const controlled = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+    new BroadcastChannel('go').postMessage('go');
+    await controlled;
+    // Who takes this for an update asks for the configuration before he says so, and our question is a later one.
+    await (await fetch('/config.json')).text();
+  });
+  expect(asked() - before).toBe(1);
+  expect(tablet.complaints).toEqual([]);
+});
+
 it('a second release waits, is offered, and comes only when no basket is open and no drain runs', async () => {
   const { dist, buildNext } = releases();
   const { app, wifi, url, aTablet } = await aStage({ MILYEM_DIST: dist });
