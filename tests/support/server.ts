@@ -1,10 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { type Answer, parseAnswer } from '../../src/contract/wire/answer';
 import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
 import { API, HEADER, PROJECT } from '../../src/contract/wire/headers';
 import type { SignedIn } from '../../src/contract/wire/session';
-import { sign } from '../../src/contract/wire/signing';
+import { signedText } from '../../src/contract/wire/signing';
 import type { Permissions } from '../../src/domain/permission';
 import { createCompany, createUser } from '../../src/server/accounts';
 import { type App, buildApp } from '../../src/server/app';
@@ -102,7 +102,10 @@ async function callApp<T>(app: App, method: string, path: string, { body, key, h
     method,
     headers: {
       'Content-Type': 'application/json',
-      [HEADER.signature]: await sign(secret, PROJECT, method, path),
+      // The tag of `sign`, by the library that every server has: thousands of calls need no promise for it.
+      [HEADER.signature]: createHmac('sha256', secret)
+        .update(signedText(PROJECT, method, path))
+        .digest('hex'),
       [HEADER.project]: PROJECT,
       ...(key === undefined ? {} : { [HEADER.idempotencyKey]: key }),
       ...headers,
