@@ -88,6 +88,16 @@ onBothEngines('a contact', (server) => {
     expect([wrong.status, wrong.answer.fields]).toEqual([400, [{ name: 'changes.ibans', code: 'invalid' }]]);
   });
 
+  it('CO3: a wish that was refused for its shape is in the history without what it wished, since no page can show that', async () => {
+    const id = randomUUID();
+    await admin.write('/workbench/contacts', contactBody(id));
+    const wish = { kind: 'contact.edit', v: MUTATION_VERSION, id, at: NOON, changes: { ibans: 5, roles: 'x' }, base: { ibans: 1, roles: 1 } };
+    expect((await admin.write(`/workbench/contacts/${id}`, wish, { method: 'PATCH' })).status).toBe(400);
+    const { answer } = await admin.call<ContactChange[]>('GET', `/workbench/contacts/${id}/history`);
+    expect(answer.result?.find(({ kind }) => kind === 'contact.edit')).toMatchObject({ applied: false, code: 'malformed' });
+    expect(answer.result?.filter(({ changes }) => changes !== undefined)).toEqual([]);
+  });
+
   it('CO3: two people edit different fields and both win; on one field the second is told, and the history has both', async () => {
     const other = await shop.join({ workbench: 2 });
     const { id, version } = await newContact(admin);

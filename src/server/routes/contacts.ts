@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { Hono } from 'hono';
+import { readMutation } from '../../contract/schema/mutation';
 import { OTHER_CALLS } from '../../contract/wire/calls';
+import type { MutationKind } from '../../contract/wire/mutation';
 import { readCursor, writeCursor } from '../../contract/wire/page-cursor';
 import type { ContactBody, ContactChange, TransactionBody } from '../../contract/wire/records';
 import { familyOf } from '../../domain/contact';
@@ -11,6 +13,7 @@ import { CARD_KINDS } from '../card-kinds';
 import { legs, mutations, records, transactions } from '../db/schema';
 import type { Deps } from '../deps';
 import { type Env, malformed, refuse, succeed } from '../http';
+import { upcast } from '../mutations/upcast';
 
 const USUAL = 200;
 const MOST = 1000;
@@ -104,6 +107,11 @@ function changeOf(row: typeof mutations.$inferSelect, id: string): ContactChange
   if (body.id !== id && body.merged !== id) return [];
   const { code } = JSON.parse(row.answer) as { code?: string | number };
   const other = body.merged === id ? body.id : body.merged;
-  const said = { ...(code === undefined ? {} : { code }), ...(body.changes ? { changes: body.changes } : {}), ...(other === undefined ? {} : { other }) };
+  const { changes } = row.version === null && !isSound(row, body) ? {} : body;
+  const said = { ...(code === undefined ? {} : { code }), ...(changes ? { changes } : {}), ...(other === undefined ? {} : { other }) };
   return [{ id: row.id, kind: row.kind, at: row.at, actor: row.actor, applied: row.version !== null, ...said }];
 }
+
+/** What was refused for its shape holds anything at all under the names of a card, which no page can show. */
+const isSound = ({ kind, v }: { kind: string; v: number }, body: object): boolean =>
+  readMutation(kind as MutationKind, upcast(kind as MutationKind, v, { ...body })).ok;
