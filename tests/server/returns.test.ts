@@ -139,6 +139,13 @@ onBothEngines('returns', (server) => {
     expect(await bodyOf<TransactionBody>('transactions', id)).not.toMatchObject({ reversedBy: null });
   });
 
+  it('SL4: comes back from the list as it was sent, with the slip whose lines it takes', async () => {
+    const one = back(await sold());
+    await write(one);
+    const { answer } = await clerk.call<Transaction[]>('GET', SALES);
+    expect(answer.result?.find(({ id }) => id === one.id)).toEqual(one);
+  });
+
   it('SL4: names what it takes back, and is refused by field where it does not balance', async () => {
     const slip = await sold();
     const { returns: _returns, ...bare } = back(slip);

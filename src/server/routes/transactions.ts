@@ -56,30 +56,7 @@ const select = (deps: Deps, where: (SQL | undefined)[], limit: number) =>
 
 const older = ({ at, id }: Cursor): SQL | undefined => and(lte(transactions.at, at), or(lt(transactions.at, at), lt(transactions.id, id)));
 
-/** Without what the server alone knows, and in one order of keys. */
-function item({
-  id,
-  number,
-  type,
-  at,
-  contactId,
-  lines,
-  legs,
-  payments,
-  places,
-  note,
-  approvals,
-  seller,
-  rate,
-  order,
-  paper,
-  expenseSlip,
-  returns,
-  reverses,
-  reason,
-}: TransactionBody): Transaction {
-  const optional = Object.entries({ places, note, approvals, seller, rate, order, paper, expenseSlip, returns, reverses, reason }).filter(
-    ([, value]) => value !== undefined,
-  );
-  return { id, number, type, at, contactId, lines, legs, payments, ...Object.fromEntries(optional) };
+/** Without what the server alone knows. */
+function item({ actor: _actor, device: _device, branch: _branch, reversedBy: _reversedBy, returned: _returned, ...slip }: TransactionBody): Transaction {
+  return slip;
 }
