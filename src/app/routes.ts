@@ -54,7 +54,7 @@ const inspections = [
 
 const trade = [
   page('/inventory', msg`Pozisyon özeti`),
-  page('/inventory/account', msg`Stok kartları`),
+  page('/inventory/account', msg`Stok kartları`, async () => (await import('../features/inventory/stock/StockPage')).StockPage),
   page('/inventory/exchanges', msg`Döviz tanımları`),
   page('/inventory/price', msg`Stok fiyatları`),
   page('/inventory/production', msg`Üretim`),

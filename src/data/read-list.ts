@@ -1,10 +1,10 @@
 import type { RxCollection } from 'rxdb';
 import { currentData } from './current';
-import { type ChequeDoc, type ContactDoc, duesOf, type TransactionDoc } from './document';
+import { type ChequeDoc, type ContactDoc, duesOf, type StockDoc, type TransactionDoc } from './document';
 import { END } from './keys';
-import { chequesPlan, contactsPlan, openChequesPlan, transactionsPlan } from './lists';
+import { chequesPlan, contactsPlan, openChequesPlan, stockPlan, transactionsPlan } from './lists';
 import { countRange, type ListPlan, readPage } from './page';
-import type { ChequeView, ContactView, TransactionFilter, TransactionView } from './types';
+import type { ChequeView, ContactView, StockFilter, StockView, TransactionFilter, TransactionView } from './types';
 
 /**
  * A list once from its beginning to its end, for what must see all of it: exports and sums. Guarantee: one page is in memory
@@ -21,6 +21,8 @@ export const allTransactions = (filter: TransactionFilter): WholeList<Transactio
 export const allContacts = (): WholeList<ContactView> => whole<ContactDoc, ContactView>((data) => data.collections.contacts, contactsPlan);
 
 export const allCheques = (open: boolean): WholeList<ChequeView> => whole<ChequeDoc, ChequeView>(duesOf, open ? openChequesPlan : chequesPlan);
+
+export const allStock = (filter: StockFilter): WholeList<StockView> => whole<StockDoc, StockView>((data) => data.collections.stock, stockPlan(filter));
 
 /** Names of contacts by id, of merged ones the name of who they go on as; a read for all of them, and one more for each merge of a merge. */
 export async function contactNames(ids: Iterable<string>): Promise<Map<string, string>> {

@@ -48,7 +48,8 @@ import type { Row } from './types';
  * | order.edit          | order.create and earlier wishes about it      | a wish's base is the version the former leaves   |
  * | order.move,         | order.create of that one                      | a step of an order that the server does not know |
  * | .deposit, .photo    |                                               | would be told as a finding                       |
- * | stock.create        | nothing                                       |                                                  |
+ * | stock.create,       | nothing                                       |                                                  |
+ * | .import             |                                               |                                                  |
  * | stock.edit          | stock.create and earlier wishes about it      | a wish's base is the version the former leaves   |
  * | mutation.withdraw   | nothing                                       | it replaces a row that will never be applied     |
  *
@@ -140,6 +141,7 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'stock.edit':
       return [{ ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'stock.edit'] }];
     case 'stock.create':
+    case 'stock.import':
     case 'contact.create':
     case 'task.create':
     case 'ticket.create':

@@ -8,7 +8,7 @@ import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './
 import { priceBody } from './prices';
 import { ruleBody, wordBody } from './settings';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
-import { stockBody } from './stock';
+import { stockBody, stockImportBody } from './stock';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
 
 /**
@@ -66,6 +66,7 @@ function rightBodies(): Record<string, object> {
     'POST /workbench/orders/:id/deposits': depositBody(id, randomUUID()),
     'POST /workbench/orders/:id/photos': photoBody(id),
     'POST /inventorys/stocks': stockBody({ id, stones: [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 250 }] }),
+    'POST /inventorys/stocks/imports': stockImportBody(),
     'PATCH /inventorys/stocks/:id': { kind: 'stock.edit', ...task, changes: { spot: 'Vitrin 2', cost: null }, base: { spot: 1, cost: 1 } },
     'POST /sync/withdrawals': { kind: 'mutation.withdraw', v: MUTATION_VERSION, at: aSlip().at, supersedes: id },
     'POST /me': { email: 'kimse@ornek.app', userCode: '1001', licenceCode: 'YOK', password: 'yanlis-sifre' },

@@ -20,7 +20,7 @@ import { aFormula, priceBody } from './prices';
 import { CELLS, type Cell, MATRIX, ROLES, type Role } from './role-matrix';
 import { ruleBody, wordBody } from './settings';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
-import { STOCKS, stockBody } from './stock';
+import { STOCKS, stockBody, stockImportBody } from './stock';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
 
 const table = MATRIX.trim()
@@ -187,6 +187,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     return { path: `${ORDERS}/${id}/photos`, body: photoBody(id) };
   },
   'POST /inventorys/stocks': () => ({ body: stockBody() }),
+  'POST /inventorys/stocks/imports': () => ({ body: stockImportBody() }),
   'PATCH /inventorys/stocks/:id': async (shop) => {
     const body = stockBody();
     const { answer } = await prepare(shop, STOCKS, body);

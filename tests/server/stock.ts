@@ -45,6 +45,11 @@ export const stockBody = (over: Partial<StockDraft & { id: string; type: StockKi
   ...over,
 });
 
+/** Cards from a file, as the page sends them. */
+export function stockImportBody(cards: object[] = [{ id: randomUUID(), type: 'piece', ...aStockDraft() }]) {
+  return { kind: 'stock.import' as const, v: MUTATION_VERSION, id: randomUUID(), at: aSlip().at, cards };
+}
+
 /** A sale of so much of a card, in cash, numbered as a slip of the series T1. */
 export function soldOf(card: { id: string; name: string; fineness: number }, weight: number, pieces = 1) {
   const line = aBracelet({ stock: card.id, product: '', name: card.name, fineness: card.fineness, weight, pieces });

@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { MOST_IMPORTED } from '../../domain/opening-import';
 import { STOCK_FIELDS, STOCK_KINDS, STOCK_LIMITS, STOCK_TEXTS } from '../../domain/stock-card';
 import { MOST_STONES } from '../../domain/stone';
 import { stone, workmanship } from './line';
@@ -7,7 +8,7 @@ import { at, id, labelCode, safe, version } from './parts';
 /** The bodies of the stock's mutations. Guarantee: what passes has exactly the keys of its kind; whether its figures make sense is the domain's to say. */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
 const texts = Object.fromEntries(STOCK_TEXTS.map((field) => [field, type(`string <= ${STOCK_LIMITS[field]}`)] as const));
-export const stockFields = {
+const stockFields = {
   ...texts,
   barcode: labelCode,
   product: 'string <= 60',
@@ -22,7 +23,7 @@ export const stockFields = {
   place: 'string <= 64',
   archived: 'boolean',
 } as const;
-export const stockType = type.enumerated(...STOCK_KINDS);
+const stockType = type.enumerated(...STOCK_KINDS);
 
 const some = Object.fromEntries(Object.entries(stockFields).map(([field, of]) => [`${field}?`, of] as const));
 const bases = Object.fromEntries(STOCK_FIELDS.map((field) => [`${field}?`, 'number.integer >= 0'] as const));
@@ -30,4 +31,12 @@ const bases = Object.fromEntries(STOCK_FIELDS.map((field) => [`${field}?`, 'numb
 export const stockBodies = {
   'stock.create': type({ ...head, kind: "'stock.create'", type: stockType, ...stockFields }),
   'stock.edit': type({ ...head, kind: "'stock.edit'", changes: type({ '+': 'reject', ...some }), base: type({ '+': 'reject', ...bases }) }),
+  'stock.import': type({
+    ...head,
+    kind: "'stock.import'",
+    cards: type({ '+': 'reject', id, type: stockType, ...stockFields })
+      .array()
+      .atLeastLength(1)
+      .atMostLength(MOST_IMPORTED),
+  }),
 } as const;

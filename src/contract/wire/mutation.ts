@@ -170,6 +170,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
       return [{ kind: 'stock', id: mutation.id }];
     // Its cards and carry-overs come by the pull: it was asked for with a network.
     case 'import.create':
+    case 'stock.import':
     case 'mutation.withdraw':
       return [];
   }

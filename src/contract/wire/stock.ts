@@ -1,6 +1,7 @@
 import type { MetalLine } from '../../domain/line';
 import { lineSide } from '../../domain/slip-type';
 import { moveOf, type Quantity, STOCK_FIELDS, type StockCard, type StockDraft, type StockField, type StockKind, type StockMove } from '../../domain/stock-card';
+import type { ImportedCard } from '../../domain/stock-import';
 import type { Transaction } from '../../domain/transaction';
 import type { MutationRule } from './mutation';
 
@@ -17,7 +18,9 @@ export type StockEdit = {
   changes: Partial<StockDraft>;
   base: Partial<Record<StockField, number>>;
 };
-export type StockMutation = StockCreate | StockEdit;
+/** Done whole or not at all, under one key; what it made comes back by the pull. */
+export type StockImport = { kind: 'stock.import'; v: number; id: string; at: number; cards: ImportedCard[] };
+export type StockMutation = StockCreate | StockEdit | StockImport;
 
 /** The body of a pulled record of kind `stock`. */
 export type StockBody = StockCard & { at: number; createdBy: string; branch?: string; fieldVersions: Partial<Record<StockField, number>> };
@@ -25,6 +28,7 @@ export type StockBody = StockCard & { at: number; createdBy: string; branch?: st
 export const STOCK_RULES: Record<StockMutation['kind'], MutationRule> = {
   'stock.create': { nature: 'fact', method: 'POST', path: '/inventorys/stocks', module: 'inventory', level: 2 },
   'stock.edit': { nature: 'wish', method: 'PATCH', path: '/inventorys/stocks/{id}', module: 'inventory', level: 2 },
+  'stock.import': { nature: 'wish', method: 'POST', path: '/inventorys/stocks/imports', module: 'inventory', level: 3 },
 };
 
 const NOTHING: Quantity = { pieces: 0, weight: 0 };

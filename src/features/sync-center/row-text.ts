@@ -80,6 +80,8 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
     case 'stock.create':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.name, kurus: null };
+    case 'stock.import':
+      return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.cards.length} kart`, kurus: null };
     case 'stock.edit':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.changes.name ?? '', kurus: null };
     case 'mutation.withdraw':
@@ -173,6 +175,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Sipariş fotoğrafı`;
     case 'stock.create':
       return t`Stok girişi`;
+    case 'stock.import':
+      return t`Stok aktarma`;
     case 'stock.edit':
       return t`Stok kartı`;
     case 'mutation.withdraw':

@@ -12,7 +12,7 @@ import { createOffset } from './offset-create';
 import { addDeposit, addPhoto, createOrder, editOrder, moveOrder } from './orders';
 import { putPrices } from './price-put';
 import { putRule, putWord } from './settings';
-import { createStock, editStock } from './stock';
+import { createStock, editStock, importStock } from './stock';
 import { bury, supersedeRefusal } from './supersede';
 import { createTask, editTask, turnTask } from './tasks';
 import { answerTicket, createTicket, replyTicket } from './tickets';
@@ -90,6 +90,8 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return addPhoto(ctx, mutation);
     case 'stock.create':
       return createStock(ctx, mutation);
+    case 'stock.import':
+      return importStock(ctx, mutation);
     case 'stock.edit':
       return editStock(ctx, mutation);
     case 'rule.put':

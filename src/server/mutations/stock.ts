@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { cardOfBar, freshCard, movesOn, type StockBody, type StockCreate, type StockEdit, stocksOf } from '../../contract/wire/stock';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { cardOfBar, freshCard, movesOn, type StockBody, type StockCreate, type StockEdit, type StockImport, stocksOf } from '../../contract/wire/stock';
 import { STOCK_FIELDS, type StockMove, saleFinding, sameStockField, soldBefore, stockRefusals, withStockMove } from '../../domain/stock-card';
+import { stockFlaws } from '../../domain/stock-import';
 import type { Transaction } from '../../domain/transaction';
 import { getRecord, getRecords, type NewRecord, putRecords } from '../db/records';
 import { records } from '../db/schema';
@@ -47,6 +48,26 @@ export async function editStock(ctx: EffectContext, { id, changes, base }: Stock
   return put(ctx, { ...merged, fieldVersions: writtenNow(ctx, card.fieldVersions, fields) });
 }
 
+/** Cards from a file: every row is judged before the first is written, and one wrong row refuses all. */
+export async function importStock(ctx: EffectContext, { id, at, cards }: StockImport): Promise<Verdict> {
+  const codes = cards.map(({ barcode }) => barcode);
+  const taken = new Set((await cardsWith(ctx, codes)).map(({ code }) => code.toUpperCase()));
+  const flaws = stockFlaws(cards, taken);
+  for (const place of new Set(cards.map((card) => card.place)))
+    if (!(await isPlace(ctx, place))) flaws.push({ index: cards.findIndex((card) => card.place === place), field: 'place', code: 'unknown' });
+  const standing = await getRecords(
+    ctx.tx,
+    ctx.company,
+    'stock',
+    cards.map((card) => card.id),
+  );
+  for (const { id: known } of standing) flaws.push({ index: cards.findIndex((card) => card.id === known), field: 'id', code: 'taken' });
+  if (flaws.length > 0) return badFields(flaws.map(({ index, field, code }) => ({ name: `cards.${index}.${field}`, code })));
+  const made = cards.map((card): NewRecord => ({ kind: 'stock', id: card.id, body: whole(ctx, freshCard({ ...card, at }, ctx.actor.user, ctx.branch)) }));
+  await putRecords(ctx.tx, ctx.company, ctx.version, made);
+  return applied(id);
+}
+
 /** What a slip, a return or a reversal does to the cards that its lines name, and what a person should know of that. */
 export async function moveStock(ctx: EffectContext, slip: Transaction): Promise<void> {
   const ids = stocksOf(slip);
@@ -78,21 +99,16 @@ function judged(ctx: EffectContext, card: StockBody, move: StockMove): StockBody
 
 /** Two cards under one code: a reader would find either. */
 async function judgeCode(ctx: EffectContext, card: StockBody): Promise<void> {
-  const [twin] = await ctx.tx
-    .select({ id: records.id })
-    .from(records)
-    .where(
-      and(
-        eq(records.company, ctx.company),
-        eq(records.kind, 'stock'),
-        eq(records.deleted, false),
-        eq(sql`${records.body}->>'barcode'`, card.barcode),
-        sql`${records.id} <> ${card.id}`,
-      ),
-    )
-    .limit(1);
+  const twin = (await cardsWith(ctx, [card.barcode])).find(({ id }) => id !== card.id);
   if (twin) ctx.find('stock-code-clash', { kind: 'stock', id: card.id }, { code: card.barcode, other: twin.id });
 }
+
+/** Cards of this company under any of these codes. */
+const cardsWith = ({ tx, company }: EffectContext, codes: readonly string[]): Promise<{ id: string; code: string }[]> =>
+  tx
+    .select({ id: records.id, code: sql<string>`${records.body}->>'barcode'` })
+    .from(records)
+    .where(and(eq(records.company, company), eq(records.kind, 'stock'), eq(records.deleted, false), inArray(sql`${records.body}->>'barcode'`, [...codes])));
 
 async function isPlace({ tx, company }: EffectContext, place: string): Promise<boolean> {
   if (place === '') return true;

@@ -8,6 +8,7 @@ import { balanceSide } from '../../../i18n/asset-text';
 import { formatMoney } from '../../../i18n/formats';
 import { offsetQuantity } from '../../../i18n/offset-text';
 import { commitText } from '../../../i18n/refusal-text';
+import { sheetFaultText } from '../../../i18n/sheet-fault-text';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -75,7 +76,7 @@ function Choosing({ state, products, denied, onFile }: ChoosingProps) {
           </li>
         </ol>
         <p className="text-13 text-quiet">
-          <Trans>Kartı olan kişiye yeni kart açılmaz, bakiyesi kartına yazılır. Stok kartları henüz içeri alınamaz.</Trans>
+          <Trans>Kartı olan kişiye yeni kart açılmaz, bakiyesi kartına yazılır.</Trans>
         </p>
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => void saveTemplate('xlsx', products, Date.now())}>
@@ -101,28 +102,12 @@ function Choosing({ state, products, denied, onFile }: ChoosingProps) {
         ) : null}
         {state.is === 'unreadable' ? (
           <p role="alert" className="text-dangertext">
-            {faultText(state.fault)}
+            {sheetFaultText(state.fault, MOST_IMPORTED)}
           </p>
         ) : null}
       </div>
     </div>
   );
-}
-
-function faultText(fault: Extract<ImportState, { is: 'unreadable' }>['fault']): string {
-  const words: Record<typeof fault, string> = {
-    empty: t`Dosya boş.`,
-    'not-a-sheet': t`Bu dosya bir tablo değil. XLSX ya da CSV seçin.`,
-    macro: t`Makrolu çalışma kitabı alınmaz. Dosyayı makrosuz XLSX ya da CSV olarak kaydedin.`,
-    encrypted: t`Dosya parolalı. Parolasını kaldırıp yeniden seçin.`,
-    'too-big': t`Dosya çok büyük. En çok 5 MB okunur.`,
-    'too-many-rows': t`Dosyada ${MOST_IMPORTED} satırdan çok var. Dosyayı bölün.`,
-    broken: t`Dosya bozuk. Excel’de açıp yeniden kaydedin.`,
-    'old-excel': t`Eski Excel dosyası (.xls) okunmaz. XLSX ya da CSV olarak kaydedin.`,
-    'no-name-column': t`İlk satırda Ad sütunu yok. Şablondaki sütun adlarını kullanın.`,
-    'no-rows': t`Dosyada başlıktan başka satır yok.`,
-  };
-  return words[fault];
 }
 
 type ShownProps = {

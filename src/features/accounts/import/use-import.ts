@@ -6,9 +6,10 @@ import { useProducts } from '../../../data/use-products';
 import { dayOf } from '../../../domain/day';
 import { MOST_IMPORTED } from '../../../domain/opening-import';
 import { type CommitRefusal, commit } from '../../../session/commit';
+import { followRow } from '../../../session/follow-row';
 import { mint } from '../../../session/mint';
 import { useUnsaved } from '../../../session/use-unsaved';
-import { getOutbox } from '../../../sync/outbox';
+import { readChosen } from '../../../ui/table/import/read-chosen';
 import type { SheetFault } from '../../../ui/table/import/sheet';
 import { importColumns } from './columns';
 import { type KnownCard, type Preview, type PreviewFault, readPreview } from './read-rows';
@@ -31,17 +32,11 @@ export function useImport() {
   const sent = state.is === 'sent' && state.end === 'waiting' ? state.id : null;
   useEffect(() => {
     if (sent === null) return;
-    return follow(sent, (end) => setState((before) => (before.is === 'sent' && before.id === sent ? { ...before, end } : before)));
+    return followRow(sent, (end) => setState((before) => (before.is === 'sent' && before.id === sent ? { ...before, end } : before)));
   }, [sent]);
   const choose = async (file: File) => {
     setState({ is: 'reading', file: file.name });
-    const { readSheetFile } = await import('../../../ui/table/import/read-file');
-    const { MOST_FILE_BYTES } = await import('../../../ui/table/import/sheet');
-    // Its size is known before a byte of it is read.
-    const sheet =
-      file.size > MOST_FILE_BYTES
-        ? ({ ok: false, fault: 'too-big' } as const)
-        : await readSheetFile(new Uint8Array(await file.arrayBuffer()), file.name, MOST_IMPORTED + 1);
+    const sheet = await readChosen(file, MOST_IMPORTED + 1);
     if (!sheet.ok) return setState({ is: 'unreadable', file: file.name, fault: sheet.fault });
     const coins = new Set(products.filter(({ kind }) => kind === 'coin').map(({ code }) => code));
     const read = readPreview(sheet.rows, { columns: importColumns(products), coins, known: await cards(), today: dayOf(Date.now()), mint });
@@ -62,25 +57,4 @@ async function cards(): Promise<KnownCard[]> {
   const found: KnownCard[] = [];
   for await (const { rows } of allContacts().pages) for (const { id, name, phone, taxId } of rows) found.push({ id, name, phone, ...(taxId ? { taxId } : {}) });
   return found;
-}
-
-/** Told once, when the server has answered. */
-function follow(id: string, tell: (end: 'applied' | 'refused') => void): () => void {
-  let stop = () => {};
-  let stopped = false;
-  void getOutbox().then((outbox) => {
-    if (stopped) return;
-    const ask = async () => {
-      const end = (await outbox.answered(50)).find((answered) => answered.id === id)?.end;
-      if (!stopped && (end === 'applied' || end === 'refused')) tell(end);
-    };
-    stop = outbox.subscribe((event) => {
-      if ('ids' in event && event.ids.includes(id)) void ask();
-    });
-    void ask();
-  });
-  return () => {
-    stopped = true;
-    stop();
-  };
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useAddressField, useOpened } from '../address';
+import { useAddressField, useOpened } from '../../../session/address';
 
 /** The search, the opened contact and whose statement is shown, as the address has them. */
 export function useContactAddress() {

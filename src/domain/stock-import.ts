@@ -1,0 +1,24 @@
+import { type StockDraft, type StockKind, stockRefusals } from './stock-card';
+
+/** Cards of a shop that begins to keep its stock here, many at once: all of them or none. */
+export type ImportedCard = { id: string; type: StockKind } & StockDraft;
+export type StockFlaw = { index: number; field: string; code: string };
+
+/** What is wrong with them, row by row; page and server ask this alike. `taken`: codes that a card has already, in capitals. */
+export function stockFlaws(cards: readonly ImportedCard[], taken: ReadonlySet<string>): StockFlaw[] {
+  const ids = new Set<string>();
+  const codes = new Set<string>();
+  return cards.flatMap((card, index) => {
+    const code = card.barcode.toUpperCase();
+    const at = (field: string, flaw: string): StockFlaw => ({ index, field, code: flaw });
+    const found = [
+      ...stockRefusals(card).map(({ field, code: flaw }) => at(field, flaw)),
+      ...(ids.has(card.id) ? [at('id', 'twice')] : []),
+      ...(codes.has(code) ? [at('barcode', 'twice')] : taken.has(code) ? [at('barcode', 'taken')] : []),
+      ...(card.archived ? [at('archived', 'invalid')] : []),
+    ];
+    ids.add(card.id);
+    codes.add(code);
+    return found;
+  });
+}

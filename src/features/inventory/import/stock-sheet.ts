@@ -1,0 +1,158 @@
+import { t } from '@lingui/core/macro';
+import { finenessOfKarat } from '../../../domain/fineness';
+import { fold } from '../../../domain/fold';
+import { err, ok, type Result } from '../../../domain/result';
+import { STOCK_KINDS, type StockKind } from '../../../domain/stock-card';
+import { type ImportedCard, stockFlaws } from '../../../domain/stock-import';
+import { isBlank, type SheetCell, type SheetRow } from '../../../ui/table/import/sheet';
+import { newForm, readForm, type StockForm } from '../stock/stock-form';
+import { fieldWord, kindWord, wrongWord } from '../stock/words';
+
+/** A row of the file as it would be taken in, with all that is wrong with it. */
+export type CardRow = { line: number; card: ImportedCard; faults: string[] };
+export type CardPreview = { rows: CardRow[]; unknown: string[] };
+
+type Field = keyof StockForm &
+  (
+    | 'name'
+    | 'barcode'
+    | 'type'
+    | 'serial'
+    | 'fineness'
+    | 'gross'
+    | 'pieces'
+    | 'workmanship'
+    | 'cost'
+    | 'price'
+    | 'place'
+    | 'spot'
+    | 'size'
+    | 'colour'
+    | 'certificate'
+    | 'note'
+  );
+export type StockColumn = { head: string; width: number; field: Field };
+
+/** The columns of the template, in its order. A file may have them in any order and leave any out but name, karat and gram. */
+export function stockSheetColumns(): StockColumn[] {
+  const column = (field: Field, width: number, head: string = field === 'type' ? t`Tür` : fieldWord(field)): StockColumn => ({ head, width, field });
+  return [
+    column('name', 30),
+    column('type', 16),
+    column('barcode', 18),
+    column('serial', 18),
+    column('fineness', 18),
+    column('gross', 14),
+    column('pieces', 10),
+    column('workmanship', 18),
+    column('cost', 18),
+    column('price', 16),
+    column('place', 18),
+    column('spot', 16),
+    column('size', 10),
+    column('colour', 10),
+    column('certificate', 18),
+    column('note', 24),
+  ];
+}
+
+export type SheetWorld = {
+  columns: readonly StockColumn[];
+  warehouses: readonly { label: string; value: string }[];
+  /** Codes of the cards that are there, in capitals. */
+  taken: ReadonlySet<string>;
+  mint: () => string;
+  /** A code of our own for a row without one. */
+  code: () => string;
+};
+
+const headKey = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
+const textOf = (cell: SheetCell): string => (cell.kind === 'number' ? cell.decimal.replace('.', ',') : cell.kind === 'day' ? cell.day : cell.text).trim();
+
+/** The rows of a sheet whose first says what its columns are. İşçilik is in milyem unless its cell says a unit: "45 ₺/g", "250 ₺/ad", "%8". */
+export function readCards(rows: readonly SheetRow[], world: SheetWorld): Result<CardPreview, 'no-name-column' | 'no-rows'> {
+  const [head, ...others] = rows.filter((row) => !isBlank(row));
+  const byKey = new Map(world.columns.map((column) => [headKey(column.head), column]));
+  const heads = Array.from(head?.cells ?? [], (cell) => (cell ? textOf(cell) : ''));
+  const columns = heads.map((text) => byKey.get(headKey(text)));
+  if (!columns.some((column) => column?.field === 'name')) return err('no-name-column');
+  if (others.length === 0) return err('no-rows');
+  const read = others.map((row) => readRow(row, columns, world));
+  for (const flaw of stockFlaws(
+    read.map(({ card }) => card),
+    world.taken,
+  )) {
+    if (flaw.code === 'twice' || flaw.code === 'taken')
+      read[flaw.index]?.faults.push(flaw.code === 'taken' ? t`Bu barkod bir stok kartında var.` : t`Bu barkod dosyada birden çok satırda.`);
+  }
+  return ok({ rows: read, unknown: heads.filter((text, i) => text !== '' && !columns[i]) });
+}
+
+function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | undefined)[], world: SheetWorld): CardRow {
+  const faults: string[] = [];
+  const texts = new Map<Field, string>();
+  for (const [i, column] of columns.entries()) {
+    const cell = cells[i];
+    if (!column || !cell || textOf(cell) === '') continue;
+    if (cell.kind === 'error') faults.push(t`${column.head}: hücrede hata var (${cell.text}).`);
+    else texts.set(column.field, textOf(cell));
+  }
+  const said = (field: Field): string => texts.get(field) ?? '';
+  const type = typeOf(said('type'));
+  if (!type) faults.push(t`Tür: ${STOCK_KINDS.map(kindWord).join(', ')} yazın.`);
+  const place = world.warehouses.find(({ label }) => fold(label) === fold(said('place')))?.value ?? '';
+  if (said('place') !== '' && place === '') faults.push(t`Depo: bu adda bir depo yok.`);
+  const [work, cost] = [workOf(said('workmanship')), workOf(said('cost'))];
+  const form: StockForm = {
+    ...newForm(said('barcode') || (type === 'bar' ? '' : world.code())),
+    ...{
+      name: said('name'),
+      serial: said('serial'),
+      spot: said('spot'),
+      size: said('size'),
+      colour: said('colour'),
+      certificate: said('certificate'),
+      note: said('note'),
+    },
+    ...{
+      type: type ?? 'piece',
+      place,
+      fineness: said('fineness'),
+      gross: said('gross').replace(/\s*gr?\.?$/i, ''),
+      pieces: said('pieces') || '1',
+      price: said('price').replace(/\s*(₺|tl)$/i, ''),
+    },
+    ...{ workmanship: work.text, workmanshipBy: work.by, cost: cost.text, costBy: cost.by },
+  };
+  const { draft, wrong } = readForm(form);
+  for (const field of wrong) faults.push(`${fieldWord(field)}: ${wrongWord(field)}`);
+  return { line, card: { id: world.mint(), type: form.type, ...draft }, faults };
+}
+
+/** "Tek parça", "tekil", "adetli", "gramlı", "külçe"; nothing said is one piece. */
+function typeOf(text: string): StockKind | undefined {
+  const said = fold(text);
+  if (said === '') return 'piece';
+  const words: Record<StockKind, RegExp> = { piece: /^te(k|kil)\b/, counted: /^adet/, weighed: /^(gram|tepsi)/, bar: /^kulce/ };
+  return STOCK_KINDS.find((kind) => words[kind].test(said));
+}
+
+function workOf(text: string): { text: string; by: StockForm['workmanshipBy'] } {
+  const bare = text.replace(/[‰%₺]|milyem|tl|\/.*$/gi, '').trim();
+  if (/%/.test(text)) return { text: bare, by: 'percent' };
+  if (/\/\s*g/i.test(text)) return { text: bare, by: 'gram' };
+  return { text: bare, by: /\/\s*a/i.test(text) ? 'piece' : 'milyem' };
+}
+
+/** The row that shows how the template is filled. */
+export const exampleRow = (): Partial<Record<Field, string>> => ({
+  name: t`Tektaş yüzük (bu satırı silin)`,
+  type: kindWord('piece'),
+  fineness: String(finenessOfKarat(14, false) / 10),
+  gross: '3,45',
+  pieces: '1',
+  workmanship: '90',
+  cost: '45 ₺/g',
+  spot: t`Vitrin 1`,
+  size: '14',
+});

@@ -1,0 +1,190 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { StockView } from '../../../data/types';
+import { useProducts } from '../../../data/use-products';
+import { isSingle, STOCK_KINDS, STOCK_LIMITS, type StockField, type StockText } from '../../../domain/stock-card';
+import { milyemText } from '../../../domain/typed-text';
+import { formatWeight } from '../../../i18n/formats';
+import { setDirty } from '../../../session/dirty';
+import { mint } from '../../../session/mint';
+import { session } from '../../../session/store';
+import { useSaving } from '../../../session/use-saving';
+import { useUnsaved } from '../../../session/use-unsaved';
+import { FinenessInput } from '../../../ui/FinenessInput';
+import { FormDialog } from '../../../ui/FormDialog';
+import { NumberInput } from '../../../ui/NumberInput';
+import { Segmented } from '../../../ui/Segmented';
+import { Select } from '../../../ui/Select';
+import { Textarea } from '../../../ui/Textarea';
+import { TextInput } from '../../../ui/TextInput';
+import { showToast } from '../../../ui/toast';
+import { changeCard, editOf, freshCode, takeIn } from './deeds';
+import { StoneRows } from './StoneRows';
+import { formOf, newForm, readForm, type StockForm } from './stock-form';
+import { WorkFields } from './WorkFields';
+import { fieldWord, kindWord, metalWord, wrongWord } from './words';
+
+type Props = { card: StockView | null; onClose: () => void; onSaved: (id: string) => void };
+
+/** A card, new or as it stands. Its ids are minted when it opens, so that a double click is one card. */
+export function StockDialog({ card, onClose, onSaved }: Props) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({ card: mint(), mutation: mint() }));
+  const [begun, setBegun] = useState(() => (card ? formOf(card) : newForm('')));
+  const [form, setForm] = useState<StockForm>(begun);
+  const [tried, setTried] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  const name = useRef<HTMLInputElement>(null);
+  useUnsaved('stock', JSON.stringify(form) !== JSON.stringify(begun));
+  useEffect(() => {
+    if (card) return;
+    // What was typed or scanned before the code came stays.
+    const fill = (barcode: string) => (form: StockForm) => (form.barcode === '' ? { ...form, barcode } : form);
+    void freshCode().then((barcode) => {
+      setForm(fill(barcode));
+      setBegun(fill(barcode));
+    });
+  }, [card]);
+  const { draft, wrong, net } = readForm(form, card ?? undefined);
+  const change = (changed: Partial<StockForm>) => setForm((before) => ({ ...before, ...changed }));
+  const submit = async () => {
+    setTried(true);
+    if (wrong.size > 0) return;
+    const edit = card && editOf(card, draft);
+    if (card && !edit) return onClose();
+    if (!(await save(() => (card && edit ? changeCard(card, ids.mutation, edit) : takeIn(ids.card, ids.mutation, form.type, draft))))) return;
+    // The card opens under another address: nothing that was typed is lost by that.
+    setDirty('stock', false);
+    showToast({ type: 'success', message: t`Kaydedildi · ${draft.name}` });
+    onSaved(card?.id ?? ids.card);
+  };
+  const says = (field: StockField) => (tried && wrong.has(field) ? wrongWord(field) : undefined);
+  const text = (field: StockText | 'barcode', span = '') => (
+    <TextInput
+      label={fieldWord(field)}
+      maxLength={field === 'barcode' ? 40 : STOCK_LIMITS[field]}
+      value={form[field]}
+      onValue={(value) => change({ [field]: value })}
+      error={says(field)}
+      fieldClassName={span}
+    />
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={card ? t`Stok kartı` : t`Stok girişi`}
+      submit={t`Kartı kaydet`}
+      busy={busy}
+      trouble={trouble}
+      initialFocus={name}
+      width="lg"
+    >
+      {card ? null : (
+        <Segmented
+          label={t`Tür`}
+          value={form.type}
+          onChange={(type) => change({ type, ...(type === 'bar' && form.fineness === '' ? { fineness: '995' } : {}) })}
+          options={STOCK_KINDS.map((value) => ({ value, label: kindWord(value) }))}
+          stretch
+          small
+        />
+      )}
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+        <TextInput
+          ref={name}
+          label={fieldWord('name')}
+          maxLength={STOCK_LIMITS.name}
+          value={form.name}
+          onValue={(value) => change({ name: value })}
+          error={says('name')}
+          fieldClassName="col-span-2"
+        />
+        {text('barcode', 'col-span-2')}
+        {form.type === 'bar' ? text('serial', 'col-span-2') : null}
+        <Group form={form} onChange={change} />
+        <Select
+          label={fieldWord('metal')}
+          value={form.metal}
+          onValue={(metal) => change({ metal })}
+          options={(['gold', 'silver'] as const).map((value) => ({ value, label: metalWord(value) }))}
+        />
+        <FinenessInput side="sell" label={fieldWord('fineness')} value={form.fineness} onValue={(fineness) => change({ fineness })} error={says('fineness')} />
+        <NumberInput
+          label={form.type === 'weighed' ? t`Tepsinin gramı` : form.type === 'counted' ? t`Bir parçanın gramı` : fieldWord('gross')}
+          unit="g"
+          value={form.gross}
+          onValue={(gross) => change({ gross })}
+          hint={net !== null && form.stones.length > 0 ? t`Net ${formatWeight(net)}` : undefined}
+          error={says('gross')}
+        />
+        {isSingle(form) ? null : (
+          <NumberInput whole label={fieldWord('pieces')} value={form.pieces} onValue={(pieces) => change({ pieces })} error={says('pieces')} />
+        )}
+        {form.type === 'piece' ? (
+          <NumberInput
+            label={fieldWord('price')}
+            unit="₺"
+            value={form.price}
+            onValue={(price) => change({ price })}
+            hint={t`Boşsa günün fiyatı.`}
+            error={says('price')}
+          />
+        ) : null}
+        <WorkFields form={form} wrong={tried ? wrong : new Set()} onChange={change} />
+        <Place value={form.place} onValue={(place) => change({ place })} />
+        {text('spot', 'col-span-2')}
+        {form.type === 'bar' ? null : text('size')}
+        {form.type === 'bar' ? null : text('colour')}
+        {text('certificate', 'col-span-2')}
+      </div>
+      {form.type === 'piece' ? <StoneRows stones={form.stones} wrong={tried && wrong.has('stones')} onStones={(stones) => change({ stones })} /> : null}
+      <Textarea label={fieldWord('note')} maxLength={STOCK_LIMITS.note} rows={2} value={form.note} onValue={(note) => change({ note })} />
+    </FormDialog>
+  );
+}
+
+/** Of which list product it is one: by that its price and the agreements with customers are found. */
+function Group({ form, onChange }: { form: StockForm; onChange: (changed: Partial<StockForm>) => void }) {
+  const { t } = useLingui();
+  const products = useProducts().filter(({ kind }) => kind === 'worked');
+  const pick = (code: string) => {
+    const product = products.find((one) => one.code === code);
+    if (!product) return onChange({ product: code });
+    const { metal, fineness, name, workmanship } = product;
+    onChange({
+      product: code,
+      metal,
+      ...(form.fineness === '' ? { fineness: milyemText(fineness) } : {}),
+      ...(form.name === '' ? { name } : {}),
+      ...(form.workmanship === '' && workmanship ? { workmanship: milyemText(workmanship), workmanshipBy: 'milyem' as const } : {}),
+    });
+  };
+  return (
+    <Select
+      label={fieldWord('product')}
+      value={form.product}
+      onValue={pick}
+      options={[{ value: '', label: t`Listede yok` }, ...products.map(({ code, name }) => ({ value: code, label: name }))]}
+      fieldClassName="col-span-2"
+    />
+  );
+}
+
+function Place({ value, onValue }: { value: string; onValue: (place: string) => void }) {
+  const { t } = useLingui();
+  const { warehouses } = useSnapshot(session);
+  const known = warehouses.map(({ value, label }) => ({ value, label }));
+  // One that was archived since stays named by its card.
+  const gone = value === '' || known.some((one) => one.value === value) ? [] : [{ value, label: t`Arşivdeki depo` }];
+  return (
+    <Select
+      label={fieldWord('place')}
+      value={value}
+      onValue={onValue}
+      options={[{ value: '', label: t`Yazılmadı` }, ...known, ...gone]}
+      fieldClassName="col-span-2"
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio/react';
+import type { StockFilter } from '../../../data/types';
+import { finenessOfKarat, KARATS } from '../../../domain/fineness';
+import { STOCK_KINDS, type StockKind } from '../../../domain/stock-card';
+import { finenessName } from '../../../i18n/contact-text';
+import { session } from '../../../session/store';
+import { PillSelect, PillToggle } from '../../../ui/table/Pill';
+import { kindWord } from './words';
+
+const ANY = 'all';
+const FINENESSES = KARATS.map((karat) => finenessOfKarat(karat, false));
+
+/** Which kind, which karat, where it lies; and what has gone instead of what is there. */
+export function StockFilters({ filter, onFilter }: { filter: StockFilter; onFilter: (filter: StockFilter) => void }) {
+  const { t } = useLingui();
+  const { warehouses } = useSnapshot(session);
+  const { type, fineness, place, gone: _gone, ...rest } = filter;
+  const change = (changed: { [F in 'type' | 'fineness' | 'place' | 'gone']?: StockFilter[F] | undefined }) => {
+    const next = { type, fineness, place, gone: filter.gone, ...changed };
+    onFilter({ ...rest, ...(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== false)) as StockFilter) });
+  };
+  const kinds = [{ value: ANY as StockKind | typeof ANY, label: t`Tür: tümü` }, ...STOCK_KINDS.map((value) => ({ value, label: kindWord(value) }))];
+  const known = fineness === undefined || FINENESSES.includes(fineness) ? FINENESSES : [...FINENESSES, fineness];
+  const karats = [{ value: ANY, label: t`Ayar: tümü` }, ...known.map((one) => ({ value: String(one), label: finenessName(one) }))];
+  const places = [
+    { value: ANY, label: t`Depo: tümü` },
+    ...warehouses.map(({ value, label }) => ({ value, label })),
+    { value: 'none', label: t`Depo yazılmamış` },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
+      <PillSelect label={t`Tür`} value={type ?? ANY} usual={ANY} options={kinds} onValue={(value) => change({ type: value === ANY ? undefined : value })} />
+      <PillSelect
+        label={t`Ayar`}
+        value={fineness === undefined ? ANY : String(fineness)}
+        usual={ANY}
+        options={karats}
+        onValue={(value) => change({ fineness: value === ANY ? undefined : Number(value) })}
+      />
+      <PillSelect
+        label={t`Depo`}
+        value={place === undefined ? ANY : place === '' ? 'none' : place}
+        usual={ANY}
+        options={places}
+        onValue={(value) => change({ place: value === ANY ? undefined : value === 'none' ? '' : value })}
+      />
+      <PillToggle on={filter.gone === true} onToggle={() => change({ gone: filter.gone ? undefined : true })}>{t`Çıkanlar`}</PillToggle>
+    </div>
+  );
+}

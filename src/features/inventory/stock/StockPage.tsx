@@ -1,0 +1,197 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useLocation, useSearchParams } from 'wouter';
+import type { StockFilter, StockView } from '../../../data/types';
+import { findStock, useStock } from '../../../data/use-stock';
+import { useOpened } from '../../../session/address';
+import { useKept } from '../../../session/kept-view';
+import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PlusIcon, PrinterIcon } from '../../../ui/Icon';
+import { BulkBar } from '../../../ui/table/BulkBar';
+import { readView } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { ListHeader } from '../../../ui/table/ListHeader';
+import { pagedProps } from '../../../ui/table/paged';
+import { SearchBox } from '../../../ui/table/SearchBox';
+import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
+import { TableViewMenu } from '../../../ui/table/TableViewMenu';
+import { useMedia, usePhone } from '../../../ui/use-media';
+import { CARD_HEIGHT, StockRowCard, stockColumns } from './columns';
+import { isPlain, readFilter, writeFilter } from './filter';
+import { StockFilters } from './StockFilters';
+import { SumsFoot } from './SumsFoot';
+import { useStockSums } from './use-stock-sums';
+
+const StockDrawer = lazy(async () => ({ default: (await import('./StockDrawer')).StockDrawer }));
+const StockDialog = lazy(async () => ({ default: (await import('./StockDialog')).StockDialog }));
+const StockImportView = lazy(async () => ({ default: (await import('../import/StockImportView')).StockImportView }));
+const LabelDialog = lazy(async () => ({ default: (await import('../labels/LabelDialog')).LabelDialog }));
+
+/** Stok kartları: the list, or the taking in of many cards from a file. */
+export function StockPage() {
+  const [params] = useSearchParams();
+  if (params.get('view') !== 'import') return <StockList />;
+  return (
+    <Suspense fallback={null}>
+      <StockImportView />
+    </Suspense>
+  );
+}
+
+/** What lies in the shop, by name, with what it comes to karat by karat. */
+function StockList() {
+  const { t } = useLingui();
+  const [filter, setFilter] = useStockFilter();
+  const list = useStock(filter);
+  const may = useMay('workbench', 1);
+  const phone = usePhone();
+  const address = useOpened('card');
+  const [view, setView] = useKept('stock', readView);
+  const [selection, setSelection] = useState(NO_SELECTION);
+  const [taking, setTaking] = useState(false);
+  const [printing, setPrinting] = useState<readonly StockView[]>([]);
+  const columns = useStockColumns();
+  const card = useMemo(() => ({ height: CARD_HEIGHT, render: (row: StockView) => <StockRowCard card={row} /> }), []);
+  const sums = useStockSums(filter, may && !list.loading && !filter.gone);
+  const selected = useMemo(() => selectedRows(list.rows, rowKey, selection), [list.rows, selection]);
+  const { open } = address;
+  const openRow = useCallback(({ id }: StockView) => open(id), [open]);
+  const saved = (id: string) => {
+    setTaking(false);
+    open(id);
+  };
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ListHeader title={t`Stok kartları`} count={<Count cards={sums?.reduce((all, one) => all + one.cards, 0)} />}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the Enter of a reader in the box inside */}
+        <span className="contents" onKeyDown={openScanned(filter.words ?? '', open)}>
+          <SearchBox
+            label={t`Ara`}
+            placeholder={t`Ad, barkod, seri no, yer`}
+            value={filter.words ?? ''}
+            onValue={(words) => setFilter({ ...filter, words })}
+            className="w-60 max-lg:w-42 max-sm:w-full"
+          />
+        </span>
+        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+        <TakeIn onPress={() => setTaking(true)} />
+      </ListHeader>
+      <StockFilters filter={filter} onFilter={setFilter} />
+      <DataTable
+        label={t`Stok kartları`}
+        columns={columns}
+        rows={list.rows}
+        rowKey={rowKey}
+        rowName={rowName}
+        view={view}
+        onOpen={openRow}
+        opened={address.opened}
+        selection={selection}
+        onSelection={phone ? undefined : setSelection}
+        card={phone ? card : undefined}
+        {...pagedProps(list, !may)}
+        empty={<Empty filter={filter} onFilter={setFilter} />}
+        place="stock"
+        rowClassName={rowTone}
+      />
+      {selected.length > 0 ? (
+        <BulkBar count={selected.length} onClear={() => setSelection(NO_SELECTION)}>
+          <Button size="sm" icon={<PrinterIcon size={16} />} onClick={() => setPrinting(selected)}>
+            <Trans>Etiketleri bas</Trans>
+          </Button>
+        </BulkBar>
+      ) : sums ? (
+        <SumsFoot sums={sums} />
+      ) : null}
+      <Suspense fallback={null}>
+        {address.opened && printing.length === 0 ? <StockDrawer id={address.opened} onClose={address.close} onPrint={(one) => setPrinting([one])} /> : null}
+        {taking ? <StockDialog card={null} onClose={() => setTaking(false)} onSaved={saved} /> : null}
+        {printing.length > 0 ? <LabelDialog cards={printing} onClose={() => setPrinting([])} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+const rowKey = ({ id }: StockView): string => id;
+const rowName = ({ name, barcode }: StockView): string => `${name} ${barcode}`;
+const rowTone = ({ sync }: StockView): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
+
+/** A reader ends what it reads with Enter: a whole code opens its card, wherever it lies. */
+const openScanned = (words: string, open: (id: string) => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || words.trim() === '') return;
+  void findStock(words.trim()).then((card) => card && open(card.id));
+};
+
+/** The filter as the address has it. A choice is a step that Back undoes; typing only rewrites the last one. */
+function useStockFilter(): [StockFilter, (filter: StockFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  const text = params.toString();
+  const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
+  const set = useCallback(
+    (next: StockFilter) => setParams((before) => writeFilter(before, next), { replace: next.words !== filter.words }),
+    [setParams, filter.words],
+  );
+  return [filter, set];
+}
+
+function useStockColumns() {
+  const { i18n } = useLingui();
+  const roomy = useMedia('(min-width: 1400px)');
+  const { warehouses } = useSnapshot(session);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  return useMemo(() => stockColumns((id) => warehouses.find(({ value }) => value === id)?.label ?? '', roomy), [warehouses, roomy, i18n.locale]);
+}
+
+function Count({ cards }: { cards: number | undefined }) {
+  const { networkerror } = useSnapshot(session);
+  return (
+    <>
+      {cards === undefined ? null : <Plural value={cards} one="# kart" other="# kart" />}
+      {networkerror ? (
+        <span>
+          {' · '}
+          <Trans>çevrimdışı, bu cihazdakiler</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Not offered to whoever only looks. */
+function TakeIn({ onPress }: { onPress: () => void }) {
+  const [, go] = useLocation();
+  const [takes, imports] = [useMay('inventory', 2), useMay('inventory', 3)];
+  return (
+    <>
+      {imports ? (
+        <Button size="sm" onClick={() => go('/inventory/account?view=import')}>
+          <Trans>İçeri al</Trans>
+        </Button>
+      ) : null}
+      {takes ? (
+        <Button size="sm" variant="primary" icon={<PlusIcon size={16} />} onClick={onPress} aria-haspopup="dialog">
+          <Trans>Stok girişi</Trans>
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function Empty({ filter, onFilter }: { filter: StockFilter; onFilter: (filter: StockFilter) => void }) {
+  if (isPlain(filter))
+    return <EmptyState text={filter.gone ? <Trans>Stoktan çıkan yok.</Trans> : <Trans>Stokta kart yok. İlk malı Stok girişi ile alın.</Trans>} />;
+  return (
+    <EmptyState
+      text={<Trans>Bu süzgece uyan kart yok.</Trans>}
+      action={
+        <Button onClick={() => onFilter(filter.gone ? { gone: true } : {})}>
+          <Trans>Süzgeci temizle</Trans>
+        </Button>
+      }
+    />
+  );
+}

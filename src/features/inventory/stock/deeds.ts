@@ -1,0 +1,38 @@
+import { MUTATION_VERSION } from '../../../contract/wire/headers';
+import type { StockView } from '../../../data/types';
+import { findStock } from '../../../data/use-stock';
+import { ownCode } from '../../../domain/barcode';
+import { STOCK_FIELDS, type StockDraft, type StockKind, sameStockField } from '../../../domain/stock-card';
+import { commit } from '../../../session/commit';
+
+const drawn = (): number => {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return (high % 2_000_000) * 4_096 + (low % 4_096);
+};
+
+/** A code of our own, drawn. */
+export const drawCode = (): string => ownCode(drawn());
+
+/** One that no card on this device has. */
+export async function freshCode(): Promise<string> {
+  for (;;) {
+    const code = drawCode();
+    if (!(await findStock(code))) return code;
+  }
+}
+
+export const takeIn = (id: string, mutation: string, type: StockKind, draft: StockDraft) =>
+  commit(({ at }) => ({ kind: 'stock.create', v: MUTATION_VERSION, id, at, type, ...draft }), { id: mutation });
+
+/** Only what is another now, each with the version that this device saw; null when nothing is. */
+export function editOf(card: StockView, draft: Partial<StockDraft>) {
+  const fields = STOCK_FIELDS.filter((field) => draft[field] !== undefined && !sameStockField(card[field], draft[field]));
+  if (fields.length === 0) return null;
+  return {
+    changes: Object.fromEntries(fields.map((field) => [field, draft[field]])) as Partial<StockDraft>,
+    base: Object.fromEntries(fields.map((field) => [field, card.fieldVersions[field] ?? 0])),
+  };
+}
+
+export const changeCard = (card: StockView, mutation: string, edit: NonNullable<ReturnType<typeof editOf>>) =>
+  commit(({ at }) => ({ kind: 'stock.edit', v: MUTATION_VERSION, id: card.id, at, ...edit }), { id: mutation });

@@ -1,0 +1,32 @@
+import type { StockFilter } from '../../../data/types';
+import { isFineness } from '../../../domain/fineness';
+import { STOCK_KINDS } from '../../../domain/stock-card';
+
+/** Of which cards the list is. It lives in the address, so that Back, a reload and a bookmark find it again; what is none of ours is read as its absence. */
+export function readFilter(params: URLSearchParams): StockFilter {
+  const words = params.get('q') ?? '';
+  const type = STOCK_KINDS.find((kind) => kind === params.get('kind'));
+  const fineness = Number(params.get('milyem') ?? 0);
+  const place = params.get('place');
+  return {
+    ...(params.get('gone') === null ? {} : { gone: true }),
+    ...(words.trim() === '' ? {} : { words }),
+    ...(type ? { type } : {}),
+    ...(isFineness(fineness) ? { fineness } : {}),
+    ...(place === null ? {} : { place }),
+  };
+}
+
+/** The address of a filter; what is as usual is not written, and what is not the list's stays. */
+export function writeFilter(before: URLSearchParams, { gone, words, type, fineness, place }: StockFilter): URLSearchParams {
+  const next = new URLSearchParams(before);
+  const asked = { gone: gone ? '1' : undefined, q: words, kind: type, milyem: fineness === undefined ? undefined : String(fineness), place };
+  for (const [name, value] of Object.entries(asked)) {
+    if (value === undefined || (value === '' && name !== 'place')) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** Nothing is asked for but what lies there, or what has gone. */
+export const isPlain = ({ gone: _gone, ...asked }: StockFilter): boolean => Object.keys(asked).length === 0;

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import type { StockField, StockKind, StockMove, StockState } from '../../../domain/stock-card';
+
+/** The words of the stock, the same in the list, on the card, in the form and in the file of an import. */
+export function kindWord(kind: StockKind): string {
+  return { piece: t`Tek parça`, counted: t`Adetli`, weighed: t`Gramlı (tepsi)`, bar: t`Külçe` }[kind];
+}
+
+export function stateWord(state: StockState): string {
+  return { stock: t`Stokta`, returned: t`İade geldi`, sold: t`Satıldı`, none: t`Girişi yok`, out: t`Çıkarıldı` }[state];
+}
+
+export function moveWord(why: StockMove['why']): string {
+  return { sold: t`Satış`, bought: t`Alış`, returned: t`İade`, undone: t`İptal` }[why];
+}
+
+export function fieldWord(field: StockField): string {
+  return {
+    name: t`Ad`,
+    barcode: t`Barkod`,
+    serial: t`Seri no`,
+    product: t`Ürün grubu`,
+    metal: t`Maden`,
+    fineness: t`Ayar ya da milyem`,
+    gross: t`Brüt gram`,
+    pieces: t`Adet`,
+    stones: t`Taş`,
+    workmanship: t`Satış işçiliği`,
+    cost: t`Alış işçiliği`,
+    price: t`Etiket fiyatı`,
+    place: t`Depo`,
+    spot: t`Yer`,
+    size: t`Ölçü`,
+    colour: t`Renk`,
+    certificate: t`Sertifika`,
+    note: t`Not`,
+    archived: t`Çıkarıldı`,
+  }[field];
+}
+
+export const metalWord = (metal: 'gold' | 'silver'): string => (metal === 'gold' ? t`Altın` : t`Gümüş`);
+
+/** What to do about a box that cannot be kept. */
+export function wrongWord(field: StockField): string {
+  switch (field) {
+    case 'name':
+      return t`Adını yazın.`;
+    case 'barcode':
+      return t`Harf, rakam, nokta, çizgi ve eğik çizgi; en çok 40.`;
+    case 'serial':
+      return t`Külçenin seri numarasını yazın.`;
+    case 'fineness':
+      return t`Ayarını yazın. Örnek: 22, 916`;
+    case 'gross':
+      return t`Gramı yazın. Örnek: 12,34`;
+    case 'pieces':
+      return t`Kaç parça olduğunu yazın.`;
+    default:
+      return t`Okunamadı.`;
+  }
+}

@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro';
+
+export type FaultOfSheet =
+  | 'empty'
+  | 'not-a-sheet'
+  | 'macro'
+  | 'encrypted'
+  | 'too-big'
+  | 'too-many-rows'
+  | 'broken'
+  | 'old-excel'
+  | 'no-name-column'
+  | 'no-rows';
+
+/** Why nothing of a file was read. */
+export function sheetFaultText(fault: FaultOfSheet, most: number): string {
+  const words: Record<typeof fault, string> = {
+    empty: t`Dosya boş.`,
+    'not-a-sheet': t`Bu dosya bir tablo değil. XLSX ya da CSV seçin.`,
+    macro: t`Makrolu çalışma kitabı alınmaz. Dosyayı makrosuz XLSX ya da CSV olarak kaydedin.`,
+    encrypted: t`Dosya parolalı. Parolasını kaldırıp yeniden seçin.`,
+    'too-big': t`Dosya çok büyük. En çok 5 MB okunur.`,
+    'too-many-rows': t`Dosyada ${most} satırdan çok var. Dosyayı bölün.`,
+    broken: t`Dosya bozuk. Excel’de açıp yeniden kaydedin.`,
+    'old-excel': t`Eski Excel dosyası (.xls) okunmaz. XLSX ya da CSV olarak kaydedin.`,
+    'no-name-column': t`İlk satırda Ad sütunu yok. Şablondaki sütun adlarını kullanın.`,
+    'no-rows': t`Dosyada başlıktan başka satır yok.`,
+  };
+  return words[fault];
+}

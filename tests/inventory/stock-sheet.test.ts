@@ -1,0 +1,79 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isEan13 } from '../../src/domain/barcode';
+import { exampleRow, readCards, type SheetWorld, stockSheetColumns } from '../../src/features/inventory/import/stock-sheet';
+import { drawCode } from '../../src/features/inventory/stock/deeds';
+import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+
+let minted = 0;
+const world = (over: Partial<SheetWorld> = {}): SheetWorld => ({
+  columns: stockSheetColumns(),
+  warehouses: [{ label: 'Ana depo', value: 'w1' }],
+  taken: new Set(['DOLU-1']),
+  mint: () => `id-${++minted}`,
+  code: drawCode,
+  ...over,
+});
+const cell = (text: string): SheetCell => ({ kind: 'text', text });
+const rows = (...lines: string[][]): SheetRow[] => lines.map((cells, i) => ({ line: i + 1, cells: cells.map(cell) }));
+const read = (sheet: SheetRow[]) => {
+  const found = readCards(sheet, world());
+  if (!found.ok) throw new Error(found.error);
+  return found.value;
+};
+const HEAD = ['Ad', 'Tür', 'Barkod', 'Ayar ya da milyem', 'Brüt gram', 'Adet', 'Satış işçiliği', 'Depo'];
+
+describe('cards from a file', () => {
+  it('ST12: are read in the words and units that people write', () => {
+    const { rows: found, unknown } = read(
+      rows(
+        [...HEAD, 'Vade'],
+        ['Tektaş yüzük', '', 'Y-1', '14', '3,45', '', '90', 'ana depo', 'x'],
+        ['Burma tepsisi', 'Gramlı', 'T-1', '22 ayar', '120,5 g', '9', '45 ₺/g', '', ''],
+        ['Halka küpe', 'adetli', '', '585', '2.10', '12', '%8', '', ''],
+      ),
+    );
+    expect(unknown).toEqual(['Vade']);
+    expect(found.map(({ faults }) => faults)).toEqual([[], [], []]);
+    expect(found.map(({ card }) => card)).toMatchObject([
+      { type: 'piece', barcode: 'Y-1', fineness: 5850, gross: 3_450, pieces: 1, workmanship: { by: 'milyem', tenths: 900 }, place: 'w1' },
+      { type: 'weighed', fineness: 9160, gross: 120_500, pieces: 9, workmanship: { by: 'gram', kurus: 4_500 } },
+      { type: 'counted', fineness: 5850, gross: 2_100, pieces: 12, workmanship: { by: 'percent', hundredths: 800 } },
+    ]);
+    expect(isEan13(found[2]?.card.barcode ?? '')).toBe(true);
+  });
+
+  it('ST12: say all that is wrong with them, each with the number of its row', () => {
+    const { rows: found } = read(
+      rows(
+        HEAD,
+        ['', 'Vazo', 'a b', 'on dört', '', '', 'on', 'Yok depo'],
+        ['Yüzük', '', 'DOLU-1', '14', '3', '', '', ''],
+        ['Yüzük', '', 'Y-7', '14', '3', '', '', ''],
+        ['Yüzük', '', 'y-7', '14', '3', '', '', ''],
+      ),
+    );
+    expect(found[0]?.line).toBe(2);
+    expect(found[0]?.faults.join(' ')).toMatch(/Tür: .*Depo: .*Satış işçiliği: .*Ad: .*Barkod: .*Ayar ya da milyem: .*Brüt gram: /s);
+    expect(found.slice(1).map(({ faults }) => faults)).toEqual([['Bu barkod bir stok kartında var.'], [], ['Bu barkod dosyada birden çok satırda.']]);
+  });
+
+  it('ST12: take the template as it was filled, and refuse a file without names or rows', () => {
+    const example = exampleRow();
+    const columns = stockSheetColumns();
+    expect(
+      read(
+        rows(
+          columns.map(({ head }) => head),
+          columns.map(({ field }) => example[field] ?? ''),
+        ),
+      ).rows,
+    ).toMatchObject([{ faults: [], card: { fineness: 5850 } }]);
+    expect(readCards(rows(['Barkod'], ['1']), world())).toEqual({ ok: false, error: 'no-name-column' });
+    expect(readCards(rows(HEAD), world())).toEqual({ ok: false, error: 'no-rows' });
+    const broken: SheetRow[] = [...rows(HEAD), { line: 2, cells: [cell('Yüzük'), undefined, undefined, { kind: 'error', text: '#REF!' }] }];
+    expect(read(broken).rows[0]?.faults.join(' ')).toContain('#REF!');
+  });
+});
