@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { DEMO } from '../support/signed-client';
 import { signIn, toCounter } from './counter';
 import { slipOnServer } from './hand';
+import { papers, withPrinter } from './printer';
 import { aStage } from './stage';
 
 const CLERK = { ...DEMO, email: 'kasiyer@milyem.app', userCode: '1002' };
@@ -12,6 +13,7 @@ it('SL12: a clerk pays an expense by key alone, and beyond the limit is told who
   const page = await tablet.open(`${stage.url}/`);
   await signIn(page, CLERK);
   await toCounter(page, stage.url);
+  await withPrinter(tablet);
   const dialog = page.getByRole('dialog', { name: 'Masraf', exact: true });
 
   await page.keyboard.press('Alt+m');
@@ -19,6 +21,8 @@ it('SL12: a clerk pays an expense by key alone, and beyond the limit is told who
   await page.keyboard.type('750');
   await page.keyboard.press('Enter');
   await page.getByText(/Masraf kaydedildi/).waitFor();
+  await page.getByRole('button', { name: 'Yazdır', exact: true }).click();
+  await expect.poll(async () => (await papers(page)).map(({ text }) => [text.includes('Masraf fişi'), text.includes('750,00')])).toEqual([[true, true]]);
   const small = await slipOnServer(stage, ({ legs }) => legs.some(({ account, quantity }) => account === 'expense:other' && quantity === 75_000));
   expect(small.legs).toContainEqual({ account: 'till:main', asset: 'TRY', quantity: -75_000 });
 

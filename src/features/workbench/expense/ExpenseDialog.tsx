@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import type { ExpenseCreate } from '../../../contract/wire/till';
 import { useApprovers, useRules } from '../../../data/use-definitions';
 import { useOwnAccounts } from '../../../data/use-till';
 import { TRY } from '../../../domain/asset';
@@ -21,6 +22,7 @@ import { usePeople } from '../counter/use-people';
 import { currentDesk } from '../desk-store';
 import { choicesOf } from '../own-places';
 import { PinDialog } from '../PinDialog';
+import { printSlip } from '../print/print-job';
 import { noteUnprinted } from '../print/print-memory';
 import { now, readWorld } from '../world';
 import { newExpenseIds, saveExpense } from './save-expense';
@@ -124,7 +126,9 @@ function useExpense(onClose: () => void) {
     setAsking(false);
     if (!saved) return;
     void noteUnprinted(ids.document);
-    showToast({ type: 'success', message: t`Masraf kaydedildi · ${saved.number ?? ''}` });
+    const slip = JSON.parse(saved.body) as ExpenseCreate;
+    const print = { label: t`Yazdır`, run: () => printSlip({ slip, contact: '', mark: 'waiting', first: true }) };
+    showToast({ type: 'success', message: t`Masraf kaydedildi · ${slip.number}`, duration: 8000, action: print });
     onClose();
   };
   return {
