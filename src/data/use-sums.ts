@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useTransactionChanges } from './use-changes';
 
 type Asked<K> = {
   /** What the sums are of: of anything else none are shown. */
@@ -8,17 +7,18 @@ type Asked<K> = {
   query: unknown;
   /** The list itself has been read. */
   ready: boolean;
+  /** Counts the writes after which they are read anew. */
+  changes: number;
   /** Milliseconds without another question before the reading begins. */
   settle: number;
 };
 
 /**
  * Sums over all that a list finds, whatever of it is loaded: read behind the list and never while something is being typed, and
- * anew when slips were written; undefined until they are there. `read` asks now and then whether it is still wanted, and gives
+ * anew when what they are of was written; undefined until they are there. `read` asks now and then whether it is still wanted, and gives
  * undefined where it is not.
  */
-export function useSums<K, V>({ of, query, ready, settle }: Asked<K>, read: (stopped: () => boolean) => Promise<V | undefined>): V | undefined {
-  const changes = useTransactionChanges();
+export function useSums<K, V>({ of, query, ready, changes, settle }: Asked<K>, read: (stopped: () => boolean) => Promise<V | undefined>): V | undefined {
   const [sums, setSums] = useState<{ of: K; value: V }>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a write asks for new sums; what reads them is made of what is asked
   useEffect(() => {

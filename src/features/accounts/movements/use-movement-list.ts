@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { allTransactions, contactNames } from '../../../data/read-list';
 import type { TransactionFilter } from '../../../data/types';
+import { useTransactionChanges } from '../../../data/use-changes';
 import { useContacts } from '../../../data/use-contacts';
 import { useSums } from '../../../data/use-sums';
 import { useTransactions } from '../../../data/use-transactions';
@@ -44,7 +45,7 @@ const SETTLE_MS = 150;
 
 /** Sums over all that the filter finds, whatever is loaded. */
 export const useMovementSums = (filter: MovementFilter, query: TransactionFilter, ready: boolean): readonly AssetSum[] | undefined =>
-  useSums({ of: filter, query, ready, settle: SETTLE_MS }, (stopped) => readSums(filter, query, stopped));
+  useSums({ of: filter, query, ready, changes: useTransactionChanges(), settle: SETTLE_MS }, (stopped) => readSums(filter, query, stopped));
 
 async function readSums(filter: MovementFilter, query: TransactionFilter, stopped: () => boolean): Promise<readonly AssetSum[] | undefined> {
   let sums: Map<Asset, AssetSum> = new Map();

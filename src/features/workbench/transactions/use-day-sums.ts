@@ -1,5 +1,6 @@
 import { allTransactions } from '../../../data/read-list';
 import type { TransactionFilter, TransactionView } from '../../../data/types';
+import { useTransactionChanges } from '../../../data/use-changes';
 import { useSums } from '../../../data/use-sums';
 import { type Day, dayOf } from '../../../domain/day';
 import { type DayTotals, NO_TOTALS, summed, totalsOf } from './slip-summary';
@@ -10,7 +11,7 @@ const SETTLE_MS = 400;
 
 /** Sums of every day of a filter, of all its slips and not of the rows that happen to be loaded. */
 export const useDaySums = (query: TransactionFilter, ready: boolean): DaySums | undefined =>
-  useSums({ of: query, query, ready, settle: SETTLE_MS }, (stopped) => readSums(query, stopped));
+  useSums({ of: query, query, ready, changes: useTransactionChanges(), settle: SETTLE_MS }, (stopped) => readSums(query, stopped));
 
 async function readSums(query: TransactionFilter, stopped: () => boolean): Promise<DaySums | undefined> {
   const days = new Map<Day, DayTotals>();
