@@ -63,8 +63,6 @@ export const openOrdersPlan: ListPlan<OrderDoc> = { equals: {}, key: 'orderKey',
 
 export const closedOrdersPlan: ListPlan<OrderDoc> = { equals: {}, key: 'orderKey', range: CLOSED_ORDERS };
 
-export const ordersOfPlan = (contactId: string): ListPlan<OrderDoc> => ({ equals: { contactId }, key: 'orderKey', range: WHOLE });
-
 export const ordersWithPlan = (number: string): ListPlan<OrderDoc> => ({ equals: { number }, key: 'orderKey', range: WHOLE });
 
 /** What lies there, or what has gone, by name; an exact code comes first off its own index. */

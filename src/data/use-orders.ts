@@ -1,6 +1,6 @@
 import type { Data } from './current';
 import type { OrderDoc } from './document';
-import { closedOrdersPlan, openOrdersPlan, ordersOfPlan, ordersWithPlan } from './lists';
+import { closedOrdersPlan, openOrdersPlan, ordersWithPlan } from './lists';
 import { liveList } from './live-list';
 import { table } from './table';
 import type { OrderView } from './types';
@@ -15,10 +15,6 @@ export const useOpenOrders = (): ListOf<OrderView> => useList(useShared('orders-
 
 /** What was handed over or called off, the last one first. */
 export const useClosedOrders = (): ListOf<OrderView> => useList(useShared('orders-closed', closed));
-
-/** A customer's, open ones first. */
-export const useOrdersOf = (contactId: string): ListOf<OrderView> =>
-  useList(useShared(`orders-of:${contactId}`, (data: Data) => liveList<OrderDoc, OrderView>(data.collections.orders, ordersOfPlan(contactId))));
 
 /** Those with this very number: two, where two devices drew it. */
 export const useOrdersWith = (number: string): ListOf<OrderView> =>

@@ -32,5 +32,3 @@ export const ABSENCE_CODES = {
   28: 'Pandemi ücretsiz izin (4857 geç. 10)',
   29: 'Pandemi ücretsiz izin ve diğer nedenler',
 } as const;
-
-export type AbsenceCode = keyof typeof ABSENCE_CODES;

@@ -5,7 +5,7 @@ import { useContact } from '../../../data/use-contacts';
 import type { MovementView } from '../../../data/use-movements';
 import { useProducts } from '../../../data/use-products';
 import type { Asset } from '../../../domain/asset';
-import { type Statement, sinceZero } from '../../../domain/contact-statement';
+import { sinceZero } from '../../../domain/contact-statement';
 import { dayOf, isDay } from '../../../domain/day';
 import type { Range } from '../../../domain/day-range';
 import { assetName } from '../../../i18n/asset-text';
@@ -154,5 +154,3 @@ function useStatementPlace(book: StatementBook) {
     fromZero: () => zero && setRange({ from: zero, to: dayOf(now()) }),
   };
 }
-
-export type ShownStatement = Statement<MovementView>;
