@@ -10,7 +10,7 @@ const shownDay = (day: string): string => day.split('-').reverse().join('.');
 
 async function say(page: Page, name: string, value: string, from?: string): Promise<void> {
   await page.getByRole('button', { name: `Yeni değer: ${name}` }).click();
-  await page.getByLabel('Değer').fill(value);
+  await page.getByLabel('Değer', { exact: true }).fill(value);
   if (from) await page.getByLabel('Hangi günden').fill(from);
   await page.getByRole('button', { name: 'Kaydet' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
