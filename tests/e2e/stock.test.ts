@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { lastNumber, openCounter, toCounter } from './counter';
+import { hasCursor, pressedEvery, slipOnServer } from './hand';
+import { aReadyStage, step } from './stage';
+
+/** Takes a ring in by the form, and gives the code that stands on its label. */
+async function takeIn(page: Page, url: string, name: string): Promise<string> {
+  await page.goto(`${url}/inventory/account`);
+  await page.getByRole('button', { name: 'Stok girişi' }).click();
+  const form = page.getByRole('dialog', { name: 'Stok girişi' });
+  await form.getByLabel('Ad', { exact: true }).fill(name);
+  await form.getByLabel('Ayar ya da milyem').fill('14');
+  await form.getByLabel('Brüt gram').fill('3,45');
+  await form.getByLabel('Satış işçiliği').fill('90');
+  const code = form.getByLabel('Barkod');
+  await expect.poll(() => code.inputValue()).toMatch(/^20\d{11}$/);
+  const barcode = await code.inputValue();
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog', { name });
+  await card.getByText('Stokta', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  return barcode;
+}
+
+/** Reads the label, pays by card and saves; gives the slip's number. */
+async function sellRead(page: Page, code: string, name: string): Promise<string> {
+  await hasCursor(page, 'Ürün');
+  await pressedEvery(page, code, 8);
+  await page.locator('ol > li').filter({ hasText: name }).waitFor();
+  await hasCursor(page, 'Ürün');
+  await page.keyboard.press('Alt+8');
+  const before = await lastNumber(page);
+  await page.keyboard.press('Alt+9');
+  await expect.poll(() => lastNumber(page)).not.toBe(before);
+  return lastNumber(page);
+}
+
+it('ST6: a piece that two tablets sell while neither has a network: both slips stand, and the second raises its finding', async () => {
+  const stage = await aReadyStage();
+  const { url, wifi } = stage;
+  const [mine, theirs] = [await stage.aTablet(), await stage.aTablet()];
+  const name = 'Deneme tektaş';
+  const [one, other] = [await openCounter(mine, url), await openCounter(theirs, url)];
+  const code = await step('a ring is taken in', () => takeIn(one, url, name));
+  await step('and stands in the list of the other tablet', async () => {
+    await other.goto(`${url}/inventory/account?q=${code}`);
+    await other.getByRole('row', { name: new RegExp(name) }).waitFor();
+  });
+  for (const page of [one, other]) await toCounter(page, url);
+  wifi.turn('cut');
+  const numbers = await step('both read its label and sell it', async () => [await sellRead(one, code, name), await sellRead(other, code, name)]);
+  await pressedEvery(one, code, 8);
+  await one.getByText(`${name} satılmış görünüyor: ${numbers[0]}.`).waitFor();
+  wifi.turn('open');
+  for (const number of numbers) {
+    const slip = await slipOnServer(stage, (found) => found.number === number);
+    expect(slip.lines).toMatchObject([{ name, stock: expect.any(String) }]);
+  }
+  await step('its card names both on the other tablet', async () => {
+    await other.goto(`${url}/inventory/account?gone=1&q=${code}`);
+    await other.getByRole('row', { name: new RegExp(name) }).dblclick();
+    const card = other.getByRole('dialog', { name });
+    for (const number of numbers) await card.getByRole('link', { name: number }).waitFor();
+  });
+  await step('the finding is told on a tablet', async () => {
+    await other.goto(`${url}/sync-center`);
+    await other.getByText(/Aynı parça iki kez satılmış/).waitFor();
+  });
+  expect([...mine.complaints, ...theirs.complaints]).toEqual([]);
+});
