@@ -11,7 +11,8 @@ import { type ChequeFilter, fits, isOpenOnly, readFilter, writeFilter } from './
 /** The filter as the address has it. A choice is a step that Back undoes; typing only rewrites the last one. */
 export function useChequeFilter(): [ChequeFilter, (filter: ChequeFilter) => void] {
   const [params, setParams] = useSearchParams();
-  const text = params.toString();
+  // What else stands in the address, such as the sheet that is open, asks for no other list.
+  const text = writeFilter(new URLSearchParams(), readFilter(params)).toString();
   const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
   const set = useCallback(
     (next: ChequeFilter) => setParams((before) => writeFilter(before, next), { replace: next.search !== filter.search }),
