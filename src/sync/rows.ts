@@ -1,4 +1,5 @@
 import type { RecordRef } from '../contract/wire/mutation';
+import { isMaker } from '../contract/wire/pull';
 import { type Context, getMeta, moment, readClock } from './context';
 import { forgetMark, readPause } from './history';
 import { waitAnew } from './related';
@@ -24,11 +25,14 @@ export function rowMethods(context: Context) {
       const rows = await store.read(['rows'], (tx) => tx.objectStore('rows').index('company-state').getAll([company, 'refused']));
       return rows.filter((row) => !row.supersededBy);
     },
-    /** This device, and those whose rows wait here for a page to tell of them: an earlier name of this one, or whoever made what was carried. */
+    /**
+     * This device, and those whose rows wait here for a page to tell of them: an earlier name of this one, or whoever made what was
+     * carried. A name that came in a file and is none is not asked for: the server would refuse the whole page because of it.
+     */
     makers: (company: string): Promise<string[]> =>
       store.read(['rows', 'meta'], async (tx) => {
         const [open, { device }] = await Promise.all([tx.objectStore('rows').index('company-state').getAll([company, 'applied']), readClock(tx, clock())]);
-        return Array.from(new Set([device, ...open.map((row) => row.device)]));
+        return Array.from(new Set([device, ...open.map((row) => row.device).filter(isMaker)]));
       }),
     row: (id: string): Promise<Row | undefined> => store.read(['rows'], (tx) => tx.objectStore('rows').index('id').get(id)),
     status: (company: string | null): Promise<SyncStatus> => store.read(['rows', 'meta'], (tx) => readStatus(tx, company)),

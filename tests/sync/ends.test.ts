@@ -39,6 +39,14 @@ test('SY20: what was carried for another device, or made under an earlier name o
   expect((await outbox.rows('c1')).map((r) => [r.id, r.state])).toEqual([['carried', 'waiting']]);
 });
 
+test('SY20: a carried row whose device has a name that no page may ask for is not asked for, and holds up nobody', async () => {
+  const outbox = await freshOutbox();
+  const { seq: _seq, ...row } = value(await outbox.append(sale('mine')));
+  for (const device of ['a,b', 'a b', 'ğ', '', 'x'.repeat(101)]) await outbox.addSealed([{ ...row, id: `of ${device}`, device }]);
+  for (const { id } of await outbox.rows('c1')) await apply(outbox, id, 2);
+  expect(await outbox.makers('c1')).toEqual([await outbox.device()]);
+});
+
 test('SY20: a row whose answer is repeated from before the place at which it was missed was there all the time, and leaves', async () => {
   const outbox = await freshOutbox();
   value(await outbox.append(sale('a')));

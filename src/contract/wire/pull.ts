@@ -36,6 +36,9 @@ export const START: Cursor = { version: 0, nonce: '', seen: 0 };
 export const DELETIONS_KEPT_MS = 180 * 86_400_000;
 
 export const PULL_DEVICES = 20;
+
+/** One of them as it may stand in that list. */
+export const isMaker = (name: string): boolean => /^[\w.-]{1,100}$/.test(name);
 export const PULL_PAGE_ROWS = 2000;
 export const PULL_PAGE_BYTES = 1_000_000;
 

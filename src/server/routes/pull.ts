@@ -1,7 +1,16 @@
 import { and, asc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { RecordKind } from '../../contract/wire/mutation';
-import { type Cursor, DELETIONS_KEPT_MS, PULL_DEVICES, PULL_PAGE_BYTES, PULL_PAGE_ROWS, type PulledRecord, type PullPage } from '../../contract/wire/pull';
+import {
+  type Cursor,
+  DELETIONS_KEPT_MS,
+  isMaker,
+  PULL_DEVICES,
+  PULL_PAGE_BYTES,
+  PULL_PAGE_ROWS,
+  type PulledRecord,
+  type PullPage,
+} from '../../contract/wire/pull';
 import { type Denial, denial, may } from '../../domain/permission';
 import type { Membership } from '../auth';
 import { companies, mutations, records, versions } from '../db/schema';
@@ -36,7 +45,7 @@ async function pull(deps: Deps, c: Ctx): Promise<Response> {
   if (!/^\d{1,15}$/.test(version)) return malformed(c, 'version', 'number');
   if (!/^\d{1,15}$/.test(seen)) return malformed(c, 'seen', 'number');
   const makers = device.split(',').filter((name) => name !== '');
-  if (makers.length > PULL_DEVICES || !makers.every((name) => /^[\w.-]{1,100}$/.test(name))) return malformed(c, 'device', 'format');
+  if (makers.length > PULL_DEVICES || !makers.every(isMaker)) return malformed(c, 'device', 'format');
   if (others.length > 0) return malformed(c, 'companies', 'one');
   const from = { version: Number(version), nonce, seen: Number(seen) };
   const scope = { company: member.company.id, seen: sight === 'desk' ? DESK_SEES : undefined };
