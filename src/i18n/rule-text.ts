@@ -27,6 +27,6 @@ export function ruleValue(name: RuleName, value: number): string {
     case 'percent':
       return formatPercent(value);
     case 'switch':
-      return value === 1 ? t`Açık` : t`Kapalı`;
+      return value === 1 ? t({ message: 'Açık', context: 'state' }) : t`Kapalı`;
   }
 }

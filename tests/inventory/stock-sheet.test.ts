@@ -1,8 +1,10 @@
-import { i18n } from '@lingui/core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { i18n, type Messages } from '@lingui/core';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { isEan13 } from '../../src/domain/barcode';
+import { STOCK_KINDS } from '../../src/domain/stock-card';
 import { exampleRow, readCards, type SheetWorld, stockSheetColumns } from '../../src/features/inventory/import/stock-sheet';
 import { drawCode } from '../../src/features/inventory/stock/deeds';
+import { kindWord } from '../../src/features/inventory/stock/words';
 import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
@@ -44,6 +46,24 @@ describe('cards from a file', () => {
     ]);
     expect(isEan13(found[2]?.card.barcode ?? '')).toBe(true);
   });
+
+  it.each(['en', 'az', 'tk', 'uz'])(
+    'ST12: are read by the kinds’ own names in the language of the screen, as its template writes them (%s)',
+    async (locale) => {
+      const { messages } = (await import(`../../src/i18n/locales/${locale}.po`)) as { messages: Messages };
+      i18n.loadAndActivate({ locale, messages });
+      onTestFinished(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+      const heads = stockSheetColumns().filter(({ field }) => field === 'name' || field === 'type');
+      const found = read(
+        rows(
+          heads.map(({ head }) => head),
+          ...STOCK_KINDS.map((kind) => ['Ring', kindWord(kind)]),
+        ),
+      );
+      expect(found.rows.map(({ card }) => card.type)).toEqual([...STOCK_KINDS]);
+      expect(new Set(STOCK_KINDS.map(kindWord)).size).toBe(STOCK_KINDS.length);
+    },
+  );
 
   it('ST12: say all that is wrong with them, each with the number of its row', () => {
     const { rows: found } = read(

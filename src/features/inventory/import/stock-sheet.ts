@@ -129,10 +129,12 @@ function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | und
   return { line, card: { id: world.mint(), type: form.type, ...draft }, faults };
 }
 
-/** "Tek parça", "tekil", "adetli", "gramlı", "külçe"; nothing said is one piece. */
+/** The screen's own word in its language, or "tek parça", "tekil", "adetli", "gramlı", "külçe"; nothing said is one piece. */
 function typeOf(text: string): StockKind | undefined {
   const said = fold(text);
   if (said === '') return 'piece';
+  const named = STOCK_KINDS.find((kind) => fold(kindWord(kind)) === said);
+  if (named) return named;
   const words: Record<StockKind, RegExp> = { piece: /^te(k|kil)\b/, counted: /^adet/, weighed: /^(gram|tepsi)/, bar: /^kulce/ };
   return STOCK_KINDS.find((kind) => words[kind].test(said));
 }

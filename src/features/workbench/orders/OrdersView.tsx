@@ -52,7 +52,7 @@ export function OrdersView() {
           value={isOver ? 'over' : 'open'}
           onChange={(list) => setShown(list === 'over' ? 'over' : '')}
           options={[
-            { value: 'open', label: t`Açık` },
+            { value: 'open', label: t({ message: 'Açık', context: 'state' }) },
             { value: 'over', label: t`Biten` },
           ]}
         />
