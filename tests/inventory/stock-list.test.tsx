@@ -1,11 +1,14 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StockView } from '../../src/data/types';
 import { Label } from '../../src/features/inventory/labels/Label';
 import { labelParts } from '../../src/features/inventory/labels/label-parts';
+import { stockColumns } from '../../src/features/inventory/stock/columns';
 import { readFilter, writeFilter } from '../../src/features/inventory/stock/filter';
+import { Left } from '../../src/features/inventory/stock/StockDrawer';
 import { formOf, readForm } from '../../src/features/inventory/stock/stock-form';
 import { inOrder, summed } from '../../src/features/inventory/stock/stock-sums';
 import { aStockDraft } from '../server/stock';
@@ -43,6 +46,16 @@ describe('the list of the stock', () => {
       { metal: 'gold', fineness: 5850, cards: 1, pieces: 1, weight: 3_450, pure: 3_450 * 5850 },
       { metal: 'silver', fineness: 9250, cards: 1, pieces: 1, weight: 7_000, pure: 7_000 * 9250 },
     ]);
+  });
+
+  it('ST15: calls pure gold has, and silver by its gram alone, in the list and on the card', () => {
+    const shown = (one: StockView) => {
+      const has = stockColumns(() => '', true).find(({ id }) => id === 'has');
+      const drawn = (node: ReactNode) => renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
+      return [drawn(has?.cell(one)), drawn(<Left card={one} />)].map((html) => html.replaceAll('\u00a0', ' ').replaceAll(/<[^>]+>/g, ''));
+    };
+    expect(shown(card({ fineness: 9160, gross: 10_000 }))).toEqual(['9,160 has', expect.stringMatching(/^10,00 g1 adet · 9,160 has$/)]);
+    expect(shown(card({ metal: 'silver', fineness: 9250, gross: 7_000 }))).toEqual(['', '7,00 g1 adet']);
   });
 
   it('has its filter in the address, whatever the address says', () => {

@@ -5,9 +5,8 @@ import type { StockView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
 import { useStockCard } from '../../../data/use-stock';
 import { leftOf } from '../../../domain/stock-card';
-import { pureMetal } from '../../../domain/weight';
 import { workmanshipText } from '../../../i18n/contact-text';
-import { formatDateTime, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
+import { formatDateTime, formatMoney, formatWeight } from '../../../i18n/formats';
 import { mint } from '../../../session/mint';
 import { useMay, useUserName } from '../../../session/permissions';
 import { session } from '../../../session/store';
@@ -21,7 +20,7 @@ import { SyncMark } from '../../../ui/SyncMark';
 import { changeCard, editOf } from './deeds';
 import { StockDialog } from './StockDialog';
 import { StockMoves } from './StockMoves';
-import { fieldWord, kindWord, stateWord } from './words';
+import { fieldWord, hasText, kindWord, stateWord } from './words';
 
 type Props = { id: string; onClose: () => void; onPrint: (card: StockView) => void };
 
@@ -70,13 +69,15 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
 }
 
 /** The deciding figure: what should lie there. */
-function Left({ card }: { card: StockView }) {
+export function Left({ card }: { card: StockView }) {
   const left = leftOf(card);
+  const has = hasText(card, Math.max(0, left.weight));
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
       <span className="font-semibold text-30">{formatWeight(left.weight)}</span>
       <span className="text-quiet">
-        <Trans>{left.pieces} adet</Trans> · {formatHas(pureMetal(Math.max(0, left.weight), card.fineness))}
+        <Trans>{left.pieces} adet</Trans>
+        {has ? ` · ${has}` : ''}
       </span>
     </p>
   );

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { StockView } from '../../../data/types';
 import { isThere, leftOf } from '../../../domain/stock-card';
-import { pureMetal } from '../../../domain/weight';
 import { workmanshipText } from '../../../i18n/contact-text';
-import { formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
+import { formatMoney, formatWeight } from '../../../i18n/formats';
 import { Hallmark } from '../../../ui/Hallmark';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
-import { kindWord, stateWord } from './words';
+import { hasText, kindWord, stateWord } from './words';
 
 const quiet = (text: string) => <span className="text-quiet">{text}</span>;
 
@@ -19,7 +18,7 @@ export function stockColumns(placeOf: (id: string) => string, roomy: boolean): C
     { id: 'fineness', head: t`Ayar`, width: '76px', cell: ({ fineness }) => <Hallmark fineness={fineness} /> },
     { id: 'pieces', head: t`Adet`, width: '64px', end: true, cell: (card) => leftOf(card).pieces },
     { id: 'weight', head: t`Net gram`, width: '108px', end: true, cell: (card) => formatWeight(leftOf(card).weight) },
-    { id: 'has', head: t`Has`, width: '116px', end: true, cell: (card) => formatHas(pureMetal(leftOf(card).weight, card.fineness)) },
+    { id: 'has', head: t`Has`, width: '116px', end: true, cell: (card) => hasText(card, leftOf(card).weight) },
     { id: 'work', head: t`İşçilik`, width: '104px', end: true, off: !roomy, cell: ({ workmanship }) => quiet(workmanshipText(workmanship)) },
     { id: 'price', head: t`Etiket fiyatı`, width: '124px', end: true, off: true, cell: ({ price }) => (price === null ? '' : formatMoney(price)) },
     { id: 'place', head: t`Yer`, width: 'minmax(96px,1fr)', cell: ({ place, spot }) => quiet([placeOf(place), spot].filter(Boolean).join(' · ')) },

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { StockField, StockKind, StockMove, StockState } from '../../../domain/stock-card';
+import type { StockCard, StockField, StockKind, StockMove, StockState } from '../../../domain/stock-card';
+import { pureMetal } from '../../../domain/weight';
+import { formatHas } from '../../../i18n/formats';
 
 /** The words of the stock, the same in the list, on the card, in the form and in the file of an import. */
 export function kindWord(kind: StockKind): string {
@@ -59,3 +61,7 @@ export function wrongWord(field: StockField): string {
       return t`Okunamadı.`;
   }
 }
+
+/** What so much (mg) of a card comes to in has. Has is pure gold: silver is told by its gram alone. */
+export const hasText = ({ metal, fineness }: Pick<StockCard, 'metal' | 'fineness'>, weight: number): string =>
+  metal === 'gold' ? formatHas(pureMetal(weight, fineness)) : '';
