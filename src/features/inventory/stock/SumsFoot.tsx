@@ -10,8 +10,12 @@ export function SumsFoot({ sums }: { sums: readonly StockSum[] }) {
   if (sums.length === 0) return null;
   const has = sums.filter(({ metal }) => metal === 'gold').reduce((sum, { pure }) => sum + pure, 0);
   return (
-    <div className="flex min-h-16 shrink-0 items-center gap-x-8 border-edge border-t bg-raised px-6 py-2 max-sm:px-4">
-      <dl aria-label={t`Ayar toplamları`} tabIndex={0} className="flex min-w-0 flex-1 gap-x-8 overflow-x-auto -outline-offset-2 [scrollbar-width:none]">
+    <div className="flex min-h-16 shrink-0 items-center gap-x-8 border-edge border-t bg-raised px-6 py-2 max-sm:flex-col max-sm:items-stretch max-sm:gap-y-1 max-sm:px-4">
+      <dl
+        aria-label={t`Ayar toplamları`}
+        tabIndex={0}
+        className="flex min-w-0 flex-1 gap-x-8 max-sm:flex-none overflow-x-auto -outline-offset-2 [scrollbar-width:none]"
+      >
         {sums.map(({ metal, fineness, cards, pieces, weight }) => (
           <div key={`${metal}-${fineness}`} className="shrink-0">
             <dt className="flex items-center gap-2 text-12 text-quiet">
@@ -29,7 +33,7 @@ export function SumsFoot({ sums }: { sums: readonly StockSum[] }) {
         ))}
       </dl>
       {has > 0 ? (
-        <p className="shrink-0 text-right">
+        <p className="shrink-0 text-right max-sm:flex max-sm:items-baseline max-sm:justify-between">
           <span className="block text-12 text-quiet">
             <Trans>Toplam</Trans>
           </span>

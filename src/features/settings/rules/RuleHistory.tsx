@@ -48,7 +48,7 @@ function Row({ row, holds, today, may }: { row: Told; holds: boolean; today: Day
     <li className={cx('flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1.5 pl-3', holds && 'border-goldtext border-l-[3px]')}>
       <span className={cx('w-24 tabular-nums text-13', holds ? 'font-semibold' : 'text-quiet')}>{from === '' ? '–' : formatDay(from)}</span>
       <span className={cx('min-w-24 text-right tabular-nums', holds && 'font-semibold', gone && 'text-quiet line-through')}>{ruleValue(name, value)}</span>
-      <span className="min-w-0 flex-1 text-13 text-quiet">
+      <span className="min-w-0 flex-1 text-13 text-quiet max-sm:basis-full">
         <Standing holds={holds} gone={gone} later={from > today} /> <Source by={by} name={name} view={view} />
       </span>
       {view && view.sync !== 'confirmed' ? <SyncMark mark={view.sync} className="text-13" /> : null}
