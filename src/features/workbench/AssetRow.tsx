@@ -15,7 +15,7 @@ export function AssetRow({ payment, onChange, onDrop }: { payment: Payment; onCh
         type="button"
         onClick={onChange}
         title={t`Değiştir`}
-        className="pressable flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 rounded-control text-left active:bg-sunken"
+        className="pressable flex min-h-11 min-w-0 flex-1 items-center justify-between gap-3 rounded-control py-1 text-left active:bg-sunken"
       >
         <span className="min-w-0 text-13 leading-4">{detail}</span>
         <Money kurus={payment.amount} className="font-semibold" />

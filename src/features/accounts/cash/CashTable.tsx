@@ -115,7 +115,7 @@ function cashColumns(branches: ReadonlyMap<string, string>, roomy: boolean): Col
 const CARD = {
   height: 64,
   render: (till: Till) => (
-    <div className="grid h-full content-center px-4">
+    <div className="grid h-full grid-cols-1 content-center px-4">
       <span className="flex justify-between gap-3">
         <span className="truncate font-medium">{ownAccountName(till.account)}</span>
         <span className="shrink-0 text-13 text-quiet">{sessionText(till.session, Date.now())}</span>

@@ -224,7 +224,7 @@ function Name({ id }: { id: string }) {
 
 function Card({ cheque, today }: { cheque: ChequeView; today: Day }) {
   return (
-    <div className="grid h-full content-center px-4">
+    <div className="grid h-full grid-cols-1 content-center px-4">
       <span className="flex justify-between gap-3">
         <span className="truncate font-medium">
           {chequeName(cheque)} <span className="font-normal text-quiet">{chequeStateName(cheque.state, cheque.form)}</span>

@@ -226,7 +226,7 @@ function balanceText({ asset, quantity, cost }: PreviewRow['contact']['balances'
 
 function Card({ row, products }: { row: PreviewRow; products: readonly Product[] }) {
   return (
-    <div className="grid h-full content-center px-4">
+    <div className="grid h-full grid-cols-1 content-center px-4">
       <span className="flex justify-between gap-3">
         <span className="truncate font-medium">{row.contact.name || '–'}</span>
         <span className="shrink-0 text-13 text-quiet">{t`${row.line}. satır`}</span>

@@ -165,7 +165,7 @@ function Against({ row, own }: { row: PaymentRow; own: readonly OwnAccount[] }) 
 
 function Card({ row, own }: { row: PaymentRow; own: readonly OwnAccount[] }) {
   return (
-    <div className="grid h-full content-center px-4">
+    <div className="grid h-full grid-cols-1 content-center px-4">
       <span className="flex justify-between gap-3">
         <span className="truncate font-medium">
           {paymentLabelText(row.label)} <span className="font-normal text-quiet">{accountName(row.account, own)}</span>

@@ -177,7 +177,7 @@ function previewColumns(): Column<CardRow>[] {
 
 function Card({ row }: { row: CardRow }) {
   return (
-    <div className="grid h-full content-center px-4">
+    <div className="grid h-full grid-cols-1 content-center px-4">
       <span className="flex justify-between gap-3">
         <span className="truncate font-medium">{row.card.name || '–'}</span>
         <span className="shrink-0 text-13 text-quiet">{t`${row.line}. satır`}</span>

@@ -33,7 +33,7 @@ export const CARD_HEIGHT = 68;
 export function StockRowCard({ card }: { card: StockView }) {
   const left = leftOf(card);
   return (
-    <div className="grid h-full content-center gap-0.5 px-4">
+    <div className="grid h-full grid-cols-1 content-center gap-0.5 px-4">
       <span className="flex items-center justify-between gap-3">
         <span className="flex min-w-0 items-center gap-2">
           <bdi className="truncate font-medium">{card.name}</bdi>

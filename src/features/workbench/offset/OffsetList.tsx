@@ -113,7 +113,7 @@ function Name({ account }: { account: string }) {
 function Card({ slip, products }: { slip: TransactionView; products: readonly Product[] }) {
   const offset = offsetOf(slip.legs);
   return (
-    <div className="grid h-full content-center px-4">
+    <div className="grid h-full grid-cols-1 content-center px-4">
       {offset
         ? [offset.from, offset.to].map((side, i) => (
             <span key={i === 0 ? 'from' : 'to'} className="flex justify-between gap-3">
