@@ -14,7 +14,7 @@ export function SumsFoot({ sums }: { sums: readonly StockSum[] }) {
       <dl
         aria-label={t`Ayar toplamları`}
         tabIndex={0}
-        className="flex min-w-0 flex-1 gap-x-8 max-sm:flex-none overflow-x-auto -outline-offset-2 [scrollbar-width:none]"
+        className="flex min-w-0 flex-1 gap-x-8 overflow-x-auto max-sm:flex-none max-sm:gap-x-4 -outline-offset-2 [scrollbar-width:none]"
       >
         {sums.map(({ metal, fineness, cards, pieces, weight }) => (
           <div key={`${metal}-${fineness}`} className="shrink-0">
