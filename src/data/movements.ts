@@ -1,5 +1,6 @@
 import type { RxDocumentData } from 'rxdb';
 import { accountsOf, type Movement, movementOf, newestFirst } from '../domain/contact-statement';
+import type { Payment } from '../domain/payment';
 import type { Data } from './current';
 import { revisionHeight, type TransactionDoc } from './document';
 import { cardPlans } from './lists';
@@ -11,7 +12,11 @@ import type { TransactionView } from './types';
  * All that this device knows to have moved on somebody's accounts, newest first. Guarantee: read along the index of the
  * contact in few large pages, then kept by the writes of all tabs; a refused slip counts here as little as in the balance.
  */
-export type MovementView = Movement & { slip: TransactionView | null };
+export type MovementView = Movement & {
+  slip: TransactionView | null;
+  /** Of a step of a cheque: the payment that brought the sheet here, with what stands on it. */
+  sheet?: Payment;
+};
 
 const PAGE = 1000;
 
@@ -25,9 +30,8 @@ export function movementsOf(data: Data, ids: readonly string[]): Readable<readon
   let snapshot: readonly MovementView[] | undefined;
   let stop: (() => void) | undefined;
   const publish = () => {
-    snapshot = Array.from(known.values(), ({ movement }) => movement)
-      .filter((movement) => movement !== undefined)
-      .sort(newestFirst);
+    const movements = Array.from(known.values(), ({ movement }) => movement).filter((movement) => movement !== undefined);
+    snapshot = withSheets(movements).sort(newestFirst);
     for (const listener of Array.from(listeners)) listener();
   };
   const lay = (doc: RxDocumentData<TransactionDoc>, gone = false): boolean => {
@@ -84,4 +88,14 @@ function viewOf(doc: RxDocumentData<TransactionDoc>, accounts: ReadonlySet<strin
   if (doc.sync === 'refused') return undefined;
   const movement = movementOf(doc.view, accounts);
   return movement && { ...movement, slip: doc.view };
+}
+
+/** A step names its sheet by id alone; whoever it moves something with gave the sheet or had it, by a slip that stands here too. */
+function withSheets(movements: readonly MovementView[]): MovementView[] {
+  const payments = movements.flatMap(({ slip }) => slip?.payments ?? []);
+  const sheets = new Map(payments.flatMap((one) => (one.cheque ? [[one.cheque.is === 'endorsed' ? one.cheque.of : one.id, one] as const] : [])));
+  return movements.map((movement) => {
+    const sheet = movement.slip?.cheque && sheets.get(movement.slip.cheque.id);
+    return sheet ? { ...movement, sheet } : movement;
+  });
 }

@@ -168,6 +168,31 @@ describe('the movements of a contact', () => {
     }
   });
 
+  it('CH16: say of what became of a sheet which it was, to who gave it and to who had it', async () => {
+    const data = await open();
+    const words = { number: '0047118', due: '2026-12-31', drawer: '', bank: 'Ziraat', bankBranch: '' };
+    const sheet = { id: 'c', method: 'cheque', amount: 100, account: 'cheque:portfolio', cheque: { is: 'taken', ...words } };
+    const handed = { ...sheet, id: 'e', cheque: { is: 'endorsed', of: 'c', ...words } };
+    const moved = (of: string, quantity: number) => [{ account: `contact:${of}`, asset: 'TRY', quantity }];
+    const slips = {
+      t1: { contactId: 'a', lines: [], legs: moved('a', -100), payments: [sheet] },
+      t2: { contactId: 'b', lines: [], legs: moved('b', 100), payments: [handed] },
+      t3: {
+        type: 'cheque',
+        contactId: 'a',
+        lines: [],
+        legs: [...moved('a', 100), ...moved('b', -100)],
+        payments: [],
+        cheque: { id: 'c', form: 'cheque', from: 'endorsed', to: 'bounced' },
+      },
+    };
+    const pulled = Object.entries(slips).map(([id, one], i) => record('transactions', id, i + 1, { ...slipBody(id), ...(one as object) }));
+    await project(data, fakeOutbox(data.company), { refs: [], pulled });
+    const told = async (of: string) => Object.fromEntries((await read(movementsOf(data, [of]))).map(({ id, sheet }) => [id, sheet?.cheque?.number]));
+    expect(await told('a')).toEqual({ t1: undefined, t3: '0047118' });
+    expect(await told('b')).toEqual({ t2: undefined, t3: '0047118' });
+  });
+
   it('CO10: leave out what was refused, as the balance does', async () => {
     const data = await open();
     const outbox = fakeOutbox(data.company);

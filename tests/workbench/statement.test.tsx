@@ -12,7 +12,7 @@ import { ContactFacts } from '../../src/features/workbench/customers/ContactFact
 import { StatementSheet } from '../../src/features/workbench/statement/StatementSheet';
 import { statementPaper } from '../../src/features/workbench/statement/statement-paper';
 import { statementPdf } from '../../src/features/workbench/statement/statement-pdf';
-import { statementMessage } from '../../src/features/workbench/statement/statement-text';
+import { movementText, statementMessage } from '../../src/features/workbench/statement/statement-text';
 import type { Family } from '../../src/ui/pdf/type';
 import { NOON } from '../support/factories';
 import { readPdf } from '../support/pdf-text';
@@ -70,6 +70,12 @@ describe('CO10: a statement on paper', () => {
     const text = html.replace(/<[^>]+>/g, ' ').replaceAll('\u00a0', ' ');
     for (const said of [WHO.name, 'Devir', 'Toplam', 'T1-000011', '9.000.000,00 ₺ borçlu', 'has karşılığı']) expect(text).toContain(said);
     expect(html.match(/T1-\d{6}/g)).toHaveLength(24);
+  });
+
+  it('CH16: names the sheet that bounced', () => {
+    const cheque = { is: 'taken', number: '0047118', due: '2026-12-31', drawer: '', bank: 'Ziraat', bankBranch: '' } as const;
+    const sheet = { id: 'c', method: 'cheque', amount: 100, account: 'cheque:portfolio', cheque } as const;
+    expect(movementText({ ...movement(1), sheet })).toBe('Çek 0047118 · Ziraat · vade 31.12.2026');
   });
 
   it('of two thousand rows is made, with every row', async () => {

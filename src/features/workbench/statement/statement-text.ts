@@ -32,7 +32,8 @@ function goodsText(lines: readonly Line[]): string {
 export function movementText(movement: MovementView, products: readonly Product[] = []): string {
   const offset = movement.slip && offsetIn(movement.slip);
   const content = offset ? offsetContent(offset, products) : movement.slip ? goodsText(movement.slip.lines) : '';
-  const sheets = movement.slip?.payments.flatMap((payment) => (payment.cheque ? paymentDetail(payment) : [])) ?? [];
+  const payments = movement.sheet ? [movement.sheet] : (movement.slip?.payments ?? []);
+  const sheets = payments.flatMap((payment) => (payment.cheque ? paymentDetail(payment) : []));
   return [content, ...sheets, movement.note ?? movement.slip?.reason ?? ''].filter(Boolean).join(' · ');
 }
 
