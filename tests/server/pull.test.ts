@@ -189,7 +189,7 @@ onBothEngines('the pull', (server) => {
     await fresh.admin.write(SALES, saleBody(aSlip({ contactId: 'c-1' })));
     const [item] = (await fresh.admin.call<Transaction[]>('GET', SALES)).answer.result ?? [];
     const copy = await fresh.admin.write<{ findings: string[] }>(SALES, { kind: 'transaction.create', v: 1, ...item, id: randomUUID(), number: 'T7-000001' });
-    expect([copy.status, copy.answer.result?.findings]).toEqual([200, ['cash-over-limit', 'unknown-series']]);
+    expect([copy.status, copy.answer.result?.findings]).toEqual([200, ['cash-over-limit', 'identity-missing', 'unknown-series']]);
   });
 
   it('misses no row while two processes write and a third pulls', async ({ skip }) => {

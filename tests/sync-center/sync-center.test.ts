@@ -126,7 +126,7 @@ describe('the remedies of a refused row', () => {
   });
 
   it('SY38: offer a slip to be written again at the counter, and only the withdrawal of what the server has settled otherwise', () => {
-    const slip = row({ mutation: { kind: 'transaction.create', v: 2, id: 's', legs: [] } as never });
+    const slip = row({ mutation: { kind: 'transaction.create', v: 2, id: 's', lines: [], legs: [] } as never });
     const refusedWith = (code: string) => ({ ...slip, state: 'refused' as const, refusal: { status: 400, at: 2, answer: { status: false, code } } });
     expect(remediesOf(refusedWith('unbalanced')).offer).toBe('write-again');
     for (const code of ['already-reversed', 'superseded', 'key-reused']) expect(remediesOf(refusedWith(code)).offer).toBe('withdraw');
