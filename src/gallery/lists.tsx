@@ -14,6 +14,7 @@ import { type Column, DEFAULT_VIEW } from '../ui/table/column';
 import { DataTable } from '../ui/table/DataTable';
 import { ExportDialog } from '../ui/table/ExportDialog';
 import { ExportMenu } from '../ui/table/ExportMenu';
+import { FaultList } from '../ui/table/import/FaultList';
 import { ListHeader } from '../ui/table/ListHeader';
 import { PillSelect, PillToggle } from '../ui/table/Pill';
 import { SearchBox } from '../ui/table/SearchBox';
@@ -120,6 +121,14 @@ export function Lists() {
           </div>
         </Specimen>
       ))}
+      <Specimen name="FaultList: what is wrong with the rows of a file">
+        <FaultList
+          rows={[
+            { line: 2, faults: ['Ad: Adını yazın.', 'Brüt gram: Gramı yazın. Örnek: 12,34'] },
+            { line: 1_048_576, faults: [LONG_NAME] },
+          ]}
+        />
+      </Specimen>
       <Specimen name="DataTable: empty">
         <div style={box}>
           <DataTable

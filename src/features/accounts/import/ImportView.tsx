@@ -17,6 +17,7 @@ import { BackIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { FaultList } from '../../../ui/table/import/FaultList';
 import { PillToggle } from '../../../ui/table/Pill';
 import { usePhone } from '../../../ui/use-media';
 import type { PreviewRow } from './read-rows';
@@ -153,7 +154,7 @@ function Shown({ state, products, denied, onSend, onAgain }: ShownProps) {
           </p>
         ) : null}
       </div>
-      {wrong.length > 0 ? <Faults rows={wrong} /> : null}
+      <FaultList rows={wrong} />
       <DataTable
         label={t`Önizleme`}
         columns={columns}
@@ -181,25 +182,6 @@ function Shown({ state, products, denied, onSend, onAgain }: ShownProps) {
         </Button>
       </footer>
     </>
-  );
-}
-
-const MOST_FAULTS = 50;
-
-/** What is wrong in words and whole, the row by its number in the file: a cell of the table has no room for it. */
-function Faults({ rows }: { rows: readonly PreviewRow[] }) {
-  return (
-    <ul className="max-h-36 shrink-0 overflow-auto border-line border-t px-6 py-2 text-13 max-sm:px-4">
-      {rows.slice(0, MOST_FAULTS).map(({ line, faults }) => (
-        <li key={line} className="py-0.5">
-          <span className="font-semibold">
-            <Trans>{line}. satır</Trans>
-          </span>
-          {': '}
-          {faults.join(' ')}
-        </li>
-      ))}
-    </ul>
   );
 }
 

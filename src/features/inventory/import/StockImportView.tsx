@@ -15,6 +15,7 @@ import { IconButton } from '../../../ui/IconButton';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import type { ExportFormat } from '../../../ui/table/export/write';
+import { FaultList } from '../../../ui/table/import/FaultList';
 import { PillToggle } from '../../../ui/table/Pill';
 import { usePhone } from '../../../ui/use-media';
 import { kindWord } from '../stock/words';
@@ -134,6 +135,7 @@ function Shown({ state, denied, onSend, onAgain }: ShownProps) {
           </p>
         ) : null}
       </div>
+      <FaultList rows={wrong} />
       <DataTable
         label={t`Önizleme`}
         columns={columns}
