@@ -38,7 +38,7 @@ export function Drawer({ open, onClose, title, subtitle, children, footer, width
             <IconButton label={t`Kapat`} icon={<CloseIcon />} onClick={onClose} className="-mr-2" />
           </div>
           <div className="min-h-0 flex-1 overflow-auto px-6 pb-6">{children}</div>
-          {footer ? <div className="grid grid-flow-col gap-2 border-line border-t px-6 py-4 [grid-auto-columns:1fr]">{footer}</div> : null}
+          {footer ? <div className="flex flex-wrap gap-2 border-line border-t px-6 py-4 *:flex-1">{footer}</div> : null}
         </DialogPanel>
       </div>
     </HeadlessDialog>

@@ -47,6 +47,11 @@ describe('cards from a file', () => {
     expect(isEan13(found[2]?.card.barcode ?? '')).toBe(true);
   });
 
+  it('ST12: are read by the short heads, too, that the screen has over the same figures', () => {
+    const { rows: found, unknown } = read(rows(['Ad', 'Ayar', 'Gram'], ['Halka küpe', '14 ayar', '2,10']));
+    expect([unknown, found[0]?.faults, found[0]?.card]).toMatchObject([[], [], { fineness: 5850, gross: 2_100 }]);
+  });
+
   it.each(['en', 'az', 'tk', 'uz'])(
     'ST12: are read by the kinds’ own names in the language of the screen, as its template writes them (%s)',
     async (locale) => {

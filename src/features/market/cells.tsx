@@ -24,9 +24,13 @@ function rateText(rate: number, code: string): string {
   return textOf(decimals === undefined ? trimmed(digitsOf(rate, 4), 0) : rateDigits(rate, decimals));
 }
 
+/** Some are only bought, or only sold. */
+const NOT_OFFERED = 0;
+
 export function LivePrice({ code, side, className }: Of & { side: Side; className?: string }) {
   const quote = useQuote(code);
   const age = useAge(quote);
+  if (quote?.[side] === NOT_OFFERED) return <span className={cx('text-quiet', className)}>–</span>;
   return quote ? <PriceCell rate={quote[side]} decimals={decimalsOf(code)} stale={age === 'stale'} className={cx('font-semibold', className)} /> : null;
 }
 

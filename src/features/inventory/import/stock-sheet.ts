@@ -72,7 +72,7 @@ const textOf = (cell: SheetCell): string => (cell.kind === 'number' ? cell.decim
 /** The rows of a sheet whose first says what its columns are. İşçilik is in milyem unless its cell says a unit: "45 ₺/g", "250 ₺/ad", "%8". */
 export function readCards(rows: readonly SheetRow[], world: SheetWorld): Result<CardPreview, 'no-name-column' | 'no-rows'> {
   const [head, ...others] = rows.filter((row) => !isBlank(row));
-  const byKey = new Map(world.columns.map((column) => [headKey(column.head), column]));
+  const byKey = new Map(world.columns.flatMap((column) => headsOf(column).map((text) => [headKey(text), column])));
   const heads = Array.from(head?.cells ?? [], (cell) => (cell ? textOf(cell) : ''));
   const columns = heads.map((text) => byKey.get(headKey(text)));
   if (!columns.some((column) => column?.field === 'name')) return err('no-name-column');
@@ -86,6 +86,12 @@ export function readCards(rows: readonly SheetRow[], world: SheetWorld): Result<
       read[flaw.index]?.faults.push(flaw.code === 'taken' ? t`Bu barkod bir stok kartında var.` : t`Bu barkod dosyada birden çok satırda.`);
   }
   return ok({ rows: read, unknown: heads.filter((text, i) => text !== '' && !columns[i]) });
+}
+
+/** The template's head, and the short words under which the same stands in the lists of the screen. */
+function headsOf({ field, head }: StockColumn): string[] {
+  if (field === 'fineness') return [head, t`Ayar`, t`Milyem`];
+  return field === 'gross' ? [head, t`Gram`] : [head];
 }
 
 function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | undefined)[], world: SheetWorld): CardRow {
