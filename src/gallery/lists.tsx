@@ -16,6 +16,7 @@ import { ExportDialog } from '../ui/table/ExportDialog';
 import { ExportMenu } from '../ui/table/ExportMenu';
 import { FaultList } from '../ui/table/import/FaultList';
 import { ListHeader } from '../ui/table/ListHeader';
+import { OfflineWord } from '../ui/table/OfflineWord';
 import { PillSelect, PillToggle } from '../ui/table/Pill';
 import { SearchBox } from '../ui/table/SearchBox';
 import { NO_SELECTION } from '../ui/table/selection';
@@ -143,7 +144,15 @@ export function Lists() {
       <Specimen name="ListHeader: columns, export running, done, failed" wide>
         <Kept initial={DEFAULT_VIEW}>
           {(view, setView) => (
-            <ListHeader title="İşlemler" count="1.000 fiş">
+            <ListHeader
+              title="İşlemler"
+              count={
+                <>
+                  1.000 fiş
+                  <OfflineWord offline />
+                </>
+              }
+            >
               <TableViewMenu columns={COLUMNS} view={view} onView={setView} />
               <Exports />
             </ListHeader>

@@ -1,4 +1,6 @@
+import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
+import { type CommitCode, commitText } from './refusal-text';
 
 export type FaultOfSheet =
   | 'empty'
@@ -28,3 +30,7 @@ export function sheetFaultText(fault: FaultOfSheet, most: number): string {
   };
   return words[fault];
 }
+
+/** Why the rows that are shown were not saved. */
+export const sheetRefusalText = (code: CommitCode | 'too-large'): string =>
+  code === 'too-large' ? t`Dosya bir kerede gönderilemeyecek kadar büyük. Dosyayı bölün.` : i18n._(commitText(code));

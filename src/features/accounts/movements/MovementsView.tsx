@@ -22,6 +22,7 @@ import { ExportDialog } from '../../../ui/table/ExportDialog';
 import { ExportMenu } from '../../../ui/table/ExportMenu';
 import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
+import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { pagedProps } from '../../../ui/table/paged';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
@@ -94,12 +95,7 @@ function Count({ rows }: { rows: number | undefined }) {
   return (
     <>
       {rows === undefined ? null : <Plural value={rows} one="# kayıt" other="# kayıt" />}
-      {networkerror ? (
-        <span>
-          {' · '}
-          <Trans>çevrimdışı, bu cihazdakiler</Trans>
-        </span>
-      ) : null}
+      <OfflineWord offline={networkerror} />
     </>
   );
 }

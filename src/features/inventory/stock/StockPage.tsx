@@ -15,6 +15,7 @@ import { BulkBar } from '../../../ui/table/BulkBar';
 import { readView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { ListHeader } from '../../../ui/table/ListHeader';
+import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { pagedProps } from '../../../ui/table/paged';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
@@ -151,12 +152,7 @@ function Count({ cards }: { cards: number | undefined }) {
   return (
     <>
       {cards === undefined ? null : <Plural value={cards} one="# kart" other="# kart" />}
-      {networkerror ? (
-        <span>
-          {' · '}
-          <Trans>çevrimdışı, bu cihazdakiler</Trans>
-        </span>
-      ) : null}
+      <OfflineWord offline={networkerror} />
     </>
   );
 }

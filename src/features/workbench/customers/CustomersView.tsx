@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { allContacts } from '../../../data/read-list';
 import type { ContactView } from '../../../data/types';
 import { useAllBalances } from '../../../data/use-balances';
@@ -7,6 +8,7 @@ import { useContacts } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { AddCustomerIcon } from '../../../ui/Icon';
 import { BulkBar } from '../../../ui/table/BulkBar';
@@ -16,12 +18,12 @@ import { ExportMenu } from '../../../ui/table/ExportMenu';
 import { pagesOf } from '../../../ui/table/export/pages';
 import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
+import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
-import { OfflineWord } from '../OfflineWord';
 import { now } from '../world';
 import { ContactDialog } from './ContactDialog';
 import { ContactTable, rowKey } from './ContactTable';
@@ -124,10 +126,11 @@ function Adding({ name, onClose, onSaved }: { name: string; onClose: () => void;
 }
 
 function Count({ contacts }: { contacts: Book['contacts'] }) {
+  const { networkerror } = useSnapshot(session);
   return (
     <>
       {contacts.done ? <Plural value={contacts.rows.length} one="# kayıt" other="# kayıt" /> : null}
-      <OfflineWord />
+      <OfflineWord offline={networkerror} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import type { OrderView } from '../../../data/types';
 import { useContactNames } from '../../../data/use-contacts';
 import { useClosedOrders, useOpenOrders } from '../../../data/use-orders';
@@ -8,14 +9,15 @@ import { fold, matchesWords } from '../../../domain/fold';
 import { duenessOf } from '../../../domain/order';
 import { useAddressField, useOpened } from '../../../session/address';
 import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PlusIcon } from '../../../ui/Icon';
 import { Segmented } from '../../../ui/Segmented';
 import { ListHeader } from '../../../ui/table/ListHeader';
+import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { useNow } from '../../../ui/use-now';
-import { OfflineWord } from '../OfflineWord';
 import { now } from '../world';
 import { Board } from './Board';
 import { ClosedList } from './ClosedList';
@@ -106,6 +108,7 @@ function useFound(orders: readonly OrderView[], text: string): readonly OrderVie
 }
 
 function Count({ open, late }: { open: number; late: number }) {
+  const { networkerror } = useSnapshot(session);
   return (
     <>
       <Plural value={open} one="# açık" other="# açık" />
@@ -115,7 +118,7 @@ function Count({ open, late }: { open: number; late: number }) {
           <Plural value={late} one="# gecikmiş" other="# gecikmiş" />
         </span>
       ) : null}
-      <OfflineWord />
+      <OfflineWord offline={networkerror} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useContact } from '../../../data/use-contacts';
 import type { MovementView } from '../../../data/use-movements';
@@ -10,14 +11,15 @@ import { dayOf, isDay } from '../../../domain/day';
 import type { Range } from '../../../domain/day-range';
 import { assetName } from '../../../i18n/asset-text';
 import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { DateRange } from '../../../ui/DateRange';
 import { BackIcon, CollectionIcon, ExchangeIcon, PaymentIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Tabs } from '../../../ui/Tabs';
+import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { usePhone } from '../../../ui/use-media';
 import { useWorth } from '../customers/use-worth';
-import { OfflineWord } from '../OfflineWord';
 import { SlipDrawer } from '../transactions/SlipDrawer';
 import { now } from '../world';
 import { StatementDeeds, WORD } from './StatementDeeds';
@@ -37,6 +39,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
   const statements = useMemo(() => book.assets.map((asset) => book.statement(asset, place.range)), [book, place.range]);
   const shown = statements.find(({ asset }) => asset === place.asset);
   const name = contact?.name ?? '';
+  const { networkerror } = useSnapshot(session);
   return (
     <div className="flex h-full min-h-0 flex-col">
       <header className="flex flex-wrap items-center gap-x-2 gap-y-2 px-6 pt-3 pb-2 max-sm:px-4">
@@ -47,7 +50,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
           </h1>
           <p className="truncate text-13 text-quiet">
             <Trans>Hesap ekstresi</Trans>
-            <OfflineWord />
+            <OfflineWord offline={networkerror} />
           </p>
         </div>
         {/* On a phone a row of their own, the menu by its sign. */}

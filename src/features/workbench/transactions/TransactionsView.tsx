@@ -15,13 +15,13 @@ import { ExportMenu } from '../../../ui/table/ExportMenu';
 import { pagesOf } from '../../../ui/table/export/pages';
 import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
+import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { PillToggle } from '../../../ui/table/Pill';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
-import { OfflineWord } from '../OfflineWord';
 import { now } from '../world';
 import { slipColumns } from './columns';
 import { DayChartBar } from './DayChartBar';
@@ -143,10 +143,11 @@ function useAskedReturn({ rows, searching, done }: ReturnType<typeof useSlips>, 
 const readChart = (stored: unknown): boolean => stored !== false;
 
 function Count({ totals }: { totals: DayTotals | undefined }) {
+  const { networkerror } = useSnapshot(session);
   return (
     <>
       {totals ? <Plural value={totals.slips} one="# kayıt" other="# kayıt" /> : null}
-      <OfflineWord />
+      <OfflineWord offline={networkerror} />
     </>
   );
 }

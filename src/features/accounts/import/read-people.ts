@@ -1,0 +1,24 @@
+import { allContacts } from '../../../data/read-list';
+import { dayOf } from '../../../domain/day';
+import { MOST_IMPORTED } from '../../../domain/opening-import';
+import type { Product } from '../../../domain/product';
+import { err, type Result } from '../../../domain/result';
+import type { FaultOfSheet } from '../../../i18n/sheet-fault-text';
+import { mint } from '../../../session/mint';
+import { readChosen } from '../../../ui/table/import/read-chosen';
+import { importColumns } from './columns';
+import { type KnownCard, type Preview, readPreview } from './read-rows';
+
+/** A chosen file beside the cards that are on this device. */
+export async function readPeople(file: File, products: readonly Product[]): Promise<Result<Preview, FaultOfSheet>> {
+  const sheet = await readChosen(file, MOST_IMPORTED + 1);
+  if (!sheet.ok) return err(sheet.fault);
+  const coins = new Set(products.filter(({ kind }) => kind === 'coin').map(({ code }) => code));
+  return readPreview(sheet.rows, { columns: importColumns(products), coins, known: await cards(), today: dayOf(Date.now()), mint });
+}
+
+async function cards(): Promise<KnownCard[]> {
+  const found: KnownCard[] = [];
+  for await (const { rows } of allContacts().pages) for (const { id, name, phone, taxId } of rows) found.push({ id, name, phone, ...(taxId ? { taxId } : {}) });
+  return found;
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Mutation } from '../../src/contract/wire/mutation';
+import { err, ok } from '../../src/domain/result';
+import type { CommitOptions, commit } from '../../src/session/commit';
+import { createSheetImport } from '../../src/session/sheet-import';
+
+type Named = { name: string };
+const build = (rows: readonly Named[], { id, at }: { id: string; at: number }) =>
+  ({ kind: 'import.create', v: 3, id, at, contacts: rows }) as unknown as Mutation;
+const shown = (...names: string[]) => Promise.resolve(ok({ rows: names.map((name) => ({ name })), unknown: [] }));
+
+/** A store that keeps what it was given, and answers when the test says so. */
+function aStore() {
+  const asked: { body: Mutation; options: CommitOptions }[] = [];
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const save: typeof commit = async (make, options) => {
+    asked.push({ body: make({ number: '', at: 7 }), options });
+    await answered;
+    return ok({} as never);
+  };
+  return { asked, save, answer };
+}
+
+test('IM10: pressing twice sends a file under one id, so that the outbox holds it once', async () => {
+  const { asked, save, answer } = aStore();
+  const sheet = createSheetImport<Named, string>(save);
+  await sheet.choose('kartlar.xlsx', () => shown('Ayşe', 'Burak'));
+  const presses = [sheet.send(build), sheet.send(build)];
+  answer();
+  await Promise.all(presses);
+  expect(new Set(asked.map(({ options }) => options.id)).size).toBe(1);
+  expect(asked[0]?.body).toMatchObject({ id: asked[0]?.options.id, at: 7, contacts: [{ name: 'Ayşe' }, { name: 'Burak' }] });
+  expect(sheet.get()).toMatchObject({ is: 'sent', rows: 2, end: 'waiting' });
+});
+
+test('IM10: the file that was chosen last is shown, though an earlier one was read later', async () => {
+  const sheet = createSheetImport<Named, string>(aStore().save);
+  let finish: (found: Awaited<ReturnType<typeof shown>>) => void = () => undefined;
+  const first = sheet.choose(
+    'eski.xlsx',
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  await sheet.choose('yeni.xlsx', () => shown('Yeni'));
+  finish(await shown('Eski'));
+  await first;
+  expect(sheet.get()).toMatchObject({ is: 'preview', file: 'yeni.xlsx', preview: { rows: [{ name: 'Yeni' }] } });
+});
+
+test('IM10: a file that is too large to be sent, or that could not be saved, stays shown with the reason', async () => {
+  const refused = createSheetImport<Named, string>(async () => err({ code: 'quota' }));
+  await refused.choose('a.xlsx', () => shown('x'));
+  await refused.send(build);
+  expect(refused.get()).toMatchObject({ is: 'preview', refusal: 'quota' });
+  const { asked, save } = aStore();
+  const large = createSheetImport<Named, string>(save);
+  await large.choose('b.xlsx', () => shown('ğ'.repeat(450_001)));
+  await large.send(build);
+  expect([large.get(), asked]).toMatchObject([{ is: 'preview', refusal: 'too-large' }, []]);
+});
+
+test('IM10: what the server said of an earlier file changes nothing of the one on the screen', async () => {
+  const { save, answer } = aStore();
+  const sheet = createSheetImport<Named, string>(save);
+  answer();
+  await sheet.choose('a.xlsx', () => shown('x'));
+  await sheet.send(build);
+  sheet.ended('another', 'refused');
+  expect(sheet.get()).toMatchObject({ is: 'sent', end: 'waiting' });
+  const sent = sheet.get();
+  if (sent.is === 'sent') sheet.ended(sent.id, 'applied');
+  expect(sheet.get()).toMatchObject({ is: 'sent', end: 'applied' });
+});
