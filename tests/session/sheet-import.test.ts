@@ -24,7 +24,7 @@ function aStore() {
   return { asked, save, answer };
 }
 
-test('IM10: pressing twice sends a file under one id, so that the outbox holds it once', async () => {
+test('IM11: pressing twice sends a file under one id, so that the outbox holds it once', async () => {
   const { asked, save, answer } = aStore();
   const sheet = createSheetImport<Named, string>(save);
   await sheet.choose('kartlar.xlsx', () => shown('Ayşe', 'Burak'));
@@ -36,7 +36,7 @@ test('IM10: pressing twice sends a file under one id, so that the outbox holds i
   expect(sheet.get()).toMatchObject({ is: 'sent', rows: 2, end: 'waiting' });
 });
 
-test('IM10: the file that was chosen last is shown, though an earlier one was read later', async () => {
+test('IM11: the file that was chosen last is shown, though an earlier one was read later', async () => {
   const sheet = createSheetImport<Named, string>(aStore().save);
   let finish: (found: Awaited<ReturnType<typeof shown>>) => void = () => undefined;
   const first = sheet.choose(
@@ -52,7 +52,7 @@ test('IM10: the file that was chosen last is shown, though an earlier one was re
   expect(sheet.get()).toMatchObject({ is: 'preview', file: 'yeni.xlsx', preview: { rows: [{ name: 'Yeni' }] } });
 });
 
-test('IM10: a file that is too large to be sent, or that could not be saved, stays shown with the reason', async () => {
+test('IM11: a file that is too large to be sent, or that could not be saved, stays shown with the reason', async () => {
   const refused = createSheetImport<Named, string>(async () => err({ code: 'quota' }));
   await refused.choose('a.xlsx', () => shown('x'));
   await refused.send(build);
@@ -64,7 +64,7 @@ test('IM10: a file that is too large to be sent, or that could not be saved, sta
   expect([large.get(), asked]).toMatchObject([{ is: 'preview', refusal: 'too-large' }, []]);
 });
 
-test('IM10: what the server said of an earlier file changes nothing of the one on the screen', async () => {
+test('IM11: what the server said of an earlier file changes nothing of the one on the screen', async () => {
   const { save, answer } = aStore();
   const sheet = createSheetImport<Named, string>(save);
   answer();
