@@ -1,4 +1,5 @@
 import { proxy, subscribe } from 'valtio/vanilla';
+import type { PauseReason } from '../contract/wire/outcome';
 import { isUnreachable, subscribeStatus } from '../sync/status';
 import type { SyncStatus } from '../sync/types';
 import { heardVersion, reachable } from './connection';
@@ -19,6 +20,12 @@ export const queue = proxy<SyncStatus>({
   lastFailureAt: null,
   serverVersion: null,
 });
+
+/**
+ * Why nothing goes out, for whoever says it. An ended session comes before every other reason, since no word or remedy helps
+ * without one; it may be heard of by any call, also by one that sends nothing.
+ */
+export const standstill = (paused: PauseReason | null, lastError: number | null): PauseReason | null => (lastError === 401 ? 'signed-out' : paused);
 
 export async function watchQueue(): Promise<void> {
   const outbox = await deviceOutbox();

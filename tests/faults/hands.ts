@@ -10,13 +10,15 @@ import { focusField, type Sight, sightOf, type Want } from './sight';
 export class Interrupted extends Error {}
 
 const PATIENCE_MS = 60_000;
+const LOOKS = 20;
 
+/** Patience is over when so long was looked, and so often: one look may have had to wait for a page that was loaded anew. */
 export async function lookUntil<T>(look: () => Promise<T | undefined>, what: string, patience = PATIENCE_MS): Promise<T> {
   const giveUpAt = Date.now() + patience;
-  for (;;) {
+  for (let looks = 1; ; looks++) {
     const seen = await look();
     if (seen !== undefined) return seen;
-    if (Date.now() > giveUpAt) throw new Interrupted(`nothing seen: ${what}`);
+    if (Date.now() > giveUpAt && looks >= LOOKS) throw new Interrupted(`nothing seen: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,8 +1,12 @@
-/** Put before every script of a page and of the worker: `Date` runs at its usual speed, ahead by what `__ahead` says. */
+/**
+ * Put before every script of a page and of the worker: `Date` runs at its usual speed, ahead by what `__ahead` says. Put there
+ * once more, the later word holds: time went on, and a page that is loaded anew has the time of all the others.
+ */
 export const clockScript = (aheadMs: number): string => `(() => {
   const Real = Date;
-  if (globalThis.__ahead !== undefined) return;
+  const known = globalThis.__ahead !== undefined;
   globalThis.__ahead = ${aheadMs};
+  if (known) return;
   globalThis.Date = class extends Real {
     constructor(...args) { super(...(args.length === 0 ? [Real.now() + globalThis.__ahead] : args)); }
     static now() { return Real.now() + globalThis.__ahead; }

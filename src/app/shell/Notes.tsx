@@ -8,7 +8,7 @@ import { PullNote } from '../../features/sync-center/PullNote';
 import { StoreNotes } from '../../features/sync-center/StoreNotes';
 import { formatFrom } from '../../i18n/formats';
 import { pauseText } from '../../i18n/refusal-text';
-import { queue } from '../../session/queue';
+import { queue, standstill } from '../../session/queue';
 import { forcedSignOut } from '../../session/sign-out';
 import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
@@ -48,15 +48,15 @@ function OfflineNote({ quiet }: { quiet: boolean }) {
   );
 }
 
+const useStandstill = () => standstill(useSnapshot(queue).paused, useSnapshot(session).lastError);
+
 const signOutNow = (): void => {
   if (forcedSignOut()) emitApiEvent({ type: 'dialog', dialog: 'signed-out', name: '' });
 };
 
 function PauseNote() {
   const { t } = useLingui();
-  const { lastError } = useSnapshot(session);
-  // Nothing may be waiting to be sent: a pull hears of an ended session too.
-  const paused = useSnapshot(queue).paused ?? (lastError === 401 ? 'signed-out' : null);
+  const paused = useStandstill();
   // A lost history has a line of its own, with its remedy.
   if (!paused || paused === 'history') return null;
   return (
@@ -74,7 +74,7 @@ function PauseNote() {
 
 /** The server's history went back to an older backup: a person decides that what it had acknowledged goes out again. */
 function RestoredNote() {
-  const historyChanged = useSnapshot(queue).paused === 'history';
+  const historyChanged = useStandstill() === 'history';
   const [busy, setBusy] = useState(false);
   if (!historyChanged) return null;
   const send = () => {

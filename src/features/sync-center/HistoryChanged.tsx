@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { reoffer } from '../../data/live-state';
-import { queue } from '../../session/queue';
+import { queue, standstill } from '../../session/queue';
+import { session } from '../../session/store';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
 /** The server came back from an older backup: it lacks what it had acknowledged, and this device still has it. */
 export function HistoryChanged() {
   const { t } = useLingui();
-  const historyChanged = useSnapshot(queue).paused === 'history';
+  const historyChanged = standstill(useSnapshot(queue).paused, useSnapshot(session).lastError) === 'history';
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   if (!historyChanged) return null;

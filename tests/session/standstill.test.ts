@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { standstill } from '../../src/session/queue';
+
+it('SY46: an ended session is said before whatever else the queue stands still for', () => {
+  for (const paused of ['history', 'company', 'restricted', 'teapot', 'signature', 'newer-version', 'signed-out', null] as const)
+    expect(standstill(paused, 401)).toBe('signed-out');
+});
+
+it('SY46: another error of a call ends no session, and the queue’s own reason stands', () => {
+  expect(standstill('history', 403)).toBe('history');
+  expect(standstill('signed-out', null)).toBe('signed-out');
+  expect(standstill(null, 500)).toBeNull();
+});
