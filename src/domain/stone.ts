@@ -1,4 +1,4 @@
-import { isInteger, mulDiv } from './integer';
+import { exact, isInteger, mulDiv } from './integer';
 import { ABSURD_RATE, type FrozenPrice } from './quote';
 import type { Milligrams } from './weight';
 
@@ -20,7 +20,7 @@ export type StonePrice = { perCarat: number; asset: 'TRY' } | { perCarat: number
 
 export const MOST_STONES = 20;
 export const MAX_STONE_KIND = 60;
-/** A kilogram of stones, and ten million for a carat: their product is still an exact integer. */
+/** A kilogram of stones, and ten million for a carat: their product is still an exact integer. In dollars the rate may carry it beyond. */
 const ABSURD_CARAT = 5_000_000;
 const ABSURD_PRICE = 1_000_000_000;
 const ABSURD_PIECES = 100_000;
@@ -44,11 +44,16 @@ export function stoneMoney({ carat, price }: Stone): number {
 
 export const stonesMoney = (stones: readonly Stone[]): number => stones.reduce((sum, stone) => sum + stoneMoney(stone), 0);
 
-export const isStone = ({ kind, pieces, carat, price }: Stone): boolean =>
-  kind.trim() !== '' &&
-  kind.length <= MAX_STONE_KIND &&
-  within(pieces, 1, ABSURD_PIECES) &&
-  within(carat, 1, ABSURD_CARAT) &&
-  (!price || (within(price.perCarat, 0, ABSURD_PRICE) && (price.asset === 'TRY' || within(price.rate.rate, 1, ABSURD_RATE))));
+export const isStone = (stone: Stone): boolean => {
+  const { kind, pieces, carat, price } = stone;
+  return (
+    kind.trim() !== '' &&
+    kind.length <= MAX_STONE_KIND &&
+    within(pieces, 1, ABSURD_PIECES) &&
+    within(carat, 1, ABSURD_CARAT) &&
+    (!price || (within(price.perCarat, 0, ABSURD_PRICE) && (price.asset === 'TRY' || within(price.rate.rate, 1, ABSURD_RATE)))) &&
+    exact(() => stoneMoney(stone)) !== undefined
+  );
+};
 
 const within = (value: number, least: number, most: number): boolean => isInteger(value) && value >= least && value <= most;

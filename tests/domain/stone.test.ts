@@ -5,7 +5,7 @@ import { wholeInHas } from '../../src/domain/has-slip';
 import { isBalanced, STONE_COST, STONE_INCOME } from '../../src/domain/ledger';
 import { legsOf } from '../../src/domain/legs';
 import { computeLine, isNet, type LineInput, lineFigures, lineRefusals } from '../../src/domain/line';
-import { type Stone, stoneMoney, stoneWeight } from '../../src/domain/stone';
+import { isStone, type Stone, stoneMoney, stoneWeight } from '../../src/domain/stone';
 import { aBracelet, aPrice, onSide } from '../support/factories';
 
 const rate = aPrice({ code: 'USD', rate: 419_800 });
@@ -66,6 +66,13 @@ describe('stones on a line', () => {
         expect(BigInt(stoneMoney(one))).toBe(halfUp(BigInt(carat) * BigInt(price?.perCarat ?? 0) * per, 10_000_000n));
       }),
     );
+  });
+
+  it('GD15: a price in dollars that comes to more than exact integers hold is refused by field, and never thrown', () => {
+    const beyond = stone({ carat: 5_000_000, price: { perCarat: 1_000_000_000, asset: 'USD', rate: { ...rate, rate: 1_000_000_000_000 } } });
+    expect(isStone(beyond)).toBe(false);
+    expect(lineRefusals(ring([beyond]))).toEqual([{ field: 'stones', code: 'out-of-range' }]);
+    expect(isStone(stone({ price: { perCarat: 45_000, asset: 'USD', rate } }))).toBe(true);
   });
 
   it('GD17: they are income of their own, bought ones cost, and every asset sums to zero', () => {

@@ -6,7 +6,7 @@ import { lineFigures } from '../../src/domain/line';
 import type { Draft, Transaction } from '../../src/domain/transaction';
 import { putRecords } from '../../src/server/db/records';
 import { writeVersion } from '../../src/server/db/version';
-import { aBracelet, aCoin, aTransaction } from '../support/factories';
+import { aBracelet, aCoin, aPrice, aTransaction } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
 
@@ -123,5 +123,8 @@ onBothEngines('the goods of a slip', (server) => {
     for (const wrong of [{ carat: -1 }, { kind: '' }, { price: { perCarat: 1, asset: 'EUR' } }]) {
       expect((await write(changed({ stones: [{ ...stones[0], ...wrong }] }))).status).toBe(400);
     }
+    const dear = { perCarat: 1_000_000_000, asset: 'USD', rate: aPrice({ code: 'USD', rate: 1_000_000_000_000 }) };
+    const beyond = await write(changed({ stones: [{ ...stones[0], carat: 5_000_000, price: dear }] }));
+    expect([beyond.status, beyond.answer.fields]).toEqual([400, [{ name: 'lines.0.stones', code: 'out-of-range' }]]);
   });
 });
