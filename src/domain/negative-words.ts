@@ -1,3 +1,4 @@
+import { clipped } from './clipped';
 import { fold } from './fold';
 import type { Transaction } from './transaction';
 
@@ -15,7 +16,7 @@ export const descriptionOf = ({ note, reason, lines }: Described): string =>
   [note, reason, ...lines.map((line) => line.name)].filter((text) => text !== undefined && text !== '').join(' · ');
 
 /** As it is kept: single blanks, and no longer than there is room. */
-export const trimmedWord = (typed: string): string => typed.replace(/\s+/g, ' ').trim().slice(0, MAX_WORD);
+export const trimmedWord = (typed: string): string => clipped(typed.replace(/\s+/g, ' ').trim(), MAX_WORD);
 
 /** With one more word at the end; the list itself where there is nothing to add. */
 export function withWord(words: readonly string[], typed: string): readonly string[] {

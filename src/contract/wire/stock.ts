@@ -1,6 +1,17 @@
+import { clipped } from '../../domain/clipped';
 import type { MetalLine } from '../../domain/line';
 import { lineSide } from '../../domain/slip-type';
-import { moveOf, type Quantity, STOCK_FIELDS, type StockCard, type StockDraft, type StockField, type StockKind, type StockMove } from '../../domain/stock-card';
+import {
+  moveOf,
+  type Quantity,
+  STOCK_FIELDS,
+  STOCK_LIMITS,
+  type StockCard,
+  type StockDraft,
+  type StockField,
+  type StockKind,
+  type StockMove,
+} from '../../domain/stock-card';
 import type { ImportedCard } from '../../domain/stock-import';
 import type { Transaction } from '../../domain/transaction';
 import type { MutationRule } from './mutation';
@@ -52,7 +63,7 @@ export function cardOfBar(
 }
 
 const barDraft = ({ name, product, metal, fineness, weight }: MetalLine, serial: string): StockDraft => ({
-  name: name.slice(0, 160),
+  name: clipped(name, STOCK_LIMITS.name),
   barcode: serial,
   serial,
   product,

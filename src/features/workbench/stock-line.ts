@@ -1,5 +1,7 @@
 import type { StockView } from '../../data/types';
+import { clipped } from '../../domain/clipped';
 import { finenessOfKarat, karatOfFineness } from '../../domain/fineness';
+import { MAX_NAME } from '../../domain/line';
 import { PIECE_FIELD, parseTyped } from '../../domain/typed-number';
 import type { Basket, BasketAction } from './basket';
 import { asTyped } from './basket-lines';
@@ -59,7 +61,7 @@ function withCard(line: LineForm, card: StockView, { products }: World): LineFor
   const offered = sold && price !== null ? moneyText(price) : undefined;
   return {
     ...emptyLine(line.id, line.side),
-    product: type === 'bar' ? `${card.name} · ${serial}`.slice(0, 200) : card.name,
+    product: type === 'bar' ? clipped(`${card.name} · ${serial}`, MAX_NAME) : card.name,
     code: listed?.code ?? '',
     weight: type === 'weighed' ? '' : weightText(gross),
     karat: isNominal ? String(karat) : '',

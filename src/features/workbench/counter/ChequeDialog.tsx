@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useId, useMemo, useRef, useState } from
 import { useOpenCheques } from '../../../data/use-cheques';
 import { MONEY, TRY } from '../../../domain/asset';
 import { CHEQUE_FORMS, CHEQUE_LIMITS } from '../../../domain/cheque';
+import { clipped } from '../../../domain/clipped';
 import { assetName } from '../../../i18n/asset-text';
 import { chequeFormName, chequeName } from '../../../i18n/cheque-text';
 import { formatDay, formatMoney } from '../../../i18n/formats';
@@ -230,7 +231,7 @@ function useSheet(id: string, counter: Counter) {
 /** One that comes in is likely the customer's own, and for all that is left. */
 const started = (kind: ChequeKind, rest: number, drawer: string): SheetForm => ({
   ...newSheetForm(kind, kind !== 'endorsed' && rest > 0 ? moneyText(rest) : ''),
-  drawer: kind === 'taken' ? drawer.slice(0, CHEQUE_LIMITS.drawer) : '',
+  drawer: kind === 'taken' ? clipped(drawer, CHEQUE_LIMITS.drawer) : '',
 });
 
 const withChosen = (form: SheetForm, sheet: Parameters<typeof withSheet>[1] | undefined): SheetForm =>

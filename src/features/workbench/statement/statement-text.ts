@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MovementView } from '../../../data/use-movements';
 import type { Asset } from '../../../domain/asset';
+import { clipped } from '../../../domain/clipped';
 import type { Movement, Statement } from '../../../domain/contact-statement';
 import type { Range } from '../../../domain/day-range';
 import type { Line } from '../../../domain/line';
@@ -58,7 +59,7 @@ export function statementMessage(
     const before = left > 0 ? t`… ve ${left} hareket daha` : t`Devir: ${balanceText(asset, opening)}`;
     return [`*${assetName(asset, products)}: ${balanceText(asset, closing)}*`, before, ...lines].join('\n');
   });
-  return [shop, t`Sayın ${name}, ${day} tarihli hesap özetiniz (${period}):`, '', ...parts].join('\n').slice(0, MESSAGE_ROOM);
+  return clipped([shop, t`Sayın ${name}, ${day} tarihli hesap özetiniz (${period}):`, '', ...parts].join('\n'), MESSAGE_ROOM);
 }
 
 /** The call takes no more. */

@@ -1,3 +1,4 @@
+import { clipped } from '../../../domain/clipped';
 import { decimalOf, type ExportCell, type ExportColumn, looksLikeFormula } from './cell';
 import { type ZipEntry, zip } from './zip';
 
@@ -59,10 +60,9 @@ function cellXml(column: number, row: number, cell: ExportCell): string {
 }
 
 const inline = (column: number, row: number, style: number, text: string): string =>
-  text === '' ? '' : `<c r="${letters(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(clip(text))}</t></is></c>`;
-
-/** Never through the middle of a character. */
-const clip = (text: string): string => (text.length > MAX_TEXT ? text.slice(0, MAX_TEXT).replace(/[\ud800-\udbff]$/, '') : text);
+  text === ''
+    ? ''
+    : `<c r="${letters(column)}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(clipped(text, MAX_TEXT))}</t></is></c>`;
 
 const DAY = 86_400_000;
 const SECOND = 1000;
