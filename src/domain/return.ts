@@ -94,6 +94,7 @@ export function isOver(original: readonly Line[], returned: readonly ReturnedSli
 const isSameGood = (a: Line, b: Line): boolean =>
   a.kind === b.kind &&
   a.product === b.product &&
+  a.stock === b.stock &&
   lineSide(a) === lineSide(b) &&
   (a.kind === 'coin' || b.kind === 'coin' || (a.metal === b.metal && a.fineness === b.fineness));
 

@@ -96,6 +96,14 @@ onBothEngines('the stock', (server) => {
     expect((await edit(body.id, { gross: 0 }, { gross: fieldVersions.gross })).status).toBe(400);
   });
 
+  it('ST1: no change of one field makes a card that contradicts itself: gold is not less than the stones on it', async () => {
+    const ring = await takeIn({ stones: [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 5_000 }] });
+    const { fieldVersions } = await cardOf(ring.id);
+    const light = await edit(ring.id, { gross: 1_000 }, { gross: fieldVersions.gross });
+    expect([light.status, light.answer.fields]).toEqual([400, [{ name: 'changes.gross', code: 'invalid' }]]);
+    expect((await edit(ring.id, { gross: 1_001 }, { gross: fieldVersions.gross })).status).toBe(200);
+  });
+
   it('ST4: keeps a code that two cards have, with a finding, at the intake and at a change', async () => {
     const first = await takeIn();
     expect(told(await keeper.write<Found>(STOCKS, stockBody({ barcode: first.barcode })))).toEqual([200, ['stock-code-clash']]);
@@ -122,6 +130,15 @@ onBothEngines('the stock', (server) => {
     expect((await shop.admin.write(`${SALES}/${back.id}/cancel`, cancelBody(back))).status).toBe(200);
     expect(await standing(card.id)).toEqual(['sold', { pieces: 0, weight: 0 }]);
     expect((await cardOf(card.id)).moves.map(({ why }) => why).toSorted()).toEqual(['returned', 'sold', 'sold', 'undone', 'undone']);
+  });
+
+  it('ST5: a return that names another card than its slip did is kept with a finding', async () => {
+    const [card, other] = [await takeIn(), await takeIn()];
+    const slip = soldOf(card, 3_450);
+    expect(told(await sell(slip))).toEqual([200, []]);
+    const back = takeBack(slip, randomUUID(), new Map([['line-1', { weight: 3_450, pieces: 1 }]]));
+    const lines = back.lines.map((line) => ({ ...line, stock: other.id }));
+    expect(told(await sell({ ...back, lines, number: aSlip().number, at: slip.at + 1 }))).toEqual([200, ['return-over']]);
   });
 
   it('ST6: keeps both sales of one piece by two tablets, each balanced, and raises at the second a finding that names the first', async () => {
@@ -196,6 +213,9 @@ onBothEngines('the stock', (server) => {
     expect(await scrap()).toBe(before);
     const twin = paidSlip({ type: 'purchase', lines: [{ ...bar('buy'), stock: randomUUID() }] });
     expect(told(await sell(twin))).toEqual([200, ['stock-code-clash']]);
+    const long = { ...bar('buy'), stock: randomUUID(), serial: `${serial}-L`, name: `${'k'.repeat(159)}\u{1f48d} külçe` };
+    expect(told(await sell(paidSlip({ type: 'purchase', lines: [long] })))).toEqual([200, []]);
+    expect((await cardOf(long.stock)).name).toBe('k'.repeat(159));
   });
 
   it('ST11: takes all cards of a file or none, under one key, and judges every row again', async () => {

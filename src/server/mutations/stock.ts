@@ -35,7 +35,9 @@ export async function editStock(ctx: EffectContext, { id, changes, base }: Stock
   const card = await cardOf(ctx, id);
   if (!card) return refused(404, 'not-found');
   const merged: StockBody = { ...card, ...changes };
-  const wrong = stockRefusals(merged).filter(({ field }) => fields.includes(field));
+  // Gold that would be less than its stones is told of them: here it was the weight that changed.
+  const told = stockRefusals(merged).map(({ field, code }) => ({ field: field === 'stones' && !fields.includes('stones') ? 'gross' : field, code }));
+  const wrong = told.filter(({ field }) => fields.some((one) => one === field));
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
   if (changes.place !== undefined && !(await isPlace(ctx, changes.place))) return badFields([{ name: 'changes.place', code: 'unknown' }]);
   const moved = fields.filter((field) => (card.fieldVersions[field] ?? 0) !== base[field] && !sameStockField(card[field], changes[field]));
