@@ -118,6 +118,18 @@ onBothEngines('cheques and notes', (server) => {
     expect(await stateOf(other)).toBe('returned');
   });
 
+  it('CH7: handed on by a payment whose id a move of that sheet has already is kept with a finding', async () => {
+    const [giver, one, two] = [await aContact(), await aContact(), await aContact()];
+    const { id } = await takeOne(giver);
+    const payment = randomUUID();
+    const hand = (to: string, as: string) => saleBody(sheetSlip('payment', to, { id: as, cheque: { ...aSheet(), is: 'endorsed', of: id } }));
+    expect(await findings(SALES, hand(one, id))).toEqual(['id-clash']);
+    expect(await stateOf(id)).toBe('portfolio');
+    expect(await findings(SALES, hand(one, payment))).toEqual([]);
+    expect(await findings(SALES, hand(two, payment))).toEqual(['id-clash']);
+    expect(standingOf((await cheque(id)).moves)).toMatchObject({ state: 'endorsed', endorsee: one });
+  });
+
   it('CH7: the same number twice, another amount and a sheet that nobody knows are kept with a finding', async () => {
     const [giver, supplier] = [await aContact(), await aContact()];
     const sheet = aSheet({ number: `T ${randomUUID()}` });

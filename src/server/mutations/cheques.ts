@@ -43,6 +43,11 @@ export async function takeCheques(ctx: EffectContext, slip: Transaction): Promis
       ctx.find('unknown-cheque', { kind: 'transactions', id: slip.id }, { number: slip.number });
       continue;
     }
+    // One that stands already would swallow this one unheard.
+    if (before.moves.some(({ id }) => id === move.id)) {
+      ctx.find('id-clash', { kind: 'cheques', id: cheque }, { mutation: ctx.key, number: slip.number });
+      continue;
+    }
     const after = { ...before, moves: withChequeMove(before.moves, move) };
     judgeStrays(ctx, before, after);
     known.set(cheque, after);
