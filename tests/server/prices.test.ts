@@ -73,6 +73,10 @@ onBothEngines('wishes about prices', (server) => {
     });
     const hand: PriceWish = { part: 'override', code: 'HAS', base: 0, override: { kind: 'manual', buy: 2, sell: 1, until: NOON * 2 } };
     expect((await wish(hand)).fields).toEqual(['wishes.0.price format', 'wishes.0.until format']);
+    const ahead = 400 * 86_400_000;
+    const later: PriceWish = { part: 'override', code: 'HAS', base: 0, override: { kind: 'manual', buy: 1, sell: 2, until: NOON + ahead + 3_600_000 } };
+    const { status, answer } = await manager.write(PRICES, { ...priceBody([later]), at: NOON + ahead });
+    expect([status, answer.fields]).toEqual([400, [{ name: 'wishes.0.until', code: 'format' }]]);
     expect((await wish({ ...aFormula(), extra: 1 } as PriceWish)).status).toBe(400);
     expect(await kept()).toEqual({});
   });

@@ -186,6 +186,13 @@ onBothEngines('settings', (server) => {
       expect(await words()).toEqual(['Emanet']);
     });
 
+    it('DB10: a wish of a clock that is far ahead was made when it came, so that a later one can still take it back', async () => {
+      await put(shop.admin, { at: NOON + 400 * 86_400_000 });
+      expect(await words()).toEqual(['Emanet']);
+      await put(shop.admin, { hidden: false, at: NOON + 1 }, 'b');
+      expect(await words()).toEqual([]);
+    });
+
     it('DB10: nobody says anything of another’s list, and a list ends', async () => {
       const clerk = await shop.join(CLERK);
       const theirs = await clerk.write(WORDS, wordBody(shop.admin.user));

@@ -14,7 +14,10 @@ export const findingRecord = (found: Found, now: number): NewRecord => {
   return { kind: 'findings', id, body: { id, at: now, ...found } satisfies Finding };
 };
 
+/** By more than a day: no way of keeping time, but a wrong clock. */
+export const isFarAhead = ({ now }: Pick<EffectContext, 'now'>, at: number): boolean => at - now > DAY;
+
 /** A day ahead or two months behind is no delay but a wrong clock. */
 export function judgeClock(ctx: EffectContext, at: number, subject: RecordRef): void {
-  if (at - ctx.now > DAY || ctx.now - at > LONGEST_OFFLINE) ctx.find('suspect-clock', subject, { at, received: ctx.now });
+  if (isFarAhead(ctx, at) || ctx.now - at > LONGEST_OFFLINE) ctx.find('suspect-clock', subject, { at, received: ctx.now });
 }

@@ -3,12 +3,14 @@ import { type PricePut, priceIdsOf, setOfWish } from '../../contract/wire/price'
 import type { DefinitionBody } from '../../contract/wire/records';
 import { formulasIn, plainFormula } from '../../domain/price-board';
 import type { PriceFormula } from '../../domain/price-formula';
+import { MANUAL_AT_MOST_MS } from '../../domain/price-override';
 import { pricePlan } from '../../domain/price-plan';
 import { type PriceSet, priceSetFaults, priceSetId } from '../../domain/price-set';
 import { getRecords, putRecords } from '../db/records';
 import { records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { movedByOthers } from './field-wise';
+import { isFarAhead } from './findings';
 
 type PriceBody = Extract<DefinitionBody, { type: 'price' }>;
 
@@ -20,7 +22,10 @@ export async function putPrices(ctx: EffectContext, mutation: PricePut): Promise
   const { wishes, at } = mutation;
   const ids = priceIdsOf(mutation);
   const sets = wishes.map((wish) => setOfWish(wish, { at, by: ctx.actor.user, version: ctx.version }));
-  const wrong = sets.flatMap((set, i) => priceSetFaults(set).map((name) => ({ name: `wishes.${i}.${name}`, code: 'format' })));
+  const wrong = sets.flatMap((set, i) => {
+    const faults = priceSetFaults(set);
+    return (faults.length === 0 && outlives(ctx, set) ? ['until'] : faults).map((name) => ({ name: `wishes.${i}.${name}`, code: 'format' }));
+  });
   const twice = ids.flatMap((id, i) => (ids.indexOf(id) === i ? [] : [{ name: `wishes.${i}.code`, code: 'double' }]));
   if (wrong.length + twice.length > 0) return badFields([...wrong, ...twice]);
   const known = await getRecords(ctx.tx, ctx.company, 'definitions', ids);
@@ -38,6 +43,10 @@ export async function putPrices(ctx: EffectContext, mutation: PricePut): Promise
   );
   return applied(ids[0] ?? '');
 }
+
+/** A price by hand is for some days by the server's clock, too: a device that is a year ahead would write one for a year. */
+const outlives = (ctx: EffectContext, set: PriceSet): boolean =>
+  set.part === 'override' && set.override?.kind === 'manual' && isFarAhead(ctx, set.override.until - MANUAL_AT_MOST_MS);
 
 /** What a formula leans on may be a source's code, which no formula here says; a circle needs formulas alone. */
 async function turnsInCircle({ tx, company }: EffectContext, wished: readonly PriceSet[]): Promise<boolean> {

@@ -9,6 +9,7 @@ import { getRecord, putRecords } from '../db/records';
 import { records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { movedByOthers } from './field-wise';
+import { isFarAhead } from './findings';
 import { worksHere } from './tasks';
 
 /**
@@ -40,8 +41,12 @@ export async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): 
   return applied(id);
 }
 
-/** A wish about one's own list. Of two tablets that spoke of one word the later one has it, whichever comes first. */
-export async function putWord(ctx: EffectContext, { user, word, hidden, at }: WordPut): Promise<Verdict> {
+/**
+ * A wish about one's own list. Of two tablets that spoke of one word the later one has it, whichever comes first; what a clock far
+ * ahead says was said now, or nothing could follow it for as long.
+ */
+export async function putWord(ctx: EffectContext, { user, word, hidden, at: said }: WordPut): Promise<Verdict> {
+  const at = isFarAhead(ctx, said) ? ctx.now : said;
   if (user !== ctx.actor.user) return badFields([{ name: 'user', code: 'unknown' }]);
   const text = trimmedWord(word);
   if (fold(text) === '') return badFields([{ name: 'word', code: 'required' }]);
