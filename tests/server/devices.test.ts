@@ -110,6 +110,19 @@ onBothEngines('a leased series', (server) => {
     expect(misnamed.answer.fields).toEqual([{ name: 'series', code: 'format' }]);
   });
 
+  it('SY33: a number far ahead that another device brings leaves the series where it was, and is told', async () => {
+    const fresh = await server().newShop();
+    const nonce = (await lease(fresh.admin, 'd', null)).answer.result?.nonce ?? '';
+    const sell = (number: string, device: string) =>
+      fresh.admin.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number })), { headers: { [HEADER.device]: device } });
+    await sell('T1-000041', 'd');
+    expect((await sell('T1-999999999', 'e')).answer.result?.findings).toContain('unknown-series');
+    expect((await lease(fresh.admin, 'd', nonce)).answer.result?.next).toBe(42);
+    await sell('T1-050000', 'd');
+    const report = await fresh.admin.call<SeriesReport[]>('GET', '/settings/devices');
+    expect(report.answer.result?.map(({ series, seen }) => [series, seen])).toEqual([['T1', 50_000]]);
+  });
+
   it('is for those who write slips: whoever only looks takes no number of the company’s', async () => {
     const [reader, desk, clerk] = [await shop.join(READER), await shop.join({ developer: true }), await shop.join(CLERK)];
     for (const client of [reader, desk]) expect((await lease(client, 'theirs', null)).status).toBe(403);

@@ -71,6 +71,9 @@ export async function postOpenings(ctx: EffectContext, slips: readonly Transacti
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
 
+/** So far beyond what was seen of a series a number that another device brings is one of it; a farther one moves nothing. */
+const FOREIGN_REACH = 1_000;
+
 /** A number is never a reason to refuse: two real slips with one number are both kept. */
 export async function judgeNumber(ctx: EffectContext, number: string, subject: RecordRef): Promise<void> {
   const { tx, company, device } = ctx;
@@ -78,7 +81,9 @@ export async function judgeNumber(ctx: EffectContext, number: string, subject: R
   const seen = /^\d{1,9}$/.test(counter) ? Number(counter) : 0;
   const [leased] = await tx
     .update(devices)
-    .set({ seen: sql`greatest(${devices.seen}, ${seen}::bigint)` })
+    .set({
+      seen: sql`case when ${devices.device} = ${device} or ${seen}::bigint <= ${devices.seen} + ${FOREIGN_REACH} then greatest(${devices.seen}, ${seen}::bigint) else ${devices.seen} end`,
+    })
     .where(and(eq(devices.company, company), eq(devices.series, series)))
     .returning({ device: devices.device });
   if (!leased) await adoptSeries(tx, { company, device, series, seen, now: ctx.now });
