@@ -55,8 +55,10 @@ export const expenseApproval = ({ id, draft, by, at, limit }: { id: string; draf
   lines: [{ id, product: draft.expense, weight: draft.quantity }],
 });
 
-export const isAgreedExpense = (approvals: readonly Approval[], { expense, quantity }: ExpenseDraft): boolean =>
-  approvals.some(({ rule, lines }) => rule === 'expense' && lines.some((line) => line.product === expense && line.weight === quantity));
+export const isAgreedExpense = (approvals: readonly Approval[], document: string, { expense, quantity }: ExpenseDraft): boolean =>
+  approvals.some(
+    ({ rule, lines }) => rule === 'expense' && lines.some(({ id, product, weight }) => id === document && product === expense && weight === quantity),
+  );
 
 /** Kuruş that so much of an asset cost in all, as the books begin with it; of what was owed, what it was counted at. */
 export type OpeningCost = { asset: Asset; kurus: number };

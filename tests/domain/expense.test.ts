@@ -48,12 +48,10 @@ describe('expenses', () => {
     expect([isOverExpense(draft(20_000), 20_000), isOverExpense(draft(20_001), 20_000), isOverExpense(draft(1, 'USD'), 20_000)]).toEqual([false, true, true]);
     expect(isOverExpense(draft(20_001), undefined)).toBe(false);
     const approval = expenseApproval({ id: 'e', draft: draft(30_000), by: 'u', at: NOON, limit: 20_000 });
-    expect([isAgreedExpense([approval], draft(30_000)), isAgreedExpense([approval], draft(30_001)), isAgreedExpense([], draft(30_000))]).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(isAgreedExpense([approval], { ...draft(30_000), expense: 'rent' })).toBe(false);
+    const agreed = (quantity: number, document = 'e', over: Partial<ExpenseDraft> = {}) =>
+      isAgreedExpense([approval], document, { ...draft(quantity), ...over });
+    expect([agreed(30_000), agreed(30_001), agreed(30_000, 'another'), agreed(30_000, 'e', { expense: 'rent' })]).toEqual([true, false, false, false]);
+    expect(isAgreedExpense([], 'e', draft(30_000))).toBe(false);
   });
 
   it('SL9: stand in the Z by category and asset, in the order of categories', () => {

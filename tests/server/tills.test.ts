@@ -86,17 +86,21 @@ onBothEngines('the own accounts', (server) => {
     expect(await told(expenseBody(900_000), shop.admin)).toEqual([200, []]);
     expect(await told(expenseBody(900_000), clerk)).toEqual([200, []]);
     expect(await told(expenseBody(900_000, { seller: shop.admin.user }))).toEqual([200, []]);
-    const agreed = (by: string, quantity: number) => [
-      { rule: 'expense', by, at: NOON, value: quantity, limit: 500_000, lines: [{ id: 'x', product: 'food', weight: quantity }] },
-    ];
-    expect(await told(expenseBody(900_000, { approvals: agreed(shop.admin.user, 900_000) }))).toEqual([200, []]);
-    expect(await told(expenseBody(900_000, { approvals: agreed(shop.admin.user, 800_000) }))).toEqual([200, ['expense-unapproved']]);
-    expect(await told(expenseBody(900_000, { approvals: agreed(seller.user, 900_000) }))).toEqual([200, ['approval-not-held', 'expense-unapproved']]);
+    const agreed = (id: string, by: string, quantity: number) => ({
+      id,
+      approvals: [{ rule: 'expense', by, at: NOON, value: quantity, limit: 500_000, lines: [{ id, product: 'food', weight: quantity }] }],
+    });
+    const word = agreed(randomUUID(), shop.admin.user, 900_000);
+    expect(await told(expenseBody(900_000, word))).toEqual([200, []]);
+    // The word that was given once is none for the next expense of the same sum.
+    expect(await told(expenseBody(900_000, { approvals: word.approvals }))).toEqual([200, ['expense-unapproved']]);
+    expect(await told(expenseBody(900_000, agreed(randomUUID(), shop.admin.user, 800_000)))).toEqual([200, ['expense-unapproved']]);
+    expect(await told(expenseBody(900_000, agreed(randomUUID(), seller.user, 900_000)))).toEqual([200, ['approval-not-held', 'expense-unapproved']]);
     const dollars = expenseBody(0, { legs: movementLegs({ type: 'expense', from: 'till:main', expense: 'food', asset: 'USD', quantity: 100 }) });
     expect(await told(dollars)).toEqual([200, ['expense-unapproved']]);
     expect((await seller.write(EXPENSES, { ...movementBody(), kind: 'expense.create' })).status).toBe(400);
     expect((await (await shop.join(READER)).write(EXPENSES, expenseBody())).status).toBe(403);
-    expect((await balanceOf('expense:food')).TRY).toBe(500_000 + 500_001 + 6 * 900_000);
+    expect((await balanceOf('expense:food')).TRY).toBe(500_000 + 500_001 + 7 * 900_000);
   });
 
   it('AC5: a transfer, an expense and an opening move what they say, and a reversal undoes each of them', async () => {

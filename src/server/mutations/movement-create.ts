@@ -44,7 +44,7 @@ async function judgeExpense(ctx: EffectContext, slip: Transaction): Promise<void
   const day = dayOf(slip.at);
   const user = soldBy({ ...(slip.seller ? { seller: slip.seller } : {}), actor: ctx.actor.user });
   const limit = expenseLimit(await rulesOf(ctx), { user, free: await paysFreely(ctx, user) }, day);
-  if (limit === undefined || !isOverExpense(draft, limit) || isAgreedExpense(held, draft)) return;
+  if (limit === undefined || !isOverExpense(draft, limit) || isAgreedExpense(held, slip.id, draft)) return;
   ctx.find('expense-unapproved', subject, { number: slip.number, value: draft.quantity, limit });
 }
 
