@@ -65,7 +65,9 @@ export function MarketPage() {
         <MarketActions codes={rows} products={products} />
         <Button size="sm" onClick={() => set('calc', '1')} aria-haspopup="dialog">
           <ScaleIcon size={16} />
-          <Trans>Hesap makinesi</Trans>
+          <span className="max-sm:sr-only">
+            <Trans>Hesap makinesi</Trans>
+          </span>
         </Button>
       </ListHeader>
       <BoardState />

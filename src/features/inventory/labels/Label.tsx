@@ -24,11 +24,16 @@ function Tag({ parts }: { parts: LabelParts }) {
       </div>
       <div className={cx('flex h-full w-[25mm] shrink-0 items-center overflow-hidden px-[0.5mm]', !square && 'flex-col justify-center')}>
         <MarkDrawing mark={parts.mark} label={t`${parts.code} kodu`} width={square ? 10.5 : 24} height={square ? 10.5 : 6.5} />
-        <span className={cx('min-w-0 break-all text-[5.5pt]', square ? 'pl-[0.5mm]' : 'truncate')}>{parts.code}</span>
+        <span className={cx('min-w-0', square ? 'break-all pl-[0.5mm]' : 'truncate')} style={{ fontSize: `${square ? besideMark(parts.code) : 5.5}pt` }}>
+          {parts.code}
+        </span>
       </div>
     </div>
   );
 }
+
+/** Points in which a code fits in one line of the 13 mm beside its mark; below 3.5 nobody reads it, and it breaks. A figure is about 0.62 em wide, a point 0.353 mm. */
+const besideMark = (code: string): number => Math.max(3.5, Math.min(5.5, 13 / (code.length * 0.62 * 0.353)));
 
 function Shelf({ parts }: { parts: LabelParts }) {
   const { t } = useLingui();

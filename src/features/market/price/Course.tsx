@@ -35,14 +35,14 @@ export function Course({ code }: { code: string }) {
         onChange={setSpan}
         options={[
           { value: 'day', label: t`Bugün` },
-          { value: 'month', label: t`Bu ay` },
+          { value: 'month', label: t`31 gün` },
         ]}
       />
       <div className="mt-2 min-h-48">
         {data.points.length > 1 ? (
           <LineChart title={span === 'day' ? t`Günün fiyatı` : t`Son 31 günün fiyatı`} summary={endsText(points ?? [])} data={data} />
         ) : (
-          <p className="py-4 text-13 text-quiet">{points ? <Trans>Bu dönemden bu cihazda fiyat yok.</Trans> : null}</p>
+          <p className="py-4 text-13 text-quiet">{points ? <Trans>Bu dönemden bu cihazda henüz çizilecek kadar fiyat yok.</Trans> : null}</p>
         )}
       </div>
       {ownFormula(board, code) ? (
