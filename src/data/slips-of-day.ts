@@ -2,15 +2,20 @@ import type { Day } from '../domain/day';
 import { currentData } from './current';
 import { transactionsPlan } from './lists';
 import { readPage } from './page';
-import type { TransactionView } from './types';
+import type { TransactionFilter, TransactionView } from './types';
 
 const PAGE = 100;
 
 /** A contact's slips of one Istanbul day as this device has them, read once: what a save must know before any list has shown it. */
-export async function slipsOfDay(contactId: string, day: Day): Promise<TransactionView[]> {
+export const slipsOfDay = (contactId: string, day: Day): Promise<TransactionView[]> => readAll({ contactId, from: day, to: day });
+
+/** What went to expenses on one day, as this device has it. */
+export const expensesOfDay = (day: Day): Promise<TransactionView[]> => readAll({ type: 'expense', from: day, to: day });
+
+async function readAll(filter: TransactionFilter): Promise<TransactionView[]> {
   const data = currentData();
   if (!data) return [];
-  const plan = transactionsPlan({ contactId, from: day, to: day });
+  const plan = transactionsPlan(filter);
   const found: TransactionView[] = [];
   for (let after = plan.range.after; ; ) {
     const docs = await readPage(data.collections.transactions, plan, after, PAGE);

@@ -54,7 +54,7 @@ export const RULES: Record<RuleName, RuleKind> = {
   'offset-deviation': { unit: 'percent', most: WHOLE, house: 100 },
   /** By which what is given back for returned goods may stand away from what was paid for them. */
   'return-deviation': { unit: 'percent', most: WHOLE, house: 100 },
-  /** Of one expense what somebody who sells may pay out of a till without asking. */
+  /** What somebody who sells may pay out of a till for expenses in one day without asking. */
   expense: { unit: 'kurus', most: MONEY_MOST, house: 500_000, personal: true },
 };
 

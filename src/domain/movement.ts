@@ -37,13 +37,13 @@ const rankOf = (account: Account): number => {
 
 export type ExpenseDraft = Extract<MovementDraft, { type: 'expense' }>;
 
-/** Kuruş of one expense that somebody pays without asking: who keeps the shop's accounts, or approves others, needs nobody. */
+/** Kuruş of expenses that somebody pays in one day without asking: who keeps the shop's accounts, or approves others, needs nobody. */
 export const expenseLimit = (rules: readonly DatedRule[], { user, free }: { user: string; free: boolean }, day: Day): number | undefined =>
   free ? undefined : ruleAt(rules, 'expense', day, user);
 
-/** Does it go further than its limit? What is no lira has no limit that it could stay under. */
-export const isOverExpense = ({ asset, quantity }: ExpenseDraft, limit: number | undefined): boolean =>
-  limit !== undefined && (asset !== TRY || quantity > limit);
+/** Does it go further than the limit of its day, `before` of which is spent? What is no lira has no limit that it could stay under. */
+export const isOverExpense = ({ asset, quantity }: ExpenseDraft, limit: number | undefined, before: number): boolean =>
+  limit !== undefined && (asset !== TRY || quantity > limit - before);
 
 /** The word of somebody who may, for just this expense. */
 export const expenseApproval = ({ id, draft, by, at, limit }: { id: string; draft: ExpenseDraft; by: string; at: number; limit: number }): Approval => ({

@@ -65,7 +65,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'repair-short': msg`Tamirden çıkan ürün, gelirkenki tartısından ya da taş sayısından eksik.`,
   'unknown-original': msg`İadenin dayandığı fiş sunucuda yok.`,
   'return-over': msg`Fişte olandan ya da ondan kalandan fazlası iade alınmış.`,
-  'expense-unapproved': msg`Tezgâhtan sınırın üstünde masraf ödenmiş ve hiçbir onay bunu karşılamıyor.`,
+  'expense-unapproved': msg`Tezgâhtan kişinin günlük sınırının üstünde masraf ödenmiş ve hiçbir onay bunu karşılamıyor.`,
   'unknown-cheque': msg`İşlem gören çek ya da senet sunucuda yok.`,
   'cheque-moved': msg`Aynı çek ya da senet, bunu görmemiş iki cihazda işlem görmüş: iki kez ciro edilmiş ya da elden çıktıktan sonra yeniden kullanılmış. İlk işlem geçerli sayıldı; öbürünü geri alın.`,
   'cheque-twice': msg`Aynı numaralı çek ya da senet iki kez alınmış.`,

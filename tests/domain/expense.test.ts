@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flowOfDay, NO_FLOW } from '../../src/domain/day-flow';
+import { spentAlone } from '../../src/domain/expense-day';
 import {
   EXPENSES,
   type Expense,
@@ -45,13 +46,47 @@ describe('expenses', () => {
       500_000,
     ]);
     const draft = (quantity: number, asset = 'TRY'): ExpenseDraft => ({ type: 'expense', from: 'till:main', expense: 'food', asset, quantity });
-    expect([isOverExpense(draft(20_000), 20_000), isOverExpense(draft(20_001), 20_000), isOverExpense(draft(1, 'USD'), 20_000)]).toEqual([false, true, true]);
-    expect(isOverExpense(draft(20_001), undefined)).toBe(false);
+    expect([isOverExpense(draft(20_000), 20_000, 0), isOverExpense(draft(20_001), 20_000, 0), isOverExpense(draft(1, 'USD'), 20_000, 0)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(isOverExpense(draft(20_001), undefined, 0)).toBe(false);
+    expect([isOverExpense(draft(5_000), 20_000, 15_000), isOverExpense(draft(5_001), 20_000, 15_000), isOverExpense(draft(1), 20_000, 30_000)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     const approval = expenseApproval({ id: 'e', draft: draft(30_000), by: 'u', at: NOON, limit: 20_000 });
     const agreed = (quantity: number, document = 'e', over: Partial<ExpenseDraft> = {}) =>
       isAgreedExpense([approval], document, { ...draft(quantity), ...over });
     expect([agreed(30_000), agreed(30_001), agreed(30_000, 'another'), agreed(30_000, 'e', { expense: 'rent' })]).toEqual([true, false, false, false]);
     expect(isAgreedExpense([], 'e', draft(30_000))).toBe(false);
+  });
+
+  it('SL12: a person’s day counts what they paid alone: no other’s, no other day’s, none that somebody agreed to or that was undone', () => {
+    const paid = (quantity: number, over: object = {}) => ({ ...anExpense('food', quantity), actor: 'ayse', reversedBy: null, ...over });
+    const agreed = expenseApproval({
+      id: 'e',
+      draft: { type: 'expense', from: 'till:main', expense: 'food', asset: 'TRY', quantity: 900 },
+      by: 'u',
+      at: NOON,
+      limit: 1,
+    });
+    const day = [
+      paid(100),
+      paid(20, { actor: 'tablet', seller: 'ayse' }),
+      paid(3_000, { seller: 'sevda' }),
+      paid(4_000, { at: NOON - 86_400_000 }),
+      paid(900, { id: 'e', approvals: [agreed] }),
+      // The word for another one.
+      paid(900, { id: 'f', approvals: [agreed] }),
+      paid(5_000, { reversedBy: 'undone' }),
+      { ...anExpense('food', 60, 'USD'), actor: 'ayse' },
+    ];
+    expect([spentAlone(day, 'ayse', '2026-11-21'), spentAlone([...day].reverse(), 'ayse', '2026-11-21'), spentAlone(day, 'sevda', '2026-11-21')]).toEqual([
+      1_020, 1_020, 3_000,
+    ]);
   });
 
   it('SL9: stand in the Z by category and asset, in the order of categories', () => {

@@ -103,6 +103,32 @@ onBothEngines('the own accounts', (server) => {
     expect((await balanceOf('expense:food')).TRY).toBe(500_000 + 500_001 + 7 * 900_000);
   });
 
+  it('SL12: the limit counts a person’s day: several small ones beyond it are told once they are too much, whatever was agreed to or undone', async () => {
+    await aShop();
+    const [seller, other] = [await shop.join({ workbench: 2, accounts: 1 }), await shop.join({ workbench: 2, accounts: 1 })];
+    const told = async (body: object, who = seller) =>
+      ((await who.write<Written>(EXPENSES, body)).answer.result?.findings ?? []).filter((code) => code !== 'unknown-series');
+    const first = expenseBody(300_000);
+    expect(await told(first)).toEqual([]);
+    const big = expenseBody(400_000);
+    const agreed = [
+      { rule: 'expense', by: shop.admin.user, at: NOON, value: 400_000, limit: 500_000, lines: [{ id: big.id, product: 'food', weight: 400_000 }] },
+    ];
+    expect(await told({ ...big, approvals: agreed })).toEqual([]);
+    expect(await told(expenseBody(200_000))).toEqual([]);
+    expect(await told(expenseBody(1))).toEqual(['expense-unapproved']);
+    expect(await told(expenseBody(500_000), other)).toEqual([]);
+    expect(await told(expenseBody(500_000, { at: NOON - 86_400_000 }))).toEqual([]);
+    const { kind: _kind, v: _v, ...slip } = first;
+    expect((await clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip as Transaction))).status).toBe(200);
+    expect(await told(expenseBody(299_999))).toEqual([]);
+    const [found] = await server()
+      .db.select({ body: records.body })
+      .from(records)
+      .where(and(eq(records.company, shop.company), eq(records.kind, 'findings'), sql`${records.body}->>'code' = 'expense-unapproved'`));
+    expect((found?.body as { detail?: object } | undefined)?.detail).toMatchObject({ value: 500_001, limit: 500_000 });
+  });
+
   it('AC5: a transfer, an expense and an opening move what they say, and a reversal undoes each of them', async () => {
     await aShop();
     const opening = movementBody({ type: 'opening', to: 'till:main', asset: 'TRY', quantity: 100_000 });

@@ -1,10 +1,14 @@
+import { and, eq, gte, lt } from 'drizzle-orm';
+import type { TransactionBody } from '../../contract/wire/records';
 import type { ExpenseCreate, MovementCreate } from '../../contract/wire/till';
-import { dayOf } from '../../domain/day';
+import { type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
+import { spentAlone } from '../../domain/expense-day';
 import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs } from '../../domain/ledger';
 import { costFlaws, expenseLimit, isAgreedExpense, isOverExpense, movementFlaws, movementOf } from '../../domain/movement';
 import { isMovement } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
+import { records, transactions } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
@@ -35,7 +39,7 @@ export async function createMovement(ctx: EffectContext, mutation: (MovementCrea
   return applied(slip.id);
 }
 
-/** Paid at the counter: beyond the limit of whoever stood there it needs the word of somebody who may, for just this expense. */
+/** Paid at the counter: beyond what whoever stood there may pay in a day it needs the word of somebody who may, for just this expense. */
 async function judgeExpense(ctx: EffectContext, slip: Transaction): Promise<void> {
   const subject = { kind: 'transactions', id: slip.id } as const;
   const held = await judgePeople(ctx, slip, subject);
@@ -44,8 +48,20 @@ async function judgeExpense(ctx: EffectContext, slip: Transaction): Promise<void
   const day = dayOf(slip.at);
   const user = soldBy({ ...(slip.seller ? { seller: slip.seller } : {}), actor: ctx.actor.user });
   const limit = expenseLimit(await rulesOf(ctx), { user, free: await paysFreely(ctx, user) }, day);
-  if (limit === undefined || !isOverExpense(draft, limit) || isAgreedExpense(held, slip.id, draft)) return;
-  ctx.find('expense-unapproved', subject, { number: slip.number, value: draft.quantity, limit });
+  if (limit === undefined || isAgreedExpense(held, slip.id, draft)) return;
+  const before = spentAlone(await expensesOf(ctx, day), user, day);
+  if (!isOverExpense(draft, limit, before)) return;
+  ctx.find('expense-unapproved', subject, { number: slip.number, value: before + draft.quantity, limit });
+}
+
+/** The expenses of one day that are kept already; whichever of them comes last hears that they are too much together. */
+async function expensesOf({ tx, company }: EffectContext, day: Day): Promise<TransactionBody[]> {
+  const rows = await tx
+    .select({ body: records.body })
+    .from(transactions)
+    .innerJoin(records, and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id)))
+    .where(and(eq(transactions.company, company), eq(transactions.type, 'expense'), gte(transactions.at, dayStart(day)), lt(transactions.at, dayEnd(day))));
+  return rows.map((row) => row.body as TransactionBody);
 }
 
 const assetsOf = ({ legs }: Pick<MovementCreate, 'legs'>) => legs.map(({ asset }) => asset);

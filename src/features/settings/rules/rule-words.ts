@@ -12,7 +12,7 @@ export function ruleMeaning(name: RuleName): string {
     'till-difference': t`Sayımda bundan büyük fark onay ister; başka paralarda kendi biriminden okunur.`,
     'offset-deviation': t`Mahsup kurunun piyasadan sapabileceği pay; üstü onay ister.`,
     'return-deviation': t`İadede verilenin, fişte ödenenden sapabileceği pay; üstü onay ister.`,
-    expense: t`Satan kişinin tezgâhta bir masraf için kimseye sormadan ödeyebileceği en çok tutar.`,
+    expense: t`Satan kişinin tezgâhta bir gün içinde masraflara kimseye sormadan ödeyebileceği en çok tutar; onaylananlar sayılmaz.`,
   };
   return words[name];
 }

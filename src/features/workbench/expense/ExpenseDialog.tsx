@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ExpenseCreate } from '../../../contract/wire/till';
+import { expensesOfDay } from '../../../data/slips-of-day';
 import { useApprovers, useRules } from '../../../data/use-definitions';
 import { useOwnAccounts } from '../../../data/use-till';
 import { TRY } from '../../../domain/asset';
 import { dayOf } from '../../../domain/day';
+import { spentAlone } from '../../../domain/expense-day';
 import { EXPENSES, type Expense, type ExpenseDraft, expenseApproval, expenseLimit, isOverExpense, movementFlaws } from '../../../domain/movement';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { expenseName, ownAccountName } from '../../../i18n/account-text';
@@ -62,12 +64,13 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
         </div>
         {limit !== undefined && form.over ? (
           <p role="status" className="border-amber border-l-3 pl-3 text-13 text-ambertext">
+            {form.spent > 0 ? <Trans>Bugün {formatMoney(form.spent)} ödendi. </Trans> : null}
             {form.names.length > 0 ? (
               <Trans>
-                {formatMoney(limit)} üstündeki masraf onay ister. Sorulacak: {form.names.join(', ')}.
+                Günde {formatMoney(limit)} üstündeki masraf onay ister. Sorulacak: {form.names.join(', ')}.
               </Trans>
             ) : (
-              <Trans>{formatMoney(limit)} üstündeki masraf onay ister; bu firmada PIN belirlemiş bir yetkili yok.</Trans>
+              <Trans>Günde {formatMoney(limit)} üstündeki masraf onay ister; bu firmada PIN belirlemiş bir yetkili yok.</Trans>
             )}
           </p>
         ) : null}
@@ -83,7 +86,7 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
           title={t`Masraf onayı`}
           description={
             <Trans>
-              {formatMoney(form.quantity)} masraf, sınır {formatMoney(limit)}.
+              {formatMoney(form.quantity)} masraf, günlük sınır {formatMoney(limit)}, bugün ödenen {formatMoney(form.spent)}.
             </Trans>
           }
           onClose={form.endAsking}
@@ -111,16 +114,23 @@ function useExpense(onClose: () => void) {
   const [asking, setAsking] = useState(false);
   const { save, busy, trouble } = useSaving();
   const approvers = useApprovers();
-  const limit = useLimit();
+  const { user, limit } = useLimit();
+  const [spent, setSpent] = useState(0);
+  useEffect(() => {
+    void spentToday(user).then(setSpent);
+  }, [user]);
   useUnsaved('expense', text !== '' || note !== '');
   const typed = parseTyped(text, MONEY_FIELD);
   const quantity = typed.ok ? typed.value : 0;
   const draft: ExpenseDraft = { type: 'expense', from, expense, asset: TRY, quantity };
-  const over = isOverExpense(draft, limit);
+  const over = isOverExpense(draft, limit, spent);
   const submit = async (by: string | null) => {
     setTried(true);
     if (movementFlaws(draft).length > 0) return;
-    if (over && by === null) return setAsking(true);
+    // What another tablet or an earlier dialog paid a moment ago counts too.
+    const before = limit === undefined ? 0 : await spentToday(user);
+    setSpent(before);
+    if (isOverExpense(draft, limit, before) && by === null) return setAsking(true);
     const approvals = by === null || limit === undefined ? [] : [expenseApproval({ id: ids.document, draft, by, at: now(), limit })];
     const saved = await save(() => saveExpense(ids, draft, { note, paper: { number, supplier }, approvals }));
     setAsking(false);
@@ -147,6 +157,7 @@ function useExpense(onClose: () => void) {
     setNote,
     quantity,
     limit,
+    spent,
     over,
     names: approvers.map(({ name }) => name),
     fault: !typed.ok && typed.error !== 'empty' ? typed.error : undefined,
@@ -159,12 +170,17 @@ function useExpense(onClose: () => void) {
   };
 }
 
-/** Kuruş that whoever stands at the counter may pay alone; undefined of those who need nobody. */
-function useLimit(): number | undefined {
+const spentToday = async (user: string): Promise<number> => {
+  const day = dayOf(now());
+  return spentAlone(await expensesOfDay(day), user, day);
+};
+
+/** Who stands at the counter, and the kuruş that they may pay alone in a day; undefined of those who need nobody. */
+function useLimit(): { user: string; limit: number | undefined } {
   const people = usePeople();
   const rules = useRules();
   const keeps = useMay('accounts', 2);
   const user = currentDesk().seller ?? people?.me ?? '';
   const free = (people?.approvers.includes(user) ?? false) || (keeps && user === people?.me);
-  return expenseLimit(rules, { user, free }, dayOf(now()));
+  return { user, limit: expenseLimit(rules, { user, free }, dayOf(now())) };
 }
