@@ -2,11 +2,11 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../contract/wire/mutation';
 import type { DefinitionBody, TransactionBody } from '../../contract/wire/records';
 import { rulesIn } from '../../contract/wire/setting';
-import { assetClass } from '../../domain/asset';
 import { familyOf, isFirm } from '../../domain/contact';
-import { type DatedRule, ruleAt } from '../../domain/dated-rule';
+import { beyondOwed, isCustodyOpen, leftByCustomer } from '../../domain/custody';
+import type { DatedRule } from '../../domain/dated-rule';
 import { addDays, type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
-import { CONVERSION, contactAccount } from '../../domain/ledger';
+import { contactAccount } from '../../domain/ledger';
 import { cashOfDay, cashOfSlip, LINKED_DAYS, limitAt, linkedSum, opensDealing, overCash } from '../../domain/limits';
 import { netOf } from '../../domain/payment';
 import type { Transaction } from '../../domain/transaction';
@@ -55,22 +55,20 @@ async function judgeIdentity(ctx: EffectContext, slip: Transaction, subject: Rec
 }
 
 /** Gold of a customer's that nothing was owed for lies with the shop: only a firm's may, or where the company opened it. A part for an order is no collection. */
-async function judgeCustody(ctx: EffectContext, { type, at, contactId, number, legs }: Transaction, subject: RecordRef): Promise<void> {
-  if (type !== 'collection' || contactId === null) return;
-  const account = contactAccount(contactId);
-  // What was paid in lira towards an account of gold leaves none of the customer's gold here.
-  const came = new Set(legs.filter((leg) => leg.quantity > 0 && leg.account !== CONVERSION).map(({ asset }) => asset));
-  const left = legs.filter((leg) => leg.account === account && leg.quantity < 0 && assetClass(leg.asset) !== 'money' && came.has(leg.asset));
-  if (left.length === 0 || ruleAt(await rulesOf(ctx), 'custody', dayOf(at)) === 1) return;
+async function judgeCustody(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+  const { at, contactId, number } = slip;
+  const left = leftByCustomer(slip);
+  if (left.length === 0 || contactId === null || isCustodyOpen(await rulesOf(ctx), dayOf(at))) return;
   const card = (await lineOf(ctx, contactId)).at(-1)?.body;
   if (card && isFirm(card)) return;
   const assets = left.map(({ asset }) => asset);
+  const accounts = (card ? familyOf(card) : [contactId]).map(contactAccount);
   const owed = await ctx.tx
     .select({ asset: balances.asset, quantity: balances.quantity })
     .from(balances)
-    .where(and(eq(balances.company, ctx.company), eq(balances.account, account), inArray(balances.asset, assets)));
-  const kept = left.find((leg) => (owed.find(({ asset }) => asset === leg.asset)?.quantity ?? 0) + leg.quantity < 0);
-  if (kept) ctx.find('custody-closed', subject, { number, asset: kept.asset });
+    .where(and(eq(balances.company, ctx.company), inArray(balances.account, accounts), inArray(balances.asset, assets)));
+  const asset = beyondOwed(left, (wanted) => owed.reduce((sum, one) => (one.asset === wanted ? sum + one.quantity : sum), 0));
+  if (asset) ctx.find('custody-closed', subject, { number, asset });
 }
 
 /** One person's slips of these days, on whichever of their cards they were written. */
