@@ -8,6 +8,7 @@ import { Segmented } from '../../ui/Segmented';
 import { useMedia } from '../../ui/use-media';
 import { FeedPane } from './feed/FeedPane';
 import { OwedLines, PositionLines, Tills } from './figures/Books';
+import { ChequesDue } from './figures/ChequesDue';
 import { Figures } from './figures/Figures';
 import { flowToday } from './figures/flow-today';
 import { useAccounts } from './figures/use-books';
@@ -44,6 +45,7 @@ function Dashboard() {
   ];
   const books = (
     <>
+      <ChequesDue />
       <Tills accounts={accounts} />
       <OwedLines accounts={accounts} />
       <PositionLines accounts={accounts} />

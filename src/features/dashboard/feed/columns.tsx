@@ -19,7 +19,7 @@ import { weightOfSlip } from './weight';
 export function feedColumns(roomy: boolean): Column<TransactionView>[] {
   return [
     { id: 'at', head: t`Saat`, width: '44px', fixed: true, cell: (slip) => <span className="text-quiet">{formatTime(slip.at)}</span> },
-    { id: 'kind', head: t`Tür`, width: '88px', cell: (slip) => <SlipKind type={slip.type}>{slipName(slip)}</SlipKind> },
+    { id: 'kind', head: t`Tür`, width: 'minmax(88px,140px)', cell: (slip) => <SlipKind type={slip.type}>{slipName(slip)}</SlipKind> },
     { id: 'contact', head: t`Müşteri`, width: 'minmax(88px,1fr)', cell: (slip) => <Party id={slip.contactId} /> },
     { id: 'content', head: t`Açıklama`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <span className="text-quiet">{wordsOf(slip)}</span> },
     { id: 'weight', head: t`Gram`, width: '58px', end: true, cell: (slip) => <SlipWeight slip={slip} /> },

@@ -37,7 +37,7 @@ export function StatementTable({ id, statement, loading, onOpen, opened }: Props
   const rows = useMemo((): Row[] => (statement ? [{ movement: null, quantity: 0, balance: statement.opening }, ...statement.rows] : []), [statement]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => statementColumns(asset, roomy, products), [asset, roomy, products, i18n.locale]);
-  const card = useMemo(() => ({ height: 64, render: (row: Row) => <Card row={row} asset={asset} /> }), [asset]);
+  const card = useMemo(() => ({ height: 84, render: (row: Row) => <Card row={row} asset={asset} products={products} /> }), [asset, products]);
   const totals = statement
     ? {
         kind: t`Toplam`,
@@ -107,11 +107,12 @@ function Balance({ asset, quantity }: { asset: string; quantity: number }) {
   );
 }
 
-function Card({ row: { movement, quantity, balance }, asset }: { row: Row; asset: string }) {
+function Card({ row: { movement, quantity, balance }, asset, products }: { row: Row; asset: string; products: readonly Product[] }) {
   return (
     <div className="grid h-full grid-cols-[1fr_auto] content-center gap-x-3 px-4">
       <span className="truncate font-medium">{movement ? slipName(movement.slip ?? movement) : <Trans>Devir</Trans>}</span>
       <span className="text-right">{quantity === 0 ? '' : `${quantity > 0 ? '+' : '−'}${assetQuantity(asset, quantity)}`}</span>
+      <span className="col-span-2 truncate text-13">{movement ? movementText(movement, products) : ''}</span>
       <span className="truncate text-13 text-quiet">{movement ? `${formatDate(movement.at)} · ${movement.number}` : ''}</span>
       <span className="text-right text-13 text-quiet">{balanceText(asset, balance)}</span>
     </div>

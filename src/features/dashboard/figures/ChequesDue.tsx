@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { assetQuantity } from '../../../i18n/asset-text';
+import { useMay } from '../../../session/permissions';
+import { Dot } from '../../../ui/Dot';
+import { Section } from '../Section';
+import { type Dues, useDuesOfWeek } from './cheques-due';
+
+/** Cheques and notes whose day has passed or comes this week, and the way to them; nothing where none does. */
+export function ChequesDue() {
+  const sees = useMay('accounts', 1);
+  const dues = useDuesOfWeek();
+  if (!sees || dues.length === 0) return null;
+  return (
+    <Section
+      title={<Trans>Çek, senet · 7 gün</Trans>}
+      aside={
+        <Link
+          href="/accounts?view=cheques"
+          className="text-13 underline decoration-line hover:decoration-ink pointer-coarse:inline-block pointer-coarse:min-h-6"
+        >
+          <Trans>Portföy</Trans>
+        </Link>
+      }
+    >
+      <dl>
+        {dues.map((due) => (
+          <div key={`${due.way} ${due.late} ${due.asset}`} className="flex min-h-7 items-baseline justify-between gap-4">
+            <dt className="min-w-0 truncate text-13 text-quiet">
+              {due.late ? (
+                <span className="mr-1.5 inline-block">
+                  <Dot kind="late" />
+                </span>
+              ) : null}
+              <Name due={due} /> · {due.count}
+            </dt>
+            <dd className="whitespace-nowrap font-medium">{assetQuantity(due.asset, due.quantity)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Name({ due: { way, late } }: { due: Dues }) {
+  if (way === 'in') return late ? <Trans>Günü geçen tahsilat</Trans> : <Trans>Tahsil edilecek</Trans>;
+  return late ? <Trans>Günü geçen ödeme</Trans> : <Trans>Ödenecek</Trans>;
+}
