@@ -1,4 +1,5 @@
 import type { RxDocumentData } from 'rxdb';
+import { sheetIn } from '../domain/cheque';
 import { accountsOf, type Movement, movementOf, newestFirst } from '../domain/contact-statement';
 import type { Payment } from '../domain/payment';
 import type { Data } from './current';
@@ -93,7 +94,7 @@ function viewOf(doc: RxDocumentData<TransactionDoc>, accounts: ReadonlySet<strin
 /** A step names its sheet by id alone; whoever it moves something with gave the sheet or had it, by a slip that stands here too. */
 function withSheets(movements: readonly MovementView[]): MovementView[] {
   const payments = movements.flatMap(({ slip }) => slip?.payments ?? []);
-  const sheets = new Map(payments.flatMap((one) => (one.cheque ? [[one.cheque.is === 'endorsed' ? one.cheque.of : one.id, one] as const] : [])));
+  const sheets = new Map(payments.flatMap((one) => (one.cheque ? [[sheetIn(one) ?? one.id, one] as const] : [])));
   return movements.map((movement) => {
     const sheet = movement.slip?.cheque && sheets.get(movement.slip.cheque.id);
     return sheet ? { ...movement, sheet } : movement;

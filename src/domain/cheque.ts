@@ -28,10 +28,13 @@ export const CHEQUE_TEXTS = ['number', 'bank', 'bankBranch', 'drawer'] as const 
 export const CHEQUE_LIMITS = { number: 40, bank: 60, bankBranch: 60, drawer: 120 } as const;
 
 /**
- * How a payment is made by one: taken from the contact, written by the shop, or handed on from the portfolio (ciro), `of` naming
- * which. One that is taken or written has the id of its payment.
+ * How a payment is made by one: taken from the contact, written by the shop, or out of the portfolio, `of` naming which: handed on
+ * (ciro), or given back to who gave it, with goods that come back. One that is taken or written has the id of its payment.
  */
-export type ChequeTender = ChequeText & ({ is: 'taken' | 'issued' } | { is: 'endorsed'; of: string });
+export type ChequeTender = ChequeText & ({ is: 'taken' | 'issued' } | { is: 'endorsed' | 'returned'; of: string });
+
+/** Which sheet a payment is made by. */
+export const sheetIn = ({ id, cheque }: { id: string; cheque?: ChequeTender }): string | undefined => cheque && ('of' in cheque ? cheque.of : id);
 
 export type ChequeFlaw = (typeof CHEQUE_TEXTS)[number] | 'due';
 

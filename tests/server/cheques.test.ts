@@ -4,11 +4,13 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ChequeBody } from '../../src/contract/wire/cheque';
 import type { BalanceBody } from '../../src/contract/wire/records';
 import { AT_BANK, ISSUED, PORTFOLIO, standingOf } from '../../src/domain/cheque';
-import type { Transaction } from '../../src/domain/transaction';
+import type { Payment } from '../../src/domain/payment';
+import type { Draft, Transaction } from '../../src/domain/transaction';
 import { records } from '../../src/server/db/schema';
+import { aTransaction } from '../support/factories';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { aSheet, CHEQUE_MOVES, sheetSlip, stepBody } from './cheques';
-import { cancelBody, contactBody, SALES, saleBody } from './slips';
+import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 
 type Written = { findings: string[] };
 
@@ -128,6 +130,44 @@ onBothEngines('cheques and notes', (server) => {
     expect(await findings(SALES, hand(one, payment))).toEqual([]);
     expect(await findings(SALES, hand(two, payment))).toEqual(['id-clash']);
     expect(standingOf((await cheque(id)).moves)).toMatchObject({ state: 'endorsed', endorsee: one });
+  });
+
+  it('CH17: one that a sale took goes back with its return, and lies there again when that is undone', async () => {
+    const giver = await aContact();
+    const sold = (payment: Partial<Payment>) => {
+      const { number } = aSlip();
+      return {
+        ...aTransaction({ id: randomUUID(), contactId: giver, tendered: [{ id: randomUUID(), method: 'cheque', amount: 10_554_240, ...payment }] }),
+        number,
+      };
+    };
+    const sale = sold({ cheque: { ...aSheet(), is: 'taken' } });
+    expect(await findings(SALES, saleBody(sale))).toEqual([]);
+    const id = sale.payments[0]?.id ?? '';
+    const back = (of: string, more: Partial<Draft> = {}, amount = 10_554_240) => {
+      const tendered: Payment[] = [{ id: randomUUID(), method: 'cheque', amount, cheque: { ...aSheet(), is: 'returned', of } }];
+      if (amount < 10_554_240) tendered.push({ id: randomUUID(), method: 'transfer', amount: 10_554_240 - amount });
+      const returns = { slip: sale.id, number: sale.number };
+      const slip = aTransaction({ id: randomUUID(), type: 'return', contactId: giver, returns, tendered, ...more });
+      return { ...slip, number: aSlip().number, at: sale.at + 5 };
+    };
+    const [before, account] = [await held(PORTFOLIO), await held(`contact:${giver}`)];
+    const first = back(id);
+    expect(await findings(SALES, saleBody(first))).toEqual([]);
+    expect([await stateOf(id), (await held(PORTFOLIO)) - before, (await held(`contact:${giver}`)) - account]).toEqual(['returned', -10_554_240, 0]);
+    const early = await undo(sale);
+    expect(early.status).toBe(412);
+    expect((await undo(first)).status).toBe(200);
+    expect([await stateOf(id), (await held(PORTFOLIO)) - before]).toEqual(['portfolio', 0]);
+    const other = await aContact();
+    expect(await findings(SALES, saleBody(back(id, { contactId: other })))).toEqual(['cheque-differs']);
+    expect(await stateOf(id)).toBe('returned');
+    expect(await findings(SALES, saleBody(back(id)))).toEqual(expect.arrayContaining(['return-over', 'cheque-moved']));
+    expect(await findings(SALES, saleBody(back(randomUUID())))).toEqual(expect.arrayContaining(['unknown-cheque']));
+    const astray = sold({ cheque: { ...aSheet(), is: 'taken' } });
+    const wrong = { ...astray, payments: astray.payments.map((payment) => ({ ...payment, cheque: { ...aSheet(), is: 'returned', of: id } })) };
+    const { status, answer } = await clerk.write(SALES, saleBody(wrong as Transaction));
+    expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['payments', 'payments.0.cheque']]);
   });
 
   it('CH7: the same number twice, another amount and a sheet that nobody knows are kept with a finding', async () => {

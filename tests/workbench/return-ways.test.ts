@@ -7,7 +7,18 @@ import { isBalanced, mergeLegs } from '../../src/domain/ledger';
 import { computeLine, type LineInput } from '../../src/domain/line';
 import { type Payment, sumOf, TENDERS } from '../../src/domain/payment';
 import { decideTransaction, figuresAgree, type Transaction } from '../../src/domain/transaction';
-import { type ReturnForm, readReturn, readWays, returnRests, wholeRows } from '../../src/features/workbench/transactions/return-form';
+import {
+  firstWay,
+  givenBack,
+  nextPart,
+  type ReturnForm,
+  readReturn,
+  readWays,
+  returnRests,
+  sheetsOf,
+  wholeRows,
+  withRestWay,
+} from '../../src/features/workbench/transactions/return-form';
 import { aBracelet, aTransaction, NOON } from '../support/factories';
 
 const viewOf = (slip: Transaction): TransactionView => ({ ...slip, actor: 'user-1', reversedBy: null, sync: 'confirmed' });
@@ -51,6 +62,78 @@ const coins = (amount: number, pieces = 2): Payment => ({
 });
 
 const text = (kurus: number) => `${Math.floor(kurus / 100)},${String(kurus % 100).padStart(2, '0')}`;
+
+const cheque = { number: '0012', bank: 'Ziraat', bankBranch: '', drawer: 'Ali Örnek', due: '2026-12-31' };
+const byCheque = (amount = 5_000_000) =>
+  viewOf(
+    aTransaction({
+      contactId: 'c-1',
+      tendered: [
+        { id: 'sheet', method: 'cheque', amount, cheque: { ...cheque, is: 'taken' } },
+        { id: 'k', method: 'card', amount: 10_554_240 - amount - 1_000_000 },
+        { id: 'n', method: 'cash', amount: 1_000_000 },
+      ],
+    }),
+  );
+
+describe('the ways that a return proposes', () => {
+  it('SL11: are those of the slip: the greatest for the rest, the next with what it had paid for a part', () => {
+    const slip = byCheque();
+    const ways = { method: firstWay(slip), parts: [], assets: [] };
+    expect(firstWay(slip)).toBe('card');
+    const part = nextPart('p1', slip, ways, 8_000_000, TENDERS);
+    expect(part).toEqual({ id: 'p1', method: 'cash', text: '10.000,00' });
+    // Less is left than it had paid: how much of it is somebody's to say.
+    expect(nextPart('p1', slip, ways, 500_000, TENDERS).text).toBe('');
+    expect(nextPart('p2', slip, { ...ways, parts: [part] }, 7_000_000, TENDERS)).toEqual({ id: 'p2', method: 'transfer', text: '' });
+    expect(firstWay(viewOf(aTransaction({ contactId: 'c-1', tendered: [coins(10_554_240)] })))).toBe('cash');
+  });
+
+  it('SL11: the rest and a part are never proposed by one way', () => {
+    const slip = byCheque();
+    const parts = [{ id: 'p1', method: 'cash' as const, text: '10.000,00' }];
+    expect(withRestWay({ method: 'card', parts, assets: [] }, 'cash')).toEqual({ method: 'cash', parts: [{ id: 'p1', method: 'card', text: '10.000,00' }] });
+    for (const method of TENDERS) expect(nextPart('p', slip, { method, parts: [], assets: [] }, 8_000_000, TENDERS).method).not.toBe(method);
+  });
+});
+
+describe('a cheque that goes back with its return', () => {
+  const slip = byCheque();
+  const [sheet] = sheetsOf(slip);
+  const back = (state: 'portfolio' | 'bank' | 'endorsed', rest = 10_554_240) => sheet && givenBack('g', sheet, { state }, rest);
+
+  it('CH17: is one that the slip took, that lies in the portfolio and is not more than what is left', () => {
+    expect(sheetsOf(slip)).toHaveLength(1);
+    expect(back('portfolio')).toEqual({ id: 'g', method: 'cheque', amount: 5_000_000, cheque: { ...cheque, is: 'returned', of: 'sheet' } });
+    expect([back('bank'), back('endorsed'), back('portfolio', 4_999_999), sheet && givenBack('g', sheet, null, 10_554_240)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('CH17: pays its part, the rest goes the other way, and the document balances with figures that agree', () => {
+    const given = back('portfolio');
+    const { ways, kept } = taken(slip, formOf(slip, { assets: given ? [given] : [] }));
+    expect([ways.rest, kept && isBalanced(kept.legs), kept && figuresAgree(kept)]).toEqual([5_554_240, true, true]);
+    expect(kept?.legs.filter(({ account }) => account.startsWith('cheque:'))).toEqual([{ account: 'cheque:portfolio', asset: 'TRY', quantity: -5_000_000 }]);
+    expect(kept?.legs.some(({ account }) => account.startsWith('contact:'))).toBe(false);
+  });
+
+  it('CH17: one in another currency goes back at the rate that it was taken at', () => {
+    const price = { code: 'USD', rate: 420_000, side: 'buy' as const, source: 'board', at: 1, typed: false };
+    const dollars: Payment = {
+      id: 'usd',
+      method: 'cheque',
+      amount: 4_200_000,
+      paid: { asset: 'USD', quantity: 100_000, price },
+      cheque: { ...cheque, is: 'taken' },
+    };
+    const given = givenBack('g', dollars, { state: 'portfolio' }, 10_554_240);
+    expect(given?.paid).toEqual({ asset: 'USD', quantity: 100_000, price: { ...price, side: 'sell', typed: true } });
+  });
+});
 
 describe('how the money of a return goes back', () => {
   it('SL11: whatever the parts are, the rest goes the one way, and the document balances with figures that agree', () => {

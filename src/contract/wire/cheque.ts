@@ -1,5 +1,5 @@
 import { TRY } from '../../domain/asset';
-import { type Cheque, type ChequeMove, type ChequeState, placeIn } from '../../domain/cheque';
+import { type Cheque, type ChequeMove, type ChequeState, placeIn, sheetIn } from '../../domain/cheque';
 import type { Transaction } from '../../domain/transaction';
 import type { MutationRule } from './mutation';
 
@@ -18,9 +18,7 @@ export type ChequeBody = Cheque & { at: number; createdBy: string; branch?: stri
 
 /** The cheques that a slip, a document of one or their reversal is about. By name: a newer app's slip may lack what this one reads. */
 export const chequesOf = ({ payments = [], cheque }: Partial<Pick<Transaction, 'payments' | 'cheque'>>): string[] =>
-  Array.from(new Set([...payments.flatMap((payment) => (payment.cheque ? [chequeId(payment.id, payment.cheque)] : [])), ...(cheque ? [cheque.id] : [])]));
-
-const chequeId = (payment: string, cheque: NonNullable<Transaction['payments'][number]['cheque']>): string => (cheque.is === 'endorsed' ? cheque.of : payment);
+  Array.from(new Set([...payments.flatMap((payment) => sheetIn(payment) ?? []), ...(cheque ? [cheque.id] : [])]));
 
 type Told = { by: string; branch?: string };
 
@@ -29,7 +27,7 @@ export function chequesBrought(slip: Transaction, { by, branch }: Told): ChequeB
   const { contactId, payments = [], at, number } = slip;
   return payments.flatMap((payment): ChequeBody[] => {
     const { id, cheque, paid, amount, method } = payment;
-    if (!cheque || cheque.is === 'endorsed' || contactId === null || (method !== 'cheque' && method !== 'note')) return [];
+    if (!cheque || 'of' in cheque || contactId === null || (method !== 'cheque' && method !== 'note')) return [];
     const { is, ...text } = cheque;
     const value = paid ? { asset: paid.asset, quantity: paid.quantity } : { asset: TRY, quantity: amount };
     const to: ChequeState = is === 'issued' ? 'issued' : 'portfolio';
@@ -43,9 +41,10 @@ export function chequeMovesIn(slip: Transaction, by: string): { cheque: string; 
   const { id, number, at, contactId, payments = [], cheque, legs = [] } = slip;
   const told = { slip: id, number, at, by };
   const handed = payments.flatMap((payment) => {
-    if (payment.cheque?.is !== 'endorsed') return [];
-    const move: ChequeMove = { ...told, id: payment.id, from: 'portfolio', to: 'endorsed', ...(contactId ? { contactId } : {}) };
-    return [{ cheque: payment.cheque.of, move }];
+    const { id: by, cheque: tender } = payment;
+    if (!tender || !('of' in tender)) return [];
+    const move: ChequeMove = { ...told, id: by, from: 'portfolio', to: tender.is, ...(tender.is === 'endorsed' && contactId ? { contactId } : {}) };
+    return [{ cheque: tender.of, move }];
   });
   if (!cheque) return handed;
   const place = placeIn(legs);

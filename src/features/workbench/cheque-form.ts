@@ -46,7 +46,8 @@ export const newSheetForm = (kind: ChequeKind, amount: string): SheetForm => ({
 
 /** The form of a payment that stands already, to be changed. */
 export function sheetFormOf({ method, amount, paid, cheque }: Payment): SheetForm | undefined {
-  if (!cheque || (method !== 'cheque' && method !== 'note')) return undefined;
+  // One goes back with a return alone, which is no slip of the counter.
+  if (!cheque || cheque.is === 'returned' || (method !== 'cheque' && method !== 'note')) return undefined;
   const { number, bank, bankBranch, drawer, due } = cheque;
   return {
     kind: cheque.is,

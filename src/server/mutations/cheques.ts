@@ -32,9 +32,12 @@ export async function takeCheques(ctx: EffectContext, slip: Transaction): Promis
     await put(ctx, cheque);
   }
   for (const payment of slip.payments) {
-    const before = payment.cheque?.is === 'endorsed' ? known.get(payment.cheque.of) : undefined;
+    const out = payment.cheque && 'of' in payment.cheque ? payment.cheque : undefined;
+    const before = out && known.get(out.of);
     const { asset, quantity } = movedBy(payment);
-    if (before && (before.asset !== asset || before.quantity !== quantity))
+    // One goes back to whoever gave it.
+    const astray = out?.is === 'returned' && before?.contactId !== slip.contactId;
+    if (before && (astray || before.asset !== asset || before.quantity !== quantity))
       ctx.find('cheque-differs', { kind: 'cheques', id: before.id }, { number: before.number, slip: slip.number });
   }
   for (const { cheque, move } of moves) {

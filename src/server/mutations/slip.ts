@@ -1,4 +1,4 @@
-import { chequeWay } from '../../domain/cheque';
+import { chequeWay, sheetIn } from '../../domain/cheque';
 import { expenseFlaws } from '../../domain/expense-slip';
 import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs } from '../../domain/ledger';
@@ -57,7 +57,7 @@ function chequeFields(t: Transaction): Field[] {
   const { type } = t;
   const wrong = chequeWay(t.payments, flowOf(type, exact(() => totalOf(type, t.lines)) ?? 0), t.contactId);
   if (wrong) return [wrong.code === 'cheque-without-contact' ? { name: 'contactId', code: 'required' } : { name: 'payments', code: 'cheque' }];
-  const ids = t.payments.flatMap(({ id, cheque }) => (cheque ? [cheque.is === 'endorsed' ? cheque.of : id] : []));
+  const ids = t.payments.flatMap((payment) => sheetIn(payment) ?? []);
   return new Set(ids).size === ids.length ? [] : [{ name: 'payments', code: 'cheque' }];
 }
 

@@ -7,7 +7,6 @@ import { useQuotes } from '../../../data/use-quotes';
 import { ruleAt } from '../../../domain/dated-rule';
 import { dayOf } from '../../../domain/day';
 import { cashOfSlip, limitAt } from '../../../domain/limits';
-import { TENDERS, type TenderMethod } from '../../../domain/payment';
 import { formatMoney } from '../../../i18n/formats';
 import { percentText } from '../../../i18n/offset-text';
 import { useSaving } from '../../../session/use-saving';
@@ -21,7 +20,7 @@ import { noteUnprinted } from '../print/print-memory';
 import { now } from '../world';
 import { ReturnPayment } from './ReturnPayment';
 import { ReturnRows } from './ReturnRows';
-import { hasToday, type ReturnBasis, type ReturnForm, readReturn, readWays, returnRests, wholeRows } from './return-form';
+import { firstWay, hasToday, type ReturnBasis, type ReturnForm, readReturn, readWays, returnRests, wholeRows } from './return-form';
 import { decideReturn, newReturnIds, passesCash, returnApproval, saveReturn } from './save-return';
 
 type Props = { slip: TransactionView; onClose: () => void; onSaved: (id: string) => void };
@@ -100,7 +99,7 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
         ) : null}
         {read.total === 0 ? null : (
           <ReturnPayment
-            contactId={slip.contactId}
+            slip={slip}
             total={read.total}
             ways={form}
             read={ways}
@@ -134,6 +133,3 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
 }
 
 const NOTHING: ReturnType<typeof readReturn>['wrong'] = new Map();
-
-/** The way the slip was paid, where it was one of lira; else the drawer. */
-const firstWay = ({ payments }: TransactionView): TenderMethod => TENDERS.find((method) => payments[0]?.method === method) ?? 'cash';

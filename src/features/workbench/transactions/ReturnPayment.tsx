@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import type { TransactionView } from '../../../data/types';
+import { useCheque } from '../../../data/use-cheques';
 import { useProducts } from '../../../data/use-products';
 import { type Payment, TENDERS, type TenderMethod } from '../../../domain/payment';
 import { formatMoney } from '../../../i18n/formats';
@@ -13,12 +15,12 @@ import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { AssetRow } from '../AssetRow';
 import { paidSide } from '../settling';
-import type { ReadWays, ReturnPart, ReturnWays } from './return-form';
+import { givenBack, nextPart, type ReadWays, type ReturnPart, type ReturnWays, sheetsOf, withRestWay } from './return-form';
 
 const AssetEntry = lazy(async () => ({ default: (await import('../AssetEntry')).AssetEntry }));
 
 type Props = {
-  contactId: string | null;
+  slip: TransactionView;
   /** Signed: below zero the shop pays. */
   total: number;
   ways: ReturnWays;
@@ -30,8 +32,9 @@ type Props = {
 };
 
 /** How the money goes back: one way for all of it, or parts that are typed and the rest by that way. */
-export function ReturnPayment({ contactId, total, ways, read, tried, closed, onWays }: Props) {
+export function ReturnPayment({ slip, total, ways, read, tried, closed, onWays }: Props) {
   const { t } = useLingui();
+  const { contactId } = slip;
   const products = useProducts();
   const [asked, setAsked] = useState<string | null>(null);
   const { method, parts } = ways;
@@ -39,8 +42,8 @@ export function ReturnPayment({ contactId, total, ways, read, tried, closed, onW
   const options = TENDERS.filter((way) => way !== 'account' || contactId !== null).map((value) => ({ value, label: methodName(value) }));
   const isSplit = parts.length > 0 || assets.length > 0;
   const setPart = (id: string, part: Partial<ReturnPart>) => onWays({ parts: parts.map((one) => (one.id === id ? { ...one, ...part } : one)) });
-  const others = options.filter(({ value }) => value !== method);
-  const split = () => onWays({ parts: [...parts, { id: mint(), method: others[parts.length % others.length]?.value ?? 'cash', text: '' }] });
+  const open = options.map(({ value }) => value);
+  const split = () => onWays({ parts: [...parts, nextPart(mint(), slip, ways, read.rest, open)] });
   const setAsset = (id: string, payment?: Payment) => {
     const others = assets.filter((one) => one.id !== id);
     onWays({ assets: payment ? [...others, payment] : others });
@@ -74,13 +77,18 @@ export function ReturnPayment({ contactId, total, ways, read, tried, closed, onW
         </div>
       ))}
       {assets.map((payment) => (
-        <AssetRow key={payment.id} payment={payment} onChange={() => setAsked(payment.id)} onDrop={() => setAsset(payment.id)} />
+        <AssetRow
+          key={payment.id}
+          payment={payment}
+          {...(payment.cheque ? {} : { onChange: () => setAsked(payment.id) })}
+          onDrop={() => setAsset(payment.id)}
+        />
       ))}
       {isSplit && read.rest <= 0 ? null : (
         <Select
           label={isSplit ? t`Kalanın yolu` : t`Ödeme yolu`}
           value={method}
-          onValue={(way: TenderMethod) => onWays({ method: way })}
+          onValue={(way: TenderMethod) => onWays(withRestWay(ways, way))}
           options={options}
           hint={restText(read, isSplit)}
         />
@@ -102,6 +110,9 @@ export function ReturnPayment({ contactId, total, ways, read, tried, closed, onW
         <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={() => setAsked(mint())} className="px-2">
           <Trans>Döviz, altın ekle</Trans>
         </Button>
+        {total < 0
+          ? sheetsOf(slip).map((taken) => <GiveBack key={taken.id} taken={taken} read={read} onGive={(payment) => setAsset(payment.id, payment)} />)
+          : null}
       </div>
       {asked === null ? null : (
         <Suspense fallback={null}>
@@ -120,6 +131,22 @@ export function ReturnPayment({ contactId, total, ways, read, tried, closed, onW
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** A cheque or note that the slip took goes back as it is, while it lies in the portfolio and is not more than what is left. */
+function GiveBack({ taken, read, onGive }: { taken: Payment; read: ReadWays; onGive: (payment: Payment) => void }) {
+  const sheet = useCheque(taken.id);
+  const isGiven = read.assets.some(({ cheque }) => cheque?.is === 'returned' && cheque.of === taken.id);
+  const [id] = useState(mint);
+  const payment = isGiven ? undefined : givenBack(id, taken, sheet, read.rest);
+  if (!payment) return null;
+  return (
+    <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={() => onGive(payment)} className="px-2">
+      <Trans>
+        {methodName(taken.method)} {taken.cheque?.number ?? ''} geri ver · {formatMoney(taken.amount)}
+      </Trans>
+    </Button>
   );
 }
 

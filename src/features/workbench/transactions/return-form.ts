@@ -1,14 +1,15 @@
-import type { TransactionView } from '../../../data/types';
+import type { ChequeView, TransactionView } from '../../../data/types';
 import { textOf, weightDigits } from '../../../domain/digits';
 import { isInHas, partInHas } from '../../../domain/has-slip';
 import { computeLine, type Line, type LineInput } from '../../../domain/line';
-import { type Payment, sumOf, type TenderMethod } from '../../../domain/payment';
+import { type Payment, sumOf, TENDERS, type TenderMethod } from '../../../domain/payment';
 import { freeze, isOutdated, type Quote } from '../../../domain/quote';
 import { fitsRest, isLeft, type LineRest, type Part, restsOf, returnDeviation, returnLine } from '../../../domain/return';
 import { lineSide } from '../../../domain/slip-type';
 import { totalOf } from '../../../domain/transaction';
 import { MONEY_FIELD, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
 import { paidSide } from '../settling';
+import { moneyText } from '../typed-text';
 
 /** What stands in the fields of a line: where its first field is empty, it stays with the customer. */
 export type ReturnRow = { weight: string; pieces: string };
@@ -19,6 +20,58 @@ export type ReturnPart = { id: string; method: TenderMethod; text: string };
 /** How the money goes back: parts in lira, what is paid in other assets, and the way of whatever they leave. */
 export type ReturnWays = { method: TenderMethod; parts: readonly ReturnPart[]; assets: readonly Payment[] };
 export type ReturnForm = ReturnWays & { rows: ReadonlyMap<string, ReturnRow>; basis: ReturnBasis; reason: string };
+
+/** Lira by each way that the slip was paid, the way of the greatest sum first. */
+function waysOf({ payments }: Pick<TransactionView, 'payments'>): { method: TenderMethod; kurus: number }[] {
+  return TENDERS.flatMap((method) => {
+    const kurus = sumOf(payments.filter((payment) => payment.method === method && !payment.paid && !payment.back));
+    return kurus > 0 ? [{ method, kurus }] : [];
+  }).sort((a, b) => b.kurus - a.kurus);
+}
+
+/** The way by which most of the slip was paid, where one was of lira; else the drawer. */
+export const firstWay = (slip: Pick<TransactionView, 'payments'>): TenderMethod => waysOf(slip)[0]?.method ?? 'cash';
+
+/**
+ * Another part: the next way that the slip itself was paid by with what it paid, as far as that is left of the rest; without one a way
+ * that is not there yet. Never the way of the rest.
+ */
+export function nextPart(
+  id: string,
+  slip: Pick<TransactionView, 'payments'>,
+  { method, parts }: ReturnWays,
+  rest: number,
+  open: readonly TenderMethod[],
+): ReturnPart {
+  const used = new Set([method, ...parts.map((part) => part.method)]);
+  const again = waysOf(slip).find((way) => open.includes(way.method) && !used.has(way.method));
+  if (again) return { id, method: again.method, text: again.kurus < rest ? moneyText(again.kurus) : '' };
+  return { id, method: open.find((way) => !used.has(way)) ?? open.find((way) => way !== method) ?? method, text: '' };
+}
+
+/** The rest by another way: a part that had it takes the one that it leaves. */
+export const withRestWay = ({ method, parts }: ReturnWays, way: TenderMethod): Pick<ReturnWays, 'method' | 'parts'> => ({
+  method: way,
+  parts: parts.map((part) => (part.method === way ? { ...part, method } : part)),
+});
+
+/** Sheets that the slip took: what of them still lies in the portfolio can be given back. */
+export const sheetsOf = ({ payments }: Pick<TransactionView, 'payments'>): Payment[] => payments.filter(({ cheque }) => cheque?.is === 'taken');
+
+/** A sheet of the slip as a payment that gives it back, for what it was taken for; undefined where it is not there, or is more than is left. */
+export function givenBack(id: string, taken: Payment, sheet: Pick<ChequeView, 'state'> | null | undefined, rest: number): Payment | undefined {
+  const { method, amount, paid, cheque } = taken;
+  if (!cheque || sheet?.state !== 'portfolio' || amount > rest) return undefined;
+  const { number, bank, bankBranch, drawer, due } = cheque;
+  return {
+    id,
+    method,
+    amount,
+    // At the rate that it was taken at, whatever the board says now.
+    ...(paid ? { paid: { ...paid, price: { ...paid.price, side: 'sell', typed: true } } } : {}),
+    cheque: { number, bank, bankBranch, drawer, due, is: 'returned', of: taken.id },
+  };
+}
 
 export const returnRests = (slip: TransactionView): LineRest[] => restsOf(slip.lines, slip.returned).filter(isLeft);
 
@@ -52,7 +105,7 @@ export function readWays({ method, parts, assets: typed }: ReturnWays, slip: Tra
   const wrong = new Set(read.flatMap(({ id, amount }) => (amount.ok && amount.value > 0 ? [] : [id])));
   const lira = read.flatMap(({ id, method: way, amount }): Payment[] => (amount.ok && amount.value > 0 ? [{ id, method: way, amount: amount.value }] : []));
   // What was priced to be given is no price to take at, where other lines turned the slip round.
-  const assets = typed.filter(({ paid }) => paid?.price.side === paidSide('return', total));
+  const assets = typed.filter(({ paid, cheque }) => (cheque ? total < 0 : paid?.price.side === paidSide('return', total)));
   const rest = Math.abs(total) - sumOf(lira) - sumOf(assets);
   if (rest <= 0) return { payments: [...lira, ...assets], assets, rest, wrong };
   // What was written to an account of has comes off that account.
