@@ -96,7 +96,12 @@ export function documentFlaws({ legs, payments }: Pick<OrderDocument, 'legs' | '
   const stray = legs.some(({ account, asset }) => account !== own && !OTHERS.includes(account) && !holds(account, asset));
   // Lira by one of the counter's plain methods: what is given in another asset stands in the legs alone.
   const isPlain = (payment: Payment): boolean =>
-    TENDERS.some((plain) => plain === payment.method) && !payment.paid && !payment.settles && !payment.back && paymentFlaws(payment, 'sale').length === 0;
+    TENDERS.some((plain) => plain === payment.method) &&
+    !payment.paid &&
+    !payment.settles &&
+    !payment.back &&
+    !payment.commission?.passed &&
+    paymentFlaws(payment, 'sale').length === 0;
   const stands = (payment: Payment): boolean => legs.some((leg) => leg.account === paymentAccount(payment, null) && Math.abs(leg.quantity) >= payment.amount);
   const paid = payments.every((payment) => isPlain(payment) && (payment.method === 'account' || stands(payment)));
   return [

@@ -20,6 +20,8 @@ export const WORKMANSHIP_COST: Account = 'cost:workmanship';
 /** What was sold and bought as stones, apart from metal and work. */
 export const STONE_INCOME: Account = 'income:stones';
 export const STONE_COST: Account = 'cost:stones';
+/** What customers paid on top for what a card costs the shop. */
+export const CARD_INCOME: Account = 'income:card-commission';
 export const AGREED_DIFFERENCE: Account = 'income:agreed-difference';
 
 export const contactAccount = (contactId: string): Account => `contact:${contactId}`;

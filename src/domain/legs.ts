@@ -2,6 +2,7 @@ import { TRY } from './asset';
 import {
   type Account,
   AGREED_DIFFERENCE,
+  CARD_INCOME,
   CONVERSION,
   contactAccount,
   type Leg,
@@ -14,7 +15,7 @@ import {
 } from './ledger';
 import { type LineInput, lineFigures } from './line';
 import { kindOf } from './own-account';
-import { movedBy, type Payment, paymentAccount, settledBy } from './payment';
+import { movedBy, type Payment, passedOf, paymentAccount, settledBy } from './payment';
 import { type DocumentType, flowOf, isMoneyType, lineSide } from './slip-type';
 import { metalAsset } from './weight';
 
@@ -39,11 +40,12 @@ export function legsOf(type: DocumentType, lines: readonly LineInput[], payments
 /**
  * What is paid comes in (or goes out), and stands against the lines' lira, or on a collection or payment against what it settles
  * on the contact's account. Where the two are not the same asset the conversion takes the one and gives the other, at the
- * payment's own rate.
+ * payment's own rate. What a card took on top for its commission is an income of its own.
  */
 function paymentLegs(payment: Payment, flow: 1 | -1 | 0, contactId: string | null, owner: string | null): Leg[] {
   const sign = payment.back ? -flow : flow;
   const moved = movedBy(payment);
+  const passed = passedOf([payment]);
   const settled = owner === null ? { asset: TRY, quantity: payment.amount } : settledBy(payment);
   const into: Leg = { account: paymentAccount(payment, contactId), asset: moved.asset, quantity: sign * moved.quantity };
   const off: Leg[] = owner === null ? [] : [{ account: contactAccount(owner), asset: settled.asset, quantity: -sign * settled.quantity }];
@@ -52,6 +54,8 @@ function paymentLegs(payment: Payment, flow: 1 | -1 | 0, contactId: string | nul
     ...off,
     { account: CONVERSION, asset: moved.asset, quantity: -sign * moved.quantity },
     { account: CONVERSION, asset: settled.asset, quantity: sign * settled.quantity },
+    { account: CONVERSION, asset: TRY, quantity: sign * passed },
+    { account: CARD_INCOME, asset: TRY, quantity: -sign * passed },
   ];
 }
 

@@ -26,14 +26,19 @@ export type Converted = { asset: Asset; quantity: number; price: FrozenPrice; na
 /** Of scrap what the scale and the touchstone said; `quantity` is its pure metal. */
 export type Paid = Converted & { weight?: Milligrams; fineness?: Fineness };
 
+export type CardCommission = { rate: number; kurus: number; passed?: true };
+
 export type Payment = {
   id: string;
   method: PaymentMethod;
   amount: number;
   /** The own account it went to or came from; without one the first of its kind, as on all slips of before. */
   account?: Account;
-  /** What the bank keeps of a card's money when it settles: hundredths of a percent, and the kuruş they come to. */
-  commission?: { rate: number; kurus: number };
+  /**
+   * What the bank keeps of a card's money when it settles: hundredths of a percent, and the kuruş they come to. `passed`: the
+   * customer paid them on top, so that the card took `amount` and them; `amount` stays what is paid of the slip.
+   */
+  commission?: CardCommission;
   /** In another asset than the lira: on an `account` the customer's own account of it, on a `transfer` foreign money by the bank. */
   paid?: Paid;
   /** On a collection or payment: the asset of the contact's account that it settles, when that is not the lira. */
@@ -146,8 +151,8 @@ export function paymentAccount({ method, account, cheque }: Pick<Payment, 'metho
 }
 
 /** What moves: kuruş of lira, unless it is paid in something else. */
-export const movedBy = ({ paid, amount }: Pick<Payment, 'paid' | 'amount'>): { asset: Asset; quantity: number } =>
-  paid ? { asset: paid.asset, quantity: paid.quantity } : { asset: TRY, quantity: amount };
+export const movedBy = (payment: Pick<Payment, 'paid' | 'amount' | 'commission'>): { asset: Asset; quantity: number } =>
+  payment.paid ? { asset: payment.paid.asset, quantity: payment.paid.quantity } : { asset: TRY, quantity: chargedBy(payment) };
 
 /** What it settles on the contact's account of a collection or payment. */
 export const settledBy = ({ settles, amount }: Pick<Payment, 'settles' | 'amount'>): { asset: Asset; quantity: number } =>
@@ -155,6 +160,27 @@ export const settledBy = ({ settles, amount }: Pick<Payment, 'settles' | 'amount
 
 /** Kuruş that the bank keeps of a card's money, half up. */
 export const commissionOf = (amount: number, rate: number): number => mulDiv(amount, rate, 10_000);
+
+/** Of a payment the kuruş that the customer paid on top of it. */
+const passedIn = ({ commission }: Pick<Payment, 'commission'>): number => (commission?.passed ? commission.kurus : 0);
+
+/** Kuruş over the payments that customers paid on top of the slip. */
+export const passedOf = (payments: readonly Pick<Payment, 'commission'>[]): number => payments.reduce((sum, payment) => sum + passedIn(payment), 0);
+
+/** Kuruş that stand on the card's own slip. */
+export const chargedBy = (payment: Pick<Payment, 'amount' | 'commission'>): number => payment.amount + passedIn(payment);
+
+/**
+ * A card's commission as the customer pays it on top of `amount`. The bank keeps its part of all that the card takes, of what was
+ * added too: so what is added is just what the bank will keep, to the kuruş, and the shop is left with `amount`.
+ */
+export function passedOn(amount: number, rate: number): CardCommission {
+  let kurus = mulDiv(amount, rate, 10_000 - rate);
+  // The rounding of the one is not the other's: what is left after the bank grows by at most a kuruş a step.
+  while (amount + kurus - commissionOf(amount + kurus, rate) < amount) kurus += 1;
+  while (kurus > 0 && amount + kurus - 1 - commissionOf(amount + kurus - 1, rate) >= amount) kurus -= 1;
+  return { rate, kurus, passed: true };
+}
 
 export type PaymentFlaw = 'account' | 'paid' | 'settles' | 'back' | 'commission' | 'cheque';
 
@@ -167,7 +193,7 @@ export function paymentFlaws(payment: Payment, type: DocumentType | 'reversal'):
     ...(settles === undefined || ((type === 'reversal' || isMoneyType(type)) && settles.asset !== TRY && isSound(settles)) ? [] : (['settles'] as const)),
     ...(back && (method !== 'cash' || paid || settles) ? (['back'] as const) : []),
     ...(commission && (method !== 'card' || !isCommission(commission.rate)) ? (['commission'] as const) : []),
-    ...(isSoundCheque(method, cheque) ? [] : (['cheque'] as const)),
+    ...(isSoundCheque(method, cheque) && (cheque?.is !== 'returned' || type === 'return' || type === 'reversal') ? [] : (['cheque'] as const)),
   ];
 }
 
@@ -206,5 +232,10 @@ export function figureFits({ amount, commission, paid, settles }: Payment): bool
   const fits = ({ asset, quantity, price }: Converted): boolean =>
     Math.abs(worthOf(asset, quantity, price.rate) - amount) <= worthOf(asset, smallestSaid(asset), price.rate) + 1;
   const pure = paid?.weight === undefined || paid.fineness === undefined || pureMetal(paid.weight, paid.fineness) === paid.quantity;
-  return (!paid || fits(paid)) && pure && (!settles || fits(settles)) && (!commission || commission.kurus === commissionOf(amount, commission.rate));
+  return (
+    (!paid || fits(paid)) &&
+    pure &&
+    (!settles || fits(settles)) &&
+    (!commission || commission.kurus === commissionOf(chargedBy({ amount, commission }), commission.rate))
+  );
 }

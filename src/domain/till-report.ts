@@ -1,6 +1,6 @@
 import { HAS, TRY } from './asset';
 import { goldWeightOf } from './day-flow';
-import { type Leg, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
+import { CARD_INCOME, type Leg, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import type { Line } from './line';
 import { spentOf } from './movement';
 import { sumOf } from './payment';
@@ -27,6 +27,8 @@ export type TillReport = {
   bought: GoodsGroup[] /** Income less cost of work, apart from the metal. */;
   workHas: number;
   workKurus: number;
+  /** Kuruş that customers paid on top for what their cards cost. */
+  passed: number;
   /** What went to each category of expense, of each asset. */
   expenses: Leg[];
 };
@@ -35,19 +37,28 @@ type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns'>;
 
 export function tillReport(slips: readonly Slip[]): TillReport {
   const sums = { sold: new Map<string, GoodsGroup>(), bought: new Map<string, GoodsGroup>() };
-  let [workHas, workKurus] = [0, 0];
+  let [workHas, workKurus, passed] = [0, 0, 0];
   for (const slip of slips) {
     const sign = countOf(slip);
     add(sums.sold, slip.lines, 'sell', sign);
     add(sums.bought, slip.lines, 'buy', sign);
     workHas -= workIn(slip, HAS);
     workKurus -= workIn(slip, TRY);
+    passed -= sumQuantities(slip.legs.filter(({ account }) => account === CARD_INCOME));
   }
-  return { sold: inOrder(sums.sold), bought: inOrder(sums.bought), workHas: workHas + 0, workKurus: workKurus + 0, expenses: spentOf(slips) };
+  return {
+    sold: inOrder(sums.sold),
+    bought: inOrder(sums.bought),
+    workHas: workHas + 0,
+    workKurus: workKurus + 0,
+    passed: passed + 0,
+    expenses: spentOf(slips),
+  };
 }
 
 const isWork = (account: string): boolean => account === WORKMANSHIP_INCOME || account === WORKMANSHIP_COST;
-const workIn = ({ legs }: Slip, asset: string): number => legs.reduce((sum, leg) => (isWork(leg.account) && leg.asset === asset ? sum + leg.quantity : sum), 0);
+const sumQuantities = (legs: readonly Leg[]): number => legs.reduce((sum, { quantity }) => sum + quantity, 0);
+const workIn = ({ legs }: Slip, asset: string): number => sumQuantities(legs.filter((leg) => isWork(leg.account) && leg.asset === asset));
 
 function add(groups: Map<string, GoodsGroup>, lines: readonly Line[], side: Side, sign: number): void {
   for (const line of linesOn(side, lines)) {

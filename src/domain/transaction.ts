@@ -8,11 +8,11 @@ import { computeLine, isNet, type Line, type LineInput, type LineRefusal, lineFi
 import type { ExpensePaper, OpeningCost } from './movement';
 import { type OffsetRate, offsetIn, offsetKurus } from './offset';
 import { kindOf } from './own-account';
-import { type ChangeFrom, figureFits, netOf, type Payment, type SettlementRefusal, settle, sumOf } from './payment';
+import { type ChangeFrom, figureFits, netOf, type Payment, passedOf, type SettlementRefusal, settle, sumOf } from './payment';
 import type { Side } from './quote';
 import { err, ok, type Result } from './result';
 import type { ReturnOf } from './return';
-import { type DocumentType, isKnownType, isMoneyType, isMovement, lineSide, linesOn, sidesOf, type TransactionType } from './slip-type';
+import { type DocumentType, flowOf, isKnownType, isMoneyType, isMovement, lineSide, linesOn, sidesOf, type TransactionType } from './slip-type';
 
 export type { SlipType, TransactionType } from './slip-type';
 
@@ -178,12 +178,12 @@ type Kept = Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments' | 'order' |
 
 /**
  * Kuruş of a kept slip: what its lines come to, what was paid, or the lira that a movement moved; below zero where it gives a
- * deposit back. A reversal has the figure of the slip it undoes.
+ * deposit back. What a card took on top is part of it. A reversal has the figure of the slip it undoes.
  */
 export function slipTotal(slip: Kept): number {
   if (isOwnMovement(slip) || isOfOrder(slip)) return givesBack(slip) ? -liraMoved(slip) : liraMoved(slip);
   const type = slipTypeOf(slip);
-  return isMoneyType(type) ? netOf(slip.payments) : totalOf(type, slip.lines);
+  return (isMoneyType(type) ? netOf(slip.payments) : totalOf(type, slip.lines)) + passedOf(slip.payments);
 }
 
 /** The money of an order, or its reversal: a slip of the counter that hands an order over has lines. */
@@ -257,6 +257,9 @@ export function figuresAgree(t: Transaction): boolean {
     const { pure, amount } = lineFigures(line);
     return amount === line.amount && isNet(line) && (line.kind === 'coin' || pure === line.pure);
   });
-  const settled = (isMoneyType(t.type) || Math.abs(totalOf(t.type, t.lines)) === netOf(t.payments)) && t.payments.every(figureFits);
+  const total = isMoneyType(t.type) ? 0 : totalOf(t.type, t.lines);
+  const settled = (isMoneyType(t.type) || Math.abs(total) === netOf(t.payments)) && t.payments.every(figureFits);
+  // On top comes only what a customer pays.
+  if (passedOf(t.payments) > 0 && flowOf(t.type, total) < 1) return false;
   return recomputed && settled && sameLegs(t.legs, legsOf(t.type, t.lines, t.payments, t.contactId, t.places));
 }

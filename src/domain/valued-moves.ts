@@ -33,7 +33,8 @@ type Slip = Pick<Transaction, 'type' | 'lines' | 'payments' | 'legs' | 'rate' | 
 /**
  * What a document moved of each asset but the lira, valued in lira by the rates that it itself stored (domain.md 2.5, 2.11).
  * Guarantee: the quantities are those by which the position moves, whatever kind of document it is; and what the valued ones and
- * the workmanship come to is the lira that came and went.
+ * the workmanship come to is the lira that came and went; what a card took on top for its bank is neither's, as what the bank
+ * then keeps is an expense.
  *
  * A line of worked goods is split: its metal at the line's price of metal is the metal's, stones that have a price of
  * their own are the stones', everything else on the line (workmanship in any measure, what was agreed on top or let off) is

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { AT_BANK, ISSUED, PORTFOLIO } from '../domain/cheque';
+import { CARD_INCOME } from '../domain/ledger';
 import { COUNT_DIFFERENCE, type Expense, expenseOf, OPENING } from '../domain/movement';
 import { RATE_DIFFERENCE } from '../domain/offset';
 import type { AccountKind, OwnAccount } from '../domain/own-account';
@@ -51,6 +52,7 @@ export function accountName(id: string, own: readonly OwnAccount[]): string {
   if (id === ISSUED) return t`Verilen çekler`;
   if (id === OPENING) return t`Açılış`;
   if (id === COUNT_DIFFERENCE) return t`Sayım farkı`;
+  if (id === CARD_INCOME) return t`Kart komisyonu`;
   if (id === RATE_DIFFERENCE) return t`Kur farkı`;
   return id.startsWith('expense:') ? t`Masraf` : t`Fiş`;
 }

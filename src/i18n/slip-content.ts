@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Line } from '../domain/line';
+import { chargedBy } from '../domain/payment';
 import { linesOn } from '../domain/slip-type';
 import type { Transaction } from '../domain/transaction';
 import { formatDate, formatMoney, formatTime, formatWeight } from './formats';
@@ -16,7 +17,7 @@ export function contentText({ lines, payments }: Pick<Transaction, 'lines' | 'pa
 }
 
 const partsText = (payments: Transaction['payments']): string =>
-  payments.length < 2 ? '–' : payments.map((p) => `${methodName(p.method)} ${formatMoney(p.amount)}`).join(' + ');
+  payments.length < 2 ? '–' : payments.map((p) => `${methodName(p.method)} ${formatMoney(chargedBy(p))}`).join(' + ');
 
 function linesText(lines: readonly Line[]): string {
   const [first, ...rest] = lines;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BalanceBody, TransactionBody } from '../../src/contract/wire/records';
-import type { Payment } from '../../src/domain/payment';
+import { type Payment, passedOn } from '../../src/domain/payment';
 import type { Draft, Transaction } from '../../src/domain/transaction';
 import { records } from '../../src/server/db/schema';
 import { aCoin, aPrice, aScrap, aTransaction } from '../support/factories';
@@ -120,5 +120,20 @@ onBothEngines('a slip that is paid in several assets', (server) => {
     expect(status).toBe(400);
     const rate = await shop.admin.write(DEFINITIONS, accountBody({ id: 'till:x', commission: 100 }));
     expect(rate.answer.fields?.map(({ name }) => name)).toEqual(['account.commission']);
+  });
+
+  it('GD25: a commission on top is income of its own, the POS has all that the card took, and one of another sum is told', async () => {
+    const card = (over: object = {}): Payment => ({ id: randomUUID(), method: 'card', amount: 420_000, commission: { ...passedOn(420_000, 200), ...over } });
+    const before = await Promise.all(['pos:main', 'income:card-commission'].map(balanceOf));
+    const slip = made({ lines: [ten], tendered: [card()] });
+    expect(await findingsOf(saleBody(slip))).toEqual([]);
+    const after = await Promise.all(['pos:main', 'income:card-commission'].map(balanceOf));
+    expect(after.map(({ TRY = 0 }, i) => TRY - (before[i]?.TRY ?? 0))).toEqual([428_571, -8_571]);
+    expect(((await bodyOf('transactions', slip.id)) as TransactionBody).payments).toEqual(slip.payments);
+    expect(await findingsOf(saleBody(made({ lines: [ten], tendered: [card({ kurus: 8_570 })] })))).toEqual(['figures-differ']);
+    const { status, answer } = await write(saleBody(made({ lines: [ten], tendered: [card({ passed: 'yes' })] })));
+    expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['payments.0.commission.passed']]);
+    await clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip));
+    expect((await balanceOf('income:card-commission')).TRY).toBe((before[1]?.TRY ?? 0) - 8_570);
   });
 });

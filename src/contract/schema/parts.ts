@@ -40,7 +40,7 @@ export const ownAccount = type(/^[a-z]{2,10}:[\w.-]{1,60}$/);
 
 const positive = `0 < number.integer <= ${MAX_QUANTITY}` as const;
 const converted = { '+': 'reject', asset: '0 < string <= 60', quantity: positive, price, 'name?': shortText } as const;
-const commission = type({ '+': 'reject', rate: '0 <= number.integer <= 10000', kurus: `0 <= number.integer <= ${MAX_QUANTITY}` });
+const commission = type({ '+': 'reject', rate: '0 <= number.integer <= 10000', kurus: `0 <= number.integer <= ${MAX_QUANTITY}`, 'passed?': 'true' });
 const chequeText = {
   '+': 'reject',
   number: `string <= ${CHEQUE_LIMITS.number}`,
@@ -49,7 +49,7 @@ const chequeText = {
   drawer: `string <= ${CHEQUE_LIMITS.drawer}`,
   due: 'string <= 10',
 } as const;
-const cheque = type({ ...chequeText, is: "'taken' | 'issued'" }).or({ ...chequeText, is: "'endorsed'", of: id });
+const cheque = type({ ...chequeText, is: "'taken' | 'issued'" }).or({ ...chequeText, is: "'endorsed' | 'returned'", of: id });
 const chequeState = type.enumerated(...CHEQUE_STATES);
 /** Which cheque a document moves, and where from and to. */
 export const chequeStep = type({ '+': 'reject', id, form: type.enumerated(...CHEQUE_FORMS), from: chequeState, to: chequeState });

@@ -9,6 +9,7 @@ import { agreedBasket } from './agreed';
 import { withLapsed } from './approved-work';
 import { added, asTyped, selectedLine, settled, sided, typedByLines, withSelected } from './basket-lines';
 import { sideOn, turned } from './basket-type';
+import { isWholeOnCard, passesOn } from './card-cost';
 import { cashRule } from './cash-rule';
 import { withoutInHas, withWholeInHas } from './in-has';
 import { emptyLine, type FormField, isEmptyLine, type LineForm, type SlipType, unbound, type WorkmanshipUnit, type World, withProduct } from './line-form';
@@ -21,6 +22,7 @@ import { barIn, stockedIn, weighedByPieces } from './stock-line';
 import { withRest } from './tender';
 import { byTerms, withTerms } from './terms';
 import { scannedIn, tapped } from './tile';
+import { moneyText } from './typed-text';
 
 /**
  * A basket is the slip before it is one: what the clerk typed, the prices frozen into its lines, and every id the slip will
@@ -39,6 +41,8 @@ export type Basket = {
   selected: string;
   tendered: Record<TenderMethod, string>;
   paymentIds: Record<TenderMethod, string>;
+  /** The customer pays on top what a card costs the shop. */
+  passOn?: true;
   /** What is paid in another asset than the lira, as it will be kept, each with the rate of its moment. */
   assets?: readonly Payment[];
   /** Of a tahsilat or ödeme: what of the account it settles, when that is not the lira. */
@@ -132,6 +136,7 @@ export type BasketAction =
   | { do: 'asset'; payment: Payment }
   | { do: 'drop-asset'; id: string }
   | { do: 'in-has'; id: string }
+  | { do: 'pass-on'; on: boolean }
   | { do: 'settle-in'; settles: Settling | undefined }
   /** The total that two people agreed on; the work on the worked lines gives way. */
   | { do: 'agree'; total: number }
@@ -212,6 +217,7 @@ type MoneyAction = Extract<
       | 'asset'
       | 'drop-asset'
       | 'in-has'
+      | 'pass-on'
       | 'settle-in'
       | 'agree'
       | 'reprice'
@@ -237,10 +243,12 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
       return withoutAsset(withoutInHas(basket), action.id);
     case 'in-has':
       return { ...basket, assets: [], tendered: byMethod(() => ''), inHas: action.id };
+    case 'pass-on':
+      return passedOnBy(basket, action.on);
     case 'settle-in':
       return withSettling(basket, action.settles);
     case 'agree':
-      return agreedBasket(basket, action.total, world.products);
+      return agreed(basket, action.total, world);
     case 'reprice':
       return repricedAssets(repriced(basket, world), world);
     case 'keep-prices':
@@ -258,6 +266,17 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
     case 'quotes':
       return basket;
   }
+}
+
+function passedOnBy({ passOn: _before, ...bare }: Basket, on: boolean): Basket {
+  return on ? { ...bare, passOn: true } : bare;
+}
+
+/** Where one card pays all of it and its cost on top, it goes on paying all of it. */
+function agreed(basket: Basket, total: number, world: World): Basket {
+  const next = agreedBasket(basket, total, world.products);
+  if (next === basket || !passesOn(basket, world) || !isWholeOnCard(basket, world)) return next;
+  return { ...next, tendered: { ...next.tendered, card: moneyText(basketTotal(next, world.products)) } };
 }
 
 function withOrderOf(basket: Basket, contactId: string | null): Basket {

@@ -1,9 +1,49 @@
+import { type CardCommission, commissionOf, passedOn } from '../../domain/payment';
+import { flowOf } from '../../domain/slip-type';
 import type { Basket } from './basket';
+import { savedAs } from './basket-type';
 import type { World } from './line-form';
 import { placedPayments } from './own-places';
+import { basketTotal } from './pricing';
 import { readTender } from './tender';
 
-/** What the POS that a card goes to costs the shop: hundredths of a percent, and kuruş of what was typed, as it will be kept with the payment. */
-export function cardCost(basket: Basket, world: Pick<World, 'places'>): { rate: number; kurus: number } | undefined {
-  return placedPayments(readTender(basket).payments, world).find(({ commission }) => commission !== undefined)?.commission;
+type Costing = Pick<World, 'places' | 'products'>;
+
+/** Does the customer pay on top what a card costs? Somebody asked for it, and it is the customer who pays. */
+export const passesOn = (basket: Basket, { products }: Costing): boolean => basket.passOn === true && isPaidIn(basket, products);
+
+const isPaidIn = (basket: Basket, products: Costing['products']): boolean => flowOf(savedAs(basket), basketTotal(basket, products)) > 0;
+
+/** What the POS that a card goes to costs: hundredths of a percent, and the kuruş, as it will be kept with the payment. */
+export function cardCost(basket: Basket, world: Costing): CardCommission | undefined {
+  return placedPayments(readTender(basket).payments, world, passesOn(basket, world)).find(({ commission }) => commission !== undefined)?.commission;
+}
+
+/** May somebody ask for it? Of money that the shop pays nothing is passed on. */
+export const mayPassOn = (basket: Basket, world: Costing): boolean => isPaidIn(basket, world.products) && cardCost(basket, world) !== undefined;
+
+/** Kuruş that stand on this slip beside what it comes to. */
+export function passedFor(basket: Basket, world: Costing): number {
+  const cost = cardCost(basket, world);
+  return cost?.passed ? cost.kurus : 0;
+}
+
+/** One card pays all of it: another total is then another commission. */
+export function isWholeOnCard(basket: Basket, { products }: Pick<World, 'products'>): boolean {
+  const { payments } = readTender(basket);
+  return payments.length === 1 && payments[0]?.method === 'card' && payments[0].amount === basketTotal(basket, products);
+}
+
+/** What the slip itself comes to where the customer pays so much in all; the rounding of the commission may miss it by a kuruş. */
+export function withoutPassed(basket: Basket, charged: number, world: Costing): number {
+  const cost = cardCost(basket, world);
+  if (!cost?.passed) return charged;
+  return charged - (isWholeOnCard(basket, world) ? commissionOf(charged, cost.rate) : cost.kurus);
+}
+
+/** And the other way round. */
+export function withPassed(basket: Basket, total: number, world: Costing): number {
+  const cost = cardCost(basket, world);
+  if (!cost?.passed) return total;
+  return total + (isWholeOnCard(basket, world) ? passedOn(total, cost.rate).kurus : cost.kurus);
 }

@@ -10,6 +10,7 @@ import { type Decided, decideTransaction, MAX_LINES } from '../../domain/transac
 import type { NumberRefusal } from '../../domain/typed-number';
 import { type Basket, writtenLines } from './basket';
 import { savedAs } from './basket-type';
+import { passesOn } from './card-cost';
 import { type CashRule, cashRule } from './cash-rule';
 import { type Gap, gapsOf, neededOf } from './gaps';
 import type { World } from './line-form';
@@ -52,7 +53,7 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
   if (lacksRate(payments, settles)) return err({ block: 'settle-rate' });
   const till = placeFor('cash', world);
   const changeFrom = { id: basket.paymentIds.cash, ...(till ? { account: till } : {}) };
-  const tendered = placedPayments(settles ? settledIn(payments, settles) : payments, world);
+  const tendered = placedPayments(settles ? settledIn(payments, settles) : payments, world, passesOn(basket, world));
   const note = basket.note?.trim();
   const more = {
     ...(note ? { note } : {}),

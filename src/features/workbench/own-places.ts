@@ -2,7 +2,7 @@ import type { Account } from '../../domain/ledger';
 import { STOCK } from '../../domain/ledger';
 import type { Places } from '../../domain/legs';
 import { type AccountKind, type OwnAccount, placesFor } from '../../domain/own-account';
-import { accountKindOf, commissionOf, type Payment, type PaymentMethod, paymentAccount } from '../../domain/payment';
+import { accountKindOf, commissionOf, type Payment, type PaymentMethod, passedOn, paymentAccount } from '../../domain/payment';
 
 /**
  * Which of the shop's own accounts a slip of this counter is booked to: what was chosen here last, else the branch's own of its
@@ -56,10 +56,11 @@ export function placesOf(world: Placing): Places {
   return { ...(coins && coins !== STOCK ? { coins } : {}), ...(scrap ? { scrap } : {}) };
 }
 
-/** Each payment with the account it goes to, and a card's with what its bank will keep. */
-export const placedPayments = (payments: readonly Payment[], world: Placing): Payment[] => payments.map((payment) => placed(payment, world));
+/** Each payment with the account it goes to, and a card's with what its bank will keep; `passes`: which the customer pays on top. */
+export const placedPayments = (payments: readonly Payment[], world: Placing, passes = false): Payment[] =>
+  payments.map((payment) => placed(payment, world, passes));
 
-function placed(payment: Payment, world: Placing): Payment {
+function placed(payment: Payment, world: Placing, passes: boolean): Payment {
   if (payment.method === 'account') return payment;
   const own = inUse(accountKindOf(payment.method), world);
   const account = payment.account ?? placeFor(payment.method, world);
@@ -67,6 +68,6 @@ function placed(payment: Payment, world: Placing): Payment {
   return {
     ...payment,
     ...(account ? { account } : {}),
-    ...(rate > 0 ? { commission: { rate, kurus: commissionOf(payment.amount, rate) } } : {}),
+    ...(rate > 0 ? { commission: passes ? passedOn(payment.amount, rate) : { rate, kurus: commissionOf(payment.amount, rate) } } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { TransactionCreate } from '../../contract/wire/mutation';
 import type { Line, MetalLine } from '../../domain/line';
-import { TENDERS, type TenderMethod } from '../../domain/payment';
+import { passedOf, TENDERS, type TenderMethod } from '../../domain/payment';
 import { SLIP_TYPES } from '../../domain/slip-type';
 import { getOutbox } from '../../sync/outbox';
 import type { Row } from '../../sync/types';
@@ -32,6 +32,7 @@ export function basketOfRefused(row: Row, mint: Mint, now: number): Basket | und
     lines: lines.length > 0 ? lines : [last],
     selected: last.id,
     tendered: tenderedOf(slip),
+    ...(passedOf(slip.payments) > 0 ? { passOn: true as const } : {}),
     ...assetsOf(slip, mint),
     supersedes: row.id,
   };

@@ -27,7 +27,7 @@ export function fromStored(stored: StoredBasket): Basket | undefined {
   const data = stored.data as { shape?: unknown; basket?: unknown } | null;
   if (typeof data !== 'object' || (data?.shape !== SHAPE && data?.shape !== 1)) return undefined;
   const basket = data.shape === 1 ? withSides(data.basket) : data.basket;
-  return isBasket(basket) ? withSoundStones(withSoundAssets(withSoundSeller(withSoundApprovals(basket)))) : undefined;
+  return isBasket(basket) ? withSoundPassing(withSoundStones(withSoundAssets(withSoundSeller(withSoundApprovals(basket))))) : undefined;
 }
 
 /** An approval that an earlier build kept names no work, so that it would go with any: it is asked for again. */
@@ -40,6 +40,11 @@ function withSoundApprovals({ approvals, ...basket }: Basket): Basket {
 function withSoundAssets({ assets, settles, inHas, ...basket }: Basket): Basket {
   const sound = (Array.isArray(assets) ? assets : []).filter((payment) => isUuid(payment?.id) && isSoundAsset(payment));
   return { ...basket, ...(sound.length > 0 ? { assets: sound } : {}), ...(isSoundSettling(settles) ? { settles } : {}), ...(isUuid(inHas) ? { inHas } : {}) };
+}
+
+/** Asked for or not: nothing between. */
+function withSoundPassing({ passOn, ...basket }: Basket): Basket {
+  return passOn === true ? { ...basket, passOn } : basket;
 }
 
 /** Stones that this build could not reckon with are typed again. */

@@ -52,6 +52,11 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
           <Row left={t`Para`} right={formatMoney(report.workKurus)} />
           <Row left={t`Has`} right={formatHas(report.workHas)} />
         </Block>
+        {report.passed !== 0 ? (
+          <Block title={t`Kart komisyonu`} wide={wide}>
+            <Row left={t`Müşteriye yansıtılan`} right={formatMoney(report.passed)} />
+          </Block>
+        ) : null}
         {report.expenses.length > 0 ? (
           <Block title={t`Masraflar`} wide={wide}>
             {report.expenses.map(({ account, asset, quantity }) => (

@@ -11,20 +11,21 @@ import { useBehind } from '../../../ui/use-behind';
 import { act } from '../act';
 import { floorOf, judgeTotal, mayBargain, offersOf } from '../agreed';
 import { milyem } from '../basket-text';
+import { passedFor, withoutPassed, withPassed } from '../card-cost';
 import type { Counter } from '../counter-view';
-import { decidingTotal } from '../due';
 import { moneyText } from '../typed-text';
 import { readWorld } from '../world';
 import { DecidingFigure } from './DecidingFigure';
 import { fieldRefs, focusEntry, totalButton } from './fields';
 import { TotalWord } from './TotalWord';
 import { useSheetPad } from './TouchPad';
+import { useCharged } from './use-charged';
 
 /** The number that decides. Where work is on the slip a tap makes it a field: what is typed there is what was agreed. */
 export function AgreedTotal({ counter }: { counter: Counter }) {
   const { t: say } = useLingui();
   const { basket, products, inputs } = counter;
-  const total = decidingTotal(counter);
+  const total = useCharged(counter);
   const [typing, setTyping] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a basket is bargained about by the lines that can be reckoned with
   const open = useMemo(() => mayBargain(basket, products), [inputs, products]);
@@ -59,7 +60,8 @@ type FieldProps = { counter: Counter; basketId: string; onClose: () => void };
 function TotalField({ counter, basketId, onClose }: FieldProps) {
   const { t: say } = useLingui();
   const pad = useSheetPad();
-  const { basket, products, total } = counter;
+  const { basket, products } = counter;
+  const total = useCharged(counter);
   const [text, setText] = useState(moneyText(Math.abs(total)));
   const [refused, setRefused] = useState<string>();
   useEffect(() => fieldRefs.total.current?.focus(), []);
@@ -73,9 +75,10 @@ function TotalField({ counter, basketId, onClose }: FieldProps) {
     // Who pays was said above the figure: it is typed without its sign.
     const agreed = total < 0 ? -typed.value : typed.value;
     if (agreed === total) return undefined;
-    const judged = judgeTotal(basket, agreed, products);
-    if (!judged.ok) return refusalText(judged.error);
-    act({ do: 'agree', total: agreed });
+    const net = withoutPassed(basket, agreed, readWorld());
+    const judged = judgeTotal(basket, net, products);
+    if (!judged.ok) return refusalText(judged.error, (lowest) => withPassed(basket, lowest, readWorld()));
+    act({ do: 'agree', total: net });
   };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -110,9 +113,9 @@ function TotalField({ counter, basketId, onClose }: FieldProps) {
   );
 }
 
-function refusalText(refusal: BargainRefusal): string {
+function refusalText(refusal: BargainRefusal, charged: (lowest: number) => number): string {
   if (refusal.code !== 'below-floor') return t`Bu toplam olağandışı.`;
-  const lowest = formatMoney(refusal.lowest);
+  const lowest = formatMoney(charged(refusal.lowest));
   return t`En az ${lowest}; altında işçilik kalmıyor.`;
 }
 
@@ -125,7 +128,8 @@ const OfferRow = memo(function OfferRow({ counter }: { counter: Counter }) {
   const { basket, products, inputs } = counter;
   // biome-ignore lint/correctness/useExhaustiveDependencies: offers are made of the kind of the slip and the lines that can be reckoned with
   const offers = useMemo(() => offersOf(basket, products, floorOf(readWorld())), [inputs, basket.type, products]);
-  if (offers.length === 0) return null;
+  // With a commission on top a round total of the goods is no round one.
+  if (offers.length === 0 || passedFor(basket, readWorld()) > 0) return null;
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-1.5 max-[279px]:grid-flow-row">
       {offers.map((offer) => (

@@ -1,18 +1,48 @@
-import { useLingui } from '@lingui/react/macro';
-import { formatMoney, formatPercent } from '../../../i18n/formats';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { sumOf } from '../../../domain/payment';
+import { formatPercent } from '../../../i18n/formats';
+import { Check } from '../../../ui/Check';
+import { Money } from '../../../ui/Money';
 import { PeekValue } from '../../../ui/PeekValue';
-import { cardCost } from '../card-cost';
+import { act } from '../act';
+import { cardCost, mayPassOn } from '../card-cost';
 import type { Counter } from '../counter-view';
-import { readWorld } from '../world';
+import { heardPlaces, onPlaces } from '../own-places';
+import { readTender } from '../tender';
 
-/** What the bank will keep of this slip's card, before it is saved. The customer sees the screen, so it stays behind the eye. */
-export function CardCost({ counter: { basket } }: { counter: Counter }) {
+/**
+ * What the bank will keep of this slip's card, before it is saved. The customer sees the screen, so it stays behind the eye; where
+ * it is passed on it is the customer's own and stands with what the card takes. The two take the same room.
+ */
+export function CardCost({ counter: { basket, products } }: { counter: Counter }) {
   const { t } = useLingui();
-  const cost = cardCost(basket, readWorld());
+  const places = useSyncExternalStore(onPlaces, heardPlaces);
+  const world = { products, ...(places ? { places } : {}) };
+  const cost = cardCost(basket, world);
   if (!cost) return null;
+  const rate = formatPercent(cost.rate);
+  const card = sumOf(readTender(basket).payments.filter(({ method }) => method === 'card'));
   return (
-    <PeekValue label={t`Banka payı`}>
-      {formatPercent(cost.rate)} · {formatMoney(cost.kurus)}
-    </PeekValue>
+    <div>
+      {mayPassOn(basket, world) ? (
+        <div className="flex items-center justify-between gap-3">
+          <Check label={t`Komisyonu fişe ekle`} checked={cost.passed === true} onChange={(on) => act({ do: 'pass-on', on })} />
+          {cost.passed ? <Money kurus={cost.kurus} className="font-semibold" /> : null}
+        </div>
+      ) : null}
+      {cost.passed ? (
+        <p className="flex min-h-control items-center justify-between gap-3 text-13 text-quiet" aria-live="polite">
+          <span>
+            <Trans>{rate} komisyonla karttan çekilecek</Trans>
+          </span>
+          <Money kurus={card + cost.kurus} />
+        </p>
+      ) : (
+        <PeekValue label={t`Banka payı`} className="-ml-2">
+          {rate} · <Money kurus={cost.kurus} />
+        </PeekValue>
+      )}
+    </div>
   );
 }

@@ -5,10 +5,10 @@ import { PrinterIcon } from '../../../ui/Icon';
 import { park } from '../act';
 import { isEmptyBasket } from '../basket';
 import type { Counter } from '../counter-view';
-import { decidingTotal } from '../due';
 import { subjectOf } from '../line-form';
 import { AgreedTotal, Offers } from './AgreedTotal';
 import { CardCost } from './CardCost';
+import { CustodyNote } from './CustodyNote';
 import { DecidingFigure } from './DecidingFigure';
 import { ExpenseFields } from './ExpenseFields';
 import { FloorNote } from './FloorNote';
@@ -20,11 +20,13 @@ import { PriceLock } from './PriceLock';
 import { SlipNote } from './SlipNote';
 import { TermsNote } from './TermsNote';
 import { TotalWord } from './TotalWord';
+import { useCharged } from './use-charged';
 import type { Saver } from './use-save';
 import { useSellReason } from './use-sell-reason';
 
 /** The total and how long its prices hold. */
 export function TotalPanel({ counter }: { counter: Counter }) {
+  const total = useCharged(counter);
   if (hasJustSaved(counter))
     return (
       <div className="pb-3">
@@ -36,7 +38,7 @@ export function TotalPanel({ counter }: { counter: Counter }) {
       <p className="text-13 text-quiet">
         <TotalWord counter={counter} />
       </p>
-      <p className="text-right" data-total={decidingTotal(counter)}>
+      <p className="text-right" data-total={total}>
         <DecidingFigure counter={counter} max={36} />
       </p>
       <PriceLock basket={counter.basket} />
@@ -46,8 +48,9 @@ export function TotalPanel({ counter }: { counter: Counter }) {
 
 /** One line, while our keys take the room. */
 export function SlimTotal({ counter }: { counter: Counter }) {
+  const total = useCharged(counter);
   return (
-    <p data-total={decidingTotal(counter)} className="flex min-h-11 min-w-0 flex-1 items-center justify-end gap-3 max-[279px]:basis-full">
+    <p data-total={total} className="flex min-h-11 min-w-0 flex-1 items-center justify-end gap-3 max-[279px]:basis-full">
       <span className="line-clamp-2 min-w-12 flex-1 text-13 text-quiet leading-4 max-[279px]:sr-only">
         <TotalWord counter={counter} />
       </span>
@@ -85,6 +88,7 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
         <PaymentFields counter={counter} />
         <CardCost counter={counter} />
         <ExpenseFields counter={counter} />
+        <CustodyNote counter={counter} />
         <IdentityNote counter={counter} />
         <SlipNote counter={counter} />
       </div>

@@ -5,13 +5,13 @@ import { type Account, contactIdOf } from '../../../domain/ledger';
 import type { Line } from '../../../domain/line';
 import { spentOf } from '../../../domain/movement';
 import { type Offset, offsetIn } from '../../../domain/offset';
-import { backOf, type Payment, sumOf } from '../../../domain/payment';
+import { backOf, chargedBy, type Payment, passedOf, sumOf } from '../../../domain/payment';
 import type { Product } from '../../../domain/product';
 import { type DocumentType, flowOf, linesOn } from '../../../domain/slip-type';
 import { hasOf, slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
 import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
-import { formatHas, formatMoney } from '../../../i18n/formats';
+import { formatHas, formatMoney, formatPercent } from '../../../i18n/formats';
 import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
 import { paymentDetail, paymentRates, settledText } from '../../../i18n/payment-text';
 import { quantityText } from '../line-text';
@@ -51,7 +51,8 @@ export type SidePart = { id: string; name: string; deed: string; figure: string 
 /** `account` is the shop's own: for its people, not for a paper that leaves it. */
 export type PaymentPart = { id: string; label: string; kurus: number; account?: string; commission?: number };
 
-export type SlipGroup = { id: 'all' | 'given' | 'taken'; head: string | null; lines: LinePart[]; kurus: number; pure: number };
+/** `passed` is no goods: what a card took on top for its commission. */
+export type SlipGroup = { id: 'all' | 'given' | 'taken' | 'passed'; head: string | null; lines: LinePart[]; kurus: number; pure: number };
 /** `mark` is the fineness of a metal, in tenths; a coin has none, and counts in no has. */
 export type LinePart = { id: string; name: string; mark: number | null; detail: string; pure: number | null; kurus: number };
 export type SlipHas = { label: string; pure: number };
@@ -72,7 +73,7 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
     at: slip.at,
     code: shortCode(slip.id),
     sides: [],
-    groups: groupsOf(kind, slip.lines),
+    groups: [...groupsOf(kind, slip.lines), ...passedGroup(slip.payments)],
     total: { label: totalLabel(slip, kind), kurus: Math.abs(slipTotal(slip)) },
     has: slipHas(kind, slip.lines),
     hasDecides: isInHas(slip),
@@ -154,9 +155,9 @@ export function sumsOf({ total, has, hasDecides }: SlipParts): { big: { label: s
 }
 
 function paymentPart(payment: Payment): PaymentPart {
-  const { id, amount, account, commission } = payment;
+  const { id, account, commission } = payment;
   const label = [paymentDetail(payment), settledText(payment)].filter(Boolean).join(' · ');
-  return { id, label, kurus: amount, ...(account ? { account } : {}), ...(commission ? { commission: commission.kurus } : {}) };
+  return { id, label, kurus: chargedBy(payment), ...(account ? { account } : {}), ...(commission ? { commission: commission.kurus } : {}) };
 }
 
 export function documentName(type: Transaction['type']): string {
@@ -184,6 +185,15 @@ function groupsOf(kind: DocumentType, lines: readonly Line[]): SlipGroup[] {
   if (kind === 'return') return returnGroups(lines);
   if (kind !== 'exchange') return [groupOf('all', null, lines)];
   return [groupOf('given', t`Verilen`, linesOn('sell', lines)), groupOf('taken', t`Alınan`, linesOn('buy', lines))];
+}
+
+/** A line of its own, as the customer paid it. */
+function passedGroup(payments: readonly Payment[]): SlipGroup[] {
+  const kurus = passedOf(payments);
+  const detail = Array.from(new Set(payments.flatMap(({ commission }) => (commission?.passed ? [formatPercent(commission.rate)] : [])))).join(', ');
+  return kurus > 0
+    ? [{ id: 'passed', head: null, lines: [{ id: 'passed', name: t`Kart komisyonu`, mark: null, detail, pure: null, kurus }], kurus, pure: 0 }]
+    : [];
 }
 
 /** What the shop takes back and what it gives back have each their head: which way goods went stands in words. */

@@ -6,10 +6,11 @@ import type { Movement, Statement } from '../../../domain/contact-statement';
 import type { Range } from '../../../domain/day-range';
 import type { Line } from '../../../domain/line';
 import { offsetIn } from '../../../domain/offset';
+import { passedOf } from '../../../domain/payment';
 import type { Product } from '../../../domain/product';
 import { linesOn } from '../../../domain/slip-type';
 import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
-import { formatDate, formatDay } from '../../../i18n/formats';
+import { formatDate, formatDay, formatMoney } from '../../../i18n/formats';
 import { offsetContent } from '../../../i18n/offset-text';
 import { paymentDetail } from '../../../i18n/payment-text';
 import { typeName } from '../basket-text';
@@ -35,7 +36,9 @@ export function movementText(movement: MovementView, products: readonly Product[
   const content = offset ? offsetContent(offset, products) : movement.slip ? goodsText(movement.slip.lines) : '';
   const payments = movement.sheet ? [movement.sheet] : (movement.slip?.payments ?? []);
   const sheets = payments.flatMap((payment) => (payment.cheque ? paymentDetail(payment) : []));
-  return [content, ...sheets, movement.note ?? movement.slip?.reason ?? ''].filter(Boolean).join(' · ');
+  const passed = passedOf(payments);
+  const commission = passed > 0 ? t`kart komisyonu ${formatMoney(passed)} ayrıca` : '';
+  return [content, ...sheets, commission, movement.note ?? movement.slip?.reason ?? ''].filter(Boolean).join(' · ');
 }
 
 const MOST_LINES = 25;
