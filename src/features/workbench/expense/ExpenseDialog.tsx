@@ -117,7 +117,7 @@ function useExpense(onClose: () => void) {
   const { user, limit } = useLimit();
   const [spent, setSpent] = useState(0);
   useEffect(() => {
-    void spentToday(user).then(setSpent);
+    void spentToday(user).then(setSpent, () => undefined);
   }, [user]);
   useUnsaved('expense', text !== '' || note !== '');
   const typed = parseTyped(text, MONEY_FIELD);
@@ -127,8 +127,8 @@ function useExpense(onClose: () => void) {
   const submit = async (by: string | null) => {
     setTried(true);
     if (movementFlaws(draft).length > 0) return;
-    // What another tablet or an earlier dialog paid a moment ago counts too.
-    const before = limit === undefined ? 0 : await spentToday(user);
+    // What another tablet or an earlier dialog paid a moment ago counts too; a read that fails is no reason not to save.
+    const before = limit === undefined ? 0 : await spentToday(user).catch(() => spent);
     setSpent(before);
     if (isOverExpense(draft, limit, before) && by === null) return setAsking(true);
     const approvals = by === null || limit === undefined ? [] : [expenseApproval({ id: ids.document, draft, by, at: now(), limit })];
