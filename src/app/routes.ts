@@ -74,6 +74,7 @@ const settings = [
   page('/integration', msg`Mesajlaşma`),
   page('/settings', msg`Ayarlar`, async () => (await import('./pages/SettingsPage')).SettingsPage),
   page('/settings/rules', msg`Kurallar`, async () => (await import('../features/settings/RulesPage')).RulesPage),
+  page('/settings/sources', msg`Fiyat kaynakları`, async () => (await import('../features/settings/SourcesPage')).SourcesPage),
   page('/settings/broadcasts', msg`Ekran ayarları`),
   page('/settings/pages', msg`Sayfa ayarları`),
   redirect('/admin', '/admin/general'),

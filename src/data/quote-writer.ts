@@ -58,7 +58,8 @@ function changes(known: Rows<QuoteDoc>, quotes: readonly Quote[]): Write[] {
 
 const FIELDS = ['buy', 'sell', 'at', 'source', 'simulated', 'low', 'high', 'close', 'refused'] as const;
 
-const same = (a: Quote, b: Quote): boolean => FIELDS.every((field) => a[field] === b[field]);
+const same = (a: Quote, b: Quote): boolean =>
+  FIELDS.every((field) => a[field] === b[field]) && a.apart?.source === b.apart?.source && a.apart?.thousandths === b.apart?.thousandths;
 
 async function readAll(collection: RxCollection<QuoteDoc>): Promise<Map<string, RxDocumentData<QuoteDoc>>> {
   const { documents } = await collection.storageInstance.query(collection.find().getPreparedQuery());

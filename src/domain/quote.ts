@@ -16,7 +16,11 @@ export type Quote = {
   close?: number;
   /** Why the source's newest word was not believed: what stands here is the last that was. */
   refused?: TickRefusal;
+  apart?: ApartSource;
 };
+
+/** Another source that tells the same price so differently that a person should look: how far, in thousandths of the price that is shown. */
+export type ApartSource = { source: string; thousandths: number };
 
 export type Side = 'buy' | 'sell';
 

@@ -25,6 +25,9 @@ export const REFUSAL_CODES = [
   'price-circle',
   'rule-past',
   'too-many-words',
+  'too-many-sources',
+  'house-source',
+  'no-bulletin',
   /** The cheque that the slip brought has gone on since. */
   'cheque-moved',
 ] as const;

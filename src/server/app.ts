@@ -22,6 +22,7 @@ import { orderRoutes } from './routes/orders';
 import { personalRoutes } from './routes/personal';
 import { pinRoutes } from './routes/pin';
 import { platformRoutes } from './routes/platform';
+import { priceSourceRoutes } from './routes/price-sources';
 import { productionRoutes } from './routes/production';
 import { pullRoutes } from './routes/pull';
 import { resultRoutes } from './routes/results';
@@ -57,6 +58,7 @@ export function buildApp(deps: Deps): App {
     supportRoutes,
     platformRoutes,
     marketRoutes,
+    priceSourceRoutes,
     productionRoutes,
     appRoutes,
   ];

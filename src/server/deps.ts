@@ -1,6 +1,7 @@
 import type { ExchangeEntry } from '../contract/wire/exchanges';
 import type { Db } from './db/types';
 import type { Providers } from './jobs/provider';
+import type { PriceSources } from './price-sources';
 
 /** The latest full price list, fed by whichever source is configured. `subscribe` is called after every change. */
 export type PriceBoard = {
@@ -9,7 +10,7 @@ export type PriceBoard = {
 };
 
 /** Something every process must tell its own sockets. Lost ones are healed by pulling. */
-export type Hint = { type: 'changes'; company: string; version: number } | { type: 'revoked'; session: string };
+export type Hint = { type: 'changes'; company: string; version: number } | { type: 'revoked'; session: string } | { type: 'sources'; company: string };
 
 export type Hints = {
   publish(hint: Hint): Promise<void>;
@@ -32,7 +33,10 @@ export type Deps = {
   uiVersion: string;
   /** Whether the fictional companies are here. */
   demo: boolean;
+  /** The server's own. */
   prices: PriceBoard;
+  /** Of the companies that have their own. */
+  sources: PriceSources;
   /** Who carries out effects outside the database; a kind that is missing has no provider, and its calls say so. */
   providers?: Providers;
   /** Failures nobody foresaw, for the operator's log. */

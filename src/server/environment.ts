@@ -17,6 +17,8 @@ export type Settings = {
   secrets: Secrets;
   sealingKey?: Buffer;
   feed: Feed;
+  /** Hosts of the operator's own network that companies' sources may ask. */
+  privateHosts: ReadonlySet<string>;
   rateLimitPerMinute: number;
   uiVersion: string;
   tls?: { cert: Buffer; key: Buffer };
@@ -60,6 +62,7 @@ function settingsOf(env: Env): Settings {
     secrets: { current: text('SIGNATURE_SECRET', 'milyem-dev-secret'), ...(previous ? { previous } : {}) },
     ...(sealingKey ? { sealingKey } : {}),
     feed: readFeed(text('PRICE_FEED', 'simulator')),
+    privateHosts: readPrivateHosts(text('PRICE_PRIVATE_HOSTS')),
     rateLimitPerMinute: whole('RATE_LIMIT_PER_MINUTE', text('RATE_LIMIT_PER_MINUTE', '250'), 1, 1_000_000),
     uiVersion,
     ...(tls ? { tls } : {}),
@@ -88,6 +91,15 @@ function readFeed(text: string): Feed {
   if (text === 'simulator' || text === 'none') return { kind: text };
   if (/^(?:https?|wss?):\/\//.test(text) && URL.canParse(text)) return { kind: 'board', address: text };
   throw new BadSetting(`PRICE_FEED "simulator", "none" veya bir socket.io adresi (https://…) olmalıdır; verilen: "${text}".`);
+}
+
+/** PRICE_PRIVATE_HOSTS: board.lan,10.0.0.5 */
+function readPrivateHosts(text: string): ReadonlySet<string> {
+  const hosts = text.split(',').flatMap((host) => host.trim().toLowerCase() || []);
+  const wrong = hosts.find((host) => !/^[a-z0-9_.:-]+$/.test(host) || /^https?:/.test(host));
+  if (wrong !== undefined)
+    throw new BadSetting(`PRICE_PRIVATE_HOSTS virgülle ayrılmış makine adları olmalıdır (örnek board.lan,10.0.0.5); verilen: "${wrong}".`);
+  return new Set(hosts);
 }
 
 function readSealingKey(text: string): Buffer | undefined {

@@ -28,6 +28,19 @@ export const oneOf = <T extends string>(...values: readonly T[]): Check<T> =>
 
 export const flag = (): Check<boolean> => check((value): value is boolean => typeof value === 'boolean');
 
+export const whole = (): Check<number> => check((value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0);
+
+/** What nobody is shown again; '' takes away what was kept. No line break: it travels in a header. */
+export const secret = (max: number): Check<string> =>
+  check((value): value is string => typeof value === 'string' && value.length <= max && /^[\x20-\x7e]*$/.test(value));
+
+/** A short list of names. */
+export const list = (pattern: RegExp): Check<string[]> =>
+  check(
+    (value): value is string[] =>
+      Array.isArray(value) && value.length <= 100 && value.every((one) => typeof one === 'string' && pattern.test(one)) && new Set(value).size === value.length,
+  );
+
 /** Another's document: its fields are the provider's to judge. */
 export const object = (): Check<Record<string, unknown>> =>
   check((value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value));

@@ -11,7 +11,7 @@ import { boardSource } from './feed/board';
 import { logFeed } from './feed/feed-log';
 import { priceBoard, type RunningBoard } from './feed/price-board';
 import { simulatorSource } from './feed/simulator';
-import type { PriceSource } from './feed/source';
+import { alone, type PriceSource } from './feed/source';
 import { keepForgetting } from './forget';
 import { providersAt } from './jobs/provider';
 import { runJobs } from './jobs/runner';
@@ -19,6 +19,7 @@ import { listen, makeServer, stopListening } from './listen';
 import { openDatabase } from './open-database';
 import { tellUntoldPins } from './pins';
 import { keepHistory } from './price-history';
+import { type House, priceSources } from './price-sources';
 import { keepRates } from './rates';
 import { reportText } from './report';
 import { sealingKeyOf } from './sealing-key';
@@ -36,7 +37,7 @@ export async function startServer(env: Env): Promise<Running> {
   if (!read.ok) throw new StartRefusal(read.error);
   const settings = read.value;
   const database = await openDatabase(settings);
-  const prices = priceBoard(sourceOf(settings.feed), Date.now);
+  const prices = priceBoard(alone(sourceOf(settings.feed)), Date.now);
   try {
     return await serve(settings, database, prices);
   } catch (error) {
@@ -53,7 +54,8 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   if (demo) await seedDemo(accounts);
   await tellUntoldPins(accounts);
   const providers = providersAt(settings.providers);
-  const api = buildApp({ ...accounts, hints, secrets, rateLimitPerMinute, uiVersion, demo, prices, providers, report: reportError });
+  const sources = priceSources({ ...accounts, hints, prices, house: houseOf(settings.feed), allowed: settings.privateHosts, report: reportError });
+  const api = buildApp({ ...accounts, hints, secrets, rateLimitPerMinute, uiVersion, demo, prices, sources, providers, report: reportError });
 
   const edge = new Hono();
   edge.use('*', withSecurityHeaders({ tls: tls !== undefined, origins: originsOf(settings) }));
@@ -62,6 +64,7 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   const server = makeServer(edge, tls);
   const realtime = api.attachRealtime(server);
   prices.start();
+  await sources.start();
   const url = await listen(server, port, tls !== undefined);
   const stopLog = logFeed(prices, tell);
   const kept = [
@@ -75,6 +78,7 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
     close: async () => {
       stopLog();
       prices.stop();
+      await sources.stop();
       await Promise.all([realtime.close(), stopListening(server), ...kept.map((one) => one.stop())]);
       await database.close();
     },
@@ -83,8 +87,10 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
 
 function sourceOf(feed: Feed): PriceSource | undefined {
   if (feed.kind === 'simulator') return simulatorSource({ seed: Date.now(), clock: Date.now });
-  return feed.kind === 'board' ? boardSource(feed.address, Date.now) : undefined;
+  return feed.kind === 'board' ? boardSource({ name: 'board', address: feed.address, clock: Date.now }) : undefined;
 }
+
+const houseOf = ({ kind }: Feed): House | undefined => (kind === 'none' ? undefined : { name: kind, simulated: kind === 'simulator' });
 
 function configOf({
   secrets,

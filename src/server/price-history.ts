@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
 import { toRate } from '../contract/wire/exchanges';
 import type { PriceDay } from '../contract/wire/platform';
 import { type Day, dayOf, istanbulClock } from '../domain/day';
@@ -7,10 +7,11 @@ import { priceDays } from './db/schema-platform';
 import type { Db } from './db/types';
 import type { PriceBoard } from './deps';
 import { keepByMinute } from './minute-keeper';
+import { HOUSE, HOUSE_ALONE, ofScope, type PriceScope } from './price-scope';
 
 /**
  * The sources' prices of each minute, for ever. Guarantee: a minute that was written stays, whichever process writes next; a
- * price that was refused is in none. Of companies there is nothing in it: prices are everybody's.
+ * price that was refused is in none.
  */
 type DayOfCode = { day: Day; code: string; simulated: boolean; minutes: Map<number, Minute> };
 
@@ -55,11 +56,11 @@ export function minuteNotes(): MinuteNotes {
   };
 }
 
-export async function storeMinutes(db: Db, days: readonly DayOfCode[]): Promise<void> {
+export async function storeMinutes(db: Db, days: readonly DayOfCode[], owner = HOUSE): Promise<void> {
   for (const { day, code, simulated, minutes } of days) {
     await db.transaction(async (tx) => {
-      const which = and(eq(priceDays.day, day), eq(priceDays.code, code));
-      await tx.insert(priceDays).values({ day, code, simulated, minutes: new Uint8Array() }).onConflictDoNothing();
+      const which = and(eq(priceDays.owner, owner), eq(priceDays.day, day), eq(priceDays.code, code));
+      await tx.insert(priceDays).values({ owner, day, code, simulated, minutes: new Uint8Array() }).onConflictDoNothing();
       const [row] = await tx.select().from(priceDays).where(which).for('update');
       const merged = mergedMinutes((row && unpackDay(row.minutes)) ?? [], Array.from(minutes.values()));
       await tx
@@ -70,22 +71,25 @@ export async function storeMinutes(db: Db, days: readonly DayOfCode[]): Promise<
   }
 }
 
-export async function readPriceDays(db: Db, { codes, from, to }: { codes: readonly string[]; from: Day; to: Day }): Promise<PriceDay[]> {
+type Asked = { codes: readonly string[]; from: Day; to: Day };
+
+/** Of a day that the company and the server both kept, the company's own. */
+export async function readPriceDays(db: Db, { codes, from, to }: Asked, scope: PriceScope = HOUSE_ALONE): Promise<PriceDay[]> {
   const rows = await db
-    .select()
+    .selectDistinctOn([priceDays.code, priceDays.day])
     .from(priceDays)
-    .where(and(inArray(priceDays.code, Array.from(codes)), gte(priceDays.day, from), lte(priceDays.day, to)))
-    .orderBy(asc(priceDays.code), asc(priceDays.day));
+    .where(and(ofScope(priceDays, scope), inArray(priceDays.code, Array.from(codes)), gte(priceDays.day, from), lte(priceDays.day, to)))
+    .orderBy(asc(priceDays.code), asc(priceDays.day), desc(priceDays.owner));
   return rows.map(({ day, code, simulated, minutes }) => ({ day, code, simulated, minutes: Buffer.from(minutes).toString('base64') }));
 }
 
 /** Writes what the board tells by the minute. */
-export function keepHistory(db: Db, prices: PriceBoard, report: (error: unknown) => void): { stop(): Promise<void> } {
+export function keepHistory(db: Db, prices: PriceBoard, report: (error: unknown) => void, owner = HOUSE): { stop(): Promise<void> } {
   const notes = minuteNotes();
   const write = async () => {
     const list = notes.taken();
     try {
-      await storeMinutes(db, list);
+      await storeMinutes(db, list, owner);
     } catch (error) {
       notes.back(list);
       throw error;

@@ -6,15 +6,16 @@ import { rates } from './db/schema-platform';
 import type { Db } from './db/types';
 import type { PriceBoard } from './deps';
 import { keepByMinute } from './minute-keeper';
+import { HOUSE, HOUSE_ALONE, ofScope, type PriceScope } from './price-scope';
 
 /**
  * Prices that outlive the process: of each code the last one of each Istanbul day. Guarantee: an older price never
  * replaces a newer one, whichever process writes last.
  */
-export async function storeRates(db: Db, list: readonly ExchangeEntry[]): Promise<void> {
+export async function storeRates(db: Db, list: readonly ExchangeEntry[], owner = HOUSE): Promise<void> {
   const rows = list.flatMap(({ code, buying, selling, at, source, simulated }) => {
     const [buy, sell] = [toRate(buying), toRate(selling)];
-    return buy === undefined || sell === undefined ? [] : [{ day: dayOf(at), code, buying: buy, selling: sell, at, source, simulated }];
+    return buy === undefined || sell === undefined ? [] : [{ owner, day: dayOf(at), code, buying: buy, selling: sell, at, source, simulated }];
   });
   if (rows.length === 0) return;
   const set = {
@@ -27,7 +28,7 @@ export async function storeRates(db: Db, list: readonly ExchangeEntry[]): Promis
   await db
     .insert(rates)
     .values(rows)
-    .onConflictDoUpdate({ target: [rates.day, rates.code], set, setWhere: sql`${rates.at} < excluded.at` });
+    .onConflictDoUpdate({ target: [rates.owner, rates.day, rates.code], set, setWhere: sql`${rates.at} < excluded.at` });
 }
 
 type Row = typeof rates.$inferSelect;
@@ -42,37 +43,39 @@ const entry = ({ code, buying, selling, at, source, simulated }: Row): ExchangeE
 });
 
 /** The full list as it is known now: what the board tells, and for codes that it has not told since the start what was stored. */
-export async function knownRates(db: Db, prices: Pick<PriceBoard, 'current'>): Promise<ExchangeEntry[]> {
-  const stored = await db.selectDistinctOn([rates.code]).from(rates).orderBy(asc(rates.code), desc(rates.day));
+export async function knownRates(db: Db, prices: Pick<PriceBoard, 'current'>, scope: PriceScope = HOUSE_ALONE): Promise<ExchangeEntry[]> {
+  const stored = await db.selectDistinctOn([rates.code]).from(rates).where(ofScope(rates, scope)).orderBy(asc(rates.code), desc(rates.day), desc(rates.owner));
   const known = new Map(stored.map((row) => [row.code, entry(row)]));
   for (const told of prices.current()) known.set(told.code, told);
   return Array.from(known.values()).sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
+type Asked = { codes: readonly string[]; from: Day; to: Day };
+
 /** Days' last prices, the newest day first. */
-export async function dayRates(db: Db, { codes, from, to }: { codes: readonly string[]; from: Day; to: Day }): Promise<DayPrice[]> {
+export async function dayRates(db: Db, { codes, from, to }: Asked, scope: PriceScope = HOUSE_ALONE): Promise<DayPrice[]> {
   const rows = await db
-    .select()
+    .selectDistinctOn([rates.day, rates.code])
     .from(rates)
-    .where(and(gte(rates.day, from), lte(rates.day, to), codes.length > 0 ? inArray(rates.code, Array.from(codes)) : undefined))
-    .orderBy(desc(rates.day), asc(rates.code))
+    .where(and(ofScope(rates, scope), gte(rates.day, from), lte(rates.day, to), codes.length > 0 ? inArray(rates.code, Array.from(codes)) : undefined))
+    .orderBy(desc(rates.day), asc(rates.code), desc(rates.owner))
     .limit(1000);
   return rows.map((row) => ({ day: row.day, code: row.code, buying: fromRate(row.buying), selling: fromRate(row.selling), at: row.at }));
 }
 
 /** The price that held on a day: its own last one, or the last before it. */
-export async function rateOn(db: Db, code: string, day: Day): Promise<DayPrice | undefined> {
+export async function rateOn(db: Db, code: string, day: Day, scope: PriceScope = HOUSE_ALONE): Promise<DayPrice | undefined> {
   const [row] = await db
     .select()
     .from(rates)
-    .where(and(eq(rates.code, code), lte(rates.day, day)))
-    .orderBy(desc(rates.day))
+    .where(and(ofScope(rates, scope), eq(rates.code, code), lte(rates.day, day)))
+    .orderBy(desc(rates.day), desc(rates.owner))
     .limit(1);
   return row && { day: row.day, code, buying: fromRate(row.buying), selling: fromRate(row.selling), at: row.at };
 }
 
 /** Writes what the board tells, when it told anything. */
-export function keepRates(db: Db, prices: PriceBoard, report: (error: unknown) => void): { stop(): Promise<void> } {
+export function keepRates(db: Db, prices: PriceBoard, report: (error: unknown) => void, owner = HOUSE): { stop(): Promise<void> } {
   let changed = false;
   const hear = () => {
     changed = true;
@@ -80,7 +83,7 @@ export function keepRates(db: Db, prices: PriceBoard, report: (error: unknown) =
   const write = async () => {
     if (!changed) return;
     changed = false;
-    await storeRates(db, prices.current());
+    await storeRates(db, prices.current(), owner);
   };
   return keepByMinute(prices, { hear, write, report });
 }

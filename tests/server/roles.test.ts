@@ -7,6 +7,7 @@ import { MUTATIONS } from '../../src/contract/wire/mutation';
 import type { CompanyCheck, SignedIn } from '../../src/contract/wire/session';
 import { addDays } from '../../src/domain/day';
 import type { Permissions } from '../../src/domain/permission';
+import { freshSource } from '../../src/domain/price-source';
 import { setPermissions } from '../../src/server/accounts';
 import { openSession } from '../../src/server/auth';
 import { companies } from '../../src/server/db/schema';
@@ -76,6 +77,8 @@ async function aTicket(shop: Shop): Promise<string> {
   return first.id;
 }
 
+const SOURCE = { ...freshSource('manual'), name: 'Sarraf' };
+
 const about = (id: string) => ({ v: MUTATION_VERSION, id, at: aSlip().at });
 
 async function twoContacts(shop: Shop): Promise<[string, string]> {
@@ -127,6 +130,9 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   // Each says it of another day, so that nobody finds another's word there.
   'POST /settings/rules': () => ({ body: ruleBody({ from: addDays('2027-01-01', days++) }) }),
   'POST /dashboard/words': (_shop, { user }) => ({ body: wordBody(user) }),
+  'PUT /settings/sources/:id': () => ({ body: { base: 0, source: SOURCE }, path: `/settings/sources/${randomUUID()}` }),
+  'DELETE /settings/sources/:id': () => ({ path: `/settings/sources/${randomUUID()}?base=0` }),
+  'POST /settings/source-tests': () => ({ body: { source: SOURCE } }),
   'POST /workbench/contacts': () => ({ body: contactBody(randomUUID()) }),
   'PATCH /workbench/contacts/:id': async (shop) => {
     const id = randomUUID();

@@ -11,6 +11,7 @@ import { type App, buildApp } from '../../src/server/app';
 import { connect } from '../../src/server/db/connect';
 import type { Database } from '../../src/server/db/types';
 import type { Deps } from '../../src/server/deps';
+import { priceSources } from '../../src/server/price-sources';
 import { NOON } from './factories';
 import { type Cluster, noPostgres, startCluster } from './postgres';
 
@@ -68,16 +69,15 @@ export async function testServer(kind: Database['kind'], options: Partial<Deps> 
   const database = await connect(kind === 'postgres' ? { databaseUrl } : {});
   const clock = { now: NOON };
   const prices = priceBoard();
+  const ground = { db: database.db, hints: database.hints, clock: () => clock.now, sealingKey: randomBytes(32), prices: prices.board };
+  const sources = priceSources({ ...ground, house: { name: 'board', simulated: false }, allowed: new Set(['127.0.0.1']), report: () => {} });
   const deps: Deps = {
-    db: database.db,
-    hints: database.hints,
-    clock: () => clock.now,
+    ...ground,
+    sources,
     secrets: { current: SECRET, previous: 'the-secret-before' },
-    sealingKey: randomBytes(32),
     rateLimitPerMinute: 100_000,
     uiVersion: '1.0.41',
     demo: false,
-    prices: prices.board,
     ...over,
   };
   const app = buildApp(deps);
@@ -92,7 +92,10 @@ export async function testServer(kind: Database['kind'], options: Partial<Deps> 
     prices,
     call,
     newShop: () => newShop(server),
-    close: database.close,
+    close: async () => {
+      await sources.stop();
+      await database.close();
+    },
   };
   return server;
 }

@@ -46,6 +46,14 @@ function CompanySettings() {
           <Trans>Nakit ve kimlik sınırı, emanet, indirim, işçilik alt sınırı; günleriyle.</Trans>
         </span>
       </Link>
+      <Link href="/settings/sources" className="flex min-h-11 flex-col justify-center border-line border-b py-2.5 hover:border-edge">
+        <span className="font-medium underline">
+          <Trans>Fiyat kaynakları</Trans>
+        </span>
+        <span className="text-13 text-quiet">
+          <Trans>Fiyatların nereden geldiği, sırası, yaşı ve alınmayan fiyatlar.</Trans>
+        </span>
+      </Link>
     </section>
   );
 }

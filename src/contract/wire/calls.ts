@@ -46,6 +46,18 @@ export const PLATFORM_CALLS = {
   bank: row('POST', '/apps/bank', 'accounts', 2),
 } as const satisfies Record<string, CallRule>;
 
+/** Where a company's prices come from. */
+export const SOURCE_CALLS = {
+  sources: row('GET', '/settings/sources', 'settings', 4),
+  putSource: row('PUT', '/settings/sources/:id', 'settings', 4),
+  dropSource: row('DELETE', '/settings/sources/:id', 'settings', 4, ['base']),
+  /** A bulletin as a file. */
+  sourceFile: row('POST', '/settings/sources/:id/file', 'settings', 4),
+  sourceOrder: row('PUT', '/settings/source-order', 'settings', 4),
+  /** Asks a source once, without keeping anything. */
+  sourceTest: row('POST', '/settings/source-tests', 'settings', 4),
+} as const satisfies Record<string, CallRule>;
+
 /** Those with rooms of their own on the server. */
 export const OTHER_CALLS = {
   ping: row('GET', '/ping', 'nobody'),
@@ -79,4 +91,4 @@ export const OTHER_CALLS = {
   ticketLog: row('GET', '/support/tickets/:id/logs/:message', 'developer', 1),
 } as const satisfies Record<string, CallRule>;
 
-export const CALLS: Readonly<Record<string, CallRule>> = { ...PLATFORM_CALLS, ...OTHER_CALLS };
+export const CALLS: Readonly<Record<string, CallRule>> = { ...PLATFORM_CALLS, ...SOURCE_CALLS, ...OTHER_CALLS };

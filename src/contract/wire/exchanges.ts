@@ -1,5 +1,5 @@
 import { isInteger } from '../../domain/integer';
-import { judgeQuote, type Quote, TICK_REFUSALS, type TickRefusal } from '../../domain/quote';
+import { type ApartSource, judgeQuote, type Quote, TICK_REFUSALS, type TickRefusal } from '../../domain/quote';
 
 /**
  * The socket's `exchanges` message: always the full list, which replaces the local one. Guarantee: never throws; a frame
@@ -17,6 +17,7 @@ export type ExchangeEntry = {
   high?: number;
   close?: number;
   refused?: TickRefusal;
+  apart?: ApartSource;
 };
 
 export type ReadExchanges = { quotes: Quote[]; refused: number };
@@ -51,7 +52,15 @@ function readEntry(value: unknown): Quote | undefined {
   };
   for (const [name, rate] of Object.entries(extra)) if (rate !== undefined) quote[name as 'low'] = rate;
   const refused = TICK_REFUSALS.find((why) => why === e.refused);
-  return refused ? { ...quote, refused } : quote;
+  if (refused) quote.refused = refused;
+  const apart = readApart(e.apart);
+  if (apart) quote.apart = apart;
+  return quote;
+}
+
+function readApart(value: unknown): ApartSource | undefined {
+  const { source, thousandths } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<keyof ApartSource, unknown>>;
+  return typeof source === 'string' && isInteger(thousandths) && thousandths >= 0 ? { source: source.slice(0, 60), thousandths } : undefined;
 }
 
 /** TL to the integer rate × 10^4; undefined when it is no non-negative number whose rate is exact. */

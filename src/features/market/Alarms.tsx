@@ -3,19 +3,20 @@ import { useBoard } from '../../data/use-quotes';
 import type { Product } from '../../domain/product';
 import { formatDateTime } from '../../i18n/formats';
 import { WarningIcon } from '../../ui/first-icons';
-import { priceRefusalText, tickRefusalText } from './refusal-words';
+import { apartText, priceRefusalText, tickRefusalText } from './refusal-words';
 import { priceName } from './words';
 
 const SHOWN = 3;
 
-/** What of the prices asks for a person: words of the source that were not believed, formulas without a price, a closed market. Nothing while all is well. */
+/** What of the prices asks for a person: words of the source that were not believed, sources that differ, formulas without a price, a closed market. Nothing while all is well. */
 export function Alarms({ products }: { products: readonly Product[] }) {
   const { t } = useLingui();
   const board = useBoard();
   const closed = Array.from(board?.sets.values() ?? []).flatMap(({ set }) => (set.part === 'closed' && set.closed ? [set.closed] : []))[0];
   const ticks = Array.from(board?.sources.values() ?? []).flatMap(({ code, refused }) => (refused ? [{ code, why: tickRefusalText(refused) }] : []));
   const formulas = Array.from(board?.refused ?? [], ([code, refusal]) => ({ code, why: priceRefusalText(refusal) }));
-  const alarms = [...ticks, ...formulas];
+  const apart = Array.from(board?.sources.values() ?? []).flatMap((quote) => (quote.apart ? [{ code: quote.code, why: apartText(quote.apart) }] : []));
+  const alarms = [...ticks, ...formulas, ...apart];
   const more = alarms.length - SHOWN;
   if (!closed && alarms.length === 0) return <div role="status" className="sr-only" />;
   return (

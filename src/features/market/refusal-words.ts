@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { PriceRefusal } from '../../domain/price-forming';
-import type { TickRefusal } from '../../domain/quote';
+import type { ApartSource, TickRefusal } from '../../domain/quote';
+import { formatPercent } from '../../i18n/formats';
+import { sourceName } from '../../i18n/offset-text';
 
 /** Why a formula has no price. */
 export function priceRefusalText(refusal: PriceRefusal): string {
@@ -26,3 +28,7 @@ export function tickRefusalText(refusal: TickRefusal): string {
   };
   return words[refusal];
 }
+
+/** Another source tells it so differently that somebody should look. */
+export const apartText = ({ source, thousandths }: ApartSource): string =>
+  t`${sourceName(source)} kaynağı ${formatPercent(thousandths * 10)} ayrı bir fiyat söylüyor`;

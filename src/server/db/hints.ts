@@ -66,7 +66,7 @@ function deliver(local: Hints, payload: string | undefined): void {
 function readHint(text: string): Hint | undefined {
   try {
     const value = JSON.parse(text) as Hint;
-    return value.type === 'changes' || value.type === 'revoked' ? value : undefined;
+    return value.type === 'changes' || value.type === 'revoked' || value.type === 'sources' ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MenuRule } from '../../contract/wire/answer';
+import type { SourceDraft } from '../../domain/price-source';
+import type { Tick } from '../feed/source';
 import { bytes, companies } from './schema';
 
 /** What the platform's calls (specification 7) read and write beside the books. */
@@ -60,10 +62,14 @@ export const jobs = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.id] }), index('jobs_due').on(t.state, t.nextAt)],
 );
 
-/** The last price of each code on each Istanbul day, rates × 10^4. Everybody's: prices belong to no company. */
+/** Whose prices: '' are the server's own, which belong to no company; a company with sources of its own has its own beside them. */
+const owner = () => text().notNull().default('');
+
+/** The last price of each code on each Istanbul day, rates × 10^4. */
 export const rates = pgTable(
   'rates',
   {
+    owner: owner(),
     day: text().notNull(),
     code: text().notNull(),
     buying: whole('buying').notNull(),
@@ -72,12 +78,31 @@ export const rates = pgTable(
     source: text().notNull(),
     simulated: boolean().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.day, t.code] }), index('rates_code').on(t.code, t.day.desc())],
+  (t) => [primaryKey({ columns: [t.owner, t.day, t.code] }), index('rates_code').on(t.code, t.day.desc())],
 );
 
-/** Of each code and Istanbul day the sources' prices at one-minute grain, packed (`domain/price-history`). Everybody's, as the rates. */
+/** Of each code and Istanbul day the sources' prices at one-minute grain, packed (`domain/price-history`). Whose, as with the rates. */
 export const priceDays = pgTable(
   'price_days',
-  { code: text().notNull(), day: text().notNull(), simulated: boolean().notNull(), minutes: bytes().notNull() },
-  (t) => [primaryKey({ columns: [t.code, t.day] })],
+  { owner: owner(), code: text().notNull(), day: text().notNull(), simulated: boolean().notNull(), minutes: bytes().notNull() },
+  (t) => [primaryKey({ columns: [t.owner, t.code, t.day] })],
+);
+
+/** Where a company's prices come from, the lowest rank first. A company without a row has the server's own source alone. */
+export const priceSources = pgTable(
+  'price_sources',
+  {
+    company: company(),
+    id: text().notNull(),
+    rank: integer().notNull(),
+    draft: jsonb().$type<SourceDraft>().notNull(),
+    /** Of a bulletin that came as a file, and of what was typed: the prices as they were told. */
+    told: jsonb().$type<Tick[]>().notNull().default([]),
+    /** Sealed for this place; null without one. */
+    secret: bytes(),
+    version: whole('version').notNull(),
+    by: text().notNull(),
+    changedAt: whole('changed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.id] })],
 );

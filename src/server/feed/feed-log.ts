@@ -10,8 +10,8 @@ export function feedLine(before: FeedReport | undefined, now: FeedReport): strin
   if (now.state === 'live' && before?.state === 'down') parts.push('kaynağa yeniden bağlanıldı');
   const malformed = now.malformed - (before?.malformed ?? 0);
   if (malformed > 0) parts.push(`${malformed} okunamayan bilgi atlandı`);
-  const refused = Object.entries(now.refused).filter(([code, why]) => before?.refused[code] !== why);
-  if (refused.length > 0) parts.push(`reddedilen fiyatlar: ${refused.map(([code, why]) => `${code} (${why})`).join(', ')}`);
+  const refused = now.refused.filter(({ code, why }) => !before?.refused.some((one) => one.code === code && one.why === why));
+  if (refused.length > 0) parts.push(`reddedilen fiyatlar: ${refused.map(({ code, why }) => `${code} (${why})`).join(', ')}`);
   return parts.length > 0 ? `Fiyat akışı (${now.source}): ${parts.join('; ')}.` : undefined;
 }
 
@@ -19,8 +19,9 @@ export function feedLine(before: FeedReport | undefined, now: FeedReport): strin
 export function logFeed(board: RunningBoard, tell: (line: string) => void): () => void {
   let before: FeedReport | undefined;
   const look = () => {
-    const now = board.report();
-    const line = feedLine(before, now);
+    // The server's own board has one source at most.
+    const [now] = board.report();
+    const line = now && feedLine(before, now);
     before = now;
     if (line) tell(line);
   };

@@ -1,91 +1,162 @@
-import { type ExchangeEntry, fromRate, toRate } from '../../contract/wire/exchanges';
-import type { Quote, TickRefusal } from '../../domain/quote';
+import { type ExchangeEntry, fromRate } from '../../contract/wire/exchanges';
+import type { SourceReport } from '../../contract/wire/price-source';
+import { isWithinAge, thousandthsApart } from '../../domain/price-source';
+import type { Quote } from '../../domain/quote';
 import type { PriceBoard } from '../deps';
-import { sanityGate } from './sanity';
-import type { Frame, PriceSource, SourceState, Tick } from './source';
+import { type PriceLine, priceLine } from './price-line';
+import { GAP_MS, jumpsFrom } from './sanity';
+import type { RankedSource } from './source';
 
-/** What a person who looks after the server may want to know of the prices. */
-export type FeedReport = {
-  source: string;
-  state: SourceState;
-  frames: number;
-  /** Parts of messages that could not be read. */
-  malformed: number;
-  /** Codes whose newest price is being refused, and why: their shown price stays and grows old. */
-  refused: Record<string, TickRefusal>;
+/** What a person who looks after the prices may want to know of a source. */
+export type FeedReport = SourceReport & { key: string; source: string };
+
+export type RunningBoard = PriceBoard & {
+  start(): void;
+  stop(): void;
+  /** Other sources, or the same in another order: a person's word, so it holds at once. What did not change goes on. */
+  arrange(sources: readonly RankedSource[]): void;
+  /** Ages pass without a frame: who is too old by now gives way. */
+  look(): void;
+  report(): FeedReport[];
 };
 
-export type RunningBoard = PriceBoard & { start(): void; stop(): void; report(): FeedReport };
+const LOOK_MS = 5000;
+
+type Shown = { line: PriceLine; quote: Quote };
+/** Another source's price that would be a jump, and since when it has been wanted. */
+type Waiting = { line: PriceLine; since: number };
 
 /**
- * The full, latest list. Partial frames are merged into what each code was last told, the whole is judged, and only an
- * accepted price is shown; a refused one leaves the old price standing with its old time and says why.
+ * The full, latest list of one or more sources in the order of their rank. Guarantee: of each code the first source's price is
+ * shown that is not too old, and the newest where all are; a simulated one never beside a real one; a change of source that
+ * would be a jump waits as a gap does; and how far the others lie beside it is told.
  */
-export function priceBoard(source: PriceSource | undefined, clock: () => number): RunningBoard {
-  const told = new Map<string, Tick>();
-  const shown = new Map<string, ExchangeEntry>();
-  const refused = new Map<string, TickRefusal>();
+export function priceBoard(sources: readonly RankedSource[], clock: () => number): RunningBoard {
+  const shown = new Map<string, Shown>();
+  const waiting = new Map<string, Waiting>();
+  const entries = new Map<string, ExchangeEntry>();
   const listeners = new Set<() => void>();
-  const judge = sanityGate();
-  const counts = { frames: 0, malformed: 0 };
-  let state: SourceState = 'connecting';
+  let lines: PriceLine[] = [];
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let running = false;
 
-  /** Whether anything that is shown changed. */
-  const take = (tick: Tick, name: string, simulated: boolean): boolean => {
-    const whole = merge(told.get(tick.code), tick);
-    told.set(tick.code, whole);
-    const quote = toQuote(whole, name, simulated);
-    const refusal = quote ? judge(quote, clock()) : 'shape';
-    if (!quote || refusal) {
-      const [why, before] = [refusal ?? 'shape', refused.get(tick.code)];
-      refused.set(tick.code, why);
-      // Whoever shows the old price is told that it was kept, once.
-      return why !== before && shown.has(tick.code);
+  const tell = (): void => {
+    for (const listener of [...listeners]) listener();
+  };
+  /** Whether anything of the code that is shown changed. */
+  const settle = (code: string, decided: boolean): boolean => {
+    const next = choose(code, decided);
+    const before = entries.get(code);
+    if (!next) {
+      shown.delete(code);
+      return entries.delete(code);
     }
-    refused.delete(tick.code);
-    shown.set(tick.code, toEntry(quote));
+    shown.set(code, next);
+    const entry = entryOf(next, waiting.has(code), furthest(lines, next, clock()));
+    if (before && sameEntry(before, entry)) return false;
+    entries.set(code, entry);
     return true;
   };
-
-  const onFrame = (frame: Frame): void => {
-    counts.frames++;
-    counts.malformed += frame.malformed;
-    const changed = frame.ticks.filter((tick) => take(tick, source?.name ?? '', source?.simulated ?? false));
-    if (changed.length > 0) for (const listener of [...listeners]) listener();
+  const choose = (code: string, decided: boolean): Shown | undefined => {
+    const now = clock();
+    const best = bestOf(eligible(lines), code, now);
+    const standing = shown.get(code);
+    const kept = standing && lines.includes(standing.line) ? standing.line.good.get(code) : undefined;
+    if (decided || !best || !standing || !kept || best.line === standing.line || !jumpsFrom(best.quote, kept)) {
+      waiting.delete(code);
+      return best;
+    }
+    const wait = waiting.get(code);
+    const since = wait?.line === best.line ? wait.since : now;
+    waiting.set(code, { line: best.line, since });
+    if (now - since < GAP_MS) return { line: standing.line, quote: kept };
+    waiting.delete(code);
+    return best;
   };
+  const settleAll = (codes: Iterable<string>, decided = false): void => {
+    const changed = Array.from(codes).filter((code) => settle(code, decided));
+    if (changed.length > 0) tell();
+  };
+  const allCodes = (): Set<string> => new Set([...entries.keys(), ...lines.flatMap(({ good }) => Array.from(good.keys()))]);
+  const begin = (line: PriceLine): void =>
+    line.rank.source.start(
+      (frame) => {
+        if (lines.includes(line)) settleAll(line.hear(frame));
+      },
+      (state, trouble) => {
+        line.state = state;
+        line.trouble = trouble;
+      },
+    );
+  const look = (): void => settleAll(allCodes());
 
-  return {
-    current: () =>
-      Array.from(shown.values(), (entry) => {
-        const why = refused.get(entry.code);
-        return why ? { ...entry, refused: why } : entry;
-      }),
+  const board: RunningBoard = {
+    current: () => Array.from(entries.values()),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    start: () => source?.start(onFrame, (next) => (state = next)),
-    stop: () => source?.stop(),
-    report: () => ({ source: source?.name ?? 'none', state, ...counts, refused: Object.fromEntries(refused) }),
+    arrange(next) {
+      const before = lines;
+      lines = next.map((rank) => before.find((line) => line.rank.key === rank.key) ?? priceLine(rank, clock));
+      for (const gone of before) if (!lines.includes(gone)) gone.rank.source.stop();
+      if (running) for (const line of lines) if (!before.includes(line)) begin(line);
+      settleAll(allCodes(), true);
+    },
+    start() {
+      running = true;
+      for (const line of lines) begin(line);
+      timer = setInterval(look, LOOK_MS);
+      timer.unref();
+    },
+    stop() {
+      running = false;
+      clearInterval(timer);
+      for (const { rank } of lines) rank.source.stop();
+    },
+    look,
+    report: () => lines.map((line) => reportOf(line, lines, shown, clock())),
   };
+  board.arrange(sources);
+  return board;
 }
 
-/** A field that was not told this time keeps what was told before. */
-const merge = (before: Tick | undefined, tick: Tick): Tick => ({ ...before, ...tick });
+/** What is made up never stands beside what is real, not even where the real one is silent. */
+function eligible(lines: readonly PriceLine[]): readonly PriceLine[] {
+  const real = lines.filter(({ rank }) => !rank.source.simulated);
+  return real.length > 0 ? real : lines;
+}
 
-function toQuote(tick: Tick, source: string, simulated: boolean): Quote | undefined {
-  const buy = toRate(tick.buying ?? 0);
-  const sell = toRate(tick.selling ?? 0);
-  if (buy === undefined || sell === undefined) return undefined;
-  const quote: Quote = { code: tick.code, buy, sell, at: tick.at, source, simulated };
-  for (const name of ['low', 'high', 'close'] as const) {
-    const rate = toRate(tick[name]);
-    if (rate !== undefined) quote[name] = rate;
+/** The first of rank that is not too old; where all are, the newest. */
+function bestOf(lines: readonly PriceLine[], code: string, now: number): Shown | undefined {
+  let newest: Shown | undefined;
+  for (const line of lines) {
+    const quote = line.good.get(code);
+    if (!quote) continue;
+    if (isWithinAge(quote.at, now, line.rank.maxAgeMs) && !(line.rank.expires && now - quote.at > line.rank.maxAgeMs)) return { line, quote };
+    if (!line.rank.expires && (!newest || quote.at > newest.quote.at)) newest = { line, quote };
   }
-  return quote;
+  return newest;
 }
 
-function toEntry(quote: Quote): ExchangeEntry {
+type Apart = NonNullable<ExchangeEntry['apart']>;
+
+const fresh = ({ rank }: PriceLine, { at }: Quote, now: number): boolean => isWithinAge(at, now, rank.maxAgeMs);
+
+/** How far a source lies beside the price that is shown, where that is an alarm. */
+function apartOf(line: PriceLine, { line: standing, quote }: Shown, now: number): Apart | undefined {
+  const other = line === standing ? undefined : line.good.get(quote.code);
+  if (!other || !fresh(line, other, now) || !fresh(standing, quote, now)) return undefined;
+  const thousandths = thousandthsApart(quote, other);
+  return thousandths >= line.rank.apart ? { source: line.rank.source.name, thousandths } : undefined;
+}
+
+function furthest(lines: readonly PriceLine[], shown: Shown, now: number): Apart | undefined {
+  const all = eligible(lines).flatMap((line) => apartOf(line, shown, now) ?? []);
+  return all.reduce<Apart | undefined>((most, one) => (most && most.thousandths >= one.thousandths ? most : one), undefined);
+}
+
+function entryOf({ line, quote }: Shown, waits: boolean, apart: Apart | undefined): ExchangeEntry {
   const entry: ExchangeEntry = {
     code: quote.code,
     buying: fromRate(quote.buy),
@@ -98,5 +169,37 @@ function toEntry(quote: Quote): ExchangeEntry {
     const rate = quote[name];
     if (rate !== undefined) entry[name] = fromRate(rate);
   }
+  const why = line.refused.get(quote.code)?.why ?? (waits ? 'jump' : undefined);
+  if (why) entry.refused = why;
+  if (apart) entry.apart = apart;
   return entry;
+}
+
+const FIELDS = ['buying', 'selling', 'at', 'source', 'simulated', 'low', 'high', 'close', 'refused'] as const;
+
+const sameEntry = (a: ExchangeEntry, b: ExchangeEntry): boolean =>
+  FIELDS.every((field) => a[field] === b[field]) && a.apart?.source === b.apart?.source && a.apart?.thousandths === b.apart?.thousandths;
+
+function reportOf(line: PriceLine, lines: readonly PriceLine[], shown: ReadonlyMap<string, Shown>, now: number): FeedReport {
+  const { rank, state, trouble, heardAt, counts, good, refused } = line;
+  const standing = Array.from(shown.values());
+  const times = Array.from(good.values(), ({ at }) => at);
+  const report: FeedReport = {
+    key: rank.key,
+    source: rank.source.name,
+    state,
+    heardAt,
+    at: times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : null,
+    ...counts,
+    codes: good.size,
+    shown: standing.filter((one) => one.line === line).length,
+    aside: !eligible(lines).includes(line),
+    refused: Array.from(refused.values()),
+    apart: standing.flatMap((one) => {
+      const apart = apartOf(line, one, now);
+      return apart ? [{ code: one.quote.code, apart: apart.thousandths }] : [];
+    }),
+  };
+  if (trouble) report.trouble = trouble;
+  return report;
 }

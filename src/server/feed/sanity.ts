@@ -1,4 +1,4 @@
-import { isMarketOpen, judgeQuote, LATE_MS, type Quote, type TickRefusal } from '../../domain/quote';
+import { isMarketOpen, judgeQuote, type Quote, type TickRefusal } from '../../domain/quote';
 
 /** More thousandths than this away from the recent middle is a slip of the board, not a market move (domain.md 2.4). */
 const JUMP = 15;
@@ -9,15 +9,15 @@ export const GAP_MS = 5 * 60_000;
 /** `middles` are twice the middle, so that they stay integers; `at` is when the last one was accepted, `told` when it was true. */
 type Memory = { middles: number[]; at: number; told: number };
 
-/** Judges the prices of all codes one after another, each against its own recent past. */
-export function sanityGate(): (quote: Quote, now: number) => TickRefusal | undefined {
+/** Judges the prices of all codes of a source one after another, each against its own recent past. `lateMs`: older is too old while the market is open. */
+export function sanityGate(lateMs: number): (quote: Quote, now: number) => TickRefusal | undefined {
   const memories = new Map<string, Memory>();
   return (quote, now) => {
     const refusal = judgeQuote(quote);
     if (refusal) return refusal;
     const middle = middleOf(quote);
     const memory = memories.get(quote.code);
-    if (memory && isOld(quote, memory, now)) return 'stale';
+    if (memory && isOld(quote, memory, now, lateMs)) return 'stale';
     const fresh = !memory || now - memory.at >= GAP_MS;
     if (!fresh && jumps(middle, memory.middles)) return 'jump';
     const middles = fresh ? [middle] : [...memory.middles, middle].slice(-REMEMBERED);
@@ -26,11 +26,14 @@ export function sanityGate(): (quote: Quote, now: number) => TickRefusal | undef
   };
 }
 
-/** Older than what stands, or a minute old while the market is open. A first price may be any age: nothing stands in its place, and its age is told with it. */
-const isOld = ({ at }: Quote, { told }: Memory, now: number): boolean => at < told || (isMarketOpen(now) && now - at > LATE_MS);
+/** Older than what stands, or late while the market is open. A first price may be any age: nothing stands in its place, and its age is told with it. */
+const isOld = ({ at }: Quote, { told }: Memory, now: number, lateMs: number): boolean => at < told || (isMarketOpen(now) && now - at > lateMs);
 
 /** Twice the middle; of a quote with one side, twice that side. */
 const middleOf = ({ buy, sell }: Quote): number => (buy && sell ? buy + sell : 2 * (buy || sell));
+
+/** Another source's price, too, is taken only where it is no jump from the one that stands. */
+export const jumpsFrom = (quote: Quote, standing: Quote): boolean => jumps(middleOf(quote), [middleOf(standing)]);
 
 /** Compared crosswise: no quotient, no rounding. */
 function jumps(middle: number, middles: readonly number[]): boolean {

@@ -1,5 +1,6 @@
 import { seededRandom } from '../seeded';
 import type { PriceSource, Tick } from './source';
+import { systemTimer, type Timer } from './timer';
 
 type Walk = 'gold' | 'silver' | 'usd' | 'eur';
 type Base = { code: string; buying: number; selling: number; walk: Walk; decimals: number };
@@ -27,22 +28,13 @@ const STEP: Record<Walk, number> = { gold: 0.0004, silver: 0.0008, usd: 0.0001, 
 const PULL = 0.002;
 const EVERY_MS = 1000;
 
-export type Timer = { every(ms: number, run: () => void): () => void };
-
-export const systemTimer: Timer = {
-  every(ms, run) {
-    const handle = setInterval(run, ms);
-    return () => clearInterval(handle);
-  },
-};
-
-export type SimulatorOptions = { seed: number; clock: () => number; timer?: Timer };
+export type SimulatorOptions = { seed: number; clock: () => number; timer?: Timer; name?: string };
 
 /** A made-up market: a seeded random walk, about one tick a second, always flagged as simulated. */
-export function simulatorSource({ seed, clock, timer = systemTimer }: SimulatorOptions): PriceSource {
+export function simulatorSource({ seed, clock, timer = systemTimer, name = 'simulator' }: SimulatorOptions): PriceSource {
   let halt: (() => void) | undefined;
   return {
-    name: 'simulator',
+    name,
     simulated: true,
     start(onFrame, onState) {
       const next = market(seed);

@@ -1,3 +1,6 @@
+import type { SourceState, SourceTrouble } from '../../contract/wire/price-source';
+import { LATE_MS } from '../../domain/quote';
+
 /**
  * Where prices come from. A source tells what it heard, in part or in full, and how its line is; it decides nothing.
  * Merging, sanity and the full list are the price board's.
@@ -18,12 +21,27 @@ export type Tick = {
 /** `malformed` counts what was in the message and could not be read. */
 export type Frame = { ticks: Tick[]; malformed: number };
 
-export type SourceState = 'connecting' | 'live' | 'down';
-
 export type PriceSource = {
-  /** As it is shown beside a price: "simulator", "board". */
+  /** As it is shown beside a price: "simulator", "board", the name that a person gave. */
   name: string;
   simulated: boolean;
-  start(onFrame: (frame: Frame) => void, onState: (state: SourceState) => void): void;
+  /** The trouble goes with the state `down`. */
+  start(onFrame: (frame: Frame) => void, onState: (state: SourceState, trouble?: SourceTrouble) => void): void;
   stop(): void;
 };
+
+/** A source in its place among others. */
+export type RankedSource = {
+  /** Another one when anything of its definition changed: it then begins anew. */
+  key: string;
+  source: PriceSource;
+  /** While the market is open an older price gives way to the next source's, and is believed no more when it comes. */
+  maxAgeMs: number;
+  /** Thousandths beside the shown price that are an alarm. */
+  apart: number;
+  /** Nobody refreshes it: after its age it is no price at all, instead of an old one. */
+  expires?: boolean;
+};
+
+/** A board of one source, as the server's own is. */
+export const alone = (source: PriceSource | undefined): RankedSource[] => (source ? [{ key: source.name, source, maxAgeMs: LATE_MS, apart: 10 }] : []);

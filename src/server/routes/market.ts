@@ -13,16 +13,17 @@ import { dayRates, knownRates, rateOn } from '../rates';
 /** The market: prices as they are now, as they were, and those of the currencies. */
 export function marketRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
-  open(routes, deps, PLATFORM_CALLS.current, null, async ({ c }) => succeed(c, (await known(deps)).map(price)));
-  open(routes, deps, PLATFORM_CALLS.exchangeStore, null, async ({ c }) => succeed(c, await known(deps)));
-  open(routes, deps, PLATFORM_CALLS.currencies, null, async ({ c }) => succeed(c, currencies(await known(deps))));
+  open(routes, deps, PLATFORM_CALLS.current, null, async (opened: Opened) => succeed(opened.c, (await known(opened)).map(price)));
+  open(routes, deps, PLATFORM_CALLS.exchangeStore, null, async (opened: Opened) => succeed(opened.c, await known(opened)));
+  open(routes, deps, PLATFORM_CALLS.currencies, null, async (opened: Opened) => succeed(opened.c, currencies(await known(opened))));
   open(routes, deps, PLATFORM_CALLS.currents, null, currents);
   open(routes, deps, PLATFORM_CALLS.exchange, null, exchange);
   open(routes, deps, PLATFORM_CALLS.priceHistory, null, history);
   return routes;
 }
 
-const known = ({ db, prices }: Deps): Promise<ExchangeEntry[]> => knownRates(db, prices);
+/** The company's own board, or the server's where it has none. */
+const known = ({ deps: { db, sources }, company }: Opened): Promise<ExchangeEntry[]> => knownRates(db, sources.boardOf(company), sources.scopeOf(company));
 const price = ({ code, buying, selling, at }: ExchangeEntry): MarketPrice => ({ code, buying, selling, at });
 
 /** The boards' own codes for gold and silver by weight. A map, since the code that is asked for may be any word, '__proto__' too. */
@@ -58,7 +59,9 @@ function asked({ deps, query }: Opened, mostDays: number, mostCodes: number): { 
 /** Days' last prices of some codes or of all. */
 async function currents(opened: Opened): Promise<Response> {
   const days = asked(opened, LONGEST_DAYS, 100);
-  return typeof days === 'string' ? malformed(opened.c, days, 'format') : succeed(opened.c, await dayRates(opened.deps.db, days));
+  return typeof days === 'string'
+    ? malformed(opened.c, days, 'format')
+    : succeed(opened.c, await dayRates(opened.deps.db, days, opened.deps.sources.scopeOf(opened.company)));
 }
 
 /** A month at most: more than that no chart of it shows. */
@@ -69,18 +72,19 @@ async function history(opened: Opened): Promise<Response> {
   const days = asked(opened, LONGEST_HISTORY, 3);
   if (typeof days === 'string') return malformed(opened.c, days, 'format');
   if (days.codes.length === 0) return malformed(opened.c, 'code', 'required');
-  return succeed(opened.c, await readPriceDays(opened.deps.db, days));
+  return succeed(opened.c, await readPriceDays(opened.deps.db, days, opened.deps.sources.scopeOf(opened.company)));
 }
 
 /** The rate that held on a day: of today the one of this moment. */
-async function exchange({ c, deps, query }: Opened): Promise<Response> {
+async function exchange(opened: Opened): Promise<Response> {
+  const { c, deps, query, company } = opened;
   const today = dayOf(deps.clock());
   const { code = '', day = today } = query;
   if (code === '') return malformed(c, 'code', 'required');
   if (!CODE.test(code)) return malformed(c, 'code', 'format');
   if (!isDay(day)) return malformed(c, 'day', 'format');
   const boardCode = METALS.get(code) ?? code;
-  const now = day >= today ? (await known(deps)).find((entry) => entry.code === boardCode) : undefined;
-  const found = now ? { ...price(now), day: dayOf(now.at) } : await rateOn(deps.db, boardCode, day);
+  const now = day >= today ? (await known(opened)).find((entry) => entry.code === boardCode) : undefined;
+  const found = now ? { ...price(now), day: dayOf(now.at) } : await rateOn(deps.db, boardCode, day, deps.sources.scopeOf(company));
   return found ? succeed(c, { ...found, code }) : refuse(c, 404, { code: 'not-found' });
 }

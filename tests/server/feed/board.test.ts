@@ -4,6 +4,7 @@ import { Server } from 'socket.io';
 import { afterEach, describe, expect, it } from 'vitest';
 import { boardSource } from '../../../src/server/feed/board';
 import { priceBoard } from '../../../src/server/feed/price-board';
+import { alone } from '../../../src/server/feed/source';
 
 const cleanups: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -35,10 +36,7 @@ describe('the public board over socket.io', () => {
       [{ CEYREK_YENI: { alis: 8930, satis: '9050' } }],
     ]);
     const now = Date.parse('2026-11-21T14:05:30+03:00');
-    const board = priceBoard(
-      boardSource(address, () => now),
-      () => now,
-    );
+    const board = priceBoard(alone(boardSource({ name: 'board', address, clock: () => now })), () => now);
     cleanups.push(() => board.stop());
     const complete = new Promise<void>((done) => {
       board.subscribe(() => {
@@ -51,12 +49,13 @@ describe('the public board over socket.io', () => {
       { code: 'HAS', buying: 5480.25, selling: 5520.5, at: Date.parse('2026-11-21T14:05:09+03:00'), source: 'board', simulated: false, refused: 'jump' },
       { code: 'CEYREK_YENI', buying: 8930, selling: 9050, at: now, source: 'board', simulated: false },
     ]);
-    expect(board.report()).toMatchObject({ state: 'live', refused: { HAS: 'jump' } });
-    expect(board.report().malformed).toBeGreaterThanOrEqual(5);
+    const [report] = board.report();
+    expect(report).toMatchObject({ state: 'live', refused: [{ code: 'HAS', why: 'jump', buying: 548_025, selling: 552_050 }] });
+    expect(report?.malformed).toBeGreaterThanOrEqual(5);
   });
 
   it('says that it is down when nobody is there', async () => {
-    const source = boardSource('http://127.0.0.1:1', () => 0);
+    const source = boardSource({ name: 'board', address: 'http://127.0.0.1:1', clock: () => 0 });
     cleanups.push(() => source.stop());
     const down = new Promise<void>((done) =>
       source.start(

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { dropSource, putSource, putSourceOrder, sendBulletin } from '../../api/price-sources';
+import type { SourceView } from '../../contract/wire/price-source';
+import { refusalText } from '../../i18n/refusal-text';
+import { useMay } from '../../session/permissions';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { FileButton } from '../../ui/FileButton';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { SourceCard } from './sources/SourceCard';
+import { SourceDialog } from './sources/SourceDialog';
+import { type Deed, useSources } from './sources/use-sources';
+
+/** Where the company's prices come from, the first source counting first; each with what it does at this moment. Online only: the server asks them. */
+export function SourcesPage() {
+  const { t, i18n } = useLingui();
+  const may = useMay('settings', 4);
+  const { list, ahead, failed, load, run, busy } = useSources();
+  const [asked, setAsked] = useState<SourceView | 'new' | null>(null);
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const deed: Deed = async (call) => {
+    const refused = await run(call);
+    setTrouble(refused === undefined ? undefined : refused === 'network' ? t`Çevrimdışı: kaynaklar için ağ gerekir.` : i18n._(refusalText(refused)));
+    return refused;
+  };
+  return (
+    <div className="mx-auto max-w-[760px] px-8 py-6 max-md:px-4 max-md:py-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="font-semibold text-24">
+          <Trans>Fiyat kaynakları</Trans>
+        </h1>
+        {may && list ? (
+          <Button variant="primary" onClick={() => setAsked('new')} aria-haspopup="dialog">
+            <Trans>Kaynak ekle</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <p className="mt-1 max-w-[62ch] text-quiet">
+        <Trans>Her fiyat, yaşı sınırı aşmayan ilk kaynaktan gelir; o susarsa sıradaki devralır. Benzetim hiçbir zaman gerçek bir kaynağın yerine geçmez.</Trans>
+      </p>
+      {!may ? <p className="mt-4 text-quiet">{t`Kaynakları görmek ve değiştirmek için ayar yetkisi (4) gerekir.`}</p> : null}
+      {may && failed ? (
+        <EmptyState
+          className="py-6"
+          text={list ? <Trans>Liste yenilenemedi; aşağıdaki son okunandır.</Trans> : <Trans>Kaynaklar sunucuda durur; ağ gelince burada görünür.</Trans>}
+          action={
+            <Button onClick={load}>
+              <Trans>Yeniden dene</Trans>
+            </Button>
+          }
+        />
+      ) : null}
+      {may && !list && !failed ? <SkeletonRows rows={3} height={96} /> : null}
+      {trouble ? (
+        <p role="alert" className="mt-3 text-13 text-dangertext">
+          {trouble}
+        </p>
+      ) : null}
+      {list ? (
+        <ol className="mt-5 divide-y divide-line rounded-card border border-line bg-raised">
+          {list.map((view, at) => (
+            <SourceCard key={view.id} view={view} rank={at + 1} ahead={ahead}>
+              <Deeds view={view} at={at} list={list} busy={busy} deed={deed} onEdit={() => setAsked(view)} />
+            </SourceCard>
+          ))}
+        </ol>
+      ) : null}
+      {asked ? <SourceDialog {...(asked === 'new' ? {} : { view: asked })} run={run} onClose={() => setAsked(null)} /> : null}
+    </div>
+  );
+}
+
+type DeedsProps = { view: SourceView; at: number; list: readonly SourceView[]; busy: boolean; deed: Deed; onEdit: () => void };
+
+function Deeds({ view, at, list, busy, deed, onEdit }: DeedsProps) {
+  const { t } = useLingui();
+  const [sure, setSure] = useState(false);
+  const { id, draft, version } = view;
+  const { name } = draft;
+  const move = (to: number) => {
+    const ids = list.map((one) => one.id).filter((one) => one !== id);
+    return deed(() => putSourceOrder({ ids: ids.toSpliced(to, 0, id) }));
+  };
+  const drop = async () => {
+    await deed(() => dropSource(id, version));
+    setSure(false);
+  };
+  return (
+    <>
+      {at > 0 ? (
+        <Button size="sm" disabled={busy} aria-label={t`Öne al: ${name}`} onClick={() => move(at - 1)}>
+          <Trans>Öne al</Trans>
+        </Button>
+      ) : null}
+      {at < list.length - 1 ? (
+        <Button size="sm" disabled={busy} aria-label={t`Sona doğru: ${name}`} onClick={() => move(at + 1)}>
+          <Trans>Sona doğru</Trans>
+        </Button>
+      ) : null}
+      <Button
+        size="sm"
+        disabled={busy}
+        aria-label={draft.paused ? t`Sürdür: ${name}` : t`Durdur: ${name}`}
+        onClick={() => deed(() => putSource(id, { base: version, source: { ...draft, paused: !draft.paused } }))}
+      >
+        {draft.paused ? <Trans>Sürdür</Trans> : <Trans>Durdur</Trans>}
+      </Button>
+      <Button size="sm" aria-label={t`Düzenle: ${name}`} aria-haspopup="dialog" onClick={onEdit}>
+        <Trans>Düzenle</Trans>
+      </Button>
+      {draft.kind === 'tcmb' && draft.address === '' ? (
+        <FileButton
+          accept=".xml,text/xml,application/xml"
+          onFile={async (file) => deed(async () => sendBulletin(id, { base: version, text: await file.text() }))}
+        >
+          <Trans>Bülten yükle</Trans>
+        </FileButton>
+      ) : null}
+      {draft.kind === 'house' ? null : (
+        <Button size="sm" variant="bare" disabled={busy} aria-label={t`Sil: ${name}`} aria-haspopup="dialog" onClick={() => setSure(true)}>
+          <Trans>Sil</Trans>
+        </Button>
+      )}
+      <ConfirmDialog
+        open={sure}
+        title={t`${name} silinsin mi?`}
+        text={t`Fiyatları hemen listeden kalkar ya da sıradaki kaynağınki gelir. Kayıtlı fişler ve fiyat geçmişi olduğu gibi kalır.`}
+        confirm={t`Kaynağı sil`}
+        danger
+        loading={busy}
+        onClose={() => setSure(false)}
+        onConfirm={drop}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro';
+import type { SourceReport, SourceTrouble } from '../../../contract/wire/price-source';
+import type { SourceFault, SourceKind } from '../../../domain/price-source';
+import type { TickRefusal } from '../../../domain/quote';
+import type { DotKind } from '../../../ui/Dot';
+
+export function kindName(kind: SourceKind): string {
+  const names: Record<SourceKind, string> = {
+    house: t`Sunucunun kaynağı`,
+    simulator: t`Benzetim`,
+    board: t`Canlı pano (soket)`,
+    tcmb: t`TCMB günlük bülteni`,
+    json: t`JSON adresi`,
+    manual: t`Elle yazılan fiyatlar`,
+  };
+  return names[kind];
+}
+
+/** Why it tells nothing. */
+export function troubleText(trouble: SourceTrouble): string {
+  const words: Record<SourceTrouble, string> = {
+    unreachable: t`kaynağa ulaşılamıyor`,
+    'forbidden-address': t`bu adres iç ağda; sunucuyu kuran kişi izin vermeden sorulmaz`,
+    status: t`kaynak isteği geri çevirdi`,
+    redirect: t`kaynak başka bir adrese yönlendiriyor; o adresi yazın`,
+    'too-large': t`gelen veri çok büyük`,
+    'too-slow': t`kaynak zamanında yanıt vermedi`,
+    unreadable: t`gelen veri okunamadı`,
+    silent: t`hat açık ama fiyat gelmiyor`,
+  };
+  return words[trouble];
+}
+
+export function refusedText(why: TickRefusal): string {
+  const words: Record<TickRefusal, string> = { jump: t`sıçradı`, crossed: t`alış satışın üstünde`, stale: t`eski`, shape: t`okunamadı` };
+  return words[why];
+}
+
+export type Standing = { dot: DotKind; text: string };
+
+/** How a source does, in one word and one mark; without a report it is paused. */
+export function standingOf(report: SourceReport | undefined): Standing {
+  if (!report) return { dot: 'waiting', text: t`Durduruldu` };
+  if (report.aside) return { dot: 'waiting', text: t`Kullanılmıyor: gerçek bir kaynak varken benzetim gösterilmez` };
+  if (report.state === 'connecting') return { dot: 'waiting', text: t`Bağlanıyor` };
+  if (report.state === 'down') return { dot: 'refused', text: report.trouble ? troubleText(report.trouble) : t`Kapalı` };
+  return report.refused.length > 0 || report.apart.length > 0 ? { dot: 'late', text: t`Çalışıyor, uyarı var` } : { dot: 'live', text: t`Çalışıyor` };
+}
+
+/** What is wrong with a box of the form. */
+export function faultText({ name, code }: SourceFault): string {
+  if (code === 'required') return t`Bu alan gerekli.`;
+  if (code === 'secret-inside') return t`Anahtarı adrese yazmayın; aşağıdaki gizli alana yazın.`;
+  if (code === 'double') return t`Aynı kod iki kez yazılmış.`;
+  if (code === 'crossed') return t`Alış satıştan küçük olmalı; satılmayan ya da alınmayan için 0 yazın.`;
+  const words = new Map([
+    ['name', t`En çok 40 harf yazın.`],
+    ['address', t`http:// ya da https:// ile başlayan bir adres yazın.`],
+    ['maxAge', t`5 ile 604800 arasında saniye yazın.`],
+    ['every', t`Bültende 60, ötekilerde 5 saniyeden az olmaz.`],
+    ['apart', t`0,1 ile 50 arasında bir yüzde yazın.`],
+    ['secretName', t`Harfle başlayan, harf, rakam ve tireden oluşan bir ad yazın.`],
+    ['codes', t`Her satıra bir çift yazın: GA=HAS`],
+    ['prices', t`Her satıra kod, alış, satış yazın: HAS 5480 5520`],
+  ]);
+  return words.get(name) ?? t`Noktalarla ayrılmış alan adları yazın: data.fiyatlar`;
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { getSources } from '../../../api/price-sources';
+import type { Called } from '../../../api/request';
+import type { SourceList } from '../../../contract/wire/price-source';
+
+const AGAIN_MS = 5000;
+
+export type SourcesState = { list: SourceList['sources'] | null /** The server's clock less ours, ms. */; ahead: number; failed: boolean };
+/** Resolves with nothing where it was done, and with the refusal's code (or `network`) where not. */
+export type Deed = (call: () => Promise<Called<SourceList>>) => Promise<string | number | undefined>;
+
+/** The sources as the server has them, read anew every few seconds while the page is in sight. What was read stays when a later reading fails. */
+export function useSources(): SourcesState & { load: () => Promise<void>; run: Deed; busy: boolean } {
+  const [state, setState] = useState<SourcesState>({ list: null, ahead: 0, failed: false });
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const show = useCallback(
+    ({ status, result }: Called<SourceList>) =>
+      setState((before) => (status && result ? { list: result.sources, ahead: result.now - Date.now(), failed: false } : { ...before, failed: true })),
+    [],
+  );
+  const load = useCallback(async () => {
+    const called = await getSources();
+    // What a deed answered is newer than what was asked before it.
+    if (!running.current) show(called);
+  }, [show]);
+  useEffect(() => {
+    void load();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void load();
+    }, AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [load]);
+  const run = useCallback<Deed>(
+    async (call) => {
+      if (running.current) return undefined;
+      running.current = true;
+      setBusy(true);
+      const called = await call();
+      running.current = false;
+      setBusy(false);
+      if (called.status) show(called);
+      return called.status ? undefined : called.network ? 'network' : (called.code ?? 'malformed');
+    },
+    [show],
+  );
+  return { ...state, load, run, busy };
+}

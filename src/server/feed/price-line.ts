@@ -1,0 +1,86 @@
+import { toRate } from '../../contract/wire/exchanges';
+import type { RefusedPrice, SourceState, SourceTrouble } from '../../contract/wire/price-source';
+import type { Quote } from '../../domain/quote';
+import { sanityGate } from './sanity';
+import type { Frame, RankedSource, Tick } from './source';
+
+/** More codes of one source than this are no price list. */
+const MOST_CODES = 1000;
+
+/**
+ * One source as it is heard. Guarantee: partial frames are merged into what each code was last told, the whole is judged, and
+ * only an accepted price is `good`; a refused one leaves the good one standing with its old time and says why.
+ */
+export type PriceLine = {
+  readonly rank: RankedSource;
+  readonly good: ReadonlyMap<string, Quote>;
+  readonly refused: ReadonlyMap<string, RefusedPrice>;
+  readonly counts: { frames: number; malformed: number };
+  state: SourceState;
+  trouble: SourceTrouble | undefined;
+  heardAt: number | null;
+  /** The codes of which anything was told, believed or not. */
+  hear(frame: Frame): string[];
+};
+
+export function priceLine(rank: RankedSource, clock: () => number): PriceLine {
+  const told = new Map<string, Tick>();
+  const good = new Map<string, Quote>();
+  const refused = new Map<string, RefusedPrice>();
+  const counts = { frames: 0, malformed: 0 };
+  const judge = sanityGate(rank.maxAgeMs);
+  const take = (tick: Tick): void => {
+    // A field that was not told this time keeps what was told before.
+    const whole = { ...told.get(tick.code), ...tick };
+    told.set(tick.code, whole);
+    const quote = toQuote(whole, rank.source.name, rank.source.simulated);
+    const why = quote ? judge(quote, clock()) : 'shape';
+    if (!quote || why) refused.set(tick.code, refusedOf(whole, why ?? 'shape'));
+    else {
+      refused.delete(tick.code);
+      good.set(tick.code, quote);
+    }
+  };
+  const line: PriceLine = {
+    rank,
+    good,
+    refused,
+    counts,
+    state: 'connecting',
+    trouble: undefined,
+    heardAt: null,
+    hear(frame) {
+      counts.frames++;
+      line.heardAt = clock();
+      counts.malformed += frame.malformed;
+      return frame.ticks.flatMap((tick) => {
+        if (!told.has(tick.code) && told.size >= MOST_CODES) {
+          counts.malformed++;
+          return [];
+        }
+        take(tick);
+        return [tick.code];
+      });
+    },
+  };
+  return line;
+}
+
+function refusedOf({ code, buying, selling, at }: Tick, why: RefusedPrice['why']): RefusedPrice {
+  const refused: RefusedPrice = { code, why, at };
+  if (buying !== undefined) refused.buying = buying;
+  if (selling !== undefined) refused.selling = selling;
+  return refused;
+}
+
+function toQuote(tick: Tick, source: string, simulated: boolean): Quote | undefined {
+  const buy = toRate(tick.buying ?? 0);
+  const sell = toRate(tick.selling ?? 0);
+  if (buy === undefined || sell === undefined) return undefined;
+  const quote: Quote = { code: tick.code, buy, sell, at: tick.at, source, simulated };
+  for (const name of ['low', 'high', 'close'] as const) {
+    const rate = toRate(tick[name]);
+    if (rate !== undefined) quote[name] = rate;
+  }
+  return quote;
+}

@@ -1,0 +1,60 @@
+import { type SourceDraft, sameGiver } from '../../domain/price-source';
+import { boardSource } from './board';
+import { fetchText } from './fetch-text';
+import { readMapped } from './json-prices';
+import type { AllowedHosts } from './outside-address';
+import { polledSource, type Read, type Reader } from './polled';
+import { simulatorSource } from './simulator';
+import type { PriceSource, Tick } from './source';
+import { readBulletin } from './tcmb';
+import { toldSource } from './told';
+
+/** What a definition needs to become a source. `secret` is in clear here and nowhere else. */
+export type SourceMaking = { draft: SourceDraft; told: readonly Tick[]; secret: string | undefined };
+export type SourceWorld = { clock: () => number; allowed: AllowedHosts; house: () => PriceSource | undefined };
+
+/** Undefined where the server has no source of its own. */
+export function sourceOf(making: SourceMaking, world: SourceWorld): PriceSource | undefined {
+  const { draft, told } = making;
+  const { clock } = world;
+  const { name, address = '', every = 60 } = draft;
+  if (draft.kind === 'house') return world.house();
+  if (draft.kind === 'simulator') return simulatorSource({ seed: clock(), clock, name });
+  if (draft.kind === 'board') return boardSource({ name, address, clock, guard: { allowed: world.allowed, ...carried(making) } });
+  const read = readerOf(making, world);
+  return read ? polledSource({ name, everyMs: every * 1000, read }) : toldSource(name, told);
+}
+
+/** How a source that is asked is asked once; undefined for the others. */
+export function readerOf(making: SourceMaking, { clock, allowed }: SourceWorld): Reader | undefined {
+  const { kind, address = '', use = 'forex', mapping } = making.draft;
+  const parse =
+    kind === 'json' && mapping
+      ? (text: string) => readMapped(text, mapping, clock())
+      : kind === 'tcmb' && address !== ''
+        ? (text: string) => readBulletin(text, use, clock())
+        : undefined;
+  if (!parse) return undefined;
+  const { headers, query } = carried(making);
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return async (signal): Promise<Read> => {
+    const fetched = await fetchText(url.href, { headers, allowed, signal });
+    if (!fetched.ok) return fetched;
+    const frame = parse(fetched.text);
+    return frame ? { ok: true, frame } : { ok: false, trouble: 'unreadable' };
+  };
+}
+
+/** Where the secret travels. */
+function carried({ draft: { secretIn, secretName = '' }, secret }: SourceMaking): { headers: Record<string, string>; query: Record<string, string> } {
+  if (secret === undefined || secretName === '') return { headers: {}, query: {} };
+  const pair = { [secretName]: secret };
+  return secretIn === 'header' ? { headers: pair, query: {} } : { headers: {}, query: secretIn === 'query' ? pair : {} };
+}
+
+/** A kept secret goes on with a changed definition only to the same giver. */
+export const secretFor = (draft: SourceDraft, before: SourceDraft | undefined, kept: string | undefined, given: string | undefined): string | undefined => {
+  if (given !== undefined) return given === '' ? undefined : given;
+  return before && sameGiver(before, draft) ? kept : undefined;
+};

@@ -1,0 +1,161 @@
+import type { SourceReport, SourceTried } from '../contract/wire/price-source';
+import type { Deps, PriceBoard } from './deps';
+import type { AllowedHosts } from './feed/outside-address';
+import { type FeedReport, priceBoard, type RunningBoard } from './feed/price-board';
+import type { PriceSource, RankedSource } from './feed/source';
+import { type SourceMaking, sourceOf } from './feed/source-of';
+import { houseSource } from './feed/told';
+import { trySource } from './feed/try-source';
+import { keepHistory } from './price-history';
+import { HOUSE_ALONE, type PriceScope } from './price-scope';
+import { readAllSources, readSources, type SourceRow, secretOf, shownName } from './price-source-rows';
+import { keepRates } from './rates';
+
+/**
+ * The boards of the companies that have sources of their own. Guarantee: a company sees the prices of its own sources and of no other
+ * company's; one without any has the server's. What was changed in another process is heard by a hint, and without it within a minute.
+ */
+export type PriceSources = {
+  boardOf(company: string): PriceBoard;
+  scopeOf(company: string): PriceScope;
+  /** Those with a board of their own. */
+  companies(): string[];
+  /** Called with the company whose list changed. */
+  subscribe(listener: (company: string) => void): () => void;
+  /** By the source's id. */
+  reports(company: string): Map<string, SourceReport>;
+  /** Whether the server has a source of its own, and whether that is made up. */
+  house: House | undefined;
+  reload(company: string): Promise<void>;
+  test(making: SourceMaking): Promise<SourceTried>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type House = { name: string; simulated: boolean };
+export type PriceSourcesDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'sealingKey' | 'prices'> & {
+  house: House | undefined;
+  allowed: AllowedHosts;
+  report: (error: unknown) => void;
+};
+
+const READ_AGAIN_MS = 60_000;
+
+type Own = { board: RunningBoard; rows: readonly SourceRow[]; ranked: readonly RankedSource[]; stop(): Promise<void> };
+
+export function priceSources(deps: PriceSourcesDeps): PriceSources {
+  const { db, hints, clock, prices, house, allowed, report } = deps;
+  const own = new Map<string, Own>();
+  const listeners = new Set<(company: string) => void>();
+  const leave: (() => void)[] = [];
+  let work = Promise.resolve();
+  const tell = (company: string): void => {
+    for (const listener of [...listeners]) listener(company);
+  };
+  const world = { clock, allowed, house: (): PriceSource | undefined => house && houseSource(prices, house) };
+  const made = (row: SourceRow): RankedSource[] => {
+    const source = sourceOf({ draft: { ...row.draft, name: shownName(row) }, told: row.told, secret: openedSecret(row) }, world);
+    const { maxAge, apart, kind } = row.draft;
+    return source ? [{ key: keyOf(row), source, maxAgeMs: maxAge * 1000, apart, expires: kind === 'manual' }] : [];
+  };
+  /** Under a lost key the source is asked without it, and says itself that it is turned away. */
+  const openedSecret = (row: SourceRow): string | undefined => {
+    try {
+      return secretOf(row, deps.sealingKey);
+    } catch (error) {
+      report(error);
+      return undefined;
+    }
+  };
+  const begin = (company: string): Own => {
+    const board = priceBoard([], clock);
+    const kept = [keepRates(db, board, report, company), keepHistory(db, board, report, company)];
+    const silence = board.subscribe(() => tell(company));
+    board.start();
+    const stop = async () => {
+      silence();
+      board.stop();
+      await Promise.all(kept.map((one) => one.stop()));
+    };
+    return { board, rows: [], ranked: [], stop };
+  };
+  const arrange = async (company: string, rows: readonly SourceRow[]): Promise<void> => {
+    const before = own.get(company);
+    if (before && same(before.rows, rows)) return;
+    if (rows.length === 0) {
+      own.delete(company);
+      await before?.stop();
+      if (before) tell(company);
+      return;
+    }
+    const one = before ?? begin(company);
+    const going = (row: SourceRow) => one.ranked.filter(({ key }) => key === keyOf(row));
+    const ranked = rows.filter(({ draft }) => !draft.paused).flatMap((row) => (going(row).length > 0 ? going(row) : made(row)));
+    own.set(company, { ...one, rows, ranked });
+    one.board.arrange(ranked);
+    tell(company);
+  };
+  /** One after another, so that what was read first never stands over what was read later. */
+  const next = (step: () => Promise<void>): Promise<void> => {
+    const done = work.then(step);
+    work = done.catch(report);
+    return done;
+  };
+  const reload = (company: string): Promise<void> => next(async () => arrange(company, await readSources(db, company)));
+  const readAll = (): Promise<void> =>
+    next(async () => {
+      const rows = await readAllSources(db);
+      const of = (company: string) => rows.filter((row) => row.company === company);
+      for (const company of new Set([...own.keys(), ...rows.map((row) => row.company)])) await arrange(company, of(company));
+    });
+  return {
+    house,
+    boardOf: (company) => own.get(company)?.board ?? prices,
+    scopeOf(company) {
+      const rows = own.get(company)?.rows;
+      return rows ? scopeIn(company, rows, house) : HOUSE_ALONE;
+    },
+    companies: () => Array.from(own.keys()),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reports: (company) =>
+      new Map(
+        own
+          .get(company)
+          ?.board.report()
+          .map((one) => [one.key.split('@')[0] ?? '', reportOf(one)]),
+      ),
+    reload,
+    test: (making) => trySource(making, world),
+    async start() {
+      leave.push(hints.subscribe((hint) => hint.type === 'sources' && void reload(hint.company).catch(() => {})));
+      const timer = setInterval(() => void readAll().catch(() => {}), READ_AGAIN_MS);
+      timer.unref();
+      leave.push(() => clearInterval(timer));
+      await readAll();
+    },
+    async stop() {
+      for (const one of leave.splice(0)) one();
+      await work;
+      await Promise.all(Array.from(own.values(), (one) => one.stop()));
+    },
+  };
+}
+
+/** A changed definition is another source. */
+const keyOf = ({ id, version }: SourceRow): string => `${id}@${version}`;
+
+const same = (a: readonly SourceRow[], b: readonly SourceRow[]): boolean => a.map(keyOf).join() === b.map(keyOf).join();
+
+function reportOf({ key: _key, source: _source, ...report }: FeedReport): SourceReport {
+  return report;
+}
+
+/** What the server's own source told is the company's too as long as that is among its sources; what was made up, never beside a real one. */
+function scopeIn(company: string, rows: readonly SourceRow[], house: House | undefined): PriceScope {
+  const kinds = rows.flatMap(({ draft }) => (draft.paused ? [] : [draft.kind]));
+  const real = kinds.some((kind) => kind !== 'simulator' && (kind !== 'house' || house?.simulated === false));
+  return { owner: company, house: !kinds.includes('house') || !house ? 'none' : real ? 'real' : 'all' };
+}

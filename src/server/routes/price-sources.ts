@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import { SOURCE_CALLS } from '../../contract/wire/calls';
+import type { SourceList, SourceView } from '../../contract/wire/price-source';
+import { LONGEST_SECRET, readSource, type SourceDraft } from '../../domain/price-source';
+import { type Opened, open } from '../call-guard';
+import type { Deps } from '../deps';
+import { secretFor } from '../feed/source-of';
+import { readBulletin } from '../feed/tcmb';
+import { list, object, optional, secret, text, whole } from '../fields';
+import { type Env, malformed, refuse, retryLater, succeed } from '../http';
+import { dropSource, houseRow, orderSources, putSource, putTold, readSources, type SourceRow, secretOf, type Who, type Written } from '../price-source-rows';
+
+/**
+ * The settings of a company's sources, for whoever may set its rules. Guarantee: each answer is the list as it is now; nothing of a secret
+ * is ever in one, nor anything that a source said but its prices.
+ */
+export function priceSourceRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>();
+  const testing = new Set<string>();
+  open(routes, deps, SOURCE_CALLS.sources, null, listed);
+  open(routes, deps, SOURCE_CALLS.putSource, { base: whole(), source: object(), secret: optional(secret(LONGEST_SECRET)) }, put);
+  open(routes, deps, SOURCE_CALLS.dropSource, null, drop);
+  open(routes, deps, SOURCE_CALLS.sourceFile, { base: whole(), text: text(LONGEST_FILE) }, file);
+  open(routes, deps, SOURCE_CALLS.sourceOrder, { ids: list(ID) }, order);
+  open(routes, deps, SOURCE_CALLS.sourceTest, { source: object(), secret: optional(secret(LONGEST_SECRET)), id: optional(text(64, ID)) }, (opened) =>
+    tested(opened, testing),
+  );
+  return routes;
+}
+
+const ID = /^[A-Za-z0-9][\w.-]{0,63}$/;
+const LONGEST_FILE = 500_000;
+
+const who = ({ c, deps, company }: Opened<unknown>): Who => ({
+  company,
+  user: c.get('session').user.id,
+  now: deps.clock(),
+  sealingKey: deps.sealingKey,
+});
+
+async function listed({ c, deps, company }: Opened<unknown>): Promise<Response> {
+  const kept = await readSources(deps.db, company);
+  const rows = (kept.length > 0 ? kept : [houseRow(company)]).filter(({ draft }) => draft.kind !== 'house' || deps.sources.house);
+  const reports = deps.sources.reports(company);
+  const result: SourceList = { sources: rows.map((row) => view(row, reports.get(row.id))), now: deps.clock() };
+  return succeed(c, result);
+}
+
+function view({ id, draft, secret: sealed, version, by, changedAt }: SourceRow, report: SourceView['report']): SourceView {
+  const shown: SourceView = { id, draft, secret: sealed !== null, version, by, changedAt };
+  return report ? { ...shown, report } : shown;
+}
+
+/** Every process hears of it by the hint, this one before it answers. */
+async function told(opened: Opened<unknown>, written: Written): Promise<Response> {
+  const { c, deps, company } = opened;
+  if (!written.ok) return refuse(c, written.status, { code: written.code });
+  await deps.sources.reload(company);
+  await deps.hints.publish({ type: 'sources', company });
+  return listed(opened);
+}
+
+type PutBody = { base: number; source: Record<string, unknown>; secret?: string };
+
+async function put(opened: Opened<PutBody>): Promise<Response> {
+  const { c, deps, body } = opened;
+  const id = c.req.param('id') ?? '';
+  if (!ID.test(id)) return malformed(c, 'id', 'format');
+  const read = readSource(body.source);
+  if ('faults' in read) return refuse(c, 400, { code: 'malformed', fields: read.faults });
+  return told(opened, await putSource(deps.db, who(opened), { id, base: body.base, draft: read.draft, secret: body.secret }));
+}
+
+async function drop(opened: Opened): Promise<Response> {
+  const { c, deps, query } = opened;
+  const id = c.req.param('id') ?? '';
+  if (!ID.test(id)) return malformed(c, 'id', 'format');
+  if (!/^\d{1,9}$/.test(query.base ?? '')) return malformed(c, 'base', 'format');
+  return told(opened, await dropSource(deps.db, who(opened), id, Number(query.base)));
+}
+
+async function order(opened: Opened<{ ids: string[] }>): Promise<Response> {
+  return told(opened, await orderSources(opened.deps.db, who(opened), opened.body.ids));
+}
+
+async function file(opened: Opened<{ base: number; text: string }>): Promise<Response> {
+  const { c, deps, body, company } = opened;
+  const id = c.req.param('id') ?? '';
+  if (!ID.test(id)) return malformed(c, 'id', 'format');
+  const row = (await readSources(deps.db, company)).find((one) => one.id === id);
+  if (!row) return refuse(c, 404, { code: 'not-found' });
+  const frame = readBulletin(body.text, row.draft.use ?? 'forex', deps.clock());
+  if (!frame || frame.ticks.length === 0) return refuse(c, 411, { code: 'no-bulletin' });
+  return told(opened, await putTold(deps.db, who(opened), id, body.base, frame.ticks));
+}
+
+type TestBody = { source: Record<string, unknown>; secret?: string; id?: string };
+
+/** One at a time for each company: nobody is to knock at others' doors with it. */
+async function tested(opened: Opened<TestBody>, testing: Set<string>): Promise<Response> {
+  const { c, deps, company, body } = opened;
+  const read = readSource(body.source);
+  if ('faults' in read) return refuse(c, 400, { code: 'malformed', fields: read.faults });
+  if (testing.has(company)) return retryLater(c, 429, 'rate', 10);
+  testing.add(company);
+  try {
+    return succeed(c, await deps.sources.test(await makingOf(opened, read.draft)));
+  } finally {
+    testing.delete(company);
+  }
+}
+
+async function makingOf({ deps, company, body }: Opened<TestBody>, draft: SourceDraft) {
+  const row = body.id === undefined ? undefined : (await readSources(deps.db, company)).find(({ id }) => id === body.id);
+  const kept = row && secretOf(row, deps.sealingKey);
+  const now = deps.clock();
+  const typed = draft.prices?.map(({ code, buying, selling }) => ({ code, buying, selling, at: now }));
+  return { draft, told: typed ?? row?.told ?? [], secret: secretFor(draft, row?.draft, kept, body.secret) };
+}
