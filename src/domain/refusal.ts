@@ -40,6 +40,8 @@ export const FINDING_CODES = [
   'suspect-clock',
   'lost-permission',
   'unknown-series',
+  /** Its own device went on far beyond the numbers that had come: a broken memory, or another that says to be it. */
+  'number-jump',
   'id-clash',
   'already-reversed',
   'cash-over-limit',

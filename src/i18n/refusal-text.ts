@@ -42,6 +42,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'suspect-clock': msg`Cihazın saati sunucununkinden belirgin biçimde farklıydı.`,
   'lost-permission': msg`İşlemi yapan kişinin yetkisi sonradan kaldırılmış.`,
   'unknown-series': msg`Fiş, cihaza verilmemiş bir numara serisinden.`,
+  'number-jump': msg`Fişin numarası, aynı cihazın önceki fişlerinden çok ileri atlamış. Cihazı ve fişi yazan kişiyi denetleyin.`,
   'id-clash': msg`Aynı kimlikle iki ayrı kayıt gelmiş.`,
   'already-reversed': msg`Aynı fiş için ikinci bir iptal gelmiş.`,
   'cash-over-limit': msg`Nakit, yasal sınırın üstünde. Aynı müşterinin o günkü fişleri birlikte sayılır.`,

@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
+import type { PullPage } from '../../src/contract/wire/pull';
 import type { DeviceLease, SeriesReport } from '../../src/contract/wire/session';
+import type { Finding } from '../../src/domain/refusal';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { aSlip, SALES, saleBody } from './slips';
 
@@ -121,6 +123,29 @@ onBothEngines('a leased series', (server) => {
     await sell('T1-050000', 'd');
     const report = await fresh.admin.call<SeriesReport[]>('GET', '/settings/devices');
     expect(report.answer.result?.map(({ series, seen }) => [series, seen])).toEqual([['T1', 50_000]]);
+  });
+
+  it('SY37: a number far beyond what had come of its own device is kept with a finding, whoever says to be it', async () => {
+    const fresh = await server().newShop();
+    await lease(fresh.admin, 'd', null);
+    const jumps = async (number: string, device = 'd') => {
+      const headers = { [HEADER.device]: device };
+      const { status, answer } = await fresh.admin.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number })), { headers });
+      return [status, answer.result?.findings.filter((code) => ['number-jump', 'unknown-series'].includes(code))];
+    };
+    expect(await jumps('T1-000041')).toEqual([200, []]);
+    expect(await jumps('T1-100041')).toEqual([200, []]);
+    expect(await jumps('T1-200042')).toEqual([200, ['number-jump']]);
+    expect(await jumps('T1-999999999')).toEqual([200, ['number-jump']]);
+    // What came before it is late, and no jump; of another device it is told as that.
+    expect(await jumps('T1-000042')).toEqual([200, []]);
+    expect(await jumps('T1-000043', 'e')).toEqual([200, ['unknown-series']]);
+    const { answer } = await fresh.admin.call<PullPage>('GET', '/sync/pull');
+    const told = (answer.result?.records ?? []).flatMap(({ kind, body }) => (kind === 'findings' ? [body as Finding] : []));
+    expect(told.filter(({ code }) => code === 'number-jump').map(({ detail }) => detail)).toEqual([
+      { number: 'T1-200042', before: 100_041 },
+      { number: 'T1-999999999', before: 200_042 },
+    ]);
   });
 
   it('is for those who write slips: whoever only looks takes no number of the company’s', async () => {

@@ -74,6 +74,9 @@ const chunks = <T>(list: readonly T[], size: number): T[][] =>
 /** So far beyond what was seen of a series a number that another device brings is one of it; a farther one moves nothing. */
 const FOREIGN_REACH = 1_000;
 
+/** So far no device goes between two of its slips. Whoever says to be it moves its series, and a person hears of it. */
+const FARTHEST_STEP = 100_000;
+
 /** A number is never a reason to refuse: two real slips with one number are both kept. */
 export async function judgeNumber(ctx: EffectContext, number: string, subject: RecordRef): Promise<void> {
   const { tx, company, device } = ctx;
@@ -85,9 +88,14 @@ export async function judgeNumber(ctx: EffectContext, number: string, subject: R
       seen: sql`case when ${devices.device} = ${device} or ${seen}::bigint <= ${devices.seen} + ${FOREIGN_REACH} then greatest(${devices.seen}, ${seen}::bigint) else ${devices.seen} end`,
     })
     .where(and(eq(devices.company, company), eq(devices.series, series)))
-    .returning({ device: devices.device });
+    // What a question beside it reads is the row as it was.
+    .returning({
+      device: devices.device,
+      before: sql`(select old.seen from ${devices} old where old.company = ${company} and old.series = ${series})`.mapWith(devices.seen),
+    });
   if (!leased) await adoptSeries(tx, { company, device, series, seen, now: ctx.now });
   if (leased?.device !== device) ctx.find('unknown-series', subject, { number, device });
+  else if (seen - leased.before > FARTHEST_STEP) ctx.find('number-jump', subject, { number, before: leased.before });
   const [twin] = await tx
     .select({ id: transactions.id })
     .from(transactions)
