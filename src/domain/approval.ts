@@ -1,3 +1,5 @@
+import type { Asset } from './asset';
+
 /**
  * What somebody who may allowed at the counter, beside the person who sold (look, string 23). It travels with the slip: the
  * server judges whether `by` really held the level at that moment.
@@ -14,12 +16,12 @@ export type Approval = {
   limit: number;
   /**
    * The work it was given for: another line, another product or more weight is another agreement. Of a till: account, asset and
-   * difference; of an offset: the two sides with their accounts and quantities; of a return: its lines; of an expense: its category and how much.
+   * difference; of an offset: the two sides with their accounts and quantities; of a return: its lines; of an expense: its category, how much and of what.
    */
   lines: readonly ApprovedLine[];
 };
 
-/** `weight` in mg; of coins their pieces. */
-export type ApprovedLine = { id: string; product: string; weight: number };
+/** `weight` in mg; of coins their pieces. `asset`: what an expense was paid in; a word given before it was written names none. */
+export type ApprovedLine = { id: string; product: string; weight: number; asset?: Asset };
 
 export const APPROVAL_RULES: readonly ApprovalRule[] = ['workmanship-floor', 'till-difference', 'offset-rate', 'discount', 'return-rate', 'expense'];

@@ -52,12 +52,14 @@ export const expenseApproval = ({ id, draft, by, at, limit }: { id: string; draf
   at,
   value: draft.quantity,
   limit,
-  lines: [{ id, product: draft.expense, weight: draft.quantity }],
+  lines: [{ id, product: draft.expense, weight: draft.quantity, asset: draft.asset }],
 });
 
-export const isAgreedExpense = (approvals: readonly Approval[], document: string, { expense, quantity }: ExpenseDraft): boolean =>
+export const isAgreedExpense = (approvals: readonly Approval[], document: string, { expense, quantity, asset }: ExpenseDraft): boolean =>
   approvals.some(
-    ({ rule, lines }) => rule === 'expense' && lines.some(({ id, product, weight }) => id === document && product === expense && weight === quantity),
+    ({ rule, lines }) =>
+      rule === 'expense' &&
+      lines.some((line) => line.id === document && line.product === expense && line.weight === quantity && (line.asset ?? asset) === asset),
   );
 
 /** Kuruş that so much of an asset cost in all, as the books begin with it; of what was owed, what it was counted at. */

@@ -62,6 +62,10 @@ describe('expenses', () => {
       isAgreedExpense([approval], document, { ...draft(quantity), ...over });
     expect([agreed(30_000), agreed(30_001), agreed(30_000, 'another'), agreed(30_000, 'e', { expense: 'rent' })]).toEqual([true, false, false, false]);
     expect(isAgreedExpense([], 'e', draft(30_000))).toBe(false);
+    expect(agreed(30_000, 'e', { asset: 'USD' })).toBe(false);
+    // What was agreed before an approval named what it was paid in.
+    const old = { ...approval, lines: approval.lines.map(({ asset: _asset, ...line }) => line) };
+    expect([isAgreedExpense([old], 'e', draft(30_000)), isAgreedExpense([old], 'e', draft(30_001))]).toEqual([true, false]);
   });
 
   it('SL12: a person’s day counts what they paid alone: no other’s, no other day’s, none that somebody agreed to or that was undone', () => {

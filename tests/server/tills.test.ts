@@ -96,8 +96,18 @@ onBothEngines('the own accounts', (server) => {
     expect(await told(expenseBody(900_000, { approvals: word.approvals }))).toEqual([200, ['expense-unapproved']]);
     expect(await told(expenseBody(900_000, agreed(randomUUID(), shop.admin.user, 800_000)))).toEqual([200, ['expense-unapproved']]);
     expect(await told(expenseBody(900_000, agreed(randomUUID(), seller.user, 900_000)))).toEqual([200, ['approval-not-held', 'expense-unapproved']]);
-    const dollars = expenseBody(0, { legs: movementLegs({ type: 'expense', from: 'till:main', expense: 'food', asset: 'USD', quantity: 100 }) });
-    expect(await told(dollars)).toEqual([200, ['expense-unapproved']]);
+    const legs = movementLegs({ type: 'expense', from: 'till:main', expense: 'food', asset: 'USD', quantity: 100 });
+    expect(await told(expenseBody(0, { legs }))).toEqual([200, ['expense-unapproved']]);
+    // A hundred kuruş agreed are no hundred cents; a word that names nothing was given before one could.
+    for (const [asset, found] of [
+      ['TRY', ['expense-unapproved']],
+      ['USD', []],
+      [undefined, []],
+    ] as const) {
+      const { id, approvals } = agreed(randomUUID(), shop.admin.user, 100);
+      const named = approvals.map((approval) => ({ ...approval, lines: approval.lines.map((line) => ({ ...line, asset })) }));
+      expect(await told(expenseBody(0, { id, legs, approvals: named }))).toEqual([200, found]);
+    }
     expect((await seller.write(EXPENSES, { ...movementBody(), kind: 'expense.create' })).status).toBe(400);
     expect((await (await shop.join(READER)).write(EXPENSES, expenseBody())).status).toBe(403);
     expect((await balanceOf('expense:food')).TRY).toBe(500_000 + 500_001 + 7 * 900_000);

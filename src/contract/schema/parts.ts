@@ -83,7 +83,7 @@ export const leg = type({
 });
 export const legs = leg.array().atMostLength(MAX_LEGS);
 
-const approvedLine = type({ '+': 'reject', id, product: 'string <= 60', weight: safe });
+const approvedLine = type({ '+': 'reject', id, product: 'string <= 60', weight: safe, 'asset?': '0 < string <= 60' });
 const approval = type({
   '+': 'reject',
   rule: type.enumerated(...APPROVAL_RULES),
