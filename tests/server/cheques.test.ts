@@ -170,7 +170,7 @@ onBothEngines('cheques and notes', (server) => {
     expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['payments', 'payments.0.cheque']]);
   });
 
-  it('CH7: the same number twice, another amount and a sheet that nobody knows are kept with a finding', async () => {
+  it('CH7: the same number twice, another amount or form and a sheet that nobody knows are kept with a finding', async () => {
     const [giver, supplier] = [await aContact(), await aContact()];
     const sheet = aSheet({ number: `T ${randomUUID()}` });
     const { slip } = await takeOne(giver, { cheque: { ...sheet, is: 'taken' } });
@@ -183,6 +183,12 @@ onBothEngines('cheques and notes', (server) => {
     const unknown = sheetSlip('payment', supplier, { cheque: { ...aSheet(), is: 'endorsed', of: randomUUID() } });
     expect(await findings(SALES, saleBody(unknown))).toEqual(['unknown-cheque']);
     expect(await findings(CHEQUE_MOVES, stepBody({ cheque: randomUUID(), from: 'portfolio', to: 'bank', giver }))).toEqual(['unknown-cheque']);
+    const note = sheetSlip('payment', supplier, { method: 'note', cheque: { ...aSheet(), is: 'endorsed', of: (await takeOne(giver)).id } });
+    expect(await findings(SALES, saleBody(note))).toEqual(['cheque-differs']);
+    const { id: paper } = await takeOne(giver);
+    const step = { from: 'portfolio', to: 'bank' } as const;
+    const misnamed = stepBody({ cheque: paper, ...step, giver }, { cheque: { id: paper, form: 'note', ...step } });
+    expect(await findings(CHEQUE_MOVES, misnamed)).toEqual(['cheque-differs']);
     const { id: dear } = await takeOne(giver, { amount: 500_000 });
     expect(await findings(CHEQUE_MOVES, stepBody({ cheque: dear, from: 'portfolio', to: 'bank', giver }))).toEqual(['cheque-differs']);
   });

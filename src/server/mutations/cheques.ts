@@ -37,7 +37,7 @@ export async function takeCheques(ctx: EffectContext, slip: Transaction): Promis
     const { asset, quantity } = movedBy(payment);
     // One goes back to whoever gave it.
     const astray = out?.is === 'returned' && before?.contactId !== slip.contactId;
-    if (before && (astray || before.asset !== asset || before.quantity !== quantity))
+    if (before && (astray || before.asset !== asset || before.quantity !== quantity || before.form !== payment.method))
       ctx.find('cheque-differs', { kind: 'cheques', id: before.id }, { number: before.number, slip: slip.number });
   }
   for (const { cheque, move } of moves) {
@@ -86,14 +86,14 @@ function stepRefusal({ legs, cheque }: Transaction): Verdict | undefined {
   return flaws.length > 0 ? badFields(flaws.map((flaw) => ({ name: flaw === 'step' ? 'cheque.to' : 'legs', code: 'format' }))) : undefined;
 }
 
-/** Is it what the sheet is worth, from where and to whom the sheet says? */
+/** Is it of a sheet of that form, what the sheet is worth, from where and to whom the sheet says? */
 async function judgeStep(ctx: EffectContext, slip: Transaction): Promise<void> {
   const { cheque: step, legs } = slip;
   const known = step && (await chequesNamed(ctx, [step.id])).get(step.id);
   if (!known) return;
   const { endorsee } = standingOf(known.moves);
   const legsOf = stepLegs({ ...known, ...(endorsee ? { endorsee } : {}) }, step.from, step.to, placeIn(legs));
-  if (!legsOf || !sameLegs(legsOf, legs) || slip.contactId !== known.contactId)
+  if (!legsOf || !sameLegs(legsOf, legs) || slip.contactId !== known.contactId || step.form !== known.form)
     ctx.find('cheque-differs', { kind: 'cheques', id: known.id }, { number: known.number, slip: slip.number });
 }
 
