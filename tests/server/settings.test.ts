@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HEADER } from '../../src/contract/wire/headers';
 import type { PullPage } from '../../src/contract/wire/pull';
 import type { DefinitionBody } from '../../src/contract/wire/records';
-import type { WordPut } from '../../src/contract/wire/setting';
+import { type WordPut, wordId } from '../../src/contract/wire/setting';
 import type { DatedRule } from '../../src/domain/dated-rule';
 import { MAX_WORDS } from '../../src/domain/negative-words';
 import type { Payment } from '../../src/domain/payment';
 import type { Draft, Transaction } from '../../src/domain/transaction';
+import { records } from '../../src/server/db/schema';
 import { aCoin, aPrice, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { RULES, ruleBody, WORDS, wordBody } from './settings';
@@ -191,6 +193,38 @@ onBothEngines('settings', (server) => {
       expect(await words()).toEqual(['Emanet']);
       await put(shop.admin, { hidden: false, at: NOON + 1 }, 'b');
       expect(await words()).toEqual([]);
+    });
+
+    it('DB10: a word that is kept as said far ahead, as servers once kept one, gives way to the next wish', async () => {
+      await put(shop.admin, {});
+      const { db, clock } = server();
+      const theirs = and(eq(records.company, shop.company), eq(records.kind, 'definitions'), eq(records.id, wordId(shop.admin.user, 'Emanet')));
+      await db
+        .update(records)
+        .set({ body: sql`jsonb_set(${records.body}, '{at}', ${String(clock.now + 400 * DAY)}::jsonb)` })
+        .where(theirs);
+      await put(shop.admin, { hidden: false, at: clock.now - 2_000 }, 'b');
+      expect(await words()).toEqual([]);
+    });
+
+    it('SY38: a wish that was applied is not superseded: the answer brings what holds of its rule or its word', async () => {
+      const [rule, word] = [randomUUID(), randomUUID()];
+      expect((await shop.admin.write(RULES, ruleBody(), { key: rule })).status).toBe(200);
+      expect((await shop.admin.write(WORDS, wordBody(shop.admin.user, { word: ' Emanet ' }), { key: word })).status).toBe(200);
+      const again = async (place: string, body: object) => {
+        const { status, answer } = await shop.admin.write(place, body);
+        return [status, answer.code, answer.current?.map(({ body: now }) => now)];
+      };
+      expect(await again(RULES, { ...ruleBody({ value: 300 }), supersedes: rule })).toMatchObject([
+        409,
+        'superseded',
+        [{ type: 'rule', rule: { value: 250 } }],
+      ]);
+      expect(await again(WORDS, { ...wordBody(shop.admin.user, { hidden: false }), supersedes: word })).toMatchObject([
+        409,
+        'superseded',
+        [{ type: 'word', word: 'Emanet', hidden: true }],
+      ]);
     });
 
     it('DB10: nobody says anything of another’s list, and a list ends', async () => {

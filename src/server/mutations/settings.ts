@@ -43,7 +43,7 @@ export async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): 
 
 /**
  * A wish about one's own list. Of two tablets that spoke of one word the later one has it, whichever comes first; what a clock far
- * ahead says was said now, or nothing could follow it for as long.
+ * ahead says was said now, or nothing could follow it for as long, and what is kept as said far ahead gives way to whatever follows.
  */
 export async function putWord(ctx: EffectContext, { user, word, hidden, at: said }: WordPut): Promise<Verdict> {
   const at = isFarAhead(ctx, said) ? ctx.now : said;
@@ -53,7 +53,7 @@ export async function putWord(ctx: EffectContext, { user, word, hidden, at: said
   const id = wordId(user, text);
   const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
   const known = record?.body as Extract<DefinitionBody, { type: 'word' }> | undefined;
-  if (known && known.at > at) return applied(id);
+  if (known && !isFarAhead(ctx, known.at) && known.at > at) return applied(id);
   if (hidden && known?.hidden !== true && (await wordsOf(ctx, user)) >= MAX_WORDS) return refused(411, 'too-many-words');
   const body: DefinitionBody = { type: 'word', user, word: text, hidden, at };
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);

@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { RecordKind } from '../../contract/wire/mutation';
 import { type PricePut, priceIdsOf } from '../../contract/wire/price';
 import type { PulledRecord } from '../../contract/wire/pull';
+import { type RulePut, ruleId, type WordPut, wordId } from '../../contract/wire/setting';
 import { definitionId } from '../../contract/wire/till';
+import { trimmedWord } from '../../domain/negative-words';
 import { standing } from '../actor';
 import { getRecord, getRecords } from '../db/records';
 import { mutations } from '../db/schema';
@@ -46,19 +48,27 @@ const KINDS = new Map<string, RecordKind>([
   ['till', 'sessions'],
   ['account', 'definitions'],
   ['price', 'definitions'],
+  ['rule', 'definitions'],
+  ['word', 'definitions'],
 ]);
+
+type Body = { id?: string; ticketId?: string; session?: string; account?: { id: string }; rule?: RulePut['rule'] } & Partial<
+  Pick<PricePut, 'wishes'> & Pick<WordPut, 'user' | 'word'>
+>;
 
 async function currentOf(ctx: EffectContext, old: Old): Promise<PulledRecord[]> {
   const [area = ''] = old.kind.split('.');
-  const body = JSON.parse(Buffer.from(old.body).toString('utf8')) as {
-    id?: string;
-    ticketId?: string;
-    session?: string;
-    account?: { id: string };
-  } & Partial<PricePut>;
+  const body = JSON.parse(Buffer.from(old.body).toString('utf8')) as Body;
   const kind = KINDS.get(area) ?? 'transactions';
   if (body.wishes) return getRecords(ctx.tx, ctx.company, kind, priceIdsOf({ wishes: body.wishes }));
-  const id = body.ticketId ?? body.session ?? (body.account ? definitionId(body.account.id) : body.id);
+  const id = body.ticketId ?? body.session ?? definitionOf(body) ?? body.id;
   const record = id === undefined ? undefined : await getRecord(ctx.tx, ctx.company, kind, id);
   return record ? [record] : [];
+}
+
+/** A definition has no id of its own in what wishes it. */
+function definitionOf({ account, rule, user, word }: Body): string | undefined {
+  if (account) return definitionId(account.id);
+  if (rule) return ruleId(rule);
+  return user === undefined || word === undefined ? undefined : wordId(user, trimmedWord(word));
 }
