@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../../src/server/db/types';
 import { twinsQuery } from '../../src/server/mutations/judge-tax-id';
+import { cardsWith } from '../../src/server/mutations/stock';
 import { historyQuery } from '../../src/server/routes/contacts';
 import { onBothEngines } from '../support/server';
 import { contactBody } from './slips';
@@ -19,7 +20,8 @@ onBothEngines('the plans of the server', (server) => {
     await db.execute(sql`INSERT INTO mutations (company, id, kind, v, device, actor, body, body_hash, status, answer, version, at, contact)
       SELECT ${company}, 'm' || i, 'contact.edit', 3, 'd', 'a', ''::bytea, '', 200, '', i, i, 'card' || (i % 5000) FROM generate_series(1, ${MANY}::int) i`);
     await db.execute(sql`INSERT INTO records (company, kind, id, version, body)
-      SELECT ${company}, CASE WHEN i % 4 = 0 THEN 'contacts' ELSE 'transactions' END, 'r' || i, i, jsonb_build_object('taxId', (1000000000 + i)::text)
+      SELECT ${company}, CASE i % 4 WHEN 0 THEN 'contacts' WHEN 1 THEN 'stock' ELSE 'transactions' END, 'r' || i, i,
+        jsonb_build_object('taxId', (1000000000 + i)::text, 'barcode', 'Code-' || i)
       FROM generate_series(1, ${MANY}::int) i`);
     await db.execute(sql`ANALYZE`);
   });
@@ -42,5 +44,14 @@ onBothEngines('the plans of the server', (server) => {
     expect(plan).toContain('records_tax_id');
     expect(plan).not.toContain('Seq Scan');
     expect((await db.transaction((tx) => twinsQuery(tx, company, 'other', '10000000146'))).map(({ id }) => id)).toEqual(['card-1']);
+  });
+
+  it('ST4: what lies under a code is found by the code, whatever its case', async () => {
+    const { db } = server();
+    const plan = await db.transaction((tx) => planOf(cardsWith(tx, company, ['code-5', 'CODE-9']).getSQL(), tx));
+    expect(plan).toContain('records_code');
+    expect(plan).not.toContain('Seq Scan');
+    const found = await db.transaction((tx) => cardsWith(tx, company, ['code-5', 'CODE-9', 'code-8']));
+    expect(found.map(({ id, code }) => `${id} ${code}`).sort()).toEqual(['r5 CODE-5', 'r9 CODE-9']);
   });
 });

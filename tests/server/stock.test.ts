@@ -132,6 +132,15 @@ onBothEngines('the stock', (server) => {
     expect((await cardOf(card.id)).moves.map(({ why }) => why).toSorted()).toEqual(['returned', 'sold', 'sold', 'undone', 'undone']);
   });
 
+  it('ST4: a code is the same one in small letters and in capitals, as for whoever reads it at the counter', async () => {
+    const code = `Ab-${randomUUID().slice(0, 12)}i`;
+    await takeIn({ barcode: code });
+    const loud = { barcode: code.toUpperCase() };
+    expect(told(await keeper.write<Found>(STOCKS, stockBody(loud)))).toEqual([200, ['stock-code-clash']]);
+    const file = await shop.admin.write(`${STOCKS}/imports`, stockImportBody([{ id: randomUUID(), type: 'piece', ...aStockDraft(loud) }]));
+    expect([file.status, file.answer.fields]).toEqual([400, [{ name: 'cards.0.barcode', code: 'taken' }]]);
+  });
+
   it('ST5: a return that names another card than its slip did is kept with a finding', async () => {
     const [card, other] = [await takeIn(), await takeIn()];
     const slip = soldOf(card, 3_450);
@@ -231,6 +240,10 @@ onBothEngines('the stock', (server) => {
         ['cards.0.gross', 'cards.1.name'],
       ],
       [[card(), card({ place: 'bizim-degil' })], ['cards.1.place']],
+      [
+        [card({ place: 'bizim-degil' }), card({ place: 'oteki' }), card({ place: 'oteki' })],
+        ['cards.0.place', 'cards.1.place'],
+      ],
       [[card(), { ...card(), id: one.id }], ['cards.1.id']],
       [[card({ barcode: 'A1' }), card({ barcode: 'a1' })], ['cards.1.barcode']],
     ];

@@ -182,7 +182,7 @@ export const records = pgTable(
   (t) => [
     primaryKey({ columns: [t.company, t.kind, t.id] }),
     index('records_version').on(t.company, t.version),
-    index('records_barcode').on(t.company, sql`(${t.body}->>'barcode')`).where(sql`${t.kind} = 'stock'`),
+    index('records_code').on(t.company, sql`upper((${t.body}->>'barcode') COLLATE "C")`).where(sql`${t.kind} = 'stock'`),
     index('records_tax_id').on(t.company, sql`(${t.body}->>'taxId')`).where(sql`${t.kind} = 'contacts' AND (${t.body}->>'taxId') <> ''`),
   ],
 );

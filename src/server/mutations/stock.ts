@@ -6,6 +6,7 @@ import type { Transaction } from '../../domain/transaction';
 import { getRecord, getRecords, type NewRecord, putRecords } from '../db/records';
 import { records } from '../db/schema';
 import { warehouses } from '../db/schema-platform';
+import type { Tx } from '../db/types';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
 import { judgeClock } from './findings';
@@ -15,7 +16,7 @@ export async function createStock(ctx: EffectContext, mutation: StockCreate & { 
   const { id, at } = mutation;
   const wrong = stockRefusals(mutation);
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: field, code })));
-  if (!(await isPlace(ctx, mutation.place))) return badFields([{ name: 'place', code: 'unknown' }]);
+  if ((await strangePlaces(ctx, [mutation.place])).length > 0) return badFields([{ name: 'place', code: 'unknown' }]);
   const subject = { kind: 'stock', id } as const;
   if (await cardOf(ctx, id)) {
     ctx.find('id-clash', subject, { mutation: ctx.key, code: mutation.barcode });
@@ -39,7 +40,7 @@ export async function editStock(ctx: EffectContext, { id, changes, base }: Stock
   const told = stockRefusals(merged).map(({ field, code }) => ({ field: field === 'stones' && !fields.includes('stones') ? 'gross' : field, code }));
   const wrong = told.filter(({ field }) => fields.some((one) => one === field));
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
-  if (changes.place !== undefined && !(await isPlace(ctx, changes.place))) return badFields([{ name: 'changes.place', code: 'unknown' }]);
+  if (changes.place !== undefined && (await strangePlaces(ctx, [changes.place])).length > 0) return badFields([{ name: 'changes.place', code: 'unknown' }]);
   const moved = fields.filter((field) => (card.fieldVersions[field] ?? 0) !== base[field] && !sameStockField(card[field], changes[field]));
   const stale = await movedByOthers(ctx, card.fieldVersions, moved);
   if (stale.length > 0) {
@@ -53,10 +54,13 @@ export async function editStock(ctx: EffectContext, { id, changes, base }: Stock
 /** Cards from a file: every row is judged before the first is written, and one wrong row refuses all. */
 export async function importStock(ctx: EffectContext, { id, at, cards }: StockImport): Promise<Verdict> {
   const codes = cards.map(({ barcode }) => barcode);
-  const taken = new Set((await cardsWith(ctx, codes)).map(({ code }) => code.toUpperCase()));
+  const taken = new Set((await cardsWith(ctx.tx, ctx.company, codes)).map(({ code }) => code));
   const flaws = stockFlaws(cards, taken);
-  for (const place of new Set(cards.map((card) => card.place)))
-    if (!(await isPlace(ctx, place))) flaws.push({ index: cards.findIndex((card) => card.place === place), field: 'place', code: 'unknown' });
+  const strange = await strangePlaces(
+    ctx,
+    cards.map(({ place }) => place),
+  );
+  for (const place of strange) flaws.push({ index: cards.findIndex((card) => card.place === place), field: 'place', code: 'unknown' });
   const standing = await getRecords(
     ctx.tx,
     ctx.company,
@@ -101,24 +105,40 @@ function judged(ctx: EffectContext, card: StockBody, move: StockMove): StockBody
 
 /** Two cards under one code: a reader would find either. */
 async function judgeCode(ctx: EffectContext, card: StockBody): Promise<void> {
-  const twin = (await cardsWith(ctx, [card.barcode])).find(({ id }) => id !== card.id);
+  const twin = (await cardsWith(ctx.tx, ctx.company, [card.barcode])).find(({ id }) => id !== card.id);
   if (twin) ctx.find('stock-code-clash', { kind: 'stock', id: card.id }, { code: card.barcode, other: twin.id });
 }
 
-/** Cards of this company under any of these codes. */
-const cardsWith = ({ tx, company }: EffectContext, codes: readonly string[]): Promise<{ id: string; code: string }[]> =>
-  tx
-    .select({ id: records.id, code: sql<string>`${records.body}->>'barcode'` })
-    .from(records)
-    .where(and(eq(records.company, company), eq(records.kind, 'stock'), eq(records.deleted, false), inArray(sql`${records.body}->>'barcode'`, [...codes])));
+/** In the words of its index. A label has letters of ASCII alone, and no language of a database decides what is an i in capitals. */
+const CAPITALS = sql<string>`upper((${records.body}->>'barcode') COLLATE "C")`;
 
-async function isPlace({ tx, company }: EffectContext, place: string): Promise<boolean> {
-  if (place === '') return true;
-  const [known] = await tx
+/** Cards of this company under any of these codes, as whoever types one at the counter finds them: whatever their case. The codes come back in capitals. */
+export const cardsWith = (tx: Tx, company: string, codes: readonly string[]) =>
+  tx
+    .select({ id: records.id, code: CAPITALS })
+    .from(records)
+    .where(
+      and(
+        eq(records.company, company),
+        sql`${records.kind} = 'stock'`,
+        eq(records.deleted, false),
+        inArray(
+          CAPITALS,
+          codes.map((code) => code.toUpperCase()),
+        ),
+      ),
+    );
+
+/** Which of these are no warehouse of the company, each once; '' is wherever it lies. */
+async function strangePlaces({ tx, company }: EffectContext, places: readonly string[]): Promise<string[]> {
+  const named = Array.from(new Set(places)).filter((place) => place !== '');
+  if (named.length === 0) return [];
+  const rows = await tx
     .select({ id: warehouses.id })
     .from(warehouses)
-    .where(and(eq(warehouses.company, company), eq(warehouses.id, place)));
-  return known !== undefined;
+    .where(and(eq(warehouses.company, company), inArray(warehouses.id, named)));
+  const known = new Set(rows.map(({ id }) => id));
+  return named.filter((place) => !known.has(place));
 }
 
 /** Every field of it was written now. */
