@@ -1,6 +1,9 @@
 import { OTHER_CALLS } from '../contract/wire/calls';
-import type { ShopResult } from '../contract/wire/result';
+import type { ShopPosition, ShopResult } from '../contract/wire/result';
 import { type Called, get } from './request';
 
 /** What the trade earned, today and this month, in all branches or one; asked behind the screen. */
 export const getResult = (params: { branch?: string } = {}): Promise<Called<ShopResult>> => get(OTHER_CALLS.result.path, { params, background: true });
+
+/** What the position cost and which branches it is of; asked behind the screen. */
+export const getPosition = (): Promise<Called<ShopPosition>> => get(OTHER_CALLS.position.path, { background: true });

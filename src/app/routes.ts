@@ -53,7 +53,7 @@ const inspections = [
 ];
 
 const trade = [
-  page('/inventory', msg`Pozisyon özeti`),
+  page('/inventory', msg`Pozisyon özeti`, async () => (await import('../features/inventory/position/PositionPage')).PositionPage),
   page('/inventory/account', msg`Stok kartları`, async () => (await import('../features/inventory/stock/StockPage')).StockPage),
   page('/inventory/exchanges', msg`Döviz tanımları`),
   page('/inventory/price', msg`Stok fiyatları`),

@@ -1,3 +1,4 @@
+import { type Asset, TRY } from './asset';
 import { type Day, isDay } from './day';
 
 /**
@@ -14,13 +15,14 @@ export const RULE_NAMES = [
   'offset-deviation',
   'return-deviation',
   'expense',
+  'position-limit',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
-/** With a user it is that person's own, and goes before the one for all. */
-export type DatedRule = { name: RuleName; from: Day; value: number; user?: string };
+/** With a user it is that person's own, and goes before the one for all; with an asset it speaks of that asset alone. */
+export type DatedRule = { name: RuleName; from: Day; value: number; user?: string; asset?: Asset };
 
-/** `kurus`, tenths of a milyem, hundredths of a per cent; a switch is 0 (closed) or 1 (open). */
-export type RuleUnit = 'kurus' | 'milyem' | 'percent' | 'switch';
+/** `kurus`, tenths of a milyem, hundredths of a per cent; a switch is 0 (closed) or 1 (open); `quantity` is in its asset's own unit. */
+export type RuleUnit = 'kurus' | 'milyem' | 'percent' | 'switch' | 'quantity';
 type LawRow = { from: Day; value: number };
 export type RuleKind = {
   unit: RuleUnit;
@@ -32,6 +34,8 @@ export type RuleKind = {
   law?: readonly [LawRow, ...LawRow[]];
   /** May differ from person to person. */
   personal?: true;
+  /** Is said of one asset, never of all. */
+  perAsset?: true;
 };
 
 const MONEY_MOST = 1_000_000_000_00;
@@ -56,36 +60,48 @@ export const RULES: Record<RuleName, RuleKind> = {
   'return-deviation': { unit: 'percent', most: WHOLE, house: 100 },
   /** What somebody who sells may pay out of a till for expenses in one day without asking. */
   expense: { unit: 'kurus', most: MONEY_MOST, house: 500_000, personal: true },
+  /** Beyond it, long or short, a position asks to be looked at; 0 is no limit. */
+  'position-limit': { unit: 'quantity', most: Number.MAX_SAFE_INTEGER, house: 0, perAsset: true },
 };
 
 /** Who said it: the company, the law, or nobody. */
 export type SaidRule = DatedRule & { by: 'company' | 'law' | 'house' };
 
-/** All that was ever said of one rule, for all or for one person, newest first; of one day the company's word comes first. */
-export function rulesSaid(rules: readonly DatedRule[], name: RuleName, user?: string): SaidRule[] {
-  const own = rules.filter((rule) => rule.name === name && rule.user === user).map((rule): SaidRule => ({ ...rule, by: 'company' }));
+/** All that was ever said of one rule, for all or for one person, of one asset or of none, newest first; of one day the company's word comes first. */
+export function rulesSaid(rules: readonly DatedRule[], name: RuleName, user?: string, asset?: Asset): SaidRule[] {
+  const own = rules.filter((rule) => rule.name === name && rule.user === user && rule.asset === asset).map((rule): SaidRule => ({ ...rule, by: 'company' }));
   const law = user === undefined ? (RULES[name].law ?? []).map(({ from, value }): SaidRule => ({ name, from, value, by: 'law' })) : [];
   // The sort is stable: the company's rows stand before the law's.
   return [...own, ...law].sort((a, b) => (a.from === b.from ? 0 : a.from > b.from ? -1 : 1));
 }
 
 /** What holds on a day, and who said it. */
-export function ruleHeld(rules: readonly DatedRule[], name: RuleName, day: Day, user?: string): SaidRule {
+export function ruleHeld(rules: readonly DatedRule[], name: RuleName, day: Day, user?: string, asset?: Asset): SaidRule {
   const own = user === undefined ? undefined : rulesSaid(rules, name, user).find(({ from }) => from <= day);
-  const said = rulesSaid(rules, name);
+  const said = rulesSaid(rules, name, undefined, asset);
   const oldestLaw = said.filter(({ by }) => by === 'law').at(-1);
   return own ?? said.find(({ from }) => from <= day) ?? oldestLaw ?? { name, from: '', value: RULES[name].house, by: 'house' };
 }
 
+/** How far the position of an asset may go on a day, in its own unit; undefined where the company set no limit. */
+export const positionLimit = (rules: readonly DatedRule[], asset: Asset, day: Day): number | undefined =>
+  ruleHeld(rules, 'position-limit', day, undefined, asset).value || undefined;
+
+export const isBeyond = (net: number, limit: number | undefined): boolean => limit !== undefined && Math.abs(net) > limit;
+
 export const ruleAt = (rules: readonly DatedRule[], name: RuleName, day: Day, user?: string): number => ruleHeld(rules, name, day, user).value;
 
+type RuleField = 'from' | 'value' | 'user' | 'asset';
+
 /** Fields of a rule that cannot be meant, whoever says it. */
-export function ruleFlaws({ name, from, value, user }: DatedRule): ('from' | 'value' | 'user')[] {
-  const { most, personal } = RULES[name];
-  const wrong: ('from' | 'value' | 'user')[] = [];
+export function ruleFlaws({ name, from, value, user, asset }: DatedRule): RuleField[] {
+  const { most, personal, perAsset } = RULES[name];
+  const wrong: RuleField[] = [];
   if (!isDay(from)) wrong.push('from');
   if (!Number.isSafeInteger(value) || value < 0 || value > most) wrong.push('value');
   if (user !== undefined && !personal) wrong.push('user');
+  // The lira is what the others are measured in: it has no position.
+  if (perAsset ? asset === undefined || asset === TRY : asset !== undefined) wrong.push('asset');
   return wrong;
 }
 

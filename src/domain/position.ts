@@ -1,7 +1,7 @@
 import { type Asset, TRY } from './asset';
 import type { Held } from './balance';
 import { isChequeAccount } from './cheque';
-import { type Account, STOCK } from './ledger';
+import { type Account, type Leg, STOCK } from './ledger';
 import { kindOf } from './own-account';
 
 /**
@@ -28,6 +28,10 @@ export function positionOf(accounts: Iterable<AccountHeld>): ReadonlyMap<Asset, 
   for (const [asset, quantity] of sums) if (quantity === 0) sums.delete(asset);
   return sums;
 }
+
+/** By how much legs move the position, asset by asset; what they take from one account and give to another of the shop is nothing. */
+export const movedBy = (legs: readonly Leg[]): ReadonlyMap<Asset, number> =>
+  positionOf(legs.map(({ account, asset, quantity }) => ({ account, assets: [{ asset, quantity }] })));
 
 /** What customers and suppliers owe the shop, and what it owes them: never set off against each other. */
 export type Owed = { asset: Asset; toUs: number; byUs: number };

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { type Asset, assetClass, HAS, SILVER, TRY } from '../domain/asset';
-import { digitsOf, textOf, UNIT_SPACE } from '../domain/digits';
+import { digitsOf, MINUS, textOf, UNIT_SPACE } from '../domain/digits';
 import { mulDiv } from '../domain/integer';
 import type { Product } from '../domain/product';
 import { formatHas, formatMoney } from './formats';
@@ -29,3 +29,14 @@ export function assetQuantity(asset: Asset, quantity: number): string {
 
 /** A contact's positive balance is what they owe us. */
 export const balanceSide = (quantity: number): string => (quantity > 0 ? t`borçlu` : quantity < 0 ? t`alacaklı` : '');
+
+/** What is held has a sign, U+2212 before what is missing. */
+export const signedQuantity = (asset: Asset, quantity: number, plus = false): string =>
+  `${quantity < 0 ? MINUS : plus && quantity > 0 ? '+' : ''}${assetQuantity(asset, quantity)}`;
+
+/** A position in words: what is too much and what is missing look alike in a figure alone. Coins and silver say what they are. */
+export function positionText(asset: Asset, net: number, products: readonly Product[]): string {
+  const size = assetQuantity(asset, net);
+  const much = assetClass(asset) === 'piece' || asset === SILVER ? `${size} ${assetName(asset, products)}` : size;
+  return net > 0 ? t`${much} fazla` : net < 0 ? t`${much} açık` : t`${much}, kapalı`;
+}

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
+import { type Asset, HAS } from '../domain/asset';
 import { RULES, type RuleName } from '../domain/dated-rule';
+import { assetQuantity } from './asset-text';
 import { formatFineness, formatMoney, formatPercent } from './formats';
 
 /** What the rules are called and how their values are said; only where they are shown, so that the login does not carry it. */
@@ -14,11 +16,13 @@ export function ruleName(name: RuleName): string {
     'offset-deviation': t`Mahsup kuru sapması`,
     'return-deviation': t`İade bedeli sapması`,
     expense: t`Masraf sınırı`,
+    'position-limit': t`Pozisyon sınırı`,
   };
   return names[name];
 }
 
-export function ruleValue(name: RuleName, value: number): string {
+/** `asset`: of a rule that is said of one. */
+export function ruleValue(name: RuleName, value: number, asset: Asset = HAS): string {
   switch (RULES[name].unit) {
     case 'kurus':
       return formatMoney(value);
@@ -28,5 +32,7 @@ export function ruleValue(name: RuleName, value: number): string {
       return formatPercent(value);
     case 'switch':
       return value === 1 ? t({ message: 'Açık', context: 'state' }) : t`Kapalı`;
+    case 'quantity':
+      return value === 0 ? t`Sınır yok` : assetQuantity(asset, value);
   }
 }

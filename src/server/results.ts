@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, max, min, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, lte, max, min, ne, or, sql } from 'drizzle-orm';
 import type { TransactionBody } from '../contract/wire/records';
-import type { ShopResult } from '../contract/wire/result';
-import { type Books, type Earned, mayLackPrice, NOTHING, type RateBefore, takeIn, withEarned } from '../domain/book-result';
+import type { ShopPosition, ShopResult } from '../contract/wire/result';
+import { TRY } from '../domain/asset';
+import { type Books, counts, type Earned, mayLackPrice, NOTHING, type RateBefore, takeIn, withEarned } from '../domain/book-result';
 import { type Day, dayOf, dayStart } from '../domain/day';
-import { exact } from '../domain/integer';
+import { exact, plus } from '../domain/integer';
+import { movedBy } from '../domain/position';
 import { records, transactions } from './db/schema';
 import { rates } from './db/schema-platform';
 import { resultCursors, resultDays, resultPools } from './db/schema-results';
@@ -133,7 +135,7 @@ async function* documentsFrom(tx: Tx, company: string, day: Day): AsyncGenerator
 /** One day's figures while they are gathered. */
 class DayBook {
   private readonly touched = new Set<string>();
-  private readonly earned = new Map<string, Earned & { branch: string }>();
+  private readonly earned = new Map<string, Earned & { branch: string; moved: number }>();
   private before: RateBefore | undefined;
 
   constructor(
@@ -148,10 +150,16 @@ class DayBook {
     // A document, or a day, that is beyond exact integers is the work of slips of the finger that nobody can reckon with.
     for (const one of exact(() => takeIn(books, document, this.before)) ?? []) {
       this.touched.add(one.asset);
-      const key = `${branch}\u0000${one.asset}`;
-      const was = this.earned.get(key) ?? { branch, asset: one.asset, ...NOTHING };
-      this.earned.set(key, exact(() => withEarned(was, one)) ?? was);
+      this.add(branch, one.asset, (was) => withEarned(was, one));
     }
+    if (!counts(document)) return;
+    for (const [asset, quantity] of movedBy(document.legs)) this.add(branch, asset, (was) => ({ ...was, moved: plus(was.moved, quantity) }));
+  }
+
+  private add(branch: string, asset: string, more: (was: Earned & { branch: string; moved: number }) => Earned & { branch: string; moved: number }): void {
+    const key = `${branch}\u0000${asset}`;
+    const was = this.earned.get(key) ?? { branch, asset, moved: 0, ...NOTHING };
+    this.earned.set(key, exact(() => more(was)) ?? was);
   }
 
   async write(books: Books): Promise<void> {
@@ -181,14 +189,33 @@ async function ratesBefore(tx: Tx, day: Day): Promise<RateBefore> {
 export async function readResult(db: Db, company: string, { day, branch }: { day: Day; branch?: string }): Promise<ShopResult> {
   await reckon(db, company);
   const since = `${day.slice(0, 7)}-01`;
+  const positions = await poolsAt(db, company, day);
+  const [today, month] = [await earnedIn(db, company, day, day, branch), await earnedIn(db, company, since, day, branch)];
+  return { day, since, positions, today, month };
+}
+
+async function poolsAt(db: Db, company: string, day: Day): Promise<ShopResult['positions']> {
   const pools = await db
     .selectDistinctOn([resultPools.asset])
     .from(resultPools)
     .where(and(eq(resultPools.company, company), lte(resultPools.day, day)))
     .orderBy(asc(resultPools.asset), desc(resultPools.day));
-  const positions = pools.map(({ asset, quantity, cost }) => ({ asset, quantity, cost })).filter(({ quantity }) => quantity !== 0);
-  const [today, month] = [await earnedIn(db, company, day, day, branch), await earnedIn(db, company, since, day, branch)];
-  return { day, since, positions, today, month };
+  return pools.map(({ asset, quantity, cost }) => ({ asset, quantity, cost })).filter(({ quantity }) => quantity !== 0);
+}
+
+/** What a device cannot know of the position by itself: what it cost, and which branch it came and went in. */
+export async function readPosition(db: Db, company: string, day: Day): Promise<ShopPosition> {
+  await reckon(db, company);
+  const positions = await poolsAt(db, company, day);
+  const rows = await db
+    .select({ branch: resultDays.branch, asset: resultDays.asset, quantity: sql`sum(${resultDays.moved})`.mapWith(Number) })
+    .from(resultDays)
+    .where(and(eq(resultDays.company, company), ne(resultDays.asset, TRY)))
+    .groupBy(resultDays.branch, resultDays.asset)
+    .orderBy(asc(resultDays.branch), asc(resultDays.asset));
+  // Beyond exact integers it is a slip of the finger, which the devices leave out too.
+  const branches = rows.filter(({ quantity }) => Number.isSafeInteger(quantity) && quantity !== 0);
+  return { day, positions, branches };
 }
 
 async function earnedIn(db: Db, company: string, from: Day, to: Day, branch: string | undefined): Promise<Earned[]> {
@@ -223,8 +250,8 @@ export async function resultLines(db: Db, company: string): Promise<string[]> {
   const days = await db.select().from(resultDays).where(eq(resultDays.company, company));
   return [
     ...pools.map(({ day, asset, quantity, cost }) => [day, 'position', asset, quantity, cost].join(' ')),
-    ...days.map(({ day, branch, asset, realised, workSold, workBought, stonesSold, stonesBought, unpriced }) =>
-      [day, 'earned', branch, asset, realised, workSold, workBought, stonesSold, stonesBought, unpriced].join(' '),
+    ...days.map(({ day, branch, asset, realised, workSold, workBought, stonesSold, stonesBought, unpriced, moved }) =>
+      [day, 'earned', branch, asset, realised, workSold, workBought, stonesSold, stonesBought, unpriced, moved].join(' '),
     ),
   ].sort();
 }

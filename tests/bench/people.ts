@@ -45,6 +45,12 @@ export async function measurePeople(crowd: Stage, say: Say): Promise<Measured[]>
     statement.push(await page.evaluate(rowsAt, { label: 'Hareketler', path: `/workbench?view=customers&statement=${id}` }));
   }
   const rows = await page.getByRole('grid', { name: 'Hareketler' }).getAttribute('aria-rowcount');
+  say('the position');
+  const position: number[] = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    await page.evaluate(rowsAt, { label: 'Kişiler', path: '/workbench?view=customers' });
+    position.push(await page.evaluate(rowsAt, { label: 'Varlıklar', path: '/inventory' }));
+  }
   say('saving beside a hundred thousand');
   const many = median(await timeSaves(page, url));
   const few = await fewSaves(say);
@@ -57,6 +63,7 @@ export async function measurePeople(crowd: Stage, say: Say): Promise<Measured[]>
       limit: { is: 'most', value: 50 },
       peer: `${letters.length} letters`,
     },
+    { metric: 'position of a hundred thousand slips, page to table', value: median(position), unit: 'ms', limit: { is: 'most', value: 200 } },
     { metric: 'statement of one contact', value: median(statement), unit: 'ms', limit: { is: 'most', value: 300 }, peer: `${rows} rows` },
     {
       metric: 'save beside 100,000 against beside 10,000',

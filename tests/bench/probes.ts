@@ -129,13 +129,13 @@ export function armRows(label: string): string {
   return before;
 }
 
-/** Goes to a page inside the app, and says how long it took until the grid of this name had rows, painted. */
+/** Goes to a page inside the app, and says how long it took until the grid or table of this name had rows, painted. */
 export function rowsAt({ label, path }: { label: string; path: string }): Promise<number> {
   const began = performance.now();
   return new Promise((resolve) => {
     const look = () => {
-      const grid = document.querySelector(`[role=grid][aria-label="${label}"],[role=listbox][aria-label="${label}"]`);
-      if (!grid?.querySelector('[role=gridcell],[role=option]')) return;
+      const grid = document.querySelector(`[role=grid][aria-label="${label}"],[role=listbox][aria-label="${label}"],section[aria-label="${label}"]`);
+      if (!grid?.querySelector('[role=gridcell],[role=option],td')) return;
       observer.disconnect();
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();

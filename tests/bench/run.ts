@@ -12,6 +12,7 @@ import { measureForming } from './forming';
 import { measureHands } from './hands';
 import { measureLighthouse } from './lighthouse';
 import { CROWD, measurePeople } from './people';
+import { measurePosition } from './position';
 import { countSlips, scrollList, watchFirstRow, watchPrices } from './probes';
 import { timeSaves } from './save';
 import { aStage, barePage, offer } from './stage';
@@ -27,7 +28,7 @@ import { holds, type Measured, median, printTable, quantile } from './table';
 const cleanUp: (() => unknown)[] = [];
 const table: Measured[] = [];
 const SHOP_PARTS = ['login', 'lists', 'hands', 'prices', 'lighthouse'] as const;
-const PARTS = ['forming', ...SHOP_PARTS, 'people', ...SYNC_PARTS, ...LONG_PARTS] as const;
+const PARTS = ['forming', 'position', ...SHOP_PARTS, 'people', ...SYNC_PARTS, ...LONG_PARTS] as const;
 type Part = (typeof PARTS)[number];
 const asked = process.argv.slice(2).flatMap((name) => (name === 'sync' ? SYNC_PARTS : [name]));
 const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
@@ -244,6 +245,7 @@ async function measureCrowd(): Promise<void> {
 
 try {
   if (wants('forming')) table.push(...measureForming());
+  if (wants('position')) table.push(...measurePosition());
   if (SHOP_PARTS.some(wants)) await measureShop();
   if (wants('people')) await measureCrowd();
   for (const part of [...SYNC_PARTS, ...LONG_PARTS]) if (wants(part)) table.push(...(await measureSync(part, say)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DatedRule, ruleAt, ruleFlaws, ruleHeld, rulesSaid } from '../../src/domain/dated-rule';
+import { type DatedRule, isBeyond, positionLimit, ruleAt, ruleFlaws, ruleHeld, rulesSaid } from '../../src/domain/dated-rule';
 
 it('RU1: a company’s rule holds from its day on, the newest one wins, and before the first the default does', () => {
   const rules: DatedRule[] = [
@@ -30,4 +30,29 @@ it('RU3: a rule is a day, a value its kind can have, and somebody’s own only w
   expect(ruleFlaws({ ...rule, value: 10_001 })).toEqual(['value']);
   expect(ruleFlaws({ name: 'custody', from: '2026-11-22', value: 2 })).toEqual(['value']);
   expect(ruleFlaws({ ...rule, name: 'cash-limit' })).toEqual(['user']);
+});
+
+it('PO7: the limit of a position is its asset’s own from its day on, and nought is no limit', () => {
+  const rules: DatedRule[] = [
+    { name: 'position-limit', from: '2026-11-01', value: 1_000_000_000, asset: 'HAS' },
+    { name: 'position-limit', from: '2026-11-20', value: 0, asset: 'HAS' },
+    { name: 'position-limit', from: '2026-11-10', value: 40, asset: 'CEYREK_YENI' },
+  ];
+  const on = (asset: string) => ['2026-10-31', '2026-11-15', '2026-11-20'].map((day) => positionLimit(rules, asset, day));
+  expect(on('HAS')).toEqual([undefined, 1_000_000_000, undefined]);
+  expect(on('CEYREK_YENI')).toEqual([undefined, 40, 40]);
+  expect(on('USD')).toEqual([undefined, undefined, undefined]);
+});
+
+it('PO7: is refused of no asset, of the lira, and on any other rule', () => {
+  const rule: DatedRule = { name: 'position-limit', from: '2026-11-22', value: 500, asset: 'HAS' };
+  expect(ruleFlaws(rule)).toEqual([]);
+  expect(ruleFlaws({ name: 'position-limit', from: '2026-11-22', value: 500 })).toEqual(['asset']);
+  expect(ruleFlaws({ ...rule, asset: 'TRY' })).toEqual(['asset']);
+  expect(ruleFlaws({ ...rule, name: 'expense' })).toEqual(['asset']);
+});
+
+it('PO8: a position is beyond its limit whichever way it went, and never without one', () => {
+  expect([41, 40, -40, -41].map((net) => isBeyond(net, 40))).toEqual([true, false, false, true]);
+  expect(isBeyond(1_000_000, undefined)).toBe(false);
 });

@@ -48,6 +48,20 @@ describe('the list of the stock', () => {
     ]);
   });
 
+  it('PO6: told apart by branch and place it comes to what it comes to by karat', () => {
+    const cards = [card({ place: 'vitrin' }), card({ place: 'kasa', branch: 'b' }), card({ place: 'kasa' }), card({ place: 'kasa', fineness: 9160 })];
+    const apart = inOrder(summed(new Map(), cards, true));
+    expect(apart.map(({ fineness, branch, place, cards: count }) => [fineness, branch, place, count])).toEqual([
+      [9160, '', 'kasa', 1],
+      [5850, '', 'kasa', 1],
+      [5850, '', 'vitrin', 1],
+      [5850, 'b', 'kasa', 1],
+    ]);
+    const whole = (rows: typeof apart, of: number) => rows.filter(({ fineness }) => fineness === of).reduce((sum, { pure }) => sum + pure, 0);
+    const together = inOrder(summed(new Map(), cards));
+    for (const { fineness, pure } of together) expect(whole(apart, fineness)).toBe(pure);
+  });
+
   it('ST15: calls pure gold has, and silver by its gram alone, in the list and on the card', () => {
     const shown = (one: StockView) => {
       const has = stockColumns(() => '', true).find(({ id }) => id === 'has');

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import type { ShopResult } from '../../src/contract/wire/result';
+import { HEADER } from '../../src/contract/wire/headers';
+import type { ShopPosition, ShopResult } from '../../src/contract/wire/result';
 import { TRY } from '../../src/domain/asset';
 import { type Books, byTime, type Earned, takeIn } from '../../src/domain/book-result';
 import { addDays, dayOf } from '../../src/domain/day';
+import { movedBy } from '../../src/domain/position';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
+import { createBranch } from '../../src/server/branches';
 import { legs } from '../../src/server/db/schema';
 import { rates } from '../../src/server/db/schema-platform';
 import { recount, resultLines } from '../../src/server/results';
@@ -111,6 +114,44 @@ onBothEngines('the result', (server) => {
     const stood = await lines();
     expect(await recount(server().db, shop.company)).toEqual({ lines: stood.length, wrong: [] });
     expect(await lines()).toEqual(stood);
+  });
+
+  it('PO4: the branches’ parts of the position come to the ledger’s, in whatever order their documents came, and a reversed one is in none', async () => {
+    const [bazaar, avenue] = [await createBranch(server().db, shop.company, 'Çarşı', 1), await createBranch(server().db, shop.company, 'Cadde', 2)];
+    const inBranch = (branch: string) => ({ headers: { [HEADER.branchId]: branch } });
+    const position = async (as: Client = clerk) => (await as.call<ShopPosition>('GET', '/accounts/position')).answer.result;
+    const save = async (path: string, body: object, branch: string) => expect((await clerk.write(path, body, inBranch(branch))).status).toBe(200);
+    await save(SALES, saleBody(sold(NOON)), avenue);
+    await save(SALES, saleBody(bought(NOON - 3 * DAY)), bazaar);
+    expect((await position())?.branches).toEqual(
+      [
+        { branch: avenue, asset: 'HAS', quantity: -183_200_000 },
+        { branch: bazaar, asset: 'HAS', quantity: 1_000_000_000 },
+      ].sort((a, b) => (a.branch < b.branch ? -1 : 1)),
+    );
+    const wrong = slip({ lines: [aCoin()], tendered: [cash(4_525_000)] }, NOON - DAY);
+    await save(SALES, saleBody(wrong), bazaar);
+    const undo = { ...cancelBody(wrong), ...reversalOf(wrong, randomUUID(), 'yanlış'), at: NOON };
+    await save(`${SALES}/${wrong.id}/cancel`, undo, avenue);
+    await sell(sold(NOON - 2 * DAY));
+    const found = await position();
+    expect(found?.positions).toEqual([{ asset: 'HAS', quantity: 633_600_000, cost: 31_680_000 }]);
+    expect(found?.branches.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(633_600_000);
+    const booked = await server()
+      .db.select({ account: legs.account, asset: legs.asset, quantity: legs.quantity })
+      .from(legs)
+      .where(eq(legs.company, shop.company));
+    expect(Array.from(movedBy(booked))).toEqual([['HAS', 633_600_000]]);
+    const stood = await lines();
+    expect(await recount(server().db, shop.company)).toEqual({ lines: stood.length, wrong: [] });
+  });
+
+  it('PO4: what the position cost is told to nobody who may not see costs, and of no other company', async () => {
+    await sell(sold(NOON));
+    const seller = await shop.join({ workbench: 2, accounts: 4 });
+    expect((await seller.call('GET', '/accounts/position')).status).toBe(403);
+    const other = await server().newShop();
+    expect((await other.admin.call<ShopPosition>('GET', '/accounts/position')).answer.result).toMatchObject({ positions: [], branches: [] });
   });
 
   it('RE9: comes with the cost that is held to the liras of the ledger', async () => {

@@ -77,6 +77,22 @@ onBothEngines('settings', (server) => {
       expect(waited.status).toBe(200);
     });
 
+    it('PO7: a limit of a position is one record an asset, and a rule that does not say which is refused by the field', async () => {
+      const limit = { name: 'position-limit' as const, value: 400_000_000 };
+      const fields = async (rule: object) => {
+        const { status, answer } = await say(rule);
+        return [status, answer.fields?.map(({ name }) => name)];
+      };
+      expect(await fields({ ...limit, asset: 'HAS' })).toEqual([200, undefined]);
+      expect(await fields({ ...limit, asset: 'USD' })).toEqual([200, undefined]);
+      expect(await fields(limit)).toEqual([400, ['rule.asset']]);
+      expect(await fields({ ...limit, asset: 'TRY' })).toEqual([400, ['rule.asset']]);
+      expect(await fields({ ...limit, asset: 'a b' })).toEqual([400, ['rule.asset']]);
+      expect(await fields({ asset: 'HAS' })).toEqual([400, ['rule.asset']]);
+      const kept = (await definitions()).flatMap((body) => (body.type === 'rule' ? [body.rule.asset] : []));
+      expect(kept.sort()).toEqual(['HAS', 'USD']);
+    });
+
     it('RU4: what was taken back holds no longer, and its history stays', async () => {
       await say({ name: 'cash-limit', value: 100 });
       expect(await findingsOf(sold(CASH))).toContain('cash-over-limit');

@@ -1,9 +1,11 @@
 import { lazy, memo, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { useLocation, useSearch } from 'wouter';
 import { useBoardTime } from '../../data/use-quotes';
 import { isStale } from '../../domain/quote';
 import { SupportLauncher } from '../../features/support/SupportLauncher';
 import { formatAge, formatSpan } from '../../i18n/formats';
+import { useMay } from '../../session/permissions';
 import { queue } from '../../session/queue';
 import { readiness } from '../../session/readiness/state';
 import { session } from '../../session/store';
@@ -17,6 +19,7 @@ import { BranchSwitch } from './BranchSwitch';
 import { PriceStrip } from './PriceStrip';
 import { UserMenu } from './UserMenu';
 
+const PositionChip = lazy(async () => ({ default: (await import('../../features/inventory/position/PositionChip')).PositionChip }));
 const OutboxDrawer = lazy(async () => ({ default: (await import('../../features/sync-center/OutboxDrawer')).OutboxDrawer }));
 
 /** 48 px: brand, prices, the state of everything, the person. In the overlay mode it is the window's title bar. Its clock is its parts' own: what has no age to show is not drawn again each second. */
@@ -28,6 +31,7 @@ export function TopBar() {
       <Prices />
       {/* It comes and goes: beside the prices, which give and take room, it moves nothing. */}
       <SupportLauncher />
+      <PositionPlace />
       <Chip />
       <CommandKey />
       <BranchSwitch />
@@ -47,6 +51,22 @@ const Strip = memo(PriceStrip);
 
 function Prices() {
   return <Strip stale={useBoardAge().stale} />;
+}
+
+/** Its place is kept while it is fetched: what comes late moves no price. For those alone who may see it, and at the counter not for every eye. A phone's bar has no room: there it is the menu's. */
+function PositionPlace() {
+  const sees = useMay('workbench', 3);
+  const [path] = useLocation();
+  const search = useSearch();
+  const hidden = path === '/workbench' && !new URLSearchParams(search).has('view');
+  if (!sees) return null;
+  return (
+    <span className="h-7 w-9 shrink-0 max-md:hidden min-[1200px]:w-40">
+      <Beside>
+        <PositionChip hidden={hidden} />
+      </Beside>
+    </span>
+  );
 }
 
 /** What it says in three words the drawer says in full, beside whatever one is doing. */

@@ -12,7 +12,7 @@ export const settingBodies = {
     kind: "'rule.put'",
     at,
     base: '0 <= number.integer <= 9007199254740991',
-    rule: type({ '+': 'reject', name: type.enumerated(...RULE_NAMES), from: 'string <= 10', value: safe.or('null'), 'user?': id }),
+    rule: type({ '+': 'reject', name: type.enumerated(...RULE_NAMES), from: 'string <= 10', value: safe.or('null'), 'user?': id, 'asset?': /^[\w.-]{1,40}$/ }),
   }),
   'word.put': type({ ...head, kind: "'word.put'", at, user: id, word: `0 < string <= ${MAX_WORD}`, hidden: 'boolean' }),
 } as const;

@@ -83,6 +83,8 @@ export const OTHER_CALLS = {
   contactHistory: row('GET', '/workbench/contacts/:id/history', 'workbench', 1),
   /** What the trade earned and what is held at which cost: only for those who may see costs. */
   result: row('GET', '/accounts/result', 'workbench', 3, ['day', 'branch']),
+  /** What the position cost, and in which branch it came: what no device can sum up by itself. */
+  position: row('GET', '/accounts/position', 'workbench', 3),
   /** One picture of an order; the records tell only that it is there. */
   orderPhoto: row('GET', '/workbench/orders/:id/photos/:photo', 'workbench', 1),
   /** The support desk's developers read the tickets of it, and nothing of the books. */

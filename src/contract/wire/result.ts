@@ -1,4 +1,5 @@
 import type { Earned } from '../../domain/book-result';
+import type { BranchPart } from '../../domain/branch-position';
 import type { Day } from '../../domain/day';
 
 /** What the shop earned: on the day and since the first of its month, and what it has at the end of the day, each with its whole cost in kuruş. */
@@ -8,4 +9,14 @@ export type ShopResult = {
   positions: { asset: string; quantity: number; cost: number }[];
   today: Earned[];
   month: Earned[];
+};
+
+/**
+ * What of the position a device cannot know by itself: what each asset cost at the end of the day, and what the documents of each
+ * branch ('' without branches) moved of it in all.
+ */
+export type ShopPosition = {
+  day: Day;
+  positions: { asset: string; quantity: number; cost: number }[];
+  branches: BranchPart[];
 };

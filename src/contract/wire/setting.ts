@@ -5,7 +5,7 @@ import type { DefinitionBody } from './records';
 
 /**
  * What is decided about a company's settings, and about a person's own view. Guarantee: a rule is one record for each day from
- * which it holds (and person, where it is somebody's own), so that two tablets that speak of different days both win; a word
+ * which it holds (and person or asset, where it is somebody's own or of one), so that two tablets that speak of different days both win; a word
  * is one record for each person and word, whatever its case and letters.
  */
 /** A wish: from that day on it holds so; `value` null takes back what was said of that day. `base` is the version of that record which the person saw, 0 of none. */
@@ -22,8 +22,8 @@ export const SETTING_RULES: Record<SettingMutation['kind'], MutationRule> = {
   'word.put': { nature: 'wish', method: 'POST', path: '/dashboard/words', module: 'workbench', level: 1 },
 };
 
-export const ruleId = ({ name, from, user }: Pick<DatedRule, 'name' | 'from' | 'user'>): string =>
-  `rule:${name}:${from}${user === undefined ? '' : `:${user}`}`;
+export const ruleId = ({ name, from, user, asset }: Pick<DatedRule, 'name' | 'from' | 'user' | 'asset'>): string =>
+  `rule:${name}:${from}${user === undefined ? '' : `:${user}`}${asset === undefined ? '' : `:${asset}`}`;
 
 /** Short whatever the word: the id of a record has a length. Of a person's fifty words two never meet in it. */
 export function wordId(user: string, word: string): string {

@@ -3,12 +3,10 @@ import type { BalanceView, SessionView } from '../../data/types';
 import { type Asset, assetClass, HAS, SILVER, TRY } from '../../domain/asset';
 import { dayOf } from '../../domain/day';
 import type { Product } from '../../domain/product';
-import { assetName, assetQuantity } from '../../i18n/asset-text';
+import { assetName, signedQuantity } from '../../i18n/asset-text';
 import { formatDateTime, formatTime } from '../../i18n/formats';
 
-/** An own account's quantity: what it holds has a sign, U+2212 before what is missing. */
-export const signedQuantity = (asset: Asset, quantity: number, plus = false): string =>
-  `${quantity < 0 ? '\u2212' : plus && quantity > 0 ? '+' : ''}${assetQuantity(asset, quantity)}`;
+export { signedQuantity };
 
 /** A quantity that says itself what it is of: pieces need their coin's name. */
 export const fullQuantity = (asset: Asset, quantity: number, products: readonly Product[]): string =>

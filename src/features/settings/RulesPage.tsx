@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { useRules } from '../../data/use-definitions';
+import { useSearchParams } from 'wouter';
+import { useRules, useSaidRules } from '../../data/use-definitions';
+import { useProducts } from '../../data/use-products';
 import { RULE_NAMES, RULES, type RuleName, ruleHeld } from '../../domain/dated-rule';
 import { type Day, dayOf } from '../../domain/day';
+import { assetName } from '../../i18n/asset-text';
 import { ruleName, ruleValue } from '../../i18n/rule-text';
 import { useMay, useUserName } from '../../session/permissions';
 import { Button } from '../../ui/Button';
@@ -11,12 +14,20 @@ import { RuleHistory } from './rules/RuleHistory';
 import { ruleMeaning } from './rules/rule-words';
 
 const LAWFUL = RULE_NAMES.filter((name) => RULES[name].law);
-const HOUSE = RULE_NAMES.filter((name) => !RULES[name].law);
+const HOUSE = RULE_NAMES.filter((name) => !RULES[name].law && !RULES[name].perAsset);
+const LIMIT: RuleName = 'position-limit';
 
 /** The limits by which slips are judged, each with its values by day: the law's, and what this company says of them from a day on. */
 export function RulesPage() {
-  const [asked, setAsked] = useState<RuleName | null>(null);
+  const [params, setParams] = useSearchParams();
+  // Whoever comes from the position means the limit of one asset.
+  const meant = /^[\w.-]{1,40}$/.exec(params.get('limit') ?? '')?.[0];
+  const [asked, setAsked] = useState<RuleName | null>(meant === undefined ? null : LIMIT);
   const today = dayOf(Date.now());
+  const close = () => {
+    setAsked(null);
+    if (meant !== undefined) setParams({}, { replace: true });
+  };
   return (
     <div className="mx-auto max-w-[760px] px-8 py-6 max-md:px-4 max-md:py-4">
       <h1 className="font-semibold text-24">
@@ -27,7 +38,13 @@ export function RulesPage() {
       </p>
       <Group title={<Trans>Yasal sınırlar</Trans>} names={LAWFUL} today={today} onAsk={setAsked} />
       <Group title={<Trans>Dükkânın kuralları</Trans>} names={HOUSE} today={today} onAsk={setAsked} />
-      {asked ? <RuleDialog name={asked} today={today} onClose={() => setAsked(null)} /> : null}
+      <section className="mt-8">
+        <h2 className="font-semibold text-18">
+          <Trans>Pozisyon sınırları</Trans>
+        </h2>
+        <Limits today={today} onAsk={() => setAsked(LIMIT)} />
+      </section>
+      {asked ? <RuleDialog name={asked} {...(meant !== undefined && asked === LIMIT ? { asset: meant } : {})} today={today} onClose={close} /> : null}
     </div>
   );
 }
@@ -66,6 +83,35 @@ function Rule({ name, today, onAsk }: { name: RuleName; today: Day; onAsk: () =>
         size="sm"
         className="mt-2"
         aria-label={t`Yeni değer: ${word}`}
+        reason={may ? undefined : t`Kural koymak için ayar yetkisi (4) gerekir`}
+        onClick={onAsk}
+      >
+        <Trans>Yeni değer</Trans>
+      </Button>
+    </article>
+  );
+}
+
+/** One rule that is said asset by asset: each with its own history. */
+function Limits({ today, onAsk }: { today: Day; onAsk: () => void }) {
+  const { t } = useLingui();
+  const said = useSaidRules();
+  const products = useProducts();
+  const may = useMay('settings', 4);
+  const assets = Array.from(new Set(said.flatMap(({ rule }) => (rule.name === LIMIT && rule.asset !== undefined ? [rule.asset] : []))));
+  return (
+    <article className="mt-2" aria-label={ruleName(LIMIT)}>
+      <p className="max-w-[62ch] text-13 text-quiet">{ruleMeaning(LIMIT)}</p>
+      {assets.map((asset) => (
+        <div key={asset} className="mt-3">
+          <h3 className="font-semibold">{assetName(asset, products)}</h3>
+          <RuleHistory name={LIMIT} asset={asset} today={today} may={may} />
+        </div>
+      ))}
+      <Button
+        size="sm"
+        className="mt-2"
+        aria-label={t`Yeni değer: ${ruleName(LIMIT)}`}
         reason={may ? undefined : t`Kural koymak için ayar yetkisi (4) gerekir`}
         onClick={onAsk}
       >

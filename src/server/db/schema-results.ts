@@ -41,6 +41,8 @@ export const resultDays = pgTable(
     stonesSold: whole('stones_sold').notNull(),
     stonesBought: whole('stones_bought').notNull(),
     unpriced: whole('unpriced').notNull(),
+    /** By which the branch's documents moved the position of the asset, in its own unit: no kuruş. */
+    moved: whole('moved').notNull(),
   },
   (t) => [primaryKey({ columns: [t.company, t.day, t.branch, t.asset] })],
 );

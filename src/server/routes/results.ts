@@ -4,12 +4,13 @@ import { dayOf, isDay } from '../../domain/day';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';
 import { type Env, malformed, succeed } from '../http';
-import { readResult } from '../results';
+import { readPosition, readResult } from '../results';
 
 /** What the trade earned: for those alone who may see what things cost. */
 export function resultRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, OTHER_CALLS.result, null, result);
+  open(routes, deps, OTHER_CALLS.position, null, position);
   return routes;
 }
 
@@ -22,3 +23,5 @@ async function result({ c, deps, company, query }: Opened): Promise<Response> {
   if (branch !== undefined && !BRANCH.test(branch)) return malformed(c, 'branch', 'format');
   return succeed(c, await readResult(deps.db, company, { day, ...(branch === undefined ? {} : { branch }) }));
 }
+
+const position = async ({ c, deps, company }: Opened): Promise<Response> => succeed(c, await readPosition(deps.db, company, dayOf(deps.clock())));

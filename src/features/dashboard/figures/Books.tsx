@@ -4,12 +4,11 @@ import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
 import { type Asset, assetClass, HAS, TRY } from '../../../domain/asset';
 import type { Held } from '../../../domain/balance';
-import { MINUS } from '../../../domain/digits';
 import type { Account } from '../../../domain/ledger';
 import { type AccountKind, kindOf } from '../../../domain/own-account';
 import type { AccountHeld, Owed } from '../../../domain/position';
 import type { Product } from '../../../domain/product';
-import { assetName, assetQuantity } from '../../../i18n/asset-text';
+import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { useMay } from '../../../session/permissions';
 import { Section } from '../Section';
 import { tillsOf, useOwed, usePosition } from './use-books';
@@ -100,7 +99,7 @@ export function PositionLines({ accounts }: { accounts: readonly AccountHeld[] |
   );
 }
 
-const signed = ({ asset, quantity }: Held): string => `${quantity < 0 ? MINUS : ''}${assetQuantity(asset, quantity)}`;
+const signed = ({ asset, quantity }: Held): string => signedQuantity(asset, quantity);
 
 function Line({ name, value }: { name: ReactNode; value: ReactNode }) {
   return (

@@ -6,15 +6,15 @@ import { inOrder, type StockSum, summed } from './stock-sums';
 
 const SETTLE_MS = 150;
 
-/** Sums over all that the filter finds, whatever is loaded. */
-export const useStockSums = (filter: StockFilter, ready: boolean): readonly StockSum[] | undefined =>
-  useSums({ of: filter, query: filter, ready, changes: useStockChanges(), settle: SETTLE_MS }, (stopped) => readSums(filter, stopped));
+/** Sums over all that the filter finds, whatever is loaded; told apart by branch and place too where that is asked. */
+export const useStockSums = (filter: StockFilter, ready: boolean, byPlace = false): readonly StockSum[] | undefined =>
+  useSums({ of: filter, query: filter, ready, changes: useStockChanges(), settle: SETTLE_MS }, (stopped) => readSums(filter, byPlace, stopped));
 
-async function readSums(filter: StockFilter, stopped: () => boolean): Promise<readonly StockSum[] | undefined> {
+async function readSums(filter: StockFilter, byPlace: boolean, stopped: () => boolean): Promise<readonly StockSum[] | undefined> {
   let sums = new Map<string, StockSum>();
   for await (const { rows } of allStock(filter).pages) {
     if (stopped()) return undefined;
-    sums = summed(sums, rows);
+    sums = summed(sums, rows, byPlace);
   }
   return inOrder(sums);
 }

@@ -4,8 +4,12 @@ import { useSnapshot } from 'valtio/react';
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import { type RulePut, ruleId } from '../../../contract/wire/setting';
 import { useSaidRules } from '../../../data/use-definitions';
+import { useProducts } from '../../../data/use-products';
+import { type Asset, HAS, MONEY, SILVER, TRY } from '../../../domain/asset';
 import { RULES, type RuleName, reachesBack, ruleHeld } from '../../../domain/dated-rule';
 import { type Day, isDay } from '../../../domain/day';
+import { typedUnit } from '../../../domain/typed-quantity';
+import { assetName } from '../../../i18n/asset-text';
 import { formatDay } from '../../../i18n/formats';
 import { ruleName, ruleValue } from '../../../i18n/rule-text';
 import { commit } from '../../../session/commit';
@@ -20,24 +24,32 @@ import { TextInput } from '../../../ui/TextInput';
 import { fieldOf, readValue, typedValue } from './rule-form';
 import { lawSource } from './rule-words';
 
-type Props = { name: RuleName; today: Day; onClose: () => void };
+/** `asset`: of which the rule is to speak first, where it is said of one. */
+type Props = { name: RuleName; asset?: Asset; today: Day; onClose: () => void };
 
 /** A new value of one rule from a day on; it holds on every tablet, and is kept with no network. */
-export function RuleDialog({ name, today, onClose }: Props) {
+export function RuleDialog({ name, asset: first, today, onClose }: Props) {
   const { t } = useLingui();
   const said = useSaidRules();
   const { users } = useSnapshot(session);
   const [id] = useState(mint);
   const [user, setUser] = useState('');
   const [from, setFrom] = useState<string>(today);
-  const [typed, setTyped] = useState(() => typedValue(name, ruleHeld(standing(said), name, today).value));
-  const [first] = useState(typed);
+  const [asset, setAsset] = useState<Asset | undefined>(RULES[name].perAsset ? (first ?? HAS) : undefined);
+  const heldTyped = (of: Asset | undefined) => typedValue(name, ruleHeld(standing(said), name, today, undefined, of).value, of);
+  const [typed, setTyped] = useState(() => heldTyped(asset));
+  const [begun, setBegun] = useState(typed);
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
-  useUnsaved('rule', typed !== first);
-  const value = readValue(name, typed);
+  useUnsaved('rule', typed !== begun);
+  const speakOf = (of: Asset) => {
+    setAsset(of);
+    setTyped(heldTyped(of));
+    setBegun(heldTyped(of));
+  };
+  const value = readValue(name, typed, asset);
   const dayFault = !isDay(from) ? t`Böyle bir gün yok.` : reachesBack({ from }, today) ? t`Bugünden ya da ilerideki bir günden başlatın.` : undefined;
-  const rule = { name, from, ...(user ? { user } : {}) };
+  const rule = { name, from, ...(user ? { user } : {}), ...(asset === undefined ? {} : { asset }) };
   const known = said.find((one) => ruleId(one.rule) === ruleId(rule));
   const submit = async () => {
     setTried(true);
@@ -54,19 +66,33 @@ export function RuleDialog({ name, today, onClose }: Props) {
           options={[{ value: '', label: t`Herkes` }, ...users.map((one) => ({ value: one.id, label: one.name }))]}
         />
       ) : null}
-      <ValueField name={name} typed={typed} onTyped={setTyped} fault={tried && value === undefined} />
+      {asset === undefined ? null : <AssetField asset={asset} onAsset={speakOf} />}
+      <ValueField name={name} asset={asset} typed={typed} onTyped={setTyped} fault={tried && value === undefined} />
       <TextInput label={t`Hangi günden`} type="date" min={today} value={from} onValue={setFrom} error={tried || from !== today ? dayFault : undefined} />
-      <ReadBack name={name} value={value} from={from} today={today} valid={dayFault === undefined} />
+      <ReadBack name={name} asset={asset} value={value} from={from} today={today} valid={dayFault === undefined} />
     </FormDialog>
   );
 }
 
 const standing = (said: ReturnType<typeof useSaidRules>) => said.flatMap((one) => (one.withdrawn ? [] : [one.rule]));
 
-type FieldProps = { name: RuleName; typed: string; onTyped: (typed: string) => void; fault: boolean };
-
-function ValueField({ name, typed, onTyped, fault }: FieldProps) {
+/** Whatever has a position: metals, currencies and the company's coins. */
+function AssetField({ asset, onAsset }: { asset: Asset; onAsset: (asset: Asset) => void }) {
   const { t } = useLingui();
+  const products = useProducts();
+  const coins = products.filter(({ kind }) => kind === 'coin').map(({ code }) => code);
+  const all = Array.from(new Set([HAS, SILVER, ...coins, ...MONEY.filter((one) => one !== TRY), asset]));
+  return <Select label={t`Varlık`} value={asset} onValue={onAsset} options={all.map((one) => ({ value: one, label: assetName(one, products) }))} />;
+}
+
+type FieldProps = { name: RuleName; asset: Asset | undefined; typed: string; onTyped: (typed: string) => void; fault: boolean };
+
+function ValueField({ name, asset, typed, onTyped, fault }: FieldProps) {
+  const { t } = useLingui();
+  if (asset !== undefined) {
+    const said = { hint: t`0 yazılırsa sınır yoktur.`, error: fault ? t`Bir miktar yazın.` : undefined };
+    return <NumberInput label={t`Değer`} unit={typedUnit(asset)} value={typed} onValue={onTyped} {...said} />;
+  }
   const field = fieldOf(name);
   if (!field) {
     const options = [
@@ -80,9 +106,11 @@ function ValueField({ name, typed, onTyped, fault }: FieldProps) {
 }
 
 /** What was typed as it was understood, and what the law says where it says something else. */
-function ReadBack({ name, value, from, today, valid }: { name: RuleName; value: number | undefined; from: string; today: Day; valid: boolean }) {
+type ReadProps = { name: RuleName; asset: Asset | undefined; value: number | undefined; from: string; today: Day; valid: boolean };
+
+function ReadBack({ name, asset, value, from, today, valid }: ReadProps) {
   if (value === undefined || !valid) return null;
-  const [shown, day] = [ruleValue(name, value), formatDay(from)];
+  const [shown, day] = [ruleValue(name, value, asset), formatDay(from)];
   const law = ruleHeld([], name, from);
   return (
     <div className="text-13">

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ruleId } from '../../../contract/wire/setting';
 import { type RuleView, useSaidRules } from '../../../data/use-definitions';
+import type { Asset } from '../../../domain/asset';
 import { type RuleName, ruleHeld, rulesSaid, type SaidRule } from '../../../domain/dated-rule';
 import type { Day } from '../../../domain/day';
 import { formatDateTime, formatDay } from '../../../i18n/formats';
@@ -15,18 +16,19 @@ import { SyncMark } from '../../../ui/SyncMark';
 import { putRule } from './RuleDialog';
 import { lawSource } from './rule-words';
 
-type Props = { name: RuleName; user?: string; today: Day; may: boolean };
+type Props = { name: RuleName; user?: string; asset?: Asset; today: Day; may: boolean };
 type Told = SaidRule & { view?: RuleView };
 
 /** All that was ever said of a rule, the newest first, with what holds today marked; what was taken back stays in sight. */
-export function RuleHistory({ name, user, today, may }: Props) {
+export function RuleHistory({ name, user, asset, today, may }: Props) {
   const said = useSaidRules();
   const rules = said.flatMap((one) => (one.withdrawn ? [] : [one.rule]));
-  const held = ruleHeld(rules, name, today, user);
+  const held = ruleHeld(rules, name, today, user, asset);
   const rows: Told[] = rulesSaid(
     said.map((one) => one.rule),
     name,
     user,
+    asset,
   ).map((row) => {
     const view = row.by === 'company' ? said.find((one) => ruleId(one.rule) === ruleId(row)) : undefined;
     return view ? { ...row, view } : row;
@@ -42,12 +44,14 @@ export function RuleHistory({ name, user, today, may }: Props) {
 }
 
 function Row({ row, holds, today, may }: { row: Told; holds: boolean; today: Day; may: boolean }) {
-  const { name, from, value, view, by } = row;
+  const { name, from, value, asset, view, by } = row;
   const gone = view?.withdrawn === true;
   return (
     <li className={cx('flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1.5 pl-3', holds && 'border-goldtext border-l-[3px]')}>
       <span className={cx('w-24 tabular-nums text-13', holds ? 'font-semibold' : 'text-quiet')}>{from === '' ? '–' : formatDay(from)}</span>
-      <span className={cx('min-w-24 text-right tabular-nums', holds && 'font-semibold', gone && 'text-quiet line-through')}>{ruleValue(name, value)}</span>
+      <span className={cx('min-w-24 text-right tabular-nums', holds && 'font-semibold', gone && 'text-quiet line-through')}>
+        {ruleValue(name, value, asset)}
+      </span>
       <span className="min-w-0 flex-1 text-13 text-quiet max-sm:basis-full">
         <Standing holds={holds} gone={gone} later={from > today} /> <Source by={by} name={name} view={view} />
       </span>

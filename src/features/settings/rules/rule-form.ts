@@ -1,6 +1,8 @@
+import type { Asset } from '../../../domain/asset';
 import { RULES, type RuleName } from '../../../domain/dated-rule';
 import { digitsOf, textOf, trimmed } from '../../../domain/digits';
 import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, PERCENT_FIELD, parseTyped } from '../../../domain/typed-number';
+import { readQuantity, typedQuantity } from '../../../domain/typed-quantity';
 
 /** How a rule's value is typed; a switch is chosen instead. */
 const FIELDS: Record<'kurus' | 'milyem' | 'percent', { kind: NumberKind; unit: string }> = {
@@ -11,17 +13,19 @@ const FIELDS: Record<'kurus' | 'milyem' | 'percent', { kind: NumberKind; unit: s
 
 export function fieldOf(name: RuleName): { kind: NumberKind; unit: string } | undefined {
   const { unit } = RULES[name];
-  return unit === 'switch' ? undefined : FIELDS[unit];
+  return unit === 'switch' || unit === 'quantity' ? undefined : FIELDS[unit];
 }
 
-/** The value as the field would have it typed; what this writes the field reads back. */
-export function typedValue(name: RuleName, value: number): string {
+/** The value as the field would have it typed; what this writes the field reads back. `asset`: of a rule that is said of one. */
+export function typedValue(name: RuleName, value: number, asset?: Asset): string {
+  if (asset !== undefined) return typedQuantity(asset, value);
   const field = fieldOf(name);
   return field ? textOf(trimmed(digitsOf(value, field.kind.scale), 0)) : String(value);
 }
 
 /** What was typed, in the rule's unit; undefined where it is nothing that this rule can be. */
-export function readValue(name: RuleName, typed: string): number | undefined {
+export function readValue(name: RuleName, typed: string, asset?: Asset): number | undefined {
+  if (asset !== undefined) return readQuantity(asset, typed);
   const { most } = RULES[name];
   const field = fieldOf(name);
   if (!field) return typed === '1' ? 1 : 0;

@@ -13,6 +13,7 @@ export function ruleMeaning(name: RuleName): string {
     'offset-deviation': t`Mahsup kurunun piyasadan sapabileceği pay; üstü onay ister.`,
     'return-deviation': t`İadede verilenin, fişte ödenenden sapabileceği pay; üstü onay ister.`,
     expense: t`Satan kişinin tezgâhta bir gün içinde masraflara kimseye sormadan ödeyebileceği en çok tutar; onaylananlar sayılmaz.`,
+    'position-limit': t`Bir varlığın fazlasının ya da açığının geçmemesi gereken miktar. Aşılınca pozisyon her ekranda uyarıyla durur; satışı durdurmaz.`,
   };
   return words[name];
 }

@@ -16,6 +16,7 @@ import { focusEntry, saveButton } from './fields';
 import { IdentityNote } from './IdentityNote';
 import { hasJustSaved, JustSaved } from './JustSaved';
 import { PaymentFields } from './PaymentFields';
+import { PositionAfter } from './PositionAfter';
 import { PriceLock } from './PriceLock';
 import { SlipNote } from './SlipNote';
 import { TermsNote } from './TermsNote';
@@ -102,6 +103,7 @@ function SaveButtons({ counter, saver, slim }: { counter: Counter; saver: Saver;
   const reason = useSellReason();
   return (
     <div className="sticky -bottom-6 z-1 border-line border-t bg-raised px-5 pt-3 pb-4 short:pt-2 short:pb-3">
+      {slim ? null : <PositionAfter counter={counter} />}
       {reason ? <p className="mb-2 text-13 text-quiet">{reason}</p> : null}
       {saver.message && !reason ? (
         <p role="alert" className="mb-2 text-13 text-dangertext">

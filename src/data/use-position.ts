@@ -1,0 +1,98 @@
+import type { RxDocumentData } from 'rxdb';
+import type { MovingSlip } from '../domain/branch-position';
+import type { Day } from '../domain/day';
+import type { AccountHeld } from '../domain/position';
+import { type PositionRow, PositionSums } from '../domain/position-sums';
+import { currentData, type Data } from './current';
+import { type BalanceDoc, revisionHeight } from './document';
+import { transactionsPlan } from './lists';
+import type { Readable } from './observable';
+import { readPage } from './page';
+import { useShared, useStore } from './use-shared';
+
+/** The shop's position with this device's waiting slips counted in, and its own accounts with what lies on each. */
+export type Position = { rows: readonly PositionRow[]; own: readonly AccountHeld[] };
+
+type Change = { documentId: string; documentData: RxDocumentData<BalanceDoc> };
+
+/**
+ * The position as it moves. Guarantee: each account is read once, the server's sum with the legs that wait here laid over it, and from
+ * then on an account that is written costs what it holds, whatever else the shop has; the writes of all tabs are heard, and one that
+ * comes late takes nothing back.
+ */
+export function positionOn({ collections: { balances } }: Data): Readable<Position | undefined> {
+  const listeners = new Set<() => void>();
+  let snapshot: Position | undefined;
+  let stop: (() => void) | undefined;
+  const start = () => {
+    const sums = new PositionSums();
+    const heights = new Map<string, number>();
+    let [stopped, read] = [false, false];
+    const lay = (doc: RxDocumentData<BalanceDoc>): boolean => {
+      const height = revisionHeight(doc._rev);
+      if ((heights.get(doc.id) ?? -1) >= height) return false;
+      heights.set(doc.id, height);
+      sums.put(doc.view.account, doc._deleted ? [] : doc.view.assets.map(({ asset, confirmed, waiting }) => ({ asset, quantity: confirmed + waiting })));
+      return true;
+    };
+    const tell = () => {
+      snapshot = { rows: sums.rows(), own: sums.own() };
+      for (const listener of Array.from(listeners)) listener();
+    };
+    const subscription = balances.eventBulks$.subscribe((bulk) => {
+      const changed = (bulk.events as Change[]).filter(({ documentData }) => lay(documentData));
+      if (read && changed.length > 0) tell();
+    });
+    const prepared = balances.find().getPreparedQuery();
+    balances.storageInstance.query(prepared).then(
+      ({ documents }) => {
+        if (stopped) return;
+        for (const doc of documents) lay(doc);
+        read = true;
+        tell();
+      },
+      (error: unknown) => {
+        if (!stopped && !balances.closed) throw error;
+      },
+    );
+    return () => {
+      stopped = true;
+      subscription.unsubscribe();
+    };
+  };
+  return {
+    get: () => snapshot,
+    subscribe(listener) {
+      listeners.add(listener);
+      stop ??= start();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
+}
+
+/** Undefined until it was read: what is added up must not begin at zero. */
+export const usePosition = (): Position | undefined => useStore(useShared('position', positionOn), undefined, (position) => position);
+
+const PAGE = 500;
+
+/** What this device knows to have moved since the beginning of a day, refused slips left out; `stopped` ends the reading. */
+export async function movedSince(from: Day, stopped: () => boolean): Promise<MovingSlip[] | undefined> {
+  const data = currentData();
+  if (!data) return undefined;
+  const plan = transactionsPlan({ from });
+  const found: MovingSlip[] = [];
+  for (let after = plan.range.after; ; ) {
+    const docs = await readPage(data.collections.transactions, plan, after, PAGE);
+    for (const { sync, server, view } of docs)
+      if (sync !== 'refused') found.push({ at: view.at, branch: view.branch ?? '', legs: view.legs, waits: server === null });
+    const last = docs.at(-1);
+    if (stopped()) return undefined;
+    if (docs.length < PAGE || !last) return found;
+    after = last.atKey;
+  }
+}

@@ -1,0 +1,68 @@
+import { type Asset, HAS, TRY } from './asset';
+import type { Held } from './balance';
+import { exact, toSafe } from './integer';
+import type { Account } from './ledger';
+import { type AccountHeld, countsToPosition, isContactAccount, type Owed } from './position';
+
+/** Of one asset: what lies on the shop's own accounts, what others owe it, what it owes them, and own + toUs − byUs. */
+export type PositionRow = Owed & { own: number; net: number };
+
+/**
+ * The position kept while accounts change, one at a time (domain.md 2.11). Guarantee: it is what a recount over the last word of every
+ * account would say, however often and in whatever order they spoke; an account costs what it holds and nothing of what the others do.
+ * Sums are exact whatever passes through them; an asset whose sums are beyond exact integers is the work of a slip of the finger and is
+ * left out until that is undone.
+ */
+export class PositionSums {
+  private readonly accounts = new Map<Account, readonly Held[]>();
+  private readonly sums = new Map<Asset, Sums>();
+
+  /** The account holds this now, and nothing of what it held before. */
+  put(account: Account, assets: readonly Held[]): void {
+    if (!countsToPosition(account)) return;
+    const others = isContactAccount(account);
+    for (const held of this.accounts.get(account) ?? []) this.add(held, others, -1n);
+    const kept = assets.filter(({ asset, quantity }) => asset !== TRY && quantity !== 0);
+    for (const held of kept) this.add(held, others, 1n);
+    if (kept.length === 0) this.accounts.delete(account);
+    else this.accounts.set(account, kept);
+  }
+
+  private add({ asset, quantity }: Held, others: boolean, sign: 1n | -1n): void {
+    let sums = this.sums.get(asset);
+    if (!sums) {
+      sums = { own: 0n, toUs: 0n, byUs: 0n };
+      this.sums.set(asset, sums);
+    }
+    const much = sign * BigInt(quantity);
+    if (!others) sums.own += much;
+    else if (quantity > 0) sums.toUs += much;
+    else sums.byUs -= much;
+  }
+
+  /** Gold, then by code; what comes to nothing on every side is left out. */
+  rows(): PositionRow[] {
+    return Array.from(this.sums)
+      .flatMap(([asset, sums]) => exact(() => rowOf(asset, sums)) ?? [])
+      .filter(({ own, toUs, byUs }) => own !== 0 || toUs !== 0 || byUs !== 0)
+      .sort(goldFirst);
+  }
+
+  /** The shop's own accounts, with what lies on each. */
+  own(): AccountHeld[] {
+    return Array.from(this.accounts, ([account, assets]) => ({ account, assets })).filter(({ account }) => !isContactAccount(account));
+  }
+}
+
+type Sums = { own: bigint; toUs: bigint; byUs: bigint };
+
+const rowOf = (asset: Asset, { own, toUs, byUs }: Sums): PositionRow => ({
+  asset,
+  own: toSafe(own),
+  toUs: toSafe(toUs),
+  byUs: toSafe(byUs),
+  net: toSafe(own + toUs - byUs),
+});
+
+export const goldFirst = (a: { asset: Asset }, b: { asset: Asset }): number =>
+  Number(b.asset === HAS) - Number(a.asset === HAS) || (a.asset < b.asset ? -1 : 1);

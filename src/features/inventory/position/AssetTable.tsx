@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useProducts } from '../../../data/use-products';
+import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
+import { formatRate } from '../../../i18n/formats';
+import { WarningIcon } from '../../../ui/first-icons';
+import { Money } from '../../../ui/Money';
+import { Deeds } from './Deeds';
+import type { PricedRow } from './priced';
+import { type SumColumn, SumTable } from './SumTable';
+
+/** Asset by asset: own stock, what is owed both ways, what that leaves, its cost, its market and its limit. */
+export function AssetTable({ rows }: { rows: readonly PricedRow[] }) {
+  const { t } = useLingui();
+  const products = useProducts();
+  const quantity = (of: 'own' | 'toUs' | 'byUs') => (row: PricedRow) => (row[of] === 0 ? '–' : signedQuantity(row.asset, row[of]));
+  const columns: SumColumn<PricedRow>[] = [
+    { head: t`Varlık`, name: true, cell: ({ asset }) => assetName(asset, products) },
+    { head: t`Net`, cell: (row) => <Net row={row} /> },
+    { head: t`Elde`, cell: quantity('own') },
+    { head: t`Alacak`, cell: quantity('toUs') },
+    { head: t`Borç`, cell: quantity('byUs') },
+    { head: t`Ort. maliyet`, cell: ({ average }) => (average === null ? '–' : formatRate(average)) },
+    { head: t`Piyasa`, cell: ({ market }) => (market === null ? '–' : formatRate(market)) },
+    { head: t`Değer, ₺`, cell: ({ value }) => (value === null ? '–' : <Money kurus={value} unit="" />) },
+    { head: t`Sonuç, ₺`, cell: ({ result }) => (result === null ? '–' : <Money kurus={result} unit="" signed />) },
+    { head: t`Sınır`, cell: ({ asset, limit }) => (limit === undefined ? '–' : assetQuantity(asset, limit)) },
+    { head: t`Yapılacak`, cell: (row) => <Deeds row={row} /> },
+  ];
+  return <SumTable label={t`Varlıklar`} columns={columns} rows={rows} rowKey={({ asset }) => asset} />;
+}
+
+/** In words and not by its sign alone; what is beyond its limit has a mark beside it. */
+function Net({ row: { asset, net, beyond } }: { row: PricedRow }) {
+  const { t } = useLingui();
+  return (
+    <span className={beyond ? 'font-semibold text-ambertext' : 'font-semibold'}>
+      {beyond ? <WarningIcon size={16} className="mr-1.5 inline-block align-[-3px]" /> : null}
+      {signedQuantity(asset, net)}
+      {beyond ? <span className="sr-only">{t`, sınırın üstünde`}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useProducts } from '../../../data/use-products';
+import type { Asset } from '../../../domain/asset';
+import { goldFirst } from '../../../domain/position-sums';
+import { assetName, signedQuantity } from '../../../i18n/asset-text';
+import { branchesHere } from '../../../session/branch';
+import { session } from '../../../session/store';
+import type { PricedRow } from './priced';
+import { type SumColumn, SumTable } from './SumTable';
+import type { Detail } from './use-priced';
+
+/** `quantities` by branch id. */
+export type BranchRow = { asset: Asset; net: number; quantities: ReadonlyMap<string, number> };
+
+/** One row an asset; what no branch has told of ('' or one that is not shown) stands apart, so that a row always comes to the position. */
+export function branchRows(rows: readonly Pick<PricedRow, 'asset' | 'net'>[], branches: Detail['branches']): BranchRow[] {
+  const assets = new Set([...rows.map(({ asset }) => asset), ...branches.map(({ asset }) => asset)]);
+  return Array.from(assets, (asset): BranchRow => {
+    const quantities = new Map(branches.filter((one) => one.asset === asset).map(({ branch, quantity }) => [branch, quantity]));
+    return { asset, net: rows.find((row) => row.asset === asset)?.net ?? 0, quantities };
+  }).sort(goldFirst);
+}
+
+/** Through which branch the position came. Nothing in a company with one branch: the position is that branch's. */
+export function BranchTable({ rows, detail, heading }: { rows: readonly PricedRow[]; detail: Detail; heading: (table: ReactNode) => ReactNode }) {
+  const { t } = useLingui();
+  const products = useProducts();
+  const { companiesInfo, companies } = useSnapshot(session);
+  const branches = branchesHere({ companiesInfo: companiesInfo as typeof session.companiesInfo, companies: Array.from(companies) });
+  if (branches.length < 2) return null;
+  if (!detail.held)
+    return heading(
+      <p className="py-2 text-13 text-quiet">
+        <Trans>Şubelerin payını sunucu hesaplar; bu cihaz henüz hiç almadı.</Trans>
+      </p>,
+    );
+  const inBranch = ({ quantities }: BranchRow, id: string): number => quantities.get(id) ?? 0;
+  const columns: SumColumn<BranchRow>[] = [
+    { head: t`Varlık`, name: true, cell: ({ asset }) => assetName(asset, products) },
+    ...branches.map(({ id, name }): SumColumn<BranchRow> => ({ head: name, cell: (row) => signedQuantity(row.asset, inBranch(row, id)) })),
+    { head: t`Şubesiz`, cell: (row) => signedQuantity(row.asset, row.net - branches.reduce((sum, { id }) => sum + inBranch(row, id), 0)) },
+    { head: t`Net`, cell: ({ asset, net }) => <span className="font-semibold">{signedQuantity(asset, net)}</span> },
+  ];
+  return heading(<SumTable label={t`Şubeler`} columns={columns} rows={branchRows(rows, detail.branches)} rowKey={({ asset }) => asset} />);
+}

@@ -1,0 +1,173 @@
+import { t } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { usePosition } from '../../../data/use-position';
+import { useProducts } from '../../../data/use-products';
+import { useOwnAccounts } from '../../../data/use-till';
+import { useTransactions } from '../../../data/use-transactions';
+import { type Asset, assetClass, HAS, TRY } from '../../../domain/asset';
+import { STOCK } from '../../../domain/ledger';
+import { kindOf } from '../../../domain/own-account';
+import type { AccountHeld } from '../../../domain/position';
+import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
+import { formatDateTime } from '../../../i18n/formats';
+import { slipName } from '../../../i18n/slip-text';
+import { useMay } from '../../../session/permissions';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { SyncMark } from '../../../ui/SyncMark';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { ListHeader } from '../../../ui/table/ListHeader';
+import { PillSelect } from '../../../ui/table/Pill';
+import { pagedProps } from '../../../ui/table/paged';
+import { usePhone } from '../../../ui/use-media';
+import { carriedOver, type LedgerRow, ledgerPath, ledgerRows } from './ledger';
+import { placeName } from './places';
+
+const SCREEN = 40;
+
+/** Maden ekstresi: what moved on one of the shop's own accounts of metal and coins, each row with what lay there after it. */
+export function LedgerView() {
+  const { t, i18n } = useLingui();
+  const [, go] = useLocation();
+  const phone = usePhone();
+  const sees = useMay('workbench', 3);
+  const chosen = useChosen();
+  const { account, asset, balance } = chosen;
+  const query = useMemo(() => ({ account }), [account]);
+  const list = useTransactions(query);
+  const rows = useMemo(() => ledgerRows(list.rows, account, asset, balance ?? 0), [list.rows, account, asset, balance]);
+  const { more, done, loading, failed } = list;
+  const short = rows.length < SCREEN;
+  useEffect(() => {
+    if (short && !done && !loading && !failed) more();
+  }, [short, done, loading, failed, more]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const columns = useMemo(() => ledgerColumns(asset), [asset, i18n.locale]);
+  const card = useMemo(() => ({ height: 64, render: (row: LedgerRow) => <Card row={row} asset={asset} /> }), [asset]);
+  const open = useCallback(({ slip }: LedgerRow) => go(`/workbench?view=transactions&period=all&slip=${encodeURIComponent(slip.id)}`), [go]);
+  const before = done ? carriedOver(rows, balance ?? 0) : 0;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ListHeader title={t`Maden ekstresi`} count={balance === undefined ? '' : signedQuantity(asset, balance)}>
+        <Button size="sm" onClick={() => go('/inventory')}>
+          <Trans>Pozisyon özeti</Trans>
+        </Button>
+      </ListHeader>
+      <Choice chosen={chosen} />
+      <DataTable
+        label={t`Maden ekstresi`}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        rowName={rowName}
+        onOpen={open}
+        card={phone ? card : undefined}
+        {...pagedProps({ rows, done, loading: loading || balance === undefined, failed, more }, !sees)}
+        empty={<EmptyState text={<Trans>Bu hesapta bu varlığın hareketi yok.</Trans>} />}
+        place="ledger"
+      />
+      {before !== 0 ? (
+        <p className="flex min-h-11 shrink-0 items-center justify-between gap-4 border-edge border-t bg-raised px-6 text-13 max-sm:px-4">
+          <span className="text-quiet">
+            <Trans>Bu cihazdaki ilk hareketten önce (devir)</Trans>
+          </span>
+          <span className="font-semibold">{signedQuantity(asset, before)}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type Chosen = {
+  account: string;
+  asset: Asset /** What lies there now; undefined until it was read. */;
+  balance: number | undefined;
+  own: readonly AccountHeld[];
+};
+
+function useChosen(): Chosen {
+  const [params] = useSearchParams();
+  const position = usePosition();
+  const account = params.get('account') ?? '';
+  const known = kindOf(account) ? account : STOCK;
+  const wanted = params.get('asset') || HAS;
+  // The lira has no position: its book is that of the tills.
+  const asset = wanted === TRY ? HAS : wanted;
+  const own = position?.own ?? NONE;
+  const balance = position && (own.find((one) => one.account === known)?.assets.find((held) => held.asset === asset)?.quantity ?? 0);
+  return { account: known, asset, balance, own };
+}
+
+const NONE: readonly AccountHeld[] = [];
+
+/** Every account that holds metal or coins, or is made for them; of each what lies on it, gold always. */
+function Choice({ chosen: { account, asset, own } }: { chosen: Chosen }) {
+  const { t } = useLingui();
+  const [, go] = useLocation();
+  const products = useProducts();
+  const accounts = useOwnAccounts();
+  const metal = accounts.filter(({ kind, archived }) => !archived && (kind === 'coins' || kind === 'scrap')).map(({ id }) => id);
+  const holding = own.filter(({ assets }) => assets.some((held) => assetClass(held.asset) !== 'money')).map((one) => one.account);
+  const ids = Array.from(new Set([...metal, ...holding, account]));
+  const held = own.find((one) => one.account === account)?.assets.map((one) => one.asset) ?? [];
+  const assets = Array.from(new Set([HAS, ...held, asset]));
+  return (
+    <div className="flex flex-wrap gap-2 px-6 pb-3 max-sm:px-4">
+      <PillSelect
+        label={t`Hesap`}
+        usual={null}
+        value={account}
+        options={ids.map((id) => ({ value: id, label: placeName(id, accounts) }))}
+        onValue={(id) => go(ledgerPath(id, asset), { replace: true })}
+      />
+      <PillSelect
+        label={t`Varlık`}
+        usual={null}
+        value={asset}
+        options={assets.map((one) => ({ value: one, label: assetName(one, products) }))}
+        onValue={(one) => go(ledgerPath(account, one), { replace: true })}
+      />
+    </div>
+  );
+}
+
+const rowKey = ({ slip }: LedgerRow): string => slip.id;
+const rowName = ({ slip }: LedgerRow): string => `${slipName(slip)} ${slip.number}`;
+
+function ledgerColumns(asset: Asset): Column<LedgerRow>[] {
+  return [
+    { id: 'at', head: t`Zaman`, width: '140px', fixed: true, cell: ({ slip }) => formatDateTime(slip.at) },
+    { id: 'number', head: t`No`, width: '110px', cell: ({ slip }) => slip.number },
+    { id: 'type', head: t`Tür`, width: 'minmax(90px,1fr)', cell: ({ slip }) => slipName(slip) },
+    { id: 'in', head: t`Giren`, width: '130px', end: true, cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : '') },
+    { id: 'out', head: t`Çıkan`, width: '130px', end: true, cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : '') },
+    {
+      id: 'balance',
+      head: t`Kalan`,
+      width: '150px',
+      end: true,
+      cell: ({ balance }) => <span className="font-semibold">{signedQuantity(asset, balance)}</span>,
+    },
+    { id: 'sync', head: t`Durum`, width: '110px', cell: ({ slip }) => <SyncMark mark={slip.sync} className="text-13" /> },
+  ];
+}
+
+function Card({ row: { slip, quantity, balance }, asset }: { row: LedgerRow; asset: Asset }) {
+  return (
+    <span className="flex h-full items-center justify-between gap-3 px-4">
+      <span className="min-w-0">
+        <span className="block truncate font-medium">
+          {slipName(slip)} {slip.number}
+        </span>
+        <span className="block text-13 text-quiet">{formatDateTime(slip.at)}</span>
+      </span>
+      <span className="whitespace-nowrap text-right">
+        <span className="block font-semibold">{signedQuantity(asset, quantity, true)}</span>
+        <span className="block text-13 text-quiet">{signedQuantity(asset, balance)}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { type Asset, assetClass, SILVER } from '../../../domain/asset';
+import { mulDiv } from '../../../domain/integer';
+import { LimitMeter } from '../../../ui/LimitMeter';
+import type { PricedRow } from './priced';
+
+/** What the meter has a word for: has as it is kept, silver in milligrams of 999, whole units of money, pieces. */
+function metered(asset: Asset, quantity: number): { size: number; unit: string } {
+  const size = Math.abs(quantity);
+  if (asset === SILVER) return { size: mulDiv(size, 1, 9_990), unit: 'g' };
+  if (assetClass(asset) === 'metal') return { size, unit: 'has' };
+  return assetClass(asset) === 'money' ? { size: mulDiv(size, 1, 100), unit: asset } : { size, unit: 'ad' };
+}
+
+/** How far the position is from its limit, whichever way it goes. */
+export function LimitLine({ row: { asset, net, limit, beyond }, className }: { row: PricedRow; className?: string }) {
+  if (limit === undefined) return null;
+  const [used, most] = [metered(asset, net), metered(asset, limit)];
+  const words = beyond ? <Trans>Pozisyon sınırı aşıldı</Trans> : <Trans>Pozisyon sınırı</Trans>;
+  return <LimitMeter asks used={used.size} limit={most.size} unit={used.unit} words={words} {...(className ? { className } : {})} />;
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, useState } from 'react';
+import { useRules } from '../../../data/use-definitions';
+import { usePosition } from '../../../data/use-position';
+import { useProducts } from '../../../data/use-products';
+import { HAS } from '../../../domain/asset';
+import { isBeyond, positionLimit } from '../../../domain/dated-rule';
+import { positionText } from '../../../i18n/asset-text';
+import { Beside } from '../../../ui/Beside';
+import { cx } from '../../../ui/classes';
+import { Dot } from '../../../ui/Dot';
+import { ScaleIcon } from '../../../ui/Icon';
+import { ofGold } from './priced';
+import { useDay } from './use-priced';
+
+const PositionDrawer = lazy(async () => ({ default: (await import('./PositionDrawer')).PositionDrawer }));
+
+/**
+ * The position of gold on every screen, in words, and the way to the rest of it; it fills the place that the bar keeps for it. `hidden`: the customer sees the screen, and it stands
+ * as dots. A position beyond its limit has a mark beside it.
+ */
+export function PositionChip({ hidden }: { hidden: boolean }) {
+  const { t } = useLingui();
+  const [open, setOpen] = useState(false);
+  // No price is heard here: it would be drawn with every tick of the board, on every screen.
+  const position = usePosition();
+  const rules = useRules();
+  const day = useDay();
+  const products = useProducts();
+  const beyond = position?.rows.some(({ asset, net }) => isBeyond(net, positionLimit(rules, asset, day))) ?? false;
+  const words = position ? positionText(HAS, ofGold(position.rows)?.net ?? 0, products) : '';
+  const said = hidden ? t`gizli` : words;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={beyond ? t`Pozisyon: ${said}, sınırın üstünde` : t`Pozisyon: ${said}`}
+        onClick={() => setOpen(true)}
+        className={cx(
+          'pressable relative inline-flex size-full items-center justify-center gap-1.5 whitespace-nowrap rounded-[14px] border text-13 after:absolute after:inset-x-0 after:-inset-y-2',
+          beyond ? 'border-amber bg-amber-wash text-ambertext' : 'border-line bg-raised hover:border-edge',
+        )}
+      >
+        {beyond ? <Dot kind="late" /> : <ScaleIcon size={16} className="text-quiet" />}
+        <span aria-hidden className="min-w-0 truncate font-medium max-[1199px]:hidden">
+          {hidden ? t`Pozisyon ••••` : words}
+        </span>
+      </button>
+      <Beside>{open ? <PositionDrawer onClose={() => setOpen(false)} /> : null}</Beside>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useProducts } from '../../../data/use-products';
+import { HAS } from '../../../domain/asset';
+import { positionText } from '../../../i18n/asset-text';
+import { formatAge } from '../../../i18n/formats';
+import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Money } from '../../../ui/Money';
+import { Skeleton } from '../../../ui/Skeleton';
+import { ListHeader } from '../../../ui/table/ListHeader';
+import { useNow } from '../../../ui/use-now';
+import { AssetTable } from './AssetTable';
+import { BranchTable } from './BranchTable';
+import { FlowTable } from './FlowTable';
+import { KaratTable } from './KaratTable';
+import { LimitLine } from './LimitLine';
+import { PlaceTable } from './PlaceTable';
+import { ofGold, type PricedRow } from './priced';
+import { type Detail, useDetail, usePriced } from './use-priced';
+
+const LedgerView = lazy(async () => ({ default: (await import('./LedgerView')).LedgerView }));
+
+/** Pozisyon özeti: what the shop has of everything, or the ledger of one metal account. */
+export function PositionPage() {
+  const [params] = useSearchParams();
+  if (params.get('view') !== 'ledger') return <Summary />;
+  return (
+    <Suspense fallback={null}>
+      <LedgerView />
+    </Suspense>
+  );
+}
+
+/** What things cost is for those alone who may see it. */
+function Summary() {
+  const { t } = useLingui();
+  const [, go] = useLocation();
+  const sees = useMay('workbench', 3);
+  const detail = useDetail(sees);
+  const position = usePriced(detail.held?.value.positions);
+  if (!sees)
+    return (
+      <div className="flex h-full min-h-0 flex-col">
+        <ListHeader title={t`Pozisyon özeti`} count="">
+          {null}
+        </ListHeader>
+        <EmptyState text={<Trans>Pozisyonu ve maliyeti görmek için tezgâhta 3. düzey yetki gerekir. Yetkiyi firmanızın yöneticisi verir.</Trans>} />
+      </div>
+    );
+  return (
+    <div className="h-full min-h-0 overflow-auto">
+      <ListHeader title={t`Pozisyon özeti`} count={<Told detail={detail} />}>
+        <Button size="sm" onClick={() => go('/inventory?view=ledger')}>
+          <Trans>Maden ekstresi</Trans>
+        </Button>
+      </ListHeader>
+      {position ? <Parts rows={position.rows} own={position.own} detail={detail} /> : <Skeleton className="mx-6 my-4 h-40" />}
+    </div>
+  );
+}
+
+type PartsProps = { rows: readonly PricedRow[]; own: NonNullable<ReturnType<typeof usePriced>>['own']; detail: Detail };
+
+function Parts({ rows, own, detail }: PartsProps) {
+  const { t } = useLingui();
+  if (rows.length === 0) return <EmptyState text={<Trans>Pozisyon yok: ne elde ne carilerde altın, sarrafiye ya da döviz var.</Trans>} />;
+  return (
+    <>
+      <Gold row={ofGold(rows)} />
+      <Part title={t`Varlıklar`}>
+        <AssetTable rows={rows} />
+      </Part>
+      <Part title={t`Ayar ve yer`}>
+        <KaratTable own={own} />
+      </Part>
+      <div className="grid gap-x-10 min-[1100px]:grid-cols-2">
+        <Part title={t`Bugün`}>
+          <FlowTable today={detail.today} />
+        </Part>
+        <Part title={t`Nerede duruyor`}>
+          <PlaceTable own={own} />
+        </Part>
+      </div>
+      <BranchTable rows={rows} detail={detail} heading={(table) => <Part title={t`Şubeler`}>{table}</Part>} />
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="px-6 py-4 max-sm:px-4">
+      <h2 className="mb-1 font-semibold text-18">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Gold is what decides: in words, with what it is worth, and how near its limit is. */
+function Gold({ row }: { row: PricedRow | undefined }) {
+  const products = useProducts();
+  const net = row?.net ?? 0;
+  return (
+    <div className="flex flex-wrap items-end gap-x-10 gap-y-3 border-line border-y bg-raised px-6 py-4 max-sm:px-4">
+      <p className="font-semibold text-30 max-sm:text-24">{positionText(HAS, net, products)}</p>
+      {row ? (
+        <>
+          <Fact name={<Trans>Piyasa değeri</Trans>} kurus={row.value} />
+          <Fact name={<Trans>Sonuç, gerçekleşmemiş</Trans>} kurus={row.result} signed />
+          <LimitLine row={row} className="min-w-60 flex-1 max-w-96" />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Fact({ name, kurus, signed = false }: { name: ReactNode; kurus: number | null; signed?: boolean }) {
+  return (
+    <p className="whitespace-nowrap">
+      <span className="block text-13 text-quiet">{name}</span>
+      <span className="font-semibold text-18">{kurus === null ? '–' : <Money kurus={kurus} signed={signed} />}</span>
+    </p>
+  );
+}
+
+const STEP_MS = 10_000;
+
+/** Quantities are this device's own and always now; what things cost the server told, and this says when. */
+function Told({ detail: { held } }: { detail: Detail }) {
+  const { networkerror } = useSnapshot(session);
+  const now = useNow(STEP_MS);
+  if (held === undefined) return null;
+  if (held === null) return <Trans>Maliyeti sunucu hesaplar; bu cihaz henüz hiç almadı.</Trans>;
+  const age = formatAge(Math.max(0, now - held.at), now);
+  return networkerror ? <Trans>çevrimdışı · maliyet {age}</Trans> : <Trans>maliyet {age}</Trans>;
+}

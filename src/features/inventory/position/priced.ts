@@ -1,0 +1,52 @@
+import type { ShopPosition } from '../../../contract/wire/result';
+import { type Asset, HAS } from '../../../domain/asset';
+import { rateOf, worthOf } from '../../../domain/asset-value';
+import { averageOf, type Pool, unrealisedOf } from '../../../domain/cost-pool';
+import { type DatedRule, isBeyond, positionLimit } from '../../../domain/dated-rule';
+import type { Day } from '../../../domain/day';
+import { exact, mulDiv } from '../../../domain/integer';
+import type { PositionRow } from '../../../domain/position-sums';
+import type { Quote } from '../../../domain/quote';
+
+export type PricedRow = PositionRow & {
+  /** ₺ × 10^4 that one cost on average, and that one brings at the board now; null where nobody knows. */
+  average: number | null;
+  market: number | null;
+  /** Kuruş of all of it at the board, and beyond what it cost; null where nobody knows. */
+  value: number | null;
+  result: number | null;
+  /** In the asset's own unit; undefined: none was set. */
+  limit: number | undefined;
+  beyond: boolean;
+};
+
+export type Prices = { costs: ShopPosition['positions']; board: ReadonlyMap<string, Quote>; rules: readonly DatedRule[]; day: Day };
+
+/** What is had is marked at the price the shop buys at, what is owed at the price it sells at (domain.md 2.11). */
+export function priced(row: PositionRow, { costs, board, rules, day }: Prices): PricedRow {
+  const { asset, net } = row;
+  const quote = board.get(asset);
+  const market = net === 0 ? null : (net < 0 ? quote?.sell : quote?.buy) || null;
+  const limit = positionLimit(rules, asset, day);
+  const pool = poolOf(costs, asset, net);
+  return {
+    ...row,
+    average: pool ? (exact(() => mulDiv(rateOf(asset, pool.quantity, pool.cost), 1, 100) * 100) ?? null) : null,
+    market,
+    value: market === null ? null : (exact(() => worthOf(asset, net, market)) ?? null),
+    result: pool ? (exact(() => unrealisedOf(asset, pool, quote)) ?? null) : null,
+    limit,
+    beyond: isBeyond(net, limit),
+  };
+}
+
+/** What is held now at the average that the server told: since then it moved, and a purchase may have moved the average with it. */
+function poolOf(costs: ShopPosition['positions'], asset: Asset, net: number): Pool | undefined {
+  const told = costs.find((one) => one.asset === asset);
+  if (!told || net === 0 || told.quantity < 0 !== net < 0) return undefined;
+  const cost = exact(() => averageOf(told, net));
+  return cost === undefined ? undefined : { quantity: net, cost: net < 0 ? -cost : cost };
+}
+
+/** Gold first: it is what is spoken of when nobody says of what. */
+export const ofGold = <R extends PositionRow>(rows: readonly R[]): R | undefined => rows.find(({ asset }) => asset === HAS);

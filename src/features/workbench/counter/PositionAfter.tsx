@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { usePosition } from '../../../data/use-position';
+import { useProducts } from '../../../data/use-products';
+import { dayOf } from '../../../domain/day';
+import { exact } from '../../../domain/integer';
+import { positionText } from '../../../i18n/asset-text';
+import { useMay } from '../../../session/permissions';
+import { WarningIcon } from '../../../ui/first-icons';
+import { PeekValue } from '../../../ui/PeekValue';
+import type { Counter } from '../counter-view';
+import { positionAfter } from '../position-after';
+import { readWorld } from '../world';
+
+/**
+ * "Bu satıştan sonra 115,080 has fazla": what the open slip would make of the position. The customer sees the screen, so it stays behind
+ * the eye. Its line is always there for whoever may, one line high whatever it says, beside the buttons that never move; a low screen has
+ * no room for it, and the bar above has the position.
+ */
+export function PositionAfter({ counter }: { counter: Counter }) {
+  const { t } = useLingui();
+  const may = useMay('workbench', 3);
+  if (!may) return null;
+  const { type, lines } = counter;
+  const trades = lines.length > 0 && (type === 'sale' || type === 'purchase');
+  const label = trades ? (type === 'sale' ? t`Bu satıştan sonra` : t`Bu alıştan sonra`) : t`Bu fişten sonra`;
+  return (
+    <div className="-mt-1.5 mb-1.5 h-control overflow-hidden short:hidden">
+      <PeekValue label={label} className="-mx-2">
+        <After counter={counter} />
+      </PeekValue>
+    </div>
+  );
+}
+
+/** Reckoned only while somebody looks. */
+function After({ counter }: { counter: Counter }) {
+  const { t } = useLingui();
+  const products = useProducts();
+  const position = usePosition();
+  if (!position) return '–';
+  const world = readWorld();
+  const after = exact(() => positionAfter(counter, position.rows, world, dayOf(world.now)));
+  if (!after) return '–';
+  const words = positionText(after.asset, after.net, products);
+  if (!after.beyond) return words;
+  return (
+    <span className="text-ambertext">
+      <WarningIcon size={16} className="mr-1 inline-block align-[-3px]" />
+      {words}
+      <span className="sr-only">{t`, sınırın üstünde`}</span>
+    </span>
+  );
+}
