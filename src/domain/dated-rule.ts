@@ -9,6 +9,7 @@ export const RULE_NAMES = [
   'cash-limit',
   'identity-limit',
   'custody',
+  'card-surcharge',
   'workmanship-floor',
   'discount',
   'till-difference',
@@ -48,6 +49,8 @@ export const RULES: Record<RuleName, RuleKind> = {
   'identity-limit': { unit: 'kurus', most: MONEY_MOST, house: 18_500_000, law: [{ from: '2026-01-01', value: 18_500_000 }] },
   /** Keeping customers' gold (emanet). Source: regulation on the jewellery trade (RG 31454), which forbids it; domain.md finding 3. */
   custody: { unit: 'switch', most: 1, house: 0, law: [{ from: '2021-04-14', value: 0 }] },
+  /** Asking the customer for what a card costs the shop. Source: law 5464 on bank and credit cards, art. 17, which forbids it; in force since 1 March 2006. */
+  'card-surcharge': { unit: 'switch', most: 1, house: 0, law: [{ from: '2006-03-01', value: 0 }] },
   /** Below it a workmanship asks for somebody's approval. */
   'workmanship-floor': { unit: 'milyem', most: WHOLE, house: 300 },
   /** Of a slip what somebody who sells may give away without asking. */

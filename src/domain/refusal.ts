@@ -74,6 +74,7 @@ export const FINDING_CODES = [
   'stock-code-clash',
   'identity-missing',
   'custody-closed',
+  'surcharge-closed',
   'expense-unapproved',
   'unknown-cheque',
   /** Moved from where it no longer was: endorsed twice, or after it had been given back. */

@@ -53,6 +53,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'unproved-seal': msg`Kaydı getiren kişi, yapanın adına getirdiğini kanıtlayamadı; kaydı yapana sorun.`,
   'identity-missing': msg`Bağlı işlemlerin toplamı kimlik sınırına ulaştı ve müşterinin kartında kimlik numarası yok.`,
   'custody-closed': msg`Müşterinin altını borcu olmadan dükkâna bırakılmış; emanet kapalı.`,
+  'surcharge-closed': msg`Kartın komisyonu müşteriden istenmiş; bu kural kapalı.`,
   'till-closed': msg`Kasa kapandıktan sonra, kapanıştan önceki bir kayıt geldi. Z raporunda geç gelen olarak görünür.`,
   'till-open': msg`Kasa, başka bir oturumda açıkken bir daha açılmış.`,
   'till-expected': msg`Kasa kapanırken cihazın beklediği, sunucudaki hareketlerden farklıydı; Z raporunu yeniden yazdırın.`,

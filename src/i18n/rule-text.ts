@@ -10,6 +10,7 @@ export function ruleName(name: RuleName): string {
     'cash-limit': t`Nakit sınırı`,
     'identity-limit': t`Kimlik sınırı`,
     custody: t`Emanet`,
+    'card-surcharge': t`Kart komisyonunu müşteriye ekleme`,
     'workmanship-floor': t`İşçilik alt sınırı`,
     discount: t`İndirim sınırı`,
     'till-difference': t`Kasa farkı sınırı`,

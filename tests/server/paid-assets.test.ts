@@ -126,11 +126,11 @@ onBothEngines('a slip that is paid in several assets', (server) => {
     const card = (over: object = {}): Payment => ({ id: randomUUID(), method: 'card', amount: 420_000, commission: { ...passedOn(420_000, 200), ...over } });
     const before = await Promise.all(['pos:main', 'income:card-commission'].map(balanceOf));
     const slip = made({ lines: [ten], tendered: [card()] });
-    expect(await findingsOf(saleBody(slip))).toEqual([]);
+    expect(await findingsOf(saleBody(slip))).toEqual(['surcharge-closed']);
     const after = await Promise.all(['pos:main', 'income:card-commission'].map(balanceOf));
     expect(after.map(({ TRY = 0 }, i) => TRY - (before[i]?.TRY ?? 0))).toEqual([428_571, -8_571]);
     expect(((await bodyOf('transactions', slip.id)) as TransactionBody).payments).toEqual(slip.payments);
-    expect(await findingsOf(saleBody(made({ lines: [ten], tendered: [card({ kurus: 8_570 })] })))).toEqual(['figures-differ']);
+    expect(await findingsOf(saleBody(made({ lines: [ten], tendered: [card({ kurus: 8_570 })] })))).toContain('figures-differ');
     const { status, answer } = await write(saleBody(made({ lines: [ten], tendered: [card({ passed: 'yes' })] })));
     expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['payments.0.commission.passed']]);
     await clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip));

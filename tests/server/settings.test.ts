@@ -7,7 +7,7 @@ import type { DefinitionBody } from '../../src/contract/wire/records';
 import { type WordPut, wordId } from '../../src/contract/wire/setting';
 import type { DatedRule } from '../../src/domain/dated-rule';
 import { MAX_WORDS } from '../../src/domain/negative-words';
-import type { Payment } from '../../src/domain/payment';
+import { type Payment, passedOn } from '../../src/domain/payment';
 import type { Draft, Transaction } from '../../src/domain/transaction';
 import { records } from '../../src/server/db/schema';
 import { aCoin, aPrice, aTransaction, NOON } from '../support/factories';
@@ -178,6 +178,14 @@ onBothEngines('settings', (server) => {
       await rule('custody', 1);
       expect(await findingsOf(brings(person))).not.toContain('custody-closed');
     });
+  });
+
+  it('RU9: what a card costs, asked of the customer, is told while the rule is closed, as the law has it', async () => {
+    const CARD: Payment = { ...CASH, method: 'card', commission: passedOn(905_000, 200) };
+    expect(await findingsOf(sold(CARD))).toContain('surcharge-closed');
+    expect(await findingsOf(sold({ ...CARD, commission: { rate: 200, kurus: 18_100 } }))).not.toContain('surcharge-closed');
+    await rule('card-surcharge', 1);
+    expect(await findingsOf(sold(CARD))).not.toContain('surcharge-closed');
   });
 
   describe('negative words', () => {

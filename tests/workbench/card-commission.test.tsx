@@ -25,6 +25,7 @@ const TOTAL = 10_554_240;
 const ON = passedOn(TOTAL, 265).kurus;
 const asked: BasketAction = { do: 'pass-on', on: true };
 const bracelet = play(fresh(), type({ product: 'Burma bilezik', weight: '20,00' }), shop);
+const open = { rules: [{ name: 'card-surcharge' as const, from: '2026-01-01', value: 1 }], now: NOON };
 const onCard = play(bracelet, [{ do: 'fill-rest', method: 'card' }], shop);
 
 function kept(basket: Basket): Transaction {
@@ -42,6 +43,12 @@ describe('a card’s commission at the counter', () => {
     expect(kept(onCard).payments[0]?.commission?.passed).toBeUndefined();
   });
 
+  it('RU9: is offered only where the company opened what the law closes; what is on the slip already can be taken off', () => {
+    const closed = { rules: [], now: NOON };
+    const passing = play(onCard, [asked], shop);
+    expect([mayPassOn(onCard, shop, closed), mayPassOn(onCard, shop, open), mayPassOn(passing, shop, closed)]).toEqual([false, true, true]);
+  });
+
   it('GD26: follows what the card pays: of a part of it, of none of it, and of a POS that costs nothing there is none', () => {
     const passing = play(onCard, [asked], shop);
     const split = play(
@@ -57,7 +64,7 @@ describe('a card’s commission at the counter', () => {
       [5_000_000, TOTAL - 5_000_000],
     ]);
     expect(passedFor(play(passing, [{ do: 'tender', method: 'card', text: '' }], shop), shop)).toBe(0);
-    expect([cardCost(passing, world()), mayPassOn(passing, world())]).toEqual([undefined, false]);
+    expect([cardCost(passing, world()), mayPassOn(passing, world(), open)]).toEqual([undefined, false]);
   });
 
   it('GD26: nothing is passed on where the shop pays', () => {
@@ -66,7 +73,7 @@ describe('a card’s commission at the counter', () => {
       [{ do: 'type', type: 'purchase' }, ...type({ product: 'Hurda 22 ayar', weight: '12,34' }), { do: 'fill-rest', method: 'card' }, asked],
       shop,
     );
-    expect([mayPassOn(scrap, shop), passedFor(scrap, shop), kept(scrap).payments[0]?.commission?.passed]).toEqual([false, 0, undefined]);
+    expect([mayPassOn(scrap, shop, open), passedFor(scrap, shop), kept(scrap).payments[0]?.commission?.passed]).toEqual([false, 0, undefined]);
   });
 
   it('GD26: an agreed total is what the customer pays in all, and the card goes on paying the whole of it', () => {

@@ -1,3 +1,5 @@
+import { type DatedRule, ruleAt } from '../../domain/dated-rule';
+import { dayOf } from '../../domain/day';
 import { type CardCommission, commissionOf, passedOn } from '../../domain/payment';
 import { flowOf } from '../../domain/slip-type';
 import type { Basket } from './basket';
@@ -19,8 +21,14 @@ export function cardCost(basket: Basket, world: Costing): CardCommission | undef
   return placedPayments(readTender(basket).payments, world, passesOn(basket, world)).find(({ commission }) => commission !== undefined)?.commission;
 }
 
-/** May somebody ask for it? Of money that the shop pays nothing is passed on. */
-export const mayPassOn = (basket: Basket, world: Costing): boolean => isPaidIn(basket, world.products) && cardCost(basket, world) !== undefined;
+/**
+ * May somebody ask for it? Only where the company opened what the law closes, and of money that the shop pays nothing is passed on.
+ * What is on the slip already can be taken off again.
+ */
+export function mayPassOn(basket: Basket, world: Costing, { rules, now }: { rules: readonly DatedRule[]; now: number }): boolean {
+  const cost = cardCost(basket, world);
+  return cost !== undefined && isPaidIn(basket, world.products) && (cost.passed === true || ruleAt(rules, 'card-surcharge', dayOf(now)) === 1);
+}
 
 /** Kuruş that stand on this slip beside what it comes to. */
 export function passedFor(basket: Basket, world: Costing): number {

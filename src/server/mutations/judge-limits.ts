@@ -4,7 +4,7 @@ import type { DefinitionBody, TransactionBody } from '../../contract/wire/record
 import { rulesIn } from '../../contract/wire/setting';
 import { familyOf, isFirm } from '../../domain/contact';
 import { beyondOwed, isCustodyOpen, leftByCustomer } from '../../domain/custody';
-import type { DatedRule } from '../../domain/dated-rule';
+import { type DatedRule, ruleAt } from '../../domain/dated-rule';
 import { addDays, type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
 import { contactAccount } from '../../domain/ledger';
 import { cashOfDay, cashOfSlip, LINKED_DAYS, limitAt, linkedSum, opensDealing, overCash } from '../../domain/limits';
@@ -19,6 +19,7 @@ export async function judgeLimits(ctx: EffectContext, slip: Transaction, subject
   await judgeCash(ctx, slip, subject);
   await judgeIdentity(ctx, slip, subject);
   await judgeCustody(ctx, slip, subject);
+  await judgeSurcharge(ctx, slip, subject);
 }
 
 /** With what the same customer paid or took in cash on that day before or after. */
@@ -69,6 +70,12 @@ async function judgeCustody(ctx: EffectContext, slip: Transaction, subject: Reco
     .where(and(eq(balances.company, ctx.company), inArray(balances.account, accounts), inArray(balances.asset, assets)));
   const asset = beyondOwed(left, (wanted) => owed.reduce((sum, one) => (one.asset === wanted ? sum + one.quantity : sum), 0));
   if (asset) ctx.find('custody-closed', subject, { number, asset });
+}
+
+/** What a card costs was asked of the customer, though the rule is closed on the slip's day. */
+async function judgeSurcharge(ctx: EffectContext, { at, number, payments }: Transaction, subject: RecordRef): Promise<void> {
+  const passed = payments.find(({ commission }) => commission?.passed)?.commission;
+  if (passed && ruleAt(await rulesOf(ctx), 'card-surcharge', dayOf(at)) === 0) ctx.find('surcharge-closed', subject, { number, kurus: passed.kurus });
 }
 
 /** One person's slips of these days, on whichever of their cards they were written. */

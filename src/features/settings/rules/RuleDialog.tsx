@@ -127,6 +127,8 @@ function ReadBack({ name, asset, value, from, today, valid }: ReadProps) {
         <p className="mt-1.5 border-amber border-l-3 pl-3 text-ambertext">
           {name === 'custody' ? (
             <Trans>Müşteri altını saklamak kuyumculara yasaktır ve cezası vardır ({lawSource(name)}).</Trans>
+          ) : name === 'card-surcharge' ? (
+            <Trans>Kart kullandığı için müşteriden ek ödeme istemek yasaktır ({lawSource(name)}); açarsanız sonucunu siz üstlenirsiniz.</Trans>
           ) : (
             <Trans>
               Yasal sınır {ruleValue(name, law.value)} ({lawSource(name)}); bunun üstünü siz üstlenirsiniz.

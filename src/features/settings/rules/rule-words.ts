@@ -7,6 +7,7 @@ export function ruleMeaning(name: RuleName): string {
     'cash-limit': t`Bir müşteriyle bir günde elden alınıp verilebilecek en çok tutar. Üstü bankadan geçer; tezgâh kapatır, sunucu uyarı bırakır.`,
     'identity-limit': t`Bir müşterinin son 30 gündeki işlemleri birlikte buna ulaşınca kimlik bilgisi istenir; kartında numarası yoksa uyarı bırakılır.`,
     custody: t`Müşterinin altınını borcu olmadan saklamak. Kapalıyken böyle bir tahsilat uyarı bırakır; firmalar, tamir ve kapora sayılmaz.`,
+    'card-surcharge': t`Bankanın karttan keseceği payı fişe ekleyip müşteriden istemek. Kapalıyken tezgâh önermez; yine de gelirse uyarı bırakır.`,
     'workmanship-floor': t`Bunun altındaki işçilik, yetkili birinin PIN’ini ister.`,
     discount: t`Satan kişinin bir fişte kimseye sormadan yapabileceği indirim.`,
     'till-difference': t`Sayımda bundan büyük fark onay ister; başka paralarda kendi biriminden okunur.`,
@@ -23,5 +24,6 @@ export function lawSource(name: RuleName): string | undefined {
   if (name === 'cash-limit') return t`VUK mükerrer 257, ödemeleri banka ile belgeleme zorunluluğu`;
   if (name === 'identity-limit') return t`5549 sayılı Kanun, MASAK Tedbirler Yönetmeliği`;
   if (name === 'custody') return t`Kuyum Ticareti Hakkında Yönetmelik, RG 31454`;
+  if (name === 'card-surcharge') return t`5464 sayılı Kanun, madde 17`;
   return undefined;
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import { useRules } from '../../../data/use-definitions';
 import { sumOf } from '../../../domain/payment';
 import { formatPercent } from '../../../i18n/formats';
 import { Check } from '../../../ui/Check';
@@ -10,6 +11,7 @@ import { cardCost, mayPassOn } from '../card-cost';
 import type { Counter } from '../counter-view';
 import { heardPlaces, onPlaces } from '../own-places';
 import { readTender } from '../tender';
+import { now } from '../world';
 
 /**
  * What the bank will keep of this slip's card, before it is saved. The customer sees the screen, so it stays behind the eye; where
@@ -17,6 +19,7 @@ import { readTender } from '../tender';
  */
 export function CardCost({ counter: { basket, products } }: { counter: Counter }) {
   const { t } = useLingui();
+  const rules = useRules();
   const places = useSyncExternalStore(onPlaces, heardPlaces);
   const world = { products, ...(places ? { places } : {}) };
   const cost = cardCost(basket, world);
@@ -25,7 +28,7 @@ export function CardCost({ counter: { basket, products } }: { counter: Counter }
   const card = sumOf(readTender(basket).payments.filter(({ method }) => method === 'card'));
   return (
     <div>
-      {mayPassOn(basket, world) ? (
+      {mayPassOn(basket, world, { rules, now: now() }) ? (
         <div className="flex items-center justify-between gap-3">
           <Check label={t`Komisyonu fişe ekle`} checked={cost.passed === true} onChange={(on) => act({ do: 'pass-on', on })} />
           {cost.passed ? <Money kurus={cost.kurus} className="font-semibold" /> : null}
