@@ -185,17 +185,55 @@ async function ratesBefore(tx: Tx, day: Day): Promise<RateBefore> {
   };
 }
 
+/** Of which day and, in a company with branches, of which of them. */
+type Asked = { day: Day; branch?: string };
+
 /** The result of a day and of its month up to it, in one branch or all, and the positions at its end. */
-export async function readResult(db: Db, company: string, { day, branch }: { day: Day; branch?: string }): Promise<ShopResult> {
-  await reckon(db, company);
-  const since = `${day.slice(0, 7)}-01`;
-  const positions = await poolsAt(db, company, day);
-  const [today, month] = [await earnedIn(db, company, day, day, branch), await earnedIn(db, company, since, day, branch)];
-  return { day, since, positions, today, month };
+export function readResult(db: Db, company: string, { day, branch }: Asked): Promise<ShopResult> {
+  return readAtOnce(db, company, async (tx) => {
+    const since = `${day.slice(0, 7)}-01`;
+    const positions = await poolsAt(tx, company, day);
+    const [today, month] = [await earnedIn(tx, company, day, day, branch), await earnedIn(tx, company, since, day, branch)];
+    return { day, since, positions, today, month };
+  });
 }
 
-async function poolsAt(db: Db, company: string, day: Day): Promise<ShopResult['positions']> {
-  const pools = await db
+/** What a device cannot know of the position by itself: what it cost, and which branch it came and went in. */
+export function readPosition(db: Db, company: string, day: Day): Promise<ShopPosition> {
+  return readAtOnce(db, company, async (tx) => {
+    const positions = await poolsAt(tx, company, day);
+    const rows = await tx
+      .select({ branch: resultDays.branch, asset: resultDays.asset, quantity: sql`sum(${resultDays.moved})`.mapWith(Number) })
+      .from(resultDays)
+      .where(and(eq(resultDays.company, company), ne(resultDays.asset, TRY)))
+      .groupBy(resultDays.branch, resultDays.asset)
+      .orderBy(asc(resultDays.branch), asc(resultDays.asset));
+    // Beyond exact integers it is a slip of the finger, which the devices leave out too.
+    const branches = rows.filter(({ quantity }) => Number.isSafeInteger(quantity) && quantity !== 0);
+    return { day, positions, branches };
+  });
+}
+
+/** All of one moment: of what is being reckoned anew from an earlier day on meanwhile nothing is read, and it is finished first. */
+async function readAtOnce<T>(db: Db, company: string, read: (tx: Tx) => Promise<T>): Promise<T> {
+  for (;;) {
+    await reckon(db, company);
+    const told = await db.transaction(async (tx) => ((await isDue(tx, company)) ? undefined : { value: await read(tx) }), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
+    if (told) return told.value;
+  }
+}
+
+/** Somebody's reckoning stands half done. */
+async function isDue(tx: Tx, company: string): Promise<boolean> {
+  const [cursor] = await tx.select({ due: resultCursors.due }).from(resultCursors).where(eq(resultCursors.company, company));
+  return cursor !== undefined && cursor.due !== null;
+}
+
+async function poolsAt(tx: Tx, company: string, day: Day): Promise<ShopResult['positions']> {
+  const pools = await tx
     .selectDistinctOn([resultPools.asset])
     .from(resultPools)
     .where(and(eq(resultPools.company, company), lte(resultPools.day, day)))
@@ -203,25 +241,10 @@ async function poolsAt(db: Db, company: string, day: Day): Promise<ShopResult['p
   return pools.map(({ asset, quantity, cost }) => ({ asset, quantity, cost })).filter(({ quantity }) => quantity !== 0);
 }
 
-/** What a device cannot know of the position by itself: what it cost, and which branch it came and went in. */
-export async function readPosition(db: Db, company: string, day: Day): Promise<ShopPosition> {
-  await reckon(db, company);
-  const positions = await poolsAt(db, company, day);
-  const rows = await db
-    .select({ branch: resultDays.branch, asset: resultDays.asset, quantity: sql`sum(${resultDays.moved})`.mapWith(Number) })
-    .from(resultDays)
-    .where(and(eq(resultDays.company, company), ne(resultDays.asset, TRY)))
-    .groupBy(resultDays.branch, resultDays.asset)
-    .orderBy(asc(resultDays.branch), asc(resultDays.asset));
-  // Beyond exact integers it is a slip of the finger, which the devices leave out too.
-  const branches = rows.filter(({ quantity }) => Number.isSafeInteger(quantity) && quantity !== 0);
-  return { day, positions, branches };
-}
-
-async function earnedIn(db: Db, company: string, from: Day, to: Day, branch: string | undefined): Promise<Earned[]> {
+async function earnedIn(tx: Tx, company: string, from: Day, to: Day, branch: string | undefined): Promise<Earned[]> {
   const sum = (column: 'realised' | 'work_sold' | 'work_bought' | 'stones_sold' | 'stones_bought' | 'unpriced') =>
     sql`sum(${sql.identifier(column)})`.mapWith(Number);
-  return db
+  return tx
     .select({
       asset: resultDays.asset,
       realised: sum('realised'),

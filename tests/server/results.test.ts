@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { HEADER } from '../../src/contract/wire/headers';
 import type { ShopPosition, ShopResult } from '../../src/contract/wire/result';
@@ -11,7 +11,8 @@ import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { createBranch } from '../../src/server/branches';
 import { legs } from '../../src/server/db/schema';
 import { rates } from '../../src/server/db/schema-platform';
-import { recount, resultLines } from '../../src/server/results';
+import { resultCursors } from '../../src/server/db/schema-results';
+import { forgetResults, readResult, recount, resultLines } from '../../src/server/results';
 import { aBracelet, aCoin, aPrice, aScrap, aTransaction, cash, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { anImported, IMPORTS, importBody } from './imports';
@@ -215,6 +216,35 @@ onBothEngines('the result', (server) => {
     await write(`${SALES}/${wrong.id}/cancel`, { ...cancelBody(wrong), ...reversalOf(wrong, randomUUID(), 'yanlış'), at: NOON });
     await read();
     expect(await lines()).toEqual(stood);
+  });
+
+  it('RE16: is read as it stood at one moment, and a reckoning that stands half done is finished first', async () => {
+    await sell(bought(NOON - 3 * DAY));
+    await sell(sold(NOON));
+    const right = await read();
+    const { db, kind } = server();
+    const clearAway = async () => {
+      await forgetResults(db, shop.company);
+      await db
+        .update(resultCursors)
+        .set({ due: addDays(TODAY, -3) })
+        .where(eq(resultCursors.company, shop.company));
+    };
+    let readings = 0;
+    const transaction: typeof db.transaction = (work, config) => {
+      if (config?.accessMode !== 'read only' || readings++ > 0) return db.transaction(work, config);
+      // PGlite has one connection: there somebody comes before a transaction, never between its readings.
+      if (kind === 'pglite') return clearAway().then(() => db.transaction(work, config));
+      return db.transaction(async (tx) => {
+        await tx.execute(sql`select 1 from companies limit 1`);
+        await clearAway();
+        return work(tx);
+      }, config);
+    };
+    const disturbed: typeof db = Object.assign(Object.create(db), { transaction });
+    expect(await readResult(disturbed, shop.company, { day: TODAY })).toEqual(right);
+    expect(readings).toBe(kind === 'pglite' ? 2 : 1);
+    expect(await read()).toEqual(right);
   });
 
   it('RE10: what comes without a price into an empty position takes the board’s of the day before, and keeps it when the board moves on', async () => {
