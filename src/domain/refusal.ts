@@ -49,6 +49,8 @@ export const FINDING_CODES = [
   'approval-short',
   'discount-unapproved',
   'seller-not-held',
+  /** Approved, or took over the counter, by a PIN that no device could have judged at that time. */
+  'pin-not-held',
   'unproved-seal',
   'till-closed',
   'till-open',

@@ -48,6 +48,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'cash-over-limit': msg`Nakit, yasal sınırın üstünde. Aynı müşterinin o günkü fişleri birlikte sayılır.`,
   'approval-not-held': msg`Onayı veren kişinin onaylama yetkisi hiç olmamış.`,
   'seller-not-held': msg`Fişte kasiyer olarak yazılan kişinin satış yetkisi hiç olmamış.`,
+  'pin-not-held': msg`Fişte onay veren ya da kasiyer olarak yazılan kişinin o anda geçerli bir PIN’i yoktu; adı yalnız cihaz bildirdi, kendisine sorun.`,
   'approval-short': msg`İşçilik alt sınırın altında ve fişteki hiçbir onay bunu karşılamıyor.`,
   'discount-unapproved': msg`İndirim, satanın sınırının üstünde ve fişteki hiçbir onay bunu karşılamıyor.`,
   'unproved-seal': msg`Kaydı getiren kişi, yapanın adına getirdiğini kanıtlayamadı; kaydı yapana sorun.`,

@@ -1,12 +1,12 @@
 import { pbkdf2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { and, eq, isNotNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import type { DefinitionBody } from '../contract/wire/records';
 import { type Permissions, permissionsIn } from '../domain/permission';
 import { mayApprove, maySell, PIN_ITERATIONS, type PinHash } from '../domain/pin';
 import { companyVariant } from './company-variant';
 import { dropRecord, putRecords } from './db/records';
-import { memberships, records, users } from './db/schema';
+import { memberships, records, users, versions } from './db/schema';
 import type { Tx } from './db/types';
 import { writeVersion } from './db/version';
 import type { Deps } from './deps';
@@ -42,6 +42,38 @@ export async function tellPin(tx: Tx, company: string, version: number, user: st
 }
 
 const listOf = (permissions: Permissions): List | undefined => (mayApprove(permissions) ? 'approver' : maySell(permissions) ? 'seller' : undefined);
+
+/** A PIN of an approver's takes over the counter too. */
+export type PinUse = 'approve' | 'sell';
+const LISTS_FOR: Record<PinUse, readonly List[]> = { approve: ['approver'], sell: LISTS };
+
+/**
+ * Could any device have judged this person's PIN for this at that time? False of somebody who never stood in such a list, and of somebody
+ * who had left it before. When a PIN was set is not kept: of one that stands now, that it stood then is believed.
+ */
+export async function provedByPin(tx: Tx, company: string, user: string, use: PinUse, at: number): Promise<boolean> {
+  const rows = await tx
+    .select({ deleted: records.deleted, until: versions.at })
+    .from(records)
+    .leftJoin(versions, and(eq(versions.company, records.company), eq(versions.version, records.version)))
+    .where(
+      and(
+        eq(records.company, company),
+        eq(records.kind, 'definitions'),
+        inArray(
+          records.id,
+          LISTS_FOR[use].map((list) => recordId(list, user)),
+        ),
+      ),
+    );
+  if (rows.length > 0) return rows.some(({ deleted, until }) => !deleted || at <= (until ?? 0));
+  // That somebody left a list is forgotten with all deletions of its age.
+  const [member] = await tx
+    .select({ pin: memberships.pin })
+    .from(memberships)
+    .where(and(eq(memberships.company, company), eq(memberships.user, user)));
+  return Boolean(member?.pin);
+}
 
 /** The person is called otherwise now: so say the lists of all companies where a PIN is held. */
 export async function tellName(deps: Pick<Deps, 'db' | 'hints' | 'clock'>, user: string): Promise<void> {

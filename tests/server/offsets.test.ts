@@ -5,7 +5,7 @@ import type { BalanceBody } from '../../src/contract/wire/records';
 import { deviationOf, type Offset } from '../../src/domain/offset';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { records } from '../../src/server/db/schema';
-import { type Client, onBothEngines, type Shop } from '../support/server';
+import { type Client, onBothEngines, setPin, type Shop } from '../support/server';
 import { A_RATE, anOffset, OFFSETS, offsetBody } from './offsets';
 import { cancelBody, contactBody, SALES } from './slips';
 
@@ -110,6 +110,7 @@ onBothEngines('the mahsup', (server) => {
   it('OF10: a rate too far from the board wants the word of somebody who may, for just these quantities', async () => {
     const id = await aContact();
     const boss = await shop.join({ workbench: 3 });
+    await setPin(boss);
     const seller = await shop.join({ workbench: 2, accounts: 2 });
     // 2 % under the board.
     const rate = { ...A_RATE, basis: 'typed', source: 'elle', rate: 54_096_000 };

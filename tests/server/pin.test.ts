@@ -6,7 +6,8 @@ import type { PinHolder } from '../../src/domain/pin';
 import { createUser, setPermissions } from '../../src/server/accounts';
 import { records } from '../../src/server/db/schema';
 import { tellUntoldPins } from '../../src/server/pins';
-import { CLERK, type Client, onBothEngines, PASSWORD, READER, type Shop } from '../support/server';
+import { CLERK, type Client, onBothEngines, PASSWORD, READER, type Shop, setPin } from '../support/server';
+import { aSlip, SALES, saleBody } from './slips';
 
 type Page = { records: { kind: string; id: string; deleted: boolean; body: DefinitionBody }[] };
 
@@ -72,6 +73,38 @@ onBothEngines('a counter PIN', (server) => {
     expect((await sellers(shop.admin)).map(({ user }) => user)).toContain(clerk.user);
     await tellUntoldPins(server().deps);
     expect(await version()).toBe(told);
+  });
+
+  it('PL132: names nobody on a slip by a PIN that no device had at that time: kept, and told', async () => {
+    const seller = await shop.join({ workbench: 2 });
+    const approval = (by: string, at: number) => [{ rule: 'workmanship-floor' as const, by, at, value: 280, limit: 300, lines: [] }];
+    const told = async (more: object, who = shop.admin): Promise<boolean> => {
+      const { status, answer } = await who.write<{ findings: string[] }>(SALES, saleBody(aSlip(more)));
+      expect(status).toBe(200);
+      return answer.result?.findings.includes('pin-not-held') === true;
+    };
+    const [boss, other] = [await shop.join(CLERK), await shop.join(CLERK)];
+    const { at } = aSlip();
+    expect(await told({ seller: boss.user })).toBe(true);
+    expect(await told({ approvals: approval(boss.user, at) })).toBe(true);
+    // Who signed in themselves is known by that.
+    expect(await told({ approvals: approval(boss.user, at) }, boss)).toBe(false);
+    await setPin(boss);
+    await setPin(seller);
+    expect([await told({ seller: boss.user }), await told({ approvals: approval(boss.user, at) }), await told({ seller: seller.user })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(await told({ approvals: approval(other.user, at) })).toBe(true);
+    const before = Date.now();
+    await setPermissions(server().db, shop.company, boss.user, { workbench: 2 });
+    const after = Date.now() + 1;
+    expect([await told({ approvals: approval(boss.user, before), at: before }), await told({ approvals: approval(boss.user, after), at: after })]).toEqual([
+      false,
+      true,
+    ]);
+    expect(await told({ seller: boss.user, at: after })).toBe(false);
   });
 
   it('takes the password, and digits that nobody guesses first', async () => {

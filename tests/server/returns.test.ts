@@ -7,7 +7,7 @@ import { returnedBy } from '../../src/domain/return';
 import type { Transaction } from '../../src/domain/transaction';
 import { records } from '../../src/server/db/schema';
 import { restParts, takeBack } from '../support/returns';
-import { CLERK, type Client, onBothEngines, READER, type Shop, type TestReply } from '../support/server';
+import { CLERK, type Client, onBothEngines, READER, setPin, type Shop, type TestReply } from '../support/server';
 import { aSlip, cancelBody, SALES, saleBody } from './slips';
 
 onBothEngines('returns', (server) => {
@@ -83,6 +83,7 @@ onBothEngines('returns', (server) => {
       const fresh = await sold();
       return told(await write({ ...back(fresh, 20_000, 57_000_000), approvals: [approval(by, weight)] }));
     };
+    await setPin(shop.admin);
     expect(await tried(shop.admin.user)).toEqual([200, []]);
     expect(await tried(shop.admin.user, 19_000)).toEqual([200, ['return-unapproved']]);
     expect(await tried((await shop.join(READER)).user)).toEqual([200, ['approval-not-held', 'return-unapproved']]);

@@ -7,7 +7,7 @@ import { differenceOf, expectedOf, type Figure } from '../../src/domain/till';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { legs, records, transactions } from '../../src/server/db/schema';
 import { aBracelet, aTransaction, NOON } from '../support/factories';
-import { type Client, onBothEngines, READER, type Shop } from '../support/server';
+import { type Client, onBothEngines, READER, setPin, type Shop } from '../support/server';
 import { aSlip, cancelBody, SALES, saleBody } from './slips';
 import { accountBody, aFigure, closeBody, DEFINITIONS, EXPENSES, expenseBody, MOVEMENTS, movementBody, openBody, SESSIONS } from './tills';
 
@@ -76,6 +76,7 @@ onBothEngines('the own accounts', (server) => {
 
   it('SL12: whoever sells pays an expense up to the limit; beyond it nobody’s word is told, and somebody’s for just this one is not', async () => {
     await aShop();
+    await setPin(shop.admin);
     const seller = await shop.join({ workbench: 2, accounts: 1 });
     const told = async (body: object, who = seller) => {
       const { status, answer } = await who.write<Written>(EXPENSES, body);
@@ -315,6 +316,7 @@ onBothEngines('the own accounts', (server) => {
 
     it('AC19: a difference wants a reason, a large one the agreement of somebody who may, and the fact is kept without them', async () => {
       await aShop();
+      await setPin(shop.admin);
       const closing = async (quantity: number, more: object) => {
         const [row] = [await balanceOf('till:main')];
         const session = await open(NOON - HOUR);

@@ -168,6 +168,12 @@ function priceBoard() {
   return board;
 }
 
+/** Somebody who approves, or sells at another one's counter, by a PIN that the devices know. */
+export async function setPin(client: Client): Promise<void> {
+  const { status } = await client.call('PUT', '/me/pin', { body: { pin: '4071', password: PASSWORD } });
+  if (status !== 200) throw new Error(`the PIN was answered ${status}`);
+}
+
 /** The same tests on both engines, each with a server of its own; without PostgreSQL's programs that half is skipped and says why. */
 export function onBothEngines(title: string, tests: (server: () => TestServer) => void, options: Partial<Deps> = {}): void {
   describe(`${title} (pglite)`, () => withServer(() => testServer('pglite', options), tests));

@@ -18,12 +18,12 @@ export async function putRecords(tx: Tx, company: string, version: number, list:
     });
 }
 
-/** Tells the devices that a record is gone, and keeps nothing of what was in it; one that never was stays unknown. */
+/** Tells the devices that a record is gone, once, and keeps nothing of what was in it; one that never was stays unknown. */
 export async function dropRecord(tx: Tx, company: string, version: number, kind: RecordKind, id: string): Promise<void> {
   await tx
     .update(records)
     .set({ deleted: true, version, body: {} })
-    .where(and(eq(records.company, company), eq(records.kind, kind), eq(records.id, id)));
+    .where(and(eq(records.company, company), eq(records.kind, kind), eq(records.id, id), eq(records.deleted, false)));
 }
 
 export async function getRecord(tx: Tx, company: string, kind: RecordKind, id: string): Promise<PulledRecord | undefined> {

@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, contactRefusals } from '../../domain/contact';
 import { getRecord, putRecords } from '../db/records';
 import { applied, badFields, type EffectContext, type Verdict } from './context';
 import { judgeClock } from './findings';
-import { mayApprove } from './judge-slip';
+import { mayApprove } from './judge-people';
 import { judgeTaxId } from './judge-tax-id';
 
 /** A new contact has happened: someone stands at the counter. */

@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, contactRefusals, sameValue, valuesOf } from '../../doma
 import { getRecord, putRecords } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
-import { mayApprove } from './judge-slip';
+import { mayApprove } from './judge-people';
 import { judgeTaxId } from './judge-tax-id';
 
 /** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */

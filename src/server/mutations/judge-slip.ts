@@ -12,18 +12,14 @@ import { exact } from '../../domain/integer';
 import type { Product } from '../../domain/product';
 import { lineSide } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
-import { findActor, standing } from '../actor';
 import { records } from '../db/schema';
 import { lineOf } from './contact-merge';
 import type { EffectContext } from './context';
 import { judgeClock } from './findings';
 import { judgeContact } from './judge-contact';
 import { judgeLimits } from './judge-limits';
+import { judgePeople, mayApprove } from './judge-people';
 import { agrees } from './slip';
-
-/** Who may approve what the clerk may not: reads as "delete or approve" of specification 6. */
-const APPROVES = { module: 'workbench', level: 3 } as const;
-const SELLS = { module: 'workbench', level: 2 } as const;
 
 /** What a person should hear about a slip that is kept all the same: the gold has moved. */
 export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<void> {
@@ -35,23 +31,6 @@ export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<
   await judgeFigures(ctx, slip, await judgePeople(ctx, slip, subject), subject);
 }
 
-/** Whom the slip names as its seller took over the counter by a PIN that only the device judged. */
-async function judgeSeller(ctx: EffectContext, { number, seller }: Transaction, subject: RecordRef): Promise<void> {
-  if (seller !== undefined && !(await everHeld(ctx, seller, SELLS))) ctx.find('seller-not-held', subject, { number, seller });
-}
-
-/** Who is named on it: the seller, and those who approved. Gives the approvals of people who could. */
-export async function judgePeople(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<Approval[]> {
-  const held: Approval[] = [];
-  for (const approval of slip.approvals ?? []) {
-    const { rule, by } = approval;
-    if (await everHeld(ctx, by, APPROVES)) held.push(approval);
-    else ctx.find('approval-not-held', subject, { rule, by });
-  }
-  await judgeSeller(ctx, slip, subject);
-  return held;
-}
-
 /** Work below the floor of its day, and what was given away beyond a limit, need the word of somebody who may, and of just this slip. */
 async function judgeFigures(ctx: EffectContext, slip: Transaction, held: readonly Approval[], subject: RecordRef): Promise<void> {
   const { floor, discount } = await gapsOf(ctx, slip);
@@ -59,19 +38,6 @@ async function judgeFigures(ctx: EffectContext, slip: Transaction, held: readonl
   if (discount && !isDiscountApproved(held, discount))
     ctx.find('discount-unapproved', subject, { number: slip.number, value: discount.value, limit: discount.limit });
 }
-
-/** Somebody of this company who held the level then, or has lost it since, could do it; one who never did could not. */
-async function everHeld({ tx, company }: EffectContext, user: string, { module, level }: { module: string; level: number }): Promise<boolean> {
-  const person = await findActor(tx, company, user);
-  return person !== undefined && standing(person, module, level) !== 'never';
-}
-
-/** Who approves below a limit, here and at the tills. */
-export const mayApprove = (ctx: EffectContext, user: string): Promise<boolean> => everHeld(ctx, user, APPROVES);
-
-/** Who keeps the shop's accounts, or approves others, pays an expense of any size. */
-export const paysFreely = async (ctx: EffectContext, user: string): Promise<boolean> =>
-  (await mayApprove(ctx, user)) || (await everHeld(ctx, user, { module: 'accounts', level: 2 }));
 
 /** What of the slip goes further than may be done alone. Figures too large to be computed have a finding of their own. */
 async function gapsOf(ctx: EffectContext, slip: Transaction): Promise<{ floor?: SlipGap | undefined; discount?: SlipGap | undefined }> {

@@ -14,7 +14,7 @@ import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
 import { rulesOf } from './judge-limits';
-import { judgePeople, paysFreely } from './judge-slip';
+import { judgePeople, paysFreely } from './judge-people';
 import { postSlip } from './post';
 import { settleLate } from './till-counts';
 

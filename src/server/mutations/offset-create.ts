@@ -10,7 +10,8 @@ import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
 import { judgeContact } from './judge-contact';
 import { rulesOf } from './judge-limits';
-import { mayApprove, productsOf } from './judge-slip';
+import { judgeApprovals } from './judge-people';
+import { productsOf } from './judge-slip';
 import { postSlip } from './post';
 import { settleLate } from './till-counts';
 
@@ -66,12 +67,8 @@ async function judgeRate(ctx: EffectContext, slip: Slip, offset: Offset, rate: O
 }
 
 /** Somebody who may has agreed to just these quantities on these accounts. */
-async function isAgreed(ctx: EffectContext, { approvals }: Slip, { from, to }: Offset, subject: Subject): Promise<boolean> {
-  let agreed = false;
-  for (const { rule, by, lines } of approvals ?? []) {
-    if (rule !== 'offset-rate') continue;
-    if (!(await mayApprove(ctx, by))) ctx.find('approval-not-held', subject, { rule, by });
-    else agreed ||= [from, to].every(({ account, quantity }) => lines.some((line) => line.product === account && line.weight === quantity));
-  }
-  return agreed;
+async function isAgreed(ctx: EffectContext, { approvals = [], at }: Slip, { from, to }: Offset, subject: Subject): Promise<boolean> {
+  const asked = approvals.filter(({ rule }) => rule === 'offset-rate');
+  const held = await judgeApprovals(ctx, asked, at, subject);
+  return held.some(({ lines }) => [from, to].every(({ account, quantity }) => lines.some((line) => line.product === account && line.weight === quantity)));
 }

@@ -10,7 +10,7 @@ import { dropRecord, getRecord, getRecords, type NewRecord, putRecords } from '.
 import { records, transactions } from '../db/schema';
 import type { EffectContext } from './context';
 import { rulesOf } from './judge-limits';
-import { mayApprove } from './judge-slip';
+import { mayApprove } from './judge-people';
 
 /**
  * Goods have come back over the counter: that is kept whatever the books say of them. Told is a slip that nobody here has, more

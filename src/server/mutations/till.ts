@@ -14,7 +14,7 @@ import { exists } from './exists';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
 import { rulesOf } from './judge-limits';
-import { mayApprove } from './judge-slip';
+import { judgeApprovals } from './judge-people';
 import { postSlip } from './post';
 import { figuresAnew, settleCount } from './till-counts';
 
@@ -112,14 +112,10 @@ async function judgeFigures(ctx: EffectContext, mutation: Count, figures: readon
 }
 
 /** Somebody who may has agreed to at least one difference of this size; what the device could not know of was agreed to with the rest. */
-async function isAgreed(ctx: EffectContext, { approvals }: Count, over: readonly Figure[], subject: { kind: 'sessions'; id: string }): Promise<boolean> {
-  let agreed = false;
-  for (const { rule, by, lines } of approvals ?? []) {
-    if (rule !== 'till-difference') continue;
-    if (!(await mayApprove(ctx, by))) ctx.find('approval-not-held', subject, { rule, by });
-    else agreed ||= over.every(({ account, asset }) => lines.some((line) => line.product === account && line.id === asset));
-  }
-  return agreed;
+async function isAgreed(ctx: EffectContext, { approvals = [], at }: Count, over: readonly Figure[], subject: { kind: 'sessions'; id: string }): Promise<boolean> {
+  const asked = approvals.filter(({ rule }) => rule === 'till-difference');
+  const held = await judgeApprovals(ctx, asked, at, subject);
+  return held.some(({ lines }) => over.every(({ account, asset }) => lines.some((line) => line.product === account && line.id === asset)));
 }
 
 async function sessionOf(ctx: EffectContext, id: string): Promise<SessionBody | undefined> {
