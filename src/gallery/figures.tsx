@@ -1,3 +1,4 @@
+import { FactList } from '../ui/FactList';
 import { Hallmark } from '../ui/Hallmark';
 import { Has } from '../ui/Has';
 import { DecidingMoney, Money } from '../ui/Money';
@@ -47,6 +48,18 @@ export function Figures() {
           <SlipKind type="reversal">Ters kayıt</SlipKind>
           <SlipKind type="transfer">Virman</SlipKind>
           <SlipKind type="difference">{LONG_NAME}</SlipKind>
+        </div>
+      </Specimen>
+      <Specimen name="FactList: a long text, a mark, and what stayed empty left out">
+        <div style={{ maxWidth: 360 }}>
+          <FactList
+            facts={[
+              ['Barkod', '2000000000015'],
+              ['Ayar', <Hallmark key="mark" fineness={9160} />],
+              ['Renk', ''],
+              ['Not', LONG_NAME],
+            ]}
+          />
         </div>
       </Specimen>
       <Specimen name="Hallmark">

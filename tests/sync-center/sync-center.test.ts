@@ -3,11 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { ContactCreate, ContactEdit, Mutation } from '../../src/contract/wire/mutation';
 import { mutationPath, touchedBy } from '../../src/contract/wire/mutation';
+import type { StockEdit } from '../../src/contract/wire/stock';
 import { logText } from '../../src/features/sync-center/log-text';
 import { sectionsOf } from '../../src/features/sync-center/queue-sections';
 import { remediesOf, sendCorrected, sendMine, withdraw } from '../../src/features/sync-center/remedies';
 import { kindWord, rowText } from '../../src/features/sync-center/row-text';
 import { pilesOf } from '../../src/features/sync-center/sealed-piles';
+import { formatWeight } from '../../src/i18n/formats';
+import { stockValueText } from '../../src/i18n/stock-text';
 import type { Row } from '../../src/sync/types';
 
 const EDIT: ContactEdit = { kind: 'contact.edit', v: 1, id: 'c1', at: 1, changes: { phone: '0532 111 22 33', city: 'İzmir' }, base: { phone: 4, city: 2 } };
@@ -87,6 +90,33 @@ describe('the remedies of a refused row', () => {
     const remedies = remediesOf(stale);
     if (remedies.offer !== 'mine-or-theirs') throw new Error('no conflict was offered');
     expect(sendMine(stale, remedies)({ at: 5 })).toEqual({ ...EDIT, v: MUTATION_VERSION, at: 5, base: { phone: 9, city: 8 }, supersedes: 'old' });
+  });
+
+  it('SY38: put what two people wrote of one stock card side by side, and send the own on top of what the server told', () => {
+    const edit: StockEdit = {
+      kind: 'stock.edit',
+      v: 1,
+      id: 'p1',
+      at: 1,
+      changes: { name: 'Burma bilezik', spot: 'Vitrin 2', workmanship: { by: 'gram', kurus: 5_000 } },
+      base: { name: 3, spot: 3, workmanship: 3 },
+    };
+    const body = { name: 'Ajda bilezik', spot: 'Vitrin 2', workmanship: { kurus: 5_000, by: 'gram' }, price: null, fieldVersions: { name: 9, spot: 7 } };
+    const answer = { status: false, code: 'stale', current: [{ kind: 'stock', id: 'p1', version: 9, body }] };
+    const refused = row({ id: 'card', mutation: edit, state: 'refused', refusal: { status: 412, at: 2, answer } });
+    const remedies = remediesOf(refused);
+    if (remedies.offer !== 'my-card-or-theirs') throw new Error('no conflict was offered');
+    expect(remedies.conflicts).toEqual([{ field: 'name', mine: 'Burma bilezik', theirs: 'Ajda bilezik' }]);
+    expect(sendMine(refused, remedies)({ at: 5 })).toEqual({ ...edit, v: MUTATION_VERSION, at: 5, base: { name: 9, spot: 7, workmanship: 0 }, supersedes: 'card' });
+    const told = { ...refused, refusal: { status: 412, at: 2, answer: { ...answer, current: [] } } };
+    expect(remediesOf(told).offer).toBe('again-or-withdraw');
+    const places = new Map([['w1', 'Kasa odası']]);
+    expect([
+      stockValueText('place', 'w1', places),
+      stockValueText('workmanship', { by: 'milyem', tenths: 305 }, places),
+      stockValueText('cost', null, places),
+      stockValueText('gross', 12_340, places),
+    ]).toEqual(['Kasa odası', '30,5 ‰', '–', formatWeight(12_340)]);
   });
 
   it('withdraw under the id of the row that is given up', () => {

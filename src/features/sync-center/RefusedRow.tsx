@@ -4,13 +4,14 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import { contactFieldWord } from '../../i18n/contact-text';
 import { refusalText } from '../../i18n/refusal-text';
+import { stockFieldWord, stockValueText } from '../../i18n/stock-text';
 import { session } from '../../session/store';
 import type { Row } from '../../sync/types';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Correct } from './Correct';
 import { QueueRow } from './QueueRow';
-import { type Mine, type Remedies, remediesOf, sendMine, type TaskConflict, withdraw } from './remedies';
+import { type Mine, type Remedies, remediesOf, type StockConflict, sendMine, type TaskConflict, withdraw } from './remedies';
 import { rowText, wrongField } from './row-text';
 import { TheirRecords } from './TheirRecord';
 import { taskFieldWord, taskValue } from './task-text';
@@ -21,7 +22,7 @@ export function RefusedRow({ row, now, leading }: { row: Row; now: number; leadi
   const { i18n } = useLingui();
   const remedies = remediesOf(row);
   const { code, fields = [], message, current = [] } = row.refusal?.answer ?? {};
-  const mine = remedies.offer === 'mine-or-theirs' || remedies.offer === 'my-task-or-theirs' ? remedies : undefined;
+  const mine = 'conflicts' in remedies ? remedies : undefined;
   const wrong = !mine && remedies.offer !== 'correct' ? fields.flatMap(wrongField) : [];
   return (
     <>
@@ -49,11 +50,7 @@ function MineOrTheirs({ row, remedies, leading }: MineProps) {
         <dt className="sr-only">{t`Alan`}</dt>
         <dd className="col-start-2 text-quiet">{t`Sizin yazdığınız`}</dd>
         <dd className="text-quiet">{t`Sunucudaki`}</dd>
-        {remedies.offer === 'mine-or-theirs'
-          ? remedies.conflicts.map(({ field, mine, theirs }) => (
-              <Conflicting key={field} name={contactFieldWord(field)} mine={mine || '–'} theirs={theirs || '–'} />
-            ))
-          : remedies.conflicts.map((conflict) => <ConflictingTask key={conflict.field} conflict={conflict} />)}
+        <Conflicts remedies={remedies} />
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant={leading ? 'primary' : 'secondary'} loading={busy} onClick={() => perform('mine', sendMine(row, remedies))}>
@@ -65,6 +62,19 @@ function MineOrTheirs({ row, remedies, leading }: MineProps) {
       </div>
     </>
   );
+}
+
+function Conflicts({ remedies }: { remedies: Mine }) {
+  switch (remedies.offer) {
+    case 'mine-or-theirs':
+      return remedies.conflicts.map(({ field, mine, theirs }) => (
+        <Conflicting key={field} name={contactFieldWord(field)} mine={mine || '–'} theirs={theirs || '–'} />
+      ));
+    case 'my-task-or-theirs':
+      return remedies.conflicts.map((conflict) => <ConflictingTask key={conflict.field} conflict={conflict} />);
+    case 'my-card-or-theirs':
+      return remedies.conflicts.map((conflict) => <ConflictingCard key={conflict.field} conflict={conflict} />);
+  }
 }
 
 function Conflicting({ name, mine, theirs }: { name: string; mine: string; theirs: string }) {
@@ -81,6 +91,13 @@ function ConflictingTask({ conflict: { field, mine, theirs } }: { conflict: Task
   const { userNames } = useSnapshot(session);
   const said = (value: TaskConflict['mine']) => taskValue(field, value, userNames);
   return <Conflicting name={taskFieldWord(field)} mine={said(mine)} theirs={said(theirs)} />;
+}
+
+function ConflictingCard({ conflict: { field, mine, theirs } }: { conflict: StockConflict }) {
+  const { warehouses } = useSnapshot(session);
+  const places = new Map(warehouses.map(({ value, label }) => [value, label]));
+  const said = (value: StockConflict['mine']) => stockValueText(field, value, places);
+  return <Conflicting name={stockFieldWord(field)} mine={said(mine)} theirs={said(theirs)} />;
 }
 
 type Decided = Exclude<Remedies['offer'], Mine['offer']>;

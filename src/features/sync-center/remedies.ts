@@ -1,8 +1,10 @@
 import { MUTATION_VERSION } from '../../contract/wire/headers';
-import type { ContactCreate, ContactEdit, Mutation, MutationWithdraw } from '../../contract/wire/mutation';
+import type { ContactCreate, ContactEdit, Mutation, MutationWithdraw, RecordKind } from '../../contract/wire/mutation';
+import type { StockBody, StockEdit } from '../../contract/wire/stock';
 import type { TaskBody, TaskEdit } from '../../contract/wire/task';
 import type { TicketMutation } from '../../contract/wire/ticket';
 import { CONTACT_TEXTS, type Contact, type ContactField, type ContactText, isContactText, sameValue, valuesOf } from '../../domain/contact';
+import { type StockDraft, type StockField, sameStockField } from '../../domain/stock-card';
 import { sameField, type TaskEditField } from '../../domain/task';
 import { contactValueText } from '../../i18n/contact-text';
 import type { Row } from '../../sync/types';
@@ -15,6 +17,7 @@ import { mutationOf } from './row-text';
 export type Conflict = { field: ContactField; mine: string; theirs: string };
 /** Of a task: what its fields hold is no text, so the screen says it. */
 export type TaskConflict = { field: TaskEditField; mine: TaskBody[TaskEditField]; theirs: TaskBody[TaskEditField] };
+export type StockConflict = { field: StockField; mine: StockDraft[StockField] | undefined; theirs: StockDraft[StockField] };
 export type TextField = ContactText | 'subject' | 'text';
 export type Corrected = { field: TextField; value: string; wrong: string | undefined };
 
@@ -23,6 +26,8 @@ export type Remedies =
   | { offer: 'mine-or-theirs'; edit: ContactEdit; conflicts: Conflict[]; base: ContactEdit['base'] }
   /** The same of a task. */
   | { offer: 'my-task-or-theirs'; edit: TaskEdit; conflicts: TaskConflict[]; base: TaskEdit['base'] }
+  /** The same of a stock card. */
+  | { offer: 'my-card-or-theirs'; edit: StockEdit; conflicts: StockConflict[]; base: StockEdit['base'] }
   /** Words that a person wrote and can write otherwise. */
   | { offer: 'correct'; mutation: Correctable; fields: Corrected[] }
   /** A slip: written again at the counter, with the prices of now. */
@@ -38,7 +43,7 @@ type CurrentContact = { fieldVersions?: Record<string, number> } & Partial<Conta
 /** Refusals that no repetition can change. */
 const SETTLED = new Set(['rule-past', 'too-many-words', 'already-reversed', 'superseded', 'key-reused', 'already-merged', 'not-merged']);
 
-const EDITED_AS_IT_IS: ReadonlySet<string> = new Set(['order.edit', 'stock.edit', 'rule.put']);
+const EDITED_AS_IT_IS: ReadonlySet<string> = new Set(['order.edit', 'rule.put']);
 
 export function remediesOf(row: Row): Remedies {
   const mutation = mutationOf(row);
@@ -48,36 +53,54 @@ export function remediesOf(row: Row): Remedies {
   if (mutation?.kind === 'message.send') return { offer: 'withdraw' };
   if (mutation?.kind === 'contact.edit' && code === 'stale') return conflictOf(row, mutation);
   if (mutation?.kind === 'task.edit' && code === 'stale') return taskConflictOf(row, mutation);
+  if (mutation?.kind === 'stock.edit' && code === 'stale') return stockConflictOf(row, mutation);
   // Somebody else decided over the same task meanwhile; whoever still wants it decides anew where tasks are.
   if ((mutation?.kind === 'task.done' || mutation?.kind === 'task.reopen') && code === 'stale') return { offer: 'withdraw' };
-  // Whoever still wants it changes the order, the card or the rule as it is now.
+  // Whoever still wants it changes the order or the rule as it is now.
   if (mutation && EDITED_AS_IT_IS.has(mutation.kind) && code === 'stale') return { offer: 'withdraw' };
   if (mutation?.kind === 'transaction.create' && mutation.type !== 'return') return { offer: 'write-again' };
   if (mutation && isCorrectable(mutation) && code === 'malformed') return { offer: 'correct', mutation, fields: fieldsOf(row, mutation) };
   return { offer: 'again-or-withdraw' };
 }
 
+type Edit = { id: string; changes: object };
+
+/** The record as the server has it now, the fields that both wrote, and their versions to write upon; null where the server told no record. */
+function clashOf<B extends { fieldVersions?: object }, F extends string>(row: Row, kind: RecordKind, { id, changes }: Edit) {
+  const theirs = row.refusal?.answer.current?.find((record) => record.kind === kind && record.id === id)?.body as B | undefined;
+  if (!theirs) return null;
+  const fields = Object.keys(changes) as F[];
+  const versions = new Map<string, number>(Object.entries(theirs.fieldVersions ?? {}));
+  const base = Object.fromEntries(fields.map((field) => [field, versions.get(field) ?? 0])) as Record<F, number>;
+  return { theirs, fields, base };
+}
+
 function conflictOf(row: Row, edit: ContactEdit): Remedies {
-  const current = row.refusal?.answer.current?.find((record) => record.kind === 'contacts' && record.id === edit.id)?.body as CurrentContact | undefined;
-  if (!current) return { offer: 'again-or-withdraw' };
-  const fields = Object.keys(edit.changes) as ContactField[];
-  const base = Object.fromEntries(fields.map((field) => [field, current.fieldVersions?.[field] ?? 0]));
-  const theirs = valuesOf(current);
-  const conflicts = fields
+  const clash = clashOf<CurrentContact, ContactField>(row, 'contacts', edit);
+  if (!clash) return { offer: 'again-or-withdraw' };
+  const theirs = valuesOf(clash.theirs);
+  const conflicts = clash.fields
     .filter((field) => !sameValue(edit.changes[field], theirs[field]))
     .map((field) => ({ field, mine: contactValueText(field, edit.changes[field]), theirs: contactValueText(field, theirs[field]) }));
-  return { offer: 'mine-or-theirs', edit, conflicts, base };
+  return { offer: 'mine-or-theirs', edit, conflicts, base: clash.base };
 }
 
 function taskConflictOf(row: Row, edit: TaskEdit): Remedies {
-  const current = row.refusal?.answer.current?.find((record) => record.kind === 'tasks' && record.id === edit.id)?.body as TaskBody | undefined;
-  if (!current) return { offer: 'again-or-withdraw' };
-  const fields = Object.keys(edit.changes) as TaskEditField[];
-  const base = Object.fromEntries(fields.map((field) => [field, current.fieldVersions[field] ?? 0]));
-  const conflicts = fields
-    .map((field) => ({ field, mine: edit.changes[field] ?? null, theirs: current[field] }))
+  const clash = clashOf<TaskBody, TaskEditField>(row, 'tasks', edit);
+  if (!clash) return { offer: 'again-or-withdraw' };
+  const conflicts = clash.fields
+    .map((field) => ({ field, mine: edit.changes[field] ?? null, theirs: clash.theirs[field] }))
     .filter(({ mine, theirs }) => !sameField(mine, theirs));
-  return { offer: 'my-task-or-theirs', edit, conflicts, base };
+  return { offer: 'my-task-or-theirs', edit, conflicts, base: clash.base };
+}
+
+function stockConflictOf(row: Row, edit: StockEdit): Remedies {
+  const clash = clashOf<StockBody, StockField>(row, 'stock', edit);
+  if (!clash) return { offer: 'again-or-withdraw' };
+  const conflicts = clash.fields
+    .map((field) => ({ field, mine: edit.changes[field], theirs: clash.theirs[field] }))
+    .filter(({ mine, theirs }) => !sameStockField(mine, theirs));
+  return { offer: 'my-card-or-theirs', edit, conflicts, base: clash.base };
 }
 
 /** By name: of what a newer version of the app wrote nobody here knows which words it has. */
@@ -126,7 +149,7 @@ export const sendMine =
   ({ at }: { at: number }): Mutation =>
     ({ ...edit, base, v: MUTATION_VERSION, at, supersedes: row.id }) as Mutation;
 
-export type Mine = Extract<Remedies, { offer: 'mine-or-theirs' | 'my-task-or-theirs' }>;
+export type Mine = Extract<Remedies, { offer: 'mine-or-theirs' | 'my-task-or-theirs' | 'my-card-or-theirs' }>;
 
 export const withdraw =
   (row: Row) =>

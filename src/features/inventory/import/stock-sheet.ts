@@ -4,9 +4,10 @@ import { fold } from '../../../domain/fold';
 import { err, ok, type Result } from '../../../domain/result';
 import { STOCK_KINDS, type StockKind } from '../../../domain/stock-card';
 import { type ImportedCard, stockFlaws } from '../../../domain/stock-import';
+import { stockFieldWord } from '../../../i18n/stock-text';
 import { isBlank, type SheetCell, type SheetRow } from '../../../ui/table/import/sheet';
 import { newForm, readForm, type StockForm } from '../stock/stock-form';
-import { fieldWord, kindWord, wrongWord } from '../stock/words';
+import { kindWord, wrongWord } from '../stock/words';
 
 /** A row of the file as it would be taken in, with all that is wrong with it. */
 export type CardRow = { line: number; card: ImportedCard; faults: string[] };
@@ -35,7 +36,7 @@ export type StockColumn = { head: string; width: number; field: Field };
 
 /** The columns of the template, in its order. A file may have them in any order and leave any out but name, karat and gram. */
 export function stockSheetColumns(): StockColumn[] {
-  const column = (field: Field, width: number, head: string = field === 'type' ? t`Tür` : fieldWord(field)): StockColumn => ({ head, width, field });
+  const column = (field: Field, width: number, head: string = field === 'type' ? t`Tür` : stockFieldWord(field)): StockColumn => ({ head, width, field });
   return [
     column('name', 30),
     column('type', 16),
@@ -131,7 +132,7 @@ function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | und
     ...{ workmanship: work.text, workmanshipBy: work.by, cost: cost.text, costBy: cost.by },
   };
   const { draft, wrong } = readForm(form);
-  for (const field of wrong) faults.push(`${fieldWord(field)}: ${wrongWord(field)}`);
+  for (const field of wrong) faults.push(`${stockFieldWord(field)}: ${wrongWord(field)}`);
   return { line, card: { id: world.mint(), type: form.type, ...draft }, faults };
 }
 

@@ -6,6 +6,7 @@ import { useProducts } from '../../../data/use-products';
 import { isSingle, STOCK_KINDS, STOCK_LIMITS, type StockField, type StockText } from '../../../domain/stock-card';
 import { milyemText } from '../../../domain/typed-text';
 import { formatWeight } from '../../../i18n/formats';
+import { metalWord, stockFieldWord } from '../../../i18n/stock-text';
 import { setDirty } from '../../../session/dirty';
 import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
@@ -23,7 +24,7 @@ import { changeCard, editOf, freshCode, takeIn } from './deeds';
 import { StoneRows } from './StoneRows';
 import { formOf, newForm, readForm, type StockForm } from './stock-form';
 import { WorkFields } from './WorkFields';
-import { fieldWord, kindWord, metalWord, wrongWord } from './words';
+import { kindWord, wrongWord } from './words';
 
 type Props = { card: StockView | null; onClose: () => void; onSaved: (id: string) => void };
 
@@ -62,7 +63,7 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
   const says = (field: StockField) => (tried && wrong.has(field) ? wrongWord(field) : undefined);
   const text = (field: StockText | 'barcode', span = '') => (
     <TextInput
-      label={fieldWord(field)}
+      label={stockFieldWord(field)}
       maxLength={field === 'barcode' ? 40 : STOCK_LIMITS[field]}
       value={form[field]}
       onValue={(value) => change({ [field]: value })}
@@ -94,7 +95,7 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
         <TextInput
           ref={name}
-          label={fieldWord('name')}
+          label={stockFieldWord('name')}
           maxLength={STOCK_LIMITS.name}
           value={form.name}
           onValue={(value) => change({ name: value })}
@@ -105,14 +106,14 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
         {form.type === 'bar' ? text('serial', 'col-span-2') : null}
         <Group form={form} onChange={change} />
         <Select
-          label={fieldWord('metal')}
+          label={stockFieldWord('metal')}
           value={form.metal}
           onValue={(metal) => change({ metal })}
           options={(['gold', 'silver'] as const).map((value) => ({ value, label: metalWord(value) }))}
         />
-        <FinenessInput side="sell" label={fieldWord('fineness')} value={form.fineness} onValue={(fineness) => change({ fineness })} error={says('fineness')} />
+        <FinenessInput side="sell" label={stockFieldWord('fineness')} value={form.fineness} onValue={(fineness) => change({ fineness })} error={says('fineness')} />
         <NumberInput
-          label={form.type === 'weighed' ? t`Tepsinin gramı` : form.type === 'counted' ? t`Bir parçanın gramı` : fieldWord('gross')}
+          label={form.type === 'weighed' ? t`Tepsinin gramı` : form.type === 'counted' ? t`Bir parçanın gramı` : stockFieldWord('gross')}
           unit="g"
           value={form.gross}
           onValue={(gross) => change({ gross })}
@@ -120,11 +121,11 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
           error={says('gross')}
         />
         {isSingle(form) ? null : (
-          <NumberInput whole label={fieldWord('pieces')} value={form.pieces} onValue={(pieces) => change({ pieces })} error={says('pieces')} />
+          <NumberInput whole label={stockFieldWord('pieces')} value={form.pieces} onValue={(pieces) => change({ pieces })} error={says('pieces')} />
         )}
         {form.type === 'piece' ? (
           <NumberInput
-            label={fieldWord('price')}
+            label={stockFieldWord('price')}
             unit="₺"
             value={form.price}
             onValue={(price) => change({ price })}
@@ -140,7 +141,7 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
         {text('certificate', 'col-span-2')}
       </div>
       {form.type === 'piece' ? <StoneRows stones={form.stones} wrong={tried && wrong.has('stones')} onStones={(stones) => change({ stones })} /> : null}
-      <Textarea label={fieldWord('note')} maxLength={STOCK_LIMITS.note} rows={2} value={form.note} onValue={(note) => change({ note })} />
+      <Textarea label={stockFieldWord('note')} maxLength={STOCK_LIMITS.note} rows={2} value={form.note} onValue={(note) => change({ note })} />
     </FormDialog>
   );
 }
@@ -163,7 +164,7 @@ function Group({ form, onChange }: { form: StockForm; onChange: (changed: Partia
   };
   return (
     <Select
-      label={fieldWord('product')}
+      label={stockFieldWord('product')}
       value={form.product}
       onValue={pick}
       options={[{ value: '', label: t`Listede yok` }, ...products.map(({ code, name }) => ({ value: code, label: name }))]}
@@ -180,7 +181,7 @@ function Place({ value, onValue }: { value: string; onValue: (place: string) => 
   const gone = value === '' || known.some((one) => one.value === value) ? [] : [{ value, label: t`Arşivdeki depo` }];
   return (
     <Select
-      label={fieldWord('place')}
+      label={stockFieldWord('place')}
       value={value}
       onValue={onValue}
       options={[{ value: '', label: t`Yazılmadı` }, ...known, ...gone]}

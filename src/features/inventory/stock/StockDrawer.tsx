@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { StockView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
@@ -7,6 +7,7 @@ import { useStockCard } from '../../../data/use-stock';
 import { leftOf } from '../../../domain/stock-card';
 import { workmanshipText } from '../../../i18n/contact-text';
 import { formatDateTime, formatMoney, formatWeight } from '../../../i18n/formats';
+import { stockFieldWord, stonesText } from '../../../i18n/stock-text';
 import { mint } from '../../../session/mint';
 import { useMay, useUserName } from '../../../session/permissions';
 import { session } from '../../../session/store';
@@ -14,13 +15,14 @@ import { useSaving } from '../../../session/use-saving';
 import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Drawer } from '../../../ui/Drawer';
+import { type Fact, FactList } from '../../../ui/FactList';
 import { Hallmark } from '../../../ui/Hallmark';
 import { EditIcon, PrinterIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
 import { changeCard, editOf } from './deeds';
 import { StockDialog } from './StockDialog';
 import { StockMoves } from './StockMoves';
-import { fieldWord, hasText, kindWord, stateWord } from './words';
+import { hasText, kindWord, stateWord } from './words';
 
 type Props = { id: string; onClose: () => void; onPrint: (card: StockView) => void };
 
@@ -89,34 +91,25 @@ function Facts({ card }: { card: StockView }) {
   const seesCost = useMay('inventory', 2);
   const product = useProducts().find(({ code }) => code === card.product)?.name ?? '';
   const { fineness, gross, stones, workmanship, cost, price, place, spot } = card;
-  const rows: readonly (readonly [string, ReactNode])[] = [
-    [fieldWord('barcode'), card.barcode],
-    [fieldWord('serial'), card.serial],
-    [fieldWord('product'), product],
-    [fieldWord('fineness'), <Hallmark key="mark" fineness={fineness} />],
-    [fieldWord('gross'), stones.length > 0 ? formatWeight(gross) : ''],
-    [fieldWord('stones'), stones.map(({ kind, pieces, carat }) => `${pieces} ${kind} ${carat / 1000} ct`.replace('.', ',')).join(', ')],
-    [fieldWord('workmanship'), workmanshipText(workmanship)],
-    [fieldWord('cost'), cost && seesCost ? workmanshipText(cost) : ''],
-    [fieldWord('price'), price === null ? '' : formatMoney(price)],
-    [fieldWord('place'), warehouses.find(({ value }) => value === place)?.label ?? ''],
-    [fieldWord('spot'), spot],
-    [fieldWord('size'), card.size],
-    [fieldWord('colour'), card.colour],
-    [fieldWord('certificate'), card.certificate],
-    [fieldWord('note'), card.note],
+  const rows: readonly Fact[] = [
+    [stockFieldWord('barcode'), card.barcode],
+    [stockFieldWord('serial'), card.serial],
+    [stockFieldWord('product'), product],
+    [stockFieldWord('fineness'), <Hallmark key="mark" fineness={fineness} />],
+    [stockFieldWord('gross'), stones.length > 0 ? formatWeight(gross) : ''],
+    [stockFieldWord('stones'), stonesText(stones)],
+    [stockFieldWord('workmanship'), workmanshipText(workmanship)],
+    [stockFieldWord('cost'), cost && seesCost ? workmanshipText(cost) : ''],
+    [stockFieldWord('price'), price === null ? '' : formatMoney(price)],
+    [stockFieldWord('place'), warehouses.find(({ value }) => value === place)?.label ?? ''],
+    [stockFieldWord('spot'), spot],
+    [stockFieldWord('size'), card.size],
+    [stockFieldWord('colour'), card.colour],
+    [stockFieldWord('certificate'), card.certificate],
+    [stockFieldWord('note'), card.note],
   ];
   return (
-    <dl className="mt-3 grid grid-cols-[minmax(96px,auto)_1fr] gap-x-4 gap-y-1 text-13">
-      {rows
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-quiet">{label}</dt>
-            <dd className="text-right [overflow-wrap:anywhere]">{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <FactList facts={rows} />
   );
 }
 

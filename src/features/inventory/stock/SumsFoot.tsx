@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatHas, formatWeight } from '../../../i18n/formats';
+import { metalWord } from '../../../i18n/stock-text';
 import { Hallmark } from '../../../ui/Hallmark';
 import type { StockSum } from './stock-sums';
-import { metalWord } from './words';
 
 /** What lies there karat by karat, with the pure gold of all of it at the right. */
 export function SumsFoot({ sums }: { sums: readonly StockSum[] }) {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StockField } from '../../../domain/stock-card';
 import type { Workmanship } from '../../../domain/workmanship';
+import { stockFieldWord } from '../../../i18n/stock-text';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import type { StockForm } from './stock-form';
-import { fieldWord, wrongWord } from './words';
+import { wrongWord } from './words';
 
 type Props = { form: StockForm; wrong: ReadonlySet<StockField>; onChange: (changed: Partial<StockForm>) => void };
 
@@ -20,14 +21,14 @@ export function WorkFields({ form, wrong, onChange }: Props) {
   return (
     <>
       <NumberInput
-        label={fieldWord('workmanship')}
+        label={stockFieldWord('workmanship')}
         value={form.workmanship}
         onValue={(workmanship) => onChange({ workmanship })}
         error={wrong.has('workmanship') ? wrongWord('workmanship') : undefined}
       />
       <Select label={t`Satış birimi`} value={form.workmanshipBy} onValue={(workmanshipBy) => onChange({ workmanshipBy })} options={units} />
       <NumberInput
-        label={fieldWord('cost')}
+        label={stockFieldWord('cost')}
         value={form.cost}
         onValue={(cost) => onChange({ cost })}
         error={wrong.has('cost') ? wrongWord('cost') : undefined}

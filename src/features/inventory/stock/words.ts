@@ -16,32 +16,6 @@ export function moveWord(why: StockMove['why']): string {
   return { sold: t`Satış`, bought: t`Alış`, returned: t`İade`, undone: t`İptal` }[why];
 }
 
-export function fieldWord(field: StockField): string {
-  return {
-    name: t`Ad`,
-    barcode: t`Barkod`,
-    serial: t`Seri no`,
-    product: t`Ürün grubu`,
-    metal: t`Maden`,
-    fineness: t`Ayar ya da milyem`,
-    gross: t`Brüt gram`,
-    pieces: t`Adet`,
-    stones: t`Taş`,
-    workmanship: t`Satış işçiliği`,
-    cost: t`Alış işçiliği`,
-    price: t`Etiket fiyatı`,
-    place: t`Depo`,
-    spot: t`Yer`,
-    size: t`Ölçü`,
-    colour: t`Renk`,
-    certificate: t`Sertifika`,
-    note: t`Not`,
-    archived: t`Çıkarıldı`,
-  }[field];
-}
-
-export const metalWord = (metal: 'gold' | 'silver'): string => (metal === 'gold' ? t`Altın` : t`Gümüş`);
-
 /** What to do about a box that cannot be kept. */
 export function wrongWord(field: StockField): string {
   switch (field) {

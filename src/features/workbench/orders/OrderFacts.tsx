@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { OrderView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
 import { commitmentOf } from '../../../domain/order';
 import { formatDay, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
 import { useUserName } from '../../../session/permissions';
+import { type Fact, FactList } from '../../../ui/FactList';
 import { Hallmark } from '../../../ui/Hallmark';
 import { fieldWord, workmanshipText } from './words';
 
@@ -15,7 +15,7 @@ export function OrderFacts({ order, workshop }: { order: OrderView; workshop: st
   const assignee = useUserName(order.assignee ?? '');
   const { weight, fineness, size, stones, workmanship, price, due, note } = order;
   const short = commitmentOf(order);
-  const rows: readonly (readonly [string, ReactNode])[] = [
+  const rows: readonly Fact[] = [
     [fieldWord('product'), product],
     [order.kind === 'repair' ? t`Gelen gram` : t`Tahmini gram`, weight === null ? '' : formatWeight(weight)],
     [fieldWord('fineness'), fineness === null ? '' : <Hallmark key="mark" fineness={fineness} />],
@@ -43,16 +43,7 @@ export function OrderFacts({ order, workshop }: { order: OrderView; workshop: st
   return (
     <>
       <p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">{order.description}</p>
-      <dl className="mt-3 grid grid-cols-[minmax(96px,auto)_1fr] gap-x-4 gap-y-1 text-13">
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-quiet">{label}</dt>
-              <dd className="text-right [overflow-wrap:anywhere]">{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <FactList facts={rows} />
     </>
   );
 }
