@@ -1,18 +1,34 @@
 import type { Day } from '../domain/day';
 import { fold, matchesWords } from '../domain/fold';
-import { soldBy } from '../domain/transaction';
 import type { ChequeDoc, ContactDoc, FindingDoc, OrderDoc, SessionDoc, StockDoc, TaskDoc, TicketDoc, TransactionDoc } from './document';
 import { CLOSED_ORDERS, DONE_TASKS, dayRange, dueCheques, OPEN_CHEQUES, OPEN_ORDERS, OPEN_TASKS, STOCK_GONE, STOCK_THERE, WHOLE } from './keys';
 import type { ListPlan } from './page';
+import { lineTest, type SlipQuestion, slipLine } from './slip-line';
 import type { StockFilter, TransactionFilter } from './types';
 
 /** Every long list of the app, as a walk along one index. A test holds each plan against RxDB's planner. */
 export function transactionsPlan(filter: TransactionFilter): ListPlan<TransactionDoc> {
   const range = dayRange(filter.from, filter.to);
-  const { type, contactId } = filter;
-  const equals = contactId === undefined ? (type ? { type } : {}) : { contactId };
-  const belongs = beyondIndex(filter);
-  return { equals, key: 'atKey', range, ...(belongs ? { belongs } : {}) };
+  const { type, contactId, from: _from, to: _to, ...rest } = filter;
+  const beyond = Object.values(rest).some((one) => one !== undefined);
+  // A customer's slips are few enough for what else is asked of them; but whose name holds the words is asked of all.
+  const walked = contactId !== undefined && !filter.words;
+  if (beyond && !walked) return { equals: {}, key: 'atKey', range, ...asked({ type, contactId, ...rest }) };
+  if (contactId === undefined) return { equals: type ? { type } : {}, key: 'atKey', range };
+  return { equals: { contactId }, key: 'atKey', range, ...(type || beyond ? { belongs: asked({ type, ...rest }).belongs } : {}) };
+}
+
+/** Whether this is asked of the slips' lines in memory. */
+export const asksLines = (filter: TransactionFilter): boolean => transactionsPlan(filter).asks !== undefined;
+
+/** What is too rare or too fine for an index, which every write would pay for, is asked of the slip's line. */
+function asked(question: SlipQuestion): Required<Pick<ListPlan<TransactionDoc>, 'asks' | 'belongs'>> {
+  let contacts: ReadonlySet<string> = new Set();
+  const passes = lineTest(question, () => contacts);
+  const know = (of: ReadonlySet<string>) => {
+    contacts = of;
+  };
+  return { asks: { passes, words: question.words ?? '', know }, belongs: ({ view }) => passes(slipLine(view)) };
 }
 
 /**
@@ -27,17 +43,6 @@ export const sharedPlans = (): ListPlan<TransactionDoc>[] => SHARED.map((type) =
 const SHARED = ['offset', 'cheque', 'reversal'] as const;
 
 export const isShared = (type: string): boolean => SHARED.some((one) => one === type);
-
-/** What is too rare or too fine for an index, which every write would pay for; a customer's slips are few enough for their type, too. */
-function beyondIndex({ type, contactId, method, actor, account, sync }: TransactionFilter): ((doc: TransactionDoc) => boolean) | undefined {
-  const asked: ((doc: TransactionDoc) => boolean)[] = [];
-  if (type && contactId !== undefined) asked.push((doc) => doc.type === type);
-  if (method) asked.push((doc) => doc.view.payments.some((payment) => payment.method === method));
-  if (actor) asked.push((doc) => soldBy(doc.view) === actor);
-  if (account) asked.push((doc) => doc.view.legs.some((leg) => leg.account === account));
-  if (sync) asked.push((doc) => doc.sync === sync);
-  return asked.length === 0 ? undefined : (doc) => asked.every((holds) => holds(doc));
-}
 
 /** A merged card stands under who it goes on as. */
 export const contactsPlan: ListPlan<ContactDoc> = { equals: {}, key: 'nameKey', range: WHOLE, belongs: ({ view }) => view.mergedInto === undefined };

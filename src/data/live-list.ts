@@ -2,7 +2,8 @@ import type { RxCollection, RxDocumentData } from 'rxdb';
 import { revisionHeight } from './document';
 import { END } from './keys';
 import type { Readable } from './observable';
-import { type ListPlan, readPage } from './page';
+import type { ListPlan } from './page';
+import { readOn } from './read-on';
 import { Window } from './window';
 
 /**
@@ -104,11 +105,10 @@ class Run<D extends { id: string; view: V }, V> {
   }
 
   private async readPage(): Promise<void> {
-    const docs = await readPage(this.collection, this.plan, this.after, PAGE);
+    const { docs, next } = await readOn(this.collection, this.plan, this.after, PAGE);
     if (this.stopped) return;
     for (const doc of docs) if (this.belongs(doc)) this.place(doc);
-    const last = docs.at(-1);
-    this.after = docs.length < PAGE || !last ? END : this.keyOf(last);
+    this.after = next;
     // Heard while the page was being read: it may or may not have seen them, so they are laid over it again.
     for (const change of this.late.splice(0)) this.apply(change);
     this.tell();

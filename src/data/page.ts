@@ -13,6 +13,15 @@ export type ListPlan<D> = {
   range: KeyRange;
   /** What the index does not decide. */
   belongs?: (doc: D) => boolean;
+  /** Of slips: what is asked of the lines in memory instead, since no index of the store knows it. */
+  asks?: Asked;
+};
+
+export type Asked = {
+  passes: (line: string) => boolean;
+  /** In the name of a contact too: whose it is must be told before anything passes; '' asks nothing. */
+  words: string;
+  know: (contacts: ReadonlySet<string>) => void;
 };
 
 export function pageQuery<D>(plan: ListPlan<D>, after: string, limit: number): MangoQuery<D> {
@@ -24,6 +33,12 @@ export function pageQuery<D>(plan: ListPlan<D>, after: string, limit: number): M
 export async function readPage<D>(collection: RxCollection<D>, plan: ListPlan<D>, after: string, limit: number): Promise<RxDocumentData<D>[]> {
   const { index, keys } = await rangeOf(collection, plan, after, limit);
   return answered<RxDocumentData<D>[]>(index.getAll(keys, limit));
+}
+
+/** The ids of all documents of a list in its order, without reading one. */
+export async function readKeys<D>(collection: RxCollection<D>, plan: ListPlan<D>): Promise<string[]> {
+  const { index, keys } = await rangeOf(collection, plan, plan.range.after, 1);
+  return (await answered(index.getAllKeys(keys))).map(String);
 }
 
 /** How many documents a walk along the whole list will look at: the index counts them without reading one. */

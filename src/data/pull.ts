@@ -11,6 +11,7 @@ import type { OutboxPort } from './outbox-port';
 import { pageQuery } from './page';
 import { project } from './project';
 import type { FetchPage, PullReply } from './pull-reply';
+import { dropPacks } from './slip-packs';
 
 /**
  * Brings what the server has. Guarantee: one tab at a time (lock `pull`); each page is settled in the order answers,
@@ -147,6 +148,7 @@ async function beginAnew(data: Data, outbox: OutboxPort): Promise<Place> {
       await project(data, outbox, { refs, forget: true });
     }
   }
+  await dropPacks(data);
   await writeCursor(data, NOWHERE);
   return NOWHERE;
 }

@@ -3,7 +3,8 @@ import { currentData } from './current';
 import { type ChequeDoc, type ContactDoc, duesOf, type StockDoc, type TransactionDoc } from './document';
 import { END } from './keys';
 import { chequesPlan, contactsPlan, openChequesPlan, stockPlan, transactionsPlan } from './lists';
-import { countRange, type ListPlan, readPage } from './page';
+import type { ListPlan } from './page';
+import { countPlan, readOn } from './read-on';
 import type { ChequeView, ContactView, StockFilter, StockView, TransactionFilter, TransactionView } from './types';
 
 /**
@@ -47,15 +48,14 @@ function whole<D extends { id: string; view: V }, V>(open: Open<D>, plan: ListPl
   const data = currentData();
   if (!data) return { count: Promise.resolve(0), pages: walk<D, V>(undefined, plan) };
   const collection = open(data);
-  return { count: countRange(collection, plan), pages: walk<D, V>(collection, plan) };
+  return { count: countPlan(collection, plan), pages: walk<D, V>(collection, plan) };
 }
 
 async function* walk<D extends { id: string; view: V }, V>(collection: RxCollection<D> | undefined, plan: ListPlan<D>): AsyncGenerator<ListPage<V>> {
   let after = collection ? plan.range.after : END;
   while (collection && after !== END) {
-    const docs = await readPage(collection, plan, after, PAGE);
-    const last = docs.at(-1);
-    after = docs.length < PAGE || !last ? END : String(last[plan.key]);
+    const { docs, next } = await readOn(collection, plan, after, PAGE);
+    after = next;
     const rows = docs.filter((doc) => plan.belongs?.(doc as D) ?? true).map((doc) => doc.view);
     yield { rows, read: docs.length };
   }

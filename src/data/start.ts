@@ -9,6 +9,7 @@ import { createPull } from './pull';
 import type { FetchPage } from './pull-reply';
 import { startTriggers } from './pull-triggers';
 import { startRebuilder } from './rebuilder';
+import { startPacking } from './slip-packs';
 
 /**
  * Starts the local data of a company and user: opens it, heals what a crash left between a row and its view, follows the
@@ -33,9 +34,11 @@ export async function startData(options: StartOptions): Promise<() => void> {
   const [data, outbox] = await Promise.all([openData({ company, user }, options.storage), options.outbox ?? getOutbox()]);
   const rebuilder = startRebuilder(data, outbox, report);
   heal(data, outbox, rebuilder.add).catch(report);
+  const stopPacking = startPacking(data);
   const stopNetwork = token ? startNetwork(data, outbox, token, options) : () => undefined;
   return () => {
     stopNetwork();
+    stopPacking();
     rebuilder.stop();
   };
 }

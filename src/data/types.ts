@@ -3,10 +3,12 @@ import type { OrderBody } from '../contract/wire/order';
 import type { SessionBody } from '../contract/wire/records';
 import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
+import type { Asset } from '../domain/asset';
 import type { ChequeState } from '../domain/cheque';
 import type { Agreed, Contact, Merged } from '../domain/contact';
 import type { OrderStatus } from '../domain/order';
 import type { PaymentMethod } from '../domain/payment';
+import type { PaymentLabel } from '../domain/payment-label';
 import type { ReturnedSlip } from '../domain/return';
 import type { StockKind, StockState } from '../domain/stock-card';
 import type { Ticket, TicketMessage } from '../domain/ticket';
@@ -63,13 +65,20 @@ export type TransactionFilter = {
   to?: string;
   type?: Transaction['type'];
   contactId?: string;
-  /** Paid wholly or partly by it. */
+  /** What is asked beyond these is read off the lines that `slip-index` has of all slips. Paid wholly or partly by it. */
   method?: PaymentMethod;
   /** Who made it. */
   actor?: string;
-  /** It moved something on this account. */
-  account?: string;
   sync?: SyncMark;
+  /** One movement of money (`domain/payment-row`) of it is on this account, has this name, is of this asset and of this size, in hundredths of its unit. */
+  account?: string;
+  label?: PaymentLabel;
+  asset?: Asset;
+  least?: number;
+  most?: number;
+  /** Folded; stand in its number, note, reason or its contact's name, and with `goods` in the name of a line. */
+  words?: string;
+  goods?: boolean;
 };
 
 export type StockFilter = {

@@ -12,9 +12,25 @@ export type ListOf<V> = ListSnapshot<V> & { more(): void };
 
 const NOTHING: ListSnapshot<never> = { rows: [], done: false, loading: true, failed: false };
 
-const PARTS = ['from', 'to', 'type', 'contactId', 'method', 'actor', 'account', 'sync'] as const satisfies readonly (keyof TransactionFilter)[];
+const PARTS: Record<keyof Required<TransactionFilter>, true> = {
+  from: true,
+  to: true,
+  type: true,
+  contactId: true,
+  method: true,
+  actor: true,
+  sync: true,
+  account: true,
+  label: true,
+  asset: true,
+  least: true,
+  most: true,
+  goods: true,
+  words: true,
+};
+const NAMES = Object.keys(PARTS) as (keyof TransactionFilter)[];
 
-const listKey = (filter: TransactionFilter): string => `transactions:${PARTS.map((part) => filter[part] ?? '').join(':')}`;
+const listKey = (filter: TransactionFilter): string => `transactions:${NAMES.map((part) => filter[part] ?? '').join(':')}`;
 
 const open = (filter: TransactionFilter) => (data: Data) => liveList<TransactionDoc, TransactionView>(data.collections.transactions, transactionsPlan(filter));
 

@@ -1,15 +1,15 @@
-import type { TransactionView } from '../../../data/types';
-import type { Asset } from '../../../domain/asset';
-import { type ChequeForm, isChequeAccount } from '../../../domain/cheque';
-import { type Account, contactAccount, mergeLegs } from '../../../domain/ledger';
-import { holds, kindOf } from '../../../domain/own-account';
-import { isChequeMethod, movedBy, paymentAccount } from '../../../domain/payment';
-import { CHEQUE, NOTE, type PaymentLabel, paymentLabel } from '../../../domain/payment-label';
+import { type Asset, assetClass, HAS_PER_GRAM } from './asset';
+import { type ChequeForm, isChequeAccount } from './cheque';
+import { type Account, contactAccount, mergeLegs } from './ledger';
+import { holds, kindOf } from './own-account';
+import { isChequeMethod, movedBy, paymentAccount } from './payment';
+import { CHEQUE, NOTE, type PaymentLabel, paymentLabel } from './payment-label';
+import type { Transaction } from './transaction';
 
 /** One leg of a document on one of the shop's own accounts: what the book of money shows a line for. */
-export type PaymentRow = {
+export type PaymentRow<S extends Transaction = Transaction> = {
   key: string;
-  slip: TransactionView;
+  slip: S;
   label: PaymentLabel;
   account: Account;
   /** On the other side: an account, or '' where it is the goods of a slip. */
@@ -22,12 +22,12 @@ export type PaymentRow = {
 };
 
 /** Where the goods of a slip lie too: what moves there is its goods, unless somebody paid with it. */
-const isGoods = (slip: TransactionView, account: Account): boolean => slip.lines.length > 0 && ['coins', 'scrap'].includes(kindOf(account) ?? '');
+const isGoods = (slip: Transaction, account: Account): boolean => slip.lines.length > 0 && ['coins', 'scrap'].includes(kindOf(account) ?? '');
 
 type Moved = Pick<PaymentRow, 'account' | 'asset' | 'quantity' | 'form'>;
 
 /** Each sheet of a slip in a line of its own; of a document of one both of its sides. */
-function chequeMoves(slip: TransactionView): Moved[] {
+function chequeMoves(slip: Transaction): Moved[] {
   const { cheque } = slip;
   if (cheque) return slip.legs.flatMap((leg) => (isChequeAccount(leg.account) || holds(leg.account, leg.asset) ? [{ ...leg, form: cheque.form }] : []));
   const way = slip.type === 'reversal' ? -1 : 1;
@@ -39,7 +39,7 @@ function chequeMoves(slip: TransactionView): Moved[] {
   });
 }
 
-function ownMoves(slip: TransactionView): Moved[] {
+function ownMoves(slip: Transaction): Moved[] {
   if (slip.cheque) return chequeMoves(slip);
   const way = slip.type === 'reversal' ? -1 : 1;
   const money = slip.legs.filter((leg) => holds(leg.account, leg.asset) && !isGoods(slip, leg.account));
@@ -52,7 +52,7 @@ function ownMoves(slip: TransactionView): Moved[] {
   return [...money, ...mergeLegs(paid), ...chequeMoves(slip)];
 }
 
-export function paymentRows(slip: TransactionView): PaymentRow[] {
+export function paymentRows<S extends Transaction>(slip: S): PaymentRow<S>[] {
   return ownMoves(slip).map(({ account, asset, quantity, form }, i) => {
     const other = slip.legs.find((leg) => leg.asset === asset && leg.account !== account && Math.sign(leg.quantity) === -Math.sign(quantity));
     const against = slip.lines.length > 0 || !other ? (slip.contactId ? contactAccount(slip.contactId) : '') : other.account;
@@ -62,7 +62,7 @@ export function paymentRows(slip: TransactionView): PaymentRow[] {
 }
 
 /** The record as the specification's rule reads it: a transfer has a cash-transfer id, an opening is a carry-over. */
-const labelOf = (slip: TransactionView, out: boolean, form: ChequeForm | undefined): PaymentLabel =>
+const labelOf = (slip: Transaction, out: boolean, form: ChequeForm | undefined): PaymentLabel =>
   paymentLabel({
     out,
     contacts: slip.contactId,
@@ -70,3 +70,10 @@ const labelOf = (slip: TransactionView, out: boolean, form: ChequeForm | undefin
     paymentsId: slip.type === 'transfer' ? slip.id : null,
     documentInfo: form ? { type: form === 'cheque' ? CHEQUE : NOTE } : null,
   });
+
+/** How much a row moved, whichever way: hundredths of a lira, of a piece, of a gram of pure metal, as a person reads it in the column. */
+export function rowSize({ asset, quantity }: Pick<PaymentRow, 'asset' | 'quantity'>): number {
+  const size = Math.abs(quantity);
+  const kind = assetClass(asset);
+  return kind === 'metal' ? (size * 100) / HAS_PER_GRAM : kind === 'piece' ? size * 100 : size;
+}

@@ -18,6 +18,7 @@ import { FaultList } from '../ui/table/import/FaultList';
 import { ListHeader } from '../ui/table/ListHeader';
 import { OfflineWord } from '../ui/table/OfflineWord';
 import { PillSelect, PillToggle } from '../ui/table/Pill';
+import { ReadWord } from '../ui/table/ReadWord';
 import { SearchBox } from '../ui/table/SearchBox';
 import { NO_SELECTION } from '../ui/table/selection';
 import { TableViewMenu } from '../ui/table/TableViewMenu';
@@ -149,6 +150,7 @@ export function Lists() {
               count={
                 <>
                   1.000 fiş
+                  <ReadWord percent={40} />
                   <OfflineWord offline />
                 </>
               }

@@ -42,7 +42,11 @@ export function stockValueText(field: StockField, value: Value, places: Readonly
   return said(field, { [field]: value } as Partial<StockDraft>, places) || '–';
 }
 
-function said(field: StockField, { metal, fineness, gross, pieces, stones, workmanship, cost, price, place, archived, ...texts }: Partial<StockDraft>, places: ReadonlyMap<string, string>): string {
+function said(
+  field: StockField,
+  { metal, fineness, gross, pieces, stones, workmanship, cost, price, place, archived, ...texts }: Partial<StockDraft>,
+  places: ReadonlyMap<string, string>,
+): string {
   switch (field) {
     case 'metal':
       return metal ? metalWord(metal) : '';

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChequeView, TransactionView } from '../../src/data/types';
 import { CHEQUE_STATES, stateSums, stepLegs } from '../../src/domain/cheque';
+import { paymentRows } from '../../src/domain/payment-row';
 import { decideTransaction } from '../../src/domain/transaction';
 import { ANY, type ChequeFilter, DUE_SPANS, fits, isOpenOnly, isPlain, OPEN, readFilter, writeFilter } from '../../src/features/accounts/cheques/filter';
-import { paymentRows } from '../../src/features/accounts/movements/rows';
 import { paymentLabelText, slipName } from '../../src/i18n/slip-text';
 import { NOON } from '../support/factories';
 

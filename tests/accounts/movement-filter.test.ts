@@ -107,14 +107,22 @@ describe('the filter of the movements', () => {
     expect(found({ amount: '12,34' }, row({ asset: 'HAS', quantity: 123_400_000 }))).toBe(true);
   });
 
-  it('AC25: asks the list for what its indexes know, and for a paper’s number in all that the device keeps', () => {
+  it('AC25: asks the list for all of it, for nothing where the amount cannot be read, and for a paper’s number in all that the device keeps', () => {
     expect(queryOf({ ...USUAL, period: 'today', label: 'cash-transfer', account: 'bank:main', by: 'ece' }, NOON)).toEqual({
       from: '2026-11-21',
       to: '2026-11-21',
-      type: 'transfer',
+      label: 'cash-transfer',
       account: 'bank:main',
       actor: 'ece',
     });
+    expect(queryOf({ ...USUAL, period: ANY, asset: 'USD', amount: '10-20', search: ' Ayşe ' }, NOON)).toEqual({
+      asset: 'USD',
+      least: 1_000,
+      most: 2_000,
+      words: 'ayse',
+    });
+    expect(queryOf({ ...USUAL, period: ANY, amount: 'bin' }, NOON)).toEqual({ least: 1, most: 0 });
+    expect(queryOf({ ...USUAL, search: 't1-000482/4f2a1c' }, NOON)).toEqual({ words: 't1-000482' });
     expect(queryOf({ ...USUAL, period: ANY }, NOON)).toEqual({});
   });
 

@@ -51,6 +51,8 @@ export async function measurePeople(crowd: Stage, say: Say): Promise<Measured[]>
     await page.evaluate(rowsAt, { label: 'Kişiler', path: '/workbench?view=customers' });
     position.push(await page.evaluate(rowsAt, { label: 'Varlıklar', path: '/inventory' }));
   }
+  say('filters that no index serves');
+  const [filters, firstFilter] = await filtered(page, url);
   say('saving beside a hundred thousand');
   const many = median(await timeSaves(page, url));
   const few = await fewSaves(say);
@@ -65,6 +67,8 @@ export async function measurePeople(crowd: Stage, say: Say): Promise<Measured[]>
     },
     { metric: 'position of a hundred thousand slips, page to table', value: median(position), unit: 'ms', limit: { is: 'most', value: 200 } },
     { metric: 'statement of one contact', value: median(statement), unit: 'ms', limit: { is: 'most', value: 300 }, peer: `${rows} rows` },
+    { metric: 'filter of 100,000 slips by a name, first page', value: median(filters), unit: 'ms', limit: { is: 'most', value: 150 } },
+    { metric: 'the first such filter after a start', value: firstFilter, unit: 'ms', limit: { is: 'most', value: 1500 } },
     {
       metric: 'save beside 100,000 against beside 10,000',
       value: many / few,
@@ -96,6 +100,21 @@ async function fewSaves(say: Say): Promise<number> {
   } finally {
     await stage.end();
   }
+}
+
+/** Slips of a few people one after the other, whose name stands on none of them, and before that the first of all after a start. */
+async function filtered(page: Page, url: string): Promise<[number[], number]> {
+  const slipsOf = (name: string) => ({ label: 'Fişler', path: `/workbench?view=transactions&period=last-3-months&q=${encodeURIComponent(name)}` });
+  const away = () => page.evaluate(rowsAt, { label: 'Günün işlemleri', path: '/dashboard' });
+  await page.goto(`${url}/dashboard`);
+  await away();
+  const first = await page.evaluate(rowsAt, slipsOf('Kaplan 40'));
+  const took: number[] = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    await away();
+    took.push(await page.evaluate(rowsAt, slipsOf(`Kaplan ${41 + i}`)));
+  }
+  return [took, first];
 }
 
 /** A letter at a time, each when the rows of the one before are there. */

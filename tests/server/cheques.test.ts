@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { ChequeBody } from '../../src/contract/wire/cheque';
 import type { BalanceBody } from '../../src/contract/wire/records';
 import { AT_BANK, ISSUED, PORTFOLIO, standingOf } from '../../src/domain/cheque';
 import type { Payment } from '../../src/domain/payment';
 import type { Draft, Transaction } from '../../src/domain/transaction';
-import { records } from '../../src/server/db/schema';
 import { aTransaction } from '../support/factories';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { aSheet, CHEQUE_MOVES, sheetSlip, stepBody } from './cheques';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
+import { bodyOf, findingsOf, newContact } from './written';
 
 type Written = { findings: string[] };
 
@@ -22,25 +21,10 @@ onBothEngines('cheques and notes', (server) => {
     clerk = await shop.join({ workbench: 3, accounts: 3 });
   });
 
-  const aContact = async (): Promise<string> => {
-    const id = randomUUID();
-    expect((await clerk.write('/workbench/contacts', contactBody(id))).status).toBe(200);
-    return id;
-  };
-  const findings = async (place: string, body: object): Promise<string[]> => {
-    const { status, answer } = await clerk.write<Written>(place, body);
-    expect([status, answer.fields]).toEqual([200, undefined]);
-    return (answer.result?.findings ?? []).filter((code) => code !== 'unknown-series');
-  };
-  const bodyOf = async (kind: string, id: string): Promise<unknown> => {
-    const [row] = await server()
-      .db.select()
-      .from(records)
-      .where(and(eq(records.company, shop.company), eq(records.kind, kind), eq(records.id, id)));
-    return row?.body;
-  };
-  const held = async (account: string) => ((await bodyOf('balances', account)) as BalanceBody | undefined)?.assets.TRY ?? 0;
-  const cheque = async (id: string) => (await bodyOf('cheques', id)) as ChequeBody;
+  const aContact = () => newContact(clerk);
+  const findings = (place: string, body: object) => findingsOf(clerk, place, body);
+  const held = async (account: string) => (await bodyOf<BalanceBody>(server(), shop.company, 'balances', account))?.assets.TRY ?? 0;
+  const cheque = async (id: string) => (await bodyOf(server(), shop.company, 'cheques', id)) as ChequeBody;
   const stateOf = async (id: string) => standingOf((await cheque(id)).moves).state;
   const undo = (slip: Transaction | ReturnType<typeof stepBody>, more: object = {}) => {
     const { kind: _kind, v: _v, ...original } = slip as Transaction & { kind?: string; v?: number };

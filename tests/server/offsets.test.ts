@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { BalanceBody } from '../../src/contract/wire/records';
 import { deviationOf, type Offset } from '../../src/domain/offset';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { records } from '../../src/server/db/schema';
-import { type Client, onBothEngines, setPin, type Shop } from '../support/server';
+import { type Client, onBothEngines, type Shop, setPin } from '../support/server';
 import { A_RATE, anOffset, OFFSETS, offsetBody } from './offsets';
-import { cancelBody, contactBody, SALES } from './slips';
-
-type Written = { findings: string[] };
+import { cancelBody, SALES } from './slips';
+import { bodyOf, findingsOf, newContact } from './written';
 
 onBothEngines('the mahsup', (server) => {
   let shop: Shop;
@@ -19,23 +17,10 @@ onBothEngines('the mahsup', (server) => {
     clerk = await shop.join({ workbench: 3, accounts: 3 });
   });
 
-  const aContact = async (): Promise<string> => {
-    const id = randomUUID();
-    expect((await clerk.write('/workbench/contacts', contactBody(id))).status).toBe(200);
-    return id;
-  };
-  const findings = async (body: object, as: Client = clerk): Promise<string[]> => {
-    const { status, answer } = await as.write<Written>(OFFSETS, body);
-    expect([status, answer.fields]).toEqual([200, undefined]);
-    return (answer.result?.findings ?? []).filter((code) => code !== 'unknown-series');
-  };
-  const balanceOf = async (account: string): Promise<Record<string, number>> => {
-    const [row] = await server()
-      .db.select()
-      .from(records)
-      .where(and(eq(records.company, shop.company), eq(records.kind, 'balances'), eq(records.id, account)));
-    return (row?.body as BalanceBody | undefined)?.assets ?? {};
-  };
+  const aContact = () => newContact(clerk);
+  const findings = (body: object, as: Client = clerk) => findingsOf(as, OFFSETS, body);
+  const balanceOf = async (account: string): Promise<Record<string, number>> =>
+    (await bodyOf<BalanceBody>(server(), shop.company, 'balances', account))?.assets ?? {};
 
   it('OF7: moves both balances by what it says, stands in both statements, and one cancel undoes it', async () => {
     const [a, b] = [await aContact(), await aContact()];

@@ -7,7 +7,7 @@ import { returnedBy } from '../../src/domain/return';
 import type { Transaction } from '../../src/domain/transaction';
 import { records } from '../../src/server/db/schema';
 import { restParts, takeBack } from '../support/returns';
-import { CLERK, type Client, onBothEngines, READER, setPin, type Shop, type TestReply } from '../support/server';
+import { CLERK, type Client, onBothEngines, READER, type Shop, setPin, type TestReply } from '../support/server';
 import { aSlip, cancelBody, SALES, saleBody } from './slips';
 
 onBothEngines('returns', (server) => {

@@ -7,7 +7,7 @@ import { differenceOf, expectedOf, type Figure } from '../../src/domain/till';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { legs, records, transactions } from '../../src/server/db/schema';
 import { aBracelet, aTransaction, NOON } from '../support/factories';
-import { type Client, onBothEngines, READER, setPin, type Shop } from '../support/server';
+import { type Client, onBothEngines, READER, type Shop, setPin } from '../support/server';
 import { aSlip, cancelBody, SALES, saleBody } from './slips';
 import { accountBody, aFigure, closeBody, DEFINITIONS, EXPENSES, expenseBody, MOVEMENTS, movementBody, openBody, SESSIONS } from './tills';
 

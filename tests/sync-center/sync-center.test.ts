@@ -107,7 +107,13 @@ describe('the remedies of a refused row', () => {
     const remedies = remediesOf(refused);
     if (remedies.offer !== 'my-card-or-theirs') throw new Error('no conflict was offered');
     expect(remedies.conflicts).toEqual([{ field: 'name', mine: 'Burma bilezik', theirs: 'Ajda bilezik' }]);
-    expect(sendMine(refused, remedies)({ at: 5 })).toEqual({ ...edit, v: MUTATION_VERSION, at: 5, base: { name: 9, spot: 7, workmanship: 0 }, supersedes: 'card' });
+    expect(sendMine(refused, remedies)({ at: 5 })).toEqual({
+      ...edit,
+      v: MUTATION_VERSION,
+      at: 5,
+      base: { name: 9, spot: 7, workmanship: 0 },
+      supersedes: 'card',
+    });
     const told = { ...refused, refusal: { status: 412, at: 2, answer: { ...answer, current: [] } } };
     expect(remediesOf(told).offer).toBe('again-or-withdraw');
     const places = new Map([['w1', 'Kasa odası']]);

@@ -13,7 +13,6 @@ import type { EffectContext } from './context';
 const APPROVES = { module: 'workbench', level: 3 } as const;
 const SELLS = { module: 'workbench', level: 2 } as const;
 
-
 type Named = { user: string; use: PinUse; at: number };
 
 /** Who is named on a slip: the seller, and those who approved. Gives the approvals of people who could. */

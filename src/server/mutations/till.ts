@@ -112,7 +112,12 @@ async function judgeFigures(ctx: EffectContext, mutation: Count, figures: readon
 }
 
 /** Somebody who may has agreed to at least one difference of this size; what the device could not know of was agreed to with the rest. */
-async function isAgreed(ctx: EffectContext, { approvals = [], at }: Count, over: readonly Figure[], subject: { kind: 'sessions'; id: string }): Promise<boolean> {
+async function isAgreed(
+  ctx: EffectContext,
+  { approvals = [], at }: Count,
+  over: readonly Figure[],
+  subject: { kind: 'sessions'; id: string },
+): Promise<boolean> {
   const asked = approvals.filter(({ rule }) => rule === 'till-difference');
   const held = await judgeApprovals(ctx, asked, at, subject);
   return held.some(({ lines }) => over.every(({ account, asset }) => lines.some((line) => line.product === account && line.id === asset)));

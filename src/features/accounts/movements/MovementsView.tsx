@@ -3,8 +3,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
+import { asksLines } from '../../../data/lists';
 import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
+import { useSlipsRead } from '../../../data/use-slips-read';
 import { useOwnAccounts } from '../../../data/use-till';
 import type { OwnAccount } from '../../../domain/own-account';
 import { accountName } from '../../../i18n/account-text';
@@ -24,6 +26,7 @@ import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { pagedProps } from '../../../ui/table/paged';
+import { ReadWord } from '../../../ui/table/ReadWord';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
@@ -57,7 +60,7 @@ export function MovementsView() {
   const open = useCallback(({ slip }: PaymentRow) => go(`/workbench?view=transactions&period=all&slip=${encodeURIComponent(slip.id)}`), [go]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ListHeader title={t`İşlemler`} count={<Count rows={sums?.reduce((all, one) => all + one.rows, 0)} />}>
+      <ListHeader title={t`İşlemler`} count={<Count rows={sums?.reduce((all, one) => all + one.rows, 0)} asks={asksLines(list.query)} />}>
         <SearchBox
           label={t`Ara`}
           placeholder={t`No, kişi, açıklama`}
@@ -90,11 +93,13 @@ export function MovementsView() {
 }
 
 /** How many there are, and that offline they are this device's. */
-function Count({ rows }: { rows: number | undefined }) {
+function Count({ rows, asks }: { rows: number | undefined; asks: boolean }) {
   const { networkerror } = useSnapshot(session);
+  const read = useSlipsRead(asks);
   return (
     <>
       {rows === undefined ? null : <Plural value={rows} one="# kayıt" other="# kayıt" />}
+      <ReadWord percent={read} />
       <OfflineWord offline={networkerror} />
     </>
   );

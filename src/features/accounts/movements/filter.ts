@@ -1,12 +1,12 @@
 import type { TransactionFilter } from '../../../data/types';
-import { type Asset, assetClass, HAS_PER_GRAM } from '../../../domain/asset';
+import type { Asset } from '../../../domain/asset';
 import { dayOf, isDay } from '../../../domain/day';
 import { type Range, SHORTCUTS, type Shortcut, shortcutOf, shortcutRange } from '../../../domain/day-range';
 import { fold } from '../../../domain/fold';
 import type { Account } from '../../../domain/ledger';
 import { PAYMENT_LABELS, type PaymentLabel } from '../../../domain/payment-label';
+import { rowSize } from '../../../domain/payment-row';
 import { isSlipOf, readSlipCode } from '../../../domain/slip-code';
-import type { TransactionType } from '../../../domain/slip-type';
 import { soldBy } from '../../../domain/transaction';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import type { PaymentRow } from './rows';
@@ -81,23 +81,24 @@ export const isPlain = ({ account, label, asset, by, amount, search }: MovementF
 
 export const widened = (filter: MovementFilter): MovementFilter => ({ ...filter, account: ANY, label: ANY, asset: ANY, by: ANY, amount: '', search: '' });
 
-/** Labels that one kind of document alone has: its own index reads them. */
-const TYPES: Partial<Record<PaymentLabel, TransactionType>> = {
-  'cash-transfer': 'transfer',
-  'carry-over': 'opening',
-  'carry-over-collection': 'opening',
-  'carry-over-payment': 'opening',
-};
+/** What a figure that cannot be read finds. */
+const NOTHING: AmountRange = { least: 1, most: 0 };
 
-/** What of it the lists' own indexes and reading know; the rest is `fits`. The number of a paper is looked for in all that the device keeps. */
+/** The slips to look at; which of their rows belong is `fits`. The number of a paper is looked for in all that the device keeps. */
 export function queryOf({ by, label, search, ...filter }: MovementFilter, now: number): TransactionFilter {
-  const days = readSlipCode(search) ? null : daysOf(filter, now);
-  const type = label === ANY ? undefined : TYPES[label];
+  const code = readSlipCode(search);
+  const days = code ? null : daysOf(filter, now);
+  const words = fold(code?.number ?? search);
+  const { least, most } = readAmount(filter.amount) ?? NOTHING;
   return {
     ...(days ?? {}),
-    ...(type ? { type } : {}),
     ...(by === ANY ? {} : { actor: by }),
     ...(filter.account === ANY ? {} : { account: filter.account }),
+    ...(label === ANY ? {} : { label }),
+    ...(filter.asset === ANY ? {} : { asset: filter.asset }),
+    ...(least > 0 ? { least } : {}),
+    ...(most < Number.POSITIVE_INFINITY ? { most } : {}),
+    ...(words === '' ? {} : { words }),
   };
 }
 
@@ -119,13 +120,6 @@ export function readAmount(text: string): AmountRange | null {
   return least === null || most === null ? null : { least, most };
 }
 
-/** Hundredths of a lira, a piece, a gram of pure metal: what a person reads in the column. */
-function sizeOf({ asset, quantity }: PaymentRow): number {
-  const size = Math.abs(quantity);
-  const kind = assetClass(asset);
-  return kind === 'metal' ? (size * 100) / HAS_PER_GRAM : kind === 'piece' ? size * 100 : size;
-}
-
 /** Does a row belong? `nameOf` knows the contacts whose name was searched for. */
 export function fits(filter: MovementFilter, nameOf: (id: string) => string | undefined): (row: PaymentRow) => boolean {
   const { account, label, asset, by, search } = filter;
@@ -136,7 +130,7 @@ export function fits(filter: MovementFilter, nameOf: (id: string) => string | un
     const { slip } = row;
     if ((account !== ANY && row.account !== account) || (label !== ANY && row.label !== label) || (asset !== ANY && row.asset !== asset)) return false;
     if (by !== ANY && soldBy(slip) !== by) return false;
-    const size = sizeOf(row);
+    const size = rowSize(row);
     if (!amount || size < amount.least || size > amount.most) return false;
     if (code) return isSlipOf(code, slip);
     if (query === '') return true;

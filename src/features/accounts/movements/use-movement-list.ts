@@ -7,8 +7,9 @@ import { useContacts } from '../../../data/use-contacts';
 import { useSums } from '../../../data/use-sums';
 import { useTransactions } from '../../../data/use-transactions';
 import type { Asset } from '../../../domain/asset';
+import { familyOf } from '../../../domain/contact';
+import { paymentRows } from '../../../domain/payment-row';
 import { type AssetSum, fits, type MovementFilter, queryOf, readFilter, summed, writeFilter } from './filter';
-import { paymentRows } from './rows';
 
 /** The filter as the address has it. A choice is a step that Back undoes; typing only rewrites the last one. */
 export function useMovementFilter(): [MovementFilter, (filter: MovementFilter) => void] {
@@ -22,14 +23,14 @@ export function useMovementFilter(): [MovementFilter, (filter: MovementFilter) =
   return [filter, set];
 }
 
-/** The rows of a filter, page by page as somebody scrolls; a filter that no index serves reads on until a screen is full. */
+/** The rows of a filter, page by page as somebody scrolls. A slip has several rows or none, so a screen may take more than a page. */
 export function useMovementList(filter: MovementFilter, now: number) {
   const query = useMemo(() => queryOf(filter, now), [filter, now]);
   const list = useTransactions(query);
   const asked = useDeferredValue(filter);
   const contacts = useContacts(asked.search);
   const rows = useMemo(() => {
-    const names = new Map(asked.search.trim() === '' ? [] : contacts.rows.map((contact) => [contact.id, contact.name]));
+    const names = new Map(asked.search.trim() === '' ? [] : contacts.rows.flatMap((contact) => familyOf(contact).map((id) => [id, contact.name] as const)));
     return list.rows.flatMap(paymentRows).filter(fits(asked, (id) => names.get(id)));
   }, [list.rows, contacts.rows, asked]);
   const { more, done, loading, failed } = list;

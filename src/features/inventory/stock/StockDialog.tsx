@@ -111,7 +111,13 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
           onValue={(metal) => change({ metal })}
           options={(['gold', 'silver'] as const).map((value) => ({ value, label: metalWord(value) }))}
         />
-        <FinenessInput side="sell" label={stockFieldWord('fineness')} value={form.fineness} onValue={(fineness) => change({ fineness })} error={says('fineness')} />
+        <FinenessInput
+          side="sell"
+          label={stockFieldWord('fineness')}
+          value={form.fineness}
+          onValue={(fineness) => change({ fineness })}
+          error={says('fineness')}
+        />
         <NumberInput
           label={form.type === 'weighed' ? t`Tepsinin gramı` : form.type === 'counted' ? t`Bir parçanın gramı` : stockFieldWord('gross')}
           unit="g"

@@ -108,9 +108,7 @@ function Facts({ card }: { card: StockView }) {
     [stockFieldWord('certificate'), card.certificate],
     [stockFieldWord('note'), card.note],
   ];
-  return (
-    <FactList facts={rows} />
-  );
+  return <FactList facts={rows} />;
 }
 
 /** Melted, given back, lost: it leaves without a slip, and its card and its past stay. */

@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
+import { asksLines } from '../../../data/lists';
 import { allTransactions } from '../../../data/read-list';
 import type { TransactionView } from '../../../data/types';
+import { useSlipsRead } from '../../../data/use-slips-read';
 import { useOpened } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
@@ -17,6 +19,7 @@ import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { PillToggle } from '../../../ui/table/Pill';
+import { ReadWord } from '../../../ui/table/ReadWord';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
@@ -51,8 +54,8 @@ export function TransactionsView() {
   const [selection, setSelection] = useState(NO_SELECTION);
   const [selecting, setSelecting] = useState(false);
   const columns = useSlipColumns(filter);
-  const sums = useDaySums(slips.query, may && !slips.loading && !slips.searching);
-  const totals = useMemo(() => (sums && !slips.searching ? summed(sums.values()) : slips.done ? totalsOf(slips.rows) : undefined), [sums, slips]);
+  const sums = useDaySums(slips.query, filter.search, may && !slips.loading);
+  const totals = useMemo(() => (sums ? summed(sums.values()) : slips.done ? totalsOf(slips.rows) : undefined), [sums, slips]);
   const selected = useMemo(() => selectedRows(slips.rows, rowKey, selection), [slips.rows, selection]);
   const exporting = useSlipExport(slips.query, filter.search);
   const roomForChart = useMedia('(min-width: 640px) and (min-height: 720px)');
@@ -62,7 +65,7 @@ export function TransactionsView() {
   const charted = chartable && chart && (!totals || totals.slips > 0);
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <ListHeader title={t`İşlemler`} count={<Count totals={totals} />}>
+      <ListHeader title={t`İşlemler`} count={<Count totals={totals} asks={asksLines(slips.query)} />}>
         <SearchBox
           label={t`Ara`}
           placeholder={t`No, müşteri, ürün`}
@@ -142,11 +145,13 @@ function useAskedReturn({ rows, searching, done }: ReturnType<typeof useSlips>, 
 /** Shown until somebody puts it away. */
 const readChart = (stored: unknown): boolean => stored !== false;
 
-function Count({ totals }: { totals: DayTotals | undefined }) {
+function Count({ totals, asks }: { totals: DayTotals | undefined; asks: boolean }) {
   const { networkerror } = useSnapshot(session);
+  const read = useSlipsRead(asks);
   return (
     <>
       {totals ? <Plural value={totals.slips} one="# kayıt" other="# kayıt" /> : null}
+      <ReadWord percent={read} />
       <OfflineWord offline={networkerror} />
     </>
   );

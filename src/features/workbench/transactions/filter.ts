@@ -66,9 +66,11 @@ export function writeFilter(params: URLSearchParams, filter: SlipFilter): URLSea
   return next;
 }
 
+/** The slips to look at; which of those that hold the words belong is `searched`. */
 export function queryOf(filter: SlipFilter, now: number): TransactionFilter {
   const { from, to } = daysOf(filter, now);
-  const { type, method, actor, sync } = filter;
+  const { type, method, actor, sync, search } = filter;
+  const words = fold(readSlipCode(search)?.number ?? search);
   return {
     from,
     to,
@@ -76,6 +78,7 @@ export function queryOf(filter: SlipFilter, now: number): TransactionFilter {
     ...(method === 'all' ? {} : { method }),
     ...(actor === EVERYBODY ? {} : { actor }),
     ...(sync === 'all' ? {} : { sync }),
+    ...(words === '' ? {} : { words, goods: true }),
   };
 }
 

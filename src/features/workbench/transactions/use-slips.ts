@@ -1,10 +1,11 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useContacts } from '../../../data/use-contacts';
 import { useTransactions } from '../../../data/use-transactions';
+import { familyOf } from '../../../domain/contact';
 import { now } from '../world';
 import { queryOf, type SlipFilter, searched } from './filter';
 
-/** The slips of a filter, page by page; a search reads all of the days, since it must not miss one further down. */
+/** The slips of a filter, page by page; a search looks further until a screen is full or nothing is left. */
 export function useSlips(filter: SlipFilter) {
   const query = useMemo(() => queryOf(filter, now()), [filter]);
   const list = useTransactions(query);
@@ -13,12 +14,15 @@ export function useSlips(filter: SlipFilter) {
   const searching = search.trim() !== '';
   const rows = useMemo(() => {
     if (!searching) return list.rows;
-    const names = new Map(contacts.rows.map((contact) => [contact.id, contact.name]));
+    const names = new Map(contacts.rows.flatMap((contact) => familyOf(contact).map((id) => [id, contact.name] as const)));
     return searched(list.rows, search, (id) => names.get(id));
   }, [list.rows, contacts.rows, searching, search]);
   const { more, done, loading, failed } = list;
+  const short = searching && rows.length < SCREEN;
   useEffect(() => {
-    if (searching && !done && !loading && !failed) more();
-  }, [searching, done, loading, failed, more]);
+    if (short && !done && !loading && !failed) more();
+  }, [short, done, loading, failed, more]);
   return { query, rows, more, done, loading, failed, searching };
 }
+
+const SCREEN = 40;
