@@ -6,13 +6,13 @@ import { STOCK } from '../../../domain/ledger';
 import type { AccountHeld } from '../../../domain/position';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatWeight } from '../../../i18n/formats';
+import { metalWord } from '../../../i18n/stock-text';
 import { branchesHere } from '../../../session/branch';
 import { session } from '../../../session/store';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { StockSum } from '../stock/stock-sums';
 import { useStockSums } from '../stock/use-stock-sums';
-import { metalWord } from '../stock/words';
 import { type SumColumn, SumTable } from './SumTable';
 
 const ALL: StockFilter = {};
