@@ -8,7 +8,7 @@ import { houseSource } from './feed/told';
 import { trySource } from './feed/try-source';
 import { keepHistory } from './price-history';
 import { HOUSE_ALONE, type PriceScope } from './price-scope';
-import { readAllSources, readSources, type SourceRow, secretOf, shownName } from './price-source-rows';
+import { HOUSE_ID, readAllSources, readSources, type SourceRow, secretOf, shownName } from './price-source-rows';
 import { keepRates } from './rates';
 
 /**
@@ -33,7 +33,9 @@ export type PriceSources = {
 };
 
 export type House = { name: string; simulated: boolean };
-export type PriceSourcesDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'sealingKey' | 'prices'> & {
+export type PriceSourcesDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'sealingKey'> & {
+  /** The server's own board; one that only tells prices says nothing of its source. */
+  prices: PriceBoard & Partial<Pick<RunningBoard, 'report'>>;
   house: House | undefined;
   allowed: AllowedHosts;
   report: (error: unknown) => void;
@@ -120,13 +122,12 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    reports: (company) =>
-      new Map(
-        own
-          .get(company)
-          ?.board.report()
-          .map((one) => [one.key.split('@')[0] ?? '', reportOf(one)]),
-      ),
+    reports(company) {
+      const board = own.get(company)?.board;
+      if (board) return new Map(board.report().map((one) => [one.key.split('@')[0] ?? '', reportOf(one)]));
+      // Who has no sources of its own sees the server's prices, and how their one source does.
+      return new Map((prices.report?.() ?? []).map((one) => [HOUSE_ID, reportOf(one)]));
+    },
     reload,
     test: (making) => trySource(making, world),
     async start() {

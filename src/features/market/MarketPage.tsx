@@ -12,6 +12,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/EmptyState';
 import { ScaleIcon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
 import { Tabs } from '../../ui/Tabs';
 import { DataTable } from '../../ui/table/DataTable';
 import { ListHeader } from '../../ui/table/ListHeader';
@@ -63,12 +64,7 @@ export function MarketPage() {
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader title={t`Fiyat listesi`} count={<Simulated codes={codes} />}>
         <MarketActions codes={rows} products={products} />
-        <Button size="sm" onClick={() => set('calc', '1')} aria-haspopup="dialog">
-          <ScaleIcon size={16} />
-          <span className="max-sm:sr-only">
-            <Trans>Hesap makinesi</Trans>
-          </span>
-        </Button>
+        <CalculatorButton onPress={() => set('calc', '1')} />
       </ListHeader>
       <BoardState />
       <Alarms products={products} />
@@ -129,5 +125,17 @@ function BoardState() {
     <p role="status" className="border-amber border-y bg-amber-wash px-6 py-2 text-13 text-ambertext max-sm:px-4">
       {networkerror ? <Trans>Çevrimdışı. Gösterilenler son fiyatlar: {age}.</Trans> : <Trans>Yeni fiyat gelmiyor. Son fiyat: {age}.</Trans>}
     </p>
+  );
+}
+
+/** A phone has no room for its word beside the list's other actions. */
+function CalculatorButton({ onPress }: { onPress: () => void }) {
+  const { t } = useLingui();
+  if (usePhone()) return <IconButton bordered label={t`Hesap makinesi`} icon={<ScaleIcon size={20} />} onClick={onPress} aria-haspopup="dialog" />;
+  return (
+    <Button size="sm" onClick={onPress} aria-haspopup="dialog">
+      <ScaleIcon size={16} />
+      <Trans>Hesap makinesi</Trans>
+    </Button>
   );
 }
