@@ -1,4 +1,5 @@
 import { type Denial, denial, type PermissionContext } from '../domain/permission';
+import { isBoard } from '../session/guard';
 
 /**
  * What a place asks of the person. Guarantee: whoever lacks it is told so on one page instead of being shown an empty one,
@@ -21,7 +22,11 @@ const MODULE_AT: Record<string, string> = {
 /** The settings of a device are everybody's; those of the company are not. */
 const COMPANY_SETTINGS = /^\/settings\/./;
 
-const moduleAt = (path: string): string | undefined => (COMPANY_SETTINGS.test(path) ? 'settings' : MODULE_AT[path.split('/')[1] ?? '']);
+function moduleAt(path: string): string | undefined {
+  // A screen on the wall has a token of its own; of whoever is signed in its page asks by itself.
+  if (isBoard(path)) return undefined;
+  return COMPANY_SETTINGS.test(path) ? 'settings' : MODULE_AT[path.split('/')[1] ?? ''];
+}
 
 /** Why a place is closed to this person; undefined when it is open. `href` may carry a query. */
 export function closedTo(standing: PermissionContext, href: string): Denial | undefined {

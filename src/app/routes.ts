@@ -10,7 +10,7 @@ const entry = [
   framed('check', '/', msg`Firma seçimi`, async () => (await import('../features/auth/CompaniesPage')).CompaniesPage),
   // Whoever is not signed in sees nothing else: it comes with the first script instead of after it.
   framed(undefined, '/auth', msg`Milyem · kuyumcunun yapay zekâ tezgâhı`, async () => AuthPage),
-  framed(false, '/id', msg`Oturum devri`, async () => (await import('../features/auth/HandOverPage')).HandOverPage),
+  framed(undefined, '/id', msg`Ekranı bağla`, async () => (await import('../features/auth/JoinPage')).JoinPage),
 ];
 
 const counter = [
@@ -60,8 +60,8 @@ const trade = [
   page('/inventory/production', msg`Üretim`),
   page('/inventory/transactions', msg`Stok hareketleri`),
   page('/market', msg`Fiyat listesi`, async () => (await import('../features/market/MarketPage')).MarketPage),
-  page('/broadcast', msg`Fiyat ekranları`),
-  page('/broadcast/:id', msg`Fiyat ekranı`),
+  page('/broadcast', msg`Fiyat ekranları`, async () => (await import('../features/broadcast/BroadcastPage')).BroadcastPage),
+  bare('/broadcast/:id', msg`Fiyat ekranı`, async () => (await import('../features/broadcast/BoardPage')).BoardPage),
   page('/accounts', msg`Muhasebe`, async () => (await import('../features/accounts/AccountsPage')).AccountsPage),
   page('/offset', msg`Mahsup`, async () => (await import('../features/workbench/offset/OffsetPage')).OffsetPage),
   page('/report', msg`Raporlar`),
@@ -75,7 +75,7 @@ const settings = [
   page('/settings', msg`Ayarlar`, async () => (await import('./pages/SettingsPage')).SettingsPage),
   page('/settings/rules', msg`Kurallar`, async () => (await import('../features/settings/RulesPage')).RulesPage),
   page('/settings/sources', msg`Fiyat kaynakları`, async () => (await import('../features/settings/SourcesPage')).SourcesPage),
-  page('/settings/broadcasts', msg`Ekran ayarları`),
+  page('/settings/broadcasts', msg`Ekran ayarları`, async () => (await import('../features/broadcast/ScreensPage')).ScreensPage),
   page('/settings/pages', msg`Sayfa ayarları`),
   redirect('/admin', '/admin/general'),
   page('/admin/:section', msg`Yönetim`),

@@ -12,6 +12,8 @@ import { shared, useShared, useStore } from './use-shared';
 
 /** A rule with who said it when, and whether that still waits or was refused. */
 export type RuleView = Extract<DefinitionBody, { type: 'rule' }> & { sync: SyncMark };
+/** A price screen as it stands here, with the version that the server told of it. */
+export type ScreenView = Extract<DefinitionBody, { type: 'screen' }> & { sync: SyncMark };
 type WordView = Extract<DefinitionBody, { type: 'word' }>;
 
 type Held = {
@@ -20,9 +22,10 @@ type Held = {
   rules: readonly DatedRule[];
   said: readonly RuleView[];
   words: readonly WordView[];
+  screens: readonly ScreenView[];
 };
 
-const NONE: Held = { approvers: [], sellers: [], rules: [], said: [], words: [] };
+const NONE: Held = { approvers: [], sellers: [], rules: [], said: [], words: [], screens: [] };
 
 const byName = (a: PinHolder, b: PinHolder): number => a.name.localeCompare(b.name, 'tr');
 
@@ -35,6 +38,9 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
     sellers: [...approvers, ...others].sort(byName),
     rules: rulesIn(views.filter((view) => view.type !== 'cursor')),
     said: Array.from(rows?.values() ?? [], ({ view, sync }) => (view.type === 'rule' ? [{ ...view, sync }] : [])).flat(),
+    screens: Array.from(rows?.values() ?? [], ({ view, sync }) => (view.type === 'screen' ? [{ ...view, sync }] : []))
+      .flat()
+      .sort((a, b) => a.screen.name.localeCompare(b.screen.name, 'tr')),
     words: views.flatMap((view) => (view.type === 'word' && view.hidden ? [view] : [])),
   };
 }
@@ -60,6 +66,9 @@ export const useRules = (): readonly DatedRule[] => useHeld().rules;
 
 /** The same with their history: who said it, when, and what was taken back. */
 export const useSaidRules = (): readonly RuleView[] => useHeld().said;
+
+/** The company's price screens by name, those that were put away among them. */
+export const useScreens = (): readonly ScreenView[] => useHeld().screens;
 
 /** The words by which this person keeps rows out of their flow, the first first. */
 export function useNegativeWords(user: string): readonly string[] {

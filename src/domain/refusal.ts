@@ -28,6 +28,7 @@ export const REFUSAL_CODES = [
   'too-many-sources',
   'house-source',
   'no-bulletin',
+  'too-many-screens',
   /** The cheque that the slip brought has gone on since. */
   'cheque-moved',
 ] as const;

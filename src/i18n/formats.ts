@@ -26,11 +26,11 @@ export function formatRoundMoney(kurus: number): string {
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
+/** "14:30" of a minute of the day. */
+export const formatMinute = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
 /** "14:30", Istanbul. */
-export function formatTime(at: number): string {
-  const { minute } = istanbulClock(at);
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-}
+export const formatTime = (at: number): string => formatMinute(istanbulClock(at).minute);
 
 /** "21.11.2026" of an Istanbul day. */
 export const formatDay = (day: Day): string => day.split('-').reverse().join('.');

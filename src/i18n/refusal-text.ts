@@ -31,6 +31,7 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'house-source': msg`Sunucunun kendi kaynağı yalnızca sıralanır ve durdurulur.`,
   'no-bulletin': msg`Bu dosya TCMB’nin günlük kur bülteni değil.`,
   'too-many-words': msg`Negatif kelimeler için en çok 50 yer var. Birini kaldırıp yeniden ekleyin.`,
+  'too-many-screens': msg`En çok 50 fiyat ekranı olur. Birini kaldırıp yeniden ekleyin.`,
   'cheque-moved': msg`Bu işlemin çeki ya da senedi sonradan işlem görmüş; önce o işlemi geri alın.`,
   returned: msg`Bu fişten iade alınmış; önce iadenin ters kaydını yazın.`,
 };

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Hono } from 'hono';
 import { API } from '../contract/wire/headers';
+import { type LiveBoards, liveBoards } from './boards/live';
 import type { Deps } from './deps';
 import { isPassing } from './failures';
 import { type Env, refuse, retryLater } from './http';
@@ -11,6 +12,7 @@ import { limitRate, needSession, readScope } from './middleware/session';
 import { checkSignature } from './middleware/signature';
 import { attachRealtime, type Realtime } from './realtime';
 import { appRoutes } from './routes/apps';
+import { boardRoutes } from './routes/boards';
 import { companyRoutes } from './routes/companies';
 import { contactRoutes } from './routes/contacts';
 import { deviceRoutes } from './routes/devices';
@@ -36,10 +38,13 @@ export type App = {
   /** Serves everything under /api; the built files are mounted beside it. */
   app: Hono<Env>;
   attachRealtime(server: HttpServer): Realtime;
+  /** What price boards show. */
+  boards: LiveBoards;
 };
 
 export function buildApp(deps: Deps): App {
   const app = new Hono<Env>();
+  const boards = liveBoards(deps);
   app.use(`${API}/*`, echoKey, tellServer(deps), limitRate(deps), checkSignature(deps.secrets), needSession, readScope(deps), soundAddress, limitBody);
   const rooms = [
     meRoutes,
@@ -61,6 +66,7 @@ export function buildApp(deps: Deps): App {
     priceSourceRoutes,
     productionRoutes,
     appRoutes,
+    boardRoutes,
   ];
   for (const room of rooms) app.route(API, room(deps));
   app.all(`${API}/*`, (c) => refuse(c, 404, { code: 'not-found' }));
@@ -69,5 +75,5 @@ export function buildApp(deps: Deps): App {
     deps.report?.(error);
     return refuse(c, 500, { code: 'server' });
   });
-  return { app, attachRealtime: (server) => attachRealtime(deps, server) };
+  return { app, boards, attachRealtime: (server) => attachRealtime(deps, boards, server) };
 }

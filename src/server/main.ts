@@ -20,6 +20,7 @@ import { openDatabase } from './open-database';
 import { tellUntoldPins } from './pins';
 import { keepHistory } from './price-history';
 import { type House, priceSources } from './price-sources';
+import { publicBoards } from './public-board';
 import { keepRates } from './rates';
 import { reportText } from './report';
 import { sealingKeyOf } from './sealing-key';
@@ -60,6 +61,7 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   const edge = new Hono();
   edge.use('*', withSecurityHeaders({ tls: tls !== undefined, origins: originsOf(settings) }));
   edge.route('/', api.app);
+  edge.route('/', publicBoards(api.boards, accounts));
   edge.route('/', staticRoutes({ dist: DIST, config: configOf(settings) }));
   const server = makeServer(edge, tls);
   const realtime = api.attachRealtime(server);

@@ -12,7 +12,6 @@ const DENIED = [
   'autoplay',
   'display-capture',
   'encrypted-media',
-  'fullscreen',
   'geolocation',
   'gyroscope',
   'hid',
@@ -24,12 +23,11 @@ const DENIED = [
   'payment',
   'picture-in-picture',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'window-management',
   'xr-spatial-tracking',
 ];
-/** Scales and printers hang on a cable, papers and barcodes are photographed; nothing else of the machine is ours. */
-const OWN = ['serial', 'usb', 'camera'];
+/** Scales and printers hang on a cable, papers and barcodes are photographed, a price board fills its screen and keeps it awake; nothing else of the machine is ours. */
+const OWN = ['serial', 'usb', 'camera', 'fullscreen', 'screen-wake-lock'];
 
 /**
  * What the pages may do. Nothing inline, nothing evaluated: a script that someone smuggles into a customer's name stays text.

@@ -1,5 +1,5 @@
-import type { PinHolder } from '../domain/pin';
-import { fromBase64 } from '../sync/base64';
+import { PIN_ITERATIONS, type PinHash, type PinHolder } from '../domain/pin';
+import { fromBase64, toBase64 } from '../sync/base64';
 import { PIN_TRIES } from './wipe';
 
 /**
@@ -54,10 +54,20 @@ function triesOf(store: Store, now: number): Tries {
   }
 }
 
-async function matches({ salt, iterations, hash }: PinHolder, pin: string): Promise<boolean> {
+/** A PIN as it is kept and sent: its digits leave no device. */
+export async function hashPin(pin: string): Promise<PinHash> {
+  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const hash = await derive(pin, salt, PIN_ITERATIONS);
+  return { salt: toBase64(salt), iterations: PIN_ITERATIONS, hash: toBase64(hash) };
+}
+
+async function derive(pin: string, salt: BufferSource, iterations: number): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(pin), 'PBKDF2', false, ['deriveBits']);
-  const bits = await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt: fromBase64(salt), iterations }, key, 256);
+  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256));
+}
+
+async function matches({ salt, iterations, hash }: PinHolder, pin: string): Promise<boolean> {
   const expected = fromBase64(hash);
-  const found = new Uint8Array(bits);
+  const found = await derive(pin, fromBase64(salt), iterations);
   return expected.length === found.length && expected.every((byte, i) => byte === found[i]);
 }

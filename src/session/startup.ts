@@ -7,6 +7,7 @@ import { detectMobile, watchInstalledMode } from './device-modes';
 import { DEVICE_NOTE } from './device-note';
 import { guardUnload } from './dirty';
 import { applyProject } from './enterprise';
+import { isBoard } from './guard';
 import { type MarkerChange, watchMarker } from './marker';
 import { openCompanyData } from './open-data';
 import { restore } from './restore';
@@ -26,7 +27,8 @@ export async function startup(): Promise<void> {
   configSettledBy(configured);
   openCompanyData();
   detectMobile();
-  const pinged = session.licenceCode ? Promise.resolve(true) : firstPing();
+  // A board on the wall has no licence code, and comes back after a power cut before its network does.
+  const pinged = session.licenceCode || isBoard(location.pathname) ? Promise.resolve(true) : firstPing();
   applyProject();
   watchInstalledMode();
   guardUnload();

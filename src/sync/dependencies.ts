@@ -2,6 +2,7 @@ import { chequesOf } from '../contract/wire/cheque';
 import type { Mutation, RecordRef } from '../contract/wire/mutation';
 import { offsetContacts } from '../contract/wire/offset';
 import { priceIdsOf } from '../contract/wire/price';
+import { screenId } from '../contract/wire/screen';
 import { ruleId, wordId } from '../contract/wire/setting';
 import { stocksOf } from '../contract/wire/stock';
 import { definitionId } from '../contract/wire/till';
@@ -39,6 +40,7 @@ import type { Row } from './types';
  * |                     | and the opening of its session                | would be told as late                            |
  * | account.put         | earlier wishes for the same account           | its base is the version the former leaves        |
  * | price.put           | earlier wishes for the same prices            | the same                                         |
+ * | screen.put          | earlier wishes for the same screen            | the same                                         |
  * | rule.put            | earlier wishes for the same rule and day      | the same                                         |
  * | word.put            | earlier wishes about the same word            | the last one holds                               |
  * | task.create         | nothing                                       |                                                  |
@@ -130,6 +132,8 @@ export function needsOf(mutation: Mutation): Need[] {
       return [{ ref: { kind: 'definitions', id: definitionId(mutation.account.id) }, kinds: ['account.put'] }];
     case 'price.put':
       return priceIdsOf(mutation).map((id) => ({ ref: { kind: 'definitions', id }, kinds: ['price.put'] }));
+    case 'screen.put':
+      return [{ ref: { kind: 'definitions', id: screenId(mutation.screen.id) }, kinds: ['screen.put'] }];
     case 'rule.put':
       return [{ ref: { kind: 'definitions', id: ruleId(mutation.rule) }, kinds: ['rule.put'] }];
     case 'word.put':

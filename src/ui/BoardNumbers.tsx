@@ -1,11 +1,25 @@
 import './board.css';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { finenessDigits, rateDigits, textOf } from '../domain/digits';
 
 /** A price × 10^4; 0 is a side that is not offered and stays empty, null is no valid price and shows a dash. */
 export type BoardPrice = number | null;
-export type BoardRow = { key: string; name: string; fineness?: number; note?: string; buy: BoardPrice; sell: BoardPrice };
+/** Which way a side moved last. */
+export type BoardTrend = 'up' | 'down' | undefined;
+export type BoardRow = {
+  key: string;
+  /** Of the group that begins with it. */
+  title?: string;
+  name: string;
+  fineness?: number;
+  note?: string;
+  buy: BoardPrice;
+  sell: BoardPrice;
+  trend?: { buy: BoardTrend; sell: BoardTrend };
+  /** Decimals that always stand, so that a price that happens to be whole moves nothing. */
+  decimals?: number | undefined;
+};
 
 export type BoardNumbersProps = {
   /** Whose board it is. */
@@ -16,20 +30,32 @@ export type BoardNumbersProps = {
   stale?: boolean;
   /** Quiet words at the foot: state, unit, currencies. */
   foot?: ReactNode;
+  /** The columns: what is paid, what is asked, or both. */
+  sides?: 'both' | 'buy' | 'sell';
+  /** A code to be scanned, which makes the foot higher. */
+  code?: ReactNode;
+  /** Of its own, whatever the device is set to. */
+  theme?: 'dark' | 'light';
+  accent?: 'gold' | 'petrol' | 'ink';
 };
 
 /** Up to here the large figures fit; ten rows take the smaller ones. */
 const FEW_ROWS = 8;
+const MANY_ROWS = 10;
+/** A title's height, of a row's. */
+const TITLE = 0.6;
 /** From ten million up, figures step down together: a column keeps one size. */
 const LONG_PRICE = 10_000_000 * 10_000;
 
 const isLong = ({ buy, sell }: BoardRow): boolean => Math.max(buy ?? 0, sell ?? 0) >= LONG_PRICE;
 
 /** Prices to be read across a street: name, then what is paid and what is asked, in columns whose right edges are one line. */
-export function BoardNumbers({ name, clock, rows, stale = false, foot }: BoardNumbersProps) {
+export function BoardNumbers({ name, clock, rows, stale = false, foot, sides = 'both', code, theme, accent = 'gold' }: BoardNumbersProps) {
+  const height = rows.length + TITLE * rows.filter(({ title }) => title).length;
+  const crowd = height > MANY_ROWS + 2 * TITLE ? 'crowd' : height > FEW_ROWS + 2 * TITLE ? 'many' : 'few';
   return (
-    <div className="board">
-      <div className="board-page" data-rows={rows.length > FEW_ROWS ? 'many' : 'few'} data-figures={rows.some(isLong) ? 'long' : 'short'}>
+    <div className="board" data-accent={accent} style={theme ? { colorScheme: theme } : undefined}>
+      <div className="board-page" data-rows={crowd} data-figures={rows.some(isLong) ? 'long' : 'short'} data-code={code ? 'shown' : undefined}>
         <header className="board-head">
           <p>{name}</p>
           {/* Always there, so that a reader hears of it when it comes. */}
@@ -39,23 +65,31 @@ export function BoardNumbers({ name, clock, rows, stale = false, foot }: BoardNu
         <table className="board-rows">
           <colgroup>
             <col />
-            <col className="board-price" />
-            <col className="board-price" />
+            {sides === 'sell' ? null : <col className="board-price" />}
+            {sides === 'buy' ? null : <col className="board-price" />}
           </colgroup>
-          <Head />
+          <Head sides={sides} />
           <tbody>
             {rows.map((row) => (
-              <PriceRow key={row.key} row={row} share={100 / rows.length} stale={stale} />
+              <Fragment key={row.key}>
+                {row.title ? <TitleRow title={row.title} share={(100 * TITLE) / height} /> : null}
+                <PriceRow row={row} share={100 / height} stale={stale} sides={sides} />
+              </Fragment>
             ))}
           </tbody>
         </table>
-        <footer className="board-foot">{foot}</footer>
+        <footer className="board-foot">
+          {foot}
+          {code}
+        </footer>
       </div>
     </div>
   );
 }
 
-function Head() {
+type Sides = 'both' | 'buy' | 'sell';
+
+function Head({ sides }: { sides: Sides }) {
   return (
     <thead>
       <tr>
@@ -64,26 +98,35 @@ function Head() {
             <Trans>Ad</Trans>
           </span>
         </th>
-        <th scope="col">
-          <Trans>Alış</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Satış</Trans>
-        </th>
+        {sides === 'sell' ? null : (
+          <th scope="col">
+            <Trans>Alış</Trans>
+          </th>
+        )}
+        {sides === 'buy' ? null : (
+          <th scope="col">
+            <Trans>Satış</Trans>
+          </th>
+        )}
       </tr>
     </thead>
   );
 }
 
-function PriceRow({
-  row: { name, fineness, note, buy, sell },
-  share,
-  stale,
-}: {
-  row: BoardRow /** Percent of the height: rows are alike whatever stands in them. */;
-  share: number;
-  stale: boolean;
-}) {
+/** `share` in percent of the height: rows are alike whatever stands in them. */
+function TitleRow({ title, share }: { title: string; share: number }) {
+  return (
+    <tr className="board-title" style={{ height: `${share}%` }}>
+      <th scope="colgroup" colSpan={3}>
+        {title}
+      </th>
+    </tr>
+  );
+}
+
+type RowProps = { row: BoardRow; share: number; stale: boolean; sides: Sides };
+
+function PriceRow({ row: { name, fineness, note, buy, sell, trend, decimals }, share, stale, sides }: RowProps) {
   return (
     <tr style={{ height: `${share}%` }}>
       <th scope="row">
@@ -93,14 +136,30 @@ function PriceRow({
           {note && !stale ? <small>{note}</small> : null}
         </div>
       </th>
-      <Price price={buy} stale={stale} />
-      <Price price={sell} stale={stale} />
+      {sides === 'sell' ? null : <Price price={buy} stale={stale} trend={trend?.buy} decimals={decimals} />}
+      {sides === 'buy' ? null : <Price price={sell} stale={stale} trend={trend?.sell} decimals={decimals} />}
     </tr>
   );
 }
 
-function Price({ price, stale }: { price: BoardPrice; stale: boolean }) {
+type PriceProps = { price: BoardPrice; stale: boolean; trend: BoardTrend; decimals: number | undefined };
+
+function Price({ price, stale, trend, decimals }: PriceProps) {
   if (price === 0) return <td data-price="closed" />;
   const none = stale || price === null;
-  return <td data-price={none ? 'none' : 'live'}>{none ? '–' : textOf(rateDigits(price))}</td>;
+  return (
+    <td data-price={none ? 'none' : 'live'} data-trend={none ? undefined : trend}>
+      {none || !trend ? null : <Arrow up={trend === 'up'} />}
+      {none ? '–' : textOf(rateDigits(price, decimals))}
+    </td>
+  );
+}
+
+/** In the room before the figures, so that none of them moves. */
+function Arrow({ up }: { up: boolean }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 8 8">
+      <path d={up ? 'M4 1 7.5 7h-7z' : 'M4 7 .5 1h7z'} fill="currentColor" />
+    </svg>
+  );
 }

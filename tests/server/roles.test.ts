@@ -12,6 +12,7 @@ import { setPermissions } from '../../src/server/accounts';
 import { openSession } from '../../src/server/auth';
 import { companies } from '../../src/server/db/schema';
 import { companyProfiles } from '../../src/server/db/schema-platform';
+import { aScreen } from '../support/screens';
 import { type Client, PASSWORD, type Shop, type TestReply, type TestServer, testServer } from '../support/server';
 import { stepBody } from './cheques';
 import { importBody } from './imports';
@@ -129,6 +130,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /market/prices': () => ({ body: priceBody([aFormula(randomUUID())]) }),
   // Each says it of another day, so that nobody finds another's word there.
   'POST /settings/rules': () => ({ body: ruleBody({ from: addDays('2027-01-01', days++) }) }),
+  'POST /settings/broadcasts': () => ({ body: { kind: 'screen.put', v: MUTATION_VERSION, at: aSlip().at, base: 0, screen: aScreen({ id: randomUUID() }) } }),
   'POST /dashboard/words': (_shop, { user }) => ({ body: wordBody(user) }),
   'PUT /settings/sources/:id': () => ({ body: { base: 0, source: SOURCE }, path: `/settings/sources/${randomUUID()}` }),
   'DELETE /settings/sources/:id': () => ({ path: `/settings/sources/${randomUUID()}?base=0` }),

@@ -17,7 +17,8 @@ function rulesOf(text: string): Rules {
   const [built = '', notYet = ''] = text.split(/^## Not yet$/m);
   return { built: numbered(built), notYet: numbered(notYet) };
 }
-const citedIn = (text: string): string[] => Array.from(text.matchAll(/(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO)\d+): /g), (m) => m[2] ?? '');
+const citedIn = (text: string): string[] =>
+  Array.from(text.matchAll(/(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC)\d+): /g), (m) => m[2] ?? '');
 const atOf = (rule: string): number => Number(rule.slice(2));
 
 const cited = new Map(
@@ -43,6 +44,7 @@ describe.each([
   ['settings', 'RU', 5],
   ['cheques', 'CH', 5],
   ['position', 'PO', 5],
+  ['broadcast', 'BC', 10],
 ] as const)('the rules of the %s', (name, prefix, least) => {
   const { built, notYet } = rulesOf(readFileSync(path.join(import.meta.dirname, `${name}-spec.md`), 'utf8'));
   const all = [...built, ...notYet].sort((a, b) => atOf(a) - atOf(b));

@@ -38,23 +38,27 @@ function CompanySettings() {
       <h2 className="font-semibold text-18">
         <Trans>Firma</Trans>
       </h2>
-      <Link href="/settings/rules" className="mt-2 flex min-h-11 flex-col justify-center border-line border-y py-2.5 hover:border-edge">
-        <span className="font-medium underline">
-          <Trans>Kurallar</Trans>
-        </span>
-        <span className="text-13 text-quiet">
+      <div className="mt-2 divide-y divide-line border-line border-y">
+        <SettingsLink href="/settings/rules" title={<Trans>Kurallar</Trans>}>
           <Trans>Nakit ve kimlik sınırı, emanet, indirim, işçilik alt sınırı; günleriyle.</Trans>
-        </span>
-      </Link>
-      <Link href="/settings/sources" className="flex min-h-11 flex-col justify-center border-line border-b py-2.5 hover:border-edge">
-        <span className="font-medium underline">
-          <Trans>Fiyat kaynakları</Trans>
-        </span>
-        <span className="text-13 text-quiet">
+        </SettingsLink>
+        <SettingsLink href="/settings/sources" title={<Trans>Fiyat kaynakları</Trans>}>
           <Trans>Fiyatların nereden geldiği, sırası, yaşı ve alınmayan fiyatlar.</Trans>
-        </span>
-      </Link>
+        </SettingsLink>
+        <SettingsLink href="/settings/broadcasts" title={<Trans>Fiyat ekranları</Trans>}>
+          <Trans>Duvardaki ekranlarda ne görünür: ürünler, sıra, büyüklük, renk, saatler, en eski fiyat.</Trans>
+        </SettingsLink>
+      </div>
     </section>
+  );
+}
+
+function SettingsLink({ href, title, children }: { href: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <Link href={href} className="flex min-h-11 flex-col justify-center py-2.5">
+      <span className="font-medium underline">{title}</span>
+      <span className="text-13 text-quiet">{children}</span>
+    </Link>
   );
 }
 

@@ -10,6 +10,7 @@ import { offsetBodies } from './offset';
 import { orderBodies } from './order';
 import { approvals, at, chequeStep, expenseSlip, id, legs, longText, payments, places, returns, version } from './parts';
 import { priceBodies } from './price';
+import { screenBodies } from './screen';
 import { settingBodies } from './setting';
 import { stockBodies } from './stock';
 import { taskBodies } from './task';
@@ -68,6 +69,7 @@ const bodies = {
   ...taskBodies,
   ...orderBodies,
   ...priceBodies,
+  ...screenBodies,
   ...stockBodies,
   ...settingBodies,
   'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),

@@ -90,6 +90,11 @@ export const OTHER_CALLS = {
   /** The support desk's developers read the tickets of it, and nothing of the books. */
   pull: row('GET', '/sync/pull', 'workbench', 1),
   envelopes: row('POST', '/sync/envelopes', 'member'),
+  /** A device without a login becomes a price board by a code. */
+  joinBoard: row('POST', '/boards/join', 'nobody'),
+  boards: row('GET', '/broadcast/boards', 'market', 1),
+  boardCode: row('POST', '/settings/broadcasts/codes', 'settings', 4),
+  endBoard: row('DELETE', '/settings/broadcasts/boards/:id', 'settings', 4),
   ticketLog: row('GET', '/support/tickets/:id/logs/:message', 'developer', 1),
 } as const satisfies Record<string, CallRule>;
 

@@ -6,6 +6,7 @@ import { IMPORT_RULES, type ImportCreate } from './import';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
 import { booksSlip, ORDER_RULES, type OrderMutation, slipOfOrder } from './order';
 import { PRICE_RULES, type PricePut, priceIdsOf } from './price';
+import { SCREEN_RULES, type ScreenPut, screenId } from './screen';
 import { ruleId, SETTING_RULES, type SettingMutation, wordId } from './setting';
 import { STOCK_RULES, type StockMutation, stocksOf } from './stock';
 import { TASK_RULES, type TaskMutation } from './task';
@@ -37,6 +38,7 @@ export type Mutation = (
   | ImportCreate
   | OrderMutation
   | PricePut
+  | ScreenPut
   | StockMutation
   | SettingMutation
   | MutationWithdraw
@@ -60,6 +62,7 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   ...TASK_RULES,
   ...ORDER_RULES,
   ...PRICE_RULES,
+  ...SCREEN_RULES,
   ...STOCK_RULES,
   ...SETTING_RULES,
   'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
@@ -150,6 +153,8 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
       return [{ kind: 'definitions', id: definitionId(mutation.account.id) }];
     case 'price.put':
       return priceIdsOf(mutation).map((id) => ({ kind: 'definitions', id }));
+    case 'screen.put':
+      return [{ kind: 'definitions', id: screenId(mutation.screen.id) }];
     case 'rule.put':
       return [{ kind: 'definitions', id: ruleId(mutation.rule) }];
     case 'word.put':

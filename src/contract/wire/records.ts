@@ -5,6 +5,7 @@ import type { DatedRule } from '../../domain/dated-rule';
 import type { Account, Leg } from '../../domain/ledger';
 import type { OwnAccount } from '../../domain/own-account';
 import type { PinHolder } from '../../domain/pin';
+import type { PriceScreen } from '../../domain/price-screen';
 import type { PriceSet } from '../../domain/price-set';
 import type { Product } from '../../domain/product';
 import type { ReturnedSlip } from '../../domain/return';
@@ -59,7 +60,9 @@ export type DefinitionBody =
   /** Beside it the version that wrote it, the base of the next wish. */
   | { type: 'account'; account: OwnAccount; version: number }
   /** What was decided about a price, or about all of them; the version as an account's. */
-  | { type: 'price'; set: PriceSet; version: number };
+  | { type: 'price'; set: PriceSet; version: number }
+  /** A price screen, put away when archived. */
+  | { type: 'screen'; screen: PriceScreen; version: number };
 
 /** When, by whom and on which device; `reason` and `approvals` where something differed. */
 export type TillDeed = { at: number; by: string; device: string; figures: Figure[]; reason?: string; approvals?: Approval[] };

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useBoard } from '../../data/use-quotes';
 import type { Product } from '../../domain/product';
 import { formatDateTime } from '../../i18n/formats';
+import { priceName } from '../../i18n/price-text';
 import { WarningIcon } from '../../ui/first-icons';
 import { apartText, priceRefusalText, tickRefusalText } from './refusal-words';
-import { priceName } from './words';
 
 const SHOWN = 3;
 

@@ -7,6 +7,7 @@ import { useBoardTime, useQuote, useQuoteCodes } from '../../data/use-quotes';
 import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../domain/market-board';
 import { isStale } from '../../domain/quote';
 import { formatAge } from '../../i18n/formats';
+import { groupName, priceName } from '../../i18n/price-text';
 import { session } from '../../session/store';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -22,7 +23,6 @@ import { Alarms } from './Alarms';
 import { priceColumns } from './columns';
 import { MarketActions } from './decide/MarketActions';
 import { CARD_HEIGHT, PriceCard } from './PriceCard';
-import { groupName, priceName } from './words';
 
 const Price = lazy(async () => ({ default: (await import('./price/PriceDrawer')).PriceDrawer }));
 const Calculator = lazy(async () => ({ default: (await import('./calculator/CalculatorDrawer')).CalculatorDrawer }));

@@ -6,6 +6,7 @@ import { dayMove, type Move, spreadOf } from '../../domain/market-board';
 import { type PriceAge, priceAge, type Quote, type Side } from '../../domain/quote';
 import { formatAge, formatRate } from '../../i18n/formats';
 import { sourceName } from '../../i18n/offset-text';
+import { decimalsOf, shareText } from '../../i18n/price-text';
 import { Sparkline } from '../../ui/chart/Sparkline';
 import { cx } from '../../ui/classes';
 import { Dot, type DotKind } from '../../ui/Dot';
@@ -13,7 +14,6 @@ import { LockIcon } from '../../ui/Icon';
 import { PriceCell } from '../../ui/PriceCell';
 import { PARTED } from '../../ui/table/TableRow';
 import { useNow } from '../../ui/use-now';
-import { decimalsOf, shareText } from './words';
 
 /** The parts of a row, each hearing its own price: a tick draws the cells of what moved and nothing else. */
 type Of = { code: string };

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { Product } from '../../domain/product';
+import { priceCode, priceName } from '../../i18n/price-text';
 import type { Column } from '../../ui/table/column';
 import { Age, Change, HowMark, LivePrice, Span, Spread, Trend } from './cells';
-import { priceCode, priceName } from './words';
 
 /** The row is the code; what moves is the cells' own. `roomy` has place for the day's ends, `wide` also for the line. */
 export function priceColumns(products: readonly Product[], roomy: boolean, wide: boolean): Column<string>[] {

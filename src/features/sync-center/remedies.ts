@@ -41,7 +41,7 @@ export type Correctable = ContactCreate | ContactEdit | TicketMutation;
 type CurrentContact = { fieldVersions?: Record<string, number> } & Partial<Contact>;
 
 /** Refusals that no repetition can change. */
-const SETTLED = new Set(['rule-past', 'too-many-words', 'already-reversed', 'superseded', 'key-reused', 'already-merged', 'not-merged']);
+const SETTLED = new Set(['rule-past', 'too-many-words', 'too-many-screens', 'already-reversed', 'superseded', 'key-reused', 'already-merged', 'not-merged']);
 
 const EDITED_AS_IT_IS: ReadonlySet<string> = new Set(['order.edit', 'rule.put']);
 

@@ -59,6 +59,8 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.account.name, kurus: null };
     case 'price.put':
       return { kind: kindWord(mutation.kind), contactId: null, content: pricesText(mutation.wishes), kurus: null };
+    case 'screen.put':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.screen.name, kurus: null };
     case 'rule.put':
       return { kind: kindWord(mutation.kind), contactId: null, content: ruleName(mutation.rule.name), kurus: null };
     case 'word.put':
@@ -151,6 +153,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Kasa tanımı`;
     case 'price.put':
       return t`Fiyat ayarı`;
+    case 'screen.put':
+      return t`Fiyat ekranı`;
     case 'rule.put':
       return t`Kural`;
     case 'word.put':

@@ -7,7 +7,7 @@ import { type Ctx, type Env, refuse, retryLater } from '../http';
 import { createCounter } from '../rate';
 
 /** Paths that need no token. */
-const OPEN = new Set([`GET ${API}/ping`, `POST ${API}/me`]);
+const OPEN = new Set([`GET ${API}/ping`, `POST ${API}/me`, `POST ${API}/boards/join`]);
 
 const bearer = (c: Ctx): string | undefined => /^Bearer\s+(\S+)$/i.exec(c.req.header(HEADER.authorization) ?? '')?.[1];
 export const addressOf = (c: Ctx): string => c.env?.incoming?.socket?.remoteAddress ?? 'unknown';

@@ -11,6 +11,7 @@ import { createMovement } from './movement-create';
 import { createOffset } from './offset-create';
 import { addDeposit, addPhoto, createOrder, editOrder, moveOrder } from './orders';
 import { putPrices } from './price-put';
+import { putScreen } from './screen-put';
 import { putRule, putWord } from './settings';
 import { createStock, editStock, importStock } from './stock';
 import { bury, supersedeRefusal } from './supersede';
@@ -94,6 +95,8 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return importStock(ctx, mutation);
     case 'stock.edit':
       return editStock(ctx, mutation);
+    case 'screen.put':
+      return putScreen(ctx, mutation);
     case 'rule.put':
       return putRule(ctx, mutation);
     case 'word.put':

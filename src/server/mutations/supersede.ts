@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { RecordKind } from '../../contract/wire/mutation';
 import { type PricePut, priceIdsOf } from '../../contract/wire/price';
 import type { PulledRecord } from '../../contract/wire/pull';
+import { screenId } from '../../contract/wire/screen';
 import { type RulePut, ruleId, type WordPut, wordId } from '../../contract/wire/setting';
 import { definitionId } from '../../contract/wire/till';
 import { trimmedWord } from '../../domain/negative-words';
@@ -50,9 +51,10 @@ const KINDS = new Map<string, RecordKind>([
   ['price', 'definitions'],
   ['rule', 'definitions'],
   ['word', 'definitions'],
+  ['screen', 'definitions'],
 ]);
 
-type Body = { id?: string; ticketId?: string; session?: string; account?: { id: string }; rule?: RulePut['rule'] } & Partial<
+type Body = { id?: string; ticketId?: string; session?: string; account?: { id: string }; screen?: { id: string }; rule?: RulePut['rule'] } & Partial<
   Pick<PricePut, 'wishes'> & Pick<WordPut, 'user' | 'word'>
 >;
 
@@ -67,8 +69,9 @@ async function currentOf(ctx: EffectContext, old: Old): Promise<PulledRecord[]> 
 }
 
 /** A definition has no id of its own in what wishes it. */
-function definitionOf({ account, rule, user, word }: Body): string | undefined {
+function definitionOf({ account, screen, rule, user, word }: Body): string | undefined {
   if (account) return definitionId(account.id);
+  if (screen) return screenId(screen.id);
   if (rule) return ruleId(rule);
   return user === undefined || word === undefined ? undefined : wordId(user, trimmedWord(word));
 }

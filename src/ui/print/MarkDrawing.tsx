@@ -2,8 +2,12 @@ import type { Mark } from './marks';
 
 const pathOf = ({ dark }: Mark): string => dark.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${-width}z`).join('');
 
-/** A QR or bar code, in millimetres, since paper is measured in them. Black on white in every theme: a scanner knows no other. */
-export function MarkDrawing({ mark, label, width, height }: { mark: Mark; label: string; width: number; height: number }) {
+type Props = { mark: Mark; label: string } & ({ width: number; height: number } | { size: string });
+
+/** A QR or bar code, in millimetres, since paper is measured in them; a square one on a screen by a length of its own. Black on white in every theme: a scanner knows no other. */
+export function MarkDrawing({ mark, label, ...measured }: Props) {
+  const style = 'size' in measured ? { width: measured.size, height: measured.size } : { width: `${measured.width}mm`, height: `${measured.height}mm` };
+
   return (
     <svg
       role="img"
@@ -11,7 +15,7 @@ export function MarkDrawing({ mark, label, width, height }: { mark: Mark; label:
       viewBox={`0 0 ${mark.width} ${mark.height}`}
       preserveAspectRatio="none"
       shapeRendering="crispEdges"
-      style={{ width: `${width}mm`, height: `${height}mm` }}
+      style={style}
       className="shrink-0 bg-[white]"
     >
       <path d={pathOf(mark)} fill="black" />

@@ -168,7 +168,9 @@ describe('the security headers', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-      expect(headers.get('permissions-policy')).toContain('serial=(self), usb=(self), camera=(self), accelerometer=()');
+      expect(headers.get('permissions-policy')).toContain(
+        'serial=(self), usb=(self), camera=(self), fullscreen=(self), screen-wake-lock=(self), accelerometer=()',
+      );
       expect(headers.get('strict-transport-security')).toBeNull();
     }
   });

@@ -3,7 +3,7 @@ import { SILVER } from '../../../domain/asset';
 import type { Product } from '../../../domain/product';
 import { currencySign } from '../../../i18n/asset-text';
 import { formatFineness, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
-import { priceName } from '../words';
+import { priceName } from '../../../i18n/price-text';
 import type { Sum, Unit } from './reckon';
 
 /** What a line of the answer is called. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { spreadOf } from '../../../domain/market-board';
 import type { BoardQuote } from '../../../domain/price-board';
 import { formatRate } from '../../../i18n/formats';
-import { shareText } from '../words';
+import { shareText } from '../../../i18n/price-text';
 
 type Pair = Pick<BoardQuote, 'buy' | 'sell'>;
 

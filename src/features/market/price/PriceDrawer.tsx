@@ -6,6 +6,7 @@ import type { PriceOverride } from '../../../domain/price-override';
 import type { Product } from '../../../domain/product';
 import { formatDateTime } from '../../../i18n/formats';
 import { sourceName } from '../../../i18n/offset-text';
+import { priceName } from '../../../i18n/price-text';
 import { mint } from '../../../session/mint';
 import { useMay, useUserName } from '../../../session/permissions';
 import { useSaving } from '../../../session/use-saving';
@@ -16,7 +17,6 @@ import { FormulaDialog } from '../decide/FormulaDialog';
 import { FreezeDialog, ManualDialog } from '../decide/OverrideDialogs';
 import { baseOf, ownFormula, putPrices, setsOf } from '../decide/put-prices';
 import { priceRefusalText } from '../refusal-words';
-import { priceName } from '../words';
 import { Course } from './Course';
 
 type Props = { code: string; products: readonly Product[]; onClose: () => void };

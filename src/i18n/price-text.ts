@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { digitsOf, MINUS, textOf } from '../../domain/digits';
-import { isInDollars, type MarketGroup, marketGroup } from '../../domain/market-board';
-import type { Product } from '../../domain/product';
+import { digitsOf, MINUS, textOf } from '../domain/digits';
+import { isInDollars, type MarketGroup, marketGroup } from '../domain/market-board';
+import type { Product } from '../domain/product';
 
 export function groupName(group: MarketGroup): string {
   const names: Record<MarketGroup, string> = {

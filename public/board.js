@@ -1,0 +1,68 @@
+// The customers' price page. Guarantee: a price older than the screen's limit, or heard longer ago than that, is never shown.
+const ASK_EVERY_MS = 5000;
+const at = (id) => document.getElementById(id);
+let heard = null;
+
+async function ask() {
+  if (document.visibilityState !== 'visible') return;
+  try {
+    const reply = await fetch(`${location.pathname.replace(/\/$/, '')}/prices`, { cache: 'no-store' });
+    if (reply.status === 404) heard = { closed: true };
+    else if (reply.ok) heard = { ...(await reply.json()), wall: Date.now(), steady: performance.now() };
+  } catch {
+    // No line: what was heard grows old by itself.
+  }
+  draw();
+}
+
+/** By whichever clock moved more: one stands still in sleep, the other may be set. */
+const passedSince = ({ wall, steady }) => Math.max(Date.now() - wall, performance.now() - steady);
+
+function draw() {
+  at('closed').hidden = !heard?.closed;
+  if (!heard || heard.closed) {
+    at('rows').replaceChildren();
+    at('ask').hidden = true;
+    return;
+  }
+  const passed = passedSince(heard);
+  const limit = heard.maxAge * 1000;
+  const now = heard.now + passed;
+  const stands = (row) => row.at !== null && passed <= limit && (row.held || now - row.at <= limit);
+  const rows = heard.groups.flatMap((group) => group.rows);
+  at('ask').hidden = rows.some(stands);
+  at('rows').replaceChildren(...heard.groups.flatMap((group) => [...titleOf(group.title), ...group.rows.map((row) => rowOf(row, stands(row)))]));
+  at('note').textContent = heard.note;
+  at('foot').textContent = `${at('foot').dataset.said} ${new Date(heard.now).toLocaleTimeString('tr-TR', { timeZone: 'Europe/Istanbul' })}`;
+}
+
+function cell(tag, text, scope) {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (scope) made.scope = scope;
+  return made;
+}
+
+function titleOf(title) {
+  if (!title) return [];
+  const row = document.createElement('tr');
+  const head = cell('th', title, 'colgroup');
+  head.colSpan = 3;
+  head.className = 'title';
+  row.append(head);
+  return [row];
+}
+
+function rowOf({ name, buy, sell }, stands) {
+  const row = document.createElement('tr');
+  row.append(cell('th', name, 'row'), cell('td', stands ? buy : '–'), cell('td', stands ? sell : '–'));
+  return row;
+}
+
+ask();
+setInterval(ask, ASK_EVERY_MS);
+setInterval(draw, 1000);
+document.addEventListener('visibilitychange', () => {
+  draw();
+  ask();
+});

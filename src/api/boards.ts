@@ -1,0 +1,12 @@
+import { OTHER_CALLS } from '../contract/wire/calls';
+import type { BoardCode, BoardDevice, Joined, JoinRequest } from '../contract/wire/screen';
+import { type Called, del, get, post } from './request';
+
+/** The devices of price screens. What went wrong is said where it was asked, so none of these raises a toast. */
+const INPLACE = { message: false } as const;
+
+export const getBoards = (): Promise<Called<BoardDevice[]>> => get(OTHER_CALLS.boards.path, { background: true });
+/** `id` is minted when the code is first asked for. */
+export const postBoardCode = (request: { id: string; screen: string }): Promise<Called<BoardCode>> => post(OTHER_CALLS.boardCode.path, request, INPLACE);
+export const deleteBoard = (id: string): Promise<Called<unknown>> => del(OTHER_CALLS.endBoard.path.replace(':id', encodeURIComponent(id)), undefined, INPLACE);
+export const joinBoard = (request: JoinRequest): Promise<Called<Joined>> => post(OTHER_CALLS.joinBoard.path, request, INPLACE);

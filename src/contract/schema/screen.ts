@@ -1,0 +1,41 @@
+import { type } from 'arktype';
+import { MAX_NAME, MAX_TICKER, SCREEN_ACCENTS, SCREEN_SIDES, SCREEN_SIZES, SCREEN_THEMES } from '../../domain/price-screen';
+import { at, id, safe, version } from './parts';
+
+/** The body of the wish about a price screen. Guarantee: what passes has exactly its keys; whether its hours and rows can be meant the domain judges. */
+const row = type({ '+': 'reject', code: '0 < string <= 60', name: `string <= ${MAX_NAME}` });
+const group = type({ '+': 'reject', title: `string <= ${MAX_NAME}`, rows: row.array().atMostLength(100) });
+const hours = type({ '+': 'reject', from: safe, to: safe, days: safe.array().atMostLength(7) });
+const pin = type({ '+': 'reject', salt: '0 < string <= 100', iterations: '100000 <= number.integer <= 1000000', hash: '0 < string <= 100' });
+
+const screen = type({
+  '+': 'reject',
+  id,
+  name: `string <= ${MAX_NAME}`,
+  groups: group.array().atMostLength(20),
+  sides: type.enumerated(...SCREEN_SIDES),
+  move: 'boolean',
+  size: type.enumerated(...SCREEN_SIZES),
+  theme: type.enumerated(...SCREEN_THEMES),
+  accent: type.enumerated(...SCREEN_ACCENTS),
+  ticker: `string <= ${MAX_TICKER}`,
+  hours: hours.or('null'),
+  maxAge: safe,
+  turn: safe,
+  dark: 'boolean',
+  open: 'boolean',
+  pin: pin.or('null'),
+  archived: 'boolean',
+});
+
+export const screenBodies = {
+  'screen.put': type({
+    '+': 'reject',
+    v: version,
+    'supersedes?': id,
+    kind: "'screen.put'",
+    at,
+    base: '0 <= number.integer <= 9007199254740991',
+    screen,
+  }),
+} as const;

@@ -1,0 +1,168 @@
+import { istanbulClock } from './day';
+import { dayMove } from './market-board';
+import type { PinHash } from './pin';
+import type { BoardQuote } from './price-board';
+import { isPriceCode } from './price-formula';
+import { BY_HAND } from './quote';
+
+/**
+ * A price screen: what a board on the wall, or a customer's telephone, shows of the shop's own prices (domain.md 6.6). Guarantee: what
+ * leaves for a screen is only what stands on it, and never a price that is older than the screen's own limit.
+ */
+export const SCREEN_SIDES = ['both', 'buy', 'sell'] as const;
+export const SCREEN_SIZES = ['large', 'normal', 'dense'] as const;
+export const SCREEN_THEMES = ['dark', 'light'] as const;
+export const SCREEN_ACCENTS = ['gold', 'petrol', 'ink'] as const;
+
+/** Under the shop's own name for it: whoever stands before the board knows no code. */
+export type ScreenRow = { code: string; name: string };
+export type ScreenGroup = { title: string; rows: readonly ScreenRow[] };
+/** Minutes of the Istanbul day, and weekdays from 1 (Monday). */
+export type ScreenHours = { from: number; to: number; days: readonly number[] };
+
+/** What its look is; the order of groups and rows is the order on the board. */
+export type ScreenLook = {
+  name: string;
+  groups: readonly ScreenGroup[];
+  sides: (typeof SCREEN_SIDES)[number];
+  /** The day's change beside the name. */
+  move: boolean;
+  size: (typeof SCREEN_SIZES)[number];
+  theme: (typeof SCREEN_THEMES)[number];
+  accent: (typeof SCREEN_ACCENTS)[number];
+  /** Runs along the foot; '' is none. */
+  ticker: string;
+  /** Null: always. */
+  hours: ScreenHours | null;
+  /** Seconds: no price older than this is ever shown. */
+  maxAge: number;
+  /** Seconds that a page stands when the rows do not fit on one. */
+  turn: number;
+  /** Blanked: the board stays on and shows nothing. */
+  dark: boolean;
+};
+
+export type PriceScreen = ScreenLook & {
+  id: string;
+  /** Whoever knows the address sees its page without a device code. */
+  open: boolean;
+  /** Asked beside the device code. */
+  pin: PinHash | null;
+  archived: boolean;
+};
+
+export const MAX_NAME = 60;
+export const MAX_TICKER = 300;
+const MAX_GROUPS = 12;
+const MAX_ROWS = 60;
+export const AGE_LIMITS = { least: 30, most: 3_600 } as const;
+export const TURN_LIMITS = { least: 5, most: 120 } as const;
+const DAY_MINUTES = 24 * 60;
+
+export type ScreenFault = 'name' | 'groups' | 'ticker' | 'hours' | 'maxAge' | 'turn';
+
+export function screenFaults({ name, groups, ticker, hours, maxAge, turn }: ScreenLook): ScreenFault[] {
+  const faults: ScreenFault[] = [];
+  if (!isNamed(name)) faults.push('name');
+  const rows = groups.flatMap((group) => group.rows);
+  const codes = new Set(rows.map(({ code }) => code));
+  const sound = groups.length <= MAX_GROUPS && groups.every((group) => group.title.length <= MAX_NAME && group.rows.length > 0);
+  if (!sound || rows.length === 0 || rows.length > MAX_ROWS || codes.size !== rows.length || !rows.every((row) => isPriceCode(row.code) && isNamed(row.name)))
+    faults.push('groups');
+  if (ticker.length > MAX_TICKER) faults.push('ticker');
+  if (hours && !areHours(hours)) faults.push('hours');
+  if (!isWithin(maxAge, AGE_LIMITS)) faults.push('maxAge');
+  if (!isWithin(turn, TURN_LIMITS)) faults.push('turn');
+  return faults;
+}
+
+const isNamed = (name: string): boolean => name.trim() !== '' && name.length <= MAX_NAME;
+const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean => Number.isSafeInteger(value) && value >= least && value <= most;
+
+function areHours({ from, to, days }: ScreenHours): boolean {
+  const minutes = [from, to].every((minute) => Number.isSafeInteger(minute) && minute >= 0 && minute <= DAY_MINUTES);
+  return (
+    minutes && from < to && days.length > 0 && new Set(days).size === days.length && days.every((day) => Number.isSafeInteger(day) && day >= 1 && day <= 7)
+  );
+}
+
+/** Within its working hours, and not blanked. */
+export function isShowing({ hours, dark }: Pick<ScreenLook, 'hours' | 'dark'>, now: number): boolean {
+  if (dark) return false;
+  if (!hours) return true;
+  const { weekday, minute } = istanbulClock(now);
+  return hours.days.includes(weekday) && minute >= hours.from && minute < hours.to;
+}
+
+/** A price as it leaves for a screen: nothing of what made it. Rates × 10^4; 0 is a side that is not offered, none one that this screen does not show. */
+export type ScreenPrice = {
+  code: string;
+  buy?: number;
+  sell?: number;
+  /** Hundredths of a percent since the close. */
+  move?: number;
+  /** When it was true at its source, epoch ms. */
+  at: number;
+  /** Written by a person: it holds until it is taken away, and does not age by `at`. */
+  held?: true;
+  simulated?: true;
+};
+
+/** A source's clock may run a little ahead; a price from farther off in the future has no age that anybody knows. */
+const AHEAD_MS = 60_000;
+
+export const isTooOld = ({ at, held }: Pick<ScreenPrice, 'at' | 'held'>, maxAge: number, now: number): boolean =>
+  held !== true && (now - at > maxAge * 1_000 || at - now > AHEAD_MS);
+
+/** What of the shop's board stands on this screen now; what is too old, or outside the hours, does not leave at all. */
+export function screenPrices(screen: ScreenLook, quotes: ReadonlyMap<string, BoardQuote>, now: number): ScreenPrice[] {
+  if (!isShowing(screen, now)) return [];
+  return screen.groups.flatMap(({ rows }) =>
+    rows.flatMap(({ code }) => {
+      const quote = quotes.get(code);
+      const price = quote && priceOn(screen, quote);
+      return price && !isTooOld(price, screen.maxAge, now) ? [price] : [];
+    }),
+  );
+}
+
+function priceOn({ sides, move }: ScreenLook, quote: BoardQuote): ScreenPrice {
+  const { code, buy, sell, at, source, simulated } = quote;
+  const day = move ? dayMove(quote) : undefined;
+  return {
+    code,
+    at,
+    ...(sides === 'sell' ? {} : { buy }),
+    ...(sides === 'buy' ? {} : { sell }),
+    ...(day ? { move: day.share } : {}),
+    ...(source === BY_HAND ? { held: true as const } : {}),
+    ...(simulated ? { simulated: true as const } : {}),
+  };
+}
+
+/** How many rows fit on a page, read from metres away. */
+const ROWS_OF: Record<ScreenLook['size'], number> = { large: 8, normal: 10, dense: 16 };
+
+/** The groups by page: a title is never left alone at a page's foot. */
+export function screenPages({ groups, size }: Pick<ScreenLook, 'groups' | 'size'>): ScreenGroup[][] {
+  const most = ROWS_OF[size];
+  const pages: ScreenGroup[][] = [];
+  let page: ScreenGroup[] = [];
+  let used = 0;
+  for (const { title, rows } of groups) {
+    for (let i = 0; i < rows.length; ) {
+      const free = most - used;
+      // A short group moves whole to the next page rather than be torn.
+      if (free <= 0 || (used > 0 && i === 0 && rows.length > free && rows.length <= most)) {
+        pages.push(page);
+        [page, used] = [[], 0];
+        continue;
+      }
+      const part = rows.slice(i, i + free);
+      page.push({ title, rows: part });
+      used += part.length;
+      i += part.length;
+    }
+  }
+  return page.length > 0 ? [...pages, page] : pages;
+}

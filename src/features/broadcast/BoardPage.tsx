@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { Link, useParams } from 'wouter';
+import { useScreens } from '../../data/use-definitions';
+import { type BoardNote, dropBoard, heldBoard } from '../../session/board-note';
+import { useMay } from '../../session/permissions';
+import { session } from '../../session/store';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Board } from './Board';
+import { useDeviceBoard } from './use-device-board';
+import { useLocalBoard } from './use-local-board';
+import { useWakeLock } from './use-wake-lock';
+
+/** One price screen, over the whole window: with the device's own token and no login, or of the company that somebody is signed in to. */
+export function BoardPage() {
+  const { id = '' } = useParams<{ id: string }>();
+  const [note, setNote] = useState(() => heldBoard());
+  const { token } = useSnapshot(session);
+  useWakeLock();
+  if (note?.screen === id) return <OnDevice note={note} onLeave={() => setNote(undefined)} />;
+  return token ? <Signed id={id} /> : <Unknown />;
+}
+
+function OnDevice({ note, onLeave }: { note: BoardNote; onLeave: () => void }) {
+  const { t } = useLingui();
+  const { state, heard, live } = useDeviceBoard(note);
+  const [asked, setAsked] = useState(false);
+  const leave = () => {
+    dropBoard();
+    onLeave();
+  };
+  if (state === 'ended') return <Unknown ended />;
+  return (
+    <Frame
+      tools={
+        <Button size="sm" onClick={() => setAsked(true)}>
+          <Trans>Cihazı ayır</Trans>
+        </Button>
+      }
+    >
+      {heard ? (
+        <Board heard={heard} live={live} />
+      ) : (
+        <Said>{state === 'gone' ? <Trans>Bu ekran kaldırılmış.</Trans> : <Trans>Fiyatlar bekleniyor…</Trans>}</Said>
+      )}
+      <ConfirmDialog
+        open={asked}
+        title={t`Bu cihaz ekrandan ayrılsın mı?`}
+        text={t`Yeniden bağlamak için yeni bir cihaz kodu gerekir.`}
+        confirm={t`Cihazı ayır`}
+        danger
+        onClose={() => setAsked(false)}
+        onConfirm={leave}
+      />
+    </Frame>
+  );
+}
+
+function Signed({ id }: { id: string }) {
+  const may = useMay('market', 1, true);
+  const screen = useScreens().find((one) => one.screen.id === id && !one.screen.archived)?.screen;
+  const heard = useLocalBoard(screen);
+  const back = (
+    <Link href="/broadcast" className="inline-flex min-h-9 items-center rounded-control border border-edge bg-raised px-3 text-13">
+      <Trans>Ekranlara dön</Trans>
+    </Link>
+  );
+  if (!may) return <Said>{<Trans>Fiyat ekranlarını görme yetkiniz yok.</Trans>}</Said>;
+  return (
+    <Frame tools={back}>
+      {heard ? (
+        <Board heard={heard.heard} live={heard.live} />
+      ) : (
+        <Said>{screen ? <Trans>Fiyatlar okunuyor…</Trans> : <Trans>Böyle bir ekran yok.</Trans>}</Said>
+      )}
+    </Frame>
+  );
+}
+
+const TOOLS_MS = 4_000;
+
+/** The tools come with a movement and leave by themselves, and the pointer with them. They stay for whoever holds the focus on one. */
+function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
+  const { t } = useLingui();
+  const [moved, setMoved] = useState(true);
+  useEffect(() => {
+    let timer = setTimeout(() => setMoved(false), TOOLS_MS);
+    const move = () => {
+      setMoved(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => setMoved(false), TOOLS_MS);
+    };
+    const events = ['pointermove', 'pointerdown', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, move);
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) window.removeEventListener(event, move);
+    };
+  }, []);
+  return (
+    <div className={`fixed inset-0 bg-surface ${moved ? '' : 'cursor-none'}`}>
+      {children}
+      <div className={`absolute right-4 bottom-4 flex gap-2 focus-within:opacity-100 ${moved ? '' : 'pointer-events-none opacity-0'}`}>
+        {document.fullscreenEnabled ? (
+          <Button size="sm" onClick={() => document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)}>
+            {t`Tam ekran`}
+          </Button>
+        ) : null}
+        {tools}
+      </div>
+    </div>
+  );
+}
+
+const Said = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="grid h-dvh content-center p-6 text-center text-24 text-quiet">
+    {children}
+  </p>
+);
+
+function Unknown({ ended = false }: { ended?: boolean }) {
+  return (
+    <div className="grid min-h-dvh content-center justify-items-center gap-3 p-6 text-center">
+      <h1 className="font-semibold text-24">
+        <Trans>Fiyat ekranı</Trans>
+      </h1>
+      <p role="status" className="max-w-[44ch] text-quiet">
+        {ended ? <Trans>Bu cihazın bağlantısı dükkândan kesildi; fiyat gösteremez.</Trans> : <Trans>Bu cihaz henüz bu ekrana bağlı değil.</Trans>}
+      </p>
+      <Link href="/id" className="flex min-h-11 items-center font-medium underline">
+        <Trans>Cihaz koduyla bağla</Trans>
+      </Link>
+    </div>
+  );
+}

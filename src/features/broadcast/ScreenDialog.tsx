@@ -1,0 +1,209 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useProducts } from '../../data/use-products';
+import { useQuoteCodes } from '../../data/use-quotes';
+import { marketGroup } from '../../domain/market-board';
+import { MAX_NAME, MAX_TICKER, type PriceScreen } from '../../domain/price-screen';
+import { formatSpan } from '../../i18n/formats';
+import { groupName, priceName } from '../../i18n/price-text';
+import { mint } from '../../session/mint';
+import { hashPin } from '../../session/pin-check';
+import { useSaving } from '../../session/use-saving';
+import { useUnsaved } from '../../session/use-unsaved';
+import { Check } from '../../ui/Check';
+import { FormDialog } from '../../ui/FormDialog';
+import { Select } from '../../ui/Select';
+import { TextInput } from '../../ui/TextInput';
+import { GroupsField } from './GroupsField';
+import { putScreen } from './put-screen';
+import { ageChoices, type FormFault, formOf, newScreen, readForm, type ScreenForm, turnChoices, WEEK } from './screen-form';
+
+type Props = {
+  /** None: a new screen. */
+  screen?: PriceScreen;
+  /** A copy under a name of its own. */
+  copy?: boolean;
+  base: number;
+  onClose: () => void;
+};
+
+/** What a price screen shows and how, as one form; it holds on every board at once, and is kept with no network. */
+export function ScreenDialog({ screen, copy = false, base, onClose }: Props) {
+  const { t } = useLingui();
+  const codes = useQuoteCodes() ?? [];
+  const products = useProducts();
+  const [row] = useState(mint);
+  const [first] = useState((): ScreenForm => {
+    if (!screen) return newScreen(mint(), codes, { name: t`Vitrin`, group: (code) => groupName(marketGroup(code)), row: (code) => priceName(code, products) });
+    const form = formOf(screen);
+    return copy ? { ...form, id: mint(), name: t`${screen.name} kopyası`.slice(0, MAX_NAME), open: false } : form;
+  });
+  const [form, setForm] = useState(first);
+  const [tried, setTried] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  useUnsaved('screen', form !== first);
+  const set = (part: Partial<ScreenForm>) => setForm((known) => ({ ...known, ...part }));
+  const { screen: read, faults } = readForm(form);
+  const wrong = (fault: FormFault) => tried && faults.includes(fault);
+  const submit = async () => {
+    setTried(true);
+    if (faults.length > 0) return;
+    const saved = await save(async () => {
+      const pin = form.pin === 'new' ? await hashPin(form.digits) : form.pin === 'keep' ? (screen?.pin ?? null) : null;
+      return putScreen(row, { ...read, pin }, copy ? 0 : base);
+    });
+    if (saved) onClose();
+  };
+  const title = !screen ? t`Yeni ekran` : copy ? t`Ekranı çoğalt` : t`Ekranı düzenle`;
+  return (
+    <FormDialog onClose={onClose} onSubmit={submit} title={title} submit={t`Kaydet`} busy={busy} trouble={trouble} width="lg">
+      <TextInput
+        label={t`Ekranın adı`}
+        maxLength={MAX_NAME}
+        value={form.name}
+        onValue={(name) => set({ name })}
+        error={wrong('name') ? t`Ekrana bir ad verin.` : undefined}
+      />
+      <GroupsField
+        groups={form.groups}
+        codes={codes}
+        nameOf={(code) => priceName(code, products)}
+        onGroups={(groups) => set({ groups })}
+        error={wrong('groups') ? t`En az bir satır seçin; her grubun satırı, her satırın adı olsun.` : undefined}
+      />
+      <LookFields form={form} set={set} />
+      <TextInput label={t`Kayan yazı`} maxLength={MAX_TICKER} value={form.ticker} onValue={(ticker) => set({ ticker })} />
+      <HoursFields form={form} set={set} wrong={wrong('hours')} />
+      <PinFields form={form} set={set} had={screen?.pin != null} wrong={wrong('pin')} />
+      <Check
+        label={<Trans>Müşteri telefonundan da görülsün</Trans>}
+        hint={<Trans>Ekranda karekod çıkar; adresi bilen herkes bu fiyatları görür.</Trans>}
+        checked={form.open}
+        onChange={(open) => set({ open })}
+      />
+    </FormDialog>
+  );
+}
+
+type PartProps = { form: ScreenForm; set: (part: Partial<ScreenForm>) => void };
+
+function LookFields({ form, set }: PartProps) {
+  const { t } = useLingui();
+  const seconds = (value: number) => ({ value: String(value), label: formatSpan(value * 1_000) });
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Select
+        label={t`Sütunlar`}
+        value={form.sides}
+        onValue={(sides) => set({ sides })}
+        options={[
+          { value: 'both', label: t`Alış ve satış` },
+          { value: 'sell', label: t`Yalnız satış` },
+          { value: 'buy', label: t`Yalnız alış` },
+        ]}
+      />
+      <Select
+        label={t`Büyüklük`}
+        value={form.size}
+        onValue={(size) => set({ size })}
+        options={[
+          { value: 'large', label: t`Büyük, 8 satır` },
+          { value: 'normal', label: t`Orta, 10 satır` },
+          { value: 'dense', label: t`Küçük, 16 satır` },
+        ]}
+      />
+      <Select
+        label={t`Zemin`}
+        value={form.theme}
+        onValue={(theme) => set({ theme })}
+        options={[
+          { value: 'dark', label: t`Koyu` },
+          { value: 'light', label: t`Açık` },
+        ]}
+      />
+      <Select
+        label={t`Başlık rengi`}
+        value={form.accent}
+        onValue={(accent) => set({ accent })}
+        options={[
+          { value: 'gold', label: t`Altın` },
+          { value: 'petrol', label: t`Petrol` },
+          { value: 'ink', label: t`Düz` },
+        ]}
+      />
+      <Select
+        label={t`En eski fiyat`}
+        hint={<Trans>Bundan eskisi çizgiye döner.</Trans>}
+        value={form.maxAge}
+        onValue={(maxAge) => set({ maxAge })}
+        options={ageChoices(form.maxAge).map(seconds)}
+      />
+      <Select
+        label={t`Sayfa süresi`}
+        hint={<Trans>Satırlar bir sayfaya sığmazsa.</Trans>}
+        value={form.turn}
+        onValue={(turn) => set({ turn })}
+        options={turnChoices(form.turn).map(seconds)}
+      />
+      <Check className="sm:col-span-2" label={<Trans>Günlük değişim de görünsün</Trans>} checked={form.move} onChange={(move) => set({ move })} />
+    </div>
+  );
+}
+
+function HoursFields({ form, set, wrong }: PartProps & { wrong: boolean }) {
+  const { t } = useLingui();
+  const names = [t`Pzt`, t`Sal`, t`Çar`, t`Per`, t`Cum`, t`Cmt`, t`Paz`];
+  const toggle = (day: number) => set({ days: form.days.includes(day) ? form.days.filter((one) => one !== day) : [...form.days, day] });
+  return (
+    <fieldset>
+      <legend className="sr-only">{t`Çalışma saatleri`}</legend>
+      <Check label={<Trans>Yalnız çalışma saatlerinde</Trans>} checked={form.hours} onChange={(hours) => set({ hours })} />
+      {form.hours ? (
+        <div className="flex flex-wrap items-start gap-3 pl-8">
+          <TextInput
+            label={t`Açılış`}
+            type="time"
+            value={form.from}
+            onValue={(from) => set({ from })}
+            error={wrong ? t`Saatleri ve günleri gözden geçirin.` : undefined}
+          />
+          <TextInput label={t`Kapanış`} type="time" value={form.to} onValue={(to) => set({ to })} />
+          <div className="flex flex-wrap gap-x-4">
+            {WEEK.map((day) => (
+              <Check key={day} label={names[day - 1]} checked={form.days.includes(day)} onChange={() => toggle(day)} />
+            ))}
+          </div>
+        </div>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function PinFields({ form, set, had, wrong }: PartProps & { had: boolean; wrong: boolean }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Select
+        label={t`Bağlarken sorulacak PIN`}
+        value={form.pin}
+        onValue={(pin) => set({ pin })}
+        options={[
+          { value: 'none', label: t`Sorulmasın` },
+          ...(had ? [{ value: 'keep' as const, label: t`Bugünkü PIN` }] : []),
+          { value: 'new', label: had ? t`Yeni PIN` : t`Sorulsun` },
+        ]}
+      />
+      {form.pin === 'new' ? (
+        <TextInput
+          label={t`Yeni PIN`}
+          type="password"
+          inputMode="numeric"
+          autoComplete="new-password"
+          value={form.digits}
+          onValue={(digits) => set({ digits })}
+          error={wrong ? t`Dört ile sekiz rakam yazın; ardışık ya da aynı rakamlar olmaz.` : undefined}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type ScreenView, useScreens } from '../../data/use-definitions';
+import { useQuoteCodes } from '../../data/use-quotes';
+import { formatSpan } from '../../i18n/formats';
+import { mint } from '../../session/mint';
+import { useMay } from '../../session/permissions';
+import { useSaving } from '../../session/use-saving';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { EmptyState } from '../../ui/EmptyState';
+import { SyncMark } from '../../ui/SyncMark';
+import { putScreen } from './put-screen';
+import { ScreenDialog } from './ScreenDialog';
+
+type Asked = { what: 'new' } | { what: 'edit' | 'copy' | 'drop'; view: ScreenView; row: string };
+
+/** What the price screens show: each with its rows, look, hours and limit. */
+export function ScreensPage() {
+  const { t } = useLingui();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const screens = useScreens().filter(({ screen }) => !screen.archived);
+  const codes = useQuoteCodes();
+  const may = useMay('settings', 4);
+  const reason = may ? undefined : t`Ekran tanımlamak için ayar yetkisi (4) gerekir`;
+  const close = () => setAsked(null);
+  const add = (
+    <Button variant="primary" reason={reason ?? (codes ? undefined : t`Fiyatlar okunuyor`)} onClick={() => setAsked({ what: 'new' })}>
+      <Trans>Yeni ekran</Trans>
+    </Button>
+  );
+  return (
+    <div className="mx-auto max-w-[760px] px-8 py-6 max-md:px-4 max-md:py-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="font-semibold text-24">
+            <Trans>Ekran ayarları</Trans>
+          </h1>
+          <p className="mt-1 max-w-[62ch] text-quiet">
+            <Trans>
+              Duvardaki fiyat ekranlarında ne göründüğü. Cihaz bağlamak ve izlemek için{' '}
+              <Link href="/broadcast" className="underline">
+                Fiyat ekranları
+              </Link>
+              .
+            </Trans>
+          </p>
+        </div>
+        {screens.length > 0 ? add : null}
+      </div>
+      {screens.length === 0 ? <EmptyState className="py-10" text={<Trans>Henüz bir fiyat ekranı yok.</Trans>} action={add} /> : null}
+      <ul className="mt-6 divide-y divide-line border-line border-y empty:hidden">
+        {screens.map((view) => (
+          <Row key={view.screen.id} view={view} reason={reason} onAsk={(what) => setAsked({ what, view, row: mint() })} />
+        ))}
+      </ul>
+      {asked?.what === 'new' ? <ScreenDialog base={0} onClose={close} /> : null}
+      {asked && 'view' in asked && asked.what !== 'drop' ? (
+        <ScreenDialog screen={asked.view.screen} copy={asked.what === 'copy'} base={asked.view.version} onClose={close} />
+      ) : null}
+      {asked?.what === 'drop' ? <DropDialog view={asked.view} row={asked.row} onClose={close} /> : null}
+    </div>
+  );
+}
+
+type RowProps = { view: ScreenView; reason: string | undefined; onAsk: (what: 'edit' | 'copy' | 'drop') => void };
+
+function Row({ view: { screen, sync }, reason, onAsk }: RowProps) {
+  const { t } = useLingui();
+  const rows = screen.groups.reduce((sum, group) => sum + group.rows.length, 0);
+  const { name } = screen;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name}
+          {sync === 'confirmed' ? null : <SyncMark mark={sync} />}
+        </p>
+        <p className="text-13 text-quiet">
+          <Trans>
+            {rows} satır · en eski fiyat {formatSpan(screen.maxAge * 1_000)}
+          </Trans>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" reason={reason} aria-label={t`Düzenle: ${name}`} onClick={() => onAsk('edit')}>
+          <Trans>Düzenle</Trans>
+        </Button>
+        <Button size="sm" reason={reason} aria-label={t`Çoğalt: ${name}`} onClick={() => onAsk('copy')}>
+          <Trans>Çoğalt</Trans>
+        </Button>
+        <Button size="sm" reason={reason} aria-label={t`Kaldır: ${name}`} onClick={() => onAsk('drop')}>
+          <Trans>Kaldır</Trans>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function DropDialog({ view: { screen, version }, row, onClose }: { view: ScreenView; row: string; onClose: () => void }) {
+  const { t } = useLingui();
+  const { save, busy, trouble } = useSaving();
+  const drop = async () => {
+    if (await save(() => putScreen(row, { ...screen, archived: true }, version))) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={t`${screen.name} kaldırılsın mı?`}
+      text={trouble ?? t`Bu ekranı gösteren cihazlar fiyat göstermez olur.`}
+      confirm={t`Kaldır`}
+      danger
+      loading={busy}
+      onClose={onClose}
+      onConfirm={drop}
+    />
+  );
+}

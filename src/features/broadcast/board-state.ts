@@ -1,0 +1,46 @@
+import type { BoardMessage } from '../../contract/wire/screen';
+import { isShowing, isTooOld, type ScreenPrice } from '../../domain/price-screen';
+
+/**
+ * What a board may show of what it heard. Pure. Guarantee: a price older than the screen's limit never stands, whichever clock is
+ * wrong: the server's time goes on by whichever of the device's two clocks moved more (one may be set, the other stands still in
+ * sleep), and when nothing was heard for as long as the limit nothing stands, a price by hand among it.
+ */
+export type Clocks = { wall: number; steady: number };
+export type Heard = { message: BoardMessage } & Clocks;
+
+export type Shown = {
+  now: number;
+  /** Within its hours, and not blanked. */
+  on: boolean;
+  standing: ReadonlyMap<string, ScreenPrice>;
+};
+
+export const clocksNow = (): Clocks => ({ wall: Date.now(), steady: performance.now() });
+
+export function shownAt({ message, wall, steady }: Heard, clocks: Clocks): Shown {
+  const { look, prices } = message;
+  const passed = Math.max(clocks.wall - wall, clocks.steady - steady, 0);
+  const now = message.now + passed;
+  const silent = passed > look.maxAge * 1_000;
+  const standing = silent ? [] : prices.filter((price) => !isTooOld(price, look.maxAge, now));
+  return { now, on: isShowing(look, now), standing: new Map(standing.map((price) => [price.code, price])) };
+}
+
+export type Trend = 'up' | 'down';
+export type Trends = ReadonlyMap<string, Trend>;
+
+/** Which way each side moved last, by "code side"; one that did not move keeps its sign. */
+export function trendsAfter(before: Trends, old: readonly ScreenPrice[], next: readonly ScreenPrice[]): Trends {
+  const known = new Map(old.map((price) => [price.code, price]));
+  const moved = next.flatMap((price) =>
+    (['buy', 'sell'] as const).flatMap((side): [string, Trend][] => {
+      const [was, is] = [known.get(price.code)?.[side], price[side]];
+      return was && is && was !== is ? [[`${price.code} ${side}`, is > was ? 'up' : 'down']] : [];
+    }),
+  );
+  return moved.length > 0 ? new Map([...before, ...moved]) : before;
+}
+
+/** Which page stands at a moment. */
+export const pageAt = (now: number, turn: number, pages: number): number => (pages < 2 ? 0 : Math.floor(now / (turn * 1_000)) % pages);

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { currentConfig } from '../../api/config';
+import { CORE_HOST } from '../../contract/wire/projects';
+import type { BoardMessage } from '../../contract/wire/screen';
+import { type BoardNote, dropBoard, holdBoard } from '../../session/board-note';
+import { heldConfig } from '../../session/config';
+import { clocksNow, type Heard } from './board-state';
+
+export type DeviceBoard = { state: 'waiting' | 'showing' | 'gone' | 'ended'; heard: Heard | undefined; live: boolean };
+
+/** The look that was kept, with no price in it: what stands there before the first word of the server, or without a line. */
+const asKept = ({ shop, look }: BoardNote): Heard | undefined =>
+  look && shop !== undefined ? { message: { now: Date.now(), shop, look, link: null, prices: [] }, ...clocksNow() } : undefined;
+
+/** What a device that has a token hears of its screen. */
+export function useDeviceBoard(note: BoardNote): DeviceBoard {
+  const [board, setBoard] = useState<DeviceBoard>(() => {
+    const heard = asKept(note);
+    return { state: heard ? 'showing' : 'waiting', heard, live: false };
+  });
+  const { screen, token } = note;
+  useEffect(() => {
+    let leave: (() => void) | undefined;
+    let stopped = false;
+    const onBoard = (message: BoardMessage | null) => {
+      if (message) holdBoard({ screen, token, shop: message.shop, look: message.look });
+      setBoard({ state: message ? 'showing' : 'gone', heard: message ? { message, ...clocksNow() } : undefined, live: true });
+    };
+    const onEnded = () => {
+      dropBoard();
+      setBoard({ state: 'ended', heard: undefined, live: false });
+    };
+    const onLine = (live: boolean) => setBoard((known) => ({ ...known, live }));
+    Promise.all([import('../../data/board-line'), heldConfig()]).then(
+      ([{ boardLine }]) => {
+        if (!stopped) leave = boardLine(currentConfig()?.hosts[CORE_HOST] ?? '', token, { onBoard, onEnded, onLine });
+      },
+      () => onLine(false),
+    );
+    return () => {
+      stopped = true;
+      leave?.();
+    };
+  }, [screen, token]);
+  return board;
+}

@@ -1,0 +1,151 @@
+import { and, eq, like, or } from 'drizzle-orm';
+import { readExchanges } from '../../contract/wire/exchanges';
+import type { DefinitionBody } from '../../contract/wire/records';
+import { type BoardMessage, publicPath } from '../../contract/wire/screen';
+import { type ShopPrices, shopPrices } from '../../domain/price-board';
+import { type PriceScreen, screenPrices } from '../../domain/price-screen';
+import type { Quote } from '../../domain/quote';
+import { companies, records } from '../db/schema';
+import type { Deps } from '../deps';
+
+/**
+ * What boards show, formed here by the one price formation, since a board without a login holds none of the company's formulas.
+ * Guarantee: a board is told at once of a tick and of a changed screen or price, at most four times a second, and every few
+ * seconds in any case, so that it knows whether the line lives; a message holds its own screen of its own company alone.
+ */
+type Told = BoardMessage | null;
+type Listener = (message: Told) => void;
+type Book = { shop: string; readAt: number; prices: ShopPrices; screens: ReadonlyMap<string, PriceScreen> };
+
+export type LiveBoards = {
+  /** The first message comes before it resolves; the rest until the returned function is called. */
+  hear(company: string, screen: string, listener: Listener): Promise<() => void>;
+  /** Null: no such screen, or it was put away. */
+  now(company: string, screen: string): Promise<{ message: BoardMessage; open: boolean } | null>;
+};
+
+const APART_MS = 250;
+const HEARTBEAT_MS = 10_000;
+/** A hint may be lost; then a change comes this late. */
+const BOOK_LIVES_MS = 60_000;
+
+type Ear = { company: string; screen: string; listener: Listener; last: string };
+
+export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<Deps, 'db' | 'clock' | 'prices' | 'sources' | 'hints' | 'report'>): LiveBoards {
+  const books = new Map<string, Promise<Book>>();
+  const ears = new Set<Ear>();
+  let stops: (() => void)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const bookOf = async (company: string): Promise<Book> => {
+    const known = await books.get(company)?.catch(() => undefined);
+    if (known && Math.abs(clock() - known.readAt) < BOOK_LIVES_MS) return known;
+    const read = readBook(db, company, clock());
+    books.set(company, read);
+    return read;
+  };
+
+  const messageOf = (company: string, id: string, { shop, prices: formed, screens }: Book, told: ReadonlyMap<string, Quote>): Told => {
+    const screen = screens.get(id);
+    if (!screen || screen.archived) return null;
+    const now = clock();
+    const { id: _id, open, pin: _pin, archived: _archived, ...look } = screen;
+    return { now, shop, look, link: open ? publicPath(company, id) : null, prices: screenPrices(look, formed.tick(told, now).quotes, now) };
+  };
+
+  const tellAll = async (heartbeat: boolean): Promise<void> => {
+    // One list a company and round: what is the same object is not formed anew.
+    const lists = new Map<string, ReadonlyMap<string, Quote>>();
+    for (const ear of Array.from(ears)) {
+      const told = lists.get(ear.company) ?? toldTo(ear.company);
+      lists.set(ear.company, told);
+      const message = messageOf(ear.company, ear.screen, await bookOf(ear.company), told);
+      const text = JSON.stringify(message && { ...message, now: 0 });
+      if (!ears.has(ear) || (text === ear.last && !heartbeat)) continue;
+      ear.last = text;
+      ear.listener(message);
+    }
+  };
+
+  /** Of the company's own sources where it has some, and of the server's where not. */
+  const toldTo = (company: string): ReadonlyMap<string, Quote> =>
+    new Map(readExchanges(sources.boardOf(company).current())?.quotes.map((quote) => [quote.code, quote]));
+
+  /** One round after another; what came while one was under way is in the next. */
+  let running = false;
+  let again: 'no' | 'change' | 'heartbeat' = 'no';
+  const round = (heartbeat: boolean): void => {
+    if (running) {
+      again = heartbeat || again === 'heartbeat' ? 'heartbeat' : 'change';
+      return;
+    }
+    running = true;
+    tellAll(heartbeat)
+      .catch((error) => report?.(error))
+      .finally(() => {
+        timer = setTimeout(() => {
+          running = false;
+          const next = again;
+          again = 'no';
+          if (next !== 'no' && ears.size > 0) round(next === 'heartbeat');
+        }, APART_MS);
+        timer.unref();
+      });
+  };
+
+  hints.subscribe((hint) => {
+    if (hint.type !== 'changes' || !books.delete(hint.company)) return;
+    if (Array.from(ears).some(({ company }) => company === hint.company)) round(false);
+  });
+
+  const begin = () => {
+    const beat = setInterval(() => round(true), HEARTBEAT_MS);
+    beat.unref();
+    stops = [prices.subscribe(() => round(false)), sources.subscribe(() => round(false)), () => clearInterval(beat), () => clearTimeout(timer)];
+  };
+  const end = () => {
+    for (const stop of stops) stop();
+    [stops, running, again] = [[], false, 'no'];
+  };
+
+  return {
+    async hear(company, screen, listener) {
+      const ear: Ear = { company, screen, listener, last: '' };
+      const message = messageOf(company, screen, await bookOf(company), toldTo(company));
+      listener(message);
+      ears.add(ear);
+      if (ears.size === 1) begin();
+      return () => {
+        if (ears.delete(ear) && ears.size === 0) end();
+      };
+    },
+    async now(company, screen) {
+      const book = await bookOf(company);
+      const message = messageOf(company, screen, book, toldTo(company));
+      return message && { message, open: book.screens.get(screen)?.open === true };
+    },
+  };
+}
+
+async function readBook(db: Deps['db'], company: string, now: number): Promise<Book> {
+  const [own] = await db.select({ title: companies.title }).from(companies).where(eq(companies.id, company));
+  const rows = await db
+    .select({ body: records.body })
+    .from(records)
+    .where(
+      and(
+        eq(records.company, company),
+        eq(records.kind, 'definitions'),
+        eq(records.deleted, false),
+        or(like(records.id, 'price:%'), like(records.id, 'screen:%')),
+      ),
+    );
+  const bodies = rows.map(({ body }) => body as DefinitionBody);
+  const screens = bodies.flatMap((body) => (body.type === 'screen' ? [body.screen] : []));
+  return {
+    shop: own?.title ?? '',
+    readAt: now,
+    prices: shopPrices(bodies.flatMap((body) => (body.type === 'price' ? [body.set] : []))),
+    screens: new Map(screens.map((screen) => [screen.id, screen])),
+  };
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { OTHER_CALLS } from '../../contract/wire/calls';
+import { type JoinRequest, readCode } from '../../contract/wire/screen';
+import { PIN_MAX } from '../../domain/pin';
+import { boardSession, boardsOf, endBoard, issueCode, joinBoard } from '../boards/devices';
+import { type Opened, open } from '../call-guard';
+import type { Deps } from '../deps';
+import { deviceName } from '../device-name';
+import { optional, readFields, text } from '../fields';
+import { type Ctx, type Env, malformed, readObject, refuse, retryLater, succeed } from '../http';
+import { addressOf } from '../middleware/session';
+import { createCounter } from '../rate';
+
+const ID = /^[\w.-]{1,100}$/;
+/** 32 random bytes, base64url. */
+const TOKEN = /^[\w-]{43}$/;
+const PIN = new RegExp(`^\\d{1,${PIN_MAX}}$`);
+/** Forty bits are guessed by nobody who may try so often. */
+const TRIES_A_MINUTE = 10;
+
+/** The devices of price screens: their codes, the one call by which a device without a login becomes one, and their end. */
+export function boardRoutes(deps: Deps): Hono<Env> {
+  const routes = new Hono<Env>();
+  const tries = createCounter(Math.min(TRIES_A_MINUTE, deps.rateLimitPerMinute), deps.clock);
+  routes.post(OTHER_CALLS.joinBoard.path, (c) => join(deps, c, tries));
+  open(routes, deps, OTHER_CALLS.boards, null, async ({ c, company }) => succeed(c, await boardsOf(deps.db, company)));
+  open(routes, deps, OTHER_CALLS.boardCode, { id: text(100, ID), screen: text(100, ID) }, code);
+  open(routes, deps, OTHER_CALLS.endBoard, null, end);
+  return routes;
+}
+
+async function join(deps: Deps, c: Ctx, tries: ReturnType<typeof createCounter>): Promise<Response> {
+  const read = readFields<JoinRequest>(await readObject(c), { code: text(40), token: text(43, TOKEN), pin: optional(text(PIN_MAX, PIN)) });
+  if ('wrong' in read) return refuse(c, 400, { code: 'malformed', fields: read.wrong });
+  const wait = tries.hit(addressOf(c));
+  if (wait > 0) return retryLater(c, 429, 'rate', wait / 1000);
+  const typed = readCode(read.value.code);
+  const joined = typed === undefined ? 'board-code' : await joinBoard(deps, { ...read.value, code: typed }, deviceName(c.req.header('user-agent')));
+  return typeof joined === 'string' ? refuse(c, 411, { code: joined }) : succeed(c, joined);
+}
+
+async function code({ c, deps, company, body }: Opened<{ id: string; screen: string }>): Promise<Response> {
+  const issued = await issueCode(deps, { company, ...body, by: c.get('session').user.id });
+  if (issued === 'not-found') return malformed(c, 'screen', 'unknown');
+  return typeof issued === 'string' ? refuse(c, issued === 'joined' ? 409 : 411, { code: issued }) : succeed(c, issued);
+}
+
+/** Its line is cut at once, in whichever process it stands. */
+async function end({ c, deps, company }: Opened): Promise<Response> {
+  const id = c.req.param('id') ?? '';
+  if (!(await endBoard(deps.db, company, id, deps.clock()))) return refuse(c, 404, { code: 'not-found' });
+  await deps.hints.publish({ type: 'revoked', session: boardSession(id) }).catch(() => {});
+  return succeed(c, { ended: 1 });
+}

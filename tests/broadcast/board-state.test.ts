@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Heard, pageAt, shownAt, trendsAfter } from '../../src/features/broadcast/board-state';
+import { formOf, newScreen, readForm } from '../../src/features/broadcast/screen-form';
+import { heldBoard, holdBoard } from '../../src/session/board-note';
+import { NOON } from '../support/factories';
+import { aScreen } from '../support/screens';
+
+const { id: _id, open: _open, pin: _pin, archived: _archived, ...look } = aScreen();
+const heard = (at = NOON - 1_000, held = false): Heard => ({
+  message: { now: NOON, shop: 'Örnek', look, link: null, prices: [{ code: 'HAS', buy: 1, sell: 2, at, ...(held ? { held: true as const } : {}) }] },
+  wall: 1_000_000,
+  steady: 5_000,
+});
+const after = (wall: number, steady: number) => ({ wall: 1_000_000 + wall, steady: 5_000 + steady });
+const stands = (one: Heard, wall: number, steady: number) => shownAt(one, after(wall, steady)).standing.has('HAS');
+
+describe('what a board may show of what it heard', () => {
+  it('BC6: with no line prices stand until the limit and not a moment longer, by whichever clock moved more', () => {
+    expect(stands(heard(), 299_000, 299_000)).toBe(true);
+    expect(stands(heard(), 299_001, 299_001)).toBe(false);
+    // Asleep, the steady clock stood; set back, the other did.
+    expect(stands(heard(), 400_000, 0)).toBe(false);
+    expect(stands(heard(), -400_000, 400_000)).toBe(false);
+  });
+
+  it('BC6: a price by hand stands as long as the server is heard, and no longer than the limit without it', () => {
+    expect(stands(heard(0, true), 299_000, 0)).toBe(true);
+    expect(stands(heard(0, true), 301_000, 0)).toBe(false);
+  });
+
+  it('BC6: whatever the clocks say, nothing stands that is older than the limit by the server’s time', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 900_000 }),
+        fc.integer({ min: -900_000, max: 900_000 }),
+        fc.integer({ min: 0, max: 900_000 }),
+        (age, wall, steady) => {
+          const truth = NOON + Math.max(wall, steady, 0);
+          if (stands(heard(NOON - age), wall, steady)) expect(truth - (NOON - age)).toBeLessThanOrEqual(look.maxAge * 1_000);
+        },
+      ),
+    );
+  });
+
+  it('BC7: a device that starts anew has its look and no price, whatever was kept', () => {
+    const kept = new Map<string, string>();
+    const store = { getItem: (name: string) => kept.get(name) ?? null, setItem: (name: string, value: string) => void kept.set(name, value) };
+    holdBoard({ screen: 'vitrin', token: 't', shop: 'Örnek', look }, store);
+    expect(heldBoard(store)).toEqual({ screen: 'vitrin', token: 't', shop: 'Örnek', look });
+    expect(JSON.stringify(Array.from(kept.values()))).not.toContain('prices');
+    kept.set('milyem:board', '{"screen":5}');
+    expect(heldBoard(store)).toBeUndefined();
+    kept.set('milyem:board', 'not json');
+    expect(heldBoard(store)).toBeUndefined();
+  });
+
+  it('BC8: a sign tells which way a side moved last, and stays until it moves again', () => {
+    const price = (sell: number) => [{ code: 'HAS', sell, at: NOON }];
+    const up = trendsAfter(new Map(), price(1), price(2));
+    expect(up.get('HAS sell')).toBe('up');
+    expect(trendsAfter(up, price(2), price(2))).toBe(up);
+    expect(trendsAfter(up, price(2), price(1)).get('HAS sell')).toBe('down');
+    expect([pageAt(0, 15, 1), pageAt(15_000, 15, 2), pageAt(30_000, 15, 2)]).toEqual([0, 1, 0]);
+  });
+
+  it('BC9: what is edited of a screen reads back to what it was, and a new one is sound as it opens', () => {
+    const screen = aScreen({ hours: { from: 570, to: 1_440, days: [1, 2] }, ticker: 'Hoş geldiniz' });
+    const { pin, ...rest } = screen;
+    expect(readForm({ ...formOf(screen), to: '00:00' })).toEqual({ screen: rest, faults: [] });
+    expect(pin).toBeNull();
+    const words = { name: 'Vitrin', group: () => 'Grup', row: (code: string) => code };
+    expect(readForm(newScreen('a', ['HAS', 'USD', 'CEYREK_YENI'], words)).faults).toEqual([]);
+    expect(readForm({ ...formOf(screen), pin: 'new', digits: '1234', from: '' }).faults).toEqual(['hours', 'pin']);
+  });
+});

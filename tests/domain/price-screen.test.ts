@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BoardQuote } from '../../src/domain/price-board';
+import { isShowing, isTooOld, type PriceScreen, type ScreenGroup, screenFaults, screenPages, screenPrices } from '../../src/domain/price-screen';
+import { NOON } from '../support/factories';
+import { aScreen } from '../support/screens';
+
+const LIRA = 10_000;
+const quote = (code: string, more: Partial<BoardQuote> = {}): BoardQuote => ({
+  code,
+  buy: 5_480 * LIRA,
+  sell: 5_520 * LIRA,
+  at: NOON - 1_000,
+  source: 'board',
+  simulated: false,
+  ...more,
+});
+const board = (...quotes: BoardQuote[]) => new Map(quotes.map((one) => [one.code, one]));
+const minutes = (hour: number) => hour * 60;
+
+describe('a price screen', () => {
+  it('BC1: gives its rows in its own order with the shown sides alone, and nothing of what made a price', () => {
+    const quotes = board(quote('HAS', { low: 1, high: 2, close: 5_500 * LIRA, version: 7, how: 'formula' }), quote('USD'), quote('CEYREK_YENI'));
+    const screen = aScreen({ groups: [{ title: '', rows: ['CEYREK_YENI', 'HAS'].map((code) => ({ code, name: code })) }], sides: 'sell' });
+    expect(screenPrices(screen, quotes, NOON)).toEqual([
+      { code: 'CEYREK_YENI', at: NOON - 1_000, sell: 5_520 * LIRA },
+      { code: 'HAS', at: NOON - 1_000, sell: 5_520 * LIRA },
+    ]);
+    const [, has] = screenPrices({ ...screen, sides: 'both', move: true }, quotes, NOON);
+    expect(has).toEqual({ code: 'HAS', at: NOON - 1_000, buy: 5_480 * LIRA, sell: 5_520 * LIRA, move: 36 });
+  });
+
+  it('BC2: leaves out every price that is older than its limit, whatever the ages are; a price by hand holds', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -600_000, max: 7_200_000 }), fc.integer({ min: 30, max: 3_600 }), (age, maxAge) => {
+        const told = screenPrices(aScreen({ maxAge }), board(quote('HAS', { at: NOON - age })), NOON);
+        expect(told.length).toBe(age <= maxAge * 1_000 && age >= -60_000 ? 1 : 0);
+        expect(told.some((price) => isTooOld(price, maxAge, NOON))).toBe(false);
+      }),
+    );
+    const old = quote('HAS', { at: NOON - 86_400_000, source: 'elle' });
+    expect(screenPrices(aScreen(), board(old), NOON)).toMatchObject([{ code: 'HAS', held: true }]);
+  });
+
+  it('BC3: shows nothing outside its hours and while it is blanked', () => {
+    const hours = { from: minutes(9), to: minutes(19), days: [1, 2, 3, 4, 5, 6, 7] };
+    const night = Date.parse('2026-11-21T23:30:00+03:00');
+    expect(isShowing({ hours, dark: false }, Date.parse('2026-11-21T09:00:00+03:00'))).toBe(true);
+    expect(isShowing({ hours, dark: false }, Date.parse('2026-11-21T19:00:00+03:00'))).toBe(false);
+    expect(isShowing({ hours: { ...hours, days: [1] }, dark: false }, Date.parse('2026-11-22T12:00:00+03:00'))).toBe(false);
+    expect(screenPrices(aScreen({ hours }), board(quote('HAS', { at: night })), night)).toEqual([]);
+    expect(screenPrices(aScreen({ dark: true }), board(quote('HAS')), NOON)).toEqual([]);
+  });
+
+  it('BC4: names what is wrong with a definition: name, rows, hours, limits', () => {
+    const bad = (more: Partial<PriceScreen>) => screenFaults(aScreen(more));
+    const row = { code: 'HAS', name: 'Has' };
+    expect(screenFaults(aScreen())).toEqual([]);
+    expect(bad({ name: ' ' })).toEqual(['name']);
+    for (const groups of [[], [{ title: '', rows: [] }], [{ title: '', rows: [row, row] }], [{ title: '', rows: [{ ...row, name: '' }] }]])
+      expect(bad({ groups })).toEqual(['groups']);
+    for (const hours of [
+      { from: 600, to: 600, days: [1] },
+      { from: 0, to: 1_441, days: [1] },
+      { from: 0, to: 60, days: [] },
+      { from: 0, to: 60, days: [8] },
+      { from: 0, to: 60, days: [1, 1] },
+    ])
+      expect(bad({ hours })).toEqual(['hours']);
+    expect(bad({ maxAge: 29, turn: 4 })).toEqual(['maxAge', 'turn']);
+    expect(bad({ maxAge: 3_601, ticker: 'x'.repeat(301) })).toEqual(['ticker', 'maxAge']);
+  });
+
+  it('BC5: every row stands on exactly one page, none has more than fits, and a group that fits is not torn', () => {
+    const groups = fc
+      .array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 6 })
+      .map((sizes) => sizes.map((size, g) => ({ title: `G${g}`, rows: Array.from({ length: size }, (_, i) => ({ code: `${g}-${i}`, name: 'x' })) })));
+    const most = { large: 8, normal: 10, dense: 16 };
+    fc.assert(
+      fc.property(groups, fc.constantFrom('large' as const, 'normal' as const, 'dense' as const), (list, size) => {
+        const pages = screenPages({ groups: list, size });
+        const rows = (all: readonly ScreenGroup[]) => all.flatMap((group) => group.rows.map(({ code }) => code));
+        expect(pages.flatMap(rows)).toEqual(rows(list));
+        for (const page of pages) expect(rows(page).length).toBeLessThanOrEqual(most[size]);
+        for (const { title, rows: own } of list) {
+          if (own.length <= most[size]) expect(pages.filter((page) => page.some((group) => group.title === title)).length).toBe(1);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,225 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { and, eq } from 'drizzle-orm';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { BOARD_EVENT, type BoardCode, type BoardDevice, type BoardMessage, publicPath } from '../../src/contract/wire/screen';
+import type { PriceScreen } from '../../src/domain/price-screen';
+import { records } from '../../src/server/db/schema';
+import { boards } from '../../src/server/db/schema-boards';
+import { hashPin } from '../../src/server/pins';
+import { publicBoards } from '../../src/server/public-board';
+import type { Realtime } from '../../src/server/realtime';
+import { NOON } from '../support/factories';
+import { aScreen } from '../support/screens';
+import { type Client, onBothEngines, type Shop } from '../support/server';
+import { aFormula, PRICES, priceBody } from './prices';
+
+const LIRA = 10_000;
+const tokenOf = (letter: string): string => letter.repeat(43);
+
+onBothEngines('price boards', (server) => {
+  let http: Server;
+  let realtime: Realtime;
+  let shop: Shop;
+  let admin: Client;
+  const open: Socket[] = [];
+  beforeAll(async () => {
+    http = serve({ fetch: server().app.app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+    await once(http, 'listening');
+    realtime = server().app.attachRealtime(http);
+  });
+  beforeEach(async () => {
+    // A minute later: the tries of the test before are no longer counted.
+    server().clock.now += 61_000;
+    server().prices.change([entry('HAS', 5_480, 5_520)]);
+    shop = await server().newShop();
+    admin = shop.admin;
+  });
+  afterAll(async () => {
+    for (const socket of open) socket.close();
+    await realtime.close();
+  });
+  const entry = (code: string, buying: number, selling: number): ExchangeEntry => ({
+    code,
+    buying,
+    selling,
+    at: server().clock.now,
+    source: 'board',
+    simulated: false,
+  });
+  const put = (screen: PriceScreen, base = 0, client = admin) =>
+    client.write('/settings/broadcasts', { kind: 'screen.put', v: MUTATION_VERSION, at: NOON, base, screen });
+  const issue = async (screen = 'vitrin', id = 'b1', client = admin): Promise<string> => {
+    const { answer } = await client.call<BoardCode>('POST', '/settings/broadcasts/codes', { body: { id, screen } });
+    return answer.result?.code ?? String(answer.code);
+  };
+  const join = async (code: string, token = tokenOf('a'), pin?: string) => {
+    const { status, answer } = await server().call('POST', '/boards/join', { body: { code, token, ...(pin === undefined ? {} : { pin }) } });
+    return [status, answer.code ?? answer.result];
+  };
+  const dial = (board: unknown): Socket => {
+    const { port } = http.address() as AddressInfo;
+    const socket = io(`http://127.0.0.1:${port}`, { transports: ['websocket'], auth: { project: 'milyem', board }, reconnection: false, forceNew: true });
+    open.push(socket);
+    return socket;
+  };
+  const heard = <T>(socket: Socket, event: string) => new Promise<T>((resolve) => socket.once(event, resolve));
+  /** The first message of which this holds. */
+  const until = (socket: Socket, holds: (message: BoardMessage) => boolean) =>
+    new Promise<BoardMessage>((resolve) => {
+      socket.on(BOARD_EVENT, (message: BoardMessage | null) => {
+        if (message && holds(message)) resolve(message);
+      });
+    });
+
+  it('BC10: a screen is kept with its version; of two people the later is told of the first, and what is unsound is refused by name', async () => {
+    const first = await put(aScreen());
+    expect(first.status).toBe(200);
+    const other = await shop.join({ settings: 4 });
+    const late = await put(aScreen({ name: 'Kapı' }), 0, other);
+    expect([late.status, late.answer.code, late.answer.current]).toMatchObject([412, 'stale', [{ id: 'screen:vitrin' }]]);
+    expect((await put(aScreen({ name: 'Kapı' }), first.answer.version ?? 0, other)).status).toBe(200);
+    const wrong = await put(aScreen({ id: 'x', maxAge: 5, groups: [] }));
+    expect([wrong.status, wrong.answer.fields]).toEqual([
+      400,
+      [
+        { name: 'screen.groups', code: 'format' },
+        { name: 'screen.maxAge', code: 'format' },
+      ],
+    ]);
+    expect((await put(aScreen(), 0, await shop.join({ settings: 3 }))).status).toBe(403);
+    const [row] = await server()
+      .db.select()
+      .from(records)
+      .where(and(eq(records.company, shop.company), eq(records.id, 'screen:vitrin')));
+    expect(row?.body).toMatchObject({ type: 'screen', screen: { name: 'Kapı' } });
+  });
+
+  it('BC11: a code makes one board: again with the same secret it is answered as before, with another it is worth nothing', async () => {
+    await put(aScreen());
+    const code = await issue();
+    expect(await join(`${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`)).toEqual([200, { screen: 'vitrin' }]);
+    expect(await join(code)).toEqual([200, { screen: 'vitrin' }]);
+    expect(await join(code, tokenOf('b'))).toEqual([411, 'board-code']);
+    const { answer } = await admin.call<BoardDevice[]>('GET', '/broadcast/boards');
+    expect(answer.result?.map(({ id, screen }) => [id, screen])).toEqual([['b1', 'vitrin']]);
+  });
+
+  it('BC11: a code dies after ten minutes, with the next one under its id, and with its screen', async () => {
+    const { answer } = await put(aScreen());
+    const [first, second] = [await issue(), await issue()];
+    expect(await join(first)).toEqual([411, 'board-code']);
+    server().clock.now += 10 * 60_000;
+    expect(await join(second)).toEqual([411, 'board-code']);
+    const third = await issue();
+    await put(aScreen({ archived: true }), answer.version ?? 0);
+    expect(await join(third)).toEqual([411, 'board-code']);
+  });
+
+  it('BC12: neither code nor token stands in the database as it is', async () => {
+    await put(aScreen());
+    const code = await issue();
+    await join(code, tokenOf('c'));
+    const rows = JSON.stringify(await server().db.select().from(boards));
+    expect(rows.includes(code) || rows.includes(tokenOf('c'))).toBe(false);
+  });
+
+  it('BC13: a screen’s PIN is asked beside the code; five wrong ones spend it', async () => {
+    await put(aScreen({ pin: await hashPin('9160') }));
+    const code = await issue();
+    expect(await join(code)).toEqual([411, 'board-pin']);
+    for (let i = 0; i < 5; i++) expect(await join(code, tokenOf('a'), '1111')).toEqual([411, 'board-pin-wrong']);
+    expect(await join(code, tokenOf('a'), '9160')).toEqual([411, 'board-code']);
+    const next = await issue('vitrin', 'b2');
+    expect(await join(next, tokenOf('d'), '9160')).toEqual([200, { screen: 'vitrin' }]);
+  });
+
+  it('BC14: whoever guesses codes is stopped after ten in a minute', async () => {
+    const tries = [];
+    for (let i = 0; i < 11; i++) tries.push((await join('AAAAAAAA'))[0]);
+    expect(tries).toEqual([...Array.from({ length: 10 }, () => 411), 429]);
+  });
+
+  it('BC15: a board’s token opens no call, and another company gives no code for this screen and ends no board of it', async () => {
+    await put(aScreen());
+    await join(await issue(), tokenOf('e'));
+    const headers = { Authorization: `Bearer ${tokenOf('e')}`, companies: shop.company };
+    for (const path of ['/sync/pull', '/market/current', '/broadcast/boards', '/me']) expect((await server().call('GET', path, { headers })).status).toBe(401);
+    const stranger = (await server().newShop()).admin;
+    expect(await issue('vitrin', 'b9', stranger)).toBe('malformed');
+    expect((await stranger.call('DELETE', '/settings/broadcasts/boards/b1')).status).toBe(404);
+    expect((await stranger.call<BoardDevice[]>('GET', '/broadcast/boards')).answer.result).toEqual([]);
+  });
+
+  it('BC16: a board hears the shop’s own price of its rows, formed here, and a tick within a second; never the sources', async () => {
+    await admin.write(PRICES, priceBody([aFormula()]));
+    await put(aScreen({ groups: [{ title: '', rows: [{ code: 'CEYREK_YENI', name: 'Çeyrek' }] }] }));
+    await join(await issue(), tokenOf('f'));
+    const socket = dial(tokenOf('f'));
+    let strange = 0;
+    for (const event of ['exchanges', 'changes']) socket.on(event, () => strange++);
+    const first = await heard<BoardMessage>(socket, BOARD_EVENT);
+    expect(first.prices).toEqual([{ code: 'CEYREK_YENI', buy: 8_930 * LIRA, sell: 9_055 * LIRA, at: server().clock.now }]);
+    expect(Object.keys(first).sort()).toEqual(['link', 'look', 'now', 'prices', 'shop']);
+    expect(JSON.stringify(first)).not.toContain('HAS');
+    const began = performance.now();
+    const next = until(socket, ({ prices }) => prices[0]?.sell !== 9_055 * LIRA);
+    server().prices.change([entry('HAS', 5_580, 5_620)]);
+    expect((await next).prices[0]).toMatchObject({ code: 'CEYREK_YENI', buy: 9_095 * LIRA, sell: 9_220 * LIRA });
+    console.log(`a tick reached the board after ${Math.round(performance.now() - began)} ms`);
+    expect(strange).toBe(0);
+  });
+
+  it('BC17: a changed screen reaches the board at once, and one that was put away says so', async () => {
+    const { answer } = await put(aScreen());
+    await join(await issue(), tokenOf('g'));
+    const socket = dial(tokenOf('g'));
+    await heard(socket, BOARD_EVENT);
+    const renamed = until(socket, ({ look }) => look.ticker === 'Hoş geldiniz');
+    const edit = await put(aScreen({ ticker: 'Hoş geldiniz' }), answer.version ?? 0);
+    await renamed;
+    const gone = new Promise<void>((resolve) => socket.on(BOARD_EVENT, (message: unknown) => message === null && resolve()));
+    await put(aScreen({ archived: true }), edit.answer.version ?? 0);
+    await gone;
+  });
+
+  it('BC18: a board that was ended loses its line at once and is not let in again; its neighbour stays', async () => {
+    await put(aScreen());
+    await join(await issue(), tokenOf('h'));
+    await join(await issue('vitrin', 'b2'), tokenOf('i'));
+    const [socket, other] = [dial(tokenOf('h')), dial(tokenOf('i'))];
+    await Promise.all([heard(socket, BOARD_EVENT), heard(other, BOARD_EVENT)]);
+    const dropped = heard(socket, 'disconnect');
+    expect((await admin.call('DELETE', '/settings/broadcasts/boards/b1')).status).toBe(200);
+    expect(await dropped).toBe('io server disconnect');
+    for (const bad of [tokenOf('h'), 5, '', null]) expect(await heard<Error>(dial(bad), 'connect_error')).toMatchObject({ message: 'unauthorized' });
+    expect(other.connected).toBe(true);
+  });
+
+  it('BC19: the public page is there only while the screen is open to everybody, and holds nothing but what stands on it', async () => {
+    const { answer } = await put(aScreen({ name: '<b>Vitrin</b>' }));
+    const app = publicBoards(server().app.boards, server().deps);
+    const address = publicPath(shop.company, 'vitrin');
+    expect((await app.request(address)).status).toBe(404);
+    await put(aScreen({ name: '<b>Vitrin</b>', open: true }), answer.version ?? 0);
+    const page = await app.request(address);
+    const html = await page.text();
+    expect([page.status, html.includes('&lt;b&gt;Vitrin'), html.includes('<b>Vitrin')]).toEqual([200, true, false]);
+    const told = await (await app.request(`${address}/prices`)).json();
+    const { now } = server().clock;
+    expect(told).toEqual({
+      ...{ now, maxAge: 300, note: '' },
+      groups: [{ title: 'Altın', rows: [{ name: 'Has altın', buy: '5.480', sell: '5.520', at: now, held: false }] }],
+    });
+    server().clock.now += 301_000;
+    expect(await (await app.request(`${address}/prices`)).json()).toMatchObject({ groups: [{ rows: [{ name: 'Has altın', at: null }] }] });
+    const other = (await server().newShop()).company;
+    for (const path of [publicPath(other, 'vitrin'), publicPath(shop.company, 'x'), '/board/x', '/board/a.b.c'])
+      expect((await app.request(path)).status).toBe(404);
+  });
+});
