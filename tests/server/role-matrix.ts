@@ -51,7 +51,7 @@ export const MATRIX = `
   GET /market/currents                    | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /market/exchanges/store             | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /market/history                     | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
-  POST /boards/join                       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes
+  POST /boards/join                       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | yes       | 403       | yes
   GET /broadcast/boards                   | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /settings/broadcasts/codes         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   DELETE /settings/broadcasts/boards/:id  | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
