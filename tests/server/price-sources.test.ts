@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
 import type { MarketPrice, PriceDay } from '../../src/contract/wire/platform';
 import type { SourceList, SourceTried, SourceView } from '../../src/contract/wire/price-source';
@@ -199,7 +199,7 @@ onBothEngines('the sources of a company', (server) => {
     server().prices.change([]);
     await put(admin, 'sarraf', manual());
     const second = priceSources({ ...server().deps, house: undefined, allowed: new Set(), report: () => {} });
-    afterAll(() => second.stop());
+    onTestFinished(() => second.stop());
     await second.start();
     expect(second.boardOf(company).current()).toMatchObject([{ code: 'HAS', buying: 5400, source: 'elle' }]);
     const heard = new Promise<void>((done) => {

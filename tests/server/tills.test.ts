@@ -119,6 +119,7 @@ onBothEngines('the own accounts', (server) => {
     const [seller, other] = [await shop.join({ workbench: 2, accounts: 1 }), await shop.join({ workbench: 2, accounts: 1 })];
     const told = async (body: object, who = seller) =>
       ((await who.write<Written>(EXPENSES, body)).answer.result?.findings ?? []).filter((code) => code !== 'unknown-series');
+    await setPin(shop.admin);
     const first = expenseBody(300_000);
     expect(await told(first)).toEqual([]);
     const big = expenseBody(400_000);

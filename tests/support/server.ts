@@ -184,8 +184,9 @@ export function onBothEngines(title: string, tests: (server: () => TestServer) =
       cluster = await startCluster();
       return testServer('postgres', { ...options, databaseUrl: await cluster.newDatabase() });
     };
-    withServer(start, tests);
+    // Hooks of the end run from the last to the first: the server writes what it still has to write before its database goes.
     afterAll(() => cluster?.stop());
+    withServer(start, tests);
   });
 }
 
