@@ -207,6 +207,8 @@ onBothEngines('price boards', (server) => {
     const address = publicPath(shop.company, 'vitrin');
     expect((await app.request(address)).status).toBe(404);
     await put(aScreen({ name: '<b>Vitrin</b>', open: true }), answer.version ?? 0);
+    // The change reaches the boards by a hint, as it does in another process.
+    await expect.poll(async () => (await app.request(address)).status).toBe(200);
     const page = await app.request(address);
     const html = await page.text();
     expect([page.status, html.includes('&lt;b&gt;Vitrin'), html.includes('<b>Vitrin')]).toEqual([200, true, false]);

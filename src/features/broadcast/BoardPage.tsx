@@ -67,10 +67,13 @@ function Signed({ id }: { id: string }) {
       <Trans>Ekranlara dön</Trans>
     </Link>
   );
-  if (!may) return <Said>{<Trans>Fiyat ekranlarını görme yetkiniz yok.</Trans>}</Said>;
   return (
     <Frame tools={back}>
-      {heard ? (
+      {!may ? (
+        <Said>
+          <Trans>Fiyat ekranlarını görme yetkiniz yok.</Trans>
+        </Said>
+      ) : heard ? (
         <Board heard={heard.heard} live={heard.live} />
       ) : (
         <Said>{screen ? <Trans>Fiyatlar okunuyor…</Trans> : <Trans>Böyle bir ekran yok.</Trans>}</Said>
@@ -100,7 +103,8 @@ function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
     };
   }, []);
   return (
-    <div className={`fixed inset-0 bg-surface ${moved ? '' : 'cursor-none'}`}>
+    <main className={`fixed inset-0 bg-surface ${moved ? '' : 'cursor-none'}`}>
+      <h1 className="sr-only">{t`Fiyat ekranı`}</h1>
       {children}
       <div className={`absolute right-4 bottom-4 flex gap-2 focus-within:opacity-100 ${moved ? '' : 'pointer-events-none opacity-0'}`}>
         {document.fullscreenEnabled ? (
@@ -110,7 +114,7 @@ function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
         ) : null}
         {tools}
       </div>
-    </div>
+    </main>
   );
 }
 
