@@ -103,7 +103,7 @@ function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
     };
   }, []);
   return (
-    <main className={`fixed inset-0 bg-surface ${moved ? '' : 'cursor-none'}`}>
+    <div className={`fixed inset-0 bg-surface ${moved ? '' : 'cursor-none'}`}>
       <h1 className="sr-only">{t`Fiyat ekranı`}</h1>
       {children}
       <div className={`absolute right-4 bottom-4 flex gap-2 focus-within:opacity-100 ${moved ? '' : 'pointer-events-none opacity-0'}`}>
@@ -114,7 +114,7 @@ function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
         ) : null}
         {tools}
       </div>
-    </main>
+    </div>
   );
 }
 
