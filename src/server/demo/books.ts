@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MUTATION_VERSION } from '../../contract/wire/headers';
+import type { MutationKind } from '../../contract/wire/mutation';
 import type { BalanceBody, TransactionBody } from '../../contract/wire/records';
 import { type Leg, mergeLegs } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
@@ -36,8 +37,11 @@ export function recordOf(device: string, { actor, ...slip }: Booked, reversedBy:
   return { kind: 'transactions', id: slip.id, body };
 }
 
+/** What is no slip of the counter came by a row of its own kind. */
+const KINDS: Partial<Record<Transaction['type'], MutationKind>> = { reversal: 'transaction.cancel', opening: 'movement.create', cheque: 'cheque.move' };
+
 function answered(company: string, version: number, device: string, { actor, branch, ...slip }: Booked) {
-  const kind = slip.type === 'reversal' ? 'transaction.cancel' : slip.type === 'opening' ? 'movement.create' : 'transaction.create';
+  const kind = KINDS[slip.type] ?? 'transaction.create';
   const body = new TextEncoder().encode(JSON.stringify({ kind, v: MUTATION_VERSION, ...slip }));
   return {
     company,

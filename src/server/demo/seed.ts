@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderBody } from '../../contract/wire/order';
 import type { ContactBody } from '../../contract/wire/records';
+import type { StockBody } from '../../contract/wire/stock';
 import { CONTACT_FIELDS, type Contact } from '../../domain/contact';
 import { dayOf } from '../../domain/day';
+import { STOCK_FIELDS } from '../../domain/stock-card';
 import { createCompany, createUser } from '../accounts';
 import { branchesOf, createBranch, setBranches } from '../branches';
 import { putRecords } from '../db/records';
-import { companies, memberships, orders } from '../db/schema';
+import { cheques, companies, memberships, orders } from '../db/schema';
 import type { Tx } from '../db/types';
 import { takeVersion } from '../db/version';
 import type { AccountDeps } from '../deps';
@@ -14,6 +16,7 @@ import { market } from '../feed/simulator';
 import { hashPin, tellPin } from '../pins';
 import { productRecords, STARTING_PRODUCTS } from '../starting-products';
 import { type Booked, bookSlips, closeBooks, recordOf } from './books';
+import { drawCheques } from './cheques';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany } from './companies';
 import { type Dice, dice } from './dice';
 import { openingSlips } from './openings';
@@ -21,6 +24,7 @@ import { drawOrders, versionsAt } from './orders';
 import { isWholesaler } from './people';
 import { quotesOf } from './prices';
 import { drawSlips } from './slips';
+import { drawStock } from './stock';
 
 const DEVICE = 'demo-tezgah';
 
@@ -75,9 +79,16 @@ async function fill(tx: Tx, company: string, demo: DemoCompany, now: number): Pr
   const slips = drawSlips({ now, days, perDay, contacts, seed, ...(regular === undefined ? {} : { regular }) }, from).map(
     (slip): Booked => ({ ...slip, ...from.pick(writers) }),
   );
-  const { orders: drawn, deposits } = drawOrders({ now, contacts, slips: slips.length, by: writers[0] ?? { actor: '' }, dice: dice(demo.seed + 1) });
-  await putBooks(tx, company, contacts, [...slips, ...deposits], { from, now, seed });
+  const by = writers[0] ?? { actor: '' };
+  const { orders: drawn, deposits } = drawOrders({ now, contacts, slips: slips.length, by, dice: dice(demo.seed + 1) });
+  const nameOf = (id: string): string => contacts.find((contact) => contact.id === id)?.name ?? '';
+  const numbered = slips.length + drawn.length;
+  const sheets = drawCheques(slips, { now, numbered, owner: demo.title, nameOf, dice: dice(demo.seed + 2) });
+  const goods = drawStock(sheets.slips, { now, by, dice: dice(demo.seed + 3) });
+  await putBooks(tx, company, contacts, [...goods.slips, ...deposits, ...sheets.moves], { from, now, seed });
   await putOrders(tx, company, drawn, now);
+  await putSheets(tx, company, sheets.cheques, now);
+  await putStock(tx, company, goods.cards, now);
   await putPins(tx, company, demo, now);
 }
 
@@ -141,6 +152,21 @@ async function putOrders(tx: Tx, company: string, drawn: ReturnType<typeof drawO
   const version = await takeVersion(tx, company, now);
   await tx.insert(orders).values(drawn.map(({ id, number, contactId, at }) => ({ company, id, number, contactId, at })));
   const bodies = drawn.map((order) => ({ kind: 'orders' as const, id: order.id, body: { ...order, fieldVersions: versionsAt(version) } satisfies OrderBody }));
+  await putRecords(tx, company, version, bodies);
+}
+
+async function putSheets(tx: Tx, company: string, drawn: ReturnType<typeof drawCheques>['cheques'], now: number): Promise<void> {
+  if (drawn.length === 0) return;
+  const version = await takeVersion(tx, company, now);
+  await tx.insert(cheques).values(drawn.map(({ body: { id }, key }) => ({ company, id, key })));
+  const bodies = drawn.map(({ body }) => ({ kind: 'cheques' as const, id: body.id, body }));
+  await putRecords(tx, company, version, bodies);
+}
+
+async function putStock(tx: Tx, company: string, cards: readonly StockBody[], now: number): Promise<void> {
+  const version = await takeVersion(tx, company, now);
+  const fieldVersions = Object.fromEntries(STOCK_FIELDS.map((field) => [field, version]));
+  const bodies = cards.map((card) => ({ kind: 'stock' as const, id: card.id, body: { ...card, fieldVersions } }));
   await putRecords(tx, company, version, bodies);
 }
 

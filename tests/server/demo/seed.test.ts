@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ChequeBody } from '../../../src/contract/wire/cheque';
 import type { BalanceBody, DefinitionBody, TransactionBody } from '../../../src/contract/wire/records';
+import type { StockBody } from '../../../src/contract/wire/stock';
 import { HAS, TRY } from '../../../src/domain/asset';
+import { AT_BANK, chequeFlaws, ISSUED, isOpenState, PORTFOLIO, standingOf, stateSums } from '../../../src/domain/cheque';
 import { CONTACT_FIELDS, type Contact } from '../../../src/domain/contact';
 import { addDays, dayOf, istanbulClock } from '../../../src/domain/day';
 import { contactAccount, isBalanced, mergeLegs } from '../../../src/domain/ledger';
 import { cashOfDay, cashOfSlip, limitAt, overCash } from '../../../src/domain/limits';
+import { STOCK_KINDS, stockRefusals, stockState } from '../../../src/domain/stock-card';
 import { figuresAgree, slipTotal } from '../../../src/domain/transaction';
 import { connect } from '../../../src/server/db/connect';
 import { balances, companies, legs, memberships, mutations, records, transactions, versions } from '../../../src/server/db/schema';
@@ -83,8 +87,8 @@ describe('the fictional company', () => {
       expect(figuresAgree(slip), slip.number).toBe(true);
     }
     const types = new Set(slips.map((t) => t.type));
-    expect(types).toEqual(new Set(['sale', 'purchase', 'exchange', 'collection', 'payment', 'reversal', 'deposit', 'opening']));
-    expect(new Set(slips.flatMap((t) => t.payments.map((p) => p.method)))).toEqual(new Set(['cash', 'card', 'transfer', 'account']));
+    expect(types).toEqual(new Set(['sale', 'purchase', 'exchange', 'collection', 'payment', 'reversal', 'deposit', 'opening', 'cheque']));
+    expect(new Set(slips.flatMap((t) => t.payments.map((p) => p.method)))).toEqual(new Set(['cash', 'card', 'transfer', 'account', 'cheque', 'note']));
     expect(new Set(slips.flatMap((t) => t.lines.map((l) => l.kind)))).toEqual(new Set(['coin', 'worked', 'scrap']));
     for (const reversal of slips.filter((t) => t.type === 'reversal')) expect(slips.find((t) => t.id === reversal.reverses)?.reversedBy).toBe(reversal.id);
     expect(new Set(slips.map((t) => t.number)).size).toBe(slips.length);
@@ -108,6 +112,36 @@ describe('the fictional company', () => {
       const before = slip.contactId === null ? 0 : cashOfDay(others, slip.contactId, dayOf(slip.at));
       expect(overCash(cashOfSlip(slip), before, limitAt('cash', dayOf(slip.at), [])), slip.number).toBe(false);
     }
+  });
+
+  it('has sheets on every step of their way, whose sums are those of the books', async () => {
+    const sheets = (await bodies('cheques')) as ChequeBody[];
+    for (const { form, ...text } of sheets) expect([text.number, chequeFlaws(form, text), standingOf(text.moves).strays]).toEqual([text.number, [], []]);
+    const states = sheets.map(({ moves, asset, quantity }) => ({ state: standingOf(moves).state, asset, quantity }));
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['portfolio', 'bank', 'issued', 'collected', 'endorsed', 'bounced', 'paid']));
+    expect(new Set(sheets.map(({ form }) => form))).toEqual(new Set(['cheque', 'note']));
+    const week = sheets.filter(({ moves, due }) => isOpenState(standingOf(moves).state) && due <= addDays(dayOf(NOW), 7));
+    expect(new Set(week.map(({ due }) => due < dayOf(NOW)))).toEqual(new Set([true, false]));
+    const held = new Map(((await bodies('balances')) as BalanceBody[]).map(({ account, assets }) => [account, assets.TRY]));
+    const open = stateSums(states.filter(({ state }) => isOpenState(state))).map(({ state, quantity }) => [state, quantity]);
+    expect(open).toEqual([
+      ['portfolio', held.get(PORTFOLIO)],
+      ['bank', held.get(AT_BANK)],
+      ['issued', -(held.get(ISSUED) ?? 0)],
+    ]);
+    const moved = slips.filter(({ cheque }) => cheque !== undefined).map(({ id }) => id);
+    expect(new Set(sheets.flatMap(({ moves }) => moves.map(({ slip }) => slip)).filter((slip) => moved.includes(slip))).size).toBe(moved.length);
+  });
+
+  it('has goods with labels of every kind, none of which a tablet could draw, and a piece that a slip has sold', async () => {
+    const cards = (await bodies('stock')) as StockBody[];
+    expect(new Set(cards.map(({ type }) => type))).toEqual(new Set(STOCK_KINDS));
+    expect(new Set(cards.map(stockState))).toEqual(new Set(['stock', 'sold']));
+    expect(cards.some(({ stones }) => stones.length > 0)).toBe(true);
+    for (const card of cards) expect([card.barcode, stockRefusals(card), /^2\d{12}$/.test(card.barcode)]).toEqual([card.barcode, [], false]);
+    expect(new Set(cards.map(({ barcode }) => barcode)).size).toBe(cards.length);
+    const named = slips.flatMap(({ id, lines }) => lines.flatMap(({ stock }) => (stock ? [[id, stock]] : [])));
+    expect(named).toEqual(cards.flatMap(({ id, moves }) => moves.map(({ slip }) => [slip, id])));
   });
 
   it('has balances that are the sum of its legs, in the table and in the records', async () => {
