@@ -28,10 +28,32 @@ export const CHEQUE_TEXTS = ['number', 'bank', 'bankBranch', 'drawer'] as const 
 export const CHEQUE_LIMITS = { number: 40, bank: 60, bankBranch: 60, drawer: 120 } as const;
 
 /**
- * How a payment is made by one: taken from the contact, written by the shop, or out of the portfolio, `of` naming which: handed on
- * (ciro), or given back to who gave it, with goods that come back. One that is taken or written has the id of its payment.
+ * How a payment is made by one: taken from the contact or written by the shop, which has the id of its payment; or by one that is there
+ * already, `of` naming which: handed on (ciro) out of the portfolio. With goods that come back or go back it takes the way back too:
+ * `returned` to who gave it, `reclaimed` is one of our own that we get again, `regained` one that we had handed on.
  */
-export type ChequeTender = ChequeText & ({ is: 'taken' | 'issued' } | { is: 'endorsed' | 'returned'; of: string });
+export type ChequeTender = ChequeText & ({ is: 'taken' | 'issued' } | { is: 'endorsed' | 'returned' | 'reclaimed' | 'regained'; of: string });
+type ChequePaid = ChequeTender['is'];
+
+/** With which way the slip's money goes, where its value lies then or lay before, and how it moves one that is there already. */
+const PAID: Record<ChequePaid, { flow: 1 | -1; account: Account; step?: { from: ChequeState; to: ChequeState } }> = {
+  taken: { flow: 1, account: PORTFOLIO },
+  issued: { flow: -1, account: ISSUED },
+  endorsed: { flow: -1, account: PORTFOLIO, step: { from: 'portfolio', to: 'endorsed' } },
+  returned: { flow: -1, account: PORTFOLIO, step: { from: 'portfolio', to: 'returned' } },
+  reclaimed: { flow: 1, account: ISSUED, step: { from: 'issued', to: 'returned' } },
+  regained: { flow: 1, account: PORTFOLIO, step: { from: 'endorsed', to: 'portfolio' } },
+};
+
+export const tenderFlow = ({ is }: Pick<ChequeTender, 'is'>): 1 | -1 => PAID[is].flow;
+export const tenderAccount = ({ is }: Pick<ChequeTender, 'is'>): Account => PAID[is].account;
+/** Undefined of one that comes into being by its payment. */
+export const tenderStep = ({ is }: Pick<ChequeTender, 'is'>): { from: ChequeState; to: ChequeState } | undefined => PAID[is].step;
+
+/** How one that a slip was paid by goes the way back with the goods of that slip. */
+export const WAY_BACK = { taken: 'returned', issued: 'reclaimed', endorsed: 'regained' } as const satisfies Partial<Record<ChequePaid, ChequePaid>>;
+type PaidForward = keyof typeof WAY_BACK;
+export const isPaidForward = (is: ChequePaid): is is PaidForward => is in WAY_BACK;
 
 /** Which sheet a payment is made by. */
 export const sheetIn = ({ id, cheque }: { id: string; cheque?: ChequeTender }): string | undefined => cheque && ('of' in cheque ? cheque.of : id);
@@ -46,11 +68,11 @@ export function chequeFlaws(form: ChequeForm, text: ChequeText): ChequeFlaw[] {
   ];
 }
 
-/** A sheet that is taken comes in, one that is written or handed on goes out; where nothing is paid there is none. */
+/** A sheet that is taken or that we get again comes in, every other goes out; where nothing is paid there is none. */
 export function chequeWay(payments: readonly { cheque?: ChequeTender }[], flow: 1 | -1 | 0, contactId: string | null): SettlementRefusal | undefined {
   const sheets = payments.flatMap(({ cheque }) => cheque ?? []);
   if (sheets.length > 0 && contactId === null) return { code: 'cheque-without-contact' };
-  return sheets.some(({ is }) => (is === 'taken' ? 1 : -1) !== flow) ? { code: 'cheque-way' } : undefined;
+  return sheets.some((sheet) => tenderFlow(sheet) !== flow) ? { code: 'cheque-way' } : undefined;
 }
 
 /** The same sheet by what a person reads on it; '' where it says too little to be known again. */

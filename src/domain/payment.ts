@@ -1,6 +1,6 @@
 import { type Asset, assetClass, TRY } from './asset';
 import { smallestSaid, worthOf } from './asset-value';
-import { type ChequeTender, chequeFlaws, chequeWay, ISSUED, PORTFOLIO } from './cheque';
+import { type ChequeTender, chequeFlaws, chequeWay, isPaidForward, PORTFOLIO, tenderAccount } from './cheque';
 import { type Fineness, isFineness } from './fineness';
 import { isInteger, mulDiv } from './integer';
 import { type Account, BANK, CARD, CURRENCY, contactAccount, SCRAP, STOCK, TILL } from './ledger';
@@ -144,7 +144,7 @@ export const accountKindOf = (method: PaymentMethod): AccountKind | undefined =>
 
 /** Where a payment lies; `account` is the contact's own. */
 export function paymentAccount({ method, account, cheque }: Pick<Payment, 'method' | 'account' | 'cheque'>, contactId: string | null): Account {
-  if (isChequeMethod(method)) return cheque?.is === 'issued' ? ISSUED : PORTFOLIO;
+  if (isChequeMethod(method)) return cheque ? tenderAccount(cheque) : PORTFOLIO;
   if (method !== 'account') return account ?? FIRST[method];
   if (!contactId) throw new Error('a payment to account needs a contact');
   return contactAccount(contactId);
@@ -193,7 +193,7 @@ export function paymentFlaws(payment: Payment, type: DocumentType | 'reversal'):
     ...(settles === undefined || ((type === 'reversal' || isMoneyType(type)) && settles.asset !== TRY && isSound(settles)) ? [] : (['settles'] as const)),
     ...(back && (method !== 'cash' || paid || settles) ? (['back'] as const) : []),
     ...(commission && (method !== 'card' || !isCommission(commission.rate)) ? (['commission'] as const) : []),
-    ...(isSoundCheque(method, cheque) && (cheque?.is !== 'returned' || type === 'return' || type === 'reversal') ? [] : (['cheque'] as const)),
+    ...(isSoundCheque(method, cheque) && (!cheque || isPaidForward(cheque.is) || type === 'return' || type === 'reversal') ? [] : (['cheque'] as const)),
   ];
 }
 

@@ -85,6 +85,15 @@ describe('a cheque', () => {
     expect(layCheque('c', null, [row(take), row({ ...take, kind: 'transaction.cancel', id: 'x', reverses: 's' }, { id: 'r2' })])?.view.state).toBe('void');
   });
 
+  it('CH19: comes back with the goods of its purchase at once, from who has it or as our own', () => {
+    const regain = slip('r', AT + 3, { id: 'q', cheque: { ...TEXT, is: 'regained', of: 'c' } }, { type: 'return', contactId: 'l' });
+    expect(layCheque('c', null, [row(take), row(hand, { id: 'r2' }), row(regain, { id: 'r3' })])?.view).toMatchObject({ state: 'portfolio' });
+    const issue = slip('s', AT, { cheque: { ...TEXT, is: 'issued' } }, { type: 'purchase' });
+    const reclaim = slip('r', AT + 3, { id: 'q', cheque: { ...TEXT, is: 'reclaimed', of: 'c' } }, { type: 'return' });
+    expect(layCheque('c', null, [row(issue)])?.view.state).toBe('issued');
+    expect(layCheque('c', null, [row(issue), row(reclaim, { id: 'r2' })])?.view.state).toBe('returned');
+  });
+
   it('stands among the open ones by its day, and among the settled by when that was', () => {
     const view = layCheque('c', { version: 5, body }, [])?.view;
     const cashed = layCheque('c', { version: 5, body }, [row(step('m', 'portfolio', 'returned', AT + 1))])?.view;

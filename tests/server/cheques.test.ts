@@ -5,7 +5,7 @@ import type { BalanceBody } from '../../src/contract/wire/records';
 import { AT_BANK, ISSUED, PORTFOLIO, standingOf } from '../../src/domain/cheque';
 import type { Payment } from '../../src/domain/payment';
 import type { Draft, Transaction } from '../../src/domain/transaction';
-import { aTransaction } from '../support/factories';
+import { aScrap, aTransaction } from '../support/factories';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { aSheet, CHEQUE_MOVES, sheetSlip, stepBody } from './cheques';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
@@ -152,6 +152,70 @@ onBothEngines('cheques and notes', (server) => {
     const wrong = { ...astray, payments: astray.payments.map((payment) => ({ ...payment, cheque: { ...aSheet(), is: 'returned', of: id } })) };
     const { status, answer } = await clerk.write(SALES, saleBody(wrong as Transaction));
     expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['payments', 'payments.0.cheque']]);
+  });
+
+  it('CH19: one of our own comes back with the goods of its purchase, and one that was handed on from who has it; undone they are where they were', async () => {
+    const [supplier, giver] = [await aContact(), await aContact()];
+    const { id: theirs } = await takeOne(giver);
+    const own = randomUUID();
+    const purchase = {
+      ...aTransaction({
+        id: randomUUID(),
+        type: 'purchase',
+        contactId: supplier,
+        lines: [aScrap()],
+        tendered: [
+          { id: own, method: 'cheque', amount: 6_026_662, cheque: { ...aSheet(), is: 'issued' } },
+          { id: randomUUID(), method: 'cheque', amount: 100_000, cheque: { ...aSheet(), is: 'endorsed', of: theirs } },
+        ],
+      }),
+      number: aSlip().number,
+    };
+    expect(await findings(SALES, saleBody(purchase))).toEqual([]);
+    expect([await stateOf(own), await stateOf(theirs)]).toEqual(['issued', 'endorsed']);
+    const back = (contactId = supplier) => {
+      const tendered: Payment[] = [
+        { id: randomUUID(), method: 'cheque', amount: 6_026_662, cheque: { ...aSheet(), is: 'reclaimed', of: own } },
+        { id: randomUUID(), method: 'cheque', amount: 100_000, cheque: { ...aSheet(), is: 'regained', of: theirs } },
+      ];
+      const returns = { slip: purchase.id, number: purchase.number };
+      const slip = aTransaction({ id: randomUUID(), type: 'return', contactId, lines: [aScrap()], returns, tendered });
+      return { ...slip, number: aSlip().number, at: purchase.at + 5 };
+    };
+    const before = await Promise.all([ISSUED, PORTFOLIO, `contact:${supplier}`].map(held));
+    const since = async () => (await Promise.all([ISSUED, PORTFOLIO, `contact:${supplier}`].map(held))).map((now, i) => now - (before[i] ?? 0));
+    const first = back();
+    expect(await findings(SALES, saleBody(first))).toEqual([]);
+    expect([await stateOf(own), await stateOf(theirs), await since()]).toEqual(['returned', 'portfolio', [6_026_662, 100_000, 0]]);
+    expect((await undo(purchase)).status).toBe(412);
+    expect((await undo(first)).status).toBe(200);
+    expect([await stateOf(own), await stateOf(theirs), await since()]).toEqual(['issued', 'endorsed', [0, 0, 0]]);
+    expect(await findings(CHEQUE_MOVES, { ...stepBody({ cheque: theirs, from: 'endorsed', to: 'portfolio', giver, holder: supplier }), at: purchase.at + 1 })).toEqual([]);
+    const late = await findings(SALES, saleBody(back(await aContact())));
+    expect(late.filter((code) => code === 'cheque-differs')).toHaveLength(2);
+    expect(late).toContain('cheque-moved');
+  });
+
+  it('CH19: gets back no sheet but with goods that go back, and none where the shop pays', async () => {
+    const supplier = await aContact();
+    const sheet = (is: 'reclaimed' | 'returned') => ({ cheque: { ...aSheet(), is, of: randomUUID() } });
+    const { answer } = await clerk.write(SALES, { ...saleBody(sheetSlip('collection', supplier, { cheque: { ...aSheet(), is: 'taken' } })), payments: [{ id: randomUUID(), method: 'cheque', amount: 100_000, ...sheet('reclaimed') }] });
+    expect(answer.fields?.map(({ name }) => name)).toEqual(['payments.0.cheque']);
+    expect(() => aTransaction({ type: 'return', contactId: supplier, lines: [aScrap()], returns: { slip: 's', number: 'T1-1' }, tendered: [{ id: 'p', method: 'cheque', amount: 6_126_662, ...sheet('returned') }] })).toThrow('cheque-way');
+  });
+
+  it('CH20: a supplier pays for what goes back by a cheque, which lies in the portfolio until that is undone', async () => {
+    const supplier = await aContact();
+    const purchase = { ...aTransaction({ id: randomUUID(), type: 'purchase', contactId: supplier, lines: [aScrap()], tendered: [{ id: 'n', method: 'transfer', amount: 6_126_662 }] }), number: aSlip().number };
+    expect(await findings(SALES, saleBody(purchase))).toEqual([]);
+    const id = randomUUID();
+    const tendered: Payment[] = [{ id, method: 'cheque', amount: 6_126_662, cheque: { ...aSheet(), is: 'taken' } }];
+    const returns = { slip: purchase.id, number: purchase.number };
+    const back = { ...aTransaction({ id: randomUUID(), type: 'return', contactId: supplier, lines: [aScrap()], returns, tendered }), number: aSlip().number };
+    expect(await findings(SALES, saleBody(back))).toEqual([]);
+    expect([await stateOf(id), (await cheque(id)).contactId]).toEqual(['portfolio', supplier]);
+    expect((await undo(back)).status).toBe(200);
+    expect(await stateOf(id)).toBe('void');
   });
 
   it('CH7: the same number twice, another amount or form and a sheet that nobody knows are kept with a finding', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TransactionView } from '../../src/data/types';
 import { HAS } from '../../src/domain/asset';
+import type { ChequeState } from '../../src/domain/cheque';
 import { wholeInHas } from '../../src/domain/has-slip';
 import { isBalanced, mergeLegs } from '../../src/domain/ledger';
 import { computeLine, type LineInput } from '../../src/domain/line';
@@ -19,7 +20,7 @@ import {
   wholeRows,
   withRestWay,
 } from '../../src/features/workbench/transactions/return-form';
-import { aBracelet, aTransaction, NOON } from '../support/factories';
+import { aBracelet, aScrap, aTransaction, NOON } from '../support/factories';
 
 const viewOf = (slip: Transaction): TransactionView => ({ ...slip, actor: 'user-1', reversedBy: null, sync: 'confirmed' });
 
@@ -100,12 +101,13 @@ describe('the ways that a return proposes', () => {
 describe('a cheque that goes back with its return', () => {
   const slip = byCheque();
   const [sheet] = sheetsOf(slip);
-  const back = (state: 'portfolio' | 'bank' | 'endorsed', rest = 10_554_240) => sheet && givenBack('g', sheet, { state }, rest);
+  const asked = { rest: 10_554_240, total: -10_554_240, contactId: 'c-1' };
+  const back = (state: ChequeState, rest = 10_554_240) => sheet && givenBack('g', sheet, { state }, { ...asked, rest });
 
   it('CH17: is one that the slip took, that lies in the portfolio and is not more than what is left', () => {
     expect(sheetsOf(slip)).toHaveLength(1);
     expect(back('portfolio')).toEqual({ id: 'g', method: 'cheque', amount: 5_000_000, cheque: { ...cheque, is: 'returned', of: 'sheet' } });
-    expect([back('bank'), back('endorsed'), back('portfolio', 4_999_999), sheet && givenBack('g', sheet, null, 10_554_240)]).toEqual([
+    expect([back('bank'), back('endorsed'), back('portfolio', 4_999_999), sheet && givenBack('g', sheet, null, asked)]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -130,8 +132,52 @@ describe('a cheque that goes back with its return', () => {
       paid: { asset: 'USD', quantity: 100_000, price },
       cheque: { ...cheque, is: 'taken' },
     };
-    const given = givenBack('g', dollars, { state: 'portfolio' }, 10_554_240);
+    const given = givenBack('g', dollars, { state: 'portfolio' }, asked);
     expect(given?.paid).toEqual({ asset: 'USD', quantity: 100_000, price: { ...price, side: 'sell', typed: true } });
+  });
+});
+
+describe('a sheet of the shop with the goods that go back', () => {
+  const bought = (...tendered: Payment[]) => viewOf(aTransaction({ type: 'purchase', contactId: 'c-1', lines: [aScrap()], tendered }));
+  const own = (amount = 6_126_662): Payment => ({ id: 'own', method: 'cheque', amount, cheque: { ...cheque, is: 'issued' } });
+  const handed: Payment = { id: 'h', method: 'note', amount: 2_000_000, cheque: { ...cheque, is: 'endorsed', of: 'sheet' } };
+  const asked = { rest: 6_126_662, total: 6_126_662, contactId: 'c-1' };
+
+  it('CH19: one of our own that is still to be paid comes back as it is, and one that we had handed on while its holder has it', () => {
+    const slip = bought(own(4_126_662), handed);
+    expect(sheetsOf(slip).map(({ id }) => id)).toEqual(['own', 'h']);
+    expect(givenBack('g', own(4_126_662), { state: 'issued' }, asked)).toEqual({
+      id: 'g',
+      method: 'cheque',
+      amount: 4_126_662,
+      cheque: { ...cheque, is: 'reclaimed', of: 'own' },
+    });
+    expect(givenBack('g', handed, { state: 'endorsed', endorsee: 'c-1' }, asked)?.cheque).toEqual({ ...cheque, is: 'regained', of: 'sheet' });
+    expect([
+      givenBack('g', own(), { state: 'paid' }, asked),
+      givenBack('g', own(), { state: 'issued' }, { ...asked, rest: 6_126_661 }),
+      givenBack('g', own(), { state: 'issued' }, { ...asked, total: -6_126_662 }),
+      givenBack('g', handed, { state: 'endorsed', endorsee: 'c-2' }, asked),
+    ]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('CH19: takes the debt of it out of the books with no account touched, and leaves nothing of its purchase', () => {
+    const slip = bought(own());
+    const given = givenBack('g', own(), { state: 'issued' }, asked);
+    const { kept } = taken(slip, formOf(slip, { assets: given ? [given] : [] }));
+    expect(kept && [isBalanced(kept.legs), figuresAgree(kept), mergeLegs([...slip.legs, ...kept.legs])]).toEqual([true, true, []]);
+    expect(kept?.legs.find(({ account }) => account === 'cheque:issued')?.quantity).toBe(6_126_662);
+  });
+
+  it('CH20: the supplier pays by a cheque of theirs, typed as any that comes in, and the rest goes the one way', () => {
+    const slip = bought({ id: 'n', method: 'cash', amount: 6_126_662 });
+    const theirs: Payment = { id: 't', method: 'cheque', amount: 5_000_000, cheque: { ...cheque, is: 'taken' } };
+    const { ways, kept } = taken(slip, formOf(slip, { assets: [theirs] }));
+    expect([ways.rest, kept && isBalanced(kept.legs), kept && figuresAgree(kept)]).toEqual([1_126_662, true, true]);
+    expect(kept?.legs.find(({ account }) => account === 'cheque:portfolio')?.quantity).toBe(5_000_000);
+    // Where other lines turn the money round, a sheet that comes in pays nothing.
+    const ours: Payment = { ...theirs, cheque: { ...cheque, is: 'issued' } };
+    expect(taken(slip, formOf(slip, { assets: [ours] })).ways.payments.map(({ method }) => method)).toEqual(['cash']);
   });
 });
 

@@ -49,7 +49,7 @@ const chequeText = {
   drawer: `string <= ${CHEQUE_LIMITS.drawer}`,
   due: 'string <= 10',
 } as const;
-const cheque = type({ ...chequeText, is: "'taken' | 'issued'" }).or({ ...chequeText, is: "'endorsed' | 'returned'", of: id });
+const cheque = type({ ...chequeText, is: "'taken' | 'issued'" }).or({ ...chequeText, is: "'endorsed' | 'returned' | 'reclaimed' | 'regained'", of: id });
 const chequeState = type.enumerated(...CHEQUE_STATES);
 /** Which cheque a document moves, and where from and to. */
 export const chequeStep = type({ '+': 'reject', id, form: type.enumerated(...CHEQUE_FORMS), from: chequeState, to: chequeState });

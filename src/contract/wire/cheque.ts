@@ -1,5 +1,5 @@
 import { TRY } from '../../domain/asset';
-import { type Cheque, type ChequeMove, type ChequeState, placeIn, sheetIn } from '../../domain/cheque';
+import { type Cheque, type ChequeMove, type ChequeState, placeIn, sheetIn, tenderStep } from '../../domain/cheque';
 import type { Transaction } from '../../domain/transaction';
 import type { MutationRule } from './mutation';
 
@@ -42,8 +42,9 @@ export function chequeMovesIn(slip: Transaction, by: string): { cheque: string; 
   const told = { slip: id, number, at, by };
   const handed = payments.flatMap((payment) => {
     const { id: by, cheque: tender } = payment;
-    if (!tender || !('of' in tender)) return [];
-    const move: ChequeMove = { ...told, id: by, from: 'portfolio', to: tender.is, ...(tender.is === 'endorsed' && contactId ? { contactId } : {}) };
+    const step = tender && tenderStep(tender);
+    if (!tender || !step || !('of' in tender)) return [];
+    const move: ChequeMove = { ...told, id: by, ...step, ...(step.to === 'endorsed' && contactId ? { contactId } : {}) };
     return [{ cheque: tender.of, move }];
   });
   if (!cheque) return handed;

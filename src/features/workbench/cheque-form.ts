@@ -1,7 +1,7 @@
 import type { ChequeView } from '../../data/types';
 import { type Asset, TRY } from '../../domain/asset';
 import { smallestSaid, worthOf } from '../../domain/asset-value';
-import { CHEQUE_TEXTS, type ChequeFlaw, type ChequeForm, type ChequeTender, chequeFlaws } from '../../domain/cheque';
+import { CHEQUE_TEXTS, type ChequeFlaw, type ChequeForm, type ChequeTender, chequeFlaws, isPaidForward } from '../../domain/cheque';
 import type { Payment } from '../../domain/payment';
 import type { Side } from '../../domain/quote';
 import { MONEY_FIELD, parseTyped } from '../../domain/typed-number';
@@ -46,8 +46,8 @@ export const newSheetForm = (kind: ChequeKind, amount: string): SheetForm => ({
 
 /** The form of a payment that stands already, to be changed. */
 export function sheetFormOf({ method, amount, paid, cheque }: Payment): SheetForm | undefined {
-  // One goes back with a return alone, which is no slip of the counter.
-  if (!cheque || cheque.is === 'returned' || (method !== 'cheque' && method !== 'note')) return undefined;
+  // One that takes the way back with its goods is not typed.
+  if (!cheque || !isPaidForward(cheque.is) || (method !== 'cheque' && method !== 'note')) return undefined;
   const { number, bank, bankBranch, drawer, due } = cheque;
   return {
     kind: cheque.is,

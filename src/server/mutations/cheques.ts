@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { type ChequeBody, type ChequeMoved, chequeMovesIn, chequesBrought, chequesOf } from '../../contract/wire/cheque';
-import { chequeKey, mayUndo, placeIn, standingOf, stepFlaws, stepLegs, withChequeMove, withoutSlip } from '../../domain/cheque';
+import { type ChequeTender, chequeKey, mayUndo, placeIn, standingOf, stepFlaws, stepLegs, withChequeMove, withoutSlip } from '../../domain/cheque';
 import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs, sameLegs } from '../../domain/ledger';
 import { movedBy } from '../../domain/payment';
@@ -35,8 +35,7 @@ export async function takeCheques(ctx: EffectContext, slip: Transaction): Promis
     const out = payment.cheque && 'of' in payment.cheque ? payment.cheque : undefined;
     const before = out && known.get(out.of);
     const { asset, quantity } = movedBy(payment);
-    // One goes back to whoever gave it.
-    const astray = out?.is === 'returned' && before?.contactId !== slip.contactId;
+    const astray = before && out && otherHand(before, out, slip) !== slip.contactId;
     if (before && (astray || before.asset !== asset || before.quantity !== quantity || before.form !== payment.method))
       ctx.find('cheque-differs', { kind: 'cheques', id: before.id }, { number: before.number, slip: slip.number });
   }
@@ -56,6 +55,12 @@ export async function takeCheques(ctx: EffectContext, slip: Transaction): Promis
     known.set(cheque, after);
     await put(ctx, after);
   }
+}
+
+/** Whose hand it comes from or goes to: one goes back to whoever gave it, and comes back from whoever has it. Handed on it goes to anybody. */
+function otherHand(before: ChequeBody, { is }: ChequeTender, slip: Transaction): string | null | undefined {
+  if (is === 'returned' || is === 'reclaimed') return before.contactId;
+  return is === 'regained' ? standingOf(before.moves).endorsee : slip.contactId;
 }
 
 /** What has become of one: given to the bank, cashed, bounced, given back, paid. */

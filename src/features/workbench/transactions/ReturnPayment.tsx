@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { TransactionView } from '../../../data/types';
 import { useCheque } from '../../../data/use-cheques';
+import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
+import { sheetIn } from '../../../domain/cheque';
 import { type Payment, TENDERS, type TenderMethod } from '../../../domain/payment';
 import { formatMoney } from '../../../i18n/formats';
 import { paymentDetail } from '../../../i18n/payment-text';
@@ -14,10 +16,12 @@ import { IconButton } from '../../../ui/IconButton';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { AssetRow } from '../AssetRow';
+import { sheetFormOf } from '../cheque-form';
 import { paidSide } from '../settling';
 import { givenBack, nextPart, type ReadWays, type ReturnPart, type ReturnWays, sheetsOf, withRestWay } from './return-form';
 
 const AssetEntry = lazy(async () => ({ default: (await import('../AssetEntry')).AssetEntry }));
+const ChequeEntry = lazy(async () => ({ default: (await import('../ChequeEntry')).ChequeEntry }));
 
 type Props = {
   slip: TransactionView;
@@ -36,7 +40,8 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, onWays }
   const { t } = useLingui();
   const { contactId } = slip;
   const products = useProducts();
-  const [asked, setAsked] = useState<string | null>(null);
+  const contact = useContact(contactId);
+  const [asked, setAsked] = useState<{ id: string; sheet: boolean } | null>(null);
   const { method, parts } = ways;
   const { assets } = read;
   const options = TENDERS.filter((way) => way !== 'account' || contactId !== null).map((value) => ({ value, label: methodName(value) }));
@@ -48,6 +53,16 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, onWays }
     const others = assets.filter((one) => one.id !== id);
     onWays({ assets: payment ? [...others, payment] : others });
     setAsked(null);
+  };
+  const known = assets.find(({ id }) => id === asked?.id);
+  const entry = {
+    id: asked?.id ?? '',
+    side: paidSide('return', total),
+    rest: Math.max(0, read.rest + (known?.amount ?? 0)),
+    contactId,
+    onSave: (payment: Payment) => setAsset(payment.id, payment),
+    onDrop: () => setAsset(asked?.id ?? ''),
+    onClose: () => setAsked(null),
   };
   return (
     <div className="grid gap-2">
@@ -80,7 +95,7 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, onWays }
         <AssetRow
           key={payment.id}
           payment={payment}
-          {...(payment.cheque ? {} : { onChange: () => setAsked(payment.id) })}
+          {...(!payment.cheque || sheetFormOf(payment) ? { onChange: () => setAsked({ id: payment.id, sheet: payment.cheque !== undefined }) } : {})}
           onDrop={() => setAsset(payment.id)}
         />
       ))}
@@ -107,45 +122,46 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, onWays }
         <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={split} className="px-2">
           <Trans>Ödemeyi böl</Trans>
         </Button>
-        <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={() => setAsked(mint())} className="px-2">
+        <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={() => setAsked({ id: mint(), sheet: false })} className="px-2">
           <Trans>Döviz, altın ekle</Trans>
         </Button>
-        {total < 0
-          ? sheetsOf(slip).map((taken) => <GiveBack key={taken.id} taken={taken} read={read} onGive={(payment) => setAsset(payment.id, payment)} />)
-          : null}
+        {contactId === null ? null : (
+          <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={() => setAsked({ id: mint(), sheet: true })} className="px-2">
+            <Trans>Çek, senet ekle</Trans>
+          </Button>
+        )}
+        {sheetsOf(slip).map((sheet) => (
+          <GiveBack key={sheet.id} sheet={sheet} slip={slip} total={total} read={read} onGive={(payment) => setAsset(payment.id, payment)} />
+        ))}
       </div>
       {asked === null ? null : (
         <Suspense fallback={null}>
-          <AssetEntry
-            id={asked}
-            known={assets.find(({ id }) => id === asked)}
-            side={paidSide('return', total)}
-            rest={Math.max(0, read.rest + (assets.find(({ id }) => id === asked)?.amount ?? 0))}
-            contactId={contactId}
-            toAccount={contactId !== null}
-            products={products}
-            onSave={(payment) => setAsset(asked, payment)}
-            onDrop={() => setAsset(asked)}
-            onClose={() => setAsked(null)}
-          />
+          {asked.sheet ? (
+            <ChequeEntry {...entry} others={assets} drawer={contact?.name ?? ''} />
+          ) : (
+            <AssetEntry {...entry} known={known} toAccount={contactId !== null} products={products} />
+          )}
         </Suspense>
       )}
     </div>
   );
 }
 
-/** A cheque or note that the slip took goes back as it is, while it lies in the portfolio and is not more than what is left. */
-function GiveBack({ taken, read, onGive }: { taken: Payment; read: ReadWays; onGive: (payment: Payment) => void }) {
-  const sheet = useCheque(taken.id);
-  const isGiven = read.assets.some(({ cheque }) => cheque?.is === 'returned' && cheque.of === taken.id);
+type Giving = { sheet: Payment; slip: TransactionView; total: number; read: ReadWays; onGive: (payment: Payment) => void };
+
+/** A cheque or note that the slip was paid by goes the way back as it is, while it is where the slip put it and is not more than what is left. */
+function GiveBack({ sheet, slip: { contactId }, total, read, onGive }: Giving) {
+  const { t } = useLingui();
+  const standing = useCheque(sheetIn(sheet) ?? sheet.id);
+  const isGiven = read.assets.some((payment) => sheetIn(payment) === sheetIn(sheet));
   const [id] = useState(mint);
-  const payment = isGiven ? undefined : givenBack(id, taken, sheet, read.rest);
+  const payment = isGiven ? undefined : givenBack(id, sheet, standing, { rest: read.rest, total, contactId });
   if (!payment) return null;
+  const name = [methodName(sheet.method), sheet.cheque?.number].filter(Boolean).join(' ');
+  const worth = formatMoney(sheet.amount);
   return (
     <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={() => onGive(payment)} className="px-2">
-      <Trans>
-        {methodName(taken.method)} {taken.cheque?.number ?? ''} geri ver · {formatMoney(taken.amount)}
-      </Trans>
+      {total < 0 ? t`${name} geri ver · ${worth}` : t`${name} geri al · ${worth}`}
     </Button>
   );
 }

@@ -1,11 +1,12 @@
 import type { ChequeView, TransactionView } from '../../../data/types';
+import { isPaidForward, sheetIn, tenderFlow, tenderStep, WAY_BACK } from '../../../domain/cheque';
 import { textOf, weightDigits } from '../../../domain/digits';
 import { isInHas, partInHas } from '../../../domain/has-slip';
 import { computeLine, type Line, type LineInput } from '../../../domain/line';
 import { type Payment, sumOf, TENDERS, type TenderMethod } from '../../../domain/payment';
 import { freeze, isOutdated, type Quote } from '../../../domain/quote';
 import { fitsRest, isLeft, type LineRest, type Part, restsOf, returnDeviation, returnLine } from '../../../domain/return';
-import { lineSide } from '../../../domain/slip-type';
+import { flowOf, lineSide } from '../../../domain/slip-type';
 import { totalOf } from '../../../domain/transaction';
 import { MONEY_FIELD, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
 import { paidSide } from '../settling';
@@ -55,21 +56,33 @@ export const withRestWay = ({ method, parts }: ReturnWays, way: TenderMethod): P
   parts: parts.map((part) => (part.method === way ? { ...part, method } : part)),
 });
 
-/** Sheets that the slip took: what of them still lies in the portfolio can be given back. */
-export const sheetsOf = ({ payments }: Pick<TransactionView, 'payments'>): Payment[] => payments.filter(({ cheque }) => cheque?.is === 'taken');
+/** Sheets that the slip was paid by: those that are still where it put them can go the way back. */
+export const sheetsOf = ({ payments }: Pick<TransactionView, 'payments'>): Payment[] => payments.filter(({ cheque }) => cheque && isPaidForward(cheque.is));
 
-/** A sheet of the slip as a payment that gives it back, for what it was taken for; undefined where it is not there, or is more than is left. */
-export function givenBack(id: string, taken: Payment, sheet: Pick<ChequeView, 'state'> | null | undefined, rest: number): Payment | undefined {
-  const { method, amount, paid, cheque } = taken;
-  if (!cheque || sheet?.state !== 'portfolio' || amount > rest) return undefined;
+/** What is known of a sheet now. */
+type Standing = Pick<ChequeView, 'state' | 'endorsee'> | null | undefined;
+/** What of the return nothing pays yet, which way its money goes, and with whom. */
+type Asked = { rest: number; total: number; contactId: string | null };
+
+/**
+ * A sheet of the slip as the payment by which it goes the way back, for what it stood for: one that was taken is given back, one of our
+ * own or one that was handed on we get again. Undefined where it is not there any more, goes the other way, or is more than is left.
+ */
+export function givenBack(id: string, sheet: Payment, standing: Standing, { rest, total, contactId }: Asked): Payment | undefined {
+  const { method, amount, paid, cheque } = sheet;
+  const of = sheetIn(sheet);
+  if (!cheque || !of || !isPaidForward(cheque.is) || amount > rest) return undefined;
+  const back = { is: WAY_BACK[cheque.is] };
+  if (standing?.state !== tenderStep(back)?.from || tenderFlow(back) !== flowOf('return', total)) return undefined;
+  if (standing?.state === 'endorsed' && standing.endorsee !== contactId) return undefined;
   const { number, bank, bankBranch, drawer, due } = cheque;
   return {
     id,
     method,
     amount,
-    // At the rate that it was taken at, whatever the board says now.
-    ...(paid ? { paid: { ...paid, price: { ...paid.price, side: 'sell', typed: true } } } : {}),
-    cheque: { number, bank, bankBranch, drawer, due, is: 'returned', of: taken.id },
+    // At the rate that it was paid at, whatever the board says now.
+    ...(paid ? { paid: { ...paid, price: { ...paid.price, side: paidSide('return', total), typed: true } } } : {}),
+    cheque: { number, bank, bankBranch, drawer, due, ...back, of },
   };
 }
 
@@ -105,7 +118,7 @@ export function readWays({ method, parts, assets: typed }: ReturnWays, slip: Tra
   const wrong = new Set(read.flatMap(({ id, amount }) => (amount.ok && amount.value > 0 ? [] : [id])));
   const lira = read.flatMap(({ id, method: way, amount }): Payment[] => (amount.ok && amount.value > 0 ? [{ id, method: way, amount: amount.value }] : []));
   // What was priced to be given is no price to take at, where other lines turned the slip round.
-  const assets = typed.filter(({ paid, cheque }) => (cheque ? total < 0 : paid?.price.side === paidSide('return', total)));
+  const assets = typed.filter(({ paid, cheque }) => (cheque ? tenderFlow(cheque) === flowOf('return', total) : paid?.price.side === paidSide('return', total)));
   const rest = Math.abs(total) - sumOf(lira) - sumOf(assets);
   if (rest <= 0) return { payments: [...lira, ...assets], assets, rest, wrong };
   // What was written to an account of has comes off that account.
