@@ -1,5 +1,5 @@
 import { HAS, TRY } from './asset';
-import { WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
+import { CARD_INCOME, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import type { Line } from './line';
 import { spentOf } from './movement';
 import { sumOf } from './payment';
@@ -27,6 +27,8 @@ export type DayFlow = {
   /** What work was paid to the shop minus what it paid for work, kept apart from the metal: pure gold and kuruş. */
   workHas: number;
   workKurus: number;
+  /** Kuruş of service: what customers paid on top for what their cards cost, less what went back to them. Neither sold nor work. */
+  passed: number;
   /** Kuruş that went to expenses. */
   spent: number;
 };
@@ -44,6 +46,7 @@ export const NO_FLOW: DayFlow = {
   boughtCoins: 0,
   workHas: 0,
   workKurus: 0,
+  passed: 0,
   spent: 0,
 };
 
@@ -65,6 +68,7 @@ export function flowOfSlip(slip: Slip): DayFlow {
     boughtCoins: coinsOf(taken),
     workHas: 0,
     workKurus: 0,
+    passed: 0,
     spent: 0,
   };
   // The legs of what is taken back go the other way already.
@@ -72,6 +76,7 @@ export function flowOfSlip(slip: Slip): DayFlow {
     ...times(flow, countOf(slip)),
     workHas: work(slip, HAS),
     workKurus: work(slip, TRY),
+    passed: nothingBut0(-sumQuantities(slip.legs.filter(({ account }) => account === CARD_INCOME))),
     spent: sumQuantities(spentOf([slip]).filter(({ asset }) => asset === TRY)),
   };
 }

@@ -40,7 +40,7 @@ export function legsOf(type: DocumentType, lines: readonly LineInput[], payments
 /**
  * What is paid comes in (or goes out), and stands against the lines' lira, or on a collection or payment against what it settles
  * on the contact's account. Where the two are not the same asset the conversion takes the one and gives the other, at the
- * payment's own rate. What a card took on top for its commission is an income of its own.
+ * payment's own rate. What a card took on top for its commission is an income of its own, and less of it where it goes back.
  */
 function paymentLegs(payment: Payment, flow: 1 | -1 | 0, contactId: string | null, owner: string | null): Leg[] {
   const sign = payment.back ? -flow : flow;

@@ -36,7 +36,8 @@ export type Payment = {
   account?: Account;
   /**
    * What the bank keeps of a card's money when it settles: hundredths of a percent, and the kuruş they come to. `passed`: the
-   * customer paid them on top, so that the card took `amount` and them; `amount` stays what is paid of the slip.
+   * customer paid them on top, so that the card took `amount` and them; `amount` stays what is paid of the slip. On a return the card
+   * gets them back beside `amount`.
    */
   commission?: CardCommission;
   /** In another asset than the lira: on an `account` the customer's own account of it, on a `transfer` foreign money by the bank. */

@@ -2,6 +2,7 @@ import type { Approval } from './approval';
 import { approvedLines } from './floor';
 import { mulDiv } from './integer';
 import { type Line, type LineInput, lineFigures } from './line';
+import { type CardCommission, type Payment, passedOf, sumOf } from './payment';
 import type { FrozenPrice } from './quote';
 import { lineSide } from './slip-type';
 import type { Transaction } from './transaction';
@@ -16,16 +17,48 @@ export type ReturnOf = { slip: string; number: string };
 /** How much of a line: milligrams (0 of coins) and pieces. */
 export type Part = { weight: number; pieces: number };
 type LineBack = Part & { id: string; amount: number; rate: number };
-/** What one return took back, as it stands beside the slip. */
-export type ReturnedSlip = ReturnOf & { lines: LineBack[] };
+/** What one return took back, as it stands beside the slip; `card`: kuruş that went back to a card with what it had taken on top, and those. */
+export type ReturnedSlip = ReturnOf & { lines: LineBack[]; card?: CardBack };
+type CardBack = { amount: number; passed: number };
 
 const weightOf = (line: LineInput): number => (line.kind === 'coin' ? 0 : line.weight);
 
-export const returnedBy = ({ id, number, lines }: Pick<Transaction, 'id' | 'number' | 'lines'>): ReturnedSlip => ({
-  slip: id,
-  number,
-  lines: lines.map((line) => ({ id: line.id, weight: weightOf(line), pieces: line.pieces, amount: line.amount, rate: line.price.rate })),
-});
+export function returnedBy({ id, number, lines, payments }: Pick<Transaction, 'id' | 'number' | 'lines' | 'payments'>): ReturnedSlip {
+  const card = cardOf(payments);
+  return {
+    slip: id,
+    number,
+    lines: lines.map((line) => ({ id: line.id, weight: weightOf(line), pieces: line.pieces, amount: line.amount, rate: line.price.rate })),
+    ...(card.passed > 0 ? { card } : {}),
+  };
+}
+
+/** What cards paid of a slip, and what they took on top for it. */
+function cardOf(payments: readonly Payment[]): CardBack {
+  const cards = payments.filter(({ commission }) => commission?.passed);
+  return { amount: sumOf(cards), passed: passedOf(cards) };
+}
+
+/** What of it earlier returns gave back. */
+const cardBack = (returned: readonly ReturnedSlip[]): CardBack =>
+  returned.reduce((sum, { card }) => ({ amount: sum.amount + (card?.amount ?? 0), passed: sum.passed + (card?.passed ?? 0) }), { amount: 0, passed: 0 });
+
+/**
+ * What a card took on top of a slip, as it goes back with so many kuruş to the card: in their share, and with the last of them whatever is
+ * left, so that of a slip that goes back wholly it is exactly what was taken. Undefined where nothing of it is left.
+ */
+export function passedBack(payments: readonly Payment[], returned: readonly ReturnedSlip[], kurus: number): CardCommission | undefined {
+  const rate = payments.find(({ commission }) => commission?.passed)?.commission?.rate;
+  const [card, before] = [cardOf(payments), cardBack(returned)];
+  const left = card.passed - before.passed;
+  if (rate === undefined || left <= 0 || kurus <= 0) return undefined;
+  const share = before.amount + kurus >= card.amount ? left : mulDiv(card.passed, before.amount + kurus, card.amount) - before.passed;
+  return share > 0 ? { rate, kurus: Math.min(share, left), passed: true } : undefined;
+}
+
+/** Does more of it go back than the card had taken, or than earlier returns left of it? */
+export const isPassedOver = (original: readonly Payment[], returned: readonly ReturnedSlip[], payments: readonly Payment[]): boolean =>
+  cardBack(returned).passed + passedOf(payments) > passedOf(original) && passedOf(payments) > 0;
 
 /** A line with what of it may still come back. Metal is counted by its weight: as long as some is left a piece of it may come, the last one in parts. */
 export type LineRest = Part & { line: Line; back: readonly LineBack[] };

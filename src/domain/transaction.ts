@@ -178,12 +178,13 @@ type Kept = Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments' | 'order' |
 
 /**
  * Kuruş of a kept slip: what its lines come to, what was paid, or the lira that a movement moved; below zero where it gives a
- * deposit back. What a card took on top is part of it. A reversal has the figure of the slip it undoes.
+ * deposit back. What a card took on top, or got back, is part of it. A reversal has the figure of the slip it undoes.
  */
 export function slipTotal(slip: Kept): number {
   if (isOwnMovement(slip) || isOfOrder(slip)) return givesBack(slip) ? -liraMoved(slip) : liraMoved(slip);
   const type = slipTypeOf(slip);
-  return (isMoneyType(type) ? netOf(slip.payments) : totalOf(type, slip.lines)) + passedOf(slip.payments);
+  const total = isMoneyType(type) ? netOf(slip.payments) : totalOf(type, slip.lines);
+  return total + (total < 0 ? -1 : 1) * passedOf(slip.payments);
 }
 
 /** The money of an order, or its reversal: a slip of the counter that hands an order over has lines. */
@@ -258,8 +259,11 @@ export function figuresAgree(t: Transaction): boolean {
     return amount === line.amount && isNet(line) && (line.kind === 'coin' || pure === line.pure);
   });
   const total = isMoneyType(t.type) ? 0 : totalOf(t.type, t.lines);
-  const settled = (isMoneyType(t.type) || Math.abs(total) === netOf(t.payments)) && t.payments.every(figureFits);
-  // On top comes only what a customer pays.
-  if (passedOf(t.payments) > 0 && flowOf(t.type, total) < 1) return false;
+  const settled = (isMoneyType(t.type) || Math.abs(total) === netOf(t.payments)) && t.payments.every((payment) => figureFits(t.type === 'return' ? bare(payment) : payment));
+  // On top comes only what a customer pays, and it goes back only where the shop gives money back.
+  if (passedOf(t.payments) > 0 && flowOf(t.type, total) !== (t.type === 'return' ? -1 : 1)) return false;
   return recomputed && settled && sameLegs(t.legs, legsOf(t.type, t.lines, t.payments, t.contactId, t.places));
 }
+
+/** What goes back of a commission is a share of what its slip had: it follows from that, and not from a rate. */
+const bare = ({ commission: _commission, ...payment }: Payment): Payment => payment;

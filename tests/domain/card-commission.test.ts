@@ -1,16 +1,85 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Books, takeIn } from '../../src/domain/book-result';
+import { flowOfDay, flowOfSlip } from '../../src/domain/day-flow';
 import { CARD_INCOME, isBalanced, mergeLegs, reverseLegs } from '../../src/domain/ledger';
 import { MOST_COMMISSION } from '../../src/domain/own-account';
-import { chargedBy, commissionOf, type Payment, passedOn, paymentFlaws } from '../../src/domain/payment';
+import { chargedBy, commissionOf, type Payment, passedOf, passedOn, paymentFlaws } from '../../src/domain/payment';
+import { isPassedOver, passedBack, type ReturnedSlip, returnedBy } from '../../src/domain/return';
 import { tillReport } from '../../src/domain/till-report';
 import { figuresAgree, reversalOf, slipTotal, type Transaction } from '../../src/domain/transaction';
-import { aScrap, aTransaction, ids, NOON } from '../support/factories';
+import { aBracelet, aScrap, aTransaction, ids, NOON } from '../support/factories';
 
 const byCard = (amount: number, rate = 265): Payment => ({ id: 'card', method: 'card', amount, commission: passedOn(amount, rate) });
 const onAccount = ({ legs }: Transaction, account: string): number => legs.reduce((sum, leg) => (leg.account === account ? sum + leg.quantity : sum), 0);
 const sale = (amount = 10_554_240, rate = 265): Transaction => aTransaction({ tendered: [byCard(amount, rate)] });
 const PASSED = passedOn(10_554_240, 265).kurus;
+
+/** A return of so much of the slip's card money, by card, with what goes back of its commission. */
+const backBy = (slip: Transaction, amount: number, returned: readonly ReturnedSlip[] = [], more: object = {}): Transaction => {
+  const commission = passedBack(slip.payments, returned, amount);
+  const payment: Payment = { id: 'back', method: 'card', amount, ...(commission ? { commission } : {}), ...more };
+  const lines = [aBracelet({ adjustment: amount - 10_554_240 })];
+  return aTransaction({ id: ids.reversal, type: 'return', lines, tendered: [payment], returns: { slip: slip.id, number: slip.number } });
+};
+
+describe('a commission that goes back with a return', () => {
+  it('GD27: goes back in the share of what goes back to the card, and of all of it, in however many returns, exactly', () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 1, max: MOST_COMMISSION }), (shares, rate) => {
+        const slip = sale(10_554_240, rate);
+        const all = shares.reduce((sum, share) => sum + share, 0);
+        const [returned, slips]: [ReturnedSlip[], Transaction[]] = [[], []];
+        let left = 10_554_240;
+        for (const [i, share] of shares.entries()) {
+          const amount = i === shares.length - 1 ? left : Math.floor((10_554_240 * share) / all);
+          left -= amount;
+          const back = backBy(slip, amount, returned);
+          expect([isBalanced(back.legs), figuresAgree(back), isPassedOver(slip.payments, returned, back.payments)]).toEqual([true, true, false]);
+          expect(slipTotal(back)).toBe(-amount - passedOf(back.payments));
+          returned.push(returnedBy(back));
+          slips.push(back);
+        }
+        const sums = mergeLegs([slip, ...slips].flatMap(({ legs }) => legs));
+        expect(sums.filter(({ account }) => account === CARD_INCOME || account === 'pos:main')).toEqual([]);
+        expect(passedBack(slip.payments, returned, 1)).toBeUndefined();
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('GD27: what never came on top does not go back, nor more of it than did; the shop alone gives it back', () => {
+    const slip = sale();
+    expect(passedBack(aTransaction({ tendered: [{ id: 'c', method: 'card', amount: 10_554_240 }] }).payments, [], 10_554_240)).toBeUndefined();
+    expect(passedBack(slip.payments, [], 20_000_000)?.kurus).toBe(PASSED);
+    const more = backBy(slip, 10_554_240, [], { commission: { rate: 265, kurus: PASSED + 1, passed: true } });
+    expect([isPassedOver(slip.payments, [], more.payments), isPassedOver(slip.payments, [returnedBy(backBy(slip, 10_554_240))], more.payments)]).toEqual([
+      true,
+      true,
+    ]);
+    const bought = aTransaction({ type: 'return', lines: [aScrap()], tendered: [byCard(6_126_662)], returns: { slip: ids.slip, number: 'T1-1' } });
+    expect(figuresAgree(bought)).toBe(false);
+  });
+
+  it('DB11: is service of its own among the day’s figures, neither sold nor work, and less of it where it went back', () => {
+    const [slip, plain] = [sale(), aTransaction({ tendered: [{ id: 'card', method: 'card', amount: 10_554_240 }] })];
+    expect(flowOfSlip(slip)).toEqual({ ...flowOfSlip(plain), passed: PASSED });
+    const undone = { ...reversalOf(slip, ids.contact, ''), number: 'T1-000002', at: NOON };
+    expect([flowOfDay([slip, undone]).passed, flowOfDay([slip, backBy(slip, 10_554_240)]).passed]).toEqual([0, 0]);
+    expect(tillReport([slip, backBy(slip, 5_277_120)]).passed).toBe(PASSED - passedOf(backBy(slip, 5_277_120).payments));
+  });
+
+  it('RE17: changes nothing of what was earned on metal and work, neither when it is taken nor when it goes back', () => {
+    const earned = (documents: readonly Transaction[]) => {
+      const books: Books = new Map();
+      return documents.map((document) => takeIn(books, document));
+    };
+    const bare = ({ payments, ...slip }: Transaction): Transaction => ({ ...slip, payments: payments.map(({ commission: _commission, ...payment }) => payment) });
+    const documents = [sale(), backBy(sale(), 4_000_000)];
+    expect(earned(documents)).toEqual(earned(documents.map(bare)));
+  });
+});
 
 describe('a commission that the customer pays on top', () => {
   it('GD25: is just what the bank keeps of all that the card takes, whatever the sum and the rate', () => {

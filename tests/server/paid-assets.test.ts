@@ -136,4 +136,21 @@ onBothEngines('a slip that is paid in several assets', (server) => {
     await clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip));
     expect((await balanceOf('income:card-commission')).TRY).toBe((before[1]?.TRY ?? 0) - 8_570);
   });
+
+  it('GD27: a commission that goes back with its return leaves income and POS as they were, and more than was taken is told', async () => {
+    const accounts = () => Promise.all(['pos:main', 'income:card-commission'].map(async (id) => (await balanceOf(id)).TRY ?? 0));
+    const before = await accounts();
+    const slip = made({ lines: [ten], tendered: [{ id: randomUUID(), method: 'card', amount: 420_000, commission: passedOn(420_000, 200) }] });
+    expect(await findingsOf(saleBody(slip))).toEqual(['surcharge-closed']);
+    const back = (kurus: number): Transaction => {
+      const tendered: Payment[] = [{ id: randomUUID(), method: 'card', amount: 420_000, commission: { rate: 200, kurus, passed: true } }];
+      return made({ type: 'return', lines: [ten], tendered, returns: { slip: slip.id, number: slip.number } });
+    };
+    const first = back(8_571);
+    expect(await findingsOf(saleBody(first))).toEqual([]);
+    expect(await accounts()).toEqual(before);
+    expect(((await bodyOf('transactions', slip.id)) as TransactionBody).returned).toMatchObject([{ slip: first.id, card: { amount: 420_000, passed: 8_571 } }]);
+    await clerk.write(`${SALES}/${first.id}/cancel`, cancelBody(first));
+    expect(await findingsOf(saleBody(back(8_572)))).toEqual(['return-over']);
+  });
 });

@@ -6,7 +6,8 @@ import type { ChequeState } from '../../src/domain/cheque';
 import { wholeInHas } from '../../src/domain/has-slip';
 import { isBalanced, mergeLegs } from '../../src/domain/ledger';
 import { computeLine, type LineInput } from '../../src/domain/line';
-import { type Payment, sumOf, TENDERS } from '../../src/domain/payment';
+import { type Payment, passedOn, sumOf, TENDERS } from '../../src/domain/payment';
+import { returnedBy } from '../../src/domain/return';
 import { decideTransaction, figuresAgree, type Transaction } from '../../src/domain/transaction';
 import {
   firstWay,
@@ -134,6 +135,29 @@ describe('a cheque that goes back with its return', () => {
     };
     const given = givenBack('g', dollars, { state: 'portfolio' }, asked);
     expect(given?.paid).toEqual({ asset: 'USD', quantity: 100_000, price: { ...price, side: 'sell', typed: true } });
+  });
+});
+
+describe('what a card had taken on top', () => {
+  const passed = passedOn(10_554_240, 265);
+  const slip = viewOf(aTransaction({ contactId: 'c-1', tendered: [{ id: 'k', method: 'card', amount: 10_554_240, commission: passed }] }));
+
+  it('GD27: is proposed to go back to the card with the goods, unless somebody lets the shop keep it', () => {
+    const { ways, kept } = taken(slip, formOf(slip, { method: firstWay(slip) }));
+    expect([ways.passed, kept && mergeLegs([...slip.legs, ...kept.legs])]).toEqual([passed, []]);
+    const kept_ = taken(slip, formOf(slip, { method: 'card', keepPassed: true }));
+    expect([kept_.ways.passed, kept_.ways.payments[0]?.commission]).toEqual([passed, undefined]);
+    expect(taken(slip, formOf(slip, { method: 'cash' })).ways.passed).toBeUndefined();
+  });
+
+  it('GD27: goes back in the share of what goes back to the card, the last time whatever is left', () => {
+    const parts = [{ id: 'n', method: 'cash' as const, text: '50.000,00' }];
+    const { kept } = taken(slip, formOf(slip, { method: 'card', parts }));
+    if (!kept) throw new Error('refused');
+    const back = kept.payments.find(({ method }) => method === 'card')?.commission?.kurus ?? 0;
+    expect(back).toBe(Math.round((passed.kurus * 5_554_240) / 10_554_240));
+    const again = readWays(formOf(slip, { method: 'card' }), { ...slip, returned: [returnedBy(kept)] }, readReturn(slip, returnRests(slip), formOf(slip), new Map()), 'r');
+    expect(again.passed?.kurus).toBe(passed.kurus - back);
   });
 });
 

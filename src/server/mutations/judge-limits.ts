@@ -73,7 +73,9 @@ async function judgeCustody(ctx: EffectContext, slip: Transaction, subject: Reco
 }
 
 /** What a card costs was asked of the customer, though the rule is closed on the slip's day. */
-async function judgeSurcharge(ctx: EffectContext, { at, number, payments }: Transaction, subject: RecordRef): Promise<void> {
+async function judgeSurcharge(ctx: EffectContext, { type, at, number, payments }: Transaction, subject: RecordRef): Promise<void> {
+  // What goes back was judged when it was asked for.
+  if (type === 'return') return;
   const passed = payments.find(({ commission }) => commission?.passed)?.commission;
   if (passed && ruleAt(await rulesOf(ctx), 'card-surcharge', dayOf(at)) === 0) ctx.find('surcharge-closed', subject, { number, kurus: passed.kurus });
 }

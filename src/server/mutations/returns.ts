@@ -4,7 +4,7 @@ import type { Approval } from '../../domain/approval';
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { exact } from '../../domain/integer';
-import { isAgreedReturn, isOver, returnDeviation, returnedBy } from '../../domain/return';
+import { isAgreedReturn, isOver, isPassedOver, returnDeviation, returnedBy } from '../../domain/return';
 import type { Transaction } from '../../domain/transaction';
 import { dropRecord, getRecord, getRecords, type NewRecord, putRecords } from '../db/records';
 import { records, transactions } from '../db/schema';
@@ -30,7 +30,8 @@ export async function judgeReturn(ctx: EffectContext, slip: Transaction): Promis
 /** The slip with what this return took of it, and what a person should hear of that. */
 async function withReturn(ctx: EffectContext, slip: Transaction, original: TransactionBody): Promise<TransactionBody> {
   const returned = original.returned ?? [];
-  if (original.reversedBy !== null || original.type === 'reversal' || original.type === 'return' || isOver(original.lines, returned, slip.lines))
+  const isMore = isOver(original.lines, returned, slip.lines) || isPassedOver(original.payments, returned, slip.payments);
+  if (original.reversedBy !== null || original.type === 'reversal' || original.type === 'return' || isMore)
     ctx.find('return-over', { kind: 'transactions', id: slip.id }, { number: slip.number, original: original.number });
   await judgeMoney(ctx, slip, original);
   return { ...original, returned: [...returned, returnedBy(slip)] };

@@ -30,6 +30,9 @@ export function Figures({ flow, accounts }: Props) {
       {sees ? <PositionFigure position={position} /> : null}
       <Block name={<Trans>Bugün satış</Trans>} value={flow && <Money kurus={flow.sold} />} below={flow && <Traded {...soldOf(flow)} />} />
       <Block name={<Trans>Bugün alış</Trans>} value={flow && <Money kurus={flow.bought} />} below={flow && <Traded {...boughtOf(flow)} />} />
+      {flow && flow.passed !== 0 ? (
+        <Block name={<Trans>Bugün kart komisyonu</Trans>} value={<Money kurus={flow.passed} />} below={<Trans>müşteriye yansıtılan</Trans>} />
+      ) : null}
       {flow && flow.spent !== 0 ? <Block name={<Trans>Bugün masraf</Trans>} value={<Money kurus={flow.spent} />} below={null} /> : null}
       <Orders sees={sees} />
       <Unsent />

@@ -66,7 +66,8 @@ export function ResultDrawer({ held, branch, onBranch, onClose }: Props) {
           <Trans>Maliyet, ağırlıklı ortalamadır. Geç gelen ya da iptal edilen fiş kendi gününden itibaren yeniden hesaplanır.</Trans>
         ) : (
           <Trans>Kazanç bu şubenindir; pozisyon ve ortalama maliyet firmanın tümünündür.</Trans>
-        )}
+        )}{' '}
+        <Trans>Masraflar ve karta yansıtılan komisyon bu sonuca girmez.</Trans>
       </p>
     </Drawer>
   );

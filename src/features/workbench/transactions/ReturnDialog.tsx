@@ -7,6 +7,7 @@ import { useQuotes } from '../../../data/use-quotes';
 import { ruleAt } from '../../../domain/dated-rule';
 import { dayOf } from '../../../domain/day';
 import { cashOfSlip, limitAt } from '../../../domain/limits';
+import { passedOf } from '../../../domain/payment';
 import { formatMoney } from '../../../i18n/formats';
 import { percentText } from '../../../i18n/offset-text';
 import { useSaving } from '../../../session/use-saving';
@@ -64,7 +65,7 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
     showToast({ type: 'success', message: t`İade kaydedildi · ${saved.number ?? ''}` });
     onSaved(ids.document);
   };
-  const money = formatMoney(Math.abs(read.total));
+  const money = formatMoney(Math.abs(read.total) + passedOf(ways.payments));
   const today = hasToday(rests, board, now());
   return (
     <>

@@ -11,8 +11,10 @@ import { paymentDetail } from '../../../i18n/payment-text';
 import { methodName } from '../../../i18n/slip-text';
 import { mint } from '../../../session/mint';
 import { Button } from '../../../ui/Button';
+import { Check } from '../../../ui/Check';
 import { PlusIcon, RemoveIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
+import { Money } from '../../../ui/Money';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { AssetRow } from '../AssetRow';
@@ -108,6 +110,12 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, onWays }
           hint={restText(read, isSplit)}
         />
       )}
+      {read.passed ? (
+        <div className="flex items-center justify-between gap-3">
+          <Check label={t`Kart komisyonunu da geri ver`} checked={!ways.keepPassed} onChange={(on) => onWays({ keepPassed: !on })} />
+          <Money kurus={read.passed.kurus} className={ways.keepPassed ? 'text-quiet' : 'font-semibold'} />
+        </div>
+      ) : null}
       {read.rest < 0 ? (
         <p role="alert" className="text-13 text-dangertext">
           <Trans>Bölünenler iade bedelinden {formatMoney(-read.rest)} fazla.</Trans>

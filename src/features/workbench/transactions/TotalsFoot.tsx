@@ -6,7 +6,7 @@ import type { DayTotals } from './slip-summary';
 
 /** The sums of all that the filter finds. Takas stands on both sides: what was given as sold, what was taken as bought. */
 export function TotalsFoot({ totals }: { totals: DayTotals }) {
-  const { sales, sold, soldHas, purchases, bought, boughtHas, collected, paid } = totals;
+  const { sales, sold, soldHas, purchases, bought, boughtHas, collected, paid, passed } = totals;
   return (
     <dl className="flex min-h-16 shrink-0 flex-wrap items-center gap-x-8 gap-y-1 border-edge border-t bg-raised px-6 py-2 max-sm:grid max-sm:grid-cols-2 max-sm:items-start max-sm:px-4">
       <Sum name={<Trans>Satış · {sales} kayıt</Trans>} value={<Money kurus={sold} />} below={<Has pure={soldHas} />} />
@@ -15,6 +15,7 @@ export function TotalsFoot({ totals }: { totals: DayTotals }) {
       <Sum wide name={<Trans>Alınan has · sarrafiye hariç</Trans>} value={<Has pure={boughtHas} />} />
       {collected > 0 ? <Sum name={<Trans>Tahsilat</Trans>} value={<Money kurus={collected} />} /> : null}
       {paid > 0 ? <Sum name={<Trans>Ödeme</Trans>} value={<Money kurus={paid} />} /> : null}
+      {passed !== 0 ? <Sum name={<Trans>Kart komisyonu</Trans>} value={<Money kurus={passed} />} /> : null}
     </dl>
   );
 }

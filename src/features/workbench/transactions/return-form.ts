@@ -3,9 +3,9 @@ import { isPaidForward, sheetIn, tenderFlow, tenderStep, WAY_BACK } from '../../
 import { textOf, weightDigits } from '../../../domain/digits';
 import { isInHas, partInHas } from '../../../domain/has-slip';
 import { computeLine, type Line, type LineInput } from '../../../domain/line';
-import { type Payment, sumOf, TENDERS, type TenderMethod } from '../../../domain/payment';
+import { type CardCommission, type Payment, sumOf, TENDERS, type TenderMethod } from '../../../domain/payment';
 import { freeze, isOutdated, type Quote } from '../../../domain/quote';
-import { fitsRest, isLeft, type LineRest, type Part, restsOf, returnDeviation, returnLine } from '../../../domain/return';
+import { fitsRest, isLeft, type LineRest, type Part, passedBack, restsOf, returnDeviation, returnLine } from '../../../domain/return';
 import { flowOf, lineSide } from '../../../domain/slip-type';
 import { totalOf } from '../../../domain/transaction';
 import { MONEY_FIELD, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
@@ -19,7 +19,13 @@ export type ReturnBasis = 'slip' | 'today';
 /** Lira of it that goes another way than the rest, as it is typed. */
 export type ReturnPart = { id: string; method: TenderMethod; text: string };
 /** How the money goes back: parts in lira, what is paid in other assets, and the way of whatever they leave. */
-export type ReturnWays = { method: TenderMethod; parts: readonly ReturnPart[]; assets: readonly Payment[] };
+export type ReturnWays = {
+  method: TenderMethod;
+  parts: readonly ReturnPart[];
+  assets: readonly Payment[];
+  /** What the card had taken on top for its commission stays with the shop; unless somebody says so it goes back to the card. */
+  keepPassed?: boolean;
+};
 export type ReturnForm = ReturnWays & { rows: ReadonlyMap<string, ReturnRow>; basis: ReturnBasis; reason: string };
 
 /** Lira by each way that the slip was paid, the way of the greatest sum first. */
@@ -110,10 +116,19 @@ export function readReturn(slip: TransactionView, rests: readonly LineRest[], fo
   return { lines: wrong.size > 0 || lines.length === 0 ? undefined : lines, wrong, total, deviation: returnDeviation(slip.lines, computed) };
 }
 
-/** `rest`: kuruş that neither part nor asset pays, below zero where they are more than comes back; `wrong` are the parts that say none; `assets` those that still go the way the money goes. */
-export type ReadWays = { payments: Payment[]; assets: readonly Payment[]; rest: number; wrong: ReadonlySet<string> };
+/** `rest`: kuruş that neither part nor asset pays, below zero where they are more than comes back; `wrong` are the parts that say none; `assets` those that still go the way the money goes; `passed` what the card had taken on top of what goes back to it. */
+export type ReadWays = { payments: Payment[]; assets: readonly Payment[]; rest: number; wrong: ReadonlySet<string>; passed: CardCommission | undefined };
 
-export function readWays({ method, parts, assets: typed }: ReturnWays, slip: TransactionView, { lines, total }: ReadReturn, restId: string): ReadWays {
+export function readWays(ways: ReturnWays, slip: TransactionView, read: ReadReturn, restId: string): ReadWays {
+  const { payments, ...more } = readLira(ways, slip, read, restId);
+  const cards = payments.filter((payment) => payment.method === 'card');
+  const passed = read.total < 0 ? passedBack(slip.payments, slip.returned ?? [], sumOf(cards)) : undefined;
+  const [first] = cards;
+  const back = passed && !ways.keepPassed ? passed : undefined;
+  return { ...more, passed, payments: back ? payments.map((payment) => (payment === first ? { ...payment, commission: back } : payment)) : payments };
+}
+
+function readLira({ method, parts, assets: typed }: ReturnWays, slip: TransactionView, { lines, total }: ReadReturn, restId: string): Omit<ReadWays, 'passed'> {
   const read = parts.map((part) => ({ ...part, amount: parseTyped(part.text, MONEY_FIELD) }));
   const wrong = new Set(read.flatMap(({ id, amount }) => (amount.ok && amount.value > 0 ? [] : [id])));
   const lira = read.flatMap(({ id, method: way, amount }): Payment[] => (amount.ok && amount.value > 0 ? [{ id, method: way, amount: amount.value }] : []));

@@ -25,8 +25,12 @@ export type ReturnDraft = { lines: LineInput[]; payments: Payment[]; reason: str
 /** The return as it will be kept; undefined where the domain will not have it, which a form that was read does not make. */
 export function decideReturn(slip: TransactionView, ids: ReturnIds, { lines, payments, reason, approvals }: ReturnDraft): Decided | undefined {
   const { seller } = currentDesk();
-  // What a bank kept of the card's money it keeps: a return has no commission of its own.
-  const tendered = placedPayments(payments, readWorld()).map(({ commission: _commission, ...payment }) => payment);
+  // What a bank kept of the card's money it keeps: a return has no commission of its own, only the customer's that goes back.
+  const passed = new Map(payments.flatMap(({ id, commission }) => (commission?.passed ? [[id, commission] as const] : [])));
+  const tendered = placedPayments(payments, readWorld()).map(({ commission: _commission, ...payment }): Payment => {
+    const commission = passed.get(payment.id);
+    return commission ? { ...payment, commission } : payment;
+  });
   const decided = decideTransaction({
     id: ids.document,
     type: 'return',

@@ -1,5 +1,5 @@
 import type { TransactionView } from '../../../data/types';
-import { sumOf } from '../../../domain/payment';
+import { passedOf, sumOf } from '../../../domain/payment';
 import { linesOn } from '../../../domain/slip-type';
 import { hasOf, slipTotal } from '../../../domain/transaction';
 
@@ -17,9 +17,11 @@ export type DayTotals = {
   /** Money alone: tahsilat and ödeme. */
   collected: number;
   paid: number;
+  /** Kuruş that cards took on top for what they cost, less what went back to them. */
+  passed: number;
 };
 
-export const NO_TOTALS: DayTotals = { slips: 0, sales: 0, sold: 0, soldHas: 0, purchases: 0, bought: 0, boughtHas: 0, collected: 0, paid: 0 };
+export const NO_TOTALS: DayTotals = { slips: 0, sales: 0, sold: 0, soldHas: 0, purchases: 0, bought: 0, boughtHas: 0, collected: 0, paid: 0, passed: 0 };
 
 /** Sums over the rows; a slip that was reversed and its reversal take each other out. What an exchange gives is sold, what it takes is bought. */
 export function totalsOf(rows: readonly TransactionView[]): DayTotals {
@@ -29,7 +31,9 @@ export function totalsOf(rows: readonly TransactionView[]): DayTotals {
 }
 
 function add(sums: DayTotals, slip: TransactionView): void {
-  if (slip.type === 'collection') sums.collected += slipTotal(slip);
+  const passed = passedOf(slip.payments);
+  sums.passed += slip.type === 'return' ? -passed : passed;
+  if (slip.type === 'collection') sums.collected += slipTotal(slip) - passed;
   if (slip.type === 'payment') sums.paid += slipTotal(slip);
   const [given, taken] = [linesOn('sell', slip.lines), linesOn('buy', slip.lines)];
   // What comes back is no sale less, but so much less was sold.
