@@ -8,7 +8,8 @@ import type { BalanceBody, TransactionBody } from '../../src/contract/wire/recor
 import { convertedDeposit, forfeitedDeposit, heldDeposit, returnedDeposit } from '../../src/domain/deposit';
 import { contactAccount } from '../../src/domain/ledger';
 import { statusOf } from '../../src/domain/order';
-import { legs, mutations, orderPhotos, records } from '../../src/server/db/schema';
+import { legs, mutations, records } from '../../src/server/db/schema';
+import { orderPhotos } from '../../src/server/db/schema-counter';
 import { seriesReports } from '../../src/server/series';
 import { aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop, type TestReply } from '../support/server';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Basket, BasketAction } from '../../src/features/workbench/basket';
+import type { Basket } from '../../src/features/workbench/basket';
+import type { BasketAction } from '../../src/features/workbench/basket-actions';
 import { cashRule, firstMethod } from '../../src/features/workbench/cash-rule';
 import { decideBasket } from '../../src/features/workbench/decide';
 import { fresh, play, type, world } from './world';

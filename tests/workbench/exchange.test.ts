@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BasketAction, isEmptyBasket, writtenLines } from '../../src/features/workbench/basket';
+import { isEmptyBasket, writtenLines } from '../../src/features/workbench/basket';
+import type { BasketAction } from '../../src/features/workbench/basket-actions';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
 import { savedAs } from '../../src/features/workbench/basket-type';
 import { viewDesk } from '../../src/features/workbench/counter-view';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BasketAction, isEmptyBasket } from '../../src/features/workbench/basket';
+import { isEmptyBasket } from '../../src/features/workbench/basket';
+import type { BasketAction } from '../../src/features/workbench/basket-actions';
 import { type Desk, newDesk, reduceDesk } from '../../src/features/workbench/desk';
 import { keepBaskets, readBaskets } from '../../src/features/workbench/keep-baskets';
 import type { StoredBasket } from '../../src/sync/types';

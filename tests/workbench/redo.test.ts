@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { reduceBasket } from '../../src/features/workbench/basket';
+import { reduceBasket } from '../../src/features/workbench/basket-actions';
 import { readLine } from '../../src/features/workbench/line-read';
 import { basketOfRefused } from '../../src/features/workbench/redo';
 import { fromStored, toStored } from '../../src/features/workbench/stored-basket';

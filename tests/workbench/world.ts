@@ -1,6 +1,7 @@
 import type { Product } from '../../src/domain/product';
 import type { Quote } from '../../src/domain/quote';
-import { type Basket, type BasketAction, newBasket, reduceBasket } from '../../src/features/workbench/basket';
+import { type Basket, newBasket } from '../../src/features/workbench/basket';
+import { type BasketAction, reduceBasket } from '../../src/features/workbench/basket-actions';
 import type { World } from '../../src/features/workbench/line-form';
 
 /** A Wednesday noon in Istanbul, market open. */

@@ -1,7 +1,8 @@
 import { TENDERS } from '../../domain/payment';
 import { isMoneyType, type SlipType } from '../../domain/slip-type';
 import { mint } from '../../session/mint';
-import { type Basket, type BasketAction, newBasket, writtenLines } from './basket';
+import { type Basket, newBasket, writtenLines } from './basket';
+import type { BasketAction } from './basket-actions';
 import { claimBasket, releaseBasket } from './basket-claims';
 import { currentDesk, dispatchDesk } from './desk-store';
 import { currentKeeper } from './keeper';

@@ -1,4 +1,5 @@
-import { type Basket, type BasketAction, isEmptyBasket, reduceBasket, soldUnder } from './basket';
+import { type Basket, isEmptyBasket, soldUnder } from './basket';
+import { type BasketAction, reduceBasket } from './basket-actions';
 import type { FormField, World } from './line-form';
 
 /**

@@ -1,7 +1,8 @@
 import type { Product } from '../../domain/product';
 import type { Side } from '../../domain/quote';
 import { PIECE_FIELD, parseTyped } from '../../domain/typed-number';
-import type { Basket, BasketAction } from './basket';
+import type { Basket } from './basket';
+import type { BasketAction } from './basket-actions';
 import { added, asTyped, selectedLine, withSelected } from './basket-lines';
 import { sideOn } from './basket-type';
 import { emptyLine, isEmptyLine, type LineForm, type World, withProduct } from './line-form';

@@ -1,15 +1,11 @@
-import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { companies } from './schema';
-
-const whole = (name: string) => bigint(name, { mode: 'number' });
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { ofCompany, whole } from './schema';
 
 /** A device that shows a price screen. A row begins with a code that somebody asked for; the device that types it makes it a board. */
 export const boards = pgTable(
   'boards',
   {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
+    company: ofCompany(),
     id: text().notNull(),
     screen: text().notNull(),
     /** What a person recognises in the list ("Android Chrome"). */

@@ -1,19 +1,14 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MenuRule } from '../../contract/wire/answer';
 import type { SourceDraft } from '../../domain/price-source';
 import type { Tick } from '../feed/source';
-import { bytes, companies } from './schema';
+import { bytes, ofCompany, whole } from './schema';
 
 /** What the platform's calls (specification 7) read and write beside the books. */
-const whole = (name: string) => bigint(name, { mode: 'number' });
-const company = () =>
-  text()
-    .notNull()
-    .references(() => companies.id);
 
 /** What a company is to the platform. A company without a row has the defaults. */
 export const companyProfiles = pgTable('company_profiles', {
-  company: company().primaryKey(),
+  company: ofCompany().primaryKey(),
   enterprise: text().notNull().default('jeweller'),
   partner: boolean().notNull().default(false),
   /** Hundredths of a percent. */
@@ -28,14 +23,14 @@ export const companyProfiles = pgTable('company_profiles', {
 
 export const warehouses = pgTable(
   'warehouses',
-  { company: company(), id: text().notNull(), name: text().notNull(), archived: boolean().notNull().default(false) },
+  { company: ofCompany(), id: text().notNull(), name: text().notNull(), archived: boolean().notNull().default(false) },
   (t) => [primaryKey({ columns: [t.company, t.id] })],
 );
 
 /** Named lists by type, `tags` of the labels among them. Not the device's definition records, which travel by the pull. */
 export const typedDefinitions = pgTable(
   'typed_definitions',
-  { company: company(), id: text().notNull(), type: text().notNull(), name: text().notNull(), archived: boolean().notNull().default(false) },
+  { company: ofCompany(), id: text().notNull(), type: text().notNull(), name: text().notNull(), archived: boolean().notNull().default(false) },
   (t) => [primaryKey({ columns: [t.company, t.id] }), index('typed_definitions_type').on(t.company, t.type)],
 );
 
@@ -43,7 +38,7 @@ export const typedDefinitions = pgTable(
 export const jobs = pgTable(
   'jobs',
   {
-    company: company(),
+    company: ofCompany(),
     id: text().notNull(),
     kind: text().notNull(),
     /** Whom or what it is about: a contact, a document. */
@@ -92,7 +87,7 @@ export const priceDays = pgTable(
 export const priceSources = pgTable(
   'price_sources',
   {
-    company: company(),
+    company: ofCompany(),
     id: text().notNull(),
     rank: integer().notNull(),
     draft: jsonb().$type<SourceDraft>().notNull(),

@@ -1,19 +1,14 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { companies } from './schema';
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ofCompany, whole } from './schema';
 
 /**
  * What the shop's trade earned, reckoned from its documents (`server/results`): nobody writes here but the reckoning, and all of it
  * can be thrown away and reckoned anew.
  */
-const whole = (name: string) => bigint(name, { mode: 'number' });
-const company = () =>
-  text()
-    .notNull()
-    .references(() => companies.id);
 
 /** How far the reckoning has come; the row is its lock. */
 export const resultCursors = pgTable('result_cursors', {
-  company: company().primaryKey(),
+  company: ofCompany().primaryKey(),
   /** Of the company: all that was written up to it was looked at. */
   version: whole('version').notNull(),
   /** Istanbul day from which everything is still to be reckoned; null when nothing is. */
@@ -23,7 +18,7 @@ export const resultCursors = pgTable('result_cursors', {
 /** Position and its whole cost at the end of a day on which the asset moved, kuruş. */
 export const resultPools = pgTable(
   'result_pools',
-  { company: company(), asset: text().notNull(), day: text().notNull(), quantity: whole('quantity').notNull(), cost: whole('cost').notNull() },
+  { company: ofCompany(), asset: text().notNull(), day: text().notNull(), quantity: whole('quantity').notNull(), cost: whole('cost').notNull() },
   (t) => [primaryKey({ columns: [t.company, t.asset, t.day] })],
 );
 
@@ -31,7 +26,7 @@ export const resultPools = pgTable(
 export const resultDays = pgTable(
   'result_days',
   {
-    company: company(),
+    company: ofCompany(),
     day: text().notNull(),
     branch: text().notNull(),
     asset: text().notNull(),

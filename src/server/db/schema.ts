@@ -5,7 +5,7 @@ import type { PinHash } from '../../domain/pin';
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 /** Epoch ms, versions and quantities are safe integers; bigint columns are read as numbers. */
-const whole = (name: string) => bigint(name, { mode: 'number' });
+export const whole = (name: string) => bigint(name, { mode: 'number' });
 
 export const companies = pgTable(
   'companies',
@@ -26,14 +26,18 @@ export const companies = pgTable(
   (t) => [uniqueIndex('companies_licence').on(t.licenceCode)],
 );
 
+/** Whose row it is: every table of a shop has it, first in its key. */
+export const ofCompany = () =>
+  text()
+    .notNull()
+    .references(() => companies.id);
+
 /** Where a company works. An archived one takes no new work, and stays the branch of what was done in it. */
 export const branches = pgTable(
   'branches',
   {
     id: text().primaryKey(),
-    company: text()
-      .notNull()
-      .references(() => companies.id),
+    company: ofCompany(),
     name: text().notNull(),
     archived: boolean().notNull().default(false),
     createdAt: whole('created_at').notNull(),
@@ -57,9 +61,7 @@ export const users = pgTable(
 export const memberships = pgTable(
   'memberships',
   {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
+    company: ofCompany(),
     user: text()
       .notNull()
       .references(() => users.id),
@@ -99,9 +101,7 @@ export const sessions = pgTable(
 export const devices = pgTable(
   'devices',
   {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
+    company: ofCompany(),
     device: text().notNull(),
     name: text().notNull(),
     series: text().notNull(),
@@ -119,9 +119,7 @@ export const devices = pgTable(
 export const versions = pgTable(
   'versions',
   {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
+    company: ofCompany(),
     version: whole('version').notNull(),
     nonce: text().notNull(),
     at: whole('at').notNull(),
@@ -133,9 +131,7 @@ export const versions = pgTable(
 export const mutations = pgTable(
   'mutations',
   {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
+    company: ofCompany(),
     id: text().notNull(),
     /** 'superseded' is a tombstone: this id can never apply any more. */
     kind: text().notNull(),
@@ -170,9 +166,7 @@ export const mutations = pgTable(
 export const records = pgTable(
   'records',
   {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
+    company: ofCompany(),
     kind: text().notNull(),
     id: text().notNull(),
     version: whole('version').notNull(),
@@ -191,9 +185,7 @@ export const records = pgTable(
 export const transactions = pgTable(
   'transactions',
   {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
+    company: ofCompany(),
     id: text().notNull(),
     number: text().notNull(),
     type: text().notNull(),
@@ -218,9 +210,7 @@ export const transactions = pgTable(
 export const legs = pgTable(
   'legs',
   {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
+    company: ofCompany(),
     transaction: text().notNull(),
     account: text().notNull(),
     asset: text().notNull(),
@@ -232,113 +222,10 @@ export const legs = pgTable(
 export const balances = pgTable(
   'balances',
   {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
+    company: ofCompany(),
     account: text().notNull(),
     asset: text().notNull(),
     quantity: whole('quantity').notNull(),
   },
   (t) => [primaryKey({ columns: [t.company, t.account, t.asset] })],
-);
-
-/**
- * What was counted of the shop's own accounts, one row an account and asset: from its moment on the books follow it. Null where a
- * session was closed without a count: then it tells only that what comes later for the time before is late.
- */
-export const tillCounts = pgTable(
-  'till_counts',
-  {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
-    id: text().notNull(),
-    session: text().notNull(),
-    /** What the count closed; an opening closes nothing. */
-    closes: boolean().notNull(),
-    account: text().notNull(),
-    asset: text().notNull(),
-    at: whole('at').notNull(),
-    quantity: whole('quantity'),
-  },
-  (t) => [primaryKey({ columns: [t.company, t.id, t.account, t.asset] }), index('till_counts_account').on(t.company, t.account, t.at)],
-);
-
-/** Support tickets. The number is the company's own, taken under its lock. */
-export const tickets = pgTable(
-  'tickets',
-  {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
-    id: text().notNull(),
-    number: integer().notNull(),
-    topic: text().notNull(),
-    subject: text().notNull(),
-    status: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company, t.id] }), uniqueIndex('tickets_number').on(t.company, t.number)],
-);
-
-/** Their threads, append-only. A diagnostic log stays here and goes into no record. */
-export const ticketMessages = pgTable(
-  'ticket_messages',
-  {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
-    ticket: text().notNull(),
-    id: text().notNull(),
-    side: text().notNull(),
-    author: text().notNull(),
-    at: whole('at').notNull(),
-    /** The company's version that brought it: the order of the thread. */
-    version: whole('version').notNull(),
-    text: text().notNull(),
-    log: text(),
-  },
-  (t) => [primaryKey({ columns: [t.company, t.ticket, t.id] })],
-);
-
-/** What numbers and due days are looked up by; an order itself is its record. */
-export const orders = pgTable(
-  'orders',
-  {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
-    id: text().notNull(),
-    number: text().notNull(),
-    contactId: text('contact_id').notNull(),
-    at: whole('at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company, t.id] }), index('orders_number').on(t.company, t.number)],
-);
-
-/** By what a sheet is known again; a cheque itself is its record. */
-export const cheques = pgTable(
-  'cheques',
-  {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
-    id: text().notNull(),
-    key: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company, t.id] }), index('cheques_key').on(t.company, t.key)],
-);
-
-/** Pictures of orders, sealed under the server's own key: a copy of the database alone shows none. */
-export const orderPhotos = pgTable(
-  'order_photos',
-  {
-    company: text()
-      .notNull()
-      .references(() => companies.id),
-    order: text().notNull(),
-    id: text().notNull(),
-    at: whole('at').notNull(),
-    sealed: bytes().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.company, t.order, t.id] })],
 );

@@ -6,7 +6,7 @@ import { isBalanced, mergeLegs, sameLegs } from '../../domain/ledger';
 import { movedBy } from '../../domain/payment';
 import type { Transaction } from '../../domain/transaction';
 import { getRecords, putRecords } from '../db/records';
-import { cheques } from '../db/schema';
+import { cheques } from '../db/schema-counter';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';

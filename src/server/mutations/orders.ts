@@ -26,7 +26,7 @@ import {
 } from '../../domain/order';
 import type { Transaction } from '../../domain/transaction';
 import { getRecord, putRecords } from '../db/records';
-import { orderPhotos, orders } from '../db/schema';
+import { orderPhotos, orders } from '../db/schema-counter';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { flawedEdit, movedByOthers, writtenNow } from './field-wise';

@@ -4,7 +4,8 @@ import type { BalanceBody, TransactionBody } from '../../contract/wire/records';
 import { type Account, type Leg, mergeLegs } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
 import { type NewRecord, putRecords } from '../db/records';
-import { balances, devices, legs, orders, transactions } from '../db/schema';
+import { balances, devices, legs, transactions } from '../db/schema';
+import { orders } from '../db/schema-counter';
 import { adoptSeries } from '../series';
 import type { EffectContext } from './context';
 

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { TicketAnswer, TicketBody, TicketCreate, TicketReply } from '../../contract/wire/ticket';
 import type { TicketMessage, TicketStatus, TicketTopic } from '../../domain/ticket';
 import { putRecords } from '../db/records';
-import { ticketMessages, tickets } from '../db/schema';
+import { ticketMessages, tickets } from '../db/schema-support';
 import { applied, type EffectContext, refused, type Verdict } from './context';
 
 /** A question that was asked has been asked. Its number is taken under the company's lock, so that two never share one. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { OTHER_CALLS } from '../../contract/wire/calls';
 import { type Opened, open } from '../call-guard';
-import { orderPhotos } from '../db/schema';
+import { orderPhotos } from '../db/schema-counter';
 import type { Deps } from '../deps';
 import { type Env, malformed, refuse, succeed } from '../http';
 import { openPhoto } from '../order-photos';

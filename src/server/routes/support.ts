@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { ticketMessages } from '../db/schema';
+import { ticketMessages } from '../db/schema-support';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, refuse, succeed } from '../http';
 import { need } from '../middleware/session';
