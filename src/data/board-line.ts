@@ -1,6 +1,6 @@
-import { PROJECT, SOCKET_PATH } from '../contract/wire/headers';
+import { PROJECT } from '../contract/wire/headers';
 import { BOARD_EVENT, type BoardMessage, readBoard } from '../contract/wire/screen';
-import { RECONNECTION } from './reconnection';
+import { openSocketIo } from './reconnection';
 
 /**
  * A price board's own line: a token of one screen, no session and no database. Guarantee: no frame, whatever it holds, throws; the
@@ -25,7 +25,7 @@ export type OpenLine = (url: string, auth: { project: string; board: string }) =
 /** The server hung up or is busy: asked again after this. */
 const AGAIN_MS = 10_000;
 
-export function boardLine(url: string, token: string, ears: BoardEars, open: OpenLine = openLine): () => void {
+export function boardLine(url: string, token: string, ears: BoardEars, open: OpenLine = openSocketIo): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let leave: (() => void) | undefined;
   let stopped = false;
@@ -66,9 +66,3 @@ export function boardLine(url: string, token: string, ears: BoardEars, open: Ope
     leave?.();
   };
 }
-
-const openLine: OpenLine = async (url, auth) => {
-  const { io } = await import('socket.io-client');
-  const options = { ...RECONNECTION, path: SOCKET_PATH, auth, autoConnect: false };
-  return url === '' ? io(options) : io(url, options);
-};

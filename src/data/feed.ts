@@ -1,12 +1,12 @@
 import { readExchanges } from '../contract/wire/exchanges';
-import { PROJECT, SOCKET_PATH } from '../contract/wire/headers';
+import { PROJECT } from '../contract/wire/headers';
 import { ROUTE_EVENT } from '../contract/wire/route-event';
 import type { Quote } from '../domain/quote';
 import type { Data } from './current';
 import { feedState } from './live-state';
 import { noteTrail } from './price-trail';
 import { quoteWriter } from './quote-writer';
-import { RECONNECTION } from './reconnection';
+import { openSocketIo } from './reconnection';
 import { setRouteLine } from './route-line';
 import { visibleLock } from './visible-lock';
 
@@ -133,12 +133,6 @@ function versionFor(company: string, payload: unknown): number | null | undefine
   if (typeof of !== 'string' || !Number.isSafeInteger(version)) return undefined;
   return of === company ? (version as number) : null;
 }
-
-const openSocketIo: OpenSocket = async (url, auth) => {
-  const { io } = await import('socket.io-client');
-  const options = { ...RECONNECTION, path: SOCKET_PATH, auth, autoConnect: false };
-  return url === '' ? io(options) : io(url, options);
-};
 
 const report = (error: unknown): void => {
   queueMicrotask(() => {

@@ -1,3 +1,5 @@
+import { SOCKET_PATH } from '../contract/wire/headers';
+
 /**
  * How the realtime socket comes back (specification 9). All of it is written out, also what socket.io would do by itself,
  * so that a newer library changes nothing. Guarantee: websocket only, for ever, and never more than ten seconds apart.
@@ -14,3 +16,10 @@ export const RECONNECTION = {
 };
 
 export const LIBRARY_DELAY_MAX_MS = 5_000;
+
+/** A socket of this origin ('') or another, not connected yet; the library is loaded with the first of them. */
+export async function openSocketIo(url: string, auth: Record<string, string>) {
+  const { io } = await import('socket.io-client');
+  const options = { ...RECONNECTION, path: SOCKET_PATH, auth, autoConnect: false };
+  return url === '' ? io(options) : io(url, options);
+}

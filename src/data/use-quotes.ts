@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { BoardQuote } from '../domain/price-board';
 import { type Board, boardQuotes, shopBoard } from './board';
 import type { Data } from './current';
@@ -14,6 +15,17 @@ const openList = (data: Data): Readable<QuoteList> => derived(shopBoard(data), (
 /** The whole board: draws again with every message. A cell takes `useQuote`. */
 export function useQuotes(): QuoteList {
   return useStore(useShared('board', openList), EMPTY, (board) => board);
+}
+
+/**
+ * The board by code, held for so many ms of its own time: a figure that runs with every tick cannot be read. What comes or goes is there at
+ * once.
+ */
+export function useHeldBoard(ms: number): ReadonlyMap<string, BoardQuote> {
+  const { quotes, at } = useQuotes();
+  const step = Math.floor((at ?? 0) / ms);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the prices of the step, not of the moment
+  return useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [step, quotes.length]);
 }
 
 /** The shop's board with all that made it, for whoever decides about prices; undefined until prices and definitions were read. */

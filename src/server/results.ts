@@ -6,6 +6,7 @@ import { type Books, counts, type Earned, mayLackPrice, NOTHING, type RateBefore
 import { type Day, dayOf, dayStart } from '../domain/day';
 import { exact, plus } from '../domain/integer';
 import { movedBy } from '../domain/position';
+import { documentRecord } from './db/records';
 import { records, transactions } from './db/schema';
 import { rates } from './db/schema-platform';
 import { resultCursors, resultDays, resultPools } from './db/schema-results';
@@ -114,7 +115,7 @@ async function* documentsFrom(tx: Tx, company: string, day: Day): AsyncGenerator
     const rows = await tx
       .select({ at: transactions.at, id: transactions.id, body: records.body })
       .from(transactions)
-      .innerJoin(records, and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id)))
+      .innerJoin(records, documentRecord())
       .where(
         and(
           eq(transactions.company, company),

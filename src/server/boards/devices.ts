@@ -6,6 +6,7 @@ import { type BoardCode, type BoardDevice, CODE_LENGTH, CODE_LETTERS, type JoinR
 import type { PinHash } from '../../domain/pin';
 import type { PriceScreen } from '../../domain/price-screen';
 import { hashToken } from '../auth';
+import { standing } from '../db/records';
 import { companies, records } from '../db/schema';
 import { boards } from '../db/schema-boards';
 import type { Db } from '../db/types';
@@ -35,7 +36,7 @@ export async function screenOf(db: Db, company: string, screen: string): Promise
   const [row] = await db
     .select({ body: records.body })
     .from(records)
-    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.id, screenId(screen)), eq(records.deleted, false)));
+    .where(and(standing(company, 'definitions'), eq(records.id, screenId(screen))));
   const found = row && (row.body as Extract<DefinitionBody, { type: 'screen' }>).screen;
   return found && !found.archived ? found : undefined;
 }

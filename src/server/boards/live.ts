@@ -5,6 +5,7 @@ import { type BoardMessage, publicPath } from '../../contract/wire/screen';
 import { type ShopPrices, shopPrices } from '../../domain/price-board';
 import { type PriceScreen, screenPrices } from '../../domain/price-screen';
 import type { Quote } from '../../domain/quote';
+import { standing } from '../db/records';
 import { companies, records } from '../db/schema';
 import type { Deps } from '../deps';
 
@@ -133,12 +134,7 @@ async function readBook(db: Deps['db'], company: string, now: number): Promise<B
     .select({ body: records.body })
     .from(records)
     .where(
-      and(
-        eq(records.company, company),
-        eq(records.kind, 'definitions'),
-        eq(records.deleted, false),
-        or(like(records.id, 'price:%'), like(records.id, 'screen:%')),
-      ),
+      and(standing(company, 'definitions'), or(like(records.id, 'price:%'), like(records.id, 'screen:%'))),
     );
   const bodies = rows.map(({ body }) => body as DefinitionBody);
   const screens = bodies.flatMap((body) => (body.type === 'screen' ? [body.screen] : []));

@@ -1,8 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RecordKind } from '../../contract/wire/mutation';
 import type { PulledRecord } from '../../contract/wire/pull';
-import { records } from './schema';
+import { records, transactions } from './schema';
 import type { Tx } from './types';
+
+/** The record of a listed document. */
+export const documentRecord = () => and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id));
+
+/** What a company has of a kind, and was not dropped. */
+export const standing = (company: string, kind: RecordKind) => and(eq(records.company, company), eq(records.kind, kind), eq(records.deleted, false));
 
 export type NewRecord = { kind: RecordKind; id: string; body: unknown };
 
@@ -23,7 +29,7 @@ export async function dropRecord(tx: Tx, company: string, version: number, kind:
   await tx
     .update(records)
     .set({ deleted: true, version, body: {} })
-    .where(and(eq(records.company, company), eq(records.kind, kind), eq(records.id, id), eq(records.deleted, false)));
+    .where(and(standing(company, kind), eq(records.id, id)));
 }
 
 export async function getRecord(tx: Tx, company: string, kind: RecordKind, id: string): Promise<PulledRecord | undefined> {

@@ -10,6 +10,7 @@ import { contactAccount } from '../../domain/ledger';
 import { cashOfDay, cashOfSlip, LINKED_DAYS, limitAt, linkedSum, opensDealing, overCash } from '../../domain/limits';
 import { netOf } from '../../domain/payment';
 import type { Transaction } from '../../domain/transaction';
+import { documentRecord, standing } from '../db/records';
 import { balances, records, transactions } from '../db/schema';
 import { lineOf } from './contact-merge';
 import type { EffectContext } from './context';
@@ -88,7 +89,7 @@ async function slipsOf(ctx: EffectContext, contactId: string, from: Day, to: Day
   const rows = await tx
     .select({ body: records.body })
     .from(transactions)
-    .innerJoin(records, and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id)))
+    .innerJoin(records, documentRecord())
     .where(
       and(eq(transactions.company, company), inArray(transactions.contactId, cards), gte(transactions.at, dayStart(from)), lt(transactions.at, dayEnd(to))),
     );
@@ -100,6 +101,6 @@ export async function rulesOf({ tx, company }: EffectContext): Promise<DatedRule
   const rows = await tx
     .select({ body: records.body })
     .from(records)
-    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false), eq(sql`${records.body}->>'type'`, 'rule')));
+    .where(and(standing(company, 'definitions'), eq(sql`${records.body}->>'type'`, 'rule')));
   return rulesIn(rows.map((row) => row.body as DefinitionBody));
 }

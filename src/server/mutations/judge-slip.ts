@@ -12,6 +12,7 @@ import { exact } from '../../domain/integer';
 import type { Product } from '../../domain/product';
 import { lineSide } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
+import { standing } from '../db/records';
 import { records } from '../db/schema';
 import { lineOf } from './contact-merge';
 import type { EffectContext } from './context';
@@ -51,7 +52,7 @@ async function gapsOf(ctx: EffectContext, slip: Transaction): Promise<{ floor?: 
   const rows = await tx
     .select({ body: records.body })
     .from(records)
-    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false), asked));
+    .where(and(standing(company, 'definitions'), asked));
   const bodies = rows.map((row) => row.body as DefinitionBody);
   const rules = rulesIn(bodies);
   const products = bodies.flatMap((body) => (body.type === 'product' ? [body.product] : []));
@@ -77,12 +78,7 @@ export async function productsOf({ tx, company }: EffectContext, codes: readonly
     .select({ body: records.body })
     .from(records)
     .where(
-      and(
-        eq(records.company, company),
-        eq(records.kind, 'definitions'),
-        eq(records.deleted, false),
-        inArray(sql`${records.body}->'product'->>'code'`, [...codes]),
-      ),
+      and(standing(company, 'definitions'), inArray(sql`${records.body}->'product'->>'code'`, [...codes])),
     );
   return rows.map((row) => row.body as DefinitionBody).flatMap((body) => (body.type === 'product' ? [body.product] : []));
 }

@@ -8,6 +8,7 @@ import { isBalanced, mergeLegs } from '../../domain/ledger';
 import { costFlaws, expenseLimit, isAgreedExpense, isOverExpense, movementFlaws, movementOf } from '../../domain/movement';
 import { isMovement } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
+import { documentRecord } from '../db/records';
 import { records, transactions } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
@@ -59,7 +60,7 @@ async function expensesOf({ tx, company }: EffectContext, day: Day): Promise<Tra
   const rows = await tx
     .select({ body: records.body })
     .from(transactions)
-    .innerJoin(records, and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id)))
+    .innerJoin(records, documentRecord())
     .where(and(eq(transactions.company, company), eq(transactions.type, 'expense'), gte(transactions.at, dayStart(day)), lt(transactions.at, dayEnd(day))));
   return rows.map((row) => row.body as TransactionBody);
 }

@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, like } from 'drizzle-orm';
 import { type PricePut, priceIdsOf, setOfWish } from '../../contract/wire/price';
 import type { DefinitionBody } from '../../contract/wire/records';
 import { formulasIn, plainFormula } from '../../domain/price-board';
@@ -6,7 +6,7 @@ import type { PriceFormula } from '../../domain/price-formula';
 import { MANUAL_AT_MOST_MS } from '../../domain/price-override';
 import { pricePlan } from '../../domain/price-plan';
 import { type PriceSet, priceSetFaults, priceSetId } from '../../domain/price-set';
-import { getRecords, putRecords } from '../db/records';
+import { getRecords, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { movedByOthers } from './field-wise';
@@ -55,7 +55,7 @@ async function turnsInCircle({ tx, company }: EffectContext, wished: readonly Pr
   const rows = await tx
     .select({ body: records.body })
     .from(records)
-    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false), like(records.id, 'price:formula:%')));
+    .where(and(standing(company, 'definitions'), like(records.id, 'price:formula:%')));
   const formulas = formulasIn([...rows.map(({ body }) => (body as PriceBody).set), ...wished]);
   for (const set of wished) if (set.part === 'formula' && !set.formula) formulas.delete(set.code);
   const { refused: out } = pricePlan(withLeaned(formulas));

@@ -6,7 +6,7 @@ import { dayOf } from '../../domain/day';
 import { exact } from '../../domain/integer';
 import { isAgreedReturn, isOver, isPassedOver, returnDeviation, returnedBy } from '../../domain/return';
 import type { Transaction } from '../../domain/transaction';
-import { dropRecord, getRecord, getRecords, type NewRecord, putRecords } from '../db/records';
+import { dropRecord, getRecord, getRecords, type NewRecord, putRecords, standing } from '../db/records';
 import { records, transactions } from '../db/schema';
 import type { EffectContext } from './context';
 import { rulesOf } from './judge-limits';
@@ -72,9 +72,7 @@ async function forgetUnknown({ tx, company, version }: EffectContext, returned: 
     .from(records)
     .where(
       and(
-        eq(records.company, company),
-        eq(records.kind, 'findings'),
-        eq(records.deleted, false),
+        standing(company, 'findings'),
         eq(sql`${records.body}->>'code'`, 'unknown-original'),
         eq(sql`${records.body}->'subject'->>'id'`, returned),
       ),

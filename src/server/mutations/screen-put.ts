@@ -1,8 +1,8 @@
-import { and, count, eq, like } from 'drizzle-orm';
+import { and, count, like } from 'drizzle-orm';
 import type { DefinitionBody } from '../../contract/wire/records';
 import { type ScreenPut, screenId } from '../../contract/wire/screen';
 import { screenFaults } from '../../domain/price-screen';
-import { getRecord, putRecords } from '../db/records';
+import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { movedByOthers } from './field-wise';
@@ -28,6 +28,6 @@ async function screensOf({ tx, company }: EffectContext): Promise<number> {
   const [row] = await tx
     .select({ screens: count() })
     .from(records)
-    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false), like(records.id, 'screen:%')));
+    .where(and(standing(company, 'definitions'), like(records.id, 'screen:%')));
   return row?.screens ?? 0;
 }

@@ -5,7 +5,7 @@ import { reachesBack, ruleFlaws } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { fold } from '../../domain/fold';
 import { MAX_WORDS, trimmedWord } from '../../domain/negative-words';
-import { getRecord, putRecords } from '../db/records';
+import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { movedByOthers } from './field-wise';
@@ -67,9 +67,7 @@ async function wordsOf({ tx, company }: EffectContext, user: string): Promise<nu
     .from(records)
     .where(
       and(
-        eq(records.company, company),
-        eq(records.kind, 'definitions'),
-        eq(records.deleted, false),
+        standing(company, 'definitions'),
         eq(body('type'), 'word'),
         eq(body('user'), user),
         eq(body('hidden'), 'true'),

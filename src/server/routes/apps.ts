@@ -5,6 +5,7 @@ import { HEADER } from '../../contract/wire/headers';
 import type { JobResult } from '../../contract/wire/platform';
 import type { ContactBody } from '../../contract/wire/records';
 import { type Opened, open } from '../call-guard';
+import { standing } from '../db/records';
 import { records } from '../db/schema';
 import type { Deps } from '../deps';
 import { object, oneOf, optional, text } from '../fields';
@@ -53,7 +54,7 @@ async function whatsapp(call: Opened<{ message: string }>): Promise<Response> {
   const [row] = await deps.db
     .select({ body: records.body })
     .from(records)
-    .where(and(eq(records.company, company), eq(records.kind, 'contacts'), eq(records.id, id), eq(records.deleted, false)));
+    .where(and(standing(company, 'contacts'), eq(records.id, id)));
   if (!row) return refuse(c, 404, { code: 'not-found' });
   const { phone } = row.body as ContactBody;
   if (!phone) return refuse(c, 411, { code: 306, fields: [{ name: 'phone', code: 'required' }] });

@@ -10,6 +10,7 @@ import { familyOf } from '../../domain/contact';
 import { accountsOf, movementOf } from '../../domain/contact-statement';
 import { type Opened, open } from '../call-guard';
 import { CARD_KINDS } from '../card-kinds';
+import { documentRecord, standing } from '../db/records';
 import { legs, mutations, records, transactions } from '../db/schema';
 import type { Deps } from '../deps';
 import { type Env, malformed, refuse, succeed } from '../http';
@@ -55,7 +56,7 @@ function slipsOn({ db }: Deps, company: string, accounts: string[], older: SQL |
   return db
     .select({ at: transactions.at, id: transactions.id, body: records.body })
     .from(transactions)
-    .innerJoin(records, and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id)))
+    .innerJoin(records, documentRecord())
     .where(and(eq(transactions.company, company), inArray(transactions.id, touching), older))
     .orderBy(desc(transactions.at), desc(transactions.id))
     .limit(limit);
@@ -68,7 +69,7 @@ async function familyAt({ db }: Deps, company: string, id: string): Promise<stri
     const [row] = await db
       .select({ body: records.body })
       .from(records)
-      .where(and(eq(records.company, company), eq(records.kind, 'contacts'), eq(records.id, next), eq(records.deleted, false)));
+      .where(and(standing(company, 'contacts'), eq(records.id, next)));
     if (!row) break;
     body = row.body as ContactBody;
     next = body.mergedInto;

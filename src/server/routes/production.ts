@@ -4,6 +4,7 @@ import { PLATFORM_CALLS } from '../../contract/wire/calls';
 import type { Inventory, Labels } from '../../contract/wire/platform';
 import type { DefinitionBody } from '../../contract/wire/records';
 import { type Opened, open } from '../call-guard';
+import { standing } from '../db/records';
 import { records } from '../db/schema';
 import type { Deps } from '../deps';
 import { type Env, succeed } from '../http';
@@ -23,7 +24,7 @@ async function store({ c, deps, company }: Opened): Promise<Response> {
   const rows = await deps.db
     .select({ id: records.id, body: records.body })
     .from(records)
-    .where(and(eq(records.company, company), eq(records.kind, 'definitions'), eq(records.deleted, false)))
+    .where(standing(company, 'definitions'))
     .orderBy(asc(records.id));
   return succeed(
     c,

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, desc, gte, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { type PageCursor as Cursor, readCursor, writeCursor } from '../../contract/wire/page-cursor';
 import type { TransactionBody } from '../../contract/wire/records';
 import { dayEnd, dayStart, isDay } from '../../domain/day';
 import type { Transaction } from '../../domain/transaction';
+import { documentRecord } from '../db/records';
 import { records, transactions } from '../db/schema';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, succeed } from '../http';
@@ -49,7 +50,7 @@ const select = (deps: Deps, where: (SQL | undefined)[], limit: number) =>
   deps.db
     .select({ at: transactions.at, id: transactions.id, body: records.body })
     .from(transactions)
-    .innerJoin(records, and(eq(records.company, transactions.company), eq(records.kind, 'transactions'), eq(records.id, transactions.id)))
+    .innerJoin(records, documentRecord())
     .where(and(...where))
     .orderBy(desc(transactions.at), desc(transactions.id))
     .limit(limit);

@@ -4,6 +4,7 @@ import { allCheques, contactNames } from '../../../data/read-list';
 import type { ChequeView } from '../../../data/types';
 import { useCheques, useOpenCheques } from '../../../data/use-cheques';
 import { useContacts } from '../../../data/use-contacts';
+import { useFilled } from '../../../data/use-filled';
 import { type StateSum, stateSums } from '../../../domain/cheque';
 import type { Day } from '../../../domain/day';
 import { type ChequeFilter, fits, isOpenOnly, readFilter, writeFilter } from './filter';
@@ -21,7 +22,6 @@ export function useChequeFilter(): [ChequeFilter, (filter: ChequeFilter) => void
   return [filter, set];
 }
 
-const SCREEN = 40;
 const SETTLE_MS = 150;
 
 /** The sheets of a filter, page by page as somebody scrolls; what no index serves reads on until a screen is full. */
@@ -35,10 +35,7 @@ export function useChequeList(filter: ChequeFilter, today: Day) {
     return list.rows.filter(fits(asked, today, (id) => names.get(id)));
   }, [list.rows, contacts.rows, asked, today]);
   const { more, done, loading, failed } = list;
-  const short = rows.length < SCREEN;
-  useEffect(() => {
-    if (short && !done && !loading && !failed) more();
-  }, [short, done, loading, failed, more]);
+  useFilled(list, rows.length);
   return { rows, more, done, loading, failed };
 }
 

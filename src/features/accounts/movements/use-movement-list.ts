@@ -1,9 +1,10 @@
-import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { allTransactions, contactNames } from '../../../data/read-list';
 import type { TransactionFilter } from '../../../data/types';
 import { useTransactionChanges } from '../../../data/use-changes';
 import { useContacts } from '../../../data/use-contacts';
+import { useFilled } from '../../../data/use-filled';
 import { useSums } from '../../../data/use-sums';
 import { useTransactions } from '../../../data/use-transactions';
 import type { Asset } from '../../../domain/asset';
@@ -34,14 +35,10 @@ export function useMovementList(filter: MovementFilter, now: number) {
     return list.rows.flatMap(paymentRows).filter(fits(asked, (id) => names.get(id)));
   }, [list.rows, contacts.rows, asked]);
   const { more, done, loading, failed } = list;
-  const short = rows.length < SCREEN;
-  useEffect(() => {
-    if (short && !done && !loading && !failed) more();
-  }, [short, done, loading, failed, more]);
+  useFilled(list, rows.length);
   return { query, rows, more, done, loading, failed };
 }
 
-const SCREEN = 40;
 const SETTLE_MS = 150;
 
 /** Sums over all that the filter finds, whatever is loaded. */

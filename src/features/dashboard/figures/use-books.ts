@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useWholeBalances } from '../../../data/use-balances';
-import { useQuotes } from '../../../data/use-quotes';
+import { useHeldBoard } from '../../../data/use-quotes';
 import { type Asset, HAS } from '../../../domain/asset';
 import { type Worth, worthInHas } from '../../../domain/balance';
 import { ACCOUNT_KINDS, type AccountKind, kindOf } from '../../../domain/own-account';
@@ -32,10 +32,7 @@ const PRICE_STEP_MS = 10_000;
 
 /** Live by the board, in steps: a figure that runs with every tick cannot be read. */
 export function usePosition(accounts: readonly AccountHeld[] | undefined): Position | undefined {
-  const { quotes, at } = useQuotes();
-  const step = Math.floor((at ?? 0) / PRICE_STEP_MS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the prices of the step, not of the moment
-  const board = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [step, quotes.length]);
+  const board = useHeldBoard(PRICE_STEP_MS);
   const held = useMemo(() => accounts && positionOf(accounts), [accounts]);
   return useMemo(() => held && priced(held, board), [held, board]);
 }

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { useFilled } from '../../../data/use-filled';
 import { usePosition } from '../../../data/use-position';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
@@ -26,8 +27,6 @@ import { usePhone } from '../../../ui/use-media';
 import { carriedOver, type LedgerRow, ledgerPath, ledgerRows } from './ledger';
 import { placeName } from './places';
 
-const SCREEN = 40;
-
 /** Maden ekstresi: what moved on one of the shop's own accounts of metal and coins, each row with what lay there after it. */
 export function LedgerView() {
   const { t, i18n } = useLingui();
@@ -40,10 +39,7 @@ export function LedgerView() {
   const list = useTransactions(query);
   const rows = useMemo(() => ledgerRows(list.rows, account, asset, balance ?? 0), [list.rows, account, asset, balance]);
   const { more, done, loading, failed } = list;
-  const short = rows.length < SCREEN;
-  useEffect(() => {
-    if (short && !done && !loading && !failed) more();
-  }, [short, done, loading, failed, more]);
+  useFilled(list, rows.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => ledgerColumns(asset), [asset, i18n.locale]);
   const card = useMemo(() => ({ height: 64, render: (row: LedgerRow) => <Card row={row} asset={asset} /> }), [asset]);

@@ -4,7 +4,7 @@ import type { ShopPosition } from '../../../contract/wire/result';
 import { useTransactionChanges } from '../../../data/use-changes';
 import { useRules } from '../../../data/use-definitions';
 import { movedSince, usePosition } from '../../../data/use-position';
-import { useQuotes } from '../../../data/use-quotes';
+import { useHeldBoard } from '../../../data/use-quotes';
 import { useSums } from '../../../data/use-sums';
 import { type AssetFlow, type BranchPart, branchParts, flowOn } from '../../../domain/branch-position';
 import { type Day, dayOf } from '../../../domain/day';
@@ -24,10 +24,7 @@ export function usePriced(costs: ShopPosition['positions'] = NO_COSTS): { rows: 
   const position = usePosition();
   const rules = useRules();
   const day = useDay();
-  const { quotes, at } = useQuotes();
-  const step = Math.floor((at ?? 0) / PRICE_STEP_MS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the prices of the step, not of the moment
-  const board = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [step, quotes.length]);
+  const board = useHeldBoard(PRICE_STEP_MS);
   return useMemo(
     () => position && { rows: position.rows.map((row) => priced(row, { costs, board, rules, day })), own: position.own },
     [position, costs, board, rules, day],

@@ -1,5 +1,6 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useContacts } from '../../../data/use-contacts';
+import { useFilled } from '../../../data/use-filled';
 import { useTransactions } from '../../../data/use-transactions';
 import { familyOf } from '../../../domain/contact';
 import { now } from '../world';
@@ -18,11 +19,6 @@ export function useSlips(filter: SlipFilter) {
     return searched(list.rows, search, (id) => names.get(id));
   }, [list.rows, contacts.rows, searching, search]);
   const { more, done, loading, failed } = list;
-  const short = searching && rows.length < SCREEN;
-  useEffect(() => {
-    if (short && !done && !loading && !failed) more();
-  }, [short, done, loading, failed, more]);
+  useFilled(list, rows.length, searching);
   return { query, rows, more, done, loading, failed, searching };
 }
-
-const SCREEN = 40;
