@@ -259,7 +259,8 @@ export function figuresAgree(t: Transaction): boolean {
     return amount === line.amount && isNet(line) && (line.kind === 'coin' || pure === line.pure);
   });
   const total = isMoneyType(t.type) ? 0 : totalOf(t.type, t.lines);
-  const settled = (isMoneyType(t.type) || Math.abs(total) === netOf(t.payments)) && t.payments.every((payment) => figureFits(t.type === 'return' ? bare(payment) : payment));
+  const settled =
+    (isMoneyType(t.type) || Math.abs(total) === netOf(t.payments)) && t.payments.every((payment) => figureFits(t.type === 'return' ? bare(payment) : payment));
   // On top comes only what a customer pays, and it goes back only where the shop gives money back.
   if (passedOf(t.payments) > 0 && flowOf(t.type, total) !== (t.type === 'return' ? -1 : 1)) return false;
   return recomputed && settled && sameLegs(t.legs, legsOf(t.type, t.lines, t.payments, t.contactId, t.places));

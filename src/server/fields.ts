@@ -26,8 +26,6 @@ export const text = (max: number, pattern?: RegExp): Check<string> =>
 export const oneOf = <T extends string>(...values: readonly T[]): Check<T> =>
   check((value): value is T => typeof value === 'string' && values.includes(value as T));
 
-export const flag = (): Check<boolean> => check((value): value is boolean => typeof value === 'boolean');
-
 export const whole = (): Check<number> => check((value): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0);
 
 /** What nobody is shown again; '' takes away what was kept. No line break: it travels in a header. */

@@ -75,7 +75,10 @@ describe('a commission that goes back with a return', () => {
       const books: Books = new Map();
       return documents.map((document) => takeIn(books, document));
     };
-    const bare = ({ payments, ...slip }: Transaction): Transaction => ({ ...slip, payments: payments.map(({ commission: _commission, ...payment }) => payment) });
+    const bare = ({ payments, ...slip }: Transaction): Transaction => ({
+      ...slip,
+      payments: payments.map(({ commission: _commission, ...payment }) => payment),
+    });
     const documents = [sale(), backBy(sale(), 4_000_000)];
     expect(earned(documents)).toEqual(earned(documents.map(bare)));
   });

@@ -88,7 +88,9 @@ it('CH12: a cheque is taken and given to the bank with no network, another is ha
   await step('finds it in the portfolio and gives it to the bank', async () => {
     await page.goto(`${url}/accounts?view=cheques`);
     await row(page, '0047118').getByText('Portföyde').waitFor();
-    await sum(page, 'Portföyde').getByText(moneyOf((before.get('cheque:portfolio') ?? 0) + 1_250_000)).waitFor();
+    await sum(page, 'Portföyde')
+      .getByText(moneyOf((before.get('cheque:portfolio') ?? 0) + 1_250_000))
+      .waitFor();
     await isWholeOnAPhone(page, '0047118', '12.500,00');
     await row(page, '0047118').click();
     await page.getByRole('button', { name: 'Bankaya ver' }).click();
@@ -110,7 +112,10 @@ it('CH12: a cheque is taken and given to the bank with no network, another is ha
     await openMoney(page, url, SUPPLIER, 'Ödeme');
     await page.getByRole('button', { name: 'Çek, senet ekle' }).click();
     const sheets = dialog.getByLabel('Portföydeki çek ya da senet');
-    const mine = await sheets.locator('option').filter({ hasText: /\s8\.000,00/ }).getAttribute('value');
+    const mine = await sheets
+      .locator('option')
+      .filter({ hasText: /\s8\.000,00/ })
+      .getAttribute('value');
     await sheets.selectOption(mine ?? '');
     await dialog.getByRole('button', { name: 'Ekle' }).click();
     await saved(page);

@@ -190,7 +190,9 @@ onBothEngines('cheques and notes', (server) => {
     expect((await undo(purchase)).status).toBe(412);
     expect((await undo(first)).status).toBe(200);
     expect([await stateOf(own), await stateOf(theirs), await since()]).toEqual(['issued', 'endorsed', [0, 0, 0]]);
-    expect(await findings(CHEQUE_MOVES, { ...stepBody({ cheque: theirs, from: 'endorsed', to: 'portfolio', giver, holder: supplier }), at: purchase.at + 1 })).toEqual([]);
+    expect(
+      await findings(CHEQUE_MOVES, { ...stepBody({ cheque: theirs, from: 'endorsed', to: 'portfolio', giver, holder: supplier }), at: purchase.at + 1 }),
+    ).toEqual([]);
     const late = await findings(SALES, saleBody(back(await aContact())));
     expect(late.filter((code) => code === 'cheque-differs')).toHaveLength(2);
     expect(late).toContain('cheque-moved');
@@ -199,14 +201,34 @@ onBothEngines('cheques and notes', (server) => {
   it('CH19: gets back no sheet but with goods that go back, and none where the shop pays', async () => {
     const supplier = await aContact();
     const sheet = (is: 'reclaimed' | 'returned') => ({ cheque: { ...aSheet(), is, of: randomUUID() } });
-    const { answer } = await clerk.write(SALES, { ...saleBody(sheetSlip('collection', supplier, { cheque: { ...aSheet(), is: 'taken' } })), payments: [{ id: randomUUID(), method: 'cheque', amount: 100_000, ...sheet('reclaimed') }] });
+    const { answer } = await clerk.write(SALES, {
+      ...saleBody(sheetSlip('collection', supplier, { cheque: { ...aSheet(), is: 'taken' } })),
+      payments: [{ id: randomUUID(), method: 'cheque', amount: 100_000, ...sheet('reclaimed') }],
+    });
     expect(answer.fields?.map(({ name }) => name)).toEqual(['payments.0.cheque']);
-    expect(() => aTransaction({ type: 'return', contactId: supplier, lines: [aScrap()], returns: { slip: 's', number: 'T1-1' }, tendered: [{ id: 'p', method: 'cheque', amount: 6_126_662, ...sheet('returned') }] })).toThrow('cheque-way');
+    expect(() =>
+      aTransaction({
+        type: 'return',
+        contactId: supplier,
+        lines: [aScrap()],
+        returns: { slip: 's', number: 'T1-1' },
+        tendered: [{ id: 'p', method: 'cheque', amount: 6_126_662, ...sheet('returned') }],
+      }),
+    ).toThrow('cheque-way');
   });
 
   it('CH20: a supplier pays for what goes back by a cheque, which lies in the portfolio until that is undone', async () => {
     const supplier = await aContact();
-    const purchase = { ...aTransaction({ id: randomUUID(), type: 'purchase', contactId: supplier, lines: [aScrap()], tendered: [{ id: 'n', method: 'transfer', amount: 6_126_662 }] }), number: aSlip().number };
+    const purchase = {
+      ...aTransaction({
+        id: randomUUID(),
+        type: 'purchase',
+        contactId: supplier,
+        lines: [aScrap()],
+        tendered: [{ id: 'n', method: 'transfer', amount: 6_126_662 }],
+      }),
+      number: aSlip().number,
+    };
     expect(await findings(SALES, saleBody(purchase))).toEqual([]);
     const id = randomUUID();
     const tendered: Payment[] = [{ id, method: 'cheque', amount: 6_126_662, cheque: { ...aSheet(), is: 'taken' } }];

@@ -9,6 +9,7 @@ import { computeLine, type LineInput } from '../../src/domain/line';
 import { type Payment, passedOn, sumOf, TENDERS } from '../../src/domain/payment';
 import { returnedBy } from '../../src/domain/return';
 import { decideTransaction, figuresAgree, type Transaction } from '../../src/domain/transaction';
+import { hearPlaces } from '../../src/features/workbench/own-places';
 import {
   firstWay,
   givenBack,
@@ -21,6 +22,7 @@ import {
   wholeRows,
   withRestWay,
 } from '../../src/features/workbench/transactions/return-form';
+import { decideReturn } from '../../src/features/workbench/transactions/save-return';
 import { aBracelet, aScrap, aTransaction, NOON } from '../support/factories';
 
 const viewOf = (slip: Transaction): TransactionView => ({ ...slip, actor: 'user-1', reversedBy: null, sync: 'confirmed' });
@@ -150,13 +152,28 @@ describe('what a card had taken on top', () => {
     expect(taken(slip, formOf(slip, { method: 'cash' })).ways.passed).toBeUndefined();
   });
 
+  it('GD27: is kept with the return as it was proposed; of what the POS costs by now nothing is', () => {
+    hearPlaces({ accounts: [{ id: 'pos:main', kind: 'pos', name: '', branch: null, archived: false, commission: 300 }], branch: '', preferred: {} }, () => {});
+    const read = readReturn(slip, returnRests(slip), formOf(slip), new Map());
+    const decided = (keepPassed: boolean) => {
+      const { payments } = readWays(formOf(slip, { method: 'card', keepPassed }), slip, read, 'rest');
+      return decideReturn(slip, { mutation: 'm', document: 'r', payment: 'rest' }, { lines: read.lines ?? [], payments, reason: '', approvals: [] });
+    };
+    expect([decided(false)?.payments[0]?.commission, decided(true)?.payments[0]?.commission]).toEqual([passed, undefined]);
+  });
+
   it('GD27: goes back in the share of what goes back to the card, the last time whatever is left', () => {
     const parts = [{ id: 'n', method: 'cash' as const, text: '50.000,00' }];
     const { kept } = taken(slip, formOf(slip, { method: 'card', parts }));
     if (!kept) throw new Error('refused');
     const back = kept.payments.find(({ method }) => method === 'card')?.commission?.kurus ?? 0;
     expect(back).toBe(Math.round((passed.kurus * 5_554_240) / 10_554_240));
-    const again = readWays(formOf(slip, { method: 'card' }), { ...slip, returned: [returnedBy(kept)] }, readReturn(slip, returnRests(slip), formOf(slip), new Map()), 'r');
+    const again = readWays(
+      formOf(slip, { method: 'card' }),
+      { ...slip, returned: [returnedBy(kept)] },
+      readReturn(slip, returnRests(slip), formOf(slip), new Map()),
+      'r',
+    );
     expect(again.passed?.kurus).toBe(passed.kurus - back);
   });
 });

@@ -133,9 +133,7 @@ async function readBook(db: Deps['db'], company: string, now: number): Promise<B
   const rows = await db
     .select({ body: records.body })
     .from(records)
-    .where(
-      and(standing(company, 'definitions'), or(like(records.id, 'price:%'), like(records.id, 'screen:%'))),
-    );
+    .where(and(standing(company, 'definitions'), or(like(records.id, 'price:%'), like(records.id, 'screen:%'))));
   const bodies = rows.map(({ body }) => body as DefinitionBody);
   const screens = bodies.flatMap((body) => (body.type === 'screen' ? [body.screen] : []));
   return {

@@ -91,9 +91,7 @@ type Fit = Booked & { contactId: string; payments: [Payment] };
 function fitting(slips: readonly Booked[]): Fit[] {
   const undone = new Set(slips.flatMap(({ reverses }) => reverses ?? []));
   const paidOut = new Set(slips.flatMap(({ type, contactId }) => (type === 'payment' && contactId !== null ? contactId : [])));
-  return slips.filter(
-    (slip): slip is Fit => slip.contactId !== null && slip.payments.length === 1 && !undone.has(slip.id) && !paidOut.has(slip.contactId),
-  );
+  return slips.filter((slip): slip is Fit => slip.contactId !== null && slip.payments.length === 1 && !undone.has(slip.id) && !paidOut.has(slip.contactId));
 }
 
 const amountOf = ({ payments: [{ amount }] }: Fit): number => amount;

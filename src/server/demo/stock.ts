@@ -79,11 +79,7 @@ export function drawStock(slips: readonly Booked[], { now, by, dice }: Drawing):
 const label = (i: number): string => `VTR-${String(i + 1).padStart(4, '0')}`;
 
 /** The last ring that was sold before that moment, never undone: it had a label, and its slip says so. */
-function soldPiece(
-  slips: readonly Booked[],
-  before: number,
-  made: { id: string; at: number; barcode: string },
-): { slip: Booked; card: StockBody } | undefined {
+function soldPiece(slips: readonly Booked[], before: number, made: { id: string; at: number; barcode: string }): { slip: Booked; card: StockBody } | undefined {
   const undone = new Set(slips.flatMap(({ reverses }) => reverses ?? []));
   const original = slips.findLast((slip) => slip.type === 'sale' && slip.at < before && !undone.has(slip.id) && slip.lines.some(isRing));
   const ring = original?.lines.find(isRing);

@@ -77,8 +77,6 @@ export async function productsOf({ tx, company }: EffectContext, codes: readonly
   const rows = await tx
     .select({ body: records.body })
     .from(records)
-    .where(
-      and(standing(company, 'definitions'), inArray(sql`${records.body}->'product'->>'code'`, [...codes])),
-    );
+    .where(and(standing(company, 'definitions'), inArray(sql`${records.body}->'product'->>'code'`, [...codes])));
   return rows.map((row) => row.body as DefinitionBody).flatMap((body) => (body.type === 'product' ? [body.product] : []));
 }

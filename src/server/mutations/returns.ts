@@ -70,13 +70,7 @@ async function forgetUnknown({ tx, company, version }: EffectContext, returned: 
   const rows = await tx
     .select({ id: records.id })
     .from(records)
-    .where(
-      and(
-        standing(company, 'findings'),
-        eq(sql`${records.body}->>'code'`, 'unknown-original'),
-        eq(sql`${records.body}->'subject'->>'id'`, returned),
-      ),
-    );
+    .where(and(standing(company, 'findings'), eq(sql`${records.body}->>'code'`, 'unknown-original'), eq(sql`${records.body}->'subject'->>'id'`, returned)));
   for (const row of rows) await dropRecord(tx, company, version, 'findings', row.id);
 }
 

@@ -65,13 +65,6 @@ async function wordsOf({ tx, company }: EffectContext, user: string): Promise<nu
   const [row] = await tx
     .select({ words: count() })
     .from(records)
-    .where(
-      and(
-        standing(company, 'definitions'),
-        eq(body('type'), 'word'),
-        eq(body('user'), user),
-        eq(body('hidden'), 'true'),
-      ),
-    );
+    .where(and(standing(company, 'definitions'), eq(body('type'), 'word'), eq(body('user'), user), eq(body('hidden'), 'true')));
   return row?.words ?? 0;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { PLATFORM_CALLS } from '../../contract/wire/calls';
 import type { Inventory, Labels } from '../../contract/wire/platform';
@@ -21,11 +21,7 @@ export function productionRoutes(deps: Deps): Hono<Env> {
 }
 
 async function store({ c, deps, company }: Opened): Promise<Response> {
-  const rows = await deps.db
-    .select({ id: records.id, body: records.body })
-    .from(records)
-    .where(standing(company, 'definitions'))
-    .orderBy(asc(records.id));
+  const rows = await deps.db.select({ id: records.id, body: records.body }).from(records).where(standing(company, 'definitions')).orderBy(asc(records.id));
   return succeed(
     c,
     rows.flatMap(({ id, body }) => inventoryOf(id, body as DefinitionBody)),
