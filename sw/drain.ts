@@ -28,7 +28,7 @@ const stillWaiting = (cause?: unknown): Error => new Error('outbox: rows still w
 const SHORT_WAIT_MS = 20_000;
 const AT_MOST_MS = 120_000;
 
-export type SyncTimes = { clock: () => number; sleep: (ms: number) => Promise<void>; leaving: AbortSignal };
+type SyncTimes = { clock: () => number; sleep: (ms: number) => Promise<void>; leaving: AbortSignal };
 const goodbye = new AbortController();
 const realTimes: SyncTimes = { clock: Date.now, sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)), leaving: goodbye.signal };
 

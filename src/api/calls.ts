@@ -14,7 +14,7 @@ import type { Personal } from '../domain/personal';
 import { type Called, del, get, patch, post, put } from './request';
 
 /** The typed calls of the specification that this app makes so far. */
-export type PingResult = { licence?: string; licenceCode?: string; companyInfo?: { title: string } };
+type PingResult = { licence?: string; licenceCode?: string; companyInfo?: { title: string } };
 
 export const ping = (): Promise<Called<PingResult>> => get('/ping', { background: true });
 

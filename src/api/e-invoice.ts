@@ -8,9 +8,9 @@ import { emitApiEvent, type Method } from './events';
  * The direct call to the e-invoice provider. Guarantee: it goes to the test host exactly under the test flag, carries its
  * own credential and nothing of our session's, and whatever comes back touches no session of ours: its 401 logs nobody out.
  */
-export type EInvoiceCall = { method: Method; path: string; data?: unknown };
+type EInvoiceCall = { method: Method; path: string; data?: unknown };
 export type EInvoiceAccess = { test: boolean; credential: string };
-export type EInvoiceFailure = { status: false; statusCode: number };
+type EInvoiceFailure = { status: false; statusCode: number };
 
 /** The provider's own data, or what became of the call. */
 export async function callEInvoice<T>({ method, path, data }: EInvoiceCall, { test, credential }: EInvoiceAccess): Promise<T | EInvoiceFailure> {

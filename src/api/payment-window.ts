@@ -5,8 +5,8 @@ import { currentConfig } from './config';
  * The provider's payment window. Guarantee: a message is believed only when it comes from this very window and from the
  * origin that `/config.json` names; without one no window opens.
  */
-export type PaymentWindow = { close(): void };
-export type PaymentRefusal = 'no-provider' | 'wrong-origin' | 'blocked';
+type PaymentWindow = { close(): void };
+type PaymentRefusal = 'no-provider' | 'wrong-origin' | 'blocked';
 
 const WIDTH = 400;
 const HEIGHT = 600;

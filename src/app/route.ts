@@ -3,9 +3,9 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { completeLanguage } from '../i18n/i18n';
 
 /** The four ways to frame a page: the signed-in shell, the entry's check, the bare default (undefined), and none at all (false). */
-export type Layout = 'app' | 'check' | undefined | false;
+type Layout = 'app' | 'check' | undefined | false;
 
-export type RouteMeta = {
+type RouteMeta = {
   title: MessageDescriptor;
   /** The route's name. */
   slug: string;
@@ -26,13 +26,13 @@ export type PageRoute = {
   /** False: the area is in the menu, and says itself that it comes later. */
   built: boolean;
 };
-export type RedirectRoute = { path: string; name: string; redirect: string };
+type RedirectRoute = { path: string; name: string; redirect: string };
 export type AppRoute = PageRoute | RedirectRoute;
 
 const notBuilt: Load = async () => (await import('./pages/NotBuiltPage')).NotBuiltPage;
 
 /** '/formalization/invoice/list' is named 'formalization-invoice-list', '/admin/:section' 'admin-section', '/' 'index'. */
-export const routeName = (path: string): string => path.replace(/[/:]+/g, '-').replace(/^-|-$/g, '').replace('*', 'not-found') || 'index';
+const routeName = (path: string): string => path.replace(/[/:]+/g, '-').replace(/^-|-$/g, '').replace('*', 'not-found') || 'index';
 
 /** A page with the frame it names; undefined names none. */
 export function framed(layout: Layout, path: string, title: MessageDescriptor, load: Load): PageRoute {

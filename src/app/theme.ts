@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 
-export type Theme = 'light' | 'dark' | 'system';
+type Theme = 'light' | 'dark' | 'system';
 const KEY = 'milyem:theme';
 
 const stored = (): Theme => {

@@ -22,7 +22,7 @@ import { dropOldGenerations } from './wipe';
  * fourteenth collection over all databases), older generations are dropped, and opening the same one twice gives the
  * same one. RxDB prints one advertisement at the first write; only its paid flag silences it, so it stays.
  */
-export type DataOwner = { company: string; user: string };
+type DataOwner = { company: string; user: string };
 export type DataOptions = { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange };
 
 /** RxDB's own limit is thirteen per realm. */

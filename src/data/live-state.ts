@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { observable } from './observable';
 
 /** How the feed and the pull stand, for the shell. */
-export type FeedState = {
+type FeedState = {
   connected: boolean;
   /** When the last list of prices came over the wire, device time. */
   lastAt: number | null;
@@ -10,7 +10,7 @@ export type FeedState = {
   malformed: number;
 };
 
-export type PullState = {
+type PullState = {
   phase: 'idle' | 'pulling';
   /** The last time that all the server had was here, device time. */
   completeAt: number | null;

@@ -3,7 +3,7 @@ import { readCursor } from './cursor';
 import { pullState } from './live-state';
 
 /** What of the shop lies on this device, counted anew at each question; null while no company's database is open. */
-export type OnHand = {
+type OnHand = {
   products: number;
   prices: number;
   /** When all that the server had was here for the last time, server time; null before the first time. */

@@ -7,7 +7,7 @@ import type { Pull } from './pull';
 export const HINT_INTERVAL = 2_000;
 const EVERY = 60_000;
 
-export type Triggers = { hint(): void; stop(): void };
+type Triggers = { hint(): void; stop(): void };
 
 export function startTriggers(pull: Pull): Triggers {
   let stopped = false;

@@ -18,7 +18,7 @@ import { dropPacks } from './slip-packs';
  * records, cursor, so that a crash between any two steps only repeats work; the queue is pruned when the last page is in,
  * because until then a balance may be older than the cursor. While a page is being settled the next is already asked for.
  */
-export type PullDeps = { data: Data; outbox: OutboxPort; fetchPage: FetchPage; now?: () => number };
+type PullDeps = { data: Data; outbox: OutboxPort; fetchPage: FetchPage; now?: () => number };
 
 export type Pull = {
   /** Until nothing is left. Calls during a run are answered by one more run. Resolves to the ms until the budget has room, else 0. */

@@ -12,7 +12,7 @@ import type { ChequeView, ContactView, StockFilter, StockView, TransactionFilter
  * at a time, every record that was there when its page was read comes exactly once, and whoever reads may stop anywhere.
  */
 export type ListPage<V> = { rows: readonly V[] /** Looked at for them. */; read: number };
-export type WholeList<V> = { count: Promise<number>; pages: AsyncGenerator<ListPage<V>> };
+type WholeList<V> = { count: Promise<number>; pages: AsyncGenerator<ListPage<V>> };
 
 const PAGE = 250;
 

@@ -6,7 +6,7 @@ import { type Asked, countRange, type ListPlan, readPage } from './page';
 import { slipIndex } from './slip-index';
 
 /** Documents of a list behind a key, and the key to go on with; END when there are no more. A page may be short before that. */
-export type Stretch<D> = { docs: RxDocumentData<D>[]; next: string };
+type Stretch<D> = { docs: RxDocumentData<D>[]; next: string };
 
 export async function readOn<D extends { id: string }>(collection: RxCollection<D>, plan: ListPlan<D>, after: string, limit: number): Promise<Stretch<D>> {
   if (plan.asks) return readAsked(collection, plan, plan.asks, after, limit);

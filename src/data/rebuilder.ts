@@ -7,7 +7,7 @@ import { rebuild } from './project';
  * Follows the outbox. Guarantee: after every change of a row its records are rebuilt, in batches while a rebuild runs;
  * what a failed rebuild left is in the next one.
  */
-export type Rebuilder = { add(refs: readonly RecordRef[]): Promise<void>; stop(): void };
+type Rebuilder = { add(refs: readonly RecordRef[]): Promise<void>; stop(): void };
 
 export function startRebuilder(data: Data, outbox: OutboxPort, onError: (error: unknown) => void): Rebuilder {
   const pending = new Map<string, RecordRef>();

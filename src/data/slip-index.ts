@@ -13,7 +13,7 @@ import { shared } from './use-shared';
  * exactly the slips that are there, as they are. Which are there is asked of the store, by their ids alone; their lines come from the packs,
  * what is not packed is read, newest first, and the writes of all tabs are followed. Held from the first such filter until the database closes.
  */
-export type SlipIndex = {
+type SlipIndex = {
   /** Ids of so many that pass the test, newest first, and where to go on; END when there are no more. Waits for no more than the first of them. */
   find(passes: (line: string) => boolean, after: string, upTo: string, limit: number): Promise<{ ids: string[]; next: string }>;
   count(passes: (line: string) => boolean, range: KeyRange): Promise<number>;

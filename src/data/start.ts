@@ -15,7 +15,7 @@ import { startPacking } from './slip-packs';
  * Starts the local data of a company and user: opens it, heals what a crash left between a row and its view, follows the
  * outbox, and, with a token, pulls and listens. Guarantee: resolves as soon as screens can read; the rest goes on behind.
  */
-export type StartOptions = {
+type StartOptions = {
   company: string;
   user: string;
   /** Null while nobody is signed in for sending: the device works, but neither pulls nor listens. */

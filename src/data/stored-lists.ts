@@ -24,7 +24,7 @@ export const STORED_LISTS = {
   exchanges: 'quotes',
 } as const satisfies Record<string, keyof Collections>;
 
-export type StoredLists = {
+type StoredLists = {
   inventories: readonly Product[];
   labels: Labels;
   marketData: readonly MarketPrice[];

@@ -2,7 +2,7 @@
  * One visible tab at a time. Guarantee: `held` is true only in a tab that holds the lock, asks for it while it is visible
  * and gives it back when it is hidden, so that a background tab never does the foreground's work.
  */
-export type VisibleLock = { held(): boolean; stop(): void };
+type VisibleLock = { held(): boolean; stop(): void };
 
 export function visibleLock(name: string, onHeld: () => void): VisibleLock {
   if (typeof document === 'undefined' || !('locks' in navigator)) {

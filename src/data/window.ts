@@ -2,7 +2,7 @@
  * The loaded part of a list. Guarantee: rows are in key order, one per id, and an older revision never replaces a newer
  * one, in whatever order two tabs' writes are heard.
  */
-export type Entry<V> = { id: string; key: string; height: number; row: V };
+type Entry<V> = { id: string; key: string; height: number; row: V };
 
 export class Window<V> {
   /** Counts the changes, so that a batch that changed nothing is not told. */

@@ -8,7 +8,7 @@ import { daysBetween, type Movement, movedOf } from './contact-statement';
  * is older than all of them and stands in the last bucket; `known` tells whether there was such. A slip and its reversal settle
  * each other and nothing else.
  */
-export const AGE_BOUNDS = [30, 60, 90] as const;
+const AGE_BOUNDS = [30, 60, 90] as const;
 export type Ageing = { buckets: [number, number, number, number] /** Days of the oldest open slice, 0 when nothing is. */; oldest: number; known: boolean };
 
 /** Movements newest first; both debts owed to us and those we owe age alike, each with its own sign. */

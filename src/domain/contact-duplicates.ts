@@ -7,7 +7,7 @@ import { fold } from './fold';
  * the surest first. It only asks: nobody is merged by it.
  */
 export type Likeness = 'tax-id' | 'phone' | 'name';
-export type Pair<C> = { a: C; b: C; why: Likeness[] };
+type Pair<C> = { a: C; b: C; why: Likeness[] };
 
 type Compared = Pick<Contact, 'id' | 'name' | 'phone'> & Partial<Pick<Contact, 'phones' | 'taxId'>>;
 

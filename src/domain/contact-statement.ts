@@ -22,7 +22,7 @@ export type Movement = {
   moved: { asset: Asset; quantity: number }[];
 };
 
-export type Moving = { id: string; number: string; type: TransactionType; at: number; note?: string; reverses?: string; legs: readonly Leg[] };
+type Moving = { id: string; number: string; type: TransactionType; at: number; note?: string; reverses?: string; legs: readonly Leg[] };
 
 export const accountsOf = (ids: readonly string[]): ReadonlySet<Account> => new Set(ids.map(contactAccount));
 
@@ -52,7 +52,7 @@ export type Statement<M extends Movement = Movement> = {
   credit: number;
 };
 
-export type Period = { from?: Day; to?: Day };
+type Period = { from?: Day; to?: Day };
 
 /** `balance` is what stands now, after the newest of all movements, which come newest first. */
 export function statementOf<M extends Movement>(asset: Asset, balance: number, movements: readonly M[], { from, to }: Period = {}): Statement<M> {

@@ -17,7 +17,7 @@ export type CounterEntry =
 /** `-` is alınan (comes in), `+` is verilen (goes out); without a sign the slip's kind decides. */
 export type SignedEntry = { side: Side | undefined; entry: CounterEntry };
 
-export type TradeVerb = 'sale' | 'purchase' | 'exchange';
+type TradeVerb = 'sale' | 'purchase' | 'exchange';
 export type CounterCommand = { type: TradeVerb | undefined; entries: SignedEntry[] };
 
 const VERBS: Record<string, TradeVerb> = { sat: 'sale', satis: 'sale', al: 'purchase', alis: 'purchase', takas: 'exchange' };

@@ -10,7 +10,7 @@ import { linesOn } from './slip-type';
  * How far a slip was sold below what it is computed to: each given line at the işçilik of the list (or of what somebody who
  * may agreed with the customer) and with no agreed difference, against what it went for. Page and server judge it alike.
  */
-export type Discount = { /** Kuruş that the lines are computed to. */ listed: number /** Kuruş below it; 0 when nothing was given. */; given: number };
+type Discount = { /** Kuruş that the lines are computed to. */ listed: number /** Kuruş below it; 0 when nothing was given. */; given: number };
 
 export function discountOf(inputs: readonly LineInput[], products: readonly Product[], terms: Terms): Discount {
   const known = new Map(products.map((product) => [product.code, product]));

@@ -8,7 +8,7 @@ export type ExpenseSlip = { number?: string; iban?: string };
 
 export const MAX_EXPENSE_NUMBER = 20;
 
-export type ExpenseFlaw = 'number' | 'iban';
+type ExpenseFlaw = 'number' | 'iban';
 
 export const expenseFlaws = ({ number, iban }: ExpenseSlip): ExpenseFlaw[] => [
   ...(number === undefined || (number.trim() !== '' && number.length <= MAX_EXPENSE_NUMBER) ? [] : ['number' as const]),

@@ -41,7 +41,7 @@ export function isTaxId(text: string): boolean {
 
 /** Whom a document names as its buyer: somebody by number, or nobody in particular, which a person has to say. */
 export const DOCUMENT_BUYERS = ['identified', 'final-consumer', 'foreigner'] as const;
-export type DocumentBuyer = (typeof DOCUMENT_BUYERS)[number];
+type DocumentBuyer = (typeof DOCUMENT_BUYERS)[number];
 
 /** What stands in a document in place of the number that is not known ("Nihai tüketici", "Yabancı"). */
 export const PLACEHOLDER: Record<Exclude<DocumentBuyer, 'identified'>, string> = { 'final-consumer': '11111111111', foreigner: '2222222222' };

@@ -7,7 +7,7 @@ import { netOf, type Payment } from './payment';
  * The law's limits of money between two parties (`dated-rule` has their numbers by day, and what the company said of them). A
  * slip is judged by its own day, however late it arrives.
  */
-export type LimitKind = 'cash' | 'identity';
+type LimitKind = 'cash' | 'identity';
 
 const RULE_OF = { cash: 'cash-limit', identity: 'identity-limit' } as const;
 

@@ -84,7 +84,7 @@ export type MovementDraft =
   /** Of a day when the shop began to keep its books here; below zero what was owed, such as a bank's overdraft. */
   | { type: 'opening'; to: Account; asset: Asset; quantity: number };
 
-export type MovementFlaw = 'quantity' | 'from' | 'to' | 'same' | 'asset' | 'kept';
+type MovementFlaw = 'quantity' | 'from' | 'to' | 'same' | 'asset' | 'kept';
 
 /** Page and server ask this alike. */
 export function movementFlaws(draft: MovementDraft): MovementFlaw[] {

@@ -139,7 +139,7 @@ export function lastMove(moves: readonly OrderMove[]): OrderMove | undefined {
 /** The same move twice is one. */
 export const withMove = (moves: readonly OrderMove[], move: OrderMove): OrderMove[] => inOrder([...moves.filter(({ id }) => id !== move.id), move]);
 
-export type Dueness = 'late' | 'today' | 'soon' | 'later' | 'none';
+type Dueness = 'late' | 'today' | 'soon' | 'later' | 'none';
 
 /** Only what still has to be done can be late. `tomorrow` is the day after today. */
 export function duenessOf({ due, status }: { due: Day | null; status: OrderStatus }, today: Day, tomorrow: Day): Dueness {

@@ -2,7 +2,7 @@
  * Permission by module and level (specification 6): 1 see, 2 write, 3 delete or approve, 4 settings. Beside the levels stand
  * flags: `admin` grants everything, `developer` opens what is the developers', `guest` and `master` only say who it is.
  */
-export type Flag = 'admin' | 'developer' | 'guest' | 'master';
+type Flag = 'admin' | 'developer' | 'guest' | 'master';
 export type Permissions = { [flag in Flag]?: boolean } & { [module: string]: number | boolean | undefined };
 
 export type PermissionContext = { permissions: Permissions; modules: readonly string[] };

@@ -39,8 +39,8 @@ export type PriceFormula = {
 
 export const MULTIPLIER_ONE = 1_000_000;
 /** A price of a thousand times its base is a slip of the finger; so is a step over a hundred thousand lira. */
-export const MAX_MULTIPLIER = 1_000 * MULTIPLIER_ONE;
-export const MAX_STEP = 1_000_000_000;
+const MAX_MULTIPLIER = 1_000 * MULTIPLIER_ONE;
+const MAX_STEP = 1_000_000_000;
 const MAX_CODE = 60;
 
 /** Rounded as the trade does it unless it is told otherwise: what is paid goes down, what is asked goes up. */
@@ -85,7 +85,7 @@ export type BulkShift = { by: 'addition'; rate: number } | { by: 'milyem'; tenth
 /** A tenth of a milyem as a part of a multiplier. */
 const TENTH = MULTIPLIER_ONE / 10_000;
 
-export type Shifted = {
+type Shifted = {
   formulas: readonly PriceFormula[];
   /** The shifted ones as they were: giving them back takes the shift back. */
   before: readonly PriceFormula[];

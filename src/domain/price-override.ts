@@ -27,7 +27,7 @@ const MAX_REASON = 200;
 /** A price by hand is for now: whoever wants one for longer changes the formula. */
 export const MANUAL_AT_MOST_MS = 7 * 24 * 3_600_000;
 /** Whoever takes more than a quarter off has mistyped. */
-export const MAX_MARGIN = 2_500;
+const MAX_MARGIN = 2_500;
 export const MARGIN_ONE = 10_000;
 
 export function overrideFaults(override: PriceOverride): OverrideFault[] {

@@ -3,7 +3,7 @@
  * zero on the digits as they are written, so that 1,005 becomes 1,01 although its binary lies below. The books never need
  * it: their figures are integers (`mulDiv`).
  */
-export const DEFAULT_DECIMALS = 2;
+const DEFAULT_DECIMALS = 2;
 
 export function roundTo(value: number, decimals: number = DEFAULT_DECIMALS): number {
   if (!Number.isFinite(value)) return value;

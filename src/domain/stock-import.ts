@@ -2,7 +2,7 @@ import { type StockDraft, type StockKind, stockRefusals } from './stock-card';
 
 /** Cards of a shop that begins to keep its stock here, many at once: all of them or none. */
 export type ImportedCard = { id: string; type: StockKind } & StockDraft;
-export type StockFlaw = { index: number; field: string; code: string };
+type StockFlaw = { index: number; field: string; code: string };
 
 /** What is wrong with them, row by row; page and server ask this alike. `taken`: codes that a card has already, in capitals. */
 export function stockFlaws(cards: readonly ImportedCard[], taken: ReadonlySet<string>): StockFlaw[] {

@@ -16,7 +16,7 @@ export type Stone = {
   /** For one carat, in kuruş or cents; without one they are in the price of the piece. */
   price?: StonePrice;
 };
-export type StonePrice = { perCarat: number; asset: 'TRY' } | { perCarat: number; asset: 'USD'; rate: FrozenPrice };
+type StonePrice = { perCarat: number; asset: 'TRY' } | { perCarat: number; asset: 'USD'; rate: FrozenPrice };
 
 export const MOST_STONES = 20;
 export const MAX_STONE_KIND = 60;

@@ -26,7 +26,7 @@ export type TaskField = (typeof TASK_FIELDS)[number];
 
 export const MAX_TITLE = 200;
 
-export type TaskRefusal = { field: TaskEditField; code: 'required' | 'too-long' | 'invalid' };
+type TaskRefusal = { field: TaskEditField; code: 'required' | 'too-long' | 'invalid' };
 
 export function taskRefusals({ title, due }: Pick<Task, 'title' | 'due'>): TaskRefusal[] {
   const found: TaskRefusal[] = [];
@@ -36,7 +36,7 @@ export function taskRefusals({ title, due }: Pick<Task, 'title' | 'due'>): TaskR
   return found;
 }
 
-export type Lateness = 'late' | 'today' | 'later' | 'none';
+type Lateness = 'late' | 'today' | 'later' | 'none';
 
 export const latenessOf = ({ due }: Pick<Task, 'due'>, today: Day): Lateness => {
   if (due === null) return 'none';

@@ -41,7 +41,7 @@ export type Move = { at: number; type: Transaction['type']; legs: readonly Leg[]
 const ofAsset = ({ legs }: Move, account: Account, asset: Asset): number =>
   legs.reduce((sum, leg) => (leg.account === account && leg.asset === asset ? sum + leg.quantity : sum), 0);
 
-export type Span = { after: number; upTo: number };
+type Span = { after: number; upTo: number };
 
 /**
  * What came and went after the count before and up to a moment. Differences of counts are no movement, but what they left is in

@@ -39,7 +39,7 @@ export function isWorkmanship(workmanship: Workmanship): boolean {
 }
 
 /** What a workmanship in money is reckoned from: the line's weight, its pieces, and the kuruş that its metal is worth. */
-export type WorkedOn = { weight: Milligrams; pieces: number; metalAmount: number };
+type WorkedOn = { weight: Milligrams; pieces: number; metalAmount: number };
 
 /** Kuruş, half up; 0 of one in milyem, which is paid in metal. */
 export function workmanshipMoney(workmanship: Workmanship, { weight, pieces, metalAmount }: WorkedOn): number {

@@ -30,7 +30,7 @@ const FAULTS: Record<SchemaFault, MessageDescriptor> = {
   number: msg`sayı olmalıdır`,
 };
 
-export type FormNotice = { title: string; description: string };
+type FormNotice = { title: string; description: string };
 
 /** The warning 'Form Hataları': each field's label with what is wrong, one a line, each said once. */
 export function formNotice(findings: readonly FormFinding[]): FormNotice {

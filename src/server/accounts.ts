@@ -13,8 +13,8 @@ import { hashPassword } from './passwords';
 import { tellPin } from './pins';
 import { putStartingLists } from './starting-lists';
 
-export type NewUser = { name: string; email: string; code: string; password: string; permissions: Permissions };
-export type NewCompany = { title: string; licenceCode: string; licenceUntil?: number | null; admin: Omit<NewUser, 'permissions'> };
+type NewUser = { name: string; email: string; code: string; password: string; permissions: Permissions };
+type NewCompany = { title: string; licenceCode: string; licenceUntil?: number | null; admin: Omit<NewUser, 'permissions'> };
 export type AccountRefusal = { code: 'licence-taken' | 'code-taken' | 'no-company' };
 
 /** What a company has unless told otherwise: the whole jeweller's variant. */

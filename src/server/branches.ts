@@ -8,7 +8,7 @@ import type { Db, Tx } from './db/types';
  * Where a company works. Guarantee: a branch belongs to one company for ever; archiving it takes no new work and loses
  * nothing that was done in it.
  */
-export type CompanyBranch = Branch & { company: string; archived: boolean };
+type CompanyBranch = Branch & { company: string; archived: boolean };
 
 export const branchesOf = (db: Db | Tx, companies: readonly string[]): Promise<CompanyBranch[]> =>
   companies.length === 0

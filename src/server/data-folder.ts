@@ -10,8 +10,8 @@ import { err, ok, type Result } from '../domain/result';
  */
 type Holder = { pid: number; started: string; where?: string };
 
-export type FolderLock = { release(): void };
-export type FolderRefusal = { code: 'in-use'; pid: number } | { code: 'unwritable'; detail: string };
+type FolderLock = { release(): void };
+type FolderRefusal = { code: 'in-use'; pid: number } | { code: 'unwritable'; detail: string };
 
 const FRESH_MS = 10_000;
 const BEAT_MS = 2_500;

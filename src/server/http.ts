@@ -4,7 +4,7 @@ import type { Answer } from '../contract/wire/answer';
 import { HEADER } from '../contract/wire/headers';
 import type { Membership, Session } from './auth';
 
-export type Variables = {
+type Variables = {
   session: Session;
   /** The companies this person works for. */
   memberships: Membership[];

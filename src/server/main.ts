@@ -28,7 +28,7 @@ import { withSecurityHeaders } from './security-headers';
 import { StartRefusal } from './start-refusal';
 import { staticRoutes } from './static';
 
-export type Running = { url: string; close(): Promise<void> };
+type Running = { url: string; close(): Promise<void> };
 
 export const DIST = process.env.MILYEM_DIST ?? fileURLToPath(new URL('../../dist', import.meta.url));
 

@@ -26,7 +26,7 @@ import { sealPhoto } from './order-photos';
  * nothing is taken from a device that has seen a history which this database does not hold (a restored backup): what the
  * work builds on may be lost, and comes first.
  */
-export type Attempt = {
+type Attempt = {
   company: string;
   /** The mutation's id. */
   key: string;

@@ -18,7 +18,7 @@ export type Written = { ok: true } | { ok: false; status: 404 | 409 | 411 | 412;
 
 /** The server's own source has one name in every company. */
 export const HOUSE_ID = 'house';
-export const HOUSE_DRAFT: SourceDraft = { ...freshSource('house'), name: 'Milyem' };
+const HOUSE_DRAFT: SourceDraft = { ...freshSource('house'), name: 'Milyem' };
 
 const sealing = (key: Buffer, company: string, id: string): Sealing => ({ key, what: 'milyem source secret', company, place: [id] });
 
@@ -54,7 +54,7 @@ const known = async (tx: Tx, { company }: Who): Promise<SourceRow[]> => {
 
 const no = (status: 404 | 409 | 411 | 412, code: (Written & { ok: false })['code']): Written => ({ ok: false, status, code });
 
-export type SourceWish = { id: string; base: number; draft: SourceDraft; secret: string | undefined };
+type SourceWish = { id: string; base: number; draft: SourceDraft; secret: string | undefined };
 
 export function putSource(db: Db, who: Who, { id, base, draft, secret }: SourceWish): Promise<Written> {
   return db.transaction(async (tx) => {

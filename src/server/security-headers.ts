@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-export type SecurityOptions = {
+type SecurityOptions = {
   /** We speak TLS ourselves: browsers may be told never to come without it. */
   tls: boolean;
   /** Other origins of ours that the app talks to, from the run-time configuration's hosts. */
@@ -54,7 +54,7 @@ export function contentSecurityPolicy(origins: readonly string[] = []): string {
   ].join('; ');
 }
 
-export function securityHeaders({ tls, origins = [] }: SecurityOptions): Record<string, string> {
+function securityHeaders({ tls, origins = [] }: SecurityOptions): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(origins),
     'Permissions-Policy': [...OWN.map((name) => `${name}=(self)`), ...DENIED.map((name) => `${name}=()`)].join(', '),

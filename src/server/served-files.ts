@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-export type Packing = 'br' | 'gzip';
+type Packing = 'br' | 'gzip';
 export type ServedFile = { bytes: Buffer; etag: string; type: string; packing?: Packing };
 
 const TYPES: Record<string, string> = {

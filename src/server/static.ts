@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { RuntimeConfig } from '../contract/wire/config';
 import { fileReader, packingsFor, type ServedFile } from './served-files';
 
-export type StaticOptions = { dist: string; config: RuntimeConfig };
+type StaticOptions = { dist: string; config: RuntimeConfig };
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';

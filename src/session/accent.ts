@@ -4,7 +4,7 @@
  * holds the two together.
  */
 export type Oklch = { l: number; c: number; h: number };
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 /** The ground on which text of a theme is hardest to read. */
 export const HARDEST_GROUND: Record<Theme, Oklch> = { light: { l: 0.958, c: 0.004, h: 85 }, dark: { l: 0.268, c: 0.008, h: 80 } };

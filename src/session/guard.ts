@@ -3,7 +3,7 @@
  * login; with one the login leads to the dashboard; a session without a company chooses one first. A price
  * screen's own page asks for neither.
  */
-export type GuardState = { token: string | null; company: string | null };
+type GuardState = { token: string | null; company: string | null };
 
 const OPEN_SIGNED_OUT = ['/auth', '/id', '/legal/service', '/legal/privacy', '/legal/corporate'];
 const OPEN_WITHOUT_COMPANY = ['/', '/id', '/licence', '/legal/service', '/legal/privacy', '/legal/corporate'];

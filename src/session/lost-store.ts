@@ -9,7 +9,7 @@ import { deviceOutbox } from './device-outbox';
  * was unsent at last; the database says it too. Guarantee: when the two name different devices the store was emptied by the
  * browser or by somebody, and that is said until a person has read it; signing out, which empties on purpose, spares both.
  */
-export type DeviceNote = { device: string; unsent: number; at: number };
+type DeviceNote = { device: string; unsent: number; at: number };
 /** What went: how much was unsent when the device last wrote it down, and when that was. */
 export type LostStore = Pick<DeviceNote, 'unsent' | 'at'>;
 

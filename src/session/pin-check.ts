@@ -8,7 +8,7 @@ import { PIN_TRIES } from './wipe';
  * can read the device's storage can also try every PIN against the hash in it (the domain's `pin` says so too), which is why
  * the server judges the approver and the seller again when the slip arrives.
  */
-export type PinJudged = { ok: true } | { ok: false; reason: 'wrong'; left: number } | { ok: false; reason: 'locked'; until: number };
+type PinJudged = { ok: true } | { ok: false; reason: 'wrong'; left: number } | { ok: false; reason: 'locked'; until: number };
 
 type Tries = { wrong: number; until: number };
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

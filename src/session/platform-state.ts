@@ -11,7 +11,7 @@ import { type SessionState, session } from './store';
  * The menu state and the auth store of the specification (point 3). What the session knows already is read through it and
  * kept nowhere twice; `platform` writes the rest. Guarantee: at the end of a session nothing of it is left.
  */
-export type MenuState = {
+type MenuState = {
   /** Which modules the variant has. */
   modules: Record<string, boolean>;
   /** The platform's wishes for the built-in menu: they hide, order and rename. */
@@ -41,7 +41,7 @@ export const menu: MenuState = proxy({
   },
 });
 
-export type AuthState = {
+type AuthState = {
   /** The direct e-invoice call goes to the test host. True until the live one is chosen. */
   test: boolean;
   /** The provider's credential; in memory only. */

@@ -21,7 +21,7 @@ const FIELDS = [
   'userNames',
 ] as const;
 
-export type Profile = Pick<SessionState, (typeof FIELDS)[number]>;
+type Profile = Pick<SessionState, (typeof FIELDS)[number]>;
 
 export function holdProfile(): void {
   const profile = Object.fromEntries(FIELDS.map((field) => [field, session[field]]));

@@ -5,7 +5,7 @@ import { type CommitRefusal, commit } from './commit';
 import { mint } from './mint';
 
 /** The rows of a file as they would be taken in, each with all that is wrong with it, and the columns that mean nothing to us. */
-export type SheetPreview<Row> = { rows: readonly Row[]; unknown: readonly string[] };
+type SheetPreview<Row> = { rows: readonly Row[]; unknown: readonly string[] };
 
 /** Where an import stands: nothing chosen, being read, refused as a file, shown row by row, on its way, done or refused by the server. */
 export type SheetImportState<Row, Fault> =

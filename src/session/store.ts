@@ -5,10 +5,10 @@ import type { Colleague, CompanySummary, SessionUser } from '../contract/wire/se
 import type { Permissions } from '../domain/permission';
 
 /** Where the app is. */
-export type RouteInfo = { name: string; path: string; layout: string; isLayout: boolean; module: string };
+type RouteInfo = { name: string; path: string; layout: string; isLayout: boolean; module: string };
 
 /** What the licence covers: jobs of this month, how many are left (null without a limit), until when, and how many there are. */
-export type Package = Pick<Authority, 'used' | 'remainder' | 'info'>;
+type Package = Pick<Authority, 'used' | 'remainder' | 'info'>;
 
 /**
  * The session state of the specification (point 3). One store for the realm; only this room writes it, everyone reads it

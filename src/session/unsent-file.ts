@@ -21,7 +21,7 @@ export async function unsentFile(): Promise<UnsentFile | null> {
 
 export const wasReadBack = async (file: UnsentFile, picked: Pick<Blob, 'text'>): Promise<boolean> => (await picked.text()) === file.text;
 
-export type TakeInRefusal = ImportRefusal | { code: 'signed-out' };
+type TakeInRefusal = ImportRefusal | { code: 'signed-out' };
 
 /** Takes in a file that this or another device of the company has made. */
 export async function takeInFile(picked: Pick<Blob, 'text'>): Promise<Result<{ added: number; known: number }, TakeInRefusal>> {

@@ -36,13 +36,13 @@ export type DrainView = {
 };
 
 /** `seen` goes with the row: how far the server's history had been told when it was sent. */
-export type Claim = { is: 'go'; row: Row; auth: Auth; seen?: Place } | { is: 'robbed' } | { is: 'changed' } | { is: 'no-budget'; waitMs: number };
+type Claim = { is: 'go'; row: Row; auth: Auth; seen?: Place } | { is: 'robbed' } | { is: 'changed' } | { is: 'no-budget'; waitMs: number };
 
 /** What an attempt left behind; `row` is undefined when it is open no longer. */
 export type Recorded = { row: Queued | undefined; removed: string[]; backoffUntil: number; pause: Pause | undefined };
 
 /** What was true when the attempt was made. `random` is 0 to 1. */
-export type AttemptFacts = { random: number; signingKey: string; uiVersion: string; sessionId: string };
+type AttemptFacts = { random: number; signingKey: string; uiVersion: string; sessionId: string };
 
 export function attemptMethods(context: Context) {
   const { store, clock, tell } = context;

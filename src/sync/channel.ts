@@ -5,7 +5,7 @@ import type { OutboxEvent } from './types';
  * synchronously after its commit, the others as soon as their BroadcastChannel hears it. A lost message loses no data:
  * every listener re-reads the store.
  */
-export type OutboxChannel = {
+type OutboxChannel = {
   tell(event: OutboxEvent): void;
   subscribe(fn: (event: OutboxEvent) => void): () => void;
   close(): void;

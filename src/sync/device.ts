@@ -109,7 +109,7 @@ async function keepLease(tx: Tx, company: string, lease: DeviceLease, asked?: st
   await counters.put({ ...lease, next, company });
 }
 
-export type LeaseQuestion = { device: string; nonce: string | null; proposed: string; series?: string };
+type LeaseQuestion = { device: string; nonce: string | null; proposed: string; series?: string };
 
 async function propose(tx: Tx, company: string, deviceNow: number): Promise<LeaseQuestion> {
   const [device, held, proposals = {}] = await Promise.all([deviceId(tx, deviceNow), tx.objectStore('counters').get(company), getMeta(tx, 'proposals')]);

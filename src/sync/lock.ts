@@ -3,13 +3,13 @@
  * one that has been silent for 60 s is robbed. It is economy: exactly-once rests on the server's unique (company, id),
  * so a robbed holder that wakes up again does no harm.
  */
-export const LOCK_NAME = 'outbox';
-export const ROBBED_AFTER_MS = 60_000;
+const LOCK_NAME = 'outbox';
+const ROBBED_AFTER_MS = 60_000;
 const LOOK_EVERY_MS = 15_000;
 
 export type Locks = Pick<LockManager, 'request'>;
 
-export type LockDeps = {
+type LockDeps = {
   locks: Locks;
   /** How long the present holder has not moved. */
   silentMs: () => Promise<number>;

@@ -15,7 +15,7 @@ import type { AppendRequest } from './types';
  * `append` resolved with is on disk and stays until the server's answer for its id is recorded; every change is told to
  * all tabs and the worker; opening it twice, in two tabs or in the worker is the same outbox.
  */
-export type OutboxOptions = { indexedDB?: IDBFactory; name?: string; clock?: () => number };
+type OutboxOptions = { indexedDB?: IDBFactory; name?: string; clock?: () => number };
 
 export type Outbox = ReturnType<typeof assemble>;
 

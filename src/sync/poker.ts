@@ -4,7 +4,7 @@ import type { DrainReport } from './drain';
  * When to drain. Guarantee: one drain of this realm at a time, a poke during it is not lost but followed by one more
  * pass, and while rows wait there is always either a drain running or a timer set.
  */
-export type PokerDeps = {
+type PokerDeps = {
   run: () => Promise<DrainReport>;
   /** Does anything of this device wait? */
   anyWaiting: () => Promise<boolean>;

@@ -6,7 +6,7 @@ import type { Tx } from './store';
  * Guarantee: it outlives logouts and is one for all tabs; two tabs that print one slip get two different copy numbers;
  * of more than a thousand slips the ones printed longest ago are forgotten.
  */
-export type Paper = 'roll' | 'a5' | 'a4';
+type Paper = 'roll' | 'a5' | 'a4';
 export type Prints = { paper: Paper; copies: [slip: string, count: number][] };
 
 const KEPT = 1000;

@@ -8,7 +8,7 @@ import type { Auth, Pause, Row } from './types';
  */
 export type Queued = Pick<Row, 'seq' | 'id' | 'actor' | 'kind' | 'after' | 'state' | 'nextTryAt' | 'supersededBy' | 'tries'>;
 
-export type Choice = { do: 'send'; id: string } | { do: 'wait'; until: number } | { do: 'nothing' };
+type Choice = { do: 'send'; id: string } | { do: 'wait'; until: number } | { do: 'nothing' };
 
 export function choose(queue: readonly Queued[], actor: string, now: number): Choice {
   const open = new Map(queue.map((row) => [row.id, row]));

@@ -10,9 +10,9 @@ import type { Auth, Row } from './types';
  * it, so that nobody can make one in another's name. All crypto is done before the
  * transaction opens; a row that was answered meanwhile is left alone.
  */
-export const ENVELOPE_PATH = '/sync/envelopes';
+const ENVELOPE_PATH = '/sync/envelopes';
 
-export type SealReport = { sealed: number };
+type SealReport = { sealed: number };
 
 /** Seals this person's waiting and refused rows of the company. Safe to call twice. */
 export async function sealRows(outbox: Outbox, auth: Pick<Auth, 'company' | 'publicKey'> & Sealing): Promise<SealReport> {
@@ -37,7 +37,7 @@ export const importCompanyKey = (spki: string): Promise<CryptoKey> =>
 
 /** Who seals, and by what that is proved. */
 export type Sealing = Pick<Auth, 'actor' | 'sessionId' | 'sealKey'>;
-export type Sealer = { actor: string; sessionId: string; key: CryptoKey };
+type Sealer = { actor: string; sessionId: string; key: CryptoKey };
 
 /** Undefined while the server has not told this session its key. */
 export async function sealerOf({ actor, sessionId, sealKey }: Sealing): Promise<Sealer | undefined> {

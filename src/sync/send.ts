@@ -14,7 +14,7 @@ import type { Auth, Row } from './types';
  */
 export type Sender = (row: Row, auth: Auth, config: RuntimeConfig, seen?: Place) => Promise<Attempt>;
 
-export type SendDeps = { fetch: typeof fetch; clock: () => number; timeoutMs?: number };
+type SendDeps = { fetch: typeof fetch; clock: () => number; timeoutMs?: number };
 
 export const ATTEMPT_MS = 30_000;
 /** A reply that took longer says too little about the server's clock. */

@@ -16,7 +16,7 @@ export const OUTBOX_VERSION = 1;
 export type StoredRow = Row & { touchKeys: string[]; troubled?: string };
 
 /** A body that the server acknowledged, kept so that it can be offered again to a server restored from an older backup. */
-export type Acknowledged = { id: string; company: string; answeredAt: number; row: StoredRow };
+type Acknowledged = { id: string; company: string; answeredAt: number; row: StoredRow };
 
 export type MetaValues = {
   auth: Auth;
@@ -41,7 +41,7 @@ export type MetaValues = {
   history: Record<string, HistoryMark>;
 };
 
-export interface OutboxSchema extends DBSchema {
+interface OutboxSchema extends DBSchema {
   rows: { key: number; value: StoredRow; indexes: { id: string; 'company-state': [string, string]; state: string; touch: string; troubled: string } };
   answers: { key: string; value: Answered; indexes: { answeredAt: number } };
   acknowledged: { key: string; value: Acknowledged; indexes: { answeredAt: number; company: string } };

@@ -10,7 +10,7 @@ import type { Auth, Row } from './types';
  * the ids are the same; a file that is not ours adds nothing.
  */
 type ExportedRow = { envelope: Envelope; after: string[]; at: number; number?: string };
-export type ExportFile = { format: 'milyem-outbox'; v: 1; company: string; exportedAt: number; rows: ExportedRow[] };
+type ExportFile = { format: 'milyem-outbox'; v: 1; company: string; exportedAt: number; rows: ExportedRow[] };
 
 export async function exportRows(outbox: Outbox, auth: Pick<Auth, 'company' | 'publicKey'> & Sealing): Promise<string> {
   const rows = (await outbox.rows(auth.company)).filter((row) => row.state !== 'applied');
@@ -49,7 +49,7 @@ function carried({ envelope, after, at, number }: ExportedRow, auth: Pick<Auth, 
   return row;
 }
 
-export function parseExport(text: string): ExportFile | undefined {
+function parseExport(text: string): ExportFile | undefined {
   try {
     const file = JSON.parse(text) as Partial<ExportFile> | null;
     const sound = file?.format === 'milyem-outbox' && file.v === 1 && typeof file.company === 'string' && Array.isArray(file.rows);

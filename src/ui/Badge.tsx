@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './classes';
 
-export type BadgeTone = 'neutral' | 'gold' | 'amber' | 'danger';
+type BadgeTone = 'neutral' | 'gold' | 'amber' | 'danger';
 
 const TONE: Record<BadgeTone, string> = {
   neutral: 'border-line text-quiet',

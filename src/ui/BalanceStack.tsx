@@ -7,7 +7,7 @@ export type BalanceSide = 'debtor' | 'creditor' | 'even';
 /** `side` null: an account of the shop's own, which owes nobody. */
 export type Balance = { key: string; label: ReactNode; figure: ReactNode; side: BalanceSide | null };
 
-export type BalanceStackProps = {
+type BalanceStackProps = {
   balances: readonly Balance[];
   /** What all of it comes to, in pure metal or in money. */
   total?: { label?: ReactNode; figure: ReactNode; side: BalanceSide };
@@ -73,7 +73,7 @@ function Total({ label, figure, side, at }: NonNullable<BalanceStackProps['total
   );
 }
 
-export function SideWord({ side }: { side: BalanceSide }): ReactNode {
+function SideWord({ side }: { side: BalanceSide }): ReactNode {
   if (side === 'debtor') return <Trans>borçlu</Trans>;
   return side === 'creditor' ? <Trans>alacaklı</Trans> : <Trans>kapalı</Trans>;
 }

@@ -4,10 +4,10 @@ import { Kbd } from './Kbd';
 import { Spinner } from './Spinner';
 import { showToast } from './toast';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'bare' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
+type ButtonVariant = 'primary' | 'secondary' | 'bare' | 'danger';
+type ButtonSize = 'sm' | 'md' | 'lg';
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   /** One primary (ink, filled) a screen. */
   variant?: ButtonVariant;
   /** sm: lists and panels; md: forms; lg: the 56 px action that ends a screen. */

@@ -5,7 +5,7 @@ import { type DayRule, isFree, type Month, type Range } from '../domain/day-rang
 import { dayAfterKey, weeksOf } from './calendar';
 import { cx } from './classes';
 
-export type CalendarGridProps = {
+type CalendarGridProps = {
   month: Month;
   /** Marked days; the ends are the heavier ones. */
   range: Range | null;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { cx } from './classes';
 import { DecidingMoney, Money } from './Money';
 
-export type ChangeDueProps = {
+type ChangeDueProps = {
   /** Kuruş that the customer put on the counter. */
   handed: number;
   /** Kuruş that go back; negative is what is still missing. */

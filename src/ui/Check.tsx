@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { cx } from './classes';
 
-export type CheckProps = {
+type CheckProps = {
   label: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;

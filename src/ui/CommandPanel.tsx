@@ -10,7 +10,7 @@ import { IconButton } from './IconButton';
 export type CommandOption = { key: string; label: ReactNode; icon?: ReactNode; detail?: ReactNode };
 export type CommandGroup<O extends CommandOption> = { title: string; options: readonly O[] };
 
-export type CommandPanelProps<O extends CommandOption> = {
+type CommandPanelProps<O extends CommandOption> = {
   label: string;
   placeholder: string;
   text: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   open: boolean;
   title: ReactNode;
   text: ReactNode;

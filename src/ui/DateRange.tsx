@@ -14,7 +14,7 @@ import { CalendarIcon } from './Icon';
 import { shortcutWords } from './shortcut-words';
 import { usePhone } from './use-media';
 
-export type DateRangeProps = {
+type DateRangeProps = {
   label: string;
   /** Istanbul days, both inside. Null is "all of it". */
   value: Range | null;

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from 'react';
 import { cx } from './classes';
 
 /** What the control inside a field must carry. */
-export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
+type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
-export type FieldProps = {
+type FieldProps = {
   /** Always visible, and exactly the control's accessible name. */
   label: string;
   hint?: ReactNode;

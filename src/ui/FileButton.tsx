@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './classes';
 
-export type FileButtonProps = { accept: string; onFile: (file: File) => void; primary?: boolean; className?: string; children: ReactNode };
+type FileButtonProps = { accept: string; onFile: (file: File) => void; primary?: boolean; className?: string; children: ReactNode };
 
 /** Chooses one file. The same file may be chosen again, since it may have changed. */
 export function FileButton({ accept, onFile, primary = false, className, children }: FileButtonProps) {

@@ -4,7 +4,7 @@ import { NumberInput } from './NumberInput';
 import { finenessEcho, finenessFault } from './typed-text';
 import { useLeft } from './use-left';
 
-export type FinenessInputProps = Omit<TypedInputProps, 'onRead'> & {
+type FinenessInputProps = Omit<TypedInputProps, 'onRead'> & {
   /** Which way the metal goes: 22 ayar is 916 when it leaves the shop and 906 when it comes in. */
   side: 'sell' | 'buy';
   onRead?: (value: TypedFineness | undefined) => void;

@@ -4,7 +4,7 @@ import { cx } from './classes';
 import { WarningIcon } from './first-icons';
 import { type LimitTone, limitShare, limitTone } from './limit-meter';
 
-export type LimitMeterProps = {
+type LimitMeterProps = {
   /** Both in the unit's own integers: kuruş for ₺, mg for g, mg × tenths for has, pieces for any other. */
   used: number;
   limit: number;

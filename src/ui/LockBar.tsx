@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from './classes';
 import { clockText } from './clock-text';
 
-export type LockBarProps = {
+type LockBarProps = {
   /** Epoch ms when the lock began and when it ends, on the clock of `now`. */
   from: number;
   until: number;
@@ -14,7 +14,7 @@ export type LockBarProps = {
 };
 
 /** What is left of a price lock, in ms, once a second; `onEnd` is told once for each lock that runs out. */
-export function useRemaining(until: number, now: () => number = Date.now, onEnd?: () => void): number {
+function useRemaining(until: number, now: () => number = Date.now, onEnd?: () => void): number {
   const [left, setLeft] = useState(() => Math.max(0, until - now()));
   const given = useRef({ now, onEnd });
   given.current = { now, onEnd };
@@ -48,7 +48,7 @@ export function LockBar({ from, until, now = Date.now, late, onEnd }: LockBarPro
 }
 
 /** The line alone, `share` from 0 to 1. */
-export function LockLine({ share, late = false }: { share: number; late?: boolean }) {
+function LockLine({ share, late = false }: { share: number; late?: boolean }) {
   return (
     <div aria-hidden className="mt-1.5 h-[3px] overflow-hidden rounded-[2px] bg-line">
       <div

@@ -19,7 +19,7 @@ export type MenuItem =
   | { kind: 'line' }
   | { kind: 'head'; label: ReactNode };
 
-export type MenuTriggerProps = {
+type MenuTriggerProps = {
   ref: RefObject<HTMLButtonElement | null>;
   id: string;
   'aria-haspopup': 'menu';
@@ -29,7 +29,7 @@ export type MenuTriggerProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-export type MenuProps = { items: readonly MenuItem[]; align?: 'start' | 'end'; children: (trigger: MenuTriggerProps) => ReactNode };
+type MenuProps = { items: readonly MenuItem[]; align?: 'start' | 'end'; children: (trigger: MenuTriggerProps) => ReactNode };
 
 /** A list of actions under a button: `<Menu items={…}>{(trigger) => <Button {...trigger}>…</Button>}</Menu>`. */
 export function Menu({ items, align = 'end', children }: MenuProps) {

@@ -3,7 +3,7 @@ import { cx } from './classes';
 import { decidingSize } from './deciding-size';
 import { Figure } from './Figure';
 
-export type MoneyProps = {
+type MoneyProps = {
   kurus: number;
   /** Sign of the currency; undefined in a column whose head names it. */
   unit?: string | undefined;

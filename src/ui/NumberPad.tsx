@@ -4,7 +4,7 @@ import { cx } from './classes';
 import { BackspaceIcon } from './Icon';
 import { type PadKey, pressIntoFocused } from './number-pad';
 
-export type NumberPadProps = {
+type NumberPadProps = {
   /** The word of the Enter key ("Ekle", "Tamam"). */
   enterLabel: string;
   onEnter: () => void;

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from './classes';
 import { EyeIcon, EyeOffIcon } from './first-icons';
 
-export type PeekValueProps = {
+type PeekValueProps = {
   /** What is hidden, always in sight ("İşçilik kazancı"). */
   label: string;
   /** The hidden figure. It is in the page only while it is shown. */

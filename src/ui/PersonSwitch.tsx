@@ -7,7 +7,7 @@ import { initials } from './initials';
 import { PinPad } from './PinPad';
 import type { PinAnswer } from './pin-entry';
 
-export type Person = {
+type Person = {
   id: string;
   name: string;
   /** Quiet text under the name ("Kasiyer"). */
@@ -16,7 +16,7 @@ export type Person = {
   reason?: string;
 };
 
-export type PersonSwitchProps = {
+type PersonSwitchProps = {
   people: readonly Person[];
   /** Who stands at the counter now. */
   current?: string | undefined;

@@ -8,7 +8,7 @@ import { afterPadKey, type PadKey } from './number-pad';
 import { answered, EMPTY_PIN, isLocked, type PinAnswer, type PinState, withDigits } from './pin-entry';
 import { useNow } from './use-now';
 
-export type PinPadProps = {
+type PinPadProps = {
   /** Judges the digits. Digits never leave this box but by this call. */
   onPin: (pin: string) => Promise<PinAnswer>;
   /** Whose PIN, for the ear: "Sevda Ar. için PIN". */

@@ -3,7 +3,7 @@ import { rateDigits, textOf } from '../domain/digits';
 import { cx } from './classes';
 import { nextTint, TINT_MS, untinted } from './price-tint';
 
-export type PriceCellProps = {
+type PriceCellProps = {
   rate: number;
   /** The price is old: shown quietly and never tinted. */
   stale?: boolean;

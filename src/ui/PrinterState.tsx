@@ -6,7 +6,7 @@ import { WarningIcon } from './first-icons';
 import { PrinterIcon } from './Icon';
 import { Spinner } from './Spinner';
 
-export type PrinterStateProps = {
+type PrinterStateProps = {
   /** "sent" is all that a browser can know; nothing ever says "printed". */
   state: 'sending' | 'sent' | 'refused';
   /** Second and later copies say so. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { cx } from './classes';
 import { PROGRESS_LEAVES_MS, PROGRESS_MIN, PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS, shownShare, trickled } from './trickle';
 
-export type ProgressProps = {
+type ProgressProps = {
   /** 0 to 1; without it the end is unknown and the bar trickles. */
   value?: number;
   /** What is under way. */

@@ -6,7 +6,7 @@ import { Dialog } from './Dialog';
 import { type PromptRequest, promptFault, prompts } from './prompt';
 import { TextInput } from './TextInput';
 
-export type PromptDialogProps = PromptRequest & { open?: boolean; onAnswer: (value: string | null) => void };
+type PromptDialogProps = PromptRequest & { open?: boolean; onAnswer: (value: string | null) => void };
 
 /** One question, one field, one deed. Enter answers, Escape leaves; a wrong answer keeps what was typed and says why. */
 export function PromptDialog({ open = true, onAnswer, ...request }: PromptDialogProps) {

@@ -4,7 +4,7 @@ import { Button } from './Button';
 import { Combobox, type ComboboxProps, type ComboOption } from './Combobox';
 import { LateSearch, nothingFound, type Search } from './late-search';
 
-export type SearchComboboxProps<O extends ComboOption> = Omit<ComboboxProps<O>, 'options' | 'loading' | 'empty' | 'search'> & {
+type SearchComboboxProps<O extends ComboOption> = Omit<ComboboxProps<O>, 'options' | 'loading' | 'empty' | 'search'> & {
   /** Asked with the text once the typing rests; its signal calls it off when the answer is no longer wanted. */
   search: Search<O>;
   /** One sentence for a text that finds nothing. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from './classes';
 import { roveTabs } from './roving';
 
-export type SegmentedOption<T extends string> = { value: T; label: string; icon?: ReactNode };
-export type SegmentedProps<T extends string> = {
+type SegmentedOption<T extends string> = { value: T; label: string; icon?: ReactNode };
+type SegmentedProps<T extends string> = {
   /** Name of the choice for the ear. */
   label: string;
   value: T;

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from './first-icons';
 
 export type SelectOption<T extends string> = { value: T; label: string; disabled?: boolean };
 
-export type SelectProps<T extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value' | 'size' | 'id' | 'children'> & {
+type SelectProps<T extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'value' | 'size' | 'id' | 'children'> & {
   label: string;
   value: T;
   onValue: (value: T) => void;

@@ -4,7 +4,7 @@ import { cx } from './classes';
 import { Dot } from './Dot';
 import { CheckIcon, OfflineIcon } from './Icon';
 
-export type StateChipProps = {
+type StateChipProps = {
   network: 'live' | 'offline';
   /** Ages come as words ("2 sn", "3 dk önce"): their grammar is the language's. Null when no price was ever received. */
   priceAge: string | null;

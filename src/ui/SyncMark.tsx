@@ -3,7 +3,7 @@ import { cx } from './classes';
 import { Dot } from './Dot';
 import { CheckIcon } from './Icon';
 
-export type SyncMarkProps = { mark: 'waiting' | 'confirmed' | 'refused'; className?: string };
+type SyncMarkProps = { mark: 'waiting' | 'confirmed' | 'refused'; className?: string };
 
 /** Where a record stands on its way to the server, in a sign and a word. */
 export function SyncMark({ mark, className }: SyncMarkProps) {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from './classes';
 import { roveTabs } from './roving';
 
-export type TabItem<T extends string> = { value: T; label: ReactNode; aside?: ReactNode };
-export type TabsProps<T extends string> = {
+type TabItem<T extends string> = { value: T; label: ReactNode; aside?: ReactNode };
+type TabsProps<T extends string> = {
   label: string;
   value: T;
   onChange: (value: T) => void;

@@ -3,7 +3,7 @@ import { cx } from './classes';
 import { controlBox } from './control';
 import { Field } from './Field';
 
-export type TextareaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'id'> & {
+type TextareaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'value' | 'id'> & {
   label: string;
   value: string;
   onValue: (value: string) => void;

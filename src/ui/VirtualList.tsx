@@ -3,7 +3,7 @@ import { cx } from './classes';
 import { NO_SELECTION } from './table/selection';
 import { useRows, useWalk } from './table/use-table';
 
-export type VirtualListProps<T> = {
+type VirtualListProps<T> = {
   /** Name of the list for the ear. */
   label: string;
   /** Keep `rowKey` and `renderRow` the same between renders. */

@@ -19,7 +19,7 @@ export type ComboView = {
   empty: boolean;
 };
 
-export type ComboEffect = { do: 'nothing' } | { do: 'choose'; index: number } | { do: 'commit' };
+type ComboEffect = { do: 'nothing' } | { do: 'choose'; index: number } | { do: 'commit' };
 export type ComboStep = { state: ComboState; effect: ComboEffect; handled: boolean };
 
 export const CLOSED: ComboState = { open: false, active: -1, wanted: false };

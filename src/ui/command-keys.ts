@@ -2,7 +2,7 @@
  * What a key does in the command bar, apart from any screen. One option is always the one that Enter takes; an Enter pressed
  * before the options of the text have arrived is kept and answered when they do.
  */
-export type CommandState = { active: number; wanted: boolean };
+type CommandState = { active: number; wanted: boolean };
 export type CommandStep = { state: CommandState; choose: number | null; handled: boolean };
 
 export const FIRST: CommandState = { active: 0, wanted: false };

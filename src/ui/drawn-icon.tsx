@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { cx } from './classes';
 
-export type IconProps = { size?: 16 | 20 | 24; className?: string };
+type IconProps = { size?: 16 | 20 | 24; className?: string };
 export type IconType = (props: IconProps) => React.JSX.Element;
 
 /** One stroke for the whole product, and never a name of its own: the word beside an icon says it. */

@@ -1,8 +1,8 @@
 /** When a price may tint: only if the digits on the screen changed, and at most once in two seconds a row. */
-export const TINT_EVERY_MS = 2_000;
+const TINT_EVERY_MS = 2_000;
 export const TINT_MS = 1_200;
 
-export type TintState = { shown: string; rate: number; tintedAt: number; direction: 'up' | 'down' | null };
+type TintState = { shown: string; rate: number; tintedAt: number; direction: 'up' | 'down' | null };
 
 export const untinted = (shown: string, rate: number): TintState => ({ shown, rate, tintedAt: Number.NEGATIVE_INFINITY, direction: null });
 

@@ -22,7 +22,7 @@ export type PromptRequest = {
   secret?: boolean;
 };
 
-export type Asked = PromptRequest & { id: number; answer: (value: string | null) => void };
+type Asked = PromptRequest & { id: number; answer: (value: string | null) => void };
 
 /** One at a time is shown, the others wait for their turn. */
 export const prompts = proxy<{ queue: Asked[] }>({ queue: [] });

@@ -5,7 +5,7 @@ import { proxy } from 'valtio';
  * three are visible, and how long they stay depends on the type: 3 s, a minute for what must be read, 0 for ever.
  */
 export type ToastType = 'info' | 'success' | 'warning' | 'error' | 'loading';
-export type ToastAction = { label: string; run: () => void };
+type ToastAction = { label: string; run: () => void };
 export type ToastRequest = {
   type: ToastType;
   message: string;
@@ -21,9 +21,9 @@ export type ToastItem = ToastRequest & { id: number; duration: number };
 /** Three at once in the shell; the specification's four is the library's own bound (readings 36). */
 export const VISIBLE_TOASTS = 3;
 /** The specification's durations: by default, for what must be read, and for ever. */
-export const TOAST_MS = 3_000;
+const TOAST_MS = 3_000;
 export const TOAST_LONG_MS = 60_000;
-export const TOAST_PERSISTENT = 0;
+const TOAST_PERSISTENT = 0;
 
 export const toasts = proxy<{ items: ToastItem[] }>({ items: [] });
 

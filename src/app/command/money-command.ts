@@ -3,7 +3,7 @@ import type { MoneyType } from '../../domain/slip-type';
 import { MONEY_FIELD, parseTyped } from '../../domain/typed-number';
 
 /** Money that a person brings or gets without a sale: "Ayşe tahsilat 50000", "ödeme Mehmet 1.250,50". */
-export type MoneyCommand = { type: MoneyType; name: string /** Kuruş; null while no amount is typed. */; amount: number | null };
+type MoneyCommand = { type: MoneyType; name: string /** Kuruş; null while no amount is typed. */; amount: number | null };
 
 const TYPES: Record<string, MoneyType> = { tahsilat: 'collection', tahsil: 'collection', odeme: 'payment', ode: 'payment' };
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { FileButton } from '../../ui/FileButton';
 import { saveFile } from '../../ui/save-file';
 
-export type ReadBackProps = { file: UnsentFile; leaving: boolean; onClose: () => void; onSafe: () => void };
+type ReadBackProps = { file: UnsentFile; leaving: boolean; onClose: () => void; onSafe: () => void };
 
 /** The second half of 'Dosyaya al': a download can fail in silence, so the file counts only when it came back the same. */
 export function ReadBack({ file, leaving, onClose, onSafe }: ReadBackProps) {

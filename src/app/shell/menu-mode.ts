@@ -5,8 +5,8 @@ import { useMedia } from '../../ui/use-media';
  * Which form the left menu has. A phone has the bottom bar and a tablet the rail; where there is room for both a person
  * chooses, and until then the rail leaves the counter its width and a wide screen shows everything.
  */
-export type MenuMode = 'bottom' | 'rail' | 'sidebar';
-export type MenuChoice = Exclude<MenuMode, 'bottom'>;
+type MenuMode = 'bottom' | 'rail' | 'sidebar';
+type MenuChoice = Exclude<MenuMode, 'bottom'>;
 
 const KEY = 'milyem:menu';
 

@@ -47,8 +47,8 @@ export type OrderMutation = OrderCreate | OrderEdit | OrderMoved | OrderDeposit 
 export const PHOTO_LIMIT = 600_000;
 export const MOST_PHOTOS = 12;
 
-export type OrderDocumentBody = { id: string; number: string; at: number; by: string; type: Transaction['type']; moves: Held[]; reversed?: boolean };
-export type OrderPhotoBody = { id: string; at: number; by: string };
+type OrderDocumentBody = { id: string; number: string; at: number; by: string; type: Transaction['type']; moves: Held[]; reversed?: boolean };
+type OrderPhotoBody = { id: string; at: number; by: string };
 
 /** The body of a pulled record of kind `orders`. The status is not in it: it follows from the moves. */
 export type OrderBody = Order & {

@@ -30,7 +30,7 @@ export const CURRENCIES = {
   XAS: 'GÜMÜŞ',
 } as const;
 
-export type CurrencyCode = keyof typeof CURRENCIES;
+type CurrencyCode = keyof typeof CURRENCIES;
 
 export const isCurrency = (code: string): code is CurrencyCode => Object.hasOwn(CURRENCIES, code);
 

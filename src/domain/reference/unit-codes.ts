@@ -67,7 +67,7 @@ export const UNIT_CODES = {
   KSH: 'Kilogram sodyum hidroksit',
 } as const;
 
-export type UnitCode = keyof typeof UNIT_CODES;
+type UnitCode = keyof typeof UNIT_CODES;
 
 export const isUnitCode = (code: string): code is UnitCode => Object.hasOwn(UNIT_CODES, code);
 

@@ -7,7 +7,7 @@ import { type PersonalRefusal, personalNow, refreshPersonal, savePersonal } from
 import { session } from '../../session/store';
 
 /** What stands under a field after a try. */
-export type FieldNote = PersonalFlaw | 'stale' | 'taken';
+type FieldNote = PersonalFlaw | 'stale' | 'taken';
 
 const KEY = 'profile';
 

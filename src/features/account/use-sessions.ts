@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { deleteOtherSessions, deleteSession, getSessions } from '../../api/calls';
 import type { OwnSession } from '../../contract/wire/session';
 
-export type SessionsState = { list: readonly OwnSession[] | null; failed: boolean; loading: boolean };
+type SessionsState = { list: readonly OwnSession[] | null; failed: boolean; loading: boolean };
 
 /** The person's sessions as the server has them. What was read stays on the screen when a later reading fails. */
 export function useSessions() {

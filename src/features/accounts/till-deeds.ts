@@ -7,7 +7,7 @@ import type { Figure, NoteCount } from '../../domain/till';
 import { commit } from '../../session/commit';
 
 /** What screens save of the own accounts. Ids are minted with the form, so that a double click is one record. */
-export type Ids = { mutation: string; document: string };
+type Ids = { mutation: string; document: string };
 
 type Why = { reason: string; approvals: readonly Approval[] };
 

@@ -6,7 +6,7 @@ import { type BoardNote, dropBoard, holdBoard } from '../../session/board-note';
 import { heldConfig } from '../../session/config';
 import { clocksNow, type Heard } from './board-state';
 
-export type DeviceBoard = { state: 'waiting' | 'showing' | 'gone' | 'ended'; heard: Heard | undefined; live: boolean };
+type DeviceBoard = { state: 'waiting' | 'showing' | 'gone' | 'ended'; heard: Heard | undefined; live: boolean };
 
 /** The look that was kept, with no price in it: what stands there before the first word of the server, or without a line. */
 const asKept = ({ shop, look }: BoardNote): Heard | undefined =>

@@ -6,7 +6,7 @@ import { commitmentOf, duenessOf } from '../../domain/order';
 import { useToday } from './today';
 
 /** What is promised: how many are open, late and due today, and the pure gold that fixed prices leave the shop short of. */
-export type OrdersDue = { open: number; late: number; today: number; short: number };
+type OrdersDue = { open: number; late: number; today: number; short: number };
 
 export function ordersDue(orders: readonly OrderView[], today: Day): OrdersDue {
   const sums: OrdersDue = { open: orders.length, late: 0, today: 0, short: 0 };

@@ -5,7 +5,7 @@ import { ALWAYS_SHOWN, type Kept, NOTICE_KINDS, type NoticeKind, reconcile, type
  * Which notifications this person has on this device, newest first, and which were read. Kept locally, and only locally:
  * no server is told what somebody read (specification, point 4). Tabs follow each other.
  */
-export type Notifications = {
+type Notifications = {
   owner: string;
   items: readonly Kept[];
   muted: readonly NoticeKind[] /** Nothing was ever kept for this person here. */;

@@ -6,9 +6,9 @@ import { isDirty, onDirtyChange } from '../../session/dirty';
  * The support widget's state (specification, points 3 and 4). What says where a person was in it is kept on the device, so
  * that a reload or a crash opens it there again; the forms are drafts on the disk (`drafts.ts`).
  */
-export type SupportPage = 'home' | 'tickets' | 'ticket' | 'forms' | 'guide';
+type SupportPage = 'home' | 'tickets' | 'ticket' | 'forms' | 'guide';
 
-export type SupportState = {
+type SupportState = {
   /** Open. */
   status: boolean;
   page: SupportPage;

@@ -8,7 +8,7 @@ import { support } from './support';
 export const useDesk = (): boolean => useMay('developer');
 
 /** The other side's last word, if it is the last. */
-export function lastFromOthers(ticket: TicketView, desk: boolean): TicketMessageView | undefined {
+function lastFromOthers(ticket: TicketView, desk: boolean): TicketMessageView | undefined {
   const last = ticket.messages.at(-1);
   return last && last.side === (desk ? 'shop' : 'desk') ? last : undefined;
 }

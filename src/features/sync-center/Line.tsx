@@ -5,7 +5,7 @@ import { cx } from '../../ui/classes';
 import { Dot, type DotKind } from '../../ui/Dot';
 import { Money } from '../../ui/Money';
 
-export type LineProps = {
+type LineProps = {
   dot: DotKind;
   title: ReactNode;
   detail?: ReactNode;

@@ -6,7 +6,7 @@ import type { DotKind } from '../../ui/Dot';
 import { Line } from './Line';
 import { rowText } from './row-text';
 
-export type QueueRowProps = {
+type QueueRowProps = {
   row: Row;
   dot: DotKind;
   now: number;

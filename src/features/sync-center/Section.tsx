@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/classes';
 
-export type SectionProps<T> = {
+type SectionProps<T> = {
   title: ReactNode;
   /** What becomes of these, in one sentence. */
   note: ReactNode;

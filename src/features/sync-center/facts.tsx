@@ -41,7 +41,7 @@ const MB = 1_000_000;
 const GB = 1_000_000_000;
 
 /** Decimal units, as systems show their disks. */
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   const [unit, word] = bytes >= GB ? ([GB, 'GB'] as const) : ([MB, 'MB'] as const);
   return `${textOf(digitsOf(Math.floor((bytes * 10) / unit), 1))}${UNIT_SPACE}${word}`;
 }

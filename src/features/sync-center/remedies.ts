@@ -14,12 +14,12 @@ import { mutationOf } from './row-text';
  * What can be done about a refused row. Each remedy is a new mutation that supersedes the old one, so that the server can
  * never apply both; what is corrected keeps its record's id, so that whoever waits for it goes on by itself.
  */
-export type Conflict = { field: ContactField; mine: string; theirs: string };
+type Conflict = { field: ContactField; mine: string; theirs: string };
 /** Of a task: what its fields hold is no text, so the screen says it. */
 export type TaskConflict = { field: TaskEditField; mine: TaskBody[TaskEditField]; theirs: TaskBody[TaskEditField] };
 export type StockConflict = { field: StockField; mine: StockDraft[StockField] | undefined; theirs: StockDraft[StockField] };
 export type TextField = ContactText | 'subject' | 'text';
-export type Corrected = { field: TextField; value: string; wrong: string | undefined };
+type Corrected = { field: TextField; value: string; wrong: string | undefined };
 
 export type Remedies =
   /** Somebody else changed the same fields meanwhile. */
@@ -36,7 +36,7 @@ export type Remedies =
   | { offer: 'withdraw' }
   | { offer: 'again-or-withdraw' };
 
-export type Correctable = ContactCreate | ContactEdit | TicketMutation;
+type Correctable = ContactCreate | ContactEdit | TicketMutation;
 
 type CurrentContact = { fieldVersions?: Record<string, number> } & Partial<Contact>;
 

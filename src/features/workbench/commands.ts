@@ -16,7 +16,7 @@ import { previewLine } from './preview';
 import { readWorld } from './world';
 
 /** What a command in the counter's short language would put on a slip: nothing is guessed, a name the list has not got makes it none. */
-export type UnderstoodCommand = { type: SlipType; lines: LineView[] };
+type UnderstoodCommand = { type: SlipType; lines: LineView[] };
 
 const VERB_SIDE: Partial<Record<SlipType, Side>> = { sale: 'sell', purchase: 'buy' };
 

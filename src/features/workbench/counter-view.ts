@@ -32,7 +32,7 @@ export type Counter = {
 };
 
 /** What goes one way over the slip: kuruş, pure gold and pieces of coin. */
-export type Moved = { amount: number; has: number; coins: number; lines: number };
+type Moved = { amount: number; has: number; coins: number; lines: number };
 
 const views = new WeakMap<LineRead, LineView>();
 

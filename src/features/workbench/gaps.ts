@@ -13,7 +13,7 @@ import { termsOf } from './terms';
 export type Gap = SlipGap & { rule: Extract<ApprovalRule, 'workmanship-floor' | 'discount'>; approved: boolean };
 
 /** What of a basket decides about it, beside the lines that can be reckoned with. */
-export type Asking = Pick<Basket, 'approvals' | 'contactId' | 'seller'>;
+type Asking = Pick<Basket, 'approvals' | 'contactId' | 'seller'>;
 
 export function gapsOf(basket: Asking, inputs: readonly LineInput[], world: World): Gap[] {
   const { approvals } = basket;

@@ -4,7 +4,7 @@ import type { Desk, Parked } from './desk';
 import { fromStored, toStored } from './stored-basket';
 
 /** What of the outbox the keeping of baskets needs. */
-export type BasketStore = {
+type BasketStore = {
   baskets(company: string): Promise<StoredBasket[]>;
   putBasket(basket: StoredBasket): Promise<void>;
   removeBasket(id: string): Promise<void>;

@@ -104,7 +104,7 @@ function readWorkmanship(line: LineForm, errors: FieldErrors): Workmanship | und
 }
 
 /** The typed price if there is one, else the frozen one. */
-export function readPrice(line: LineForm, subject: Subject, errors: FieldErrors): FrozenPrice | undefined {
+function readPrice(line: LineForm, subject: Subject, errors: FieldErrors): FrozenPrice | undefined {
   if (line.price !== null && line.price.trim() !== '') {
     const rate = number(line.price, RATE_FIELD, 'price', errors);
     return rate === undefined ? undefined : typedPrice(subject.quote, rate, line.side, line.priceAt);

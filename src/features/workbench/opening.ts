@@ -10,7 +10,7 @@ import { moneyText } from './typed-text';
 import { now } from './world';
 
 /** What an address asks the counter to open: a basket of a kind, for a customer, with an amount; a product; a spoken command; a refused slip to be written again. */
-export type Opening = { type?: SlipType; contact?: string; amount?: number; add?: string; say?: string; redo?: string; expense?: true };
+type Opening = { type?: SlipType; contact?: string; amount?: number; add?: string; say?: string; redo?: string; expense?: true };
 
 /** Read from the address, with everything that is none of it left out; undefined when it asks for nothing. */
 export function readOpening(params: URLSearchParams): Opening | undefined {

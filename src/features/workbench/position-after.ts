@@ -12,7 +12,7 @@ import type { World } from './line-form';
 import { placesOf } from './own-places';
 
 /** What a position would be with the open slip saved, and whether that is beyond its limit. */
-export type After = { asset: Asset; net: number; beyond: boolean };
+type After = { asset: Asset; net: number; beyond: boolean };
 
 type Draft = Pick<Counter, 'basket' | 'type' | 'inputs'>;
 

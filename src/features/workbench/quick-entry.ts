@@ -20,7 +20,7 @@ export function unsigned(line: LineForm): LineForm {
 }
 
 /** A line whose text began with a sign stands on that side, the sign taken off; a number alone keeps it until its tile comes. */
-export function signedLine(line: LineForm, products: readonly Product[]): LineForm {
+function signedLine(line: LineForm, products: readonly Product[]): LineForm {
   if (line.code !== '' || line.stock) return line;
   const { side, rest } = signOf(line.product);
   if (!side || rest.trim() === '' || bareAmount(rest)) return line;

@@ -15,7 +15,7 @@ import { cashOf } from './tender';
 import { now, readWorld } from './world';
 
 export type SaveRefusal = SaveBlock | { block: 'commit'; refusal: CommitRefusal } | { block: 'busy' };
-export type Saved = { slip: TransactionCreate; change: number };
+type Saved = { slip: TransactionCreate; change: number };
 
 let saving = false;
 

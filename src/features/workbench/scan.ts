@@ -2,13 +2,13 @@
  * A barcode reader is a keyboard that types faster than a hand and ends with Enter. What it typed is told apart by the time
  * between real key events and by nothing else: the state is a burst of keys, each with the moment at which it was pressed.
  */
-export type ScanKey = { key: string; code: string; shift: boolean; at: number };
+type ScanKey = { key: string; code: string; shift: boolean; at: number };
 export type ScanState = readonly ScanKey[];
 
 /** What was read: as the layout of this computer wrote it, and as a reader set to a US keyboard meant it. */
 export type Scanned = { text: string; meant: string };
 
-export type ScanStep = { state: ScanState; scanned: Scanned | undefined };
+type ScanStep = { state: ScanState; scanned: Scanned | undefined };
 
 /** Half of the gaps are below this; the fastest fingers take more than twice as long. */
 const MEDIAN_MS = 35;

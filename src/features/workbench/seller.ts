@@ -10,7 +10,7 @@ export const IDLE_MS = 300_000;
 export const HIDDEN_MS = 30_000;
 
 /** When a hand was here last, and since when the screen shows something else. Epoch ms. */
-export type Presence = { seen: number; hidden: number | null };
+type Presence = { seen: number; hidden: number | null };
 
 /** A clock that was set back proves nobody's presence. */
 export const isGone = ({ seen, hidden }: Presence, now: number): boolean =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-export type Release = { at: number; files: string[] };
+type Release = { at: number; files: string[] };
 
 /** The build just made and the two before it: a tab opened before an update still finds its lazy chunks (readings 15). */
 const KEPT = 3;

@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { StartRefusal } from '../start-refusal';
 
 /** What a command needs to know: by option, or asked of whoever sits at the terminal. */
-export type Fields<Name extends string> = Record<Name, string>;
-export type Rules<Name extends string> = Partial<Record<Name, { fits: RegExp; sentence: string }>>;
+type Fields<Name extends string> = Record<Name, string>;
+type Rules<Name extends string> = Partial<Record<Name, { fits: RegExp; sentence: string }>>;
 
 export const EMAIL = { fits: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, sentence: 'E-posta geçerli değil.' };
 export const USER_CODE = { fits: /^[\w-]{1,20}$/, sentence: 'Kullanıcı kodu 1 ile 20 arasında harf veya rakam olmalıdır.' };

@@ -1,7 +1,7 @@
 import type { Permissions } from '../../domain/permission';
 import { FIRST_COMPANY_PEOPLE, type Person, SECOND_COMPANY_PEOPLE } from './people';
 
-export type DemoUser = {
+type DemoUser = {
   name: string;
   email: string;
   code: string;
@@ -27,8 +27,8 @@ export type DemoCompany = {
 
 export const DEMO_PASSWORD = 'altin-585';
 /** The administrators' at the counter, and the clerk's. */
-export const DEMO_PIN = '9160';
-export const DEMO_CLERK_PIN = '5274';
+const DEMO_PIN = '9160';
+const DEMO_CLERK_PIN = '5274';
 
 const SEES: Permissions = { workbench: 1, formalization: 1, market: 1, inventory: 1, inspections: 1, accounts: 1, report: 1 };
 

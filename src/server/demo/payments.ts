@@ -16,7 +16,7 @@ const OUT: Shares = [
   ['account', 12],
 ];
 
-export type Bill = {
+type Bill = {
   at: number;
   flow: 1 | -1 | 0;
   total: number /** May it be written to an account? */;

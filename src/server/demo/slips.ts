@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 /** Steps of the market between two slips. */
 const TICKS = 8;
 
-export type SlipPlan = {
+type SlipPlan = {
   now: number;
   days: number;
   perDay: readonly [number, number];

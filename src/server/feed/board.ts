@@ -6,7 +6,7 @@ import { type AllowedHosts, ForbiddenAddress, guardedLookup, mayAsk } from './ou
 import type { PriceSource } from './source';
 import { systemTimer, type Timer } from './timer';
 
-export type BoardOptions = {
+type BoardOptions = {
   name: string;
   address: string;
   clock: () => number;

@@ -7,8 +7,8 @@ import { type AllowedHosts, ForbiddenAddress, guardedLookup, mayAsk } from './ou
  * One text from outside. Guarantee: never throws; it ends within ten seconds and a megabyte, follows nobody elsewhere (a redirect would
  * carry the credential along), and what went wrong is one of our words, never the other side's.
  */
-export type Fetched = { ok: true; text: string } | { ok: false; trouble: SourceTrouble };
-export type FetchOptions = { headers: Record<string, string>; allowed: AllowedHosts; signal?: AbortSignal; patienceMs?: number };
+type Fetched = { ok: true; text: string } | { ok: false; trouble: SourceTrouble };
+type FetchOptions = { headers: Record<string, string>; allowed: AllowedHosts; signal?: AbortSignal; patienceMs?: number };
 
 export const PATIENCE_MS = 10_000;
 export const LARGEST_TEXT = 1_000_000;

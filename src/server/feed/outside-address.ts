@@ -31,7 +31,7 @@ export function isPublicAddress(ip: string): boolean {
   return isIP(ip) !== 0 && !NOT_PUBLIC[family].check(ip, family);
 }
 
-export const hostOf = (address: string): string => new URL(address).hostname.replace(/^\[|\]$/g, '').toLowerCase();
+const hostOf = (address: string): string => new URL(address).hostname.replace(/^\[|\]$/g, '').toLowerCase();
 
 /** A name is judged when it is resolved; a number at once, since nobody resolves it. */
 export function mayAsk(address: string, allowed: AllowedHosts): boolean {

@@ -4,7 +4,7 @@ import { systemTimer, type Timer } from './timer';
 
 export type Read = { ok: true; frame: Frame } | { ok: false; trouble: SourceTrouble };
 export type Reader = (signal: AbortSignal) => Promise<Read>;
-export type PolledOptions = { name: string; everyMs: number; read: Reader; timer?: Timer };
+type PolledOptions = { name: string; everyMs: number; read: Reader; timer?: Timer };
 
 /** A source that is asked again and again. Guarantee: one reading at a time, and none is heard after the stop. */
 export function polledSource({ name, everyMs, read, timer = systemTimer }: PolledOptions): PriceSource {

@@ -12,7 +12,7 @@ import type { Delivery } from './provider';
  * own id, and its end is stored. Without a provider it is kept as refused and never sent behind anybody's back later.
  */
 export type Job = { company: string; id: string; kind: JobKind; target: string; payload: string; state: JobState; answer: string | null };
-export type NewJob = Omit<Job, 'state' | 'answer'> & { actor: string };
+type NewJob = Omit<Job, 'state' | 'answer'> & { actor: string };
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'providers'>;
 
 /** While one process hands it over, no other does. */
@@ -36,7 +36,7 @@ export async function putJob({ db, clock, providers }: JobDeps, { actor, ...job 
   return stored;
 }
 
-export async function findJob(db: Db, company: string, id: string): Promise<Job | undefined> {
+async function findJob(db: Db, company: string, id: string): Promise<Job | undefined> {
   const [row] = await db.select().from(jobs).where(at(company, id));
   return row as Job | undefined;
 }

@@ -8,7 +8,7 @@ import { JOB_KINDS, type JobKind, type ProviderAddress, type ProviderAddresses }
 export type JobToDo = { company: string; id: string; kind: JobKind; target: string; payload: unknown };
 /** A refusal keeps the provider's own code, or the status when it names none. */
 export type Delivery = { is: 'done'; answer: unknown } | { is: 'failed'; answer: unknown } | { is: 'again' };
-export type Provider = (job: JobToDo) => Promise<Delivery>;
+type Provider = (job: JobToDo) => Promise<Delivery>;
 export type Providers = Partial<Record<JobKind, Provider>>;
 
 const PATIENCE_MS = 30_000;

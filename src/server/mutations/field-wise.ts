@@ -6,7 +6,7 @@ import { badFields, type EffectContext, type Verdict } from './context';
  * Edits that are judged field by field: each field of a record carries the version at which it was last written, and an edit
  * says which version of it its writer saw. A record's `fieldVersions` may lack a field: it then has the version 0.
  */
-export type FieldVersions = Readonly<Record<string, number>>;
+type FieldVersions = Readonly<Record<string, number>>;
 
 /** An edit must name what it changes, and of each field what its writer saw. */
 export function flawedEdit(fields: readonly string[], base: Readonly<Record<string, unknown>>): Verdict | undefined {

@@ -46,7 +46,7 @@ async function handle(deps: Deps, c: Ctx): Promise<Response> {
 }
 
 /** Undefined when someone else holds this device's lease. */
-export async function leaseDevice(tx: Tx, company: string, request: DeviceLeaseRequest, now: number): Promise<DeviceLease | undefined> {
+async function leaseDevice(tx: Tx, company: string, request: DeviceLeaseRequest, now: number): Promise<DeviceLease | undefined> {
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company)).for('update');
   const { device, name } = request;
   const where = and(eq(devices.company, company), eq(devices.device, device));

@@ -32,7 +32,7 @@ export type Why =
   | 'clock-unknown';
 
 export type Check = { point: Point; level: Level; why: Why };
-export type Readiness = { level: Level; checks: readonly Check[] };
+type Readiness = { level: Level; checks: readonly Check[] };
 
 export type Facts = {
   secure: boolean;

@@ -6,7 +6,7 @@ import type { Point } from './judge';
 import { look } from './watch';
 
 /** What a button can do about a point; the others need a hand on the device, or just the network. */
-export const MENDABLE = ['worker', 'shell', 'records', 'series', 'storage'] as const satisfies readonly Point[];
+const MENDABLE = ['worker', 'shell', 'records', 'series', 'storage'] as const satisfies readonly Point[];
 export type Mendable = (typeof MENDABLE)[number];
 
 export const isMendable = (point: Point): point is Mendable => (MENDABLE as readonly Point[]).includes(point);

@@ -5,7 +5,7 @@ export type Series = {
   values: readonly number[];
 };
 
-export type ChartPoint = { id: string /** In full, "21.11.2026 Cumartesi". */; label: string /** Under the axis, "21.11". */; short: string };
+type ChartPoint = { id: string /** In full, "21.11.2026 Cumartesi". */; label: string /** Under the axis, "21.11". */; short: string };
 
 export type ChartData = {
   points: readonly ChartPoint[];
@@ -13,7 +13,7 @@ export type ChartData = {
   format: (value: number) => string;
 };
 
-export type Range = { low: number; high: number };
+type Range = { low: number; high: number };
 
 /** For bars, which are measured from zero. */
 export function barRange(series: readonly Series[]): Range {

@@ -2,7 +2,7 @@ import { code128 } from './code128';
 
 /** A code as dark rectangles on a grid of modules, quiet zone included: what SVG and PDF both draw. */
 export type Mark = { width: number; height: number; dark: readonly Rect[] };
-export type Rect = { x: number; y: number; width: number; height: number };
+type Rect = { x: number; y: number; width: number; height: number };
 
 /** Ten modules of white at both ends are part of the code. */
 const BAR_QUIET = 10;

@@ -10,7 +10,7 @@ import { TableRow } from './TableRow';
 import { type TableState, TableStates } from './TableStates';
 import { useRows, useWalk } from './use-table';
 
-export type DataTableProps<T> = {
+type DataTableProps<T> = {
   /** Name of the table for the ear. */
   label: string;
   columns: readonly Column<T>[];

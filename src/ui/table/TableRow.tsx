@@ -12,7 +12,7 @@ export const TRACKS = 'grid items-center';
 /** A cell of several figures, and the head above it: equal parts, each with its right edge. */
 export const PARTED = 'grid auto-cols-fr grid-flow-col gap-x-3 text-right';
 
-export type TableRowProps<T> = {
+type TableRowProps<T> = {
   id: string;
   row: T;
   /** Place in the table, the head counted. */

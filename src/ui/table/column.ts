@@ -47,7 +47,7 @@ export function readView(value: unknown): TableView {
 /** 36 px under a mouse and 44 under a finger; the roomy choice gives each eight more. */
 export const rowHeightOf = (density: Density, touch: boolean): number => (touch ? 44 : 36) + (density === 'roomy' ? 8 : 0);
 
-export const SELECT_TRACK = '20px';
+const SELECT_TRACK = '20px';
 export type Grid = { gridTemplateColumns: string; columnGap: number; paddingInline: number; minWidth: number };
 
 /** The tracks of a row, and the width under which the table scrolls sideways instead of squeezing its figures. */

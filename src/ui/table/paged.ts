@@ -1,7 +1,7 @@
 import type { TableState } from './TableStates';
 
 /** A list that is read page by page. */
-export type PagedList = { rows: readonly unknown[]; done: boolean; loading: boolean; failed: boolean; more: () => void };
+type PagedList = { rows: readonly unknown[]; done: boolean; loading: boolean; failed: boolean; more: () => void };
 
 /**
  * What a table needs to know of the reading of its list. A failure with rows on the screen leaves them there. A filter that

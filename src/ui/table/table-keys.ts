@@ -1,7 +1,7 @@
 import { rowAfterKey } from '../list-keys';
 
 export type TableKey = { key: string; shift: boolean; command: boolean; alt: boolean };
-export type TablePlace = {
+type TablePlace = {
   /** -1 while no row is active. */ at: number;
   count: number /** Rows that fit on the screen. */;
   page: number;
@@ -9,7 +9,7 @@ export type TablePlace = {
   chosen: boolean;
 };
 
-export type TableAct =
+type TableAct =
   | { do: 'walk'; to: number; extend: boolean }
   | { do: 'open' }
   /** The active row is chosen or given back. */

@@ -6,7 +6,7 @@ import type { Account } from '../../../domain/ledger';
 import { commit } from '../../../session/commit';
 
 /** What the portfolio's screen saves. Ids are minted with the form, so that a double click is one document. */
-export type Ids = { mutation: string; document: string };
+type Ids = { mutation: string; document: string };
 
 /** Undefined where it is not known whose account it goes to. */
 export function saveStep(ids: Ids, cheque: ChequeView, to: ChequeState, place: Account, note: string) {

@@ -7,7 +7,7 @@ export const ANY = 'all';
 export const OPEN = 'open';
 /** By the due day: up to today, within a week, within a month. */
 export const DUE_SPANS = ['today', 'week', 'month'] as const;
-export type DueSpan = (typeof DUE_SPANS)[number];
+type DueSpan = (typeof DUE_SPANS)[number];
 
 /** Which sheets are asked for. It lives in the address, so that Back, a reload and a bookmark find it again. */
 export type ChequeFilter = {

@@ -18,7 +18,7 @@ import { useMedia, usePhone } from '../../../ui/use-media';
 import { FirmCard } from './FirmCard';
 import { firmColumns, quantityOf, totalsText } from './firm-columns';
 
-export type Way = 'all' | 'debtor' | 'creditor' | 'open';
+type Way = 'all' | 'debtor' | 'creditor' | 'open';
 
 /** Firmalar: suppliers and firms with what stands open in has, lira and dollar, how old it is, and where their limit lies. */
 export function FirmsView() {

@@ -48,7 +48,7 @@ export function firmColumns(balances: Balances, asset: Asset, roomy: boolean, wi
   ];
 }
 
-export const ageHeads = (): string[] => [t`0–30 gün`, '31–60', '61–90', '90+'];
+const ageHeads = (): string[] => [t`0–30 gün`, '31–60', '61–90', '90+'];
 
 type CellProps = { firm: ContactView; balances: Balances; asset: Asset };
 
@@ -63,7 +63,7 @@ export function Figure({ asset, quantity }: { asset: Asset; quantity: number }) 
 }
 
 /** A dash where nothing of that age stands open; what no known movement explains is marked, since it may be older than it looks. */
-export function Ages({ firm, balances, asset }: CellProps) {
+function Ages({ firm, balances, asset }: CellProps) {
   const quantity = quantityOf(balancesOf(balances, firm), asset);
   const aged = useAged(firm, asset, quantity);
   if (quantity === 0 || !aged) return <span className="text-quiet">–</span>;

@@ -102,7 +102,7 @@ export function queryOf({ by, label, search, ...filter }: MovementFilter, now: n
   };
 }
 
-export type AmountRange = { least: number; most: number };
+type AmountRange = { least: number; most: number };
 
 /** "1.000-5.000" in hundredths of the unit; null of a text that is no amount. A single figure is that figure exactly. */
 export function readAmount(text: string): AmountRange | null {

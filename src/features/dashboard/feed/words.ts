@@ -39,7 +39,7 @@ function useHandedOn(user: string): void {
 }
 
 /** From a store that anybody may have written to. */
-export const readWords = (stored: unknown): readonly string[] =>
+const readWords = (stored: unknown): readonly string[] =>
   Array.isArray(stored)
     ? stored.filter((word): word is string => typeof word === 'string' && word.trim() !== '' && word.length <= MAX_WORD).slice(0, MAX_WORDS)
     : [];

@@ -7,7 +7,7 @@ import { exact, mulDiv } from '../../../domain/integer';
 import type { Quote } from '../../../domain/quote';
 
 /** Kuruş; metal (with coins and currencies), workmanship and stones apart. */
-export type Sum = { realised: number; sold: number; bought: number; stonesSold: number; stonesBought: number; all: number };
+type Sum = { realised: number; sold: number; bought: number; stonesSold: number; stonesBought: number; all: number };
 
 export function sumOf(earned: readonly Earned[]): Sum {
   const realised = earned.reduce((sum, one) => sum + one.realised, 0);

@@ -17,7 +17,7 @@ export type Facts = {
   historyChanged: boolean;
 };
 
-export type AutomaticKind = 'refused' | 'history' | 'orders-late' | 'orders-today' | 'cheques-due' | 'findings' | 'missing' | 'storage';
+type AutomaticKind = 'refused' | 'history' | 'orders-late' | 'orders-today' | 'cheques-due' | 'findings' | 'missing' | 'storage';
 export type AutomaticTask = { kind: AutomaticKind; count: number; href: string; urgent: boolean };
 
 const SETTLED_AT = '/sync-center';

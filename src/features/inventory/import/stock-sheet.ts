@@ -32,7 +32,7 @@ type Field = keyof StockForm &
     | 'certificate'
     | 'note'
   );
-export type StockColumn = { head: string; width: number; field: Field };
+type StockColumn = { head: string; width: number; field: Field };
 
 /** The columns of the template, in its order. A file may have them in any order and leave any out but name, karat and gram. */
 export function stockSheetColumns(): StockColumn[] {

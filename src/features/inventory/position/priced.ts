@@ -20,7 +20,7 @@ export type PricedRow = PositionRow & {
   beyond: boolean;
 };
 
-export type Prices = { costs: ShopPosition['positions']; board: ReadonlyMap<string, Quote>; rules: readonly DatedRule[]; day: Day };
+type Prices = { costs: ShopPosition['positions']; board: ReadonlyMap<string, Quote>; rules: readonly DatedRule[]; day: Day };
 
 /** What is had is marked at the price the shop buys at, what is owed at the price it sells at (domain.md 2.11). */
 export function priced(row: PositionRow, { costs, board, rules, day }: Prices): PricedRow {

@@ -76,7 +76,7 @@ export function formOf(card: StockDraft & { type: StockKind }): StockForm {
   };
 }
 
-export type ReadForm = { draft: StockDraft; wrong: ReadonlySet<StockField>; net: number | null };
+type ReadForm = { draft: StockDraft; wrong: ReadonlySet<StockField>; net: number | null };
 
 /** What was typed, and which boxes cannot be read or are refused. A bar's serial is its code; what is one of one has no number. */
 export function readForm(form: StockForm, card?: Pick<StockDraft, 'archived' | 'pieces'>): ReadForm {

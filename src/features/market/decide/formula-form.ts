@@ -49,7 +49,7 @@ export function readSigned(text: string): number | undefined {
 }
 
 export type FormulaBox = 'buy.multiplier' | 'buy.addition' | 'sell.multiplier' | 'sell.addition' | 'leastSpread';
-export type ReadFormula = { formula: Omit<PriceFormula, 'code' | 'version'>; wrong: ReadonlySet<FormulaBox> };
+type ReadFormula = { formula: Omit<PriceFormula, 'code' | 'version'>; wrong: ReadonlySet<FormulaBox> };
 
 /** What was typed; a box that cannot be read is named, and stands for nothing meanwhile. */
 export function readFormula(form: FormulaForm): ReadFormula {

@@ -6,7 +6,7 @@ import type { Quote } from '../../../domain/quote';
 import { formulaOf, ownFormula, setsOf } from './put-prices';
 
 /** What a shift of these products would do: the formulas that would be written, and those that it cannot be done to. */
-export type ShiftPlan = { after: readonly PriceFormula[]; refused: readonly string[] };
+type ShiftPlan = { after: readonly PriceFormula[]; refused: readonly string[] };
 
 /** Who leans on another of them follows it by itself: moved too, it would move twice. */
 export function planShift(board: Board | undefined, codes: readonly string[], shift: BulkShift): ShiftPlan {

@@ -5,7 +5,7 @@ import type { SourceList } from '../../../contract/wire/price-source';
 
 const AGAIN_MS = 5000;
 
-export type SourcesState = { list: SourceList['sources'] | null /** The server's clock less ours, ms. */; ahead: number; failed: boolean };
+type SourcesState = { list: SourceList['sources'] | null /** The server's clock less ours, ms. */; ahead: number; failed: boolean };
 /** Resolves with nothing where it was done, and with the refusal's code (or `network`) where not. */
 export type Deed = (call: () => Promise<Called<SourceList>>) => Promise<string | number | undefined>;
 

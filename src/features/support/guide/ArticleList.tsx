@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { findArticles } from './article';
 import { ARTICLES } from './articles';
 
-export type ArticleListProps = { query: string; onQuery: (query: string) => void; current?: string | null; onOpen: (id: string) => void; onAsk: () => void };
+type ArticleListProps = { query: string; onQuery: (query: string) => void; current?: string | null; onOpen: (id: string) => void; onAsk: () => void };
 
 /** Search and what it finds; when it finds nothing, the way to a person. */
 export function ArticleList({ query, onQuery, current = null, onOpen, onAsk }: ArticleListProps) {

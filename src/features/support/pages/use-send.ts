@@ -6,7 +6,7 @@ import type { CommitRefusal } from '../../../session/commit';
 import type { SupportDraft } from '../drafts';
 import type { DraftForm } from '../use-draft';
 
-export type Sending = {
+type Sending = {
   /** The wrong fields are said only after the first attempt. */
   tried: boolean;
   busy: boolean;

@@ -11,7 +11,7 @@ import { useSheetPad } from './TouchPad';
 
 const ICON: Record<TenderMethod, typeof CashIcon> = { cash: CashIcon, card: CardIcon, transfer: TransferIcon, account: AccountIcon };
 
-export type PaymentRowProps = {
+type PaymentRowProps = {
   method: TenderMethod;
   text: string;
   error: ReactNode;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { StockView } from '../../../data/types';
 
 /** What was read and did not come on the slip: a code that nothing has, a piece that is on it already, or one that is not in the stock. */
-export type Missed = { code: string } | { card: StockView; why: 'on-slip' | 'gone' };
+type Missed = { code: string } | { card: StockView; why: 'on-slip' | 'gone' };
 
 /** It stays in sight until it is put away or something else is found. */
 let missed: Missed | null = null;

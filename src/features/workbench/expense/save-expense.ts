@@ -7,7 +7,7 @@ import { mint } from '../../../session/mint';
 import { currentDesk } from '../desk-store';
 
 /** Ids are minted with the form, so that a double click is one expense. */
-export type ExpenseIds = { mutation: string; document: string };
+type ExpenseIds = { mutation: string; document: string };
 export const newExpenseIds = (): ExpenseIds => ({ mutation: mint(), document: mint() });
 
 type Said = { note: string; paper: ExpensePaper; approvals: readonly Approval[] };

@@ -6,7 +6,7 @@ import { deviationOf, type Offset, type OffsetRate, offsetLegs } from '../../../
 import { commit } from '../../../session/commit';
 
 /** Ids are minted with the form, so that a double click is one mahsup. */
-export type Ids = { mutation: string; document: string };
+type Ids = { mutation: string; document: string };
 
 export const offsetSlip = (id: string, { from, to }: Offset, rate: OffsetRate | null, note: string, approvals: readonly Approval[]) => ({
   id,

@@ -7,7 +7,7 @@ import { commit } from '../../../session/commit';
 import { mint } from '../../../session/mint';
 
 /** What screens save of orders. Ids are minted with the form, so that a double click is one order and one deposit. */
-export type Ids = { mutation: string; order: string; document: string };
+type Ids = { mutation: string; order: string; document: string };
 export const newIds = (): Ids => ({ mutation: mint(), order: mint(), document: mint() });
 
 type Booked = Pick<OrderDocument, 'legs' | 'payments'>;

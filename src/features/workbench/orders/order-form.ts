@@ -69,7 +69,7 @@ export function formOf(order: OrderDraft & { kind: OrderKind }, workshop: OrderF
 }
 
 export type FormWrong = OrderRefusal['field'];
-export type ReadForm = { draft: OrderDraft; wrong: ReadonlySet<FormWrong> };
+type ReadForm = { draft: OrderDraft; wrong: ReadonlySet<FormWrong> };
 
 /** What was typed, and which boxes cannot be read or are refused. `has` is the price that a fixed one rests on. */
 export function readForm(form: OrderForm, has: Quote | undefined): ReadForm {
@@ -114,13 +114,12 @@ export function estimate({ weight, fineness, workmanship }: OrderDraft, has: Quo
 /** One thing that is left as a deposit, as typed: what ("TRY:cash", "HAS", a coin's code) and how much. */
 export type DepositRow = { id: string; what: string; text: string };
 
-export type ReadDeposit = { parts: DepositPart[]; wrong: ReadonlySet<string> };
+type ReadDeposit = { parts: DepositPart[]; wrong: ReadonlySet<string> };
 
 const METHODS = ['cash', 'card', 'transfer'] as const;
 export type LiraMethod = (typeof METHODS)[number];
 export const liraMethod = (what: string): LiraMethod | undefined => METHODS.find((method) => what === `TRY:${method}`);
-export const depositKind = (what: string, coins: readonly string[]): NumberKind =>
-  what === 'HAS' ? WEIGHT_FIELD : coins.includes(what) ? PIECE_FIELD : MONEY_FIELD;
+const depositKind = (what: string, coins: readonly string[]): NumberKind => (what === 'HAS' ? WEIGHT_FIELD : coins.includes(what) ? PIECE_FIELD : MONEY_FIELD);
 
 /** Rows left empty are none. Metal is typed as grams of pure metal. */
 export function readDeposit(rows: readonly DepositRow[], coins: readonly string[]): ReadDeposit {

@@ -10,7 +10,7 @@ import { printSlip } from './print-job';
 import { nextCopy, rememberPaper, usePrintMemory } from './print-memory';
 import { downloadSlip } from './slip-download';
 
-export type PrintDeeds = {
+type PrintDeeds = {
   /** "Yazdır", or "Yeniden yazdır · 2. nüsha" once there is a paper. */
   label: string;
   /** Which paper the next one is; null for the first. */

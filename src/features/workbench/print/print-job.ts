@@ -4,7 +4,7 @@ import type { Transaction } from '../../../domain/transaction';
 import type { PaperSize } from '../../../ui/print/PrintSurface';
 
 /** One slip on its way to the browser's printing. */
-export type PrintRequest = {
+type PrintRequest = {
   slip: Transaction;
   contact: string;
   mark: SyncMark;

@@ -6,7 +6,7 @@ import type { Family } from '../../../ui/pdf/type';
 import { markText, type SlipPaper } from './slip-paper';
 import { type LinePart, type SidePart, type SlipGroup, sumsOf } from './slip-parts';
 
-export type PdfTools = { family: Family; painter: Painter; language: string };
+type PdfTools = { family: Family; painter: Painter; language: string };
 
 /** Millimetres, and points for type, of the two papers. */
 const SHEETS = {

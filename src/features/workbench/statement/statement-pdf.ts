@@ -4,7 +4,7 @@ import type { Painter } from '../../../ui/pdf/picture';
 import type { Family } from '../../../ui/pdf/type';
 import type { PaperRow, PaperSection, StatementPaper } from './statement-paper';
 
-export type PdfTools = { family: Family; painter: Painter; language: string };
+type PdfTools = { family: Family; painter: Painter; language: string };
 
 /** Millimetres of A4 upright; left edges of texts, right edges of figures. */
 const SHEET = { width: 210, height: 297, side: 14, top: 16, bottom: 18 } as const;

@@ -14,7 +14,7 @@ import { contentText, paymentsText } from './slip-summary';
 import { searchedPages } from './use-day-sums';
 
 /** A slip with the names that its ids stand for. */
-export type NamedSlip = { slip: TransactionView; contact: string; clerk: string; content: string };
+type NamedSlip = { slip: TransactionView; contact: string; clerk: string; content: string };
 
 type Options = {
   format: ExportFormat;

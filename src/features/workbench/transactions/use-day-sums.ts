@@ -33,7 +33,7 @@ async function readSums(query: TransactionFilter, search: string, stopped: () =>
   return days;
 }
 
-export function byDay(rows: readonly TransactionView[]): Map<Day, DayTotals> {
+function byDay(rows: readonly TransactionView[]): Map<Day, DayTotals> {
   const days = new Map<Day, TransactionView[]>();
   for (const slip of rows) {
     const day = dayOf(slip.at);

@@ -14,7 +14,7 @@ export type ExportJob<T> = {
 };
 
 export type ExportProgress = { read: number; written: number };
-export type Exported = { blob: Blob; file: string; rows: number };
+type Exported = { blob: Blob; file: string; rows: number };
 
 /**
  * Rows into a file. Guarantee: rows are asked for one page at a time and the page's thread is given back between them, so

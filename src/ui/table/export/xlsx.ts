@@ -6,9 +6,9 @@ import { type ZipEntry, zip } from './zip';
  * A workbook of one sheet. Guarantee: a number is a number with all its digits, a moment is a date of Istanbul's clock, and a
  * text is a text (also one that begins like a formula, also one of digits only). Rows are written as they are read.
  */
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** What a sheet holds, its head included. */
-export const XLSX_ROWS = 1_048_576;
+const XLSX_ROWS = 1_048_576;
 const MAX_TEXT = 32_767;
 
 type Sheet<T> = { name: string; columns: readonly ExportColumn<T>[]; pages: AsyncIterable<readonly T[]> };
@@ -79,7 +79,7 @@ export function letters(index: number): string {
 }
 
 /** What XML cannot hold is written the way spreadsheets read it back, "_x0007_"; a text that already looks so is kept apart from it. */
-export const escapeXml = (value: string): string =>
+const escapeXml = (value: string): string =>
   value
     .toWellFormed()
     .replace(/_(?=x[\da-fA-F]{4}_)/g, '_x005F_')

@@ -10,7 +10,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
   return c >>> 0;
 });
 
-export function crc32(bytes: Uint8Array, before = 0): number {
+function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before >>> 0;
   for (const byte of bytes) crc = ((TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)) >>> 0;
   return ~crc >>> 0;

@@ -12,7 +12,7 @@ import { PillToggle } from '../Pill';
 import { FaultList } from './FaultList';
 
 /** The screens of an import, one after the other: choose a file, see every row as it would be taken in, hear what became of it. */
-export type SheetImportPageProps = {
+type SheetImportPageProps = {
   title: ReactNode;
   /** The file's name, once there is one. */
   file: string | undefined;
@@ -35,7 +35,7 @@ export function SheetImportPage({ title, file, back, children }: SheetImportPage
   );
 }
 
-export type SheetChoosingProps = {
+type SheetChoosingProps = {
   /** How the template is filled; the last step, to choose the file, is said by itself. */
   steps: readonly ReactNode[];
   /** Rows a file may have. */
@@ -95,7 +95,7 @@ export function SheetChoosing({ steps, most, note, reading, fault, denied, onTem
 
 type SheetRowShown = { line: number; faults: readonly string[] };
 
-export type SheetPreviewProps<Row extends SheetRowShown> = {
+type SheetPreviewProps<Row extends SheetRowShown> = {
   rows: readonly Row[];
   /** Heads of the file that mean nothing here. */
   unknown: readonly string[];
@@ -203,7 +203,7 @@ function PhoneRow({ row, name, detail }: { row: SheetRowShown; name: string; det
   );
 }
 
-export type SheetSentProps = {
+type SheetSentProps = {
   /** How many rows of it, and where they are now. */
   text: ReactNode;
   refused: boolean;

@@ -10,7 +10,7 @@ export type SheetCell =
 
 export type SheetRow = { line: number; cells: (SheetCell | undefined)[] };
 
-export type SheetFault = 'empty' | 'not-a-sheet' | 'macro' | 'encrypted' | 'too-big' | 'too-many-rows' | 'broken' | 'old-excel';
+type SheetFault = 'empty' | 'not-a-sheet' | 'macro' | 'encrypted' | 'too-big' | 'too-many-rows' | 'broken' | 'old-excel';
 export type ReadSheet = { ok: true; rows: SheetRow[] } | { ok: false; fault: SheetFault };
 
 /** A file is looked at no further than this, and a sheet unpacks to no more. */

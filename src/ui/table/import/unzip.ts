@@ -2,7 +2,7 @@
  * A ZIP read by its own directory, a part at a time. Guarantee: no part is unpacked further than it is allowed to be, whatever its
  * header says of its size, so that a small file cannot fill the memory; what this cannot read is refused by a reason.
  */
-export type ZipFault = 'not-a-zip' | 'encrypted' | 'too-big' | 'broken';
+type ZipFault = 'not-a-zip' | 'encrypted' | 'too-big' | 'broken';
 export class ZipError extends Error {
   constructor(readonly fault: ZipFault) {
     super(fault);

@@ -2,7 +2,7 @@
  * The tags and texts of an XML in order, and nothing more: no entity of its own is ever defined or opened, no document type is
  * read. Names come without their prefix.
  */
-export type XmlHandlers = {
+type XmlHandlers = {
   open?: (name: string, attributes: (name: string) => string | undefined) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
