@@ -56,7 +56,7 @@ function changes(known: Rows<QuoteDoc>, quotes: readonly Quote[]): Write[] {
   return [...written, ...gone.map((previous) => ({ previous, document: { ...previous, _deleted: true } }))];
 }
 
-const FIELDS = ['buy', 'sell', 'at', 'source', 'simulated', 'low', 'high', 'close', 'refused'] as const;
+const FIELDS = ['buy', 'sell', 'at', 'source', 'simulated', 'low', 'high', 'close', 'refused', 'instead'] as const;
 
 const same = (a: Quote, b: Quote): boolean =>
   FIELDS.every((field) => a[field] === b[field]) && a.apart?.source === b.apart?.source && a.apart?.thousandths === b.apart?.thousandths;

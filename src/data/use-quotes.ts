@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { BoardQuote } from '../domain/price-board';
+import { type SourceAlarm, sourceAlarms } from '../domain/source-alarms';
 import { type Board, boardQuotes, shopBoard } from './board';
 import type { Data } from './current';
 import { derived, type Readable } from './observable';
@@ -56,4 +57,18 @@ export function useQuote(code: string): BoardQuote | undefined {
 /** The age of the board without its prices, for the shell. */
 export function useBoardTime(): number | null {
   return useStore(useShared('shop-board', shopBoard), null, (board) => board?.at ?? null);
+}
+
+/** What a person should know of the sources: draws again only when that is another. Undefined until the board was read. */
+export function useSourceAlarms(): readonly SourceAlarm[] | undefined {
+  return useStore(useShared('source-alarms', openAlarms), undefined, (alarms) => alarms);
+}
+
+function openAlarms(data: Data): Readable<readonly SourceAlarm[] | undefined> {
+  let last: readonly SourceAlarm[] | undefined;
+  return derived(shopBoard(data), (board) => {
+    const alarms = board && sourceAlarms(board.sources.values());
+    if (JSON.stringify(alarms) !== JSON.stringify(last)) last = alarms;
+    return last;
+  });
 }

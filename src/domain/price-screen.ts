@@ -1,9 +1,9 @@
-import { istanbulClock } from './day';
 import { dayMove } from './market-board';
 import type { PinHash } from './pin';
 import type { BoardQuote } from './price-board';
 import { isPriceCode } from './price-formula';
 import { BY_HAND } from './quote';
+import { areWeekHours, isWithinHours, type WeekHours } from './week-hours';
 
 /**
  * A price screen: what a board on the wall, or a customer's telephone, shows of the shop's own prices (domain.md 6.6). Guarantee: what
@@ -17,8 +17,6 @@ export const SCREEN_ACCENTS = ['gold', 'petrol', 'ink'] as const;
 /** Under the shop's own name for it: whoever stands before the board knows no code. */
 export type ScreenRow = { code: string; name: string };
 export type ScreenGroup = { title: string; rows: readonly ScreenRow[] };
-/** Minutes of the Istanbul day, and weekdays from 1 (Monday). */
-export type ScreenHours = { from: number; to: number; days: readonly number[] };
 
 /** What its look is; the order of groups and rows is the order on the board. */
 export type ScreenLook = {
@@ -33,7 +31,7 @@ export type ScreenLook = {
   /** Runs along the foot; '' is none. */
   ticker: string;
   /** Null: always. */
-  hours: ScreenHours | null;
+  hours: WeekHours | null;
   /** Seconds: no price older than this is ever shown. */
   maxAge: number;
   /** Seconds that a page stands when the rows do not fit on one. */
@@ -57,7 +55,6 @@ const MAX_GROUPS = 12;
 const MAX_ROWS = 60;
 export const AGE_LIMITS = { least: 30, most: 3_600 } as const;
 export const TURN_LIMITS = { least: 5, most: 120 } as const;
-const DAY_MINUTES = 24 * 60;
 
 export type ScreenFault = 'name' | 'groups' | 'ticker' | 'hours' | 'maxAge' | 'turn';
 
@@ -70,7 +67,7 @@ export function screenFaults({ name, groups, ticker, hours, maxAge, turn }: Scre
   if (!sound || rows.length === 0 || rows.length > MAX_ROWS || codes.size !== rows.length || !rows.every((row) => isPriceCode(row.code) && isNamed(row.name)))
     faults.push('groups');
   if (ticker.length > MAX_TICKER) faults.push('ticker');
-  if (hours && !areHours(hours)) faults.push('hours');
+  if (hours && !areWeekHours(hours)) faults.push('hours');
   if (!isWithin(maxAge, AGE_LIMITS)) faults.push('maxAge');
   if (!isWithin(turn, TURN_LIMITS)) faults.push('turn');
   return faults;
@@ -79,20 +76,8 @@ export function screenFaults({ name, groups, ticker, hours, maxAge, turn }: Scre
 const isNamed = (name: string): boolean => name.trim() !== '' && name.length <= MAX_NAME;
 const isWithin = (value: number, { least, most }: { least: number; most: number }): boolean => Number.isSafeInteger(value) && value >= least && value <= most;
 
-function areHours({ from, to, days }: ScreenHours): boolean {
-  const minutes = [from, to].every((minute) => Number.isSafeInteger(minute) && minute >= 0 && minute <= DAY_MINUTES);
-  return (
-    minutes && from < to && days.length > 0 && new Set(days).size === days.length && days.every((day) => Number.isSafeInteger(day) && day >= 1 && day <= 7)
-  );
-}
-
 /** Within its working hours, and not blanked. */
-export function isShowing({ hours, dark }: Pick<ScreenLook, 'hours' | 'dark'>, now: number): boolean {
-  if (dark) return false;
-  if (!hours) return true;
-  const { weekday, minute } = istanbulClock(now);
-  return hours.days.includes(weekday) && minute >= hours.from && minute < hours.to;
-}
+export const isShowing = ({ hours, dark }: Pick<ScreenLook, 'hours' | 'dark'>, now: number): boolean => !dark && isWithinHours(hours, now);
 
 /** A price as it leaves for a screen: nothing of what made it. Rates × 10^4; 0 is a side that is not offered, none one that this screen does not show. */
 export type ScreenPrice = {

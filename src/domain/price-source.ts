@@ -1,4 +1,5 @@
 import { ABSURD_RATE, isMarketOpen, priceAgeLimit, type Quote } from './quote';
+import { areWeekHours, type WeekHours } from './week-hours';
 
 /**
  * Where a company's prices come from, as a person defines it. Guarantee: page and server read a definition by the same
@@ -47,6 +48,8 @@ export type SourceDraft = {
   address?: string;
   /** Seconds between two readings. */
   every?: number;
+  /** When it is asked at all; null is always. */
+  hours?: WeekHours | null;
   secretIn?: SecretPlace;
   /** Of the header or the query parameter that carries the secret. */
   secretName?: string;
@@ -68,9 +71,9 @@ const BULLETIN_EVERY = 60;
 /** What stands in a form before anybody types. */
 export function freshSource(kind: SourceKind): SourceDraft {
   const base = { kind, name: '', paused: false, maxAge: 300, apart: 10 };
-  if (kind === 'board') return { ...base, address: '', secretIn: 'none', secretName: '' };
-  if (kind === 'json') return { ...base, address: '', every: 30, secretIn: 'none', secretName: '', mapping: NO_MAPPING };
-  if (kind === 'tcmb') return { ...base, maxAge: 4 * 86_400, apart: 20, address: TCMB_ADDRESS, every: 900, use: 'forex' };
+  if (kind === 'board') return { ...base, address: '', hours: null, secretIn: 'none', secretName: '' };
+  if (kind === 'json') return { ...base, address: '', every: 30, hours: null, secretIn: 'none', secretName: '', mapping: NO_MAPPING };
+  if (kind === 'tcmb') return { ...base, maxAge: 4 * 86_400, apart: 20, address: TCMB_ADDRESS, every: 900, hours: null, use: 'forex' };
   return kind === 'manual' ? { ...base, maxAge: 3600, prices: [] } : base;
 }
 
@@ -98,6 +101,7 @@ function draftFaults(draft: SourceDraft): SourceFault[] {
   if (typeof draft.paused !== 'boolean') say('paused');
   for (const name of ['maxAge', 'apart', 'every'] as const) if (draft[name] !== undefined && !within(draft[name], LIMITS[name])) say(name);
   if (draft.kind === 'tcmb' && draft.every !== undefined && draft.every < BULLETIN_EVERY) say('every');
+  if (draft.hours != null && !areWeekHours(draft.hours)) say('hours');
   const address = draft.address === undefined || (draft.kind === 'tcmb' && draft.address === '') ? undefined : addressFault(draft.address);
   if (address) say('address', address);
   if (draft.use !== undefined && !BULLETIN_USES.includes(draft.use)) say('use');

@@ -17,6 +17,8 @@ export type Quote = {
   /** Why the source's newest word was not believed: what stands here is the last that was. */
   refused?: TickRefusal;
   apart?: ApartSource;
+  /** The source of a higher rank that should tell this price and has fallen silent. */
+  instead?: string;
 };
 
 /** Another source that tells the same price so differently that a person should look: how far, in thousandths of the price that is shown. */

@@ -1,9 +1,11 @@
 import type { Range } from '../domain/day-range';
+import type { TypedHours } from '../domain/week-hours';
 import { Button } from '../ui/Button';
 import { Check } from '../ui/Check';
 import { Combobox } from '../ui/Combobox';
 import { DateRange } from '../ui/DateRange';
 import { DateRangePanel } from '../ui/DateRangePanel';
+import { HoursField } from '../ui/HoursField';
 import { PurchaseIcon, SaleIcon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
 import { SearchCombobox } from '../ui/SearchCombobox';
@@ -29,9 +31,22 @@ const findPeople = async (text: string) => PEOPLE.filter(({ label }) => label.to
 const neverFind = () => new Promise<typeof PEOPLE>(nothing);
 const failToFind = () => Promise.reject<typeof PEOPLE>(new Error('away'));
 
+const HOURS: TypedHours = { hours: true, from: '09:30', to: '19:00', days: [1, 2, 3, 4, 5] };
+
 export function Choices() {
   return (
     <>
+      <Specimen name="HoursField: always, on some days, error">
+        <Stack>
+          <HoursField label="Her saatte" value={{ ...HOURS, hours: false }} onValue={nothing} />
+          <Kept initial={HOURS}>
+            {(value, set) => (
+              <HoursField label="Yalnız belirli saatlerde" value={value} onValue={(part) => set({ ...value, ...part })} hint="Öteki saatlerde kapalı" />
+            )}
+          </Kept>
+          <HoursField label="Saatler, hatalı" value={{ ...HOURS, days: [] }} onValue={nothing} error="Saatleri ve günleri gözden geçirin." />
+        </Stack>
+      </Specimen>
       <Specimen name="Select: default, error, closed">
         <Stack>
           <Kept initial="all">{(value, set) => <Select label="Tür" value={value} onValue={set} options={KINDS} />}</Kept>

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { type Day, dayOf, istanbulClock } from '../domain/day';
 import { finenessDigits, hasDigits, moneyDigits, percentDigits, rateDigits, textOf, UNIT_SPACE, weightDigits } from '../domain/digits';
+import { minuteText } from '../domain/week-hours';
 import { clockWith } from './turkish-suffix';
 
 /**
@@ -24,10 +25,8 @@ export function formatRoundMoney(kurus: number): string {
   return `${textOf(kurus % 100 === 0 ? { ...digits, fraction: '' } : digits)}${UNIT_SPACE}₺`;
 }
 
-const two = (n: number): string => String(n).padStart(2, '0');
-
 /** "14:30" of a minute of the day. */
-export const formatMinute = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+export const formatMinute = minuteText;
 
 /** "14:30", Istanbul. */
 export const formatTime = (at: number): string => formatMinute(istanbulClock(at).minute);

@@ -6,6 +6,7 @@ import { deviationOf, type Offset, type OffsetRate, type OffsetSide, unitOf } fr
 import type { Product } from '../domain/product';
 import { assetName, assetQuantity, currencySign } from './asset-text';
 import { formatTime } from './formats';
+import { sourceName } from './source-text';
 
 /** A rate as it is spoken of: so much of the one for a gram, a piece, a unit of the other. What this writes for a field, the field reads back. */
 export function offsetRateText(rate: number, quote: Asset): string {
@@ -55,8 +56,6 @@ export function rateLine(rate: OffsetRate, products: readonly Product[]): string
   const off = rate.basis === 'content' ? '' : rate.market === null ? t`piyasa fiyatı yok` : t`piyasadan ${deviationText(rate.rate, rate.market)}`;
   return [price, formatTime(rate.at), whose, off].filter(Boolean).join(' · ');
 }
-
-export const sourceName = (source: string): string => (source === 'simulator' ? t`benzetim` : source === 'elle' ? t`elle` : source);
 
 /** A quantity that says itself what it is of: coins need their name, silver its metal. */
 export const offsetQuantity = ({ asset, quantity }: Pick<OffsetSide, 'asset' | 'quantity'>, products: readonly Product[]): string =>

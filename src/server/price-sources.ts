@@ -2,6 +2,7 @@ import type { SourceReport, SourceTried } from '../contract/wire/price-source';
 import type { Deps, PriceBoard } from './deps';
 import type { AllowedHosts } from './feed/outside-address';
 import { type FeedReport, priceBoard, type RunningBoard } from './feed/price-board';
+import { scheduledSource } from './feed/scheduled';
 import type { PriceSource, RankedSource } from './feed/source';
 import { type SourceMaking, sourceOf } from './feed/source-of';
 import { houseSource } from './feed/told';
@@ -57,8 +58,8 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
   const world = { clock, allowed, house: (): PriceSource | undefined => house && houseSource(prices, house) };
   const made = (row: SourceRow): RankedSource[] => {
     const source = sourceOf({ draft: { ...row.draft, name: shownName(row) }, told: row.told, secret: openedSecret(row) }, world);
-    const { maxAge, apart, kind } = row.draft;
-    return source ? [{ key: keyOf(row), source, maxAgeMs: maxAge * 1000, apart, expires: kind === 'manual' }] : [];
+    const { maxAge, apart, kind, hours } = row.draft;
+    return source ? [{ key: keyOf(row), source: scheduledSource(source, hours, clock), maxAgeMs: maxAge * 1000, apart, expires: kind === 'manual' }] : [];
   };
   /** Under a lost key the source is asked without it, and says itself that it is turned away. */
   const openedSecret = (row: SourceRow): string | undefined => {

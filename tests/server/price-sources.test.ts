@@ -148,6 +148,9 @@ onBothEngines('the sources of a company', (server) => {
     ['a reading twice a second', json({ every: 1 }), 'every format'],
     ['crossed typed prices', manual({ prices: [{ code: 'HAS', buying: 2, selling: 1 }] }), 'prices.0 crossed'],
     ['a typed price twice', manual({ prices: [1, 2].map(() => ({ code: 'HAS', buying: 1, selling: 2 })) }), 'prices double'],
+    ['hours that end before they begin', json({ hours: { from: 600, to: 540, days: [1] } }), 'hours format'],
+    ['hours with more in them', json({ hours: { from: 1, to: 2, days: [1], x: 1 } as never }), 'hours format'],
+    ['hours of what is never asked', manual({ hours: null }), 'hours unknown'],
     ['a path through nowhere', json({ mapping: { ...(json().mapping as NonNullable<SourceDraft['mapping']>), list: 'a..b' } }), 'mapping.list format'],
   ])('MK47: a definition with %s is refused by its field', async (_name, source, fault) => {
     const { admin } = await shopOf();

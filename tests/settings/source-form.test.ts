@@ -8,6 +8,7 @@ describe('the form of a source', () => {
     const draft: SourceDraft = { ...model, name: 'Kaynak', apart: 15 };
     if (model.address === '') draft.address = 'https://ornek.app/p';
     if (model.mapping) draft.mapping = { ...model.mapping, list: 'data.rows', codes: [{ theirs: 'GA', ours: 'HAS' }] };
+    if (model.hours !== undefined) draft.hours = { from: 570, to: 1_440, days: [1, 2] };
     if (model.prices) draft.prices = [{ code: 'USD', buying: 41.9825, selling: 0 }];
     expect(draftOf(formOf(draft))).toEqual({ draft });
   });
@@ -18,6 +19,7 @@ describe('the form of a source', () => {
     ['two decimals of a percent', 'manual', { apart: '1,25' }, ['apart format']],
     ['a key inside the address', 'board', { address: 'https://ornek.app/?token=x' }, ['address secret-inside']],
     ['a path with a hole', 'json', { address: 'https://ornek.app', list: 'a..b' }, ['list format']],
+    ['hours without a day', 'json', { address: 'https://ornek.app', hours: true, days: [] }, ['hours format']],
     ['half a pair', 'json', { address: 'https://ornek.app', codes: 'GA' }, ['codes format']],
     ['a price that is none', 'manual', { prices: 'HAS 5480 elli' }, ['prices format']],
     ['a price that crosses', 'manual', { prices: 'HAS 5480 5470' }, ['prices crossed']],

@@ -18,6 +18,7 @@ export type ExchangeEntry = {
   close?: number;
   refused?: TickRefusal;
   apart?: ApartSource;
+  instead?: string;
 };
 
 export type ReadExchanges = { quotes: Quote[]; refused: number };
@@ -55,6 +56,7 @@ function readEntry(value: unknown): Quote | undefined {
   if (refused) quote.refused = refused;
   const apart = readApart(e.apart);
   if (apart) quote.apart = apart;
+  if (typeof e.instead === 'string') quote.instead = e.instead.slice(0, 60);
   return quote;
 }
 

@@ -8,7 +8,8 @@ export const SOURCE_TROUBLES = ['unreachable', 'forbidden-address', 'status', 'r
 /** Why a source tells nothing now. */
 export type SourceTrouble = (typeof SOURCE_TROUBLES)[number];
 
-export type SourceState = 'connecting' | 'live' | 'down';
+/** `resting`: outside the hours in which it is asked. */
+export type SourceState = 'connecting' | 'live' | 'down' | 'resting';
 
 /** A price that was offered and not believed; the one before it stands. */
 export type RefusedPrice = { code: string; why: TickRefusal /** TL; missing where it was not told. */; buying?: number; selling?: number; at: number };

@@ -12,11 +12,12 @@ import { useSaving } from '../../session/use-saving';
 import { useUnsaved } from '../../session/use-unsaved';
 import { Check } from '../../ui/Check';
 import { FormDialog } from '../../ui/FormDialog';
+import { HoursField } from '../../ui/HoursField';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
 import { GroupsField } from './GroupsField';
 import { putScreen } from './put-screen';
-import { ageChoices, type FormFault, formOf, newScreen, readForm, type ScreenForm, turnChoices, WEEK } from './screen-form';
+import { ageChoices, type FormFault, formOf, newScreen, readForm, type ScreenForm, turnChoices } from './screen-form';
 
 type Props = {
   /** None: a new screen. */
@@ -73,7 +74,12 @@ export function ScreenDialog({ screen, copy = false, base, onClose }: Props) {
       />
       <LookFields form={form} set={set} />
       <TextInput label={t`Kayan yazı`} maxLength={MAX_TICKER} value={form.ticker} onValue={(ticker) => set({ ticker })} />
-      <HoursFields form={form} set={set} wrong={wrong('hours')} />
+      <HoursField
+        label={<Trans>Yalnız çalışma saatlerinde</Trans>}
+        value={form}
+        onValue={set}
+        error={wrong('hours') ? t`Saatleri ve günleri gözden geçirin.` : undefined}
+      />
       <PinFields form={form} set={set} had={screen?.pin != null} wrong={wrong('pin')} />
       <Check
         label={<Trans>Müşteri telefonundan da görülsün</Trans>}
@@ -147,35 +153,6 @@ function LookFields({ form, set }: PartProps) {
       />
       <Check className="sm:col-span-2" label={<Trans>Günlük değişim de görünsün</Trans>} checked={form.move} onChange={(move) => set({ move })} />
     </div>
-  );
-}
-
-function HoursFields({ form, set, wrong }: PartProps & { wrong: boolean }) {
-  const { t } = useLingui();
-  const names = [t`Pzt`, t`Sal`, t`Çar`, t`Per`, t`Cum`, t`Cmt`, t`Paz`];
-  const toggle = (day: number) => set({ days: form.days.includes(day) ? form.days.filter((one) => one !== day) : [...form.days, day] });
-  return (
-    <fieldset>
-      <legend className="sr-only">{t`Çalışma saatleri`}</legend>
-      <Check label={<Trans>Yalnız çalışma saatlerinde</Trans>} checked={form.hours} onChange={(hours) => set({ hours })} />
-      {form.hours ? (
-        <div className="flex flex-wrap items-start gap-3 pl-8">
-          <TextInput
-            label={t`Açılış`}
-            type="time"
-            value={form.from}
-            onValue={(from) => set({ from })}
-            error={wrong ? t`Saatleri ve günleri gözden geçirin.` : undefined}
-          />
-          <TextInput label={t`Kapanış`} type="time" value={form.to} onValue={(to) => set({ to })} />
-          <div className="flex flex-wrap gap-x-4">
-            {WEEK.map((day) => (
-              <Check key={day} label={names[day - 1]} checked={form.days.includes(day)} onChange={() => toggle(day)} />
-            ))}
-          </div>
-        </div>
-      ) : null}
-    </fieldset>
   );
 }
 

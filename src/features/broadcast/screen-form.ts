@@ -1,21 +1,16 @@
 import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../domain/market-board';
 import { pinFlaw } from '../../domain/pin';
 import { AGE_LIMITS, type PriceScreen, type ScreenFault, screenFaults, TURN_LIMITS } from '../../domain/price-screen';
-import { formatMinute } from '../../i18n/formats';
+import { hoursTyped, type TypedHours, typedHours } from '../../domain/week-hours';
 
 /** A screen as it is being edited: figures as they are typed, and what is asked about its PIN. */
-export type ScreenForm = Omit<PriceScreen, 'hours' | 'maxAge' | 'turn' | 'pin'> & {
-  hours: boolean;
-  from: string;
-  to: string;
-  days: readonly number[];
-  maxAge: string;
-  turn: string;
-  pin: 'none' | 'keep' | 'new';
-  digits: string;
-};
-
-export const WEEK = [1, 2, 3, 4, 5, 6, 7] as const;
+export type ScreenForm = Omit<PriceScreen, 'hours' | 'maxAge' | 'turn' | 'pin'> &
+  TypedHours & {
+    maxAge: string;
+    turn: string;
+    pin: 'none' | 'keep' | 'new';
+    digits: string;
+  };
 
 /** A new screen: what every jeweller shows, of what this shop has prices for. */
 export function newScreen(id: string, codes: readonly string[], words: { name: string; group(code: string): string; row(code: string): string }): ScreenForm {
@@ -26,26 +21,19 @@ export function newScreen(id: string, codes: readonly string[], words: { name: s
   });
   return {
     ...{ id, name: words.name, groups, sides: 'both', move: false, size: 'normal', theme: 'dark', accent: 'gold', ticker: '' },
-    ...{ hours: false, from: '09:00', to: '19:00', days: [1, 2, 3, 4, 5, 6], maxAge: '300', turn: '15', pin: 'none', digits: '' },
+    ...typedHours(null),
+    ...{ maxAge: '300', turn: '15', pin: 'none', digits: '' },
     ...{ dark: false, open: false, archived: false },
   };
 }
 
 export function formOf(screen: PriceScreen): ScreenForm {
   const { hours, maxAge, turn, pin, ...same } = screen;
-  const { from, to, days } = hours ?? { from: 540, to: 1_140, days: [1, 2, 3, 4, 5, 6] };
   return {
     ...same,
-    ...{ hours: hours !== null, from: formatMinute(from), to: formatMinute(to), days, maxAge: String(maxAge), turn: String(turn) },
-    ...{ pin: pin ? ('keep' as const) : ('none' as const), digits: '' },
+    ...typedHours(hours),
+    ...{ maxAge: String(maxAge), turn: String(turn), pin: pin ? ('keep' as const) : ('none' as const), digits: '' },
   };
-}
-
-/** Of "09:30"; NaN for what is no moment of a day. The end of a day is 24:00, which a field writes as 00:00. */
-function minuteOf(clock: string, end: boolean): number {
-  const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(clock) ?? [];
-  const found = Number(hour) * 60 + Number(minute);
-  return end && found === 0 ? 24 * 60 : found;
 }
 
 export type FormFault = ScreenFault | 'pin';
@@ -53,12 +41,12 @@ export type ReadScreen = { screen: Omit<PriceScreen, 'pin'>; faults: FormFault[]
 
 /** What the form means, but for the PIN, whose hash takes a while. */
 export function readForm(form: ScreenForm): ReadScreen {
-  const { hours, from, to, days, maxAge, turn, pin, digits, ...same } = form;
+  const { hours: _hours, from: _from, to: _to, days: _days, maxAge, turn, pin, digits, ...same } = form;
   const screen = {
     ...same,
     name: same.name.trim(),
     groups: same.groups.map(({ title, rows }) => ({ title: title.trim(), rows: rows.map(({ code, name }) => ({ code, name: name.trim() })) })),
-    hours: hours ? { from: minuteOf(from, false), to: minuteOf(to, true), days: [...days].sort() } : null,
+    hours: hoursTyped(form),
     maxAge: Number(maxAge),
     turn: Number(turn),
   };

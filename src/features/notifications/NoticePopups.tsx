@@ -5,6 +5,7 @@ import { NOTIFICATION_COLUMN, NotificationCard } from '../../ui/NotificationCard
 import { fresh } from './fresh';
 import { NoticeText } from './NoticeText';
 import { heardBefore, markRead } from './notifications';
+import { pathOf } from './places';
 import { type Shown, useNotifications } from './use-notifications';
 
 /** Those that have come while one was looking, each for its moment; all of them wait under the bell. */
@@ -25,7 +26,7 @@ export function NoticePopups({ openTicket }: { openTicket: (id: string) => void 
     gone(id);
     markRead(id);
     if (about.is === 'ticket') openTicket(about.ticket);
-    else navigate('/sync-center');
+    else navigate(pathOf(about));
   };
   return (
     <div className={NOTIFICATION_COLUMN}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useTransaction } from '../../data/use-transaction';
 import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
 import { findingText, refusalText } from '../../i18n/refusal-text';
+import { sourceAlarmText, sourceAlarmTitle } from '../../i18n/source-text';
 import { useUserName } from '../../session/permissions';
 import type { Notice } from './notice';
 
@@ -42,6 +43,13 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
             <TaskGiver by={about.by} />
           </span>
           <span className={`${detail} line-clamp-2`}>{about.title}</span>
+        </>
+      );
+    case 'source':
+      return (
+        <>
+          <span className={look}>{sourceAlarmTitle(about.alarm)}</span>
+          <span className={detail}>{sourceAlarmText(about.alarm)}</span>
         </>
       );
     case 'version':

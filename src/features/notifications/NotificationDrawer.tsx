@@ -12,7 +12,7 @@ import { Segmented } from '../../ui/Segmented';
 import { useNow } from '../../ui/use-now';
 import { NoticeText } from './NoticeText';
 import { markAllRead, markRead } from './notifications';
-import type { Places } from './places';
+import { type Places, pathOf } from './places';
 import type { Shown } from './use-notifications';
 
 type Props = { shown: readonly Shown[]; unread: number; places: Places; onClose: () => void };
@@ -30,7 +30,7 @@ export function NotificationDrawer({ shown, unread, places, onClose }: Props) {
     const { about } = notice;
     if (about.is === 'ticket') places.ticket(about.ticket);
     else if (about.is === 'version') places.update();
-    else navigate(about.is === 'task' ? '/dashboard' : '/sync-center');
+    else navigate(pathOf(about));
   };
   const settings = () => {
     onClose();

@@ -46,6 +46,7 @@ function useKindWords(): Record<NoticeKind, { name: string; about: string }> {
     ticket: { name: t`Destek mesajı`, about: t`Destek masası bir talebi yanıtladı.` },
     task: { name: t`Görev`, about: t`Size bir görev verildi.` },
     finding: { name: t`İncelenecek kayıt`, about: t`Sunucu kaydı aldı, bir uyarı bıraktı.` },
+    source: { name: t`Fiyat kaynağı`, about: t`Bir kaynak sustu ya da ayrı bir fiyat söylüyor.` },
     storage: { name: t`Cihazda yer azaldı`, about: t`Yeni kayıtlar için yer daralıyor.` },
     version: { name: t`Yeni sürüm`, about: t`Milyem’in yeni bir sürümü yayında.` },
   };

@@ -1,5 +1,7 @@
+import type { SourceAlarm } from '../../domain/source-alarms';
+
 /** What a person is told of in the drawer. Each is derived from something that is on the device; nothing is made up for it. */
-export const NOTICE_KINDS = ['refused', 'history', 'ticket', 'task', 'finding', 'storage', 'version'] as const;
+export const NOTICE_KINDS = ['refused', 'history', 'ticket', 'task', 'finding', 'source', 'storage', 'version'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Where work stands still until a person looks: these cannot be switched off. */
@@ -15,6 +17,7 @@ export type Notice = {
     | { is: 'finding'; slip: string; code: string }
     | { is: 'ticket'; ticket: string; subject: string; text: string; side: 'shop' | 'desk' }
     | { is: 'task'; title: string; by: string }
+    | { is: 'source'; alarm: SourceAlarm }
     | { is: 'storage'; freeBytes: number }
     | { is: 'version'; version: string }
     | { is: 'history' };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useFindings } from '../../data/use-findings';
+import { useSourceAlarms } from '../../data/use-quotes';
 import { useOpenTasks } from '../../data/use-tasks';
 import { useTickets } from '../../data/use-tickets';
 import { useMay } from '../../session/permissions';
@@ -16,11 +17,12 @@ const NEWEST = 100;
 
 /** Everything on this device that a person should be told of. */
 export function useSources(): Sources {
-  const [refused, findings, tickets, tasks, state] = [useRefused(), useFindingNotices(), useTicketNotices(), useTaskNotices(), useStates()];
+  const [refused, findings, tickets, tasks] = [useRefused(), useFindingNotices(), useTicketNotices(), useTaskNotices()];
+  const [prices, state] = [usePriceNotices(), useStates()];
   return useMemo(() => {
-    const all = [refused, findings, tickets, tasks, state];
+    const all = [refused, findings, tickets, tasks, prices, state];
     return { notices: all.flatMap(({ notices }) => notices), known: new Set(all.flatMap(({ known }) => Array.from(known))) };
-  }, [refused, findings, tickets, tasks, state]);
+  }, [refused, findings, tickets, tasks, prices, state]);
 }
 
 const sources = (kinds: readonly NoticeKind[], loaded: boolean, notices: readonly Notice[]): Sources => ({ notices, known: new Set(loaded ? kinds : []) });
@@ -93,6 +95,17 @@ function useTaskNotices(): Sources {
     const notices = given.map(({ id, at, title, createdBy }): Notice => ({ id: `task:${id}`, kind: 'task', at, about: { is: 'task', title, by: createdBy } }));
     return sources(['task'], !loading, notices);
   }, [rows, loading, me]);
+}
+
+/** Of each price source that somebody should look at one, for whoever sees the prices. */
+function usePriceNotices(): Sources {
+  const alarms = useSourceAlarms();
+  const may = useMay('market', 1, true);
+  return useMemo(() => {
+    const told = may ? (alarms ?? []) : [];
+    const notices = told.map((alarm): Notice => ({ id: `source:${alarm.is}:${alarm.source}`, kind: 'source', at: null, about: { is: 'source', alarm } }));
+    return sources(['source'], alarms !== undefined, notices);
+  }, [alarms, may]);
 }
 
 /** What holds or does not: a newer version, little room, a server with another history. */

@@ -52,7 +52,7 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
       return entries.delete(code);
     }
     shown.set(code, next);
-    const entry = entryOf(next, waiting.has(code), furthest(lines, next, clock()));
+    const entry = entryOf(next, waiting.has(code), furthest(lines, next, clock()), silentBefore(lines, next, clock()));
     if (before && sameEntry(before, entry)) return false;
     entries.set(code, entry);
     return true;
@@ -156,7 +156,19 @@ function furthest(lines: readonly PriceLine[], shown: Shown, now: number): Apart
   return all.reduce<Apart | undefined>((most, one) => (most && most.thousandths >= one.thousandths ? most : one), undefined);
 }
 
-function entryOf({ line, quote }: Shown, waits: boolean, apart: Apart | undefined): ExchangeEntry {
+/** The source of a higher rank that told this code, or never came to tell anything, and is silent: not one that is asked in other hours, nor one whose prices end by themselves. */
+function silentBefore(lines: readonly PriceLine[], { line: standing, quote }: Shown, now: number): string | undefined {
+  for (const line of eligible(lines)) {
+    if (line === standing) return undefined;
+    const { rank, state, newest, good } = line;
+    if (rank.expires || state === 'resting') continue;
+    const silent = newest === null ? state === 'down' : good.has(quote.code) && !isWithinAge(newest, now, rank.maxAgeMs);
+    if (silent) return rank.source.name;
+  }
+  return undefined;
+}
+
+function entryOf({ line, quote }: Shown, waits: boolean, apart: Apart | undefined, instead: string | undefined): ExchangeEntry {
   const entry: ExchangeEntry = {
     code: quote.code,
     buying: fromRate(quote.buy),
@@ -172,24 +184,24 @@ function entryOf({ line, quote }: Shown, waits: boolean, apart: Apart | undefine
   const why = line.refused.get(quote.code)?.why ?? (waits ? 'jump' : undefined);
   if (why) entry.refused = why;
   if (apart) entry.apart = apart;
+  if (instead !== undefined) entry.instead = instead;
   return entry;
 }
 
-const FIELDS = ['buying', 'selling', 'at', 'source', 'simulated', 'low', 'high', 'close', 'refused'] as const;
+const FIELDS = ['buying', 'selling', 'at', 'source', 'simulated', 'low', 'high', 'close', 'refused', 'instead'] as const;
 
 const sameEntry = (a: ExchangeEntry, b: ExchangeEntry): boolean =>
   FIELDS.every((field) => a[field] === b[field]) && a.apart?.source === b.apart?.source && a.apart?.thousandths === b.apart?.thousandths;
 
 function reportOf(line: PriceLine, lines: readonly PriceLine[], shown: ReadonlyMap<string, Shown>, now: number): FeedReport {
-  const { rank, state, trouble, heardAt, counts, good, refused } = line;
+  const { rank, state, trouble, heardAt, newest, counts, good, refused } = line;
   const standing = Array.from(shown.values());
-  const times = Array.from(good.values(), ({ at }) => at);
   const report: FeedReport = {
     key: rank.key,
     source: rank.source.name,
     state,
     heardAt,
-    at: times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : null,
+    at: newest,
     ...counts,
     codes: good.size,
     shown: standing.filter((one) => one.line === line).length,

@@ -19,6 +19,8 @@ export type PriceLine = {
   state: SourceState;
   trouble: SourceTrouble | undefined;
   heardAt: number | null;
+  /** The time of its newest good price; null before the first. */
+  newest: number | null;
   /** The codes of which anything was told, believed or not. */
   hear(frame: Frame): string[];
 };
@@ -39,6 +41,7 @@ export function priceLine(rank: RankedSource, clock: () => number): PriceLine {
     else {
       refused.delete(tick.code);
       good.set(tick.code, quote);
+      line.newest = Math.max(line.newest ?? quote.at, quote.at);
     }
   };
   const line: PriceLine = {
@@ -49,6 +52,7 @@ export function priceLine(rank: RankedSource, clock: () => number): PriceLine {
     state: 'connecting',
     trouble: undefined,
     heardAt: null,
+    newest: null,
     hear(frame) {
       counts.frames++;
       line.heardAt = clock();

@@ -23,7 +23,7 @@ export function houseSource(board: PriceBoard, { name, simulated }: { name: stri
       const told = new Map<string, string>();
       const tell = () => {
         const ticks: Tick[] = [];
-        for (const { code, source: _source, simulated: _simulated, refused: _refused, apart: _apart, ...tick } of board.current()) {
+        for (const { code, source: _source, simulated: _simulated, refused: _refused, apart: _apart, instead: _instead, ...tick } of board.current()) {
           const text = JSON.stringify(tick);
           if (told.get(code) === text) continue;
           told.set(code, text);

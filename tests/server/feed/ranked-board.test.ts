@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readExchanges } from '../../../src/contract/wire/exchanges';
+import type { SourceState } from '../../../src/contract/wire/price-source';
 import { priceBoard } from '../../../src/server/feed/price-board';
 import { GAP_MS } from '../../../src/server/feed/sanity';
 import type { Frame, PriceSource, RankedSource, Tick } from '../../../src/server/feed/source';
@@ -7,7 +8,12 @@ import { NOON } from '../../support/factories';
 
 const MINUTE = 60_000;
 
-type Bench = { rank: RankedSource; tell(...ticks: (Omit<Tick, 'at' | 'code'> & { code?: string; at?: number })[]): void; stopped: () => boolean };
+type Bench = {
+  rank: RankedSource;
+  tell(...ticks: (Omit<Tick, 'at' | 'code'> & { code?: string; at?: number })[]): void;
+  say(state: SourceState): void;
+  stopped: () => boolean;
+};
 
 /** Sources under the test's hands, all on one clock that starts at noon on a market day. */
 function stage() {
@@ -17,12 +23,14 @@ function stage() {
     { maxAgeMs = 2 * MINUTE, apart = 10, simulated = false, ...more }: Partial<RankedSource> & { simulated?: boolean } = {},
   ): Bench => {
     let hear: (frame: Frame) => void = () => undefined;
+    let say: (state: SourceState) => void = () => undefined;
     let ended = false;
     const source: PriceSource = {
       name,
       simulated,
       start: (onFrame, onState) => {
         hear = onFrame;
+        say = onState;
         onState('live');
       },
       stop: () => {
@@ -32,6 +40,7 @@ function stage() {
     return {
       rank: { key: name, source, maxAgeMs, apart, ...more },
       tell: (...ticks) => hear({ ticks: ticks.map((t) => ({ code: 'HAS', at: now, ...t })), malformed: 0 }),
+      say: (state) => say(state),
       stopped: () => ended,
     };
   };
@@ -121,6 +130,56 @@ describe('several sources of one board', () => {
     pass(MINUTE + 1);
     look();
     expect(current()[0]?.apart).toBeUndefined();
+    stop();
+  });
+
+  it('MK49: where a source has fallen silent as a whole its name stands beside the prices of whoever stands in, and no longer when it speaks', () => {
+    const { make, board, pass } = stage();
+    const [first, second] = [make('birinci'), make('ikinci')];
+    const { current, look, stop } = board(first, second);
+    const told = () => current().map(({ code, source, instead }) => [code, source, instead]);
+    first.tell({ buying: 5480, selling: 5520 }, { code: 'USD', buying: 41, selling: 42 });
+    second.tell({ buying: 5481, selling: 5521 }, { code: 'EUR', buying: 48, selling: 49 });
+    pass(2 * MINUTE);
+    // Another price of the first still comes: that one of them moves seldom is no alarm.
+    first.tell({ code: 'USD', buying: 41, selling: 42 });
+    second.tell({ buying: 5481, selling: 5521 }, { code: 'EUR', buying: 48, selling: 49 });
+    pass(1);
+    look();
+    expect(told()).toEqual([
+      ['HAS', 'ikinci', undefined],
+      ['USD', 'birinci', undefined],
+      ['EUR', 'ikinci', undefined],
+    ]);
+    pass(2 * MINUTE);
+    second.tell({ buying: 5481, selling: 5521 }, { code: 'EUR', buying: 48, selling: 49 });
+    look();
+    expect(told()).toEqual([
+      ['HAS', 'ikinci', 'birinci'],
+      ['USD', 'birinci', undefined],
+      ['EUR', 'ikinci', undefined],
+    ]);
+    expect(readExchanges(current())?.quotes[0]?.instead).toBe('birinci');
+    first.tell({ buying: 5482, selling: 5522 });
+    expect(told()[0]).toEqual(['HAS', 'birinci', undefined]);
+    stop();
+  });
+
+  it('MK49: one that never came is told as silent, one that is asked in other hours or was typed is not', () => {
+    const { make, board, pass } = stage();
+    const [gone, resting, typed, last] = [make('yok'), make('saatli'), make('elle', { expires: true }), make('sonuncu')];
+    const { current, look, stop } = board(resting, typed, gone, last);
+    resting.tell({ buying: 5480, selling: 5520 });
+    typed.tell({ buying: 5480, selling: 5520 });
+    resting.say('resting');
+    pass(2 * MINUTE + 1);
+    last.tell({ buying: 5481, selling: 5521 });
+    look();
+    expect(current()).toMatchObject([{ source: 'sonuncu' }]);
+    expect(current()[0]?.instead).toBeUndefined();
+    gone.say('down');
+    look();
+    expect(current()[0]?.instead).toBe('yok');
     stop();
   });
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { HoursField } from '../../../ui/HoursField';
 import { NumberInput } from '../../../ui/NumberInput';
 import { PasswordInput } from '../../../ui/PasswordInput';
 import { Select } from '../../../ui/Select';
@@ -14,6 +15,7 @@ export function KindFields({ secret, kept, onSecret, ...fields }: Props) {
   return (
     <>
       {form.address === undefined ? null : <Address {...fields} />}
+      {form.address === undefined ? null : <Hours {...fields} />}
       {form.secretIn === undefined ? null : <Secret {...fields} secret={secret} kept={kept} onSecret={onSecret} />}
       {form.kind === 'json' ? <Mapping {...fields} /> : null}
       {form.kind === 'manual' ? <Typed {...fields} /> : null}
@@ -52,6 +54,19 @@ function Address({ form, set, error }: FieldsProps) {
         />
       ) : null}
     </>
+  );
+}
+
+function Hours({ form, set, error }: FieldsProps) {
+  const { t } = useLingui();
+  return (
+    <HoursField
+      label={t`Yalnız belirli saatlerde sor`}
+      hint={t`Öteki saatlerde fiyatları eskir, sıradaki kaynak devralır`}
+      value={form}
+      onValue={set}
+      error={error('hours')}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SourceReport, SourceView } from '../../../contract/wire/price-source';
+import { minuteText } from '../../../domain/week-hours';
 import { formatAge, formatDateTime, formatPercent } from '../../../i18n/formats';
 import { useUserName } from '../../../session/permissions';
 import { Badge } from '../../../ui/Badge';
@@ -23,6 +24,11 @@ export function SourceCard({ view: { draft, report, version, by, changedAt, secr
         <span className="tabular-nums text-13 text-quiet">{rank}.</span>
         <h2 className="min-w-0 break-words font-semibold">{draft.name}</h2>
         <span className="text-13 text-quiet">{kindName(draft.kind)}</span>
+        {draft.hours ? (
+          <span className="text-13 text-quiet tabular-nums">
+            {minuteText(draft.hours.from)}–{minuteText(draft.hours.to)}
+          </span>
+        ) : null}
         {secret ? <Badge>{t`anahtarlı`}</Badge> : null}
       </div>
       <p className="mt-1 flex items-center gap-2 text-13">

@@ -1,29 +1,32 @@
 import type { SourceDraft, TypedSourcePrice } from '../../../domain/price-source';
 import { freshSource, readSource, type SourceFault, type SourceKind } from '../../../domain/price-source';
 import { parseTyped, RATE_FIELD } from '../../../domain/typed-number';
+import { hoursTyped, type TypedHours, typedHours } from '../../../domain/week-hours';
 
 /** A source as it stands in the form: figures as they are typed. */
-export type SourceForm = Omit<SourceDraft, 'maxAge' | 'apart' | 'every' | 'mapping' | 'prices'> & {
-  maxAge: string;
-  /** Percent. */
-  apart: string;
-  every: string;
-  list: string;
-  code: string;
-  buying: string;
-  selling: string;
-  time: string;
-  /** A pair on each line: "GA=HAS". */
-  codes: string;
-  /** A price on each line: "HAS 5480 5520". */
-  prices: string;
-};
+export type SourceForm = Omit<SourceDraft, 'maxAge' | 'apart' | 'every' | 'hours' | 'mapping' | 'prices'> &
+  TypedHours & {
+    maxAge: string;
+    /** Percent. */
+    apart: string;
+    every: string;
+    list: string;
+    code: string;
+    buying: string;
+    selling: string;
+    time: string;
+    /** A pair on each line: "GA=HAS". */
+    codes: string;
+    /** A price on each line: "HAS 5480 5520". */
+    prices: string;
+  };
 
 export function formOf(draft: SourceDraft): SourceForm {
-  const { mapping, prices = [], maxAge, apart, every, ...rest } = draft;
+  const { mapping, prices = [], maxAge, apart, every, hours = null, ...rest } = draft;
   const { codes = [], list = '', code = '', buying = '', selling = '', time = '' } = mapping ?? {};
   return {
     ...rest,
+    ...typedHours(hours),
     maxAge: String(maxAge),
     apart: String(apart / 10).replace('.', ','),
     every: every === undefined ? '' : String(every),
@@ -56,6 +59,7 @@ export function draftOf(form: SourceForm): { draft: SourceDraft } | { faults: So
   const { address = '', secretIn = 'none', secretName = '', use = 'forex' } = form;
   if (model.address !== undefined) draft.address = address.trim();
   if (model.every !== undefined) draft.every = whole(form.every);
+  if (model.hours !== undefined) draft.hours = hoursTyped(form);
   if (model.secretIn !== undefined) Object.assign(draft, { secretIn, secretName: secretIn === 'none' ? '' : secretName.trim() });
   if (model.use !== undefined) draft.use = use;
   if (model.mapping !== undefined) draft.mapping = mappingOf(form);

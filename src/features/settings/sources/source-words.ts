@@ -43,6 +43,7 @@ export function standingOf(report: SourceReport | undefined): Standing {
   if (!report) return { dot: 'waiting', text: t`Durduruldu` };
   if (report.aside) return { dot: 'waiting', text: t`Kullanılmıyor: gerçek bir kaynak varken benzetim gösterilmez` };
   if (report.state === 'connecting') return { dot: 'waiting', text: t`Bağlanıyor` };
+  if (report.state === 'resting') return { dot: 'waiting', text: t`Saatleri dışında; şimdi sorulmuyor` };
   if (report.state === 'down') return { dot: 'refused', text: report.trouble ? troubleText(report.trouble) : t`Kapalı` };
   return report.refused.length > 0 || report.apart.length > 0 ? { dot: 'late', text: t`Çalışıyor, uyarı var` } : { dot: 'live', text: t`Çalışıyor` };
 }
@@ -60,6 +61,7 @@ export function faultText({ name, code }: SourceFault): string {
     ['every', t`Bültende 60, ötekilerde 5 saniyeden az olmaz.`],
     ['apart', t`0,1 ile 50 arasında bir yüzde yazın.`],
     ['secretName', t`Harfle başlayan, harf, rakam ve tireden oluşan bir ad yazın.`],
+    ['hours', t`Saatleri ve günleri gözden geçirin.`],
     ['codes', t`Her satıra bir çift yazın: GA=HAS`],
     ['prices', t`Her satıra kod, alış, satış yazın: HAS 5480 5520`],
   ]);

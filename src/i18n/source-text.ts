@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro';
+import type { SourceAlarm } from '../domain/source-alarms';
+import { formatPercent } from './formats';
+
+/** Whose price it is, as a person says it. */
+export const sourceName = (source: string): string => (source === 'simulator' ? t`benzetim` : source === 'elle' ? t`elle` : source);
+
+export function sourceAlarmTitle(alarm: SourceAlarm): string {
+  const name = sourceName(alarm.source);
+  return alarm.is === 'silent' ? t`${name} kaynağı sustu` : t`${name} kaynağı ayrı bir fiyat söylüyor`;
+}
+
+export function sourceAlarmText(alarm: SourceAlarm): string {
+  const { codes } = alarm;
+  return alarm.is === 'silent' ? t`${codes} fiyat sıradaki kaynaktan geliyor` : t`${codes} fiyatta, en çok ${formatPercent(alarm.thousandths * 10)}`;
+}
