@@ -4,6 +4,7 @@ import { Workbox } from 'workbox-window';
 import { currentConfig } from '../api/config';
 import { loadConfig } from '../session/config';
 import { whenIdle } from '../session/dirty';
+import { isBoard } from '../session/guard';
 import { session } from '../session/store';
 import type { PageMessage } from '../sync/messages';
 import { tellAppLoading } from './app-loading';
@@ -12,7 +13,7 @@ import { update } from './update';
 /**
  * Registers the worker and offers its updates. Guarantee: a new worker takes over only after a person's word, never in
  * the middle of a form or a basket, and once no drain runs (the worker itself waits for that); only the tab that asked
- * reloads by itself.
+ * reloads by itself. Before a board on the wall, where nobody is signed in, stands nobody who could be asked: it takes it.
  */
 const SCRIPT = '/sw.js';
 
@@ -43,6 +44,7 @@ function lookForNewer(): void {
 
 /** The waiting worker does not say which version it is; the configuration does. */
 async function announce(): Promise<void> {
+  if (isBoard(location.pathname) && !session.token) return loadUpdate();
   await loadConfig().catch(() => undefined);
   session.liveVersion = currentConfig()?.uiVersion ?? session.liveVersion;
   session.versionError = true;

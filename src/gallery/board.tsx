@@ -22,6 +22,33 @@ const MORE: readonly BoardRow[] = [
   { key: 'long', name: LONG_NAME, fineness: 9166, note: 'gram', buy: lira(12_345_678), sell: lira(12_345_678) },
 ];
 
+/** As a shop's wall has it: groups with their titles, which way each side moved last, the day's change. */
+const WALL: readonly BoardRow[] = [
+  { key: 'has', title: 'Has ve gram', name: 'Has altın', note: '▲ %0,42', buy: lira(5480), sell: lira(5520), trend: { buy: 'up', sell: 'up' }, decimals: 2 },
+  { key: '22', name: '22 ayar gram', note: '▼ %0,10', buy: lira(4992), sell: lira(5134), trend: { buy: undefined, sell: 'down' }, decimals: 2 },
+  { key: 'ceyrek', title: 'Sarrafiye', name: 'Yeni çeyrek', buy: lira(8930), sell: lira(9050), trend: { buy: 'down', sell: 'down' } },
+  { key: 'eski', name: 'Eski çeyrek', buy: lira(8795), sell: 0 },
+  { key: 'tam', name: 'Yeni tam', buy: null, sell: null },
+  { key: 'ata', name: 'Ata', buy: lira(36_170), sell: lira(36_765) },
+];
+
+const CROWD: readonly BoardRow[] = Array.from({ length: 16 }, (_, i) => ({
+  key: `c${i}`,
+  ...(i % 8 === 0 ? { title: i === 0 ? 'Sarrafiye' : 'Döviz' } : {}),
+  name: `Satır ${i + 1}`,
+  buy: lira(1234 * (i + 1)),
+  sell: lira(1250 * (i + 1)),
+}));
+
+const mark = (
+  <span className="board-code">
+    <span>Telefonunuzda görün</span>
+    <svg role="img" aria-label="Karekodun yeri" viewBox="0 0 8 8" style={{ width: 'calc(160 * var(--u))', height: 'calc(160 * var(--u))' }}>
+      <path d="M0 0h3v3H0zM5 0h3v3H5zM0 5h3v3H0zM4 4h2v2H4zM7 7h1v1H7z" fill="currentColor" />
+    </svg>
+  </span>
+);
+
 const frame = (width: number, height: number, content: ReactNode) => (
   <div style={{ width: '100%', maxWidth: width, aspectRatio: `${width} / ${height}`, border: '1px solid var(--line)' }}>{content}</div>
 );
@@ -58,6 +85,15 @@ export function Board() {
       </Specimen>
       <Specimen name="BoardNumbers: upright" wide>
         {frame(540, 960, <BoardNumbers name="Örnek Kuyumculuk" clock="14:32" rows={MORE} foot={FOOT} />)}
+      </Specimen>
+      <Specimen name="BoardNumbers: titles, moves, a scanned code; always dark" wide>
+        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk · Vitrin" clock="14:32" rows={WALL} foot={FOOT} code={mark} theme="dark" />)}
+      </Specimen>
+      <Specimen name="BoardNumbers: always light, petrol; what is asked alone" wide>
+        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk · Kapı" clock="14:32" rows={WALL} foot={FOOT} theme="light" accent="petrol" sides="sell" />)}
+      </Specimen>
+      <Specimen name="BoardNumbers: sixteen rows, plain; what is paid alone" wide>
+        {frame(1440, 810, <BoardNumbers name="Örnek Kuyumculuk · Arka" clock="14:32" rows={CROWD} foot={FOOT} accent="ink" sides="buy" />)}
       </Specimen>
     </>
   );

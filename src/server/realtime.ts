@@ -100,7 +100,7 @@ async function admitBoard(deps: Deps, token: unknown): Promise<Admitted | Refuse
   if (!board) return { refused: 'unauthorized' };
   if (!board.licensed) return { refused: 'licence' };
   await seeBoard(deps.db, board, deps.clock());
-  return { rooms: [sessionRoom(boardSession(board.id))], board };
+  return { rooms: [sessionRoom(boardSession(board))], board };
 }
 
 /** From now until its line ends. */

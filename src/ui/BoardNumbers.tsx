@@ -1,6 +1,6 @@
 import './board.css';
 import { Trans } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { finenessDigits, rateDigits, textOf } from '../domain/digits';
 
 /** A price × 10^4; 0 is a side that is not offered and stays empty, null is no valid price and shows a dash. */
@@ -39,23 +39,34 @@ export type BoardNumbersProps = {
   accent?: 'gold' | 'petrol' | 'ink';
 };
 
-/** Up to here the large figures fit; ten rows take the smaller ones. */
-const FEW_ROWS = 8;
-const MANY_ROWS = 10;
+/** From here on the columns stand closer. */
+const CROWD = 12;
 /** A title's height, of a row's. */
 const TITLE = 0.6;
-/** From ten million up, figures step down together: a column keeps one size. */
-const LONG_PRICE = 10_000_000 * 10_000;
+/** Letters of a price in its column: from here on figures step down together, as a column keeps one size. */
+const LONG = 9;
+const HUGE = 11;
 
-const isLong = ({ buy, sell }: BoardRow): boolean => Math.max(buy ?? 0, sell ?? 0) >= LONG_PRICE;
+function figuresOf(rows: readonly BoardRow[]): 'short' | 'long' | 'huge' {
+  const letters = rows.flatMap(({ buy, sell, decimals }) => [buy, sell].map((price) => (price ? textOf(rateDigits(price, decimals)).length : 0)));
+  const most = Math.max(0, ...letters);
+  return most >= HUGE ? 'huge' : most >= LONG ? 'long' : 'short';
+}
 
 /** Prices to be read across a street: name, then what is paid and what is asked, in columns whose right edges are one line. */
 export function BoardNumbers({ name, clock, rows, stale = false, foot, sides = 'both', code, theme, accent = 'gold' }: BoardNumbersProps) {
   const height = rows.length + TITLE * rows.filter(({ title }) => title).length;
-  const crowd = height > MANY_ROWS + 2 * TITLE ? 'crowd' : height > FEW_ROWS + 2 * TITLE ? 'many' : 'few';
+  // Two rows alone would else be as high as houses.
+  const weight = { '--weight': Math.max(height, 5) } as CSSProperties;
   return (
-    <div className="board" data-accent={accent} style={theme ? { colorScheme: theme } : undefined}>
-      <div className="board-page" data-rows={crowd} data-figures={rows.some(isLong) ? 'long' : 'short'} data-code={code ? 'shown' : undefined}>
+    <div className="board" data-accent={accent} data-ground={theme}>
+      <div
+        className="board-page"
+        data-rows={height > CROWD ? 'crowd' : undefined}
+        data-figures={figuresOf(rows)}
+        data-code={code ? 'shown' : undefined}
+        style={weight}
+      >
         <header className="board-head">
           <p>{name}</p>
           {/* Always there, so that a reader hears of it when it comes. */}
@@ -72,7 +83,7 @@ export function BoardNumbers({ name, clock, rows, stale = false, foot, sides = '
           <tbody>
             {rows.map((row) => (
               <Fragment key={row.key}>
-                {row.title ? <TitleRow title={row.title} share={(100 * TITLE) / height} /> : null}
+                {row.title ? <TitleRow title={row.title} share={(100 * TITLE) / height} columns={sides === 'both' ? 3 : 2} /> : null}
                 <PriceRow row={row} share={100 / height} stale={stale} sides={sides} />
               </Fragment>
             ))}
@@ -114,10 +125,10 @@ function Head({ sides }: { sides: Sides }) {
 }
 
 /** `share` in percent of the height: rows are alike whatever stands in them. */
-function TitleRow({ title, share }: { title: string; share: number }) {
+function TitleRow({ title, share, columns }: { title: string; share: number; columns: number }) {
   return (
     <tr className="board-title" style={{ height: `${share}%` }}>
-      <th scope="colgroup" colSpan={3}>
+      <th scope="colgroup" colSpan={columns}>
         {title}
       </th>
     </tr>
@@ -150,8 +161,21 @@ function Price({ price, stale, trend, decimals }: PriceProps) {
   return (
     <td data-price={none ? 'none' : 'live'} data-trend={none ? undefined : trend}>
       {none || !trend ? null : <Arrow up={trend === 'up'} />}
-      {none ? '–' : textOf(rateDigits(price, decimals))}
+      {none ? '–' : <Figures price={price} decimals={decimals} />}
     </td>
+  );
+}
+
+/** From a thousand lira up the kuruş stands back; of a dollar it is what is looked for. */
+const QUIET_FRACTION = 1_000 * 10_000;
+
+function Figures({ price, decimals }: { price: number; decimals: number | undefined }) {
+  const { whole, fraction } = rateDigits(price, decimals);
+  return (
+    <>
+      {whole}
+      {fraction ? <span className={price >= QUIET_FRACTION ? 'board-kurus' : undefined}>{fraction}</span> : null}
+    </>
   );
 }
 

@@ -29,6 +29,11 @@ describe('what a board may show of what it heard', () => {
     expect(stands(heard(0, true), 301_000, 0)).toBe(false);
   });
 
+  it('BC22: it is live only while the server is heard, whatever the line says of itself', () => {
+    const lately = (wall: number, steady: number) => shownAt(heard(), after(wall, steady)).lately;
+    expect([lately(0, 0), lately(25_000, 25_000), lately(25_001, 0), lately(-60_000, 25_001)]).toEqual([true, true, false, false]);
+  });
+
   it('BC6: whatever the clocks say, nothing stands that is older than the limit by the server’s time', () => {
     fc.assert(
       fc.property(

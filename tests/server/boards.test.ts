@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { and, eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { BOARD_EVENT, type BoardCode, type BoardDevice, type BoardMessage, publicPath } from '../../src/contract/wire/screen';
@@ -201,6 +201,28 @@ onBothEngines('price boards', (server) => {
     expect(other.connected).toBe(true);
   });
 
+  it('BC15: a company that gives its own board the id of another’s ends its own alone', async () => {
+    await put(aScreen());
+    await join(await issue(), tokenOf('j'));
+    const ours = dial(tokenOf('j'));
+    await heard(ours, BOARD_EVENT);
+    const stranger = (await server().newShop()).admin;
+    await put(aScreen(), 0, stranger);
+    await join(await issue('vitrin', 'b1', stranger), tokenOf('k'));
+    const theirs = dial(tokenOf('k'));
+    await heard(theirs, BOARD_EVENT);
+    const cut = vi.fn();
+    ours.on('disconnect', cut);
+    const dropped = heard(theirs, 'disconnect');
+    expect((await stranger.call('DELETE', '/settings/broadcasts/boards/b1')).status).toBe(200);
+    await dropped;
+    // Whatever had been sent to ours went before this.
+    const next = until(ours, ({ prices }) => prices[0]?.sell === 5_620 * LIRA);
+    server().prices.change([entry('HAS', 5_580, 5_620)]);
+    await next;
+    expect(cut).not.toHaveBeenCalled();
+  });
+
   it('BC19: the public page is there only while the screen is open to everybody, and holds nothing but what stands on it', async () => {
     const { answer } = await put(aScreen({ name: '<b>Vitrin</b>' }));
     const app = publicBoards(server().app.boards, server().deps);
@@ -223,5 +245,23 @@ onBothEngines('price boards', (server) => {
     const other = (await server().newShop()).company;
     for (const path of [publicPath(other, 'vitrin'), publicPath(shop.company, 'x'), '/board/x', '/board/a.b.c'])
       expect((await app.request(path)).status).toBe(404);
+  });
+
+  it('BC20: a hundred customers behind one address see the public page, a flood is stopped, and strange addresses fill no memory', async () => {
+    await put(aScreen({ open: true }));
+    const { boards } = server().app;
+    const app = publicBoards(boards, server().deps);
+    const address = publicPath(shop.company, 'vitrin');
+    expect((await app.request(`${address}/prices`)).status).toBe(200);
+    const held = boards.size();
+    const strange = [...Array.from({ length: 98 }, (_, i) => `/board/nobody-${i}.vitrin`), `/board/${'x'.repeat(8_000)}.vitrin`, '/board/a%00.b'];
+    for (const path of strange) expect((await app.request(path)).status).toBe(404);
+    expect(boards.size()).toBe(held);
+    const minute = 100 * 12;
+    const answers = [];
+    for (let i = 0; i < minute; i++) answers.push((await app.request(`${address}/prices`)).status);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    for (let i = 0; i < 400; i++) answers.push((await app.request(`${address}/prices`)).status);
+    expect(answers.at(-1)).toBe(429);
   });
 });

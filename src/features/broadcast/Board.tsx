@@ -23,7 +23,7 @@ export function Board({ heard, live }: Props) {
   useNow(1_000);
   const { message } = heard;
   const { look, shop, prices } = message;
-  const { now, on, standing } = shownAt(heard, clocksNow());
+  const { now, on, lately, standing } = shownAt(heard, clocksNow());
   const trends = useTrends(prices);
   const pages = screenPages(look);
   const groups = pages[pageAt(now, look.turn, pages.length)] ?? [];
@@ -43,7 +43,7 @@ export function Board({ heard, live }: Props) {
       theme={look.theme}
       accent={look.accent}
       stale={standing.size === 0}
-      foot={<Foot heard={heard} live={live} missing={rows.some(({ buy, sell }) => buy === null && sell === null)} stale={standing.size === 0} />}
+      foot={<Foot heard={heard} live={live && lately} missing={rows.some(({ buy, sell }) => buy === null && sell === null)} stale={standing.size === 0} />}
       code={message.link ? <PublicCode path={message.link} /> : undefined}
     />
   );
@@ -68,7 +68,7 @@ function rowsOf({ title, rows }: ScreenGroup, look: ScreenLook, standing: Readon
       key: code,
       ...(i === 0 && title ? { title } : {}),
       name,
-      ...(price?.move === undefined || !look.move ? {} : { note: `${price.move < 0 ? '▼' : '▲'} ${shareText(price.move)}` }),
+      ...(!price?.move || !look.move ? {} : { note: `${price.move < 0 ? '▼' : '▲'} ${shareText(price.move)}` }),
       buy: price ? (price.buy ?? 0) : null,
       sell: price ? (price.sell ?? 0) : null,
       trend: { buy: trends.get(`${code} buy`), sell: trends.get(`${code} sell`) },
@@ -84,8 +84,9 @@ function Foot({ heard, live, missing, stale }: { heard: Heard; live: boolean; mi
     <>
       <span className="inline-flex items-center gap-[0.6em]">
         <Dot kind={live ? 'live' : 'late'} />
-        {live ? <Trans>Canlı</Trans> : <Trans>Bağlantı yok</Trans>}
-        {newest > 0 ? <Trans>· son fiyat {formatTime(newest)}</Trans> : null}
+        <span>
+          {live ? <Trans>Canlı</Trans> : <Trans>Bağlantı yok</Trans>} {newest > 0 ? <Trans>· son fiyat {formatTime(newest)}</Trans> : null}
+        </span>
       </span>
       {look.ticker ? (
         <span className="board-ticker">
@@ -106,7 +107,7 @@ function Resting({ shop, clock, look: { dark, hours, theme } }: { shop: string; 
   const opens = hours && !dark ? formatMinute(hours.from) : undefined;
   const closes = hours && !dark ? formatMinute(hours.to) : undefined;
   return (
-    <div className="grid h-full content-center justify-items-center gap-4 bg-surface p-6 text-center text-quiet" style={{ colorScheme: theme }}>
+    <div className="grid h-full content-center justify-items-center gap-4 bg-surface p-6 text-center text-quiet" data-ground={theme}>
       {dark ? (
         <p className="sr-only">
           <Trans>Ekran karartıldı</Trans>

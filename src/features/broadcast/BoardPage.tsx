@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { Link, useParams } from 'wouter';
 import { useScreens } from '../../data/use-definitions';
@@ -18,7 +18,6 @@ export function BoardPage() {
   const { id = '' } = useParams<{ id: string }>();
   const [note, setNote] = useState(() => heldBoard());
   const { token } = useSnapshot(session);
-  useWakeLock();
   if (note?.screen === id) return <OnDevice note={note} onLeave={() => setNote(undefined)} />;
   return token ? <Signed id={id} /> : <Unknown />;
 }
@@ -88,6 +87,8 @@ const TOOLS_MS = 4_000;
 function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
   const { t } = useLingui();
   const [moved, setMoved] = useState(true);
+  const awake = useWakeLock();
+  const full = useFullScreen();
   useEffect(() => {
     let timer = setTimeout(() => setMoved(false), TOOLS_MS);
     const move = () => {
@@ -106,8 +107,15 @@ function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
     <div className={`fixed inset-0 bg-surface ${moved ? '' : 'cursor-none'}`}>
       <h1 className="sr-only">{t`Fiyat ekranı`}</h1>
       {children}
-      <div className={`absolute right-4 bottom-4 flex gap-2 focus-within:opacity-100 ${moved ? '' : 'pointer-events-none opacity-0'}`}>
-        {document.fullscreenEnabled ? (
+      <div
+        className={`absolute right-4 bottom-4 left-4 flex flex-wrap items-center justify-end gap-2 ${moved ? '' : 'pointer-events-none opacity-0 focus-within:opacity-100'}`}
+      >
+        {awake === 'absent' || awake === 'refused' ? (
+          <p role="status" className="rounded-control border border-line bg-raised px-3 py-1.5 text-13 text-ambertext">
+            {awake === 'absent' ? t`Bu tarayıcı ekranı açık tutamıyor; cihazın uyku ayarını kapatın.` : t`Ekran açık tutulamadı; cihazın uyku ayarını kapatın.`}
+          </p>
+        ) : null}
+        {document.fullscreenEnabled && !full ? (
           <Button size="sm" onClick={() => document.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)}>
             {t`Tam ekran`}
           </Button>
@@ -117,6 +125,14 @@ function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
     </div>
   );
 }
+
+const hearFullScreen = (changed: () => void) => {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
+};
+
+/** Whether this page fills the screen already. */
+const useFullScreen = (): boolean => useSyncExternalStore(hearFullScreen, () => document.fullscreenElement !== null);
 
 const Said = ({ children }: { children: ReactNode }) => (
   <p role="status" className="grid h-dvh content-center p-6 text-center text-24 text-quiet">

@@ -13,10 +13,14 @@ export type Shown = {
   now: number;
   /** Within its hours, and not blanked. */
   on: boolean;
+  /** The server, which speaks every ten seconds, was heard a moment ago: a line may be gone long before anybody is told of it. */
+  lately: boolean;
   standing: ReadonlyMap<string, ScreenPrice>;
 };
 
 export const clocksNow = (): Clocks => ({ wall: Date.now(), steady: performance.now() });
+
+const LATELY_MS = 25_000;
 
 export function shownAt({ message, wall, steady }: Heard, clocks: Clocks): Shown {
   const { look, prices } = message;
@@ -24,7 +28,7 @@ export function shownAt({ message, wall, steady }: Heard, clocks: Clocks): Shown
   const now = message.now + passed;
   const silent = passed > look.maxAge * 1_000;
   const standing = silent ? [] : prices.filter((price) => !isTooOld(price, look.maxAge, now));
-  return { now, on: isShowing(look, now), standing: new Map(standing.map((price) => [price.code, price])) };
+  return { now, on: isShowing(look, now), lately: passed <= LATELY_MS, standing: new Map(standing.map((price) => [price.code, price])) };
 }
 
 export type Trend = 'up' | 'down';

@@ -24,8 +24,8 @@ const MOST_WRONG_PINS = 5;
 export type BoardDeps = Pick<Deps, 'db' | 'clock' | 'sealingKey'>;
 export type KnownBoard = { company: string; id: string; screen: string; licensed: boolean };
 
-/** What a board's line is called among the sessions: no person's session has such an id. */
-export const boardSession = (id: string): string => `board:${id}`;
+/** What a board's line is called among the sessions: no person's session has such an id. With its company, since two may have given their boards one id. */
+export const boardSession = ({ company, id }: Pick<KnownBoard, 'company' | 'id'>): string => `board:${company}:${id}`;
 
 const hashCode = ({ sealingKey }: BoardDeps, code: string): string => createHmac('sha256', sealingKey).update(`board-code ${code}`).digest('hex');
 const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');

@@ -23,6 +23,8 @@ export type LiveBoards = {
   hear(company: string, screen: string, listener: Listener): Promise<() => void>;
   /** Null: no such screen, or it was put away. */
   now(company: string, screen: string): Promise<{ message: BoardMessage; open: boolean } | null>;
+  /** How many companies' definitions are held. */
+  size(): number;
 };
 
 const APART_MS = 250;
@@ -33,22 +35,26 @@ const BOOK_LIVES_MS = 60_000;
 type Ear = { company: string; screen: string; listener: Listener; last: string };
 
 export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<Deps, 'db' | 'clock' | 'prices' | 'sources' | 'hints' | 'report'>): LiveBoards {
-  const books = new Map<string, Promise<Book>>();
+  const books = new Map<string, Promise<Book | undefined>>();
   const ears = new Set<Ear>();
   let stops: (() => void)[] = [];
   let timer: NodeJS.Timeout | undefined;
 
-  const bookOf = async (company: string): Promise<Book> => {
+  const bookOf = async (company: string): Promise<Book | undefined> => {
     const known = await books.get(company)?.catch(() => undefined);
     if (known && Math.abs(clock() - known.readAt) < BOOK_LIVES_MS) return known;
     const read = readBook(db, company, clock());
     books.set(company, read);
-    return read;
+    const book = await read;
+    // Whoever knows no address may ask for any name: what is no company is not remembered.
+    if (!book && books.get(company) === read) books.delete(company);
+    return book;
   };
 
-  const messageOf = (company: string, id: string, { shop, prices: formed, screens }: Book, told: ReadonlyMap<string, Quote>): Told => {
-    const screen = screens.get(id);
-    if (!screen || screen.archived) return null;
+  const messageOf = (company: string, id: string, book: Book | undefined, told: ReadonlyMap<string, Quote>): Told => {
+    const screen = book?.screens.get(id);
+    if (!book || !screen || screen.archived) return null;
+    const { shop, prices: formed } = book;
     const now = clock();
     const { id: _id, open, pin: _pin, archived: _archived, ...look } = screen;
     return { now, shop, look, link: open ? publicPath(company, id) : null, prices: screenPrices(look, formed.tick(told, now).quotes, now) };
@@ -123,13 +129,16 @@ export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<D
     async now(company, screen) {
       const book = await bookOf(company);
       const message = messageOf(company, screen, book, toldTo(company));
-      return message && { message, open: book.screens.get(screen)?.open === true };
+      return message && { message, open: book?.screens.get(screen)?.open === true };
     },
+    size: () => books.size,
   };
 }
 
-async function readBook(db: Deps['db'], company: string, now: number): Promise<Book> {
+/** Undefined for what is no company. */
+async function readBook(db: Deps['db'], company: string, now: number): Promise<Book | undefined> {
   const [own] = await db.select({ title: companies.title }).from(companies).where(eq(companies.id, company));
+  if (!own) return undefined;
   const rows = await db
     .select({ body: records.body })
     .from(records)
@@ -137,7 +146,7 @@ async function readBook(db: Deps['db'], company: string, now: number): Promise<B
   const bodies = rows.map(({ body }) => body as DefinitionBody);
   const screens = bodies.flatMap((body) => (body.type === 'screen' ? [body.screen] : []));
   return {
-    shop: own?.title ?? '',
+    shop: own.title,
     readAt: now,
     prices: shopPrices(bodies.flatMap((body) => (body.type === 'price' ? [body.set] : []))),
     screens: new Map(screens.map((screen) => [screen.id, screen])),

@@ -49,6 +49,6 @@ async function code({ c, deps, company, body }: Opened<{ id: string; screen: str
 async function end({ c, deps, company }: Opened): Promise<Response> {
   const id = c.req.param('id') ?? '';
   if (!(await endBoard(deps.db, company, id, deps.clock()))) return refuse(c, 404, { code: 'not-found' });
-  await deps.hints.publish({ type: 'revoked', session: boardSession(id) }).catch(() => {});
+  await deps.hints.publish({ type: 'revoked', session: boardSession({ company, id }) }).catch(() => {});
   return succeed(c, { ended: 1 });
 }

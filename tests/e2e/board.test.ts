@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { Server } from 'socket.io';
+import { expect, it, onTestFinished } from 'vitest';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { type BoardCode, publicPath } from '../../src/contract/wire/screen';
+import { recordedHour, STEP_MS, STEPS } from '../server/feed/recorded-hour';
+import { listener, read } from '../server/feed/recount';
+import { aScreen } from '../support/screens';
+import { call, signIn, write } from '../support/signed-client';
+import { until } from '../support/until';
+import { workerInCharge } from './counter';
+import { aStage, step } from './stage';
+
+const LIMIT = 300;
+const ASK = 'Fiyat için danışınız';
+const ROWS = [
+  { code: 'HAS', name: 'Has altın' },
+  { code: 'CEYREK_YENI', name: 'Yeni çeyrek' },
+];
+
+/** A public price board under the test's hands: it tells its prices to whoever comes, every second as boards do, and at once when they change. */
+async function aFeed() {
+  const http = createServer();
+  const sockets = new Server(http);
+  http.listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const prices = { buy: 0n, sell: 0n };
+  const tell = () => sockets.emit('price_changed', { data: { ALTIN: { alis: Number(prices.buy) / 10_000, satis: Number(prices.sell) / 10_000 } } });
+  sockets.on('connection', tell);
+  const timer = setInterval(tell, 1000);
+  onTestFinished(async () => {
+    clearInterval(timer);
+    await sockets.close();
+  });
+  const set = (buy: bigint, sell: bigint) => {
+    Object.assign(prices, { buy, sell });
+    tell();
+  };
+  return { url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`, set };
+}
+
+/** What an hour of a board ended with, as it was counted apart from the app. */
+function lastOfTheHour() {
+  const began = Date.now() - STEPS * STEP_MS;
+  const heard = listener(120_000);
+  for (const [i, message] of recordedHour(began).entries()) heard.hear(message, began + i * STEP_MS);
+  const has = heard.believed.get('HAS');
+  if (!has) throw new Error('the hour ended without a price');
+  return has;
+}
+
+const cells = (page: Page, name: string): Promise<string[]> => page.getByRole('row').filter({ hasText: name }).getByRole('cell').allInnerTexts();
+const untilShows = (page: Page, name: string, wanted: readonly string[]) =>
+  until(
+    () => cells(page, name),
+    (texts) => texts.join() === wanted.join(),
+  );
+/** Gold always keeps its two decimals on the wall. */
+const onWall = (rate: bigint): string => (read(rate).includes(',') ? read(rate) : `${read(rate)},00`);
+const coin = (rate: bigint, times: bigint, up: boolean): bigint => {
+  const [unit, exact] = [50_000n, rate * times];
+  return ((exact + (up ? unit * 1_000n - 1n : 0n)) / (unit * 1_000n)) * unit;
+};
+
+it('BC23: a wall screen opens by a code and no login, shows a tick, dashes beyond its limit, and is back alone with the server, as the customers’ page is', async () => {
+  const feed = await aFeed();
+  const has = lastOfTheHour();
+  feed.set(has.buy, has.sell);
+  const stage = await aStage({ PRICE_FEED: feed.url });
+  const base = `http://localhost:${stage.app.port}`;
+  const admin = await signIn(base);
+  const side = (of: 'buy' | 'sell', multiplier: number) => ({ base: of, multiplier, addition: 0, rounds: of === 'buy' ? 'down' : 'up' });
+  const formula = { base: { from: 'source', code: 'HAS' }, buy: side('buy', 1_630_000), sell: side('sell', 1_640_000), step: 50_000, leastSpread: 0 };
+  const wish = { part: 'formula', code: 'CEYREK_YENI', base: 0, formula };
+  const screen = aScreen({ id: 'duvar', groups: [{ title: 'Altın', rows: ROWS }], maxAge: LIMIT, open: true });
+  const now = { v: MUTATION_VERSION, at: Date.now() };
+  expect((await write(admin, '/market/prices', { kind: 'price.put', ...now, wishes: [wish] })).status).toBe(200);
+  expect((await write(admin, '/settings/broadcasts', { kind: 'screen.put', ...now, base: 0, screen })).status).toBe(200);
+  const { answer } = await call<BoardCode>(base, 'POST', '/settings/broadcasts/codes', { session: admin, body: { id: 'televizyon', screen: 'duvar' } });
+
+  const tablet = await stage.aTablet();
+  const wall = tablet.pages[0] ?? (await tablet.context.newPage());
+  await tablet.context.clock.install();
+  await step('a device that nobody signs in to', async () => {
+    await wall.goto(`${stage.url}/id`);
+    await wall.getByLabel('Cihaz kodu').fill((answer.result?.code ?? '').toLowerCase());
+    await wall.getByRole('button', { name: 'Bağla' }).click();
+    await wall.waitForURL(`${stage.url}/broadcast/duvar`);
+    await untilShows(wall, 'Has altın', [onWall(has.buy), onWall(has.sell)]);
+    await untilShows(wall, 'Yeni çeyrek', [read(coin(has.buy, 1_630n, false)), read(coin(has.sell, 1_640n, true))]);
+  });
+  const customer = await tablet.context.newPage();
+  await customer.goto(stage.url + publicPath(admin.company, 'duvar'));
+  await untilShows(customer, 'Has altın', [read(has.buy), read(has.sell)]);
+
+  await step('a tick, without a reload', async () => {
+    await wall.evaluate(() => Object.assign(window, { stays: true }));
+    const [buy, sell] = [has.buy + 41_500n, has.sell + 41_500n];
+    const began = performance.now();
+    feed.set(buy, sell);
+    await wall.getByRole('cell', { name: onWall(sell) }).waitFor();
+    console.log(`   a tick stood on the wall after ${Math.round(performance.now() - began)} ms`);
+    expect(await cells(wall, 'Has altın')).toEqual([onWall(buy), onWall(sell)]);
+    expect(await wall.evaluate(() => 'stays' in window)).toBe(true);
+    Object.assign(has, { buy, sell });
+  });
+
+  await step('the whole screen', async () => {
+    await wall.bringToFront();
+    await wall.mouse.move(40, 40);
+    await wall.getByRole('button', { name: 'Tam ekran' }).click();
+    await until(
+      () => wall.evaluate(() => document.fullscreenElement !== null),
+      (full) => full,
+    );
+    await wall.getByRole('button', { name: 'Tam ekran' }).waitFor({ state: 'detached' });
+  });
+
+  await workerInCharge(wall);
+  stage.wifi.turn('cut');
+  const dashes = async (page: Page) => {
+    await page.getByRole('status').filter({ hasText: ASK }).waitFor();
+    for (const { name } of ROWS) expect(await cells(page, name)).toEqual(['–', '–']);
+  };
+  await step('with no line prices stand, and not beyond their limit', async () => {
+    await wall.getByText('Bağlantı yok').waitFor();
+    expect(await cells(wall, 'Has altın')).toEqual([onWall(has.buy), onWall(has.sell)]);
+    await tablet.context.clock.fastForward((LIMIT + 1) * 1000);
+    await dashes(wall);
+    await customer.bringToFront();
+    await dashes(customer);
+  });
+  await step('after a power cut with no line the look is there, and no price', async () => {
+    await wall.bringToFront();
+    await wall.reload();
+    await dashes(wall);
+  });
+  await step('the server is back, and nobody touches anything', async () => {
+    await stage.app.kill();
+    await stage.app.start();
+    stage.wifi.turn('open');
+    await untilShows(wall, 'Has altın', [onWall(has.buy), onWall(has.sell)]);
+    expect(await wall.getByText(ASK).count()).toBe(0);
+    await customer.bringToFront();
+    await untilShows(customer, 'Has altın', [read(has.buy), read(has.sell)]);
+  });
+  await step('BC24: a new version comes to the wall by itself', async () => {
+    await wall.bringToFront();
+    await workerInCharge(wall);
+    stage.wifi.scripts.set('/sw.js', `${readFileSync(path.resolve(import.meta.dirname, '../../dist/sw.js'), 'utf8')}\n// the next release`);
+    const anew = wall.waitForEvent('load', { timeout: 0 });
+    // It is looked for every hour.
+    await tablet.context.clock.fastForward(3_600_000);
+    await anew;
+    await untilShows(wall, 'Has altın', [onWall(has.buy), onWall(has.sell)]);
+  });
+  expect(await wall.evaluate(() => document.cookie)).not.toContain('milyem-session');
+  expect(tablet.complaints).toEqual([]);
+});
