@@ -58,7 +58,7 @@ const trade = [
   page('/inventory/exchanges', msg`Döviz tanımları`),
   page('/inventory/price', msg`Stok fiyatları`),
   page('/inventory/production', msg`Üretim`),
-  page('/inventory/transactions', msg`Stok hareketleri`),
+  page('/inventory/transactions', msg`Stok hareketleri`, async () => (await import('../features/inventory/transactions/TransactionsPage')).TransactionsPage),
   page('/market', msg`Fiyat listesi`, async () => (await import('../features/market/MarketPage')).MarketPage),
   page('/broadcast', msg`Fiyat ekranları`, async () => (await import('../features/broadcast/BroadcastPage')).BroadcastPage),
   bare('/broadcast/:id', msg`Fiyat ekranı`, async () => (await import('../features/broadcast/BoardPage')).BoardPage),

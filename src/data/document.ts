@@ -1,8 +1,10 @@
 import type { RxCollection, RxDocumentData, RxJsonSchema } from 'rxdb';
 import type { ChequeBody } from '../contract/wire/cheque';
+import type { CountBody } from '../contract/wire/count';
 import type { RecordKind } from '../contract/wire/mutation';
 import type { OrderBody } from '../contract/wire/order';
 import type { BalanceBody, ContactBody, DefinitionBody, SessionBody, TransactionBody } from '../contract/wire/records';
+import type { ShipmentBody } from '../contract/wire/shipment';
 import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
 import type { TicketBody } from '../contract/wire/ticket';
@@ -12,9 +14,11 @@ import type {
   BalanceView,
   ChequeView,
   ContactView,
+  CountView,
   OrderView,
   ServerPart,
   SessionView,
+  ShipmentView,
   StockView,
   SyncMark,
   TaskView,
@@ -45,7 +49,9 @@ export type StockDoc = Projected<StockBody, StockView> & { stockKey: string; bar
 type Due = { kind: RecordKind; dueKey: string };
 export type TaskDoc = Projected<TaskBody, TaskView> & Due;
 export type ChequeDoc = Projected<ChequeBody, ChequeView> & Due;
-export type DueDoc = TaskDoc | ChequeDoc;
+export type ShipmentDoc = Projected<ShipmentBody, ShipmentView> & Due;
+export type CountDoc = Projected<CountBody, CountView> & Due;
+export type DueDoc = TaskDoc | ChequeDoc | ShipmentDoc | CountDoc;
 /** The pull's place lives among the definitions, so that it dies with the database it describes. */
 export type CursorView = { type: 'cursor'; version: number; nonce: string; seen: number; wholeAt: number | null };
 export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;

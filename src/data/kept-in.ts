@@ -18,6 +18,8 @@ const KEPT_IN: Record<RecordKind, Exclude<keyof Collections, 'quotes' | 'answers
   stock: 'stock',
   tasks: 'dues',
   cheques: 'dues',
+  shipments: 'dues',
+  counts: 'dues',
 };
 
 export const collectionOf = (kind: RecordKind) => KEPT_IN[kind];

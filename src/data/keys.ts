@@ -2,8 +2,9 @@ import { isOpenState, standingOf } from '../domain/cheque';
 import { type Day, dayEnd, dayStart } from '../domain/day';
 import { fold } from '../domain/fold';
 import { isOpenStatus, lastMove } from '../domain/order';
+import { isOnTheWay } from '../domain/shipment';
 import { isThere } from '../domain/stock-card';
-import type { ChequeView, OrderView, StockView } from './types';
+import type { ChequeView, CountView, OrderView, ShipmentView, StockView } from './types';
 
 /**
  * Keys that sort. Guarantee: ascending order of `atKey` is newest first and ascending order of `nameKey` is the folded
@@ -56,6 +57,14 @@ export function orderKey({ id, status, due, at, moves }: Pick<OrderView, 'id' | 
 
 export const OPEN_ORDERS: KeyRange = { after: '', upTo: `0${END}` };
 export const CLOSED_ORDERS: KeyRange = { after: '1', upTo: END };
+
+/** What is on the way before what has arrived; of each the last one first. */
+export const shipmentKey = ({ id, state, at }: Pick<ShipmentView, 'id' | 'state' | 'at'>): string => `${isOnTheWay(state) ? 0 : 1}${atKey(at, id)}`;
+
+export const OPEN_SHIPMENTS: KeyRange = { after: '', upTo: `0${END}` };
+
+/** Open counts before closed ones; of each the last one first. */
+export const countKey = ({ id, at, close }: Pick<CountView, 'id' | 'at' | 'close'>): string => `${close ? 1 : 0}${atKey(at, id)}`;
 
 /** What lies there before what has gone, each by name; a code that was printed twice is found with the one that lies there first. */
 export const stockKey = ({ id, name, state }: Pick<StockView, 'id' | 'name' | 'state'>): string => `${isThere(state) ? 0 : 1}${nameKey(name, id)}`;

@@ -1,7 +1,7 @@
 import type { Day } from '../domain/day';
 import { fold, matchesWords } from '../domain/fold';
-import type { ChequeDoc, ContactDoc, FindingDoc, OrderDoc, SessionDoc, StockDoc, TaskDoc, TicketDoc, TransactionDoc } from './document';
-import { CLOSED_ORDERS, DONE_TASKS, dayRange, dueCheques, OPEN_CHEQUES, OPEN_ORDERS, OPEN_TASKS, STOCK_GONE, STOCK_THERE, WHOLE } from './keys';
+import type { ChequeDoc, ContactDoc, CountDoc, FindingDoc, OrderDoc, SessionDoc, ShipmentDoc, StockDoc, TaskDoc, TicketDoc, TransactionDoc } from './document';
+import { CLOSED_ORDERS, DONE_TASKS, dayRange, dueCheques, OPEN_CHEQUES, OPEN_ORDERS, OPEN_SHIPMENTS, OPEN_TASKS, STOCK_GONE, STOCK_THERE, WHOLE } from './keys';
 import type { ListPlan } from './page';
 import { lineTest, type SlipQuestion, slipLine } from './slip-line';
 import type { StockFilter, TransactionFilter } from './types';
@@ -63,6 +63,13 @@ export const chequesPlan: ListPlan<ChequeDoc> = { equals: { kind: 'cheques' }, k
 export const openChequesPlan: ListPlan<ChequeDoc> = { equals: { kind: 'cheques' }, key: 'dueKey', range: OPEN_CHEQUES };
 
 export const dueChequesPlan = (upTo: Day): ListPlan<ChequeDoc> => ({ equals: { kind: 'cheques' }, key: 'dueKey', range: dueCheques(upTo) });
+
+/** What is on the way, then what has arrived. */
+export const shipmentsPlan: ListPlan<ShipmentDoc> = { equals: { kind: 'shipments' }, key: 'dueKey', range: WHOLE };
+
+export const openShipmentsPlan: ListPlan<ShipmentDoc> = { equals: { kind: 'shipments' }, key: 'dueKey', range: OPEN_SHIPMENTS };
+
+export const countsPlan: ListPlan<CountDoc> = { equals: { kind: 'counts' }, key: 'dueKey', range: WHOLE };
 
 export const openOrdersPlan: ListPlan<OrderDoc> = { equals: {}, key: 'orderKey', range: OPEN_ORDERS };
 

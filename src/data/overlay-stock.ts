@@ -1,5 +1,6 @@
+import { countMoves } from '../contract/wire/count';
 import type { Mutation } from '../contract/wire/mutation';
-import { cardOfBar, freshCard, movesOn, type StockBody, type StockMutation } from '../contract/wire/stock';
+import { cardOfBar, freshCard, movesOn, type StockBody, type StockMutation, stocksOf } from '../contract/wire/stock';
 import { type StockField, stockState, withStockMove } from '../domain/stock-card';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ServerPart, StockView, SyncMark } from './types';
@@ -22,13 +23,18 @@ export function layStock(id: string, server: ServerPart<StockBody>, rows: readon
   return { view: { ...card, state: stockState(card), sync }, sync };
 }
 
-type Slip = Extract<Mutation, { kind: 'transaction.create' | 'transaction.cancel' }>;
-const isSlip = (mutation: Mutation): mutation is Slip => mutation.kind === 'transaction.create' || mutation.kind === 'transaction.cancel';
+type Slip = Extract<Mutation, { kind: 'transaction.create' | 'transaction.cancel' | 'shipment.move' }>;
+const isSlip = (mutation: Mutation): mutation is Slip =>
+  mutation.kind === 'transaction.create' || mutation.kind === 'transaction.cancel' || mutation.kind === 'shipment.move';
 /** By name: a newer app's row may lack what this one reads. */
 const linesOf = ({ lines }: { lines?: Slip['lines'] }): Slip['lines'] => lines ?? [];
 
 const isAbout = (mutation: Mutation, id: string): boolean =>
-  isSlip(mutation) ? linesOf(mutation).some(({ stock }) => stock === id) : mutation.kind.startsWith('stock.') && (mutation as StockMutation).id === id;
+  mutation.kind === 'count.close'
+    ? mutation.changes.some(({ stock }) => stock === id)
+    : isSlip(mutation)
+      ? stocksOf({ ...mutation, lines: linesOf(mutation) }).includes(id)
+      : mutation.kind.startsWith('stock.') && (mutation as StockMutation).id === id;
 
 function takenIn(own: readonly Placed[], id: string): StockBody | undefined {
   for (const { mutation, actor, branch } of own) {
@@ -41,7 +47,8 @@ function takenIn(own: readonly Placed[], id: string): StockBody | undefined {
 }
 
 function changed(card: StockBody, { mutation, actor, version }: Placed): StockBody {
-  if (isSlip(mutation)) return movesOn(mutation, card.id, actor).reduce(withStockMove, card);
+  if (isSlip(mutation)) return movesOn({ ...mutation, lines: linesOf(mutation) }, card.id, actor).reduce(withStockMove, card);
+  if (mutation.kind === 'count.close') return countMoves(mutation, card.id, actor).reduce(withStockMove, card);
   if (mutation.kind !== 'stock.edit') return card;
   const written = version === undefined ? {} : Object.fromEntries(Object.keys(mutation.changes).map((field) => [field as StockField, version]));
   return { ...card, ...mutation.changes, fieldVersions: { ...card.fieldVersions, ...written } };

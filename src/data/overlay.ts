@@ -71,7 +71,15 @@ function slipIn(mutation: Mutation): Transaction | undefined {
   return transaction;
 }
 
-const SLIPS: readonly Mutation['kind'][] = ['transaction.create', 'transaction.cancel', 'movement.create', 'expense.create', 'offset.create', 'cheque.move'];
+const SLIPS: readonly Mutation['kind'][] = [
+  'transaction.create',
+  'transaction.cancel',
+  'movement.create',
+  'expense.create',
+  'offset.create',
+  'cheque.move',
+  'shipment.move',
+];
 const isSlip = (mutation: Mutation): mutation is Extract<Mutation, Transaction> => SLIPS.includes(mutation.kind);
 
 const readable = <T extends Transaction>(slip: T): T => (isKnownType(slip.type) ? slip : { ...slip, lines: [], payments: [], legs: [] });

@@ -1,15 +1,17 @@
 import type { RxCollection, RxDocumentData } from 'rxdb';
 import type { ChequeBody } from '../contract/wire/cheque';
+import type { CountBody } from '../contract/wire/count';
 import { RECORD_KINDS, type RecordKind, type RecordRef } from '../contract/wire/mutation';
 import type { OrderBody } from '../contract/wire/order';
 import type { PulledRecord } from '../contract/wire/pull';
 import type { BalanceBody, ContactBody, DefinitionBody, SessionBody, TransactionBody } from '../contract/wire/records';
+import type { ShipmentBody } from '../contract/wire/shipment';
 import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
 import type { TicketBody } from '../contract/wire/ticket';
 import type { Finding } from '../domain/refusal';
 import { contactKeys } from './collections/contacts';
-import { chequeKeys, taskKeys } from './collections/dues';
+import { chequeKeys, countKeys, shipmentKeys, taskKeys } from './collections/dues';
 import { findingKeys } from './collections/findings';
 import { orderKeys } from './collections/orders';
 import { sessionKeys } from './collections/sessions';
@@ -24,8 +26,10 @@ import type { OutboxPort } from './outbox-port';
 import { type Laid, layBalance, layTransaction, type Placed } from './overlay';
 import { layCheque } from './overlay-cheque';
 import { layContact } from './overlay-contact';
+import { layCount } from './overlay-count';
 import { layDefinition } from './overlay-definition';
 import { layOrder } from './overlay-order';
+import { layShipment } from './overlay-shipment';
 import { layStock } from './overlay-stock';
 import { layTask } from './overlay-task';
 import { layTicket } from './overlay-ticket';
@@ -62,6 +66,8 @@ const ORDER: readonly RecordKind[] = [
   'orders',
   'stock',
   'cheques',
+  'shipments',
+  'counts',
 ];
 
 export async function project(data: Data, outbox: OutboxPort, work: Work): Promise<void> {
@@ -129,6 +135,10 @@ function lay(kind: RecordKind, id: string, server: ServerPart<unknown>, rows: re
       return keyed(layStock(id, server as ServerPart<StockBody>, rows), stockKeys);
     case 'cheques':
       return keyed(layCheque(id, server as ServerPart<ChequeBody>, rows), chequeKeys);
+    case 'shipments':
+      return keyed(layShipment(id, server as ServerPart<ShipmentBody>, rows), shipmentKeys);
+    case 'counts':
+      return keyed(layCount(id, server as ServerPart<CountBody>, rows), countKeys);
   }
 }
 

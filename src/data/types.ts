@@ -1,6 +1,8 @@
 import type { ChequeBody } from '../contract/wire/cheque';
+import type { CountBody } from '../contract/wire/count';
 import type { OrderBody } from '../contract/wire/order';
 import type { SessionBody } from '../contract/wire/records';
+import type { ShipmentBody } from '../contract/wire/shipment';
 import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
 import type { Asset } from '../domain/asset';
@@ -10,6 +12,7 @@ import type { OrderStatus } from '../domain/order';
 import type { PaymentMethod } from '../domain/payment';
 import type { PaymentLabel } from '../domain/payment-label';
 import type { ReturnedSlip } from '../domain/return';
+import type { ShipmentState } from '../domain/shipment';
 import type { StockKind, StockState } from '../domain/stock-card';
 import type { Ticket, TicketMessage } from '../domain/ticket';
 import type { Transaction } from '../domain/transaction';
@@ -58,6 +61,11 @@ export type OrderView = OrderBody & { status: OrderStatus; sync: SyncMark };
 
 /** `endorsee`: who has it, where it was handed on. */
 export type ChequeView = ChequeBody & { state: ChequeState; endorsee?: string; sync: SyncMark };
+
+/** `number` and `at` of the document that sent it or, while that has not come, of the first that took it in. */
+export type ShipmentView = ShipmentBody & { state: ShipmentState; number: string; at: number; sync: SyncMark };
+
+export type CountView = CountBody & { sync: SyncMark };
 
 export type TransactionFilter = {
   /** Inclusive Istanbul days; both empty means all that is on the device. */

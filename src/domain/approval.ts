@@ -4,19 +4,19 @@ import type { Asset } from './asset';
  * What somebody who may allowed at the counter, beside the person who sold (look, string 23). It travels with the slip: the
  * server judges whether `by` really held the level at that moment.
  */
-export type ApprovalRule = 'workmanship-floor' | 'till-difference' | 'offset-rate' | 'discount' | 'return-rate' | 'expense';
+export type ApprovalRule = 'workmanship-floor' | 'till-difference' | 'offset-rate' | 'discount' | 'return-rate' | 'expense' | 'stock-difference';
 
 export type Approval = {
   rule: ApprovalRule;
   /** User id of the one who typed the PIN. */
   by: string;
   at: number;
-  /** What was agreed, and the limit it falls short of; for a workmanship tenths of a milyem, for a till's difference and an expense kuruş, for the rate of an offset or a return and a discount hundredths of a per cent. */
+  /** What was agreed, and the limit it falls short of; for a workmanship tenths of a milyem, for a till's difference and an expense kuruş, for goods that are missing the quantity of the asset of which most is, for the rate of an offset or a return and a discount hundredths of a per cent. */
   value: number;
   limit: number;
   /**
    * The work it was given for: another line, another product or more weight is another agreement. Of a till: account, asset and
-   * difference; of an offset: the two sides with their accounts and quantities; of a return: its lines; of an expense: its category, how much and of what.
+   * difference; of an offset: the two sides with their accounts and quantities; of a return: its lines; of an expense: its category, how much and of what; of goods that are missing or too many: each asset, and the shipment.
    */
   lines: readonly ApprovedLine[];
 };
@@ -24,4 +24,12 @@ export type Approval = {
 /** `weight` in mg; of coins their pieces. `asset`: what an expense was paid in; a word given before it was written names none. */
 export type ApprovedLine = { id: string; product: string; weight: number; asset?: Asset };
 
-export const APPROVAL_RULES: readonly ApprovalRule[] = ['workmanship-floor', 'till-difference', 'offset-rate', 'discount', 'return-rate', 'expense'];
+export const APPROVAL_RULES: readonly ApprovalRule[] = [
+  'workmanship-floor',
+  'till-difference',
+  'offset-rate',
+  'discount',
+  'return-rate',
+  'expense',
+  'stock-difference',
+];

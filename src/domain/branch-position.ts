@@ -2,7 +2,7 @@ import type { Asset } from './asset';
 import { type Day, dayOf } from './day';
 import { toSafe } from './integer';
 import type { Leg } from './ledger';
-import { movedBy } from './position';
+import { movedBy, movedInBranch } from './position';
 
 /** What the documents of a branch ('' where there is none) moved of an asset in all: its part of the position. */
 export type BranchPart = { branch: string; asset: Asset; quantity: number };
@@ -18,7 +18,7 @@ export function branchParts(told: readonly BranchPart[], slips: readonly MovingS
     sums.set(key, { branch, asset, sum: (sums.get(key)?.sum ?? 0n) + BigInt(quantity) });
   };
   for (const { branch, asset, quantity } of told) add(branch, asset, quantity);
-  for (const { branch, legs, waits } of slips) if (waits) for (const [asset, quantity] of movedBy(legs)) add(branch, asset, quantity);
+  for (const { branch, legs, waits } of slips) if (waits) for (const [asset, quantity] of movedInBranch(legs)) add(branch, asset, quantity);
   return Array.from(sums.values())
     .filter(({ sum }) => sum !== 0n)
     .map(({ branch, asset, sum }) => ({ branch, asset, quantity: toSafe(sum) }));

@@ -3,6 +3,7 @@ import type { Held } from './balance';
 import { isChequeAccount } from './cheque';
 import { type Account, type Leg, STOCK } from './ledger';
 import { kindOf } from './own-account';
+import { TRANSIT } from './shipment';
 
 /**
  * The open position (domain.md 2.11): what the shop has of an asset, in its stock, tills and banks, with what others owe it and
@@ -32,6 +33,9 @@ export function positionOf(accounts: Iterable<AccountHeld>): ReadonlyMap<Asset, 
 /** By how much legs move the position, asset by asset; what they take from one account and give to another of the shop is nothing. */
 export const movedBy = (legs: readonly Leg[]): ReadonlyMap<Asset, number> =>
   positionOf(legs.map(({ account, asset, quantity }) => ({ account, assets: [{ asset, quantity }] })));
+
+/** The same for the branch that made the document: what it sent is its own no longer, and what is on the way is no branch's. */
+export const movedInBranch = (legs: readonly Leg[]): ReadonlyMap<Asset, number> => movedBy(legs.filter(({ account }) => account !== TRANSIT));
 
 /** What customers and suppliers owe the shop, and what it owes them: never set off against each other. */
 export type Owed = { asset: Asset; toUs: number; byUs: number };

@@ -31,6 +31,11 @@ export const REFUSAL_CODES = [
   'too-many-screens',
   /** The cheque that the slip brought has gone on since. */
   'cheque-moved',
+  /** Of the shipment that the document sent something was taken in. */
+  'shipment-moved',
+  'count-closed',
+  /** A card is no longer as it was when the count was compared. */
+  'count-stale',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -84,6 +89,19 @@ export const FINDING_CODES = [
   'cheque-moved',
   'cheque-twice',
   'cheque-differs',
+  /** Taken in before the device that sent it was heard of. */
+  'shipment-unsent',
+  /** More was taken in than was sent: twice, or too much. */
+  'shipment-over',
+  'shipment-unapproved',
+  /** Sent from where it no longer was. */
+  'shipment-piece-gone',
+  /** Sold while it was on the way. */
+  'piece-in-transit',
+  'count-unknown',
+  /** What a device had read came after the count was closed. */
+  'count-late',
+  'count-unapproved',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

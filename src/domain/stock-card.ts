@@ -2,6 +2,7 @@ import { isLabelCode } from './barcode';
 import { type Fineness, isFineness } from './fineness';
 import { isInteger } from './integer';
 import type { Line } from './line';
+import type { ShipmentAct, ShipmentItem, Spot } from './shipment';
 import { lineSide } from './slip-type';
 import { isStone, MOST_STONES, type Stone, stoneWeight } from './stone';
 import type { Transaction } from './transaction';
@@ -60,8 +61,17 @@ export type StockField = (typeof STOCK_FIELDS)[number];
 
 /** Signed: below zero it left. */
 export type Quantity = { pieces: number; weight: Milligrams };
-/** One line of a slip that moved it. A return and a reversal are moves of their own, the other way. */
-export type StockMove = Quantity & { slip: string; number: string; at: number; by: string; why: 'sold' | 'bought' | 'returned' | 'undone' };
+/** One line of a slip, or of a shipment's document, that moved it. A return and a reversal are moves of their own, the other way. */
+export type StockMove = Quantity & {
+  slip: string;
+  number: string;
+  at: number;
+  by: string;
+  /** `lost` and `found`: by a count, or on its way. */
+  why: 'sold' | 'bought' | 'returned' | 'undone' | 'sent' | 'received' | 'lost' | 'found';
+  /** Where it came to lie by it. */
+  to?: Spot;
+};
 
 export type StockCard = StockDraft & { id: string; type: StockKind; moved: Quantity; moves: readonly StockMove[] };
 
@@ -105,13 +115,15 @@ export function leftOf(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'piec
   return { pieces, weight: card.type === 'weighed' ? netOf(card) + card.moved.weight : pieces * netOf(card) };
 }
 
-/** `returned` lies there again after it had been sold; `none` has not come in yet, `out` was taken out by hand. */
-export type StockState = 'stock' | 'returned' | 'sold' | 'none' | 'out';
+/** `returned` lies there again after it had been sold; `none` has not come in yet, `transit` is on its way, `out` was taken out by hand. */
+export type StockState = 'stock' | 'returned' | 'sold' | 'none' | 'transit' | 'out';
 
 export function stockState(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'moved' | 'moves' | 'archived'>): StockState {
   if (card.archived) return 'out';
   const left = leftOf(card);
   const isThere = card.type === 'weighed' ? left.weight > 0 : left.pieces > 0;
+  const gone = leftBy(card.moves);
+  if (!isThere && (gone === 'sent' || gone === 'lost')) return gone === 'sent' ? 'transit' : 'out';
   if (!isThere) return card.moves.length > 0 || card.pieces > 0 ? 'sold' : 'none';
   return isSingle(card) && lastMoveOf(card.moves)?.why === 'returned' ? 'returned' : 'stock';
 }
@@ -119,6 +131,10 @@ export function stockState(card: Pick<StockCard, 'type' | 'gross' | 'stones' | '
 /** The newest by its time, whichever arrived last. */
 export const lastMoveOf = (moves: readonly StockMove[]): StockMove | undefined =>
   moves.reduce<StockMove | undefined>((last, move) => (last && last.at > move.at ? last : move), undefined);
+
+/** How it left the last time; a document that was undone since is followed by its undoing, and what is gone all the same left before it. */
+const leftBy = (moves: readonly StockMove[]): StockMove['why'] | undefined =>
+  lastMoveOf(moves.filter(({ why }) => why === 'sold' || why === 'sent' || why === 'lost'))?.why;
 
 export const isThere = (state: StockState): boolean => state === 'stock' || state === 'returned';
 
@@ -134,26 +150,54 @@ export function moveOf(slip: Pick<Transaction, 'id' | 'number' | 'at' | 'type' |
   return { slip: id, number, at, by, why, pieces: sign * line.pieces, weight: sign * (line.kind === 'coin' ? 0 : line.weight) };
 }
 
-/** The card after a move; the sum keeps what the list of the newest lets go. */
+const SIGNS: Record<ShipmentAct, 1 | -1 | 0> = { send: -1, receive: 1, settle: 0 };
+
+/** What a shipment's document does to the card of one of its items. What never came has left already; what came too much goes again. */
+export function shipmentMoveOf(
+  { id, number, at, type }: Pick<Transaction, 'id' | 'number' | 'at' | 'type'>,
+  { act, to }: { act: ShipmentAct; to: Spot },
+  { pieces, weight }: ShipmentItem,
+  by: string,
+): StockMove {
+  const undone = type === 'reversal';
+  const signed = (much: number): number => (act === 'settle' ? Math.min(0, much) : SIGNS[act] * much);
+  const turn = undone ? -1 : 1;
+  const why = undone ? 'undone' : act === 'send' ? 'sent' : act === 'receive' ? 'received' : 'lost';
+  const place = why === 'received' ? { to } : {};
+  // Never minus zero: it is no other figure to a person, and another one to a comparison.
+  return { slip: id, number, at, by, why, pieces: turn * signed(pieces) || 0, weight: turn * signed(weight) || 0, ...place };
+}
+
+/** The card after a move; the sum keeps what the list of the newest lets go. It lies where the last document that moved it to a place says. */
 export function withStockMove<C extends Pick<StockCard, 'moved' | 'moves'>>(card: C, move: StockMove): C {
   const moved = { pieces: card.moved.pieces + move.pieces, weight: card.moved.weight + move.weight };
   const moves = [...card.moves, move].sort((a, b) => a.at - b.at || (a.slip < b.slip ? -1 : 1)).slice(-KEPT_MOVES);
-  return { ...card, moved, moves };
+  const { to } = move;
+  const lies = to && lastMoveOf(moves.filter((one) => one.to))?.to === to ? { place: to.place, ...(to.branch ? { branch: to.branch } : {}) } : {};
+  return { ...card, moved, moves, ...lies };
 }
 
-export type StockFinding = 'piece-sold-twice' | 'piece-not-in-stock' | 'stock-short';
+export type StockFinding = 'piece-sold-twice' | 'piece-not-in-stock' | 'stock-short' | 'shipment-piece-gone' | 'piece-in-transit';
 
 /**
  * What a person should know of a line that took something off a card, judged on the card as it was. A single piece that another slip
- * has sold is sold twice; one that never came in, or was taken out, is not in the stock; of other goods there can be too few.
+ * has sold is sold twice; one that never came in, or was taken out, is not in the stock; of other goods there can be too few. What is
+ * sent must lie there, and what is on its way is not for sale.
  */
 export function saleFinding(before: StockCard, move: StockMove): StockFinding | undefined {
+  if (move.why === 'sent') return isShort(before, move) ? 'shipment-piece-gone' : undefined;
   if (move.why !== 'sold') return undefined;
   const left = leftOf(before);
   if (before.archived) return 'piece-not-in-stock';
+  if (stockState(before) === 'transit') return 'piece-in-transit';
   if (!isSingle(before)) return left.pieces + move.pieces < 0 || (before.type === 'weighed' && left.weight + move.weight < 0) ? 'stock-short' : undefined;
   if (left.pieces + move.pieces >= 0) return undefined;
   return before.moves.some(({ why }) => why === 'sold') ? 'piece-sold-twice' : 'piece-not-in-stock';
+}
+
+function isShort(before: StockCard, move: StockMove): boolean {
+  const left = leftOf(before);
+  return before.archived || left.pieces + move.pieces < 0 || (before.type === 'weighed' && left.weight + move.weight < 0);
 }
 
 /** The slip that a piece was sold by before this one. */

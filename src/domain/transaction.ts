@@ -12,6 +12,7 @@ import { type ChangeFrom, figureFits, netOf, type Payment, passedOf, type Settle
 import type { Side } from './quote';
 import { err, ok, type Result } from './result';
 import type { ReturnOf } from './return';
+import type { ShipmentStep } from './shipment';
 import { type DocumentType, flowOf, isKnownType, isMoneyType, isMovement, lineSide, linesOn, sidesOf, type TransactionType } from './slip-type';
 
 export type { SlipType, TransactionType } from './slip-type';
@@ -49,6 +50,8 @@ export type Transaction = {
   expenseSlip?: ExpenseSlip;
   /** On a document of a cheque, and on its reversal: which one, and where from and to. */
   cheque?: ChequeStep;
+  /** On a document of a shipment, and on its reversal: which one, what was done, and with what. */
+  shipment?: ShipmentStep;
   /** On a return, and on its reversal: the slip whose lines come back. */
   returns?: ReturnOf;
   /** On a reversal: the slip it undoes, and why. On a return: why. */
@@ -231,7 +234,7 @@ export const coinsOf = (lines: readonly Line[]): number => lines.reduce((sum, l)
 
 /** The reversal (ters kayıt) of a slip of any kind: a document of its own with its own id and number. */
 export function reversalOf(original: Transaction, id: string, reason: string): Omit<Transaction, 'number' | 'at'> {
-  const { contactId, lines, payments, order, returns, cheque } = original;
+  const { contactId, lines, payments, order, returns, cheque, shipment } = original;
   const legs = reverseLegs(original.legs);
   return {
     id,
@@ -245,6 +248,7 @@ export function reversalOf(original: Transaction, id: string, reason: string): O
     ...(order ? { order } : {}),
     ...(returns ? { returns } : {}),
     ...(cheque ? { cheque } : {}),
+    ...(shipment ? { shipment } : {}),
   };
 }
 

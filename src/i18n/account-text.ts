@@ -5,6 +5,7 @@ import { COUNT_DIFFERENCE, type Expense, expenseOf, OPENING } from '../domain/mo
 import { RATE_DIFFERENCE } from '../domain/offset';
 import type { AccountKind, OwnAccount } from '../domain/own-account';
 import { kindOf } from '../domain/own-account';
+import { TRANSIT } from '../domain/shipment';
 
 /** The words for the shop's own accounts and for what stands on the other side of them. */
 export function accountKindName(kind: AccountKind): string {
@@ -47,6 +48,7 @@ export function accountName(id: string, own: readonly OwnAccount[]): string {
   if (kind) return accountKindName(kind);
   const expense = expenseOf(id);
   if (expense) return expenseName(expense);
+  if (id === TRANSIT) return t`Yolda`;
   if (id === PORTFOLIO) return t`Çek portföyü`;
   if (id === AT_BANK) return t`Bankadaki çekler`;
   if (id === ISSUED) return t`Verilen çekler`;

@@ -33,6 +33,9 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'too-many-words': msg`Negatif kelimeler için en çok 50 yer var. Birini kaldırıp yeniden ekleyin.`,
   'too-many-screens': msg`En çok 50 fiyat ekranı olur. Birini kaldırıp yeniden ekleyin.`,
   'cheque-moved': msg`Bu işlemin çeki ya da senedi sonradan işlem görmüş; önce o işlemi geri alın.`,
+  'count-closed': msg`Sayım bu arada başka bir cihazda kapatılmış. Sonucuna bakın; gerekirse yeni bir sayım açın.`,
+  'count-stale': msg`Siz karşılaştırdıktan sonra bazı kartlar değişmiş (satış, sevk). Yeniden karşılaştırıp kapatın.`,
+  'shipment-moved': msg`Bu sevkten mal teslim alınmış; gönderim geri alınamaz. Kalanı gönderene teslim alın ya da farkı kapatın.`,
   returned: msg`Bu fişten iade alınmış; önce iadenin ters kaydını yazın.`,
 };
 
@@ -81,6 +84,14 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'piece-sold-twice': msg`Aynı parça iki kez satılmış. İki satış da duruyor; parçanın kartına ve iki fişe bakın, yanlış olanı iptal edin.`,
   'piece-not-in-stock': msg`Stokta görünmeyen bir parça satılmış. Parçanın girişini ya da neden çıkarıldığını denetleyin.`,
   'stock-short': msg`Karttaki maldan, kalanından fazlası satılmış. Tepsiyi sayın ya da girişini denetleyin.`,
+  'shipment-unsent': msg`Sevk, gönderildiği cihazın kaydı gelmeden teslim alınmış. Gönderen cihaz bağlanınca ikisi birleşir; bağlanmazsa gönderene sorun.`,
+  'shipment-over': msg`Sevkten, gönderilenden fazlası teslim alınmış: iki kez ya da fazla. Malı sayın; yanlış olan teslimi geri alın ya da farkı kapatın.`,
+  'shipment-unapproved': msg`Sevkin farkı nedeni ya da gereken onayı olmadan kapatılmış.`,
+  'shipment-piece-gone': msg`Gönderilen parça, gönderildiğinde stokta görünmüyordu; satılmış ya da çıkarılmış olabilir. Parçanın kartına bakın.`,
+  'piece-in-transit': msg`Yoldaki bir parça satılmış. Satış duruyor; sevkini teslim alın ya da gönderimi geri alın.`,
+  'count-unknown': msg`Okutulanlar, sunucunun bilmediği bir sayıma ait; sayımı açan cihaz henüz bağlanmamış.`,
+  'count-late': msg`Bir cihazın okuttukları, sayım kapandıktan sonra geldi. Farkların arasında eksik yazılmış olabilir; sayımın listesine bakın.`,
+  'count-unapproved': msg`Sayım farkı, nedeni ya da gereken onayı olmadan yazılmış.`,
   'stock-code-clash': msg`Aynı barkod iki stok kartında. İkisi de duruyor; birine yeni bir barkod verip etiketini yeniden basın.`,
 };
 

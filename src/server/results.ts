@@ -5,7 +5,7 @@ import { TRY } from '../domain/asset';
 import { type Books, counts, type Earned, mayLackPrice, NOTHING, type RateBefore, takeIn, withEarned } from '../domain/book-result';
 import { type Day, dayOf, dayStart } from '../domain/day';
 import { exact, plus } from '../domain/integer';
-import { movedBy } from '../domain/position';
+import { movedInBranch } from '../domain/position';
 import { documentRecord } from './db/records';
 import { records, transactions } from './db/schema';
 import { rates } from './db/schema-platform';
@@ -154,7 +154,7 @@ class DayBook {
       this.add(branch, one.asset, (was) => withEarned(was, one));
     }
     if (!counts(document)) return;
-    for (const [asset, quantity] of movedBy(document.legs)) this.add(branch, asset, (was) => ({ ...was, moved: plus(was.moved, quantity) }));
+    for (const [asset, quantity] of movedInBranch(document.legs)) this.add(branch, asset, (was) => ({ ...was, moved: plus(was.moved, quantity) }));
   }
 
   private add(branch: string, asset: string, more: (was: Earned & { branch: string; moved: number }) => Earned & { branch: string; moved: number }): void {

@@ -4,6 +4,7 @@ import { offsetContacts } from '../contract/wire/offset';
 import { priceIdsOf } from '../contract/wire/price';
 import { screenId } from '../contract/wire/screen';
 import { ruleId, wordId } from '../contract/wire/setting';
+import { shipmentOf } from '../contract/wire/shipment';
 import { stocksOf } from '../contract/wire/stock';
 import { definitionId } from '../contract/wire/till';
 import type { Row } from './types';
@@ -34,6 +35,11 @@ import type { Row } from './types';
  * |                     | moves                                         |                                                  |
  * | cheque.move         | contact.create of its giver, what was done    | it goes on from where the server has it          |
  * |                     | before with that cheque                       |                                                  |
+ * | shipment.move       | stock.create of the cards that it names, what | what was sent is known before it is taken in     |
+ * |                     | was done before with that shipment            |                                                  |
+ * | count.open          | nothing                                       |                                                  |
+ * | count.sheet         | count.open of its count                       | a sheet of a count that is not known is told     |
+ * | count.close         | whatever was done before with that count      | it is closed as all of its sheets say            |
  * | import.create       | contact.create of the cards that it adds to   | the same                                         |
  * | till.open           | opens and closes of its accounts              | a till is opened after it was closed             |
  * | till.close          | all that moves its accounts, refused or not,  | a slip of the session that came after its close  |
@@ -66,6 +72,8 @@ const MOVERS: Row['kind'][] = [
   'expense.create',
   'offset.create',
   'cheque.move',
+  'shipment.move',
+  'count.close',
   'till.open',
   'till.close',
   'order.create',
@@ -89,7 +97,17 @@ export function needsOf(mutation: Mutation): Need[] {
         ? [
             {
               ref: { kind: 'transactions', id: mutation.reverses },
-              kinds: ['transaction.create', 'movement.create', 'expense.create', 'offset.create', 'cheque.move', 'order.create', 'order.move', 'order.deposit'],
+              kinds: [
+                'transaction.create',
+                'movement.create',
+                'expense.create',
+                'offset.create',
+                'cheque.move',
+                'shipment.move',
+                'order.create',
+                'order.move',
+                'order.deposit',
+              ],
             },
           ]
         : [];
@@ -103,6 +121,15 @@ export function needsOf(mutation: Mutation): Need[] {
       return [created('orders', mutation.id, 'order.create')];
     case 'cheque.move':
       return [...(mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : []), ...chequesBefore(mutation)];
+    case 'shipment.move':
+      return [
+        ...stocksOf(mutation).map((id) => created('stock', id, 'stock.create')),
+        ...shipmentOf(mutation).map((id): Need => ({ ref: { kind: 'shipments', id }, kinds: ['shipment.move'] })),
+      ];
+    case 'count.sheet':
+      return [{ ref: { kind: 'counts', id: mutation.count }, kinds: ['count.open'] }];
+    case 'count.close':
+      return [{ ref: { kind: 'counts', id: mutation.count }, kinds: ['count.open', 'count.sheet'] }];
     case 'offset.create':
       return offsetContacts(mutation).map((id) => ({ ref: { kind: 'contacts', id }, kinds: ['contact.create'] }));
     case 'contact.edit':
@@ -144,6 +171,7 @@ export function needsOf(mutation: Mutation): Need[] {
       return [{ ref: { kind: 'tasks', id: mutation.id }, kinds: ['task.create', 'task.edit', 'task.done', 'task.reopen'] }];
     case 'stock.edit':
       return [{ ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'stock.edit'] }];
+    case 'count.open':
     case 'stock.create':
     case 'stock.import':
     case 'contact.create':

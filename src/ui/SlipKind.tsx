@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TransactionType } from '../domain/slip-type';
 import { cx } from './classes';
-import { CollectionIcon, ExchangeIcon, HelpIcon, PaymentIcon, PurchaseIcon, ReturnIcon, ReversalIcon, SaleIcon } from './Icon';
+import { CollectionIcon, ExchangeIcon, HelpIcon, PaymentIcon, PurchaseIcon, ReturnIcon, ReversalIcon, SaleIcon, SendIcon } from './Icon';
 
 const ICON = {
   sale: SaleIcon,
@@ -19,6 +19,7 @@ const ICON = {
   deposit: CollectionIcon,
   repair: CollectionIcon,
   cheque: ExchangeIcon,
+  shipment: SendIcon,
 };
 
 /** Satış ink with ↗, alış petrol with ↙, a reversal with its own sign: never by colour alone. `children` is its word. */

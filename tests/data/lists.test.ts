@@ -5,12 +5,15 @@ import { COLLECTION_LIMIT, closeData } from '../../src/data/database';
 import {
   chequesPlan,
   contactsPlan,
+  countsPlan,
   doneTasksPlan,
   dueChequesPlan,
   findingsPlan,
   openChequesPlan,
+  openShipmentsPlan,
   openTasksPlan,
   sessionsPlan,
+  shipmentsPlan,
   stockCodePlan,
   stockPlan,
   ticketsPlan,
@@ -50,7 +53,7 @@ describe('the plan of every list', () => {
     });
   }
 
-  it('walks one index for the contacts, the findings, the support tickets, the tasks and the cheques', async () => {
+  it('walks one index for the contacts, the findings, the support tickets, the tasks, the cheques, the shipments and the counts', async () => {
     const collections = await open();
     const plans = [
       planOf(collections.contacts, contactsPlan),
@@ -62,6 +65,9 @@ describe('the plan of every list', () => {
       planOf(collections.dues, chequesPlan),
       planOf(collections.dues, openChequesPlan),
       planOf(collections.dues, dueChequesPlan('2026-11-22')),
+      planOf(collections.dues, shipmentsPlan),
+      planOf(collections.dues, openShipmentsPlan),
+      planOf(collections.dues, countsPlan),
     ];
     for (const found of plans) {
       expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { stepBody } from './cheques';
+import { closeCountBody, countBody, sheetBody } from './counts';
 import { importBody } from './imports';
 import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
 import { priceBody } from './prices';
 import { ruleBody, wordBody } from './settings';
+import { sendBody } from './shipments';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
 import { stockBody, stockImportBody } from './stock';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
@@ -65,6 +67,10 @@ function rightBodies(): Record<string, object> {
     'POST /workbench/orders/:id/moves': moveBody(id, randomUUID(), 'received', 'ready', { weight: 4_000, stones: 2 }),
     'POST /workbench/orders/:id/deposits': depositBody(id, randomUUID()),
     'POST /workbench/orders/:id/photos': photoBody(id),
+    'POST /inventorys/shipments': sendBody(),
+    'POST /inventorys/counts': countBody(),
+    'POST /inventorys/counts/:id/sheets': sheetBody(id),
+    'POST /inventorys/counts/:id/close': closeCountBody(id),
     'POST /inventorys/stocks': stockBody({ id, stones: [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 250 }] }),
     'POST /inventorys/stocks/imports': stockImportBody(),
     'PATCH /inventorys/stocks/:id': { kind: 'stock.edit', ...task, changes: { spot: 'Vitrin 2', cost: null }, base: { spot: 1, cost: 1 } },

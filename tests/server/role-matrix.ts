@@ -65,6 +65,10 @@ export const MATRIX = `
   GET /inventorys/production/labels       | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /inventorys/stocks                 | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /inventorys/stocks/imports         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inventorys/shipments              | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /inventorys/counts                 | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /inventorys/counts/:id/sheets      | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /inventorys/counts/:id/close       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   PATCH /inventorys/stocks/:id            | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /apps/whatsapp/:id                 | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /apps/invoice/api                  | yes       | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401

@@ -15,12 +15,14 @@ import { companyProfiles } from '../../src/server/db/schema-platform';
 import { aScreen } from '../support/screens';
 import { type Client, PASSWORD, type Shop, type TestReply, type TestServer, testServer } from '../support/server';
 import { stepBody } from './cheques';
+import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
 import { importBody } from './imports';
 import { offsetBody } from './offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from './orders';
 import { aFormula, priceBody } from './prices';
 import { CELLS, type Cell, MATRIX, ROLES, type Role } from './role-matrix';
 import { ruleBody, wordBody } from './settings';
+import { sendBody } from './shipments';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 import { STOCKS, stockBody, stockImportBody } from './stock';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
@@ -96,6 +98,12 @@ async function aTask(shop: Shop): Promise<{ id: string; version: number | undefi
   const { status, answer } = await prepare(shop, '/dashboard/tasks', aTaskBody(id));
   expect(status).toBe(200);
   return { id, version: answer.version };
+}
+
+async function aCount(shop: Shop): Promise<string> {
+  const body = countBody();
+  expect((await prepare(shop, COUNTS, body)).status).toBe(200);
+  return body.id;
 }
 
 const aCustomer = async (shop: Shop): Promise<string> => (await twoContacts(shop))[0];
@@ -195,6 +203,16 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     return { path: `${ORDERS}/${id}/photos`, body: photoBody(id) };
   },
   'POST /inventorys/stocks': () => ({ body: stockBody() }),
+  'POST /inventorys/shipments': () => ({ body: sendBody() }),
+  'POST /inventorys/counts': () => ({ body: countBody() }),
+  'POST /inventorys/counts/:id/sheets': async (shop) => {
+    const id = await aCount(shop);
+    return { path: `${COUNTS}/${id}/sheets`, body: sheetBody(id) };
+  },
+  'POST /inventorys/counts/:id/close': async (shop) => {
+    const id = await aCount(shop);
+    return { path: `${COUNTS}/${id}/close`, body: closeCountBody(id) };
+  },
   'POST /inventorys/stocks/imports': () => ({ body: stockImportBody() }),
   'PATCH /inventorys/stocks/:id': async (shop) => {
     const body = stockBody();

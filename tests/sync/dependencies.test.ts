@@ -6,12 +6,15 @@ import {
   chequeMove,
   chequeSlip,
   contact,
+  countRow,
   edit,
   freshOutbox,
   movement,
   offset,
   rulePut,
   sale,
+  shipment,
+  stockCreate,
   task,
   taskDone,
   taskReopen,
@@ -125,6 +128,39 @@ const CHEQUES: [string, AppendRequest[], AppendRequest, string[]][] = [
 ];
 
 test.each(CHEQUES)('CH11: %s', async (_title, before, now, after) => {
+  const outbox = await freshOutbox();
+  for (const request of before) value(await outbox.append(request));
+  expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());
+});
+
+const SHIPMENTS: [string, AppendRequest[], AppendRequest, string[]][] = [
+  ['what is sent waits for the cards that it names', [stockCreate('k'), stockCreate('l')], shipment('a', 's', ['k']), ['k']],
+  ['what is taken in waits for what was done before with that shipment', [shipment('a', 's'), shipment('x', 't')], shipment('b', 's'), ['a']],
+  ['a cancel waits for the document it undoes', [shipment('a', 's'), shipment('b', 's')], cancel('c', 'a'), ['a']],
+];
+
+test.each(SHIPMENTS)('ST20: %s', async (_title, before, now, after) => {
+  const outbox = await freshOutbox();
+  for (const request of before) value(await outbox.append(request));
+  expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());
+});
+
+const COUNTED: [string, AppendRequest[], AppendRequest, string[]][] = [
+  [
+    'a sheet waits for the opening of its count alone',
+    [countRow('open', 'c'), countRow('sheet', 'c', 's1'), countRow('open', 'x')],
+    countRow('sheet', 'c', 's2'),
+    ['m-c'],
+  ],
+  [
+    'a close waits for the opening and every sheet of its count',
+    [countRow('open', 'c'), countRow('sheet', 'c', 's1'), countRow('sheet', 'x', 's2')],
+    countRow('close', 'c', 'd'),
+    ['m-c', 'm-s1'],
+  ],
+];
+
+test.each(COUNTED)('ST25: %s', async (_title, before, now, after) => {
   const outbox = await freshOutbox();
   for (const request of before) value(await outbox.append(request));
   expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());

@@ -2,6 +2,8 @@ import 'fake-indexeddb/auto';
 import type { Mutation } from '../../src/contract/wire/mutation';
 import { type Outbox, openOutbox } from '../../src/sync/outbox';
 import type { AppendRequest, Auth } from '../../src/sync/types';
+import { closeCountBody, countBody, sheetBody } from '../server/counts';
+import { stockBody } from '../server/stock';
 
 /** A company, its clerk, and an outbox of its own for each test. */
 export const frozen = { project: 'milyem', companies: 'c1', enterprise: 'jeweller', branchId: '', scopeId: '', storeId: '' };
@@ -225,6 +227,37 @@ export const chequeMove = (id: string, sheet: string): AppendRequest => ({
     ],
     cheque: { id: sheet, form: 'cheque', from: 'portfolio', to: 'collected' },
   }),
+});
+
+/** A document of a shipment, of the cards that it names. */
+export const shipment = (id: string, of: string, cards: readonly string[] = []): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: true,
+  build: ({ number, at }): Mutation => {
+    const [from, to] = [
+      { branch: '', place: '' },
+      { branch: '', place: 'w' },
+    ];
+    const items = cards.map((stock) => ({ id: stock, name: 'Yüzük', stock, asset: 'HAS', fineness: 5850, pieces: 1, weight: 3_450, account: 'stock:main' }));
+    const step = { id: of, act: 'send' as const, from, to, items };
+    return { kind: 'shipment.move', v: 1, id, number, type: 'shipment', at, contactId: null, lines: [], payments: [], legs: [], shipment: step };
+  },
+});
+
+/** A count, a sheet of it, or its close; its row is called after the record. */
+export const countRow = (what: 'open' | 'sheet' | 'close', count: string, id = count): AppendRequest => ({
+  id: `m-${id}`,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => (what === 'open' ? countBody({ id, at }) : what === 'sheet' ? sheetBody(count, { id, at }) : closeCountBody(count, { id, at })),
+});
+
+export const stockCreate = (id: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ ...stockBody({ id, at }) }),
 });
 
 export const tillClose = (id: string, session: string, account = 'till:main'): AppendRequest => ({

@@ -50,6 +50,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { label: msg`Pozisyon özeti`, href: '/inventory' },
       { label: msg`Stok kartları`, href: '/inventory/account' },
+      { label: msg`Stok hareketleri`, href: '/inventory/transactions' },
       { label: msg`Döviz tanımları`, href: '/inventory/exchanges' },
       { label: msg`Üretim`, href: '/inventory/production' },
     ],

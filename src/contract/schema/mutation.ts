@@ -4,14 +4,16 @@ import { MAX_LINES } from '../../domain/transaction';
 import type { Mutation, MutationKind } from '../wire/mutation';
 import { chequeBodies } from './cheque';
 import { contactBodies } from './contact';
+import { countBodies } from './count';
 import { importBodies } from './import';
 import { line } from './line';
 import { offsetBodies } from './offset';
 import { orderBodies } from './order';
-import { approvals, at, chequeStep, expenseSlip, id, legs, longText, payments, places, returns, version } from './parts';
+import { approvals, at, chequeStep, expenseSlip, id, legs, longText, payments, places, returns, shipmentStep, version } from './parts';
 import { priceBodies } from './price';
 import { screenBodies } from './screen';
 import { settingBodies } from './setting';
+import { shipmentBodies } from './shipment';
 import { stockBodies } from './stock';
 import { taskBodies } from './task';
 import { ticketBodies } from './ticket';
@@ -59,12 +61,15 @@ const bodies = {
     'order?': id,
     'returns?': returns,
     'cheque?': chequeStep,
+    'shipment?': shipmentStep,
   }),
   ...contactBodies,
   ...ticketBodies,
   ...tillBodies,
   ...offsetBodies,
   ...chequeBodies,
+  ...shipmentBodies,
+  ...countBodies,
   ...importBodies,
   ...taskBodies,
   ...orderBodies,

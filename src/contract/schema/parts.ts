@@ -3,6 +3,7 @@ import { APPROVAL_RULES } from '../../domain/approval';
 import { CHEQUE_FORMS, CHEQUE_LIMITS, CHEQUE_STATES } from '../../domain/cheque';
 import { MOST_COST } from '../../domain/movement';
 import { PAYMENT_METHODS } from '../../domain/payment';
+import { ITEM_NAME_MOST, MOST_ITEMS, SHIPMENT_ACTS } from '../../domain/shipment';
 import { MAX_LINES } from '../../domain/transaction';
 
 /**
@@ -53,6 +54,28 @@ const cheque = type({ ...chequeText, is: "'taken' | 'issued'" }).or({ ...chequeT
 const chequeState = type.enumerated(...CHEQUE_STATES);
 /** Which cheque a document moves, and where from and to. */
 export const chequeStep = type({ '+': 'reject', id, form: type.enumerated(...CHEQUE_FORMS), from: chequeState, to: chequeState });
+/** A branch and a warehouse; '' is none. */
+export const spot = type({ '+': 'reject', branch: 'string <= 64', place: 'string <= 64' });
+const shipmentItem = type({
+  '+': 'reject',
+  id,
+  name: `0 < string <= ${ITEM_NAME_MOST}`,
+  'stock?': id,
+  asset: '0 < string <= 60',
+  fineness: safe,
+  pieces: safe,
+  weight: safe,
+  account: ownAccount,
+});
+/** What is done with which shipment, and with what of it. */
+export const shipmentStep = type({
+  '+': 'reject',
+  id,
+  act: type.enumerated(...SHIPMENT_ACTS),
+  from: spot,
+  to: spot,
+  items: shipmentItem.array().atMostLength(MOST_ITEMS),
+});
 export const payment = type({
   '+': 'reject',
   id,

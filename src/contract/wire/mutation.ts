@@ -1,13 +1,16 @@
+import { STOCK } from '../../domain/ledger';
 import { COUNT_DIFFERENCE } from '../../domain/movement';
 import type { Transaction } from '../../domain/transaction';
 import { CHEQUE_RULES, type ChequeMoved, chequesOf } from './cheque';
 import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact';
+import { COUNT_RULES, type CountMutation, countOf } from './count';
 import { IMPORT_RULES, type ImportCreate } from './import';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
 import { booksSlip, ORDER_RULES, type OrderMutation, slipOfOrder } from './order';
 import { PRICE_RULES, type PricePut, priceIdsOf } from './price';
 import { SCREEN_RULES, type ScreenPut, screenId } from './screen';
 import { ruleId, SETTING_RULES, type SettingMutation, wordId } from './setting';
+import { SHIPMENT_RULES, type ShipmentMoved, shipmentOf } from './shipment';
 import { STOCK_RULES, type StockMutation, stocksOf } from './stock';
 import { TASK_RULES, type TaskMutation } from './task';
 import { TICKET_RULES, type TicketMutation, ticketOf } from './ticket';
@@ -35,6 +38,8 @@ export type Mutation = (
   | TillMutation
   | OffsetCreate
   | ChequeMoved
+  | ShipmentMoved
+  | CountMutation
   | ImportCreate
   | OrderMutation
   | PricePut
@@ -58,6 +63,8 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   ...TILL_RULES,
   ...OFFSET_RULES,
   ...CHEQUE_RULES,
+  ...SHIPMENT_RULES,
+  ...COUNT_RULES,
   ...IMPORT_RULES,
   ...TASK_RULES,
   ...ORDER_RULES,
@@ -68,11 +75,12 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
 };
 
-/** The path of one mutation. A cancel is addressed by the slip it undoes, a message by its ticket, a close by its session, not by its own id. */
+/** The path of one mutation. A cancel is addressed by the slip it undoes, a message by its ticket, a close by its session or its count, and a sheet by its count, not by its own id. */
 export function mutationPath(mutation: Mutation): string {
   const { path } = MUTATIONS[mutation.kind];
   if (mutation.kind === 'transaction.cancel') return path.replace('{id}', mutation.reverses ?? '');
   if (mutation.kind === 'till.close') return path.replace('{id}', mutation.session);
+  if (mutation.kind === 'count.sheet' || mutation.kind === 'count.close') return path.replace('{id}', mutation.count);
   if ('ticketId' in mutation) return path.replace('{id}', mutation.ticketId);
   return 'id' in mutation ? path.replace('{id}', mutation.id) : path;
 }
@@ -90,7 +98,9 @@ export type RecordKind =
   | 'tasks'
   | 'orders'
   | 'stock'
-  | 'cheques';
+  | 'cheques'
+  | 'shipments'
+  | 'counts';
 export const RECORD_KINDS: readonly RecordKind[] = [
   'transactions',
   'contacts',
@@ -103,6 +113,8 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'orders',
   'stock',
   'cheques',
+  'shipments',
+  'counts',
 ];
 
 export function touchedBy(mutation: Mutation): RecordRef[] {
@@ -125,6 +137,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
         ...orderOf(mutation),
         ...stockOf(mutation),
         ...chequeRefs(mutation),
+        ...shipmentRefs(mutation),
       ];
     case 'contact.create':
     case 'contact.edit':
@@ -142,6 +155,18 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'offset.create':
     case 'cheque.move':
       return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation), ...chequeRefs(mutation)];
+    case 'shipment.move':
+      return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation), ...stockOf(mutation), ...shipmentRefs(mutation)];
+    case 'count.open':
+    case 'count.sheet':
+      return [{ kind: 'counts', id: countOf(mutation) }];
+    case 'count.close':
+      return [
+        { kind: 'counts', id: mutation.count },
+        { kind: 'transactions', id: mutation.id },
+        ...[STOCK, COUNT_DIFFERENCE].map((id): RecordRef => ({ kind: 'balances', id })),
+        ...mutation.changes.map(({ stock }): RecordRef => ({ kind: 'stock', id: stock })),
+      ];
     case 'till.open':
     case 'till.close':
       return [
@@ -185,10 +210,12 @@ const balancesOf = (t: Transaction): RecordRef[] => Array.from(new Set(t.legs.ma
 
 const orderOf = ({ order }: Transaction): RecordRef[] => (order === undefined ? [] : [{ kind: 'orders', id: order }]);
 
-/** The cards that its lines name. */
+/** The cards that its lines, or the items of its shipment, name. */
 const stockOf = (slip: Transaction): RecordRef[] => stocksOf(slip).map((id) => ({ kind: 'stock', id }));
 
 const chequeRefs = (slip: Transaction): RecordRef[] => chequesOf(slip).map((id) => ({ kind: 'cheques', id }));
+
+const shipmentRefs = (slip: Transaction): RecordRef[] => shipmentOf(slip).map((id) => ({ kind: 'shipments', id }));
 
 /** Of a return, or its reversal: the slip that says what of it has come back. */
 const originalOf = ({ returns }: Transaction): RecordRef[] => (returns ? [{ kind: 'transactions', id: returns.slip }] : []);

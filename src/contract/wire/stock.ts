@@ -11,6 +11,7 @@ import {
   type StockField,
   type StockKind,
   type StockMove,
+  shipmentMoveOf,
 } from '../../domain/stock-card';
 import type { ImportedCard } from '../../domain/stock-import';
 import type { Transaction } from '../../domain/transaction';
@@ -85,8 +86,12 @@ const barDraft = ({ name, product, metal, fineness, weight }: MetalLine, serial:
 });
 
 /** The cards that a slip moves, each once. */
-export const stocksOf = ({ lines }: Pick<Transaction, 'lines'>): string[] => Array.from(new Set(lines.flatMap(({ stock }) => stock ?? [])));
+export const stocksOf = ({ lines, shipment }: Pick<Transaction, 'lines' | 'shipment'>): string[] =>
+  Array.from(new Set([...lines, ...(shipment?.items ?? [])].flatMap(({ stock }) => stock ?? [])));
 
-/** What a slip does to one card, line by line. */
-export const movesOn = (slip: Transaction, card: string, by: string): StockMove[] =>
-  slip.lines.filter(({ stock }) => stock === card).map((line) => moveOf(slip, line, by));
+/** What a slip does to one card, line by line, and a shipment's document item by item. */
+export function movesOn(slip: Transaction, card: string, by: string): StockMove[] {
+  const { lines, shipment } = slip;
+  const shipped = shipment ? shipment.items.filter(({ stock }) => stock === card).map((item) => shipmentMoveOf(slip, shipment, item, by)) : [];
+  return [...lines.filter(({ stock }) => stock === card).map((line) => moveOf(slip, line, by)), ...shipped];
+}

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useCheque } from '../../data/use-cheques';
 import { useContactCard } from '../../data/use-contacts';
 import { useFindings } from '../../data/use-findings';
+import { useShipment } from '../../data/use-shipments';
 import { useTransaction } from '../../data/use-transaction';
 import type { Finding } from '../../domain/refusal';
 import { chequeName } from '../../i18n/cheque-text';
@@ -50,7 +51,8 @@ function FoundRow({ findings, now }: { findings: Found; now: number }) {
   const contact = useContactCard(subject.kind === 'contacts' ? subject.id : null);
   const other = useContactCard(clash ? String(clash.detail.other) : null);
   const cheque = useCheque(subject.kind === 'cheques' ? subject.id : '');
-  const title = slip?.number ?? contact?.name ?? (cheque ? chequeName(cheque) : t`Kayıt`);
+  const shipment = useShipment(subject.kind === 'shipments' ? subject.id : '');
+  const title = slip?.number ?? contact?.name ?? shipment?.number ?? (cheque ? chequeName(cheque) : t`Kayıt`);
   return (
     <>
       <Line dot="late" title={title} detail={Array.from(sentences).join(' ')} at={at} now={now} />
@@ -58,6 +60,13 @@ function FoundRow({ findings, now }: { findings: Found; now: number }) {
         <p className="px-4 pb-3 pl-[46px]">
           <Go href={`/accounts?view=cheques&state=all&cheque=${encodeURIComponent(cheque.id)}`}>
             <Trans>Çeki aç</Trans>
+          </Go>
+        </p>
+      ) : null}
+      {shipment ? (
+        <p className="px-4 pb-3 pl-[46px]">
+          <Go href={`/inventory/transactions?state=all&shipment=${encodeURIComponent(shipment.id)}`}>
+            <Trans>Sevki aç</Trans>
           </Go>
         </p>
       ) : null}

@@ -46,6 +46,14 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.text, kurus: null };
     case 'import.create':
       return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.contacts.length} kişi`, kurus: null };
+    case 'shipment.move':
+      return { kind: slipName(mutation), contactId: null, content: mutation.shipment?.items.map(({ name }) => name).join(', ') ?? '', kurus: null };
+    case 'count.open':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.name, kurus: null };
+    case 'count.sheet':
+      return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.entries.length} okuma`, kurus: null };
+    case 'count.close':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.reason ?? '', kurus: null };
     case 'cheque.move':
     case 'offset.create':
       return { kind: slipName(mutation), contactId: mutation.contactId, content: mutation.note ?? '', kurus: shownTotal(mutation) };
@@ -141,6 +149,14 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Mahsup`;
     case 'cheque.move':
       return t`Çek, senet işlemi`;
+    case 'shipment.move':
+      return t`Sevk`;
+    case 'count.open':
+      return t`Stok sayımı`;
+    case 'count.sheet':
+      return t`Sayımda okutulanlar`;
+    case 'count.close':
+      return t`Sayımın kapanışı`;
     case 'movement.create':
       return t`Kasa hareketi`;
     case 'expense.create':

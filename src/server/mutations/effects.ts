@@ -5,6 +5,7 @@ import { createContact } from './contact-create';
 import { editContact } from './contact-edit';
 import { mergeContacts, unmergeContact } from './contact-merge';
 import { applied, type EffectContext, type Verdict } from './context';
+import { addSheet, closeCount, openCount } from './counts';
 import { createImport } from './import-create';
 import { sendMessage } from './message';
 import { createMovement } from './movement-create';
@@ -13,6 +14,7 @@ import { addDeposit, addPhoto, createOrder, editOrder, moveOrder } from './order
 import { putPrices } from './price-put';
 import { putScreen } from './screen-put';
 import { putRule, putWord } from './settings';
+import { moveShipment } from './shipments';
 import { createStock, editStock, importStock } from './stock';
 import { bury, supersedeRefusal } from './supersede';
 import { createTask, editTask, turnTask } from './tasks';
@@ -64,6 +66,14 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return createImport(ctx, mutation);
     case 'cheque.move':
       return moveCheque(ctx, mutation);
+    case 'shipment.move':
+      return moveShipment(ctx, mutation);
+    case 'count.open':
+      return openCount(ctx, mutation);
+    case 'count.sheet':
+      return addSheet(ctx, mutation);
+    case 'count.close':
+      return closeCount(ctx, mutation);
     case 'till.open':
       return openTill(ctx, mutation);
     case 'till.close':

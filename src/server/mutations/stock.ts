@@ -82,11 +82,24 @@ export async function moveStock(ctx: EffectContext, slip: Transaction): Promise<
   const moved: NewRecord[] = [];
   for (const id of ids) {
     const card = known.get(id) ?? (await boughtBar(ctx, slip, id));
-    if (card) moved.push({ kind: 'stock', id, body: movesOn(slip, id, ctx.actor.user).reduce((now, move) => judged(ctx, now, move), card) });
-    else ctx.find('piece-not-in-stock', { kind: 'transactions', id: slip.id }, { number: slip.number, stock: id });
+    if (card)
+      moved.push({
+        kind: 'stock',
+        id,
+        body: laid(
+          ctx,
+          movesOn(slip, id, ctx.actor.user).reduce((now, move) => judged(ctx, now, move), card),
+          card,
+        ),
+      });
+    else ctx.find(slip.shipment ? 'shipment-piece-gone' : 'piece-not-in-stock', { kind: 'transactions', id: slip.id }, { number: slip.number, stock: id });
   }
   await putRecords(ctx.tx, ctx.company, ctx.version, moved);
 }
+
+/** Whoever changes the place of a card that was moved meanwhile hears of it. */
+export const laid = (ctx: EffectContext, card: StockBody, before: StockBody): StockBody =>
+  card.place === before.place ? card : { ...card, fieldVersions: writtenNow(ctx, card.fieldVersions, ['place']) };
 
 async function boughtBar(ctx: EffectContext, slip: Transaction, id: string): Promise<StockBody | undefined> {
   const line = slip.lines.find(({ stock }) => stock === id);
@@ -130,7 +143,8 @@ export const cardsWith = (tx: Tx, company: string, codes: readonly string[]) =>
     );
 
 /** Which of these are no warehouse of the company, each once; '' is wherever it lies. */
-async function strangePlaces({ tx, company }: EffectContext, places: readonly string[]): Promise<string[]> {
+/** Of these warehouses those that are no one's of this company. */
+export async function strangePlaces({ tx, company }: EffectContext, places: readonly string[]): Promise<string[]> {
   const named = Array.from(new Set(places)).filter((place) => place !== '');
   if (named.length === 0) return [];
   const rows = await tx

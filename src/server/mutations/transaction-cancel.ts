@@ -11,6 +11,7 @@ import { judgeClock } from './findings';
 import { undoneDelivery, undoneDocument } from './orders';
 import { postSlip } from './post';
 import { undoneReturn } from './returns';
+import { shipmentRefusal, undoneShipment } from './shipments';
 import { slipRefusal } from './slip';
 import { moveStock } from './stock';
 import { settleLate } from './till-counts';
@@ -29,7 +30,7 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   if (original.reversedBy !== null)
     return refused(412, 'already-reversed', { current: [await currentOf(ctx, original.reversedBy), record].flatMap((r) => r ?? []) });
   if ((original.returned ?? []).length > 0) return refused(412, 'returned', { current: [record] });
-  const moved = await chequeRefusal(ctx, original);
+  const moved = (await chequeRefusal(ctx, original)) ?? (await shipmentRefusal(ctx, original));
   if (moved) return moved;
   const differing = differences(original, reversal);
   if (differing.length > 0) return badFields(differing.map((name) => ({ name, code: 'differs' })));
@@ -42,6 +43,7 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   await undoneDelivery(ctx, original);
   await moveStock(ctx, reversal);
   await undoneCheques(ctx, original);
+  await undoneShipment(ctx, original);
   return applied(reversal.id);
 }
 
@@ -56,6 +58,7 @@ function differences(original: Transaction, reversal: Transaction): string[] {
     order: original.order === reversal.order,
     returns: original.returns?.slip === reversal.returns?.slip,
     cheque: isDeepStrictEqual(original.cheque, reversal.cheque),
+    shipment: isDeepStrictEqual(original.shipment, reversal.shipment),
   };
   return Object.entries(same).flatMap(([name, is]) => (is ? [] : [name]));
 }

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useProducts } from '../../../data/use-products';
 import type { Asset } from '../../../domain/asset';
+import type { AccountHeld } from '../../../domain/position';
 import { goldFirst } from '../../../domain/position-sums';
+import { TRANSIT } from '../../../domain/shipment';
 import { assetName, signedQuantity } from '../../../i18n/asset-text';
 import { branchesHere } from '../../../session/branch';
 import { session } from '../../../session/store';
@@ -23,8 +25,10 @@ export function branchRows(rows: readonly Pick<PricedRow, 'asset' | 'net'>[], br
   }).sort(goldFirst);
 }
 
-/** Through which branch the position came. Nothing in a company with one branch: the position is that branch's. */
-export function BranchTable({ rows, detail, heading }: { rows: readonly PricedRow[]; detail: Detail; heading: (table: ReactNode) => ReactNode }) {
+type Props = { rows: readonly PricedRow[]; own: readonly AccountHeld[]; detail: Detail; heading: (table: ReactNode) => ReactNode };
+
+/** Through which branch the position came; what is between two is no branch's. Nothing in a company with one branch: the position is that branch's. */
+export function BranchTable({ rows, own, detail, heading }: Props) {
   const { t } = useLingui();
   const products = useProducts();
   const { companiesInfo, companies } = useSnapshot(session);
@@ -36,11 +40,14 @@ export function BranchTable({ rows, detail, heading }: { rows: readonly PricedRo
         <Trans>Şubelerin payını sunucu hesaplar; bu cihaz henüz hiç almadı.</Trans>
       </p>,
     );
+  const onTheWay = new Map(own.find(({ account }) => account === TRANSIT)?.assets.map(({ asset, quantity }) => [asset, quantity]));
+  const between = ({ asset }: BranchRow): number => onTheWay.get(asset) ?? 0;
   const inBranch = ({ quantities }: BranchRow, id: string): number => quantities.get(id) ?? 0;
   const columns: SumColumn<BranchRow>[] = [
     { head: t`Varlık`, name: true, cell: ({ asset }) => assetName(asset, products) },
     ...branches.map(({ id, name }): SumColumn<BranchRow> => ({ head: name, cell: (row) => signedQuantity(row.asset, inBranch(row, id)) })),
-    { head: t`Şubesiz`, cell: (row) => signedQuantity(row.asset, row.net - branches.reduce((sum, { id }) => sum + inBranch(row, id), 0)) },
+    ...(onTheWay.size > 0 ? [{ head: t`Yolda`, cell: (row: BranchRow) => signedQuantity(row.asset, between(row)) }] : []),
+    { head: t`Şubesiz`, cell: (row) => signedQuantity(row.asset, row.net - between(row) - branches.reduce((sum, { id }) => sum + inBranch(row, id), 0)) },
     { head: t`Net`, cell: ({ asset, net }) => <span className="font-semibold">{signedQuantity(asset, net)}</span> },
   ];
   return heading(<SumTable label={t`Şubeler`} columns={columns} rows={branchRows(rows, detail.branches)} rowKey={({ asset }) => asset} />);

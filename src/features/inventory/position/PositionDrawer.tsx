@@ -64,7 +64,7 @@ export function PositionDrawer({ onClose }: { onClose: () => void }) {
         ))}
       </Part>
       <Karats />
-      <BranchTable rows={rows} detail={detail} heading={(table) => <Part title={t`Şubeler`}>{table}</Part>} />
+      <BranchTable rows={rows} own={position?.own ?? []} detail={detail} heading={(table) => <Part title={t`Şubeler`}>{table}</Part>} />
       <Today detail={detail} />
     </Drawer>
   );

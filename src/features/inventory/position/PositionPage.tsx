@@ -86,7 +86,7 @@ function Parts({ rows, own, detail }: PartsProps) {
           <PlaceTable own={own} />
         </Part>
       </div>
-      <BranchTable rows={rows} detail={detail} heading={(table) => <Part title={t`Şubeler`}>{table}</Part>} />
+      <BranchTable rows={rows} own={own} detail={detail} heading={(table) => <Part title={t`Şubeler`}>{table}</Part>} />
     </>
   );
 }

@@ -9,11 +9,21 @@ export function kindWord(kind: StockKind): string {
 }
 
 export function stateWord(state: StockState): string {
-  return { stock: t`Stokta`, returned: t`İade geldi`, sold: t`Satıldı`, none: t`Girişi yok`, out: t`Çıkarıldı` }[state];
+  return { stock: t`Stokta`, returned: t`İade geldi`, sold: t`Satıldı`, none: t`Girişi yok`, transit: t`Yolda`, out: t`Çıkarıldı` }[state];
 }
 
 export function moveWord(why: StockMove['why']): string {
-  return { sold: t`Satış`, bought: t`Alış`, returned: t`İade`, undone: t`İptal` }[why];
+  const words: Record<StockMove['why'], string> = {
+    sold: t`Satış`,
+    bought: t`Alış`,
+    returned: t`İade`,
+    undone: t`İptal`,
+    sent: t`Gönderildi`,
+    received: t`Teslim alındı`,
+    lost: t`Eksik çıktı`,
+    found: t`Sayımda bulundu`,
+  };
+  return words[why];
 }
 
 /** What to do about a box that cannot be kept. */

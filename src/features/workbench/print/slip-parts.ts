@@ -177,6 +177,7 @@ export function documentName(type: Transaction['type']): string {
     deposit: t`Kapora makbuzu`,
     repair: t`Tamir teslim fişi`,
     cheque: t`Çek, senet fişi`,
+    shipment: t`Sevk fişi`,
   }[type];
 }
 

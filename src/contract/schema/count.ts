@@ -1,0 +1,24 @@
+import { type } from 'arktype';
+import { COUNT_NAME_MOST, MOST_ENTRIES } from '../../domain/stock-count';
+import { approvals, at, id, labelCode, longText, safe, spot, version } from './parts';
+
+/** The bodies of the stock's counts. Guarantee: what passes has exactly the keys of its kind, no label is longer than one, and nobody counts less than nothing. */
+const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
+const counted = '0 <= number.integer <= 100000' as const;
+const entry = type({ '+': 'reject', code: labelCode, 'stock?': id, pieces: counted, weight: '0 <= number.integer <= 100000000', at });
+const change = type({
+  '+': 'reject',
+  stock: id,
+  pieces: '-100000 <= number.integer <= 100000',
+  weight: '-100000000 <= number.integer <= 100000000',
+  left: type({ '+': 'reject', pieces: safe, weight: safe }),
+  asset: '0 < string <= 60',
+  fineness: '0 < number.integer <= 10000',
+  'to?': spot,
+});
+
+export const countBodies = {
+  'count.open': type({ ...head, kind: "'count.open'", name: `0 < string <= ${COUNT_NAME_MOST}`, scope: spot }),
+  'count.sheet': type({ ...head, kind: "'count.sheet'", count: id, entries: entry.array().atLeastLength(1).atMostLength(MOST_ENTRIES) }),
+  'count.close': type({ ...head, kind: "'count.close'", count: id, changes: change.array().atMostLength(2000), 'reason?': longText, 'approvals?': approvals }),
+} as const;

@@ -1,0 +1,57 @@
+import type { Approval } from '../../domain/approval';
+import type { Spot } from '../../domain/shipment';
+import type { StockMove } from '../../domain/stock-card';
+import { type CountChange, type CountEntry, type CountSheet, countLegs, countMoveOf } from '../../domain/stock-count';
+import { differenceSlip } from '../../domain/till';
+import type { Transaction } from '../../domain/transaction';
+import type { MutationRule } from './mutation';
+
+/**
+ * Counts of the stock on the wire. Guarantee: that a count was begun and what a device read are facts, kept whatever has become of the
+ * count; closing it is a wish, refused where it was closed meanwhile or a card is no longer what the person saw.
+ */
+export type CountOpen = { kind: 'count.open'; v: number; id: string; at: number; name: string; scope: Spot };
+/** What one device read: `id` is the sheet's own. */
+export type CountSheetAdd = { kind: 'count.sheet'; v: number; id: string; count: string; at: number; entries: CountEntry[] };
+/** `id` is that of the document which the differences book. */
+export type CountClose = {
+  kind: 'count.close';
+  v: number;
+  id: string;
+  count: string;
+  at: number;
+  changes: CountChange[];
+  reason?: string;
+  approvals?: Approval[];
+};
+export type CountMutation = CountOpen | CountSheetAdd | CountClose;
+
+export const COUNT_RULES: Record<CountMutation['kind'], MutationRule> = {
+  'count.open': { nature: 'fact', method: 'POST', path: '/inventorys/counts', module: 'inventory', level: 2 },
+  'count.sheet': { nature: 'fact', method: 'POST', path: '/inventorys/counts/{id}/sheets', module: 'inventory', level: 2 },
+  'count.close': { nature: 'wish', method: 'POST', path: '/inventorys/counts/{id}/close', module: 'inventory', level: 2 },
+};
+
+export type CountEnd = { id: string; at: number; by: string; changes: CountChange[]; reason?: string };
+
+/** The body of a pulled record of kind `counts`. `at` 0: only sheets of it have come. */
+export type CountBody = { id: string; name: string; at: number; by: string; scope: Spot; sheets: CountSheet[]; close: CountEnd | null };
+
+const EVERYWHERE: Spot = { branch: '', place: '' };
+
+export const countOf = (mutation: CountMutation): string => (mutation.kind === 'count.open' ? mutation.id : mutation.count);
+
+export const emptyCount = (id: string): CountBody => ({ id, name: '', at: 0, by: '', scope: EVERYWHERE, sheets: [], close: null });
+
+export const openedBy = (body: CountBody, { name, at, scope }: CountOpen, by: string): CountBody => ({ ...body, name, at, scope, by });
+
+export const sheetOf = ({ id, at, entries }: CountSheetAdd, by: string): CountSheet => ({ id, at, by, entries });
+
+export const endOf = ({ id, at, changes, reason }: CountClose, by: string): CountEnd => ({ id, at, by, changes, ...(reason ? { reason } : {}) });
+
+/** The document that closing a count books; undefined where nothing differs in the books. */
+export const countDocument = ({ id, at, changes, reason }: CountClose): Transaction | undefined => differenceSlip(id, at, countLegs(changes ?? []), reason);
+
+/** What closing a count does to one card. */
+export const countMoves = (close: CountClose, card: string, by: string): StockMove[] =>
+  close.changes.filter(({ stock }) => stock === card).map((change) => countMoveOf(close, change, by));

@@ -1,0 +1,25 @@
+import type { Data } from './current';
+import { duesOf, type ShipmentDoc } from './document';
+import { documentId } from './kept-in';
+import { openShipmentsPlan, shipmentsPlan } from './lists';
+import { liveList } from './live-list';
+import { table } from './table';
+import type { ShipmentView } from './types';
+import { useShared, useStore } from './use-shared';
+import { type ListOf, useList } from './use-transactions';
+
+const all = (data: Data) => liveList<ShipmentDoc, ShipmentView>(duesOf(data), shipmentsPlan);
+const open = (data: Data) => liveList<ShipmentDoc, ShipmentView>(duesOf(data), openShipmentsPlan);
+
+/** Those of which something is on the way, then those that have arrived; of each the newest first. */
+export const useShipments = (): ListOf<ShipmentView> => useList(useShared('shipments', all));
+
+/** Those of which something is on the way, the newest first. */
+export const useOpenShipments = (): ListOf<ShipmentView> => useList(useShared('shipments-open', open));
+
+/** One of them: undefined while it is being read, null when this device does not have it. */
+export function useShipment(id: string): ShipmentView | null | undefined {
+  const key = documentId('shipments', id);
+  const one = useShared(`shipment:${id}`, (data: Data) => table(duesOf<ShipmentDoc>(data), [key]));
+  return useStore(one, undefined, (rows) => rows && (rows.get(key)?.view ?? null));
+}

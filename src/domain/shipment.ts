@@ -1,0 +1,166 @@
+import { type Asset, assetClass } from './asset';
+import { type Fineness, isFineness } from './fineness';
+import { isInteger } from './integer';
+import { type Account, type Leg, mergeLegs, STOCK, sameLegs } from './ledger';
+import { COUNT_DIFFERENCE } from './movement';
+import { holds } from './own-account';
+import { ABSURD_WEIGHT, type Milligrams, pureMetal } from './weight';
+
+/**
+ * Goods on the way from one branch or place of the shop to another (sevk; domain.md 5.15, 6.9): sent by one document and taken in by
+ * others, whole, in part or more than once. What is between them lies on an account of its own, so that every document is balanced
+ * and the shop's position holds it all the way. Guarantee: what is still on the way follows from the documents alone, whatever order
+ * they arrive in; the same document twice is one, and what was undone never was.
+ */
+export const TRANSIT: Account = 'stock:transit';
+
+/** A branch and a warehouse in it; '' is none. */
+export type Spot = { branch: string; place: string };
+
+export const sameSpot = (a: Spot, b: Spot): boolean => a.branch === b.branch && a.place === b.place;
+
+/** `weight` in mg, 0 of what is counted; `fineness` 0 of what has none. */
+export type Amount = { pieces: number; weight: Milligrams };
+
+/** What is sent: a card by its label, metal by the gram, coins by the piece. The id is the same when it is taken in. */
+export type ShipmentItem = Amount & {
+  id: string;
+  name: string;
+  stock?: string;
+  asset: Asset;
+  fineness: Fineness;
+  /** The own account that it leaves, or comes to. */
+  account: Account;
+};
+
+/** Gönder, teslim al, farkı kapat: the last says that what is still on the way will not come, or has come too much. */
+export const SHIPMENT_ACTS = ['send', 'receive', 'settle'] as const;
+export type ShipmentAct = (typeof SHIPMENT_ACTS)[number];
+
+/** What a document of a shipment carries. `to` of a receive is where it was taken in, which need not be where it was sent. */
+export type ShipmentStep = { id: string; act: ShipmentAct; from: Spot; to: Spot; items: ShipmentItem[] };
+
+export const MOST_ITEMS = 200;
+export const ITEM_NAME_MOST = 160;
+const ABSURD_PIECES = 100_000;
+
+/** In the asset's own unit: mg × tenths of metal, pieces of all else. */
+export const quantityOf = ({ asset, pieces, weight, fineness }: Pick<ShipmentItem, 'asset' | 'pieces' | 'weight' | 'fineness'>): number =>
+  assetClass(asset) === 'metal' ? pureMetal(weight, fineness) : pieces;
+
+/** The double entry of a step: out of where it lay onto the way, and off the way to where it lies, or to what a count found. */
+export const shipmentLegs = ({ act, items }: Pick<ShipmentStep, 'act' | 'items'>): Leg[] =>
+  mergeLegs(
+    items.flatMap((item) => {
+      const { asset, account } = item;
+      const quantity = act === 'send' ? quantityOf(item) : -quantityOf(item);
+      return [
+        { account: TRANSIT, asset, quantity },
+        { account: act === 'settle' ? COUNT_DIFFERENCE : account, asset, quantity: -quantity },
+      ];
+    }),
+  );
+
+export type ShipmentFlaw = { field: 'to' | 'items' | 'legs' | `items.${number}`; code: 'required' | 'same' | 'twice' | 'format' };
+
+/** What makes such a document impossible to book, whatever is known of its shipment. Page and server ask this alike. */
+export function shipmentFlaws(step: ShipmentStep, legs: readonly Leg[]): ShipmentFlaw[] {
+  const { act, from, to, items } = step;
+  const flaws: ShipmentFlaw[] = [];
+  if (act === 'send' && sameSpot(from, to)) flaws.push({ field: 'to', code: 'same' });
+  if (items.length === 0 || items.length > MOST_ITEMS) flaws.push({ field: 'items', code: 'required' });
+  const seen = new Set<string>();
+  items.forEach((item, i) => {
+    const keys = [`id ${item.id}`, ...(item.stock ? [`stock ${item.stock}`] : [])];
+    if (keys.some((key) => seen.has(key))) flaws.push({ field: `items.${i}`, code: 'twice' });
+    else if (!isSoundItem(item, act)) flaws.push({ field: `items.${i}`, code: 'format' });
+    for (const key of keys) seen.add(key);
+  });
+  if (flaws.length === 0 && !sameLegs(shipmentLegs(step), legs)) flaws.push({ field: 'legs', code: 'format' });
+  return flaws;
+}
+
+function isSoundItem(item: ShipmentItem, act: ShipmentAct): boolean {
+  const { name, asset, fineness, pieces, weight, account } = item;
+  if (name.trim() === '' || name.length > ITEM_NAME_MOST) return false;
+  // Too much may have come: then what is settled is below zero.
+  const least = act === 'settle' ? -ABSURD_PIECES : 0;
+  const lightest = act === 'settle' ? -ABSURD_WEIGHT : 0;
+  if (!isInteger(pieces) || pieces < least || pieces > ABSURD_PIECES) return false;
+  if (!isInteger(weight) || weight < lightest || weight > ABSURD_WEIGHT) return false;
+  const kind = assetClass(asset);
+  if (kind === 'money') return false;
+  if (kind === 'piece') return weight === 0 && fineness === 0 && pieces !== 0 && holds(account, asset);
+  return isFineness(fineness) && (weight !== 0 || (act === 'settle' && pieces !== 0)) && (account === STOCK || holds(account, asset));
+}
+
+/** One document of a shipment, by the document's id. */
+export type ShipmentMove = Omit<ShipmentStep, 'id'> & { id: string; number: string; at: number; by: string; reason?: string; reversed?: true };
+
+const inOrder = (moves: readonly ShipmentMove[]): ShipmentMove[] => [...moves].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+
+/** The same document twice is one; of two with one id the one that is known already stands. */
+export const withShipmentMove = (moves: readonly ShipmentMove[], move: ShipmentMove): ShipmentMove[] =>
+  inOrder(moves.some(({ id }) => id === move.id) ? moves : [...moves, move]);
+
+/** Whatever that document did never was. */
+export const withoutMove = (moves: readonly ShipmentMove[], document: string): ShipmentMove[] =>
+  moves.map((move) => (move.id === document ? { ...move, reversed: true as const } : move));
+
+/** What was sent is undone only while nothing of it was taken in or written off. */
+export const mayUndoMove = (moves: readonly ShipmentMove[], document: string): boolean =>
+  moves.find(({ id }) => id === document)?.act !== 'send' || !moves.some(({ act, reversed }) => act !== 'send' && !reversed);
+
+/** Yolda, bir kısmı geldi, teslim alındı; `unsent` came before the device that sent it was heard of; `void` was undone. */
+export const SHIPMENT_STATES = ['transit', 'part', 'unsent', 'done', 'void'] as const;
+export type ShipmentState = (typeof SHIPMENT_STATES)[number];
+
+/** Of what something is still to come, or to be said. */
+export const isOnTheWay = (state: ShipmentState): boolean => state === 'transit' || state === 'part' || state === 'unsent';
+
+/** One item over all documents; `left` below zero: more came than was sent. */
+export type ShipmentLine = { item: ShipmentItem; sent: Amount; came: Amount; settled: Amount; left: Amount };
+
+export type ShipmentStanding = { state: ShipmentState; first: ShipmentMove | undefined; lines: ShipmentLine[] };
+
+const NONE: Amount = { pieces: 0, weight: 0 };
+const plus = (a: Amount, b: Amount, sign = 1): Amount => ({ pieces: a.pieces + sign * b.pieces, weight: a.weight + sign * b.weight });
+export const isNone = ({ pieces, weight }: Amount): boolean => pieces === 0 && weight === 0;
+
+/** `first` is the document that sent it or, while that has not come, the first that took it in. */
+export function shipmentStanding(moves: readonly ShipmentMove[]): ShipmentStanding {
+  const live = inOrder(moves.filter(({ reversed }) => !reversed));
+  const lines = new Map<string, ShipmentLine>();
+  // What was sent says what an item is; a device that took it in may have named it by hand.
+  for (const { act, items } of [...live].sort((a, b) => Number(b.act === 'send') - Number(a.act === 'send'))) {
+    for (const item of items) {
+      const was = lines.get(item.id) ?? { item, sent: NONE, came: NONE, settled: NONE, left: NONE };
+      const field = act === 'send' ? 'sent' : act === 'receive' ? 'came' : 'settled';
+      lines.set(item.id, { ...was, [field]: plus(was[field], item), left: plus(was.left, item, act === 'send' ? 1 : -1) });
+    }
+  }
+  const told = Array.from(lines.values());
+  const sent = live.find(({ act }) => act === 'send');
+  return { state: stateOf(live, sent, told), first: sent ?? live[0] ?? inOrder(moves)[0], lines: told };
+}
+
+function stateOf(live: readonly ShipmentMove[], sent: ShipmentMove | undefined, lines: readonly ShipmentLine[]): ShipmentState {
+  if (live.length === 0) return 'void';
+  if (!sent) return 'unsent';
+  if (lines.every(({ left }) => isNone(left))) return 'done';
+  return live.length === 1 ? 'transit' : 'part';
+}
+
+/** Of what more was taken in than was sent, once it is known what was sent. */
+export const cameTooMuch = ({ state, lines }: ShipmentStanding): ShipmentLine[] =>
+  state === 'unsent' ? [] : lines.filter(({ left }) => left.pieces < 0 || left.weight < 0);
+
+/** What is left of each item, as an item of its own: what is still to be taken in, or written off. */
+export const leftItems = ({ lines }: Pick<ShipmentStanding, 'lines'>): ShipmentItem[] =>
+  lines.flatMap(({ item, left }) => (isNone(left) ? [] : [{ ...item, ...left }]));
+
+/** Of each asset how much a difference comes to, above zero what is missing; zeros are left out. */
+export function differencesOf(items: readonly ShipmentItem[]): { asset: Asset; quantity: number }[] {
+  const legs = mergeLegs(items.map((item) => ({ account: TRANSIT, asset: item.asset, quantity: quantityOf(item) })));
+  return legs.map(({ asset, quantity }) => ({ asset, quantity }));
+}

@@ -1,0 +1,165 @@
+import type { Asset } from './asset';
+import type { Fineness } from './fineness';
+import { isInteger } from './integer';
+import { type Leg, mergeLegs, STOCK } from './ledger';
+import { COUNT_DIFFERENCE } from './movement';
+import { type Amount, quantityOf, type Spot } from './shipment';
+import { leftOf, netOf, type StockCard, type StockMove } from './stock-card';
+import { differenceNumber } from './till';
+import { metalAsset } from './weight';
+
+/**
+ * A count of the stock (sayım; domain.md 6.9): every device reads labels and weighs trays onto sheets of its own, and the count is all
+ * sheets together. Guarantee: which device brings its sheet first, and how often, changes nothing (`mergeSheets` is commutative,
+ * associative and idempotent); what is expected comes from the cards alone, as they were when something was read.
+ */
+export const MOST_ENTRIES = 500;
+export const COUNT_NAME_MOST = 60;
+const ABSURD_PIECES = 100_000;
+
+/** One label that was read, or one tray that was weighed. `weight` in mg, 0 where nothing was weighed. */
+export type CountEntry = Amount & { code: string; stock?: string; at: number };
+export type CountSheet = { id: string; at: number; by: string; entries: CountEntry[] };
+
+const isBefore = (a: CountSheet, b: CountSheet): boolean => a.at < b.at || (a.at === b.at && a.id < b.id);
+
+/** All sheets of both, each once, as they were written; of two under one id the one whose text is the lesser, on every device the same. */
+export function mergeSheets(a: readonly CountSheet[], b: readonly CountSheet[]): CountSheet[] {
+  const merged = new Map<string, CountSheet>();
+  for (const sheet of [...a, ...b]) {
+    const known = merged.get(sheet.id);
+    if (!known || JSON.stringify(sheet) < JSON.stringify(known)) merged.set(sheet.id, sheet);
+  }
+  return Array.from(merged.values()).sort((x, y) => (isBefore(x, y) ? -1 : 1));
+}
+
+export type EntryFlaw = 'pieces' | 'weight';
+
+/** Nobody counts less than nothing, and a tray of nothing is no tray. */
+export function entryFlaw({ pieces, weight }: Amount): EntryFlaw | undefined {
+  if (!isInteger(pieces) || pieces < 0 || pieces > ABSURD_PIECES) return 'pieces';
+  if (!isInteger(weight) || weight < 0) return 'weight';
+  return pieces === 0 && weight === 0 ? 'pieces' : undefined;
+}
+
+/** What was read of one card over all sheets. Labels of one kind add up; a tray is what it weighed the last time; of one piece there is one. */
+export type Counted = Amount & { stock: string; code: string; at: number /** On how many sheets. */; sheets: number };
+
+export function countedCards(sheets: readonly CountSheet[], typeOf: (stock: string) => StockCard['type'] | undefined): Map<string, Counted> {
+  const found = new Map<string, Counted>();
+  for (const { entries } of sheets) {
+    const here = new Set<string>();
+    for (const { stock, code, pieces, weight, at } of entries) {
+      if (stock === undefined) continue;
+      const was = found.get(stock);
+      const first = here.has(stock) ? 0 : 1;
+      here.add(stock);
+      const told = { stock, code, at: Math.max(at, was?.at ?? 0), sheets: (was?.sheets ?? 0) + first };
+      const type = typeOf(stock);
+      if (type === 'counted') found.set(stock, { ...told, pieces: pieces + (was?.pieces ?? 0), weight: 0 });
+      else if (type === 'weighed') found.set(stock, { ...told, pieces: 0, weight: was && was.at > at ? was.weight : weight });
+      else found.set(stock, { ...told, pieces: 1, weight: 0 });
+    }
+  }
+  return found;
+}
+
+/** Codes that were read and that no card has. */
+export const unknownCodes = (sheets: readonly CountSheet[]): string[] =>
+  Array.from(new Set(sheets.flatMap(({ entries }) => entries.flatMap(({ stock, code }) => (stock === undefined ? [code] : [])))));
+
+export type CountCard = StockCard & { at: number; branch?: string };
+
+/** `place` '' of a scope is every place of its branch, `branch` '' every branch. */
+export const isInScope = ({ branch = '', place }: Pick<CountCard, 'branch' | 'place'>, scope: Spot): boolean =>
+  (scope.branch === '' || branch === scope.branch) && (scope.place === '' || place === scope.place);
+
+/** Eksik, fazla, başka yerde, sayısı ya da gramı farklı. */
+export const COUNT_DIFFERENCES = ['missing', 'extra', 'elsewhere', 'differs'] as const;
+export type CountDifference = (typeof COUNT_DIFFERENCES)[number];
+/** What the books held of a card when it was read, and what was found; of what is counted the weight follows from the pieces. */
+export type CountLine = { is: CountDifference; card: CountCard; expected: Amount; found: Amount };
+
+/** What lay there at a moment: as it is now, without what moved since. */
+function leftAt(card: CountCard, at: number): Amount {
+  const since = card.moves.filter((move) => move.at > at);
+  const sum = (of: (move: StockMove) => number) => since.reduce((all, move) => all + of(move), 0);
+  return measured(card, leftOf({ ...card, moved: { pieces: card.moved.pieces - sum((m) => m.pieces), weight: card.moved.weight - sum((m) => m.weight) } }));
+}
+
+/** Of a tray its weight, of all else its pieces. */
+const measured = ({ type }: Pick<CountCard, 'type'>, { pieces, weight }: Amount): Amount =>
+  type === 'weighed' ? { pieces: 0, weight } : { pieces, weight: 0 };
+
+const isSome = ({ pieces, weight }: Amount): boolean => pieces > 0 || weight > 0;
+
+/**
+ * Where the books and the count differ. `cards`: all that lie in the scope by the books, and all that were read. What came in after the
+ * count was opened need not have been read, and what was read before it was sold was there.
+ */
+export function compareCount(cards: readonly CountCard[], sheets: readonly CountSheet[], { scope, at }: { scope: Spot; at: number }): CountLine[] {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const counted = countedCards(sheets, (stock) => byId.get(stock)?.type);
+  const lines: CountLine[] = [];
+  for (const card of byId.values()) {
+    const read = counted.get(card.id);
+    const inScope = isInScope(card, scope);
+    if (!read) {
+      const expected = card.archived || card.at > at ? { pieces: 0, weight: 0 } : measured(card, leftOf(card));
+      if (inScope && isSome(expected) && isSome(leftAt(card, at))) lines.push({ is: 'missing', card, expected, found: { pieces: 0, weight: 0 } });
+      continue;
+    }
+    const found = measured(card, read);
+    const expected = card.archived ? { pieces: 0, weight: 0 } : leftAt(card, read.at);
+    const same = found.pieces === expected.pieces && found.weight === expected.weight;
+    if (same && (inScope || !isSome(expected))) continue;
+    lines.push({ is: !isSome(expected) ? 'extra' : inScope ? 'differs' : 'elsewhere', card, expected, found });
+  }
+  return lines.sort((a, b) => COUNT_DIFFERENCES.indexOf(a.is) - COUNT_DIFFERENCES.indexOf(b.is) || (a.card.name < b.card.name ? -1 : 1));
+}
+
+/** What was read on more than one sheet and is one of its kind: it counts once, and a person hears of it. */
+export const readTwice = (counted: ReadonlyMap<string, Counted>, typeOf: (stock: string) => StockCard['type'] | undefined): Counted[] =>
+  Array.from(counted.values()).filter(({ stock, sheets }) => sheets > 1 && typeOf(stock) !== 'counted');
+
+/**
+ * What closing a count does to one card: signed, and where it lies from then on. `left` is what the person saw on the card: of another
+ * figure the server says so instead of writing it.
+ */
+export type CountChange = Amount & { stock: string; left: Amount; asset: Asset; fineness: Fineness; to?: Spot };
+
+export function changeOf({ is, card, expected, found }: CountLine, scope: Spot): CountChange {
+  const pieces = found.pieces - expected.pieces;
+  const weight = card.type === 'weighed' ? found.weight - expected.weight : pieces * netOf(card);
+  const left = measured(card, leftOf(card));
+  const of = { stock: card.id, pieces, weight, left, asset: metalAsset(card.metal), fineness: card.fineness };
+  return is === 'elsewhere' || (is === 'extra' && !isInScope(card, scope)) ? { ...of, to: scope } : of;
+}
+
+/** Does it fit the card as it is? Page and server ask this alike. */
+export const fitsCard = ({ pieces, weight, left, asset, fineness }: CountChange, card: CountCard): boolean => {
+  const now = measured(card, leftOf(card));
+  const whole = card.type === 'weighed' ? pieces === 0 : weight === pieces * netOf(card);
+  return left.pieces === now.pieces && left.weight === now.weight && asset === metalAsset(card.metal) && fineness === card.fineness && whole;
+};
+
+/** The books follow what lies there. */
+export const countLegs = (changes: readonly CountChange[]): Leg[] =>
+  mergeLegs(
+    changes.flatMap((change) => [
+      { account: STOCK, asset: change.asset, quantity: quantityOf(change) },
+      { account: COUNT_DIFFERENCE, asset: change.asset, quantity: -quantityOf(change) },
+    ]),
+  );
+
+/** What the closed count does to a card's own sum. */
+export function countMoveOf({ id, at }: { id: string; at: number }, { pieces, weight, to }: CountChange, by: string): StockMove {
+  const why = pieces < 0 || weight < 0 ? 'lost' : pieces > 0 || weight > 0 ? 'found' : 'received';
+  return { slip: id, number: differenceNumber(id), at, by, why, pieces, weight, ...(to ? { to } : {}) };
+}
+
+/** Of each asset what a closed count takes off the books (above zero) or puts onto them. */
+export const countDifferences = (changes: readonly CountChange[]): { asset: Asset; quantity: number }[] =>
+  countLegs(changes)
+    .filter(({ account }) => account === COUNT_DIFFERENCE)
+    .map(({ asset, quantity }) => ({ asset, quantity }));

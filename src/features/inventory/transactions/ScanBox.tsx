@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import { TextInput } from '../../../ui/TextInput';
+
+type Props = { value: string; onValue: (code: string) => void; trouble: string | undefined; ref?: Ref<HTMLInputElement> };
+
+/** Where a reader types a label's code; its Enter takes it. What it cannot take is said under it. */
+export function ScanBox({ value, onValue, trouble, ref }: Props) {
+  const { t } = useLingui();
+  return (
+    <TextInput
+      ref={ref}
+      label={t`Etiket`}
+      placeholder={t`Okutun ya da kodu yazıp Enter’a basın`}
+      value={value}
+      onValue={onValue}
+      error={trouble}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="done"
+    />
+  );
+}

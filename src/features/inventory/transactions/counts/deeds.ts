@@ -1,0 +1,33 @@
+import { MUTATION_VERSION } from '../../../../contract/wire/headers';
+import type { Approval } from '../../../../domain/approval';
+import type { Spot } from '../../../../domain/shipment';
+import type { CountChange } from '../../../../domain/stock-count';
+import { commit } from '../../../../session/commit';
+import type { CountDraft } from './use-count-draft';
+
+/** What the counts' screens save. Ids are minted with the form, so that a double click is one of each. */
+export const openCount = (ids: { count: string; mutation: string }, name: string, scope: Spot) =>
+  commit(({ at }) => ({ kind: 'count.open', v: MUTATION_VERSION, id: ids.count, at, name: name.trim(), scope }), { id: ids.mutation });
+
+export const saveSheet = (count: string, { sheet, mutation, entries }: CountDraft, closesDraft: string) =>
+  commit(({ at }) => ({ kind: 'count.sheet', v: MUTATION_VERSION, id: sheet, count, at, entries: [...entries] }), { id: mutation, closesDraft });
+
+export const closeCount = (
+  ids: { document: string; mutation: string },
+  count: string,
+  changes: readonly CountChange[],
+  { reason, approvals }: { reason: string; approvals: readonly Approval[] },
+) =>
+  commit(
+    ({ at }) => ({
+      kind: 'count.close',
+      v: MUTATION_VERSION,
+      id: ids.document,
+      count,
+      at,
+      changes: [...changes],
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+      ...(approvals.length > 0 ? { approvals: [...approvals] } : {}),
+    }),
+    { id: ids.mutation },
+  );

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio/react';
+import { useProducts } from '../../../../data/use-products';
+import { useOwnAccounts } from '../../../../data/use-till';
+import { STOCK } from '../../../../domain/ledger';
+import { placesFor } from '../../../../domain/own-account';
+import { ownAccountName } from '../../../../i18n/account-text';
+import { metalWord } from '../../../../i18n/stock-text';
+import { session } from '../../../../session/store';
+import { FinenessInput } from '../../../../ui/FinenessInput';
+import { NumberInput } from '../../../../ui/NumberInput';
+import { Select } from '../../../../ui/Select';
+import { WeightInput } from '../../../../ui/WeightInput';
+import type { TypedItem } from './typed-item';
+
+type Props = { kind: 'grams' | 'coins'; typed: TypedItem; onTyped: (typed: TypedItem) => void; trouble: string | undefined };
+
+/** Metal by the gram, or coins by the piece, and which of the shop's accounts they leave. */
+export function AmountFields({ kind, typed, onTyped, trouble }: Props) {
+  const { t } = useLingui();
+  const own = useOwnAccounts();
+  const { branchId } = useSnapshot(session);
+  const coins = useProducts().filter((product) => product.kind === 'coin');
+  const change = (changed: Partial<TypedItem>) => onTyped({ ...typed, ...changed });
+  const places = placesFor(own, branchId, kind === 'coins' ? 'coins' : 'scrap').filter(({ id }) => id !== STOCK);
+  const accounts = [{ value: STOCK, label: t`Stok` }, ...places.map((account) => ({ value: account.id, label: ownAccountName(account) }))];
+  const account = (
+    <Select
+      label={t`Çıktığı hesap`}
+      value={accounts.some(({ value }) => value === typed.account) ? typed.account : STOCK}
+      onValue={(value) => change({ account: value })}
+      options={accounts}
+    />
+  );
+  const said = trouble ? (
+    <p role="alert" className="col-span-full text-13 text-dangertext">
+      {trouble}
+    </p>
+  ) : null;
+  if (kind === 'coins')
+    return (
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
+        <Select
+          label={t`Ürün`}
+          value={typed.product?.code ?? ''}
+          onValue={(code) => change({ product: coins.find((coin) => coin.code === code) ?? null })}
+          options={[{ value: '', label: t`Seçin` }, ...coins.map(({ code, name }) => ({ value: code, label: name }))]}
+        />
+        <NumberInput label={t`Adet`} whole value={typed.pieces} onValue={(pieces) => change({ pieces })} />
+        {account}
+        {said}
+      </div>
+    );
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+      <WeightInput label={t`Gram`} value={typed.weight} onValue={(weight) => change({ weight })} />
+      <FinenessInput side="sell" label={t`Ayar`} value={typed.fineness} onValue={(fineness) => change({ fineness })} />
+      <Select
+        label={t`Maden`}
+        value={typed.metal}
+        onValue={(metal) => change({ metal })}
+        options={(['gold', 'silver'] as const).map((value) => ({ value, label: metalWord(value) }))}
+      />
+      {account}
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { assetClass } from '../../../../domain/asset';
+import type { ShipmentItem } from '../../../../domain/shipment';
+import { Hallmark } from '../../../../ui/Hallmark';
+import { amountText, pureText } from './words';
+
+/** The items of a shipment, a line each: what it is, how much, and what stands at its end. */
+export function ItemList({ items, end }: { items: readonly ShipmentItem[]; end?: (item: ShipmentItem) => ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={t`Mal`} className="border-line border-t">
+      {items.map((item) => (
+        <li key={item.id} className="flex min-h-12 items-center justify-between gap-3 border-line border-b py-1.5">
+          <span className="min-w-0">
+            <bdi className="block truncate font-medium">{item.name}</bdi>
+            <span className="flex items-center gap-2 text-13 text-quiet">
+              {assetClass(item.asset) === 'metal' ? <Hallmark fineness={item.fineness} /> : null}
+              {amountText(item)}
+              {pureText(item) ? <span>· {pureText(item)}</span> : null}
+            </span>
+          </span>
+          {end?.(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import type { ShipmentView } from '../../../../data/types';
+import { findStock } from '../../../../data/use-stock';
+import { useOwnAccounts } from '../../../../data/use-till';
+import { leftItems, type ShipmentItem, shipmentStanding } from '../../../../domain/shipment';
+import { weightText } from '../../../../domain/typed-text';
+import { mint } from '../../../../session/mint';
+import { useSaving } from '../../../../session/use-saving';
+import { useUnsaved } from '../../../../session/use-unsaved';
+import { Button } from '../../../../ui/Button';
+import { Check } from '../../../../ui/Check';
+import { FormDialog } from '../../../../ui/FormDialog';
+import { NumberInput } from '../../../../ui/NumberInput';
+import { Select } from '../../../../ui/Select';
+import { showToast } from '../../../../ui/toast';
+import { WeightInput } from '../../../../ui/WeightInput';
+import { ScanBox } from '../ScanBox';
+import { codeFault, scanFaultText } from '../scan';
+import { useSpots } from '../use-spots';
+import { saveShipment } from './deeds';
+import { ItemList } from './ItemList';
+import { accountHere, cameOf, itemOfCard, measureOf } from './items';
+import { amountText } from './words';
+
+/** A tick, as the text of a field. */
+const TICKED = '1';
+
+const wholeOf = (item: ShipmentItem): string => {
+  const measure = measureOf(item);
+  return measure === 'tick' ? TICKED : measure === 'grams' ? weightText(item.weight) : String(item.pieces);
+};
+
+/** What came of a shipment: read by its labels, or typed. What did not come stays on the way; what nobody had sent is taken in all the same. */
+export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; onClose: () => void }) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
+  // As it stood when the dialog opened: what another device takes in meanwhile changes nothing under the fingers.
+  const [standing] = useState(() => shipmentStanding(shipment.moves));
+  const due = leftItems(standing).filter(({ pieces, weight }) => pieces >= 0 && weight >= 0);
+  const { warehouses, here } = useSpots();
+  const own = useOwnAccounts();
+  const target = standing.first?.to ?? { branch: '', place: '' };
+  const [place, setPlace] = useState(target.branch === here ? target.place : '');
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const [extra, setExtra] = useState<readonly ShipmentItem[]>([]);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  const box = useRef<HTMLInputElement>(null);
+  const textOf = (id: string): string => (Object.hasOwn(texts, id) ? (texts[id] ?? '') : '');
+  const came = due.map((item) => cameOf(item, textOf(item.id)));
+  const taken = [...came.filter((item) => item !== null && item !== undefined), ...extra];
+  useUnsaved('shipment-receive', taken.length > 0);
+  const write = (id: string, text: string) => setTexts((before) => ({ ...before, [id]: text }));
+  const takeLabel = async (read: string) => {
+    setCode('');
+    const wrong = codeFault(read);
+    const card = wrong ? undefined : await findStock(read);
+    if (wrong || !card) return setFault(scanFaultText(wrong ?? 'unknown', read));
+    const known = due.find(({ stock }) => stock === card.id);
+    if (known ? textOf(known.id) !== '' : extra.some(({ stock }) => stock === card.id)) return setFault(scanFaultText('twice', read));
+    if (known) {
+      setFault(undefined);
+      return write(known.id, wholeOf(known));
+    }
+    setFault(t`${card.name} bu sevkte yazılı değil; yine de teslim alınacak, sunucu bir uyarı bırakır.`);
+    setExtra((before) => [...before, itemOfCard(card, mint())]);
+  };
+  const submit = async () => {
+    if (code.trim() !== '') return takeLabel(code.trim());
+    setTried(true);
+    if (taken.length === 0 || came.includes(undefined)) return;
+    const items = taken.map((item) => ({ ...item, account: accountHere(item.account, own, here) }));
+    const from = standing.first?.from ?? target;
+    const saved = await save(() => saveShipment(ids, { id: shipment.id, act: 'receive', from, to: { branch: here, place }, items }));
+    if (!saved) return;
+    showToast({ type: 'success', message: t`Teslim alındı · ${saved.number ?? ''}` });
+    onClose();
+  };
+  const rest = due.length - came.filter((item) => item !== null).length;
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      title={t`Teslim al · ${shipment.number}`}
+      description={t`Gelenleri okutun ya da yazın. Gelmeyen yolda kalır.`}
+      submit={code.trim() !== '' ? t`Etiketi ekle` : rest > 0 ? t`Gelenleri teslim al` : t`Teslim al`}
+      busy={busy}
+      trouble={trouble ?? (tried && taken.length === 0 ? t`Gelen hiçbir şey yazılmadı.` : undefined)}
+      initialFocus={box}
+      width="lg"
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-[2fr_1fr]">
+        <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
+        <Select
+          label={t`Konduğu depo`}
+          value={place}
+          onValue={setPlace}
+          options={[{ value: '', label: t`Deposuz` }, ...warehouses.map(({ value, label }) => ({ value, label }))]}
+        />
+      </div>
+      <p className="flex items-center justify-between gap-3 text-13 text-quiet">
+        <Trans>
+          {taken.length} satır geldi, {rest} satır bekleniyor.
+        </Trans>
+        <Button size="sm" onClick={() => setTexts(Object.fromEntries(due.map((item) => [item.id, wholeOf(item)])))}>
+          <Trans>Hepsi geldi</Trans>
+        </Button>
+      </p>
+      <ItemList
+        items={due}
+        end={(item) => (
+          <Came item={item} text={textOf(item.id)} onText={(text) => write(item.id, text)} wrong={tried && cameOf(item, textOf(item.id)) === undefined} />
+        )}
+      />
+      {extra.length > 0 ? (
+        <section>
+          <h3 className="mb-1 font-semibold">
+            <Trans>Listede olmayan</Trans>
+          </h3>
+          <ItemList items={extra} end={(item) => <span className="text-13 text-quiet">{amountText(item)}</span>} />
+        </section>
+      ) : null}
+    </FormDialog>
+  );
+}
+
+type CameProps = { item: ShipmentItem; text: string; onText: (text: string) => void; wrong: boolean };
+
+/** How much of one item came. What is heard names the item; what is seen stands beside it. */
+function Came({ item, text, onText, wrong }: CameProps) {
+  const { t } = useLingui();
+  const measure = measureOf(item);
+  if (measure === 'tick')
+    return (
+      <Check
+        label={
+          <>
+            <Trans>Geldi</Trans>
+            <span className="sr-only">: {item.name}</span>
+          </>
+        }
+        checked={text !== ''}
+        onChange={(on) => onText(on ? TICKED : '')}
+        className="shrink-0"
+      />
+    );
+  const field = { label: t`Gelen`, 'aria-label': t`Gelen: ${item.name}`, value: text, onValue: onText, error: wrong ? t`Okunamadı.` : undefined };
+  return <span className="w-32 shrink-0">{measure === 'grams' ? <WeightInput {...field} /> : <NumberInput {...field} whole />}</span>;
+}

@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { findStock } from '../../../../data/use-stock';
+import { MOST_ITEMS, type ShipmentItem, type Spot, sameSpot } from '../../../../domain/shipment';
+import { finenessName } from '../../../../i18n/contact-text';
+import { metalWord } from '../../../../i18n/stock-text';
+import { mint } from '../../../../session/mint';
+import { useSaving } from '../../../../session/use-saving';
+import { useUnsaved } from '../../../../session/use-unsaved';
+import { FormDialog } from '../../../../ui/FormDialog';
+import { RemoveIcon } from '../../../../ui/Icon';
+import { IconButton } from '../../../../ui/IconButton';
+import { Segmented } from '../../../../ui/Segmented';
+import { Select } from '../../../../ui/Select';
+import { TextInput } from '../../../../ui/TextInput';
+import { showToast } from '../../../../ui/toast';
+import { ScanBox } from '../ScanBox';
+import { codeFault, scanFaultText } from '../scan';
+import { useSpots } from '../use-spots';
+import { AmountFields } from './AmountFields';
+import { saveShipment } from './deeds';
+import { ItemList } from './ItemList';
+import { itemOfCard } from './items';
+import { NOTHING_TYPED, readTypedItem, type TypedItem } from './typed-item';
+import { contentText } from './words';
+
+type Way = 'label' | 'grams' | 'coins';
+
+/** Goods that leave for another branch or place: read by their labels, or written by gram and piece. */
+export function SendDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({ mutation: mint(), document: mint(), shipment: mint() }));
+  const { branches, warehouses, here, nameOf } = useSpots();
+  const [from, setFrom] = useState<Spot>({ branch: here, place: '' });
+  const [to, setTo] = useState<Spot>({ branch: branches.find(({ id }) => id !== here)?.id ?? here, place: '' });
+  const [items, setItems] = useState<readonly ShipmentItem[]>([]);
+  const [way, setWay] = useState<Way>('label');
+  const [code, setCode] = useState('');
+  const [typed, setTyped] = useState<TypedItem>(NOTHING_TYPED);
+  const [fault, setFault] = useState<string>();
+  const [tried, setTried] = useState(false);
+  const [note, setNote] = useState('');
+  const { save, busy, trouble } = useSaving();
+  const box = useRef<HTMLInputElement>(null);
+  useUnsaved('shipment', items.length > 0);
+  const add = (item: ShipmentItem) => setItems((before) => [item, ...before]);
+
+  /** Goes by what is typed: a label that is no longer in the box was taken. */
+  const takeLabel = async (read: string) => {
+    setCode('');
+    const wrong = codeFault(read);
+    const card = wrong ? undefined : await findStock(read);
+    if (wrong || !card) return setFault(scanFaultText(wrong ?? 'unknown', read));
+    if (items.some(({ stock }) => stock === card.id)) return setFault(scanFaultText('twice', read));
+    setFault(card.state === 'stock' || card.state === 'returned' ? undefined : t`${card.name} stokta görünmüyordu; yine de eklendi, sunucu bir uyarı bırakır.`);
+    add(itemOfCard(card, mint()));
+  };
+  const takeTyped = () => {
+    const item = readTypedItem(way === 'coins' ? 'coins' : 'grams', typed, mint(), (metal, fineness) => `${finenessName(fineness)} ${metalWord(metal)}`);
+    if (!item) return setFault(way === 'coins' ? t`Ürünü seçip adedini yazın.` : t`Gramını ve ayarını yazın.`);
+    setFault(undefined);
+    setTyped({ ...NOTHING_TYPED, product: typed.product, account: typed.account });
+    add(item);
+  };
+  const isTyping = way === 'label' ? code.trim() !== '' : typed.weight.trim() !== '' || typed.pieces.trim() !== '';
+  const same = sameSpot(from, to);
+  const submit = async () => {
+    // The Enter of a reader, and of somebody who writes the next line.
+    if (isTyping) return way === 'label' ? takeLabel(code.trim()) : takeTyped();
+    setTried(true);
+    if (items.length === 0 || items.length > MOST_ITEMS || same) return;
+    const saved = await save(() => saveShipment(ids, { id: ids.shipment, act: 'send', from, to, items: [...items].reverse() }, { reason: note }));
+    if (!saved) return;
+    showToast({ type: 'success', message: t`Gönderildi · ${saved.number ?? ''}` });
+    onClose();
+  };
+  const places = [{ value: '', label: t`Deposuz` }, ...warehouses.map(({ value, label }) => ({ value, label }))];
+  const none = tried && items.length === 0 ? t`Önce gönderilecek malı okutun ya da yazın.` : undefined;
+  const many = items.length > MOST_ITEMS ? t`Bir sevkte en çok ${MOST_ITEMS} satır olur; kalanını ikinci bir sevkle gönderin.` : undefined;
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      title={t`Sevk et`}
+      description={t`Mal, karşı taraf teslim alana kadar yolda görünür.`}
+      submit={isTyping ? t`Satırı ekle` : t`Gönder`}
+      busy={busy}
+      trouble={trouble ?? none ?? many}
+      initialFocus={box}
+      width="lg"
+    >
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+        {branches.length > 1 ? <p className="self-center max-sm:col-span-2">{branches.find(({ id }) => id === here)?.name}</p> : null}
+        <Select label={t`Nereden`} value={from.place} onValue={(place) => setFrom({ ...from, place })} options={places} fieldClassName="max-sm:col-span-2" />
+        {branches.length > 1 ? (
+          <Select
+            label={t`Alacak şube`}
+            value={to.branch}
+            onValue={(branch) => setTo({ ...to, branch })}
+            options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        ) : null}
+        <Select
+          label={t`Nereye`}
+          value={to.place}
+          onValue={(place) => setTo({ ...to, place })}
+          options={places}
+          error={same && tried ? t`Aynı yer; başka bir şube ya da depo seçin.` : undefined}
+        />
+      </div>
+      <Segmented
+        label={t`Nasıl eklenecek`}
+        value={way}
+        onChange={(next) => {
+          setWay(next);
+          setFault(undefined);
+        }}
+        options={[
+          { value: 'label', label: t`Etiketle` },
+          { value: 'grams', label: t`Gramla` },
+          { value: 'coins', label: t`Sarrafiye` },
+        ]}
+        stretch
+        small
+      />
+      {way === 'label' ? (
+        <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
+      ) : (
+        <AmountFields kind={way} typed={typed} onTyped={setTyped} trouble={fault} />
+      )}
+      {items.length > 0 ? (
+        <section>
+          <h3 className="mb-1 flex justify-between gap-3 font-semibold">
+            <Trans>Gönderilecek</Trans>
+            <span className="font-normal text-quiet">{contentText(items)}</span>
+          </h3>
+          <ItemList
+            items={items}
+            end={(item) => (
+              <IconButton
+                label={t`${item.name} satırını çıkar`}
+                icon={<RemoveIcon size={16} />}
+                onClick={() => setItems((before) => before.filter(({ id }) => id !== item.id))}
+              />
+            )}
+          />
+        </section>
+      ) : null}
+      <TextInput label={t`Açıklama`} value={note} maxLength={500} onValue={setNote} hint={`${nameOf(from)} → ${nameOf(to)}`} />
+    </FormDialog>
+  );
+}

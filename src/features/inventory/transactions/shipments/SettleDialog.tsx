@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ShipmentView } from '../../../../data/types';
+import { useApprovers } from '../../../../data/use-definitions';
+import type { Approval } from '../../../../domain/approval';
+import { differencesOf, leftItems, shipmentStanding } from '../../../../domain/shipment';
+import { differenceApproval } from '../../../../domain/stock-difference';
+import { mint } from '../../../../session/mint';
+import { useSaving } from '../../../../session/use-saving';
+import { FormDialog } from '../../../../ui/FormDialog';
+import { TextInput } from '../../../../ui/TextInput';
+import { showToast } from '../../../../ui/toast';
+import { ApproveDialog } from '../ApproveDialog';
+import { saveShipment } from './deeds';
+import { ItemList } from './ItemList';
+
+/** What is still on the way will not come, or has come too much: it is written off with a reason and somebody's word. */
+export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; onClose: () => void }) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
+  const [standing] = useState(() => shipmentStanding(shipment.moves));
+  const approvers = useApprovers();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  const items = leftItems(standing);
+  const spots = standing.first ?? { from: { branch: '', place: '' }, to: { branch: '', place: '' } };
+  const settle = async (approvals: readonly Approval[]) => {
+    const step = { id: shipment.id, act: 'settle' as const, from: spots.from, to: spots.to, items };
+    const saved = await save(() => saveShipment(ids, step, { reason, approvals }));
+    if (!saved) return;
+    showToast({ type: 'success', message: t`Fark kapatıldı · ${saved.number ?? ''}` });
+    onClose();
+  };
+  const submit = () => {
+    setTried(true);
+    if (reason.trim() === '') return;
+    // Where nobody could agree it is written all the same, and the server leaves a finding.
+    if (approvers.length > 0) setAsking(true);
+    else void settle([]);
+  };
+  if (asking)
+    return (
+      <ApproveDialog
+        title={t`Sevk farkı onayı`}
+        onClose={() => setAsking(false)}
+        onApproved={(by) => {
+          setAsking(false);
+          void settle([differenceApproval(shipment.id, differencesOf(items), { by, at: Date.now() })]);
+        }}
+      />
+    );
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={t`Farkı kapat · ${shipment.number}`}
+      description={t`Yolda kalan sayım farkına yazılır ve pozisyondan düşer; fazla gelen pozisyona eklenir.`}
+      submit={approvers.length > 0 ? t`Onaylat` : t`Farkı kapat`}
+      busy={busy}
+      trouble={trouble}
+      danger
+    >
+      <ItemList
+        items={items}
+        end={({ pieces, weight }) => <span className="shrink-0 font-semibold">{pieces < 0 || weight < 0 ? <Trans>fazla</Trans> : <Trans>eksik</Trans>}</span>}
+      />
+      <TextInput
+        label={t`Farkın nedeni`}
+        value={reason}
+        maxLength={500}
+        onValue={setReason}
+        error={tried && reason.trim() === '' ? t`Nedenini yazın.` : undefined}
+      />
+      {approvers.length === 0 ? (
+        <p className="text-13 text-quiet">
+          <Trans>Bu firmada PIN belirlemiş bir yetkili yok; fark incelemeye düşer.</Trans>
+        </p>
+      ) : null}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useSearchParams } from 'wouter';
+import type { ShipmentView } from '../../../../data/types';
+import { useOpenShipments, useShipments } from '../../../../data/use-shipments';
+import { isOnTheWay, leftItems, type Spot, shipmentStanding } from '../../../../domain/shipment';
+import { formatDateTime } from '../../../../i18n/formats';
+import { shipmentStateName } from '../../../../i18n/shipment-text';
+import { useOpened } from '../../../../session/address';
+import { useKept } from '../../../../session/kept-view';
+import { useMay } from '../../../../session/permissions';
+import { session } from '../../../../session/store';
+import { Button } from '../../../../ui/Button';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { SendIcon } from '../../../../ui/Icon';
+import { SyncMark } from '../../../../ui/SyncMark';
+import { type Column, readView } from '../../../../ui/table/column';
+import { DataTable } from '../../../../ui/table/DataTable';
+import { ListHeader } from '../../../../ui/table/ListHeader';
+import { OfflineWord } from '../../../../ui/table/OfflineWord';
+import { PillSelect } from '../../../../ui/table/Pill';
+import { pagedProps } from '../../../../ui/table/paged';
+import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
+import { usePhone } from '../../../../ui/use-media';
+import { useSpots } from '../use-spots';
+import { contentText } from './words';
+
+const ShipmentDrawer = lazy(async () => ({ default: (await import('./ShipmentDrawer')).ShipmentDrawer }));
+const SendDialog = lazy(async () => ({ default: (await import('./SendDialog')).SendDialog }));
+
+const ALL = 'all';
+const OPEN = 'open';
+type Which = typeof ALL | typeof OPEN;
+
+/** Sevkler: what is on the way between branches and places, then what has arrived. */
+export function ShipmentsView() {
+  const { t: say, i18n } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const which = params.get('state') === ALL ? ALL : OPEN;
+  const [open, all] = [useOpenShipments(), useShipments()];
+  const list = which === ALL ? all : open;
+  const address = useOpened('shipment');
+  const phone = usePhone();
+  const may = useMay('inventory', 1);
+  const [view, setView] = useKept('shipments', readView);
+  const [sending, setSending] = useState(false);
+  const { nameOf } = useSpots();
+  const denied = useMay('inventory', 2) ? undefined : say`Bunun için yetkiniz yok.`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const columns = useMemo(() => shipmentColumns(nameOf), [nameOf, i18n.locale]);
+  const card = useMemo(() => ({ height: 68, render: (shipment: ShipmentView) => <Card shipment={shipment} nameOf={nameOf} /> }), [nameOf]);
+  const { open: show } = address;
+  const openRow = useCallback(({ id }: ShipmentView) => show(id), [show]);
+  const choose = (state: Which) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (state === ALL) next.set('state', ALL);
+      else next.delete('state');
+      return next;
+    });
+  const states: { value: Which; label: string }[] = [
+    { value: OPEN, label: say`Durum: yolda` },
+    { value: ALL, label: say`Durum: tümü` },
+  ];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ListHeader title={say`Sevkler`} count={<Count rows={list.done ? list.rows.length : undefined} />}>
+        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+        <Button size="sm" variant="primary" icon={<SendIcon size={16} />} reason={denied} onClick={() => setSending(true)}>
+          <Trans>Sevk et</Trans>
+        </Button>
+      </ListHeader>
+      <div className="flex items-center gap-2 px-6 pb-3 max-sm:px-4 max-sm:py-1">
+        <PillSelect label={say`Durum`} value={which} usual={OPEN} options={states} onValue={choose} />
+      </div>
+      <DataTable
+        label={say`Sevkler`}
+        columns={columns}
+        rows={list.rows}
+        rowKey={rowKey}
+        rowName={rowName}
+        view={view}
+        onOpen={openRow}
+        opened={address.opened}
+        card={phone ? card : undefined}
+        {...pagedProps(list, !may)}
+        empty={
+          <EmptyState
+            text={
+              which === ALL ? <Trans>Henüz sevk yok. Şubeler ve depolar arasında mal göndermek için “Sevk et” deyin.</Trans> : <Trans>Yolda mal yok.</Trans>
+            }
+          />
+        }
+        place="shipments"
+        rowClassName={rowTone}
+      />
+      <Suspense fallback={null}>
+        {sending ? <SendDialog onClose={() => setSending(false)} /> : null}
+        {address.opened ? <ShipmentDrawer key={address.opened} id={address.opened} onClose={address.close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+function Count({ rows }: { rows: number | undefined }) {
+  const { networkerror } = useSnapshot(session);
+  return (
+    <>
+      {rows === undefined ? null : <Plural value={rows} one="# sevk" other="# sevk" />}
+      <OfflineWord offline={networkerror} />
+    </>
+  );
+}
+
+const rowKey = ({ id }: ShipmentView): string => id;
+const rowName = ({ number }: ShipmentView): string => number;
+const rowTone = ({ sync }: ShipmentView): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
+
+/** What is on the way of it; of one that has arrived what was sent. */
+function contentOf({ moves, state }: ShipmentView): string {
+  const standing = shipmentStanding(moves);
+  return contentText(isOnTheWay(state) && state !== 'unsent' ? leftItems(standing) : (standing.first?.items ?? []));
+}
+
+const spotsOf = ({ moves }: ShipmentView, nameOf: (spot: Spot) => string): string => {
+  const { first } = shipmentStanding(moves);
+  return first ? `${nameOf(first.from)} → ${nameOf(first.to)}` : '–';
+};
+
+function shipmentColumns(nameOf: (spot: Spot) => string): Column<ShipmentView>[] {
+  return [
+    { id: 'at', head: t`Zaman`, width: '140px', cell: ({ at }) => formatDateTime(at) },
+    { id: 'number', head: t`No`, width: '116px', fixed: true, cell: ({ number }) => number },
+    { id: 'spots', head: t`Nereden, nereye`, width: 'minmax(180px,1.6fr)', cell: (shipment) => spotsOf(shipment, nameOf) },
+    { id: 'content', head: t`İçinde`, width: 'minmax(130px,1fr)', end: true, cell: contentOf },
+    { id: 'state', head: t`Durum`, width: '140px', cell: ({ state }) => <span className="font-semibold">{shipmentStateName(state)}</span> },
+    { id: 'sync', head: t`Gönderim`, width: '112px', off: true, cell: ({ sync }) => <SyncMark mark={sync} /> },
+  ];
+}
+
+function Card({ shipment, nameOf }: { shipment: ShipmentView; nameOf: (spot: Spot) => string }) {
+  return (
+    <div className="grid h-full grid-cols-1 content-center px-4">
+      <span className="flex justify-between gap-3">
+        <span className="truncate font-medium">{spotsOf(shipment, nameOf)}</span>
+        <span className="shrink-0 font-semibold">{contentOf(shipment)}</span>
+      </span>
+      <span className="flex justify-between gap-3 text-13 text-quiet">
+        <span className="truncate">
+          {shipment.number} · {formatDateTime(shipment.at)}
+        </span>
+        <span className="shrink-0">{shipmentStateName(shipment.state)}</span>
+      </span>
+    </div>
+  );
+}

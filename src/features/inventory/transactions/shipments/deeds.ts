@@ -1,0 +1,28 @@
+import { MUTATION_VERSION } from '../../../../contract/wire/headers';
+import type { ShipmentMoved } from '../../../../contract/wire/shipment';
+import type { Approval } from '../../../../domain/approval';
+import { type ShipmentStep, shipmentLegs } from '../../../../domain/shipment';
+import { commit } from '../../../../session/commit';
+
+/** What the shipments' screens save. Ids are minted with the form, so that a double click is one document. */
+export type Ids = { mutation: string; document: string };
+
+export const saveShipment = (ids: Ids, shipment: ShipmentStep, why: { reason?: string; approvals?: readonly Approval[] } = {}) =>
+  commit(
+    ({ number, at }): ShipmentMoved => ({
+      kind: 'shipment.move',
+      v: MUTATION_VERSION,
+      id: ids.document,
+      number,
+      at,
+      type: 'shipment',
+      contactId: null,
+      lines: [],
+      payments: [],
+      legs: shipmentLegs(shipment),
+      shipment,
+      ...(why.reason?.trim() ? { reason: why.reason.trim() } : {}),
+      ...(why.approvals?.length ? { approvals: [...why.approvals] } : {}),
+    }),
+    { id: ids.mutation, numbered: true },
+  );

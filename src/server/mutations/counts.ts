@@ -1,0 +1,120 @@
+import {
+  type CountBody,
+  type CountClose,
+  type CountOpen,
+  type CountSheetAdd,
+  countDocument,
+  countMoves,
+  emptyCount,
+  endOf,
+  openedBy,
+  sheetOf,
+} from '../../contract/wire/count';
+import type { StockBody } from '../../contract/wire/stock';
+import { exact } from '../../domain/integer';
+import { withStockMove } from '../../domain/stock-card';
+import { type CountChange, countDifferences, entryFlaw, fitsCard, mergeSheets } from '../../domain/stock-count';
+import { isAgreedDifference } from '../../domain/stock-difference';
+import { getRecord, getRecords, putRecords } from '../db/records';
+import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { exists } from './exists';
+import { judgeClock } from './findings';
+import { judgeApprovals } from './judge-people';
+import { postSlip } from './post';
+import { spotFields } from './shipments';
+import { laid } from './stock';
+
+/** A count of the stock was begun. */
+export async function openCount(ctx: EffectContext, mutation: CountOpen & { supersedes?: string }): Promise<Verdict> {
+  const { id, name, at, scope } = mutation;
+  const wrong = [...(name.trim() === '' ? [{ name: 'name', code: 'required' }] : []), ...(await spotFields(ctx, { scope }))];
+  if (wrong.length > 0) return badFields(wrong);
+  const subject = { kind: 'counts', id } as const;
+  const known = await countOf(ctx, id);
+  if (known && known.at > 0) {
+    ctx.find('id-clash', subject, { mutation: ctx.key });
+    return applied(id);
+  }
+  judgeClock(ctx, at, subject);
+  return put(ctx, openedBy(known ?? emptyCount(id), mutation, ctx.actor.user), id);
+}
+
+/** What one device read: it has seen it, whatever has become of the count since. */
+export async function addSheet(ctx: EffectContext, mutation: CountSheetAdd & { supersedes?: string }): Promise<Verdict> {
+  const { id, count, at, entries } = mutation;
+  const wrong = entries.flatMap((entry, i) => {
+    const flaw = entryFlaw(entry);
+    return flaw ? [{ name: `entries.${i}.${flaw}`, code: 'number' }] : [];
+  });
+  if (wrong.length > 0) return badFields(wrong);
+  const subject = { kind: 'counts', id: count } as const;
+  const known = await countOf(ctx, count);
+  if (known?.sheets.some((sheet) => sheet.id === id)) {
+    ctx.find('id-clash', subject, { mutation: ctx.key });
+    return applied(id);
+  }
+  judgeClock(ctx, at, subject);
+  if (!known || known.at === 0) ctx.find('count-unknown', subject);
+  if (known?.close) ctx.find('count-late', subject, { entries: entries.length });
+  const body = known ?? emptyCount(count);
+  return put(ctx, { ...body, sheets: mergeSheets(body.sheets, [sheetOf(mutation, ctx.actor.user)]) }, id);
+}
+
+/** A wish: the books follow what was found, unless somebody else closed it, or a card moved since this person looked. */
+export async function closeCount(ctx: EffectContext, mutation: CountClose & { supersedes?: string }): Promise<Verdict> {
+  const { id, count, at, changes } = mutation;
+  const twice = changes.flatMap(({ stock }, i) => (changes.findIndex((one) => one.stock === stock) < i ? [{ name: `changes.${i}.stock`, code: 'twice' }] : []));
+  const places = await spotFields(ctx, Object.fromEntries(changes.flatMap(({ to }, i) => (to ? [[`changes.${i}.to`, to] as const] : []))));
+  if (twice.length + places.length > 0) return badFields([...twice, ...places]);
+  const known = await countOf(ctx, count);
+  if (!known) return refused(404, 'not-found');
+  if (known.close) return refused(412, 'count-closed', { current: [await recordOf(ctx, count)].flatMap((record) => record ?? []) });
+  const cards = await cardsOf(ctx, changes);
+  const stale = changes.flatMap((change, i) => {
+    const card = cards.get(change.stock);
+    return card && fitsCard(change, card) ? [] : [{ name: `changes.${i}`, code: 'stale' }];
+  });
+  if (stale.length > 0) return refused(412, 'count-stale', { fields: stale });
+  const document = exact(() => countDocument(mutation) ?? null);
+  if (document === undefined) return badFields([{ name: 'changes', code: 'absurd' }]);
+  if (await exists(ctx, id)) return badFields([{ name: 'id', code: 'taken' }]);
+  judgeClock(ctx, at, { kind: 'counts', id: count });
+  await judgeDifference(ctx, mutation);
+  if (document) await postSlip(ctx, document);
+  const by = ctx.actor.user;
+  const moved = Array.from(cards.values(), (card) => laid(ctx, countMoves(mutation, card.id, by).reduce(withStockMove, card), card));
+  await putRecords(
+    ctx.tx,
+    ctx.company,
+    ctx.version,
+    moved.map((body) => ({ kind: 'stock', id: body.id, body })),
+  );
+  return put(ctx, { ...known, close: endOf(mutation, by) }, id);
+}
+
+/** A difference wants its reason, and the word of somebody who may for at least as much of each asset. */
+async function judgeDifference(ctx: EffectContext, { count, at, changes, reason = '', approvals = [] }: CountClose): Promise<void> {
+  const subject = { kind: 'counts', id: count } as const;
+  const held = await judgeApprovals(ctx, approvals, at, subject);
+  const differences = countDifferences(changes);
+  if (differences.length === 0) return;
+  if (reason.trim() === '' || !isAgreedDifference(held, count, differences)) ctx.find('count-unapproved', subject, { changes: changes.length });
+}
+
+async function cardsOf(ctx: EffectContext, changes: readonly CountChange[]): Promise<Map<string, StockBody>> {
+  const found = await getRecords(
+    ctx.tx,
+    ctx.company,
+    'stock',
+    changes.map(({ stock }) => stock),
+  );
+  return new Map(found.filter(({ deleted }) => !deleted).map(({ id, body }) => [id, body as StockBody]));
+}
+
+const recordOf = (ctx: EffectContext, id: string) => getRecord(ctx.tx, ctx.company, 'counts', id);
+const countOf = async (ctx: EffectContext, id: string): Promise<CountBody | undefined> => (await recordOf(ctx, id))?.body as CountBody | undefined;
+
+async function put(ctx: EffectContext, body: CountBody, result: string): Promise<Verdict> {
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'counts', id: body.id, body }]);
+  return applied(result);
+}

@@ -1,0 +1,132 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { type ShipmentBody, type ShipmentMoved, shipmentMoveIn } from '../../contract/wire/shipment';
+import { exact } from '../../domain/integer';
+import { isBalanced } from '../../domain/ledger';
+import {
+  cameTooMuch,
+  differencesOf,
+  mayUndoMove,
+  type ShipmentMove,
+  type ShipmentStep,
+  type Spot,
+  shipmentFlaws,
+  shipmentStanding,
+  withoutMove,
+  withShipmentMove,
+} from '../../domain/shipment';
+import { isAgreedDifference } from '../../domain/stock-difference';
+import type { Transaction } from '../../domain/transaction';
+import { getRecord, putRecords } from '../db/records';
+import { branches } from '../db/schema';
+import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { exists } from './exists';
+import { judgeClock } from './findings';
+import { judgeAccounts } from './judge-accounts';
+import { judgePeople } from './judge-people';
+import { postSlip } from './post';
+import { moveStock, strangePlaces } from './stock';
+import { settleLate } from './till-counts';
+
+/** Goods were sent, taken in, or written off: whatever is known of their shipment, they have moved. */
+export async function moveShipment(ctx: EffectContext, mutation: ShipmentMoved & { supersedes?: string }): Promise<Verdict> {
+  const { kind: _kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
+  const { shipment } = slip;
+  if (!shipment) return badFields([{ name: 'shipment', code: 'required' }]);
+  const refusal = stepRefusal(slip, shipment);
+  if (refusal) return refusal;
+  const strange = await spotFields(ctx, { 'shipment.from': shipment.from, 'shipment.to': shipment.to });
+  if (strange.length > 0) return badFields(strange);
+  const subject = { kind: 'transactions', id: slip.id } as const;
+  if (await exists(ctx, slip.id)) {
+    ctx.find('id-clash', subject, { mutation: ctx.key, number: slip.number });
+    return applied(slip.id);
+  }
+  judgeClock(ctx, slip.at, subject);
+  await judgeAccounts(ctx, slip.legs, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
+  await judgeDifference(ctx, slip, shipment);
+  await postSlip(ctx, slip);
+  await settleLate(ctx, slip);
+  await moveStock(ctx, slip);
+  await keepMove(ctx, slip, shipment.id);
+  return applied(slip.id);
+}
+
+function stepRefusal({ legs }: Transaction, shipment: ShipmentStep): Verdict | undefined {
+  if (!isBalanced(legs)) return refused(400, 'unbalanced', { fields: [{ name: 'legs', code: 'unbalanced' }] });
+  const flaws = exact(() => shipmentFlaws(shipment, legs));
+  if (!flaws) return badFields([{ name: 'legs', code: 'absurd' }]);
+  return flaws.length > 0 ? badFields(flaws.map(({ field, code }) => ({ name: field === 'legs' ? field : `shipment.${field}`, code }))) : undefined;
+}
+
+/** By field, each branch or warehouse that is no one's of this company. One that was closed meanwhile is its own all the same. */
+export async function spotFields(ctx: EffectContext, spots: Readonly<Record<string, Spot>>): Promise<{ name: string; code: string }[]> {
+  const all = Object.values(spots);
+  const strange = await strangeBranches(
+    ctx,
+    all.map(({ branch }) => branch),
+  );
+  const places = await strangePlaces(
+    ctx,
+    all.map(({ place }) => place),
+  );
+  return Object.entries(spots).flatMap(([name, spot]) => [
+    ...(strange.includes(spot.branch) ? [{ name: `${name}.branch`, code: 'unknown' }] : []),
+    ...(places.includes(spot.place) ? [{ name: `${name}.place`, code: 'unknown' }] : []),
+  ]);
+}
+
+async function strangeBranches({ tx, company }: EffectContext, ids: readonly string[]): Promise<string[]> {
+  const named = Array.from(new Set(ids)).filter((id) => id !== '');
+  if (named.length === 0) return [];
+  const rows = await tx
+    .select({ id: branches.id })
+    .from(branches)
+    .where(and(eq(branches.company, company), inArray(branches.id, named)));
+  const known = new Set(rows.map(({ id }) => id));
+  return named.filter((id) => !known.has(id));
+}
+
+/** What is written off wants its reason, and the word of somebody who may for at least as much of each asset. */
+async function judgeDifference(ctx: EffectContext, slip: Transaction, { id, act, items }: ShipmentStep): Promise<void> {
+  const subject = { kind: 'transactions', id: slip.id } as const;
+  const held = await judgePeople(ctx, slip, subject);
+  if (act !== 'settle') return;
+  const agreed = isAgreedDifference(held, id, differencesOf(items));
+  if (!agreed || (slip.reason ?? '').trim() === '') ctx.find('shipment-unapproved', subject, { number: slip.number });
+}
+
+/** The documents of a shipment with this one, and what a person should know of them together. */
+async function keepMove(ctx: EffectContext, slip: Transaction, id: string): Promise<void> {
+  const move = shipmentMoveIn(slip, ctx.actor.user);
+  if (!move) return;
+  const known = await movesOf(ctx, id);
+  const moves = withShipmentMove(known, move);
+  const [before, after] = [shipmentStanding(known), shipmentStanding(moves)];
+  const subject = { kind: 'shipments', id } as const;
+  if (after.state === 'unsent' && before.state !== 'unsent') ctx.find('shipment-unsent', subject, { number: slip.number });
+  // Once for each document that made it so.
+  const over = cameTooMuch(after).filter(({ item, left }) => {
+    const was = before.state === 'unsent' ? undefined : before.lines.find((line) => line.item.id === item.id)?.left;
+    return left.pieces < Math.min(0, was?.pieces ?? 0) || left.weight < Math.min(0, was?.weight ?? 0);
+  });
+  if (over.length > 0) ctx.find('shipment-over', subject, { number: slip.number, items: over.length });
+  await keep(ctx, id, moves);
+}
+
+/** What was sent is undone only before something of it is taken in: it would have come from nowhere. */
+export async function shipmentRefusal(ctx: EffectContext, { id, shipment }: Transaction): Promise<Verdict | undefined> {
+  if (!shipment || mayUndoMove(await movesOf(ctx, shipment.id), id)) return undefined;
+  const record = await getRecord(ctx.tx, ctx.company, 'shipments', shipment.id);
+  return refused(412, 'shipment-moved', { current: record ? [record] : [] });
+}
+
+/** A document was undone: what it did to its shipment never was. */
+export async function undoneShipment(ctx: EffectContext, { id, shipment }: Transaction): Promise<void> {
+  if (shipment) await keep(ctx, shipment.id, withoutMove(await movesOf(ctx, shipment.id), id));
+}
+
+const movesOf = async (ctx: EffectContext, id: string): Promise<ShipmentMove[]> =>
+  ((await getRecord(ctx.tx, ctx.company, 'shipments', id))?.body as ShipmentBody | undefined)?.moves ?? [];
+
+const keep = (ctx: EffectContext, id: string, moves: ShipmentMove[]): Promise<void> =>
+  putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'shipments', id, body: { id, moves } satisfies ShipmentBody }]);

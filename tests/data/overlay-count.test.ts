@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { emptyCount, openedBy, sheetOf } from '../../src/contract/wire/count';
+import { type Mutation, touchedBy } from '../../src/contract/wire/mutation';
+import { freshCard } from '../../src/contract/wire/stock';
+import { countKey } from '../../src/data/keys';
+import { layBalance, layTransaction, type Placed } from '../../src/data/overlay';
+import { layCount } from '../../src/data/overlay-count';
+import { layStock } from '../../src/data/overlay-stock';
+import { STOCK } from '../../src/domain/ledger';
+import { changeOf, compareCount } from '../../src/domain/stock-count';
+import { readAmount } from '../../src/features/inventory/transactions/counts/entry';
+import { closeCountBody, countBody, sheetBody } from '../server/counts';
+import { stockBody } from '../server/stock';
+
+const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({ id: 'row', state: 'waiting', actor: 'u1', mutation, ...over });
+const open = countBody({ id: 'c' });
+const [mine, theirs] = [sheetBody('c', { id: '1' }), sheetBody('c', { id: '2' })];
+const server = { version: 4, body: { ...openedBy(emptyCount('c'), open, 'u9'), sheets: [sheetOf(theirs, 'u9')] } };
+const card = freshCard(stockBody({ id: 'k', at: open.at - 1 }), 'u9', null);
+const [line] = compareCount([card], [], open);
+const close = closeCountBody('c', { id: 'd', at: open.at + 10, changes: line ? [changeOf(line, open.scope)] : [] });
+
+describe('a count on this device', () => {
+  it('ST21: has what was read here beside what others read, at once and once', () => {
+    const sheets = (rows: Placed[], of: Parameters<typeof layCount>[1] = server) => layCount('c', of, rows)?.view.sheets.map(({ id }) => id);
+    expect(sheets([row(mine)])).toEqual(['1', '2']);
+    expect(sheets([row(mine), row(mine, { id: 'r2' })])).toEqual(['1', '2']);
+    expect(sheets([row(open), row(mine)], null)).toEqual(['1']);
+    expect(sheets([row(mine, { state: 'refused' })])).toEqual(['2']);
+    expect(layCount('c', null, [])).toBeNull();
+  });
+
+  it('ST25: is closed by a row that waits, and open again when that was refused', () => {
+    const closed = (rows: Placed[]) => layCount('c', server, rows)?.view.close?.id;
+    expect([closed([]), closed([row(close)]), closed([row(close, { state: 'refused' })])]).toEqual([undefined, 'd', undefined]);
+    expect(countKey({ id: 'a', at: 1, close: null }) < countKey({ id: 'b', at: 2, close: { id: 'd', at: 3, by: 'u', changes: [] } })).toBe(true);
+  });
+
+  it('ST24: moves books and cards before the server has heard of it, and takes that back when it was refused', () => {
+    expect(touchedBy(close)).toEqual(
+      expect.arrayContaining([
+        { kind: 'counts', id: 'c' },
+        { kind: 'transactions', id: 'd' },
+        { kind: 'balances', id: STOCK },
+        { kind: 'stock', id: 'k' },
+      ]),
+    );
+    expect(layTransaction('d', null, [row(close)])?.view).toMatchObject({ type: 'difference', sync: 'waiting' });
+    expect(layBalance(STOCK, null, [row(close)])?.view.assets).toEqual([{ asset: 'HAS', confirmed: 0, waiting: -3_450 * 5_850 }]);
+    const state = (rows: Placed[]) => layStock('k', { version: 1, body: card }, rows)?.view.state;
+    expect([state([row(close)]), state([row(close, { state: 'refused' })])]).toEqual(['out', 'stock']);
+  });
+
+  it('ST22: reads what was typed, and refuses what is below zero in words of its own', () => {
+    expect([readAmount({ type: 'counted' }, '12'), readAmount({ type: 'weighed' }, '12,34')]).toEqual([
+      { pieces: 12, weight: 0 },
+      { pieces: 0, weight: 12_340 },
+    ]);
+    expect(['-3', ' −1', '0', '', 'x'].map((text) => readAmount({ type: 'counted' }, text))).toEqual([
+      { fault: 'negative' },
+      { fault: 'negative' },
+      ...Array(3).fill({ fault: 'unread' }),
+    ]);
+  });
+});

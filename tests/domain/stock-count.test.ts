@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { freshCard } from '../../src/contract/wire/stock';
+import { isBalanced, STOCK } from '../../src/domain/ledger';
+import { leftOf, type StockKind, type StockMove, withStockMove } from '../../src/domain/stock-card';
+import {
+  type CountCard,
+  type CountEntry,
+  type CountSheet,
+  changeOf,
+  compareCount,
+  countDifferences,
+  countedCards,
+  countLegs,
+  countMoveOf,
+  entryFlaw,
+  fitsCard,
+  mergeSheets,
+  readTwice,
+  unknownCodes,
+} from '../../src/domain/stock-count';
+import { stockBody } from '../server/stock';
+
+const AT = 1_000_000;
+const WHOLE = { scope: { branch: '', place: '' }, at: AT };
+const card = (id: string, over: Parameters<typeof stockBody>[0] = {}, branch = 'b1'): CountCard =>
+  freshCard(stockBody({ id, at: AT - 100, name: id, ...over }), 'u', branch);
+const entry = (stock: string | undefined, over: Partial<CountEntry> = {}): CountEntry => ({
+  code: `code-${stock ?? 'x'}`,
+  ...(stock ? { stock } : {}),
+  pieces: 1,
+  weight: 0,
+  at: AT + 50,
+  ...over,
+});
+const sheet = (id: string, entries: CountEntry[], at = AT + 60): CountSheet => ({ id, at, by: 'u', entries });
+const sold = (over: Partial<StockMove> = {}): StockMove => ({
+  slip: 's',
+  number: 'T1-1',
+  at: AT + 70,
+  by: 'u',
+  why: 'sold',
+  pieces: -1,
+  weight: -3_450,
+  ...over,
+});
+const told = (cards: CountCard[], sheets: CountSheet[], of = WHOLE) => compareCount(cards, sheets, of).map(({ is, card: { id } }) => `${id} ${is}`);
+
+const anEntry = fc.record({ stock: fc.constantFrom('a', 'b', 'c', undefined), pieces: fc.integer({ min: 0, max: 5 }), weight: fc.nat(), at: fc.nat() });
+const aSheet: fc.Arbitrary<CountSheet> = fc
+  .record({ id: fc.constantFrom('1', '2', '3', '4'), at: fc.nat({ max: 3 }), by: fc.constantFrom('u', 'v'), entries: fc.array(anEntry, { maxLength: 3 }) })
+  .map(({ entries, ...of }) => ({ ...of, entries: entries.map(({ stock, ...one }) => entry(stock, one)) }));
+const sheets = fc.array(aSheet, { maxLength: 5 }).map((list) => mergeSheets([], list));
+
+describe('the sheets of a count', () => {
+  it('ST21: are the same whichever device brings its own first, in whatever groups, and however often', () => {
+    fc.assert(
+      fc.property(sheets, sheets, sheets, (a, b, c) => {
+        expect(mergeSheets(a, b)).toEqual(mergeSheets(b, a));
+        expect(mergeSheets(mergeSheets(a, b), c)).toEqual(mergeSheets(a, mergeSheets(b, c)));
+        expect(mergeSheets(a, a)).toEqual(a);
+        expect(mergeSheets(mergeSheets(a, b), b)).toEqual(mergeSheets(a, b));
+      }),
+    );
+  });
+
+  it('ST21: count a piece once that two devices read, and say so; labels of one kind add up, and a tray is what it weighed last', () => {
+    const types: Record<string, StockKind> = { ring: 'piece', chains: 'counted', tray: 'weighed' };
+    const typeOf = (id: string) => (Object.hasOwn(types, id) ? types[id] : undefined);
+    const both = [
+      sheet('1', [entry('ring'), entry('chains', { pieces: 4 }), entry('tray', { pieces: 0, weight: 40_000, at: AT + 10 }), entry(undefined)]),
+      sheet('2', [entry('ring'), entry('chains', { pieces: 3 }), entry('tray', { pieces: 0, weight: 39_000, at: AT + 20 })]),
+    ];
+    const counted = countedCards(both, typeOf);
+    expect(Array.from(counted.values(), ({ stock, pieces, weight }) => [stock, pieces, weight])).toEqual([
+      ['ring', 1, 0],
+      ['chains', 7, 0],
+      ['tray', 0, 39_000],
+    ]);
+    expect(readTwice(counted, typeOf).map(({ stock }) => stock)).toEqual(['ring', 'tray']);
+    expect(unknownCodes(both)).toEqual(['code-x']);
+  });
+
+  it('ST22: hold nothing below zero, and no reading of nothing', () => {
+    expect(
+      [
+        { pieces: -1, weight: 0 },
+        { pieces: 1.5, weight: 0 },
+        { pieces: 0, weight: -5 },
+        { pieces: 0, weight: 0 },
+        { pieces: 1, weight: 0 },
+      ].map(entryFlaw),
+    ).toEqual(['pieces', 'pieces', 'weight', 'pieces', undefined]);
+  });
+});
+
+describe('what a count finds', () => {
+  it('ST23: is missing, too many, in another place, or of another weight', () => {
+    const cards = [
+      card('gone'),
+      card('there'),
+      card('sold'),
+      card('far', { place: 'w2' }),
+      card('tray', { type: 'weighed', gross: 50_000 }),
+      card('few', { type: 'counted', pieces: 10 }),
+    ];
+    const withSale = cards.map((one) => (one.id === 'sold' ? withStockMove(one, sold({ at: AT - 50 })) : one));
+    const read = [entry('there'), entry('sold'), entry('tray', { pieces: 0, weight: 49_500 }), entry('few', { pieces: 8 })];
+    expect(told(withSale, [sheet('1', read)])).toEqual(['far missing', 'gone missing', 'sold extra', 'few differs', 'tray differs']);
+    const inFirst = { scope: { branch: 'b1', place: 'w1' }, at: AT };
+    expect(told([card('mine', { place: 'w1' }), card('far', { place: 'w2' })], [sheet('1', [entry('mine'), entry('far')])], inFirst)).toEqual([
+      'far elsewhere',
+    ]);
+    expect(told([card('mine', { place: 'w1' }), card('far', { place: 'w2' })], [], inFirst)).toEqual(['mine missing']);
+  });
+
+  it('ST23: is judged at the moment of its reading: what was sold after it was there, and what came in after the opening need not have been read', () => {
+    const soldSince = withStockMove(card('ring'), sold());
+    expect(told([soldSince], [sheet('1', [entry('ring')])])).toEqual([]);
+    expect(told([card('new', { at: AT + 5 })], [])).toEqual([]);
+    const few = withStockMove(card('few', { type: 'counted', pieces: 10 }), sold());
+    expect(told([few], [sheet('1', [entry('few', { pieces: 10 })])])).toEqual([]);
+    expect(told([few], [sheet('1', [entry('few', { pieces: 10, at: AT + 80 })])])).toEqual(['few differs']);
+  });
+
+  it('ST24: becomes a balanced document that brings every card to what was found', () => {
+    const kinds = fc.constantFrom<StockKind>('piece', 'counted', 'weighed');
+    const a = fc.record({
+      type: kinds,
+      pieces: fc.integer({ min: 1, max: 20 }),
+      gross: fc.integer({ min: 1, max: 100_000 }),
+      found: fc.integer({ min: 0, max: 100_000 }),
+    });
+    fc.assert(
+      fc.property(a, ({ type, pieces, gross, found }) => {
+        const one = card('k', { type, gross, pieces: type === 'piece' ? 1 : pieces });
+        const read = type === 'weighed' ? entry('k', { pieces: 0, weight: found }) : entry('k', { pieces: type === 'piece' ? 1 : found % 30 });
+        const counted = found === 0 ? [] : [sheet('1', [read])];
+        const lines = compareCount([one], counted, WHOLE);
+        const changes = lines.map((line) => changeOf(line, WHOLE.scope));
+        expect(isBalanced(countLegs(changes))).toBe(true);
+        expect(changes.every((change) => fitsCard(change, one))).toBe(true);
+        const after = changes.reduce((now, change) => withStockMove(now, countMoveOf({ id: 'd', at: AT + 99 }, change, 'u')), one);
+        expect(
+          compareCount(
+            [after],
+            counted.map((s) => ({ ...s, entries: s.entries.map((e) => ({ ...e, at: AT + 200 })) })),
+            { ...WHOLE, at: AT + 100 },
+          ),
+        ).toEqual([]);
+        const pure = (of: CountCard) => leftOf(of).weight * of.fineness;
+        expect(countDifferences(changes).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(pure(one) - pure(after));
+      }),
+    );
+  });
+
+  it('ST24: is not written onto a card that has moved since', () => {
+    const one = card('ring');
+    const [line] = compareCount([one], [], WHOLE);
+    const change = line && changeOf(line, WHOLE.scope);
+    expect(change).toMatchObject({ stock: 'ring', pieces: -1, weight: -3_450 });
+    expect(change && countLegs([change])).toContainEqual({ account: STOCK, asset: 'HAS', quantity: -3_450 * 5_850 });
+    expect(change && [fitsCard(change, one), fitsCard(change, withStockMove(one, sold()))]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,70 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { freshCard } from '../../src/contract/wire/stock';
+import type { StockView } from '../../src/data/types';
+import { STOCK } from '../../src/domain/ledger';
+import type { OwnAccount } from '../../src/domain/own-account';
+import { codeFault, scanFaultText } from '../../src/features/inventory/transactions/scan';
+import { accountHere, cameOf, itemOfCard, measureOf } from '../../src/features/inventory/transactions/shipments/items';
+import { NOTHING_TYPED, readTypedItem } from '../../src/features/inventory/transactions/shipments/typed-item';
+import { stockBody } from '../server/stock';
+
+const card = (over: Parameters<typeof stockBody>[0] = {}, moved = { pieces: 0, weight: 0 }): StockView => ({
+  ...freshCard(stockBody({ id: 'k', ...over }), 'u', 'b1'),
+  moved,
+  state: 'stock',
+  sync: 'confirmed',
+});
+beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+
+const nameOf = (metal: string, fineness: number) => `${fineness} ${metal}`;
+
+describe('an item of a shipment', () => {
+  it('ST19: is a card whole: a piece by itself, counted ones with all that is left, a tray by its weight', () => {
+    expect(itemOfCard(card(), 'i')).toMatchObject({ stock: 'k', pieces: 1, weight: 3_450, asset: 'HAS', account: STOCK });
+    expect(itemOfCard(card({ type: 'counted', pieces: 10 }, { pieces: -4, weight: -13_800 }), 'i')).toMatchObject({ pieces: 6, weight: 20_700 });
+    expect(itemOfCard(card({ type: 'weighed', pieces: 12, gross: 50_000 }, { pieces: -1, weight: -8_000 }), 'i')).toMatchObject({ pieces: 0, weight: 42_000 });
+    expect(itemOfCard(card({ metal: 'silver', fineness: 9_250 }), 'i').asset).toBe('GUMUS');
+    // The books say that it is gone; it is in the hand.
+    expect(itemOfCard(card({}, { pieces: -1, weight: -3_450 }), 'i')).toMatchObject({ pieces: 1, weight: 3_450 });
+  });
+
+  it('ST17: comes whole or in part, as it is measured', () => {
+    const [ring, chains, tray] = [itemOfCard(card(), 'a'), itemOfCard(card({ type: 'counted', pieces: 6 }), 'b'), itemOfCard(card({ type: 'weighed' }), 'c')];
+    expect([ring, chains, tray].map(measureOf)).toEqual(['tick', 'pieces', 'grams']);
+    expect(cameOf(ring, '1')).toEqual(ring);
+    expect(cameOf(chains, '4')).toMatchObject({ pieces: 4, weight: 13_800 });
+    expect(cameOf(tray, '3,4')).toMatchObject({ pieces: 0, weight: 3_400 });
+    expect([cameOf(ring, ''), cameOf(chains, '0'), cameOf(chains, 'x'), cameOf(chains, '-4'), cameOf(tray, '-1')]).toEqual([
+      null,
+      null,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('ST16: is typed by the gram or by the piece, and never below or at nothing', () => {
+    const typed = { ...NOTHING_TYPED, weight: '10', fineness: '14', pieces: '5', product: { code: 'CEYREK', name: 'Çeyrek' } };
+    expect(readTypedItem('grams', typed, 'i', nameOf)).toEqual({
+      ...{ id: 'i', name: '5850 gold', asset: 'HAS', fineness: 5850 },
+      ...{ pieces: 0, weight: 10_000, account: STOCK },
+    });
+    expect(readTypedItem('coins', typed, 'i', nameOf)).toMatchObject({ asset: 'CEYREK', pieces: 5, weight: 0, name: 'Çeyrek' });
+    for (const weight of ['', '0', '-3', '99999', 'x'])
+      expect([weight, readTypedItem('grams', { ...typed, weight }, 'i', nameOf)]).toEqual([weight, undefined]);
+    for (const pieces of ['', '0', '-3', '1,5']) expect([pieces, readTypedItem('coins', { ...typed, pieces }, 'i', nameOf)]).toEqual([pieces, undefined]);
+  });
+
+  it('ST19: a label of 300 characters, and what is no label, are said in a sentence', () => {
+    const long = '4'.repeat(300);
+    expect([codeFault(long), codeFault('a b'), codeFault('İĞ'), codeFault('2000000000017')]).toEqual(['too-long', 'not-a-code', 'not-a-code', undefined]);
+    expect(scanFaultText('too-long', long)).toContain('300');
+  });
+
+  it('ST16: comes to the drawer or the pot of the branch that takes it in, if it has one', () => {
+    const account = (id: string, kind: OwnAccount['kind'], branch: string | null): OwnAccount => ({ id, kind, name: id, branch, archived: false });
+    const own = [account('coins:a', 'coins', 'b1'), account('coins:b', 'coins', 'b2'), account('scrap:a', 'scrap', 'b1')];
+    expect([accountHere('coins:a', own, 'b2'), accountHere('scrap:a', own, 'b2'), accountHere(STOCK, own, 'b2')]).toEqual(['coins:b', 'scrap:a', STOCK]);
+  });
+});

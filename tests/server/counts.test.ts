@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import type { CountBody } from '../../src/contract/wire/count';
+import type { PullPage } from '../../src/contract/wire/pull';
+import type { BalanceBody } from '../../src/contract/wire/records';
+import type { StockBody } from '../../src/contract/wire/stock';
+import { STOCK } from '../../src/domain/ledger';
+import { leftOf, stockState } from '../../src/domain/stock-card';
+import { type CountChange, changeOf, compareCount, countDifferences } from '../../src/domain/stock-count';
+import { differenceApproval } from '../../src/domain/stock-difference';
+import { CLERK, type Client, onBothEngines, type Shop, setPin, type TestReply } from '../support/server';
+import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
+import { SALES, saleBody } from './slips';
+import { STOCKS, soldOf, stockBody } from './stock';
+
+onBothEngines('a count of the stock', (server) => {
+  let shop: Shop;
+  let keeper: Client;
+  let clerk: Client;
+  beforeAll(async () => {
+    shop = await server().newShop();
+    keeper = await shop.join({ workbench: 1, inventory: 2 });
+    clerk = await shop.join(CLERK);
+    await setPin(shop.admin);
+  });
+
+  type Found = { findings: string[] };
+  const ALWAYS = ['unknown-series', 'cash-over-limit', 'identity-missing'];
+  const told = ({ status, answer }: TestReply<Found>) => [status, answer.result?.findings.filter((code) => !ALWAYS.includes(code))];
+  const pulled = async () => (await shop.admin.call<PullPage>('GET', '/sync/pull')).answer.result?.records ?? [];
+  const bodyOf = async <B>(kind: string, id: string) => (await pulled()).find((record) => record.kind === kind && record.id === id)?.body as B | undefined;
+  const countOf = async (id: string) => {
+    const count = await bodyOf<CountBody>('counts', id);
+    if (!count) throw new Error('no such count');
+    return count;
+  };
+  const held = async (account: string) => (await bodyOf<BalanceBody>('balances', account))?.assets.HAS ?? 0;
+  const cardOf = async (id: string) => {
+    const card = await bodyOf<StockBody>('stock', id);
+    if (!card) throw new Error('no such card');
+    return card;
+  };
+  const open = async (over = {}) => {
+    const body = countBody(over);
+    expect(told(await keeper.write<Found>(COUNTS, body))).toEqual([200, []]);
+    return body;
+  };
+  const add = (body: ReturnType<typeof sheetBody>, by = keeper) => by.write<Found>(`${COUNTS}/${body.count}/sheets`, body);
+  const close = (body: ReturnType<typeof closeCountBody>, by = shop.admin) => by.write<Found>(`${COUNTS}/${body.count}/close`, body);
+  const aPiece = async () => {
+    const card = stockBody();
+    expect(told(await keeper.write<Found>(STOCKS, card))).toEqual([200, []]);
+    return card;
+  };
+  /** As if nobody had read this card. */
+  const missing = async (id: string, count: ReturnType<typeof countBody>): Promise<CountChange> => {
+    const card = await cardOf(id);
+    const [line] = compareCount([card], [], { scope: count.scope, at: Math.max(count.at, card.at) });
+    if (!line) throw new Error('nothing is missing');
+    return changeOf(line, count.scope);
+  };
+
+  it('ST21: keeps the sheets of every device, each once, in whatever order they come, also before its opening', async () => {
+    const body = countBody();
+    const [first, second] = [sheetBody(body.id), sheetBody(body.id)];
+    expect(told(await add(second, shop.admin))).toEqual([200, ['count-unknown']]);
+    expect(told(await keeper.write<Found>(COUNTS, body))).toEqual([200, []]);
+    expect(told(await add(first))).toEqual([200, []]);
+    expect(told(await add({ ...first, at: first.at + 1 }))).toEqual([200, ['id-clash']]);
+    const count = await countOf(body.id);
+    expect([count.name, count.at, count.sheets.map(({ id }) => id).toSorted()]).toEqual([body.name, body.at, [first.id, second.id].toSorted()]);
+  });
+
+  it('ST22: refuses by field a count below zero, a label of 300 characters, a sheet of nothing, and a field that it does not know', async () => {
+    const { id } = await open();
+    const [entry] = sheetBody(id).entries;
+    if (!entry) throw new Error('a sheet without a reading');
+    const wrong: [object, string][] = [
+      [{ entries: [{ ...entry, pieces: -1 }] }, 'entries.0.pieces'],
+      [{ entries: [{ ...entry, weight: -5 }] }, 'entries.0.weight'],
+      [{ entries: [{ ...entry, pieces: 0 }] }, 'entries.0.pieces'],
+      [{ entries: [{ ...entry, code: 'A'.repeat(300) }] }, 'entries.0.code'],
+      [{ entries: [] }, 'entries'],
+      [{ secret: 1 }, 'secret'],
+    ];
+    for (const [over, field] of wrong) {
+      const { status, answer } = await add({ ...sheetBody(id), ...over });
+      expect([over, status, answer.fields?.map(({ name }) => name)]).toEqual([over, 400, [field]]);
+    }
+    const named = await keeper.write(COUNTS, countBody({ scope: { branch: '', place: 'bizim-degil' } }));
+    expect([named.status, named.answer.fields]).toEqual([400, [{ name: 'scope.place', code: 'unknown' }]]);
+  });
+
+  it('ST24: closing it writes what differs, by a balanced document, onto books and cards', async () => {
+    const card = await aPiece();
+    const [stock, lost] = [await held(STOCK), await held('difference:count')];
+    const count = await open();
+    const changes = [await missing(card.id, count)];
+    const body = closeCountBody(count.id, { changes, reason: 'vitrinde yok' });
+    const approvals = [differenceApproval(count.id, countDifferences(changes), { by: shop.admin.user, at: body.at })];
+    expect(told(await close({ ...body, approvals }))).toEqual([200, []]);
+    expect([(await held(STOCK)) - stock, (await held('difference:count')) - lost]).toEqual([-20_182_500, 20_182_500]);
+    const after = await cardOf(card.id);
+    expect([stockState(after), leftOf(after).pieces]).toEqual(['out', 0]);
+    expect((await countOf(count.id)).close).toMatchObject({ id: body.id, reason: 'vitrinde yok' });
+    expect(await bodyOf('transactions', body.id)).toMatchObject({ type: 'difference' });
+  });
+
+  it('ST24: what nobody agreed to is written all the same, and told', async () => {
+    const card = await aPiece();
+    const count = await open();
+    expect(told(await close(closeCountBody(count.id, { changes: [await missing(card.id, count)], reason: 'yok' })))).toEqual([200, ['count-unapproved']]);
+    const other = await open();
+    expect(told(await close(closeCountBody(other.id)))).toEqual([200, []]);
+  });
+
+  it('ST25: is closed once, as the cards are: another close, and one over a card that was sold since, are refused and write nothing', async () => {
+    const card = await aPiece();
+    const count = await open();
+    const changes = [await missing(card.id, count)];
+    expect(told(await clerk.write<Found>(SALES, saleBody(soldOf(card, 3_450))))).toEqual([200, []]);
+    const stale = await close(closeCountBody(count.id, { changes }));
+    expect([stale.status, stale.answer.code, stale.answer.fields]).toEqual([412, 'count-stale', [{ name: 'changes.0', code: 'stale' }]]);
+    expect(leftOf(await cardOf(card.id)).pieces).toBe(0);
+    expect(told(await close(closeCountBody(count.id)))).toEqual([200, []]);
+    const again = await close(closeCountBody(count.id));
+    expect([again.status, again.answer.code]).toEqual([412, 'count-closed']);
+    expect((await close(closeCountBody(randomUUID()))).status).toBe(404);
+  });
+
+  it('ST25: what a device had read and brings after the close is kept, and told', async () => {
+    const count = await open();
+    expect(told(await close(closeCountBody(count.id)))).toEqual([200, []]);
+    expect(told(await add(sheetBody(count.id)))).toEqual([200, ['count-late']]);
+    expect((await countOf(count.id)).sheets).toHaveLength(1);
+  });
+
+  it('ST21: says nothing of it to another company', async () => {
+    const count = await open();
+    const neighbour = await server().newShop();
+    expect((await close(closeCountBody(count.id), neighbour.admin)).status).toBe(404);
+    const theirs = (await neighbour.admin.call<PullPage>('GET', '/sync/pull')).answer.result?.records ?? [];
+    expect(theirs.filter(({ kind }) => kind === 'counts')).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { CountClose, CountOpen, CountSheetAdd } from '../../src/contract/wire/count';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { aSlip } from './slips';
+
+export const COUNTS = '/inventorys/counts';
+
+const head = () => ({ v: MUTATION_VERSION, id: randomUUID(), at: aSlip().at });
+
+export const countBody = (over: Partial<CountOpen> = {}): CountOpen => ({
+  kind: 'count.open',
+  ...head(),
+  name: 'Ay sonu',
+  scope: { branch: '', place: '' },
+  ...over,
+});
+
+export const sheetBody = (count: string, over: Partial<CountSheetAdd> = {}): CountSheetAdd => {
+  const { at, ...of } = head();
+  return { kind: 'count.sheet', ...of, at, count, entries: [{ code: '2000000000017', pieces: 1, weight: 0, at }], ...over };
+};
+
+export const closeCountBody = (count: string, over: Partial<CountClose> = {}): CountClose => ({ kind: 'count.close', ...head(), count, changes: [], ...over });

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { STOCK } from '../../src/domain/ledger';
+import { type ShipmentItem, type ShipmentStep, shipmentLegs } from '../../src/domain/shipment';
+import { aSlip } from './slips';
+
+export const SHIPMENTS = '/inventorys/shipments';
+
+/** So much gold of 14, by the gram. */
+export const grams = (weight: number, over: Partial<ShipmentItem> = {}): ShipmentItem => ({
+  id: randomUUID(),
+  name: '14 ayar',
+  asset: 'HAS',
+  fineness: 5850,
+  pieces: 0,
+  weight,
+  account: STOCK,
+  ...over,
+});
+
+/** A document of a shipment, with the legs that follow from it. */
+export function shipmentBody(step: Omit<ShipmentStep, 'id'> & { id?: string }, more: object = {}) {
+  const { id, number, at } = aSlip();
+  const shipment: ShipmentStep = { id: randomUUID(), ...step };
+  return {
+    kind: 'shipment.move' as const,
+    v: MUTATION_VERSION,
+    id,
+    number,
+    at,
+    type: 'shipment' as const,
+    contactId: null,
+    lines: [],
+    payments: [],
+    legs: shipmentLegs(shipment),
+    shipment,
+    ...more,
+  };
+}
+
+/** Between two places that every company has: none, and one that it has not. */
+export const sendBody = () => shipmentBody({ act: 'receive', from: { branch: '', place: '' }, to: { branch: '', place: '' }, items: [grams(10_000)] });
