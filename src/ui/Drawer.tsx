@@ -24,6 +24,7 @@ export function Drawer({ open, onClose, title, subtitle, children, footer, width
       <DialogBackdrop className="fixed inset-0 bg-veil" />
       <div className="fixed inset-0 flex items-end justify-end sm:items-stretch">
         <DialogPanel
+          data-drawer={width}
           className={cx(
             'rise sm:slide-in flex max-h-[92dvh] w-full flex-col rounded-t-sheet border-line border-t bg-raised shadow-float sm:max-h-none sm:rounded-none sm:border-t-0 sm:border-l',
             width === 'md' ? 'sm:w-[420px]' : 'sm:w-[560px]',

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldRefs, focusField } from '../../src/features/workbench/counter/fields';
+import { refusedField } from '../../src/features/workbench/counter/refused-field';
+import { covered } from '../../src/features/workbench/counter/use-keys';
 import { hasLeft } from '../../src/ui/has-left';
 
 /** A page whose paint comes when the test says so. */
@@ -51,5 +53,38 @@ describe('the cursor of the counter', () => {
       return hasLeft({ target: field });
     };
     expect([blurred(field), blurred(other)]).toEqual([false, true]);
+  });
+});
+
+describe('the keys of the trade and the barcode reader', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const sheet = { contains: () => true };
+  const question = { contains: () => false };
+  const under = (...dialogs: object[]) => {
+    vi.stubGlobal('document', { querySelectorAll: () => dialogs });
+    return ['F9', 'Escape'].map(covered);
+  };
+
+  it('work on the counter and in the sheet of the payment, and not behind what is asked over either', () => {
+    expect([under(), under(sheet), under(question)]).toEqual([
+      [false, false],
+      [false, true],
+      [true, true],
+    ]);
+    expect(under(sheet, question)).toEqual([true, true]);
+  });
+});
+
+describe('after a refused save', () => {
+  it('the cursor goes to what is wrong, and to no way to pay that the law has closed', () => {
+    const rule = { limit: 3_000_000, before: 0, left: 3_000_000, closed: true, over: true };
+    const at = (refusal: Parameters<typeof refusedField>[0]) => refusedField(refusal, 'card');
+    expect(at({ block: 'iban' })).toBe('iban');
+    expect(at({ block: 'tender', errors: { transfer: 'not-a-number' } })).toBe('transfer');
+    expect(at({ block: 'cash-limit', rule })).toBe('cash');
+    expect(at({ block: 'payment', refusal: { code: 'short', missing: 100 } })).toBe('card');
+    expect(at({ block: 'payment', refusal: { code: 'account-without-contact' } })).toBe('customer');
+    expect(at({ block: 'no-contact' })).toBe('customer');
+    expect(at({ block: 'settle-rate' })).toBeUndefined();
   });
 });

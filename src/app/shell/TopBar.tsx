@@ -61,7 +61,7 @@ function PositionPlace() {
   const hidden = path === '/workbench' && !new URLSearchParams(search).has('view');
   if (!sees) return null;
   return (
-    <span className="h-7 w-9 shrink-0 max-md:hidden min-[1200px]:w-40">
+    <span className="h-7 w-9 shrink-0 max-md:hidden min-[1200px]:w-46">
       <Beside>
         <PositionChip hidden={hidden} />
       </Beside>

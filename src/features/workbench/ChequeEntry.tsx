@@ -75,7 +75,7 @@ export function ChequeEntry(props: Props) {
           />
         )}
         {value.kind === 'endorsed' ? <Portfolio sheet={sheet} /> : <Sheet sheet={sheet} first={first} />}
-        <Rate sheet={sheet} />
+        {value.kind === 'endorsed' ? <Rate sheet={sheet} /> : null}
         {sheet.price ? (
           <p className="flex items-baseline justify-between gap-3 border-line border-t pt-3">
             <span className="text-quiet">
@@ -96,8 +96,9 @@ export function ChequeEntry(props: Props) {
 
 type Sheeted = ReturnType<typeof useSheet>;
 
-function Sheet({ sheet: { value, change, wrong, rest, fillRest }, first }: { sheet: Sheeted; first: RefObject<HTMLInputElement | null> }) {
+function Sheet({ sheet, first }: { sheet: Sheeted; first: RefObject<HTMLInputElement | null> }) {
   const { t } = useLingui();
+  const { value, change, wrong, rest, fillRest } = sheet;
   return (
     <>
       <Segmented
@@ -140,6 +141,7 @@ function Sheet({ sheet: { value, change, wrong, rest, fillRest }, first }: { she
           onValue={(asset) => change({ asset, rate: null })}
           options={MONEY.map((asset) => ({ value: asset, label: assetName(asset, []) }))}
         />
+        <Rate sheet={sheet} />
       </div>
     </>
   );

@@ -20,13 +20,16 @@ import { type Position, usePosition } from './use-books';
 
 type Props = { flow: DayFlow | undefined; accounts: readonly AccountHeld[] | undefined };
 
-/** The day and the shop in one line of figures, where it is wide enough; else in rows, so that none hides beyond the edge. Hairlines divide them. */
+/** The day and the shop in one line of figures, where it is wide enough; else in rows, so that none hides beyond the edge: a busy day's last figure goes under the others. Hairlines divide them. */
 export function Figures({ flow, accounts }: Props) {
   const { t } = useLingui();
   const sees = useMay('workbench', 3);
   const position = usePosition(accounts);
   return (
-    <dl aria-label={t`Günün rakamları`} className="grid shrink-0 grid-cols-2 border-line border-b bg-raised sm:grid-cols-3 min-[1200px]:flex">
+    <dl
+      aria-label={t`Günün rakamları`}
+      className="grid shrink-0 grid-cols-2 border-line border-b bg-raised sm:grid-cols-3 min-[1200px]:flex min-[1200px]:flex-wrap"
+    >
       {sees ? <PositionFigure position={position} /> : null}
       <Block name={<Trans>Bugün satış</Trans>} value={flow && <Money kurus={flow.sold} />} below={flow && <Traded {...soldOf(flow)} />} />
       <Block name={<Trans>Bugün alış</Trans>} value={flow && <Money kurus={flow.bought} />} below={flow && <Traded {...boughtOf(flow)} />} />
@@ -46,7 +49,7 @@ function Block({ name, value, below, first = false }: { name: ReactNode; value: 
   return (
     <div
       className={cx(
-        'min-w-0 flex-1 border-line border-l px-5 py-3 short:py-2 min-[1200px]:min-w-fit min-[1200px]:first:border-l-0 min-[1200px]:first:pl-6',
+        'min-w-0 flex-1 border-line border-l px-5 py-3 short:py-2 min-[1200px]:-mt-px min-[1200px]:min-w-fit min-[1200px]:border-t min-[1200px]:first:border-l-0 min-[1200px]:first:pl-6',
         'max-[1199px]:border-b max-[1199px]:-mb-px max-[1199px]:-ml-px max-[1199px]:py-2 max-sm:px-4',
         first && 'col-span-2',
       )}
@@ -120,7 +123,7 @@ function Orders({ sees }: { sees: boolean }) {
         </Link>
       }
       value={
-        <span className="inline-flex items-center gap-2">
+        <span className="flex items-center gap-2">
           {late > 0 ? <Dot kind="late" /> : null}
           {open}
         </span>
@@ -144,7 +147,7 @@ function Unsent() {
         </Link>
       }
       value={
-        <span className="inline-flex items-center gap-2">
+        <span className="flex items-center gap-2">
           {count > 0 ? <Dot kind={refused > 0 ? 'refused' : 'waiting'} /> : null}
           {count}
         </span>
@@ -158,7 +161,7 @@ function Unsent() {
 function Work({ flow }: { flow: DayFlow | undefined }) {
   const { t } = useLingui();
   return (
-    <div className="flex min-w-0 flex-1 items-center border-line border-l px-3 max-[1199px]:col-span-full max-[1199px]:-ml-px min-[1200px]:min-w-fit">
+    <div className="flex min-w-0 flex-1 items-center border-line border-l px-3 max-[1199px]:col-span-full max-[1199px]:-ml-px min-[1200px]:-mt-px min-[1200px]:min-w-fit min-[1200px]:border-t">
       <dt className="sr-only">{t`İşçilik geliri`}</dt>
       <dd>
         <PeekValue label={t`İşçilik geliri`}>

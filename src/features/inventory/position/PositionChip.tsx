@@ -38,7 +38,7 @@ export function PositionChip({ hidden }: { hidden: boolean }) {
         aria-label={beyond ? t`Pozisyon: ${said}, sınırın üstünde` : t`Pozisyon: ${said}`}
         onClick={() => setOpen(true)}
         className={cx(
-          'pressable relative inline-flex size-full items-center justify-center gap-1.5 whitespace-nowrap rounded-[14px] border text-13 after:absolute after:inset-x-0 after:-inset-y-2',
+          'pressable relative inline-flex size-full items-center justify-center gap-1.5 whitespace-nowrap rounded-[14px] border px-2 text-13 after:absolute after:inset-x-0 after:-inset-y-2',
           beyond ? 'border-amber bg-amber-wash text-ambertext' : 'border-line bg-raised hover:border-edge',
         )}
       >

@@ -13,6 +13,7 @@ import { floorOf, judgeTotal, mayBargain, offersOf } from '../agreed';
 import { milyem } from '../basket-text';
 import { passedFor, withoutPassed, withPassed } from '../card-cost';
 import type { Counter } from '../counter-view';
+import { hasDecides } from '../in-has';
 import { moneyText } from '../typed-text';
 import { readWorld } from '../world';
 import { DecidingFigure } from './DecidingFigure';
@@ -128,8 +129,8 @@ const OfferRow = memo(function OfferRow({ counter }: { counter: Counter }) {
   const { basket, products, inputs } = counter;
   // biome-ignore lint/correctness/useExhaustiveDependencies: offers are made of the kind of the slip and the lines that can be reckoned with
   const offers = useMemo(() => offersOf(basket, products, floorOf(readWorld())), [inputs, basket.type, products]);
-  // With a commission on top a round total of the goods is no round one.
-  if (offers.length === 0 || passedFor(basket, readWorld()) > 0) return null;
+  // With a commission on top a round total of the goods is no round one, and where has decides nobody rounds lira.
+  if (offers.length === 0 || passedFor(basket, readWorld()) > 0 || hasDecides(counter) !== undefined) return null;
   return (
     <div className="grid auto-cols-fr grid-flow-col gap-1.5 max-[279px]:grid-flow-row">
       {offers.map((offer) => (

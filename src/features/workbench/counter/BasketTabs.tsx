@@ -31,8 +31,8 @@ export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
   return (
     <nav aria-label={t`Sepetler`} className="flex h-11 shrink-0 items-stretch pointer-coarse:h-[45px] border-line border-b px-2">
       <div className="flex min-w-0 items-stretch overflow-x-auto [scrollbar-width:none]">
-        <span aria-current="true" className={`${TAB} min-w-20 border-goldtext font-semibold`}>
-          <bdi className="max-w-48 truncate" title={desk.open.name || undefined}>
+        <span aria-current="true" className={`${TAB} shrink-0 border-goldtext font-semibold`}>
+          <bdi className="max-w-40 truncate max-sm:max-w-32" title={desk.open.name || undefined}>
             {desk.open.name || <Trans>Bu sepet</Trans>}
           </bdi>
         </span>
@@ -76,7 +76,7 @@ function Parked({ basket }: { basket: Basket }) {
       <span className={called ? 'sr-only' : undefined}>
         <Trans>Bekleyen</Trans>
       </span>
-      {called ? <bdi className="max-w-36 truncate">{called}</bdi> : null}
+      {called ? <bdi className="max-w-28 truncate">{called}</bdi> : null}
     </>
   );
 }

@@ -147,7 +147,7 @@ function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
       {pad.shown && (phone || low) ? null : (
         <SlipHead counter={counter}>
           {roomy && !wide ? (
-            <div className="max-w-96 flex-1">
+            <div className="min-w-48 max-w-96 flex-1">
               <CustomerField basket={counter.basket} />
             </div>
           ) : undefined}

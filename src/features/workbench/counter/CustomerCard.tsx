@@ -21,7 +21,7 @@ export function CustomerCard(props: CardProps) {
   return (
     <section aria-label={t`Kimin fişi`} className="flex flex-col gap-1">
       <div className="flex items-center gap-1">
-        <h2 dir="auto" className="min-w-0 flex-1 truncate text-left font-semibold text-15" title={name}>
+        <h2 dir="auto" className="line-clamp-2 min-w-0 flex-1 text-left font-semibold text-15 leading-5 [overflow-wrap:anywhere]" title={name}>
           {name}
         </h2>
         <Button variant="bare" size="sm" kbd="F6" ref={customerButton} onClick={onChange} className="px-2">

@@ -91,7 +91,7 @@ const LineRow = memo(function LineRow({ view, selected, signed }: { view: LineVi
         <span key={line ? 'amount' : 'none'} className={cx('text-right font-semibold leading-6', taken && 'text-metal-in')}>
           {line ? <Money kurus={taken ? -line.amount : line.amount} unit="" /> : selected ? '–' : <Badge tone="amber">{t`Eksik`}</Badge>}
         </span>
-        <span className="min-h-5 text-13 text-quiet sm:truncate">
+        <span className={cx('min-h-5 text-13 text-quiet', !hasStones(line) && 'sm:truncate')}>
           {line ? <Reckoned line={line} code={form.stock?.code} /> : selected ? null : <Trans>Tamamlamak için dokunun</Trans>}
         </span>
         <span className="text-right text-13">{line && line.kind !== 'coin' ? <Has pure={line.pure} /> : null}</span>
@@ -100,6 +100,9 @@ const LineRow = memo(function LineRow({ view, selected, signed }: { view: LineVi
     </li>
   );
 });
+
+/** What was agreed of each stone is read by the customer: it is never cut off. */
+const hasStones = (line: Line | undefined): boolean => line !== undefined && line.kind !== 'coin' && line.stones !== undefined;
 
 /** How the amount came about. A phone has one line for it: the karat is in the cartouche, and the price of metal is said where it was typed. */
 function Reckoned({ line, code }: { line: Line; code: string | undefined }) {

@@ -49,6 +49,11 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
     const rest = Math.max(0, due - total);
     if (rest > 0 && (method !== 'cash' || rest <= rule.left)) act({ do: 'tender', method, text: moneyText(rest) });
   };
+  const over = rule.over ? (
+    <p id={told} role="alert" className="text-13 text-dangertext">
+      {cashText(rule)}
+    </p>
+  ) : null;
   return (
     <div className="flex flex-col">
       {methodsFor(type).map((method) => (
@@ -66,14 +71,8 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
         />
       ))}
       <AssetRows assets={basket.assets ?? NONE} inHas={inHas} />
-      <Standing counter={counter} closed={rule.over} />
-      {rule.over ? (
-        <p id={told} role="alert" className="text-13 text-dangertext">
-          {cashText(rule)}
-        </p>
-      ) : (
-        <Help counter={counter} rule={rule} />
-      )}
+      <Standing counter={counter} over={over} />
+      {over ? null : <Help counter={counter} rule={rule} />}
     </div>
   );
 }, sameSettlement);

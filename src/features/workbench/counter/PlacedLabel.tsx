@@ -22,7 +22,7 @@ export function PlacedLabel({ method, children }: { method: TenderMethod; childr
           aria-label={t`${name} seçimi`}
           value={choices[0]?.id}
           onChange={(event) => prefer(kind, event.target.value)}
-          className="h-6 w-full cursor-pointer truncate rounded-control border-0 bg-transparent p-0 text-12 text-quiet hover:text-ink"
+          className="-ml-1 h-6 w-full cursor-pointer truncate rounded-control border-0 bg-transparent p-0 text-12 text-quiet hover:text-ink"
         >
           {choices
             .map((account) => ({ id: account.id, label: ownAccountName(account) }))

@@ -21,11 +21,11 @@ const Sums = memo(function Sums({ counter }: { counter: Counter }) {
           <span className="text-quiet">
             <Trans>Verilen</Trans>
           </span>
-          <Gold moved={given} />
+          <Gold moved={given} short />
           <span className="ml-2 text-metal-in">
             <Trans>Alınan</Trans>
           </span>
-          <Gold moved={taken} />
+          <Gold moved={taken} short />
         </>
       ) : (
         counter.lines.length > 0 && <Gold moved={counter} />
@@ -38,14 +38,15 @@ const Sums = memo(function Sums({ counter }: { counter: Counter }) {
   );
 });
 
-function Gold({ moved: { has, coins } }: { moved: { has: number; coins: number } }) {
+/** `short`: both ways of a takas stand in one line. */
+function Gold({ moved: { has, coins }, short = false }: { moved: { has: number; coins: number }; short?: boolean }) {
   return (
     <>
       {has > 0 || coins === 0 ? <Has key={has > 0 ? 'some' : 'none'} pure={has} className="font-medium" /> : null}
       {coins > 0 ? (
         <span className="text-quiet">
           {has > 0 ? '+ ' : ''}
-          <Trans>{coins} adet sarrafiye</Trans>
+          {short ? <Trans>{coins} ad</Trans> : <Trans>{coins} adet sarrafiye</Trans>}
         </span>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { isMoneyType } from '../../../domain/slip-type';
 import { formatMoney, formatRoundMoney } from '../../../i18n/formats';
 import { cx } from '../../../ui/classes';
@@ -6,19 +7,32 @@ import { CheckIcon } from '../../../ui/Icon';
 import type { Counter } from '../counter-view';
 import { settlementOf } from '../tender';
 
-/** What is still missing, or what goes back, in one line whose place never changes. */
-export function Standing({ counter, closed }: { counter: Counter; closed: boolean }) {
-  const { basket, type, total, desk, lines } = counter;
+type Props = { counter: Counter /** Why so much cash cannot be. */; over: ReactNode };
+
+/** What is still missing, or what goes back, in one line whose place never changes. However much is paid with, it stays in sight, and with it why it is refused: what does not fit goes under it. */
+export function Standing({ counter, over }: Props) {
+  const { basket, type, total, lines } = counter;
   // Nothing that could be paid yet: no line, or none that is whole.
-  if (!isMoneyType(type) && lines.every(({ line }) => line === undefined)) return <p className="min-h-10" />;
+  const nothing = !isMoneyType(type) && lines.every(({ line }) => line === undefined);
   const settled = settlementOf(basket, total);
-  if (settled.ok && (closed || isMoneyType(type))) return <p className="min-h-10" />;
-  const tone = settled.ok ? 'text-up' : desk.attempted ? 'text-dangertext' : 'text-quiet';
+  const silent = nothing || (settled.ok && (over !== null || isMoneyType(type)));
+  return (
+    <div className={cx('flex min-h-10 flex-col justify-center bg-raised', !(silent && over === null) && 'sticky -bottom-3 z-1 short:-bottom-2')}>
+      {silent ? null : <Settled settled={settled} attempted={counter.desk.attempted} />}
+      {over}
+    </div>
+  );
+}
+
+type Settlement = ReturnType<typeof settlementOf>;
+
+function Settled({ settled, attempted }: { settled: Settlement; attempted: boolean }) {
+  const tone = settled.ok ? 'text-up' : attempted ? 'text-dangertext' : 'text-quiet';
   return (
     // Refused, it is said anew.
     <p
-      key={String(desk.attempted)}
-      {...(desk.attempted && !settled.ok ? { role: 'alert' } : { 'aria-live': 'polite' })}
+      key={String(attempted)}
+      {...(attempted && !settled.ok ? { role: 'alert' } : { 'aria-live': 'polite' })}
       className={cx('flex min-h-10 items-center gap-3 font-medium', tone)}
     >
       {settled.ok ? <CheckIcon size={20} /> : null}
@@ -27,7 +41,7 @@ export function Standing({ counter, closed }: { counter: Counter; closed: boolea
   );
 }
 
-function StandingText({ settled }: { settled: ReturnType<typeof settlementOf> }) {
+function StandingText({ settled }: { settled: Settlement }) {
   if (settled.ok && settled.value.change > 0) return <Sum text={<Trans>Para üstü</Trans>} sum={formatRoundMoney(settled.value.change)} />;
   if (settled.ok) return <Trans>Ödeme tamam</Trans>;
   const { error } = settled;
@@ -51,7 +65,7 @@ function StandingText({ settled }: { settled: ReturnType<typeof settlementOf> })
   }
 }
 
-const Sum = ({ text, sum }: { text: React.ReactNode; sum: string }) => (
+const Sum = ({ text, sum }: { text: ReactNode; sum: string }) => (
   <>
     <span className="flex-1">{text}</span>
     <span className="font-semibold">{sum}</span>

@@ -6,7 +6,7 @@ import { readWorld } from '../world';
 import { wantLetters } from './pad-letters';
 
 /** The inputs of the one counter, by what they hold, so that a key, a save or a refusal can put the cursor where it belongs. */
-type CounterField = FormField | 'customer' | 'cash' | 'card' | 'transfer' | 'account' | 'total' | 'iban' | 'paper';
+export type CounterField = FormField | 'customer' | 'cash' | 'card' | 'transfer' | 'account' | 'total' | 'iban' | 'paper';
 
 const NAMES: readonly CounterField[] = [
   'product',

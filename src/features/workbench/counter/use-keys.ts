@@ -36,10 +36,10 @@ const SELLER_KEY = 'Alt+1';
 const MONEY_KEY = 'Alt+5';
 const EXPENSE_KEY = 'Alt+M';
 
-/** A dialog has the keyboard to itself; the sheet of the payment is part of the counter, all but its Escape. */
+/** A dialog has the keyboard to itself, over the sheet of the payment too; the sheet alone is part of the counter, all but its Escape. */
 export function covered(key: string): boolean {
-  const dialog = document.querySelector('[role=dialog],[role=alertdialog]');
-  return dialog !== null && (key === 'Escape' || !dialog.contains(fieldRefs.cash.current));
+  const dialogs = Array.from(document.querySelectorAll('[role=dialog],[role=alertdialog]'));
+  return dialogs.some((dialog) => key === 'Escape' || !dialog.contains(fieldRefs.cash.current));
 }
 
 function deedOf(key: string, deeds: KeyDeeds): (() => void) | undefined {

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useMay } from '../../../session/permissions';
 import { saveText } from '../basket-text';
+import { firstMethod } from '../cash-rule';
 import { currentDesk } from '../desk-store';
 import { printSlip } from '../print/print-job';
 import { noteUnprinted } from '../print/print-memory';
 import { type SaveRefusal, saveOpen } from '../save';
+import { readWorld } from '../world';
 import { focusFirstError } from './commit-line';
 import { approvalButton, focusEntry, focusField } from './fields';
+import { refusedField } from './refused-field';
 
 export type Saver = {
   busy: boolean;
@@ -41,10 +44,9 @@ export function useSave(onSettled: (refusal: SaveRefusal | null) => void): Saver
 }
 
 function focusOn(refusal: SaveRefusal): void {
-  if (refusal.block === 'line') focusFirstError(refusal.errors);
-  if (refusal.block === 'no-lines') focusEntry();
-  if (refusal.block === 'no-contact') focusField('customer');
-  if (refusal.block === 'floor') approvalButton.current?.click();
-  if (refusal.block === 'cash-limit') focusField('cash');
-  if (refusal.block === 'payment') focusField(['account-without-contact', 'cheque-without-contact'].includes(refusal.refusal.code) ? 'customer' : 'cash');
+  const field = refusedField(refusal, firstMethod(currentDesk().open, readWorld()));
+  if (field) focusField(field);
+  else if (refusal.block === 'line') focusFirstError(refusal.errors);
+  else if (refusal.block === 'no-lines') focusEntry();
+  else if (refusal.block === 'floor') approvalButton.current?.click();
 }
