@@ -9,6 +9,7 @@ import { transactionsPlan } from './lists';
 import type { Readable } from './observable';
 import { readPage } from './page';
 import { useShared, useStore } from './use-shared';
+import { useWhole } from './use-whole';
 
 /** The shop's position with this device's waiting slips counted in, and its own accounts with what lies on each. */
 export type Position = { rows: readonly PositionRow[]; own: readonly AccountHeld[] };
@@ -75,8 +76,11 @@ export function positionOn({ collections: { balances } }: Data): Readable<Positi
   };
 }
 
-/** Undefined until it was read: what is added up must not begin at zero. */
-export const usePosition = (): Position | undefined => useStore(useShared('position', positionOn), undefined, (position) => position);
+/** Undefined until all of it is here and was read: what is added up must not begin at zero, nor stand still on the way. */
+export function usePosition(): Position | undefined {
+  const position = useStore<Position | undefined, Position | undefined>(useShared('position', positionOn), undefined, (known) => known);
+  return useWhole() ? position : undefined;
+}
 
 const PAGE = 500;
 

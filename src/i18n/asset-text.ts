@@ -19,11 +19,12 @@ export function assetName(asset: Asset, products: readonly Product[]): string {
 
 /** A quantity without its sign: who owes whom is said in a word. */
 export function assetQuantity(asset: Asset, quantity: number): string {
-  const size = Math.abs(quantity);
-  if (asset === HAS) return formatHas(size);
+  const bare = Math.abs(quantity);
+  if (asset === HAS) return formatHas(bare);
   // Silver is kept pure and spoken of in grams of 999.
-  if (asset === SILVER) return `${textOf(digitsOf(mulDiv(size, 10_000, 9990), 7, 3))}${UNIT_SPACE}g`;
-  if (assetClass(asset) === 'money') return formatMoney(size, currencySign(asset));
+  if (asset === SILVER) return `${textOf(digitsOf(mulDiv(bare, 10_000, 9990), 7, 3))}${UNIT_SPACE}g`;
+  if (assetClass(asset) === 'money') return formatMoney(bare, currencySign(asset));
+  const size = textOf(digitsOf(bare, 0));
   return t`${size} ad`;
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from './Button';
 import { Dialog, type DialogProps } from './Dialog';
+import { focusWrong } from './focus-wrong';
 
 type Props = Pick<DialogProps, 'title' | 'description' | 'trouble' | 'width' | 'initialFocus'> & {
   onClose: () => void;
@@ -19,11 +20,12 @@ type Props = Pick<DialogProps, 'title' | 'description' | 'trouble' | 'width' | '
 export function FormDialog({ onClose, onSubmit, submit, busy = false, danger = false, children, ...dialog }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // The page behind may be a form too, and React's events go through portals.
     event.stopPropagation();
     onSubmit();
+    focusWrong(event.currentTarget);
   };
   const footer = (
     <>

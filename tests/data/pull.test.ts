@@ -8,7 +8,8 @@ import { createPull } from '../../src/data/pull';
 import type { FetchPage, PullReply } from '../../src/data/pull-reply';
 import { readPullReply } from '../../src/data/pull-reply';
 import { startRebuilder } from '../../src/data/rebuilder';
-import { AT, contactBody, create, type FakeOutbox, fakeOutbox, freshData, page, record, slipBody, storage } from './world';
+import { wholeOn } from '../../src/data/use-whole';
+import { AT, contactBody, create, type FakeOutbox, fakeOutbox, freshData, page, record, slipBody, storage, until } from './world';
 
 const till = (version: number, quantity: number) => record('balances', 'till', version, { account: 'till', assets: { TRY: quantity } });
 
@@ -318,5 +319,28 @@ describe('the pull', () => {
       [2, 100],
     ]);
     expect(await readCursor(data)).toEqual({ version: 3, nonce: 'n3', seen: 300, wholeAt: 300 });
+  });
+
+  it('SY47: a device knows whether everything was here once: not before, not between two pages, from then on also after a restart, and not while all is pulled anew', async () => {
+    const data = await freshData();
+    const whole = wholeOn(data);
+    const stop = whole.subscribe(() => undefined);
+    await until(whole, (value) => value === false);
+    const replies: PullReply[] = [{ is: 'page', page: page([], { more: true, version: 1, nonce: 'n1' }) }, { is: 'failed' }];
+    const fetchPage: FetchPage = async () => replies.shift() ?? { is: 'page', page: page([], { version: 3, nonce: 'n3' }) };
+    const pull = createPull({ data, outbox: fakeOutbox(data.company), fetchPage });
+    await pull.run();
+    expect(whole.get()).toBe(false);
+    await pull.run();
+    await until(whole, (value) => value === true);
+    stop();
+    await closeData();
+    const again = await openData({ company: data.company, user: 'u1' }, storage());
+    await until(wholeOn(again), (value) => value === true);
+    const anew = wholeOn(again);
+    const hush = anew.subscribe(() => undefined);
+    await createPull({ data: again, outbox: fakeOutbox(again.company), fetchPage: async () => ({ is: 'failed' }) }).reoffer();
+    await until(anew, (value) => value === false);
+    hush();
   });
 });

@@ -3,11 +3,13 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Button } from '../../src/ui/Button';
+import { Coming } from '../../src/ui/coming';
 import { Hallmark } from '../../src/ui/Hallmark';
 import { Has } from '../../src/ui/Has';
 import { Money } from '../../src/ui/Money';
 import { NumberInput } from '../../src/ui/NumberInput';
 import { PriceCell } from '../../src/ui/PriceCell';
+import { TableStates } from '../../src/ui/table/TableStates';
 import { Weight } from '../../src/ui/Weight';
 
 const markup = (element: ReactElement): string => renderToStaticMarkup(element);
@@ -62,5 +64,14 @@ describe('controls', () => {
     expect(html).toContain('inputMode="decimal"');
     expect(html).toMatch(/role="alert">Gramı yazın\./);
     expect(html).not.toContain('Örnek');
+  });
+});
+
+describe('a list without rows', () => {
+  const list = <TableStates state="ready" rowHeight={36} onRetry={undefined} empty="Kasa yok." />;
+
+  it('SY47: says that its records are on the way as long as they are, and only then that there are none', () => {
+    expect(text(<Coming value="Kayıtlar iniyor.">{list}</Coming>)).toBe('Kayıtlar iniyor.');
+    expect(text(list)).toBe('Kasa yok.');
   });
 });

@@ -5,6 +5,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { TransactionView } from '../../src/data/types';
 import type { MovementView } from '../../src/data/use-movements';
 import { HAS, TRY } from '../../src/domain/asset';
 import { newestFirst, statementOf } from '../../src/domain/contact-statement';
@@ -76,6 +77,21 @@ describe('CO10: a statement on paper', () => {
     const cheque = { is: 'taken', number: '0047118', due: '2026-12-31', drawer: '', bank: 'Ziraat', bankBranch: '' } as const;
     const sheet = { id: 'c', method: 'cheque', amount: 100, account: 'cheque:portfolio', cheque } as const;
     expect(movementText({ ...movement(1), sheet })).toBe('Çek 0047118 · Ziraat · vade 31.12.2026');
+  });
+
+  it('of a mahsup of one thing says the note alone in the statement of that thing, whose columns have the figure', () => {
+    const [one, other] = ['contact:a', 'contact:b'];
+    const slip: TransactionView = {
+      ...{ id: 's', number: 'T1-000001', type: 'offset', at: NOON, contactId: 'a', lines: [], payments: [], note: 'Devirden kalan' },
+      legs: [
+        { account: one, asset: TRY, quantity: -5_000 },
+        { account: other, asset: TRY, quantity: 5_000 },
+      ],
+      ...{ sync: 'confirmed', reversedBy: null, actor: 'ece' },
+    };
+    const moved = { ...movement(1), slip, note: 'Devirden kalan' };
+    expect(movementText(moved, [], TRY)).toBe('Devirden kalan');
+    expect(movementText(moved, [], HAS).replaceAll('\u00a0', ' ')).toBe('50,00 ₺ · Devirden kalan');
   });
 
   it('of two thousand rows is made, with every row', async () => {

@@ -5,6 +5,7 @@ import { errorLog } from '../error-log';
 import { usePlaceTitle } from '../navigation';
 import { areaTitle } from './area-title';
 import { BottomBar } from './BottomBar';
+import { ComingRecords } from './ComingRecords';
 import { FullMenu } from './FullMenu';
 import { useMenuMode } from './menu-mode';
 import { Notes } from './Notes';
@@ -23,16 +24,18 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const openMenu = () => setMenuOpen(true);
   useEffect(() => void import('../../session/platform').then(({ followCompany }) => followCompany()), []);
   return (
-    <div className="shell">
-      <SkipLink />
-      <TopBar />
-      <Notes />
-      {mode === 'bottom' ? <BottomBar onMore={openMenu} /> : mode === 'sidebar' ? <Sidebar /> : <Rail onMore={openMenu} mayWiden={mayChoose} />}
-      <main id="page" tabIndex={-1} className="shell-page relative min-h-0 overflow-auto outline-none">
-        {children}
-      </main>
-      <SupportHost readErrors={errorLog} />
-      {menuOpen ? <FullMenu onClose={() => setMenuOpen(false)} /> : null}
-    </div>
+    <ComingRecords>
+      <div className="shell">
+        <SkipLink />
+        <TopBar />
+        <Notes />
+        {mode === 'bottom' ? <BottomBar onMore={openMenu} /> : mode === 'sidebar' ? <Sidebar /> : <Rail onMore={openMenu} mayWiden={mayChoose} />}
+        <main id="page" tabIndex={-1} className="shell-page relative min-h-0 overflow-auto outline-none">
+          {children}
+        </main>
+        <SupportHost readErrors={errorLog} />
+        {menuOpen ? <FullMenu onClose={() => setMenuOpen(false)} /> : null}
+      </div>
+    </ComingRecords>
   );
 }

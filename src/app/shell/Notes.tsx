@@ -43,7 +43,9 @@ function OfflineNote({ quiet }: { quiet: boolean }) {
   return (
     <p role="status" className={quiet ? 'sr-only' : LINE}>
       <OfflineIcon size={16} className="text-quiet" />
-      <Trans>Sunucuya {since} beri ulaşılamıyor. Satışa devam edin; kayıtlar bu cihazda güvende.</Trans>
+      <span className="py-1">
+        <Trans>Sunucuya {since} beri ulaşılamıyor. Satışa devam edin; kayıtlar bu cihazda güvende.</Trans>
+      </span>
     </p>
   );
 }

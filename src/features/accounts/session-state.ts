@@ -23,6 +23,10 @@ export function assetsOn(balances: Balances, account: Account): Asset[] {
 
 const FIRST: Record<AccountKind, readonly Asset[]> = { till: [TRY], currency: ['USD', 'EUR', 'GBP'], pos: [TRY], bank: [TRY], coins: [], scrap: ['HAS'] };
 
+/** What a count is of: an open session, or the one whose count has begun here (`begun`), whoever closes it meanwhile, since a count is a fact. */
+export const sessionToCount = (sessions: readonly SessionView[], id: string, begun: string): SessionView | undefined =>
+  sessions.find((one) => one.id === id && (one.close === null || id === begun));
+
 /** When an account was counted, or closed without it, for the last time; −1 when never. */
 export function lastCountOf(sessions: readonly SessionView[], account: Account): number {
   let last = -1;

@@ -11,6 +11,7 @@ import { groupName, priceName } from '../../i18n/price-text';
 import { session } from '../../session/store';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { useComing } from '../../ui/coming';
 import { EmptyState } from '../../ui/EmptyState';
 import { ScaleIcon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
@@ -38,8 +39,10 @@ export function MarketPage() {
   const phone = usePhone();
   const [roomy, wide] = [useMedia('(min-width: 1240px)'), useMedia('(min-width: 1400px)')];
   const products = useProducts();
+  // The products bring the names: a list of codes is not a price list.
+  const nameless = useComing() !== null && products.length === 0;
   const read = useQuoteCodes();
-  const codes = useMemo(() => (read ?? NONE).toSorted(byMarketOrder), [read]);
+  const codes = useMemo(() => (nameless ? NONE : (read ?? NONE)).toSorted(byMarketOrder), [read, nameless]);
   const groups = MARKET_GROUPS.filter((group) => codes.some((code) => marketGroup(code) === group));
   const chosen = groups.find((group) => group === params.get('group')) ?? ALL;
   const rows = useMemo(() => (chosen === ALL ? codes : codes.filter((code) => marketGroup(code) === chosen)), [codes, chosen]);

@@ -38,7 +38,7 @@ export function SearchBox({ label, placeholder, value, onValue, className }: Pro
         onKeyDown={(event) => {
           if (event.key === 'Escape' && value !== '') onValue('');
         }}
-        className="peer min-h-control w-full min-w-0 rounded-control border border-edge bg-raised pr-10 pl-9 max-lg:pr-2 text-13 hover:border-ink"
+        className="peer min-h-control w-full min-w-0 rounded-control border border-edge bg-raised pr-10 pl-9 max-lg:pr-2 text-13 text-ellipsis hover:border-ink"
       />
       <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 peer-focus:hidden max-lg:hidden pointer-coarse:hidden">
         <Kbd>/</Kbd>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
+import { useComing } from '../coming';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { SkeletonRows } from '../Skeleton';
@@ -12,6 +13,7 @@ type Props = { state: TableState; rowHeight: number; onRetry: (() => void) | und
 
 /** Instead of rows: why there are none, and what to do about it. */
 export function TableStates({ state, rowHeight, onRetry, empty }: Props) {
+  const coming = useComing();
   if (state === 'loading') return <SkeletonRows rows={12} height={rowHeight} />;
   if (state === 'denied') return <EmptyState text={<Trans>Bu listeyi görmek için yetkiniz yok.</Trans>} />;
   if (state === 'failed') {
@@ -29,5 +31,5 @@ export function TableStates({ state, rowHeight, onRetry, empty }: Props) {
       />
     );
   }
-  return empty;
+  return coming ? <EmptyState text={coming} /> : empty;
 }

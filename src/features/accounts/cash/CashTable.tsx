@@ -77,7 +77,7 @@ function cashColumns(branches: ReadonlyMap<string, string>, roomy: boolean): Col
     {
       id: 'name',
       head: t`Kasa`,
-      width: 'minmax(112px,1fr)',
+      width: 'minmax(150px,1fr)',
       fixed: true,
       cell: ({ account }) => <span className="font-semibold">{ownAccountName(account)}</span>,
     },

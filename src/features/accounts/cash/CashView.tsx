@@ -9,6 +9,7 @@ import { accountsIn } from '../../../domain/own-account';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
+import { useComing } from '../../../ui/coming';
 import { Menu } from '../../../ui/Menu';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { AccountDialog } from '../accounts/AccountDialog';
@@ -28,6 +29,8 @@ export function CashView() {
   const tills = useTills();
   const [sees, moves, defines] = [useMay('workbench', 1), useMay('accounts', 2), useMay('accounts', 3)];
   const denied = t`Bunun için yetkiniz yok.`;
+  // What every company has from its first day stands here before anything is known of it.
+  const coming = useComing() !== null;
   const close = () => {
     ask(null);
     setParams(without('new'), { replace: true });
@@ -62,14 +65,16 @@ export function CashView() {
           </Menu>
         </div>
       </ListHeader>
-      {sees ? <TillBar tills={tills.here} sessions={tills.sessions.rows} open={tills.open} /> : null}
-      <CashTable tills={tills.rows} loading={tills.sessions.loading} denied={!sees} opened={opened} onOpen={open} />
+      {sees && !coming ? <TillBar tills={tills.here} sessions={tills.sessions.rows} open={tills.open} /> : null}
+      <CashTable tills={coming ? NONE : tills.rows} loading={tills.sessions.loading} denied={!sees} opened={opened} onOpen={open} />
       {chosen ? <AccountDrawer till={chosen} sessions={tills.sessions.rows} onClose={() => open(null)} /> : null}
       {asked === 'account' ? <AccountDialog onClose={close} /> : null}
       {asked !== null && asked !== 'account' && moves ? <MovementDialog type={asked} onClose={close} /> : null}
     </div>
   );
 }
+
+const NONE: readonly Till[] = [];
 
 const without = (name: string) => (before: URLSearchParams) => {
   const next = new URLSearchParams(before);

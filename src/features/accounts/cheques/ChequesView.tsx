@@ -164,7 +164,7 @@ function Sums({ sums }: { sums: readonly StateSum[] }) {
     <dl
       aria-label={say`Toplamlar`}
       tabIndex={0}
-      className="flex min-h-16 shrink-0 items-center gap-x-8 overflow-x-auto border-edge border-t bg-raised px-6 py-2 -outline-offset-2 [scrollbar-width:none] max-sm:px-4"
+      className="flex min-h-16 shrink-0 items-center gap-x-8 gap-y-1 overflow-x-auto border-edge border-t bg-raised px-6 py-2 -outline-offset-2 [scrollbar-width:none] max-sm:flex-wrap max-sm:gap-x-5 max-sm:px-4"
     >
       {sums.map(({ state, asset, quantity, count }) => (
         <div key={`${state} ${asset}`} className="shrink-0">

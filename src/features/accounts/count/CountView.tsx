@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { SessionView } from '../../../data/types';
@@ -9,7 +9,9 @@ import { accountsIn } from '../../../domain/own-account';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
+import { useComing } from '../../../ui/coming';
 import { EmptyState } from '../../../ui/EmptyState';
+import { sessionToCount } from '../session-state';
 import { Counting } from './Counting';
 
 export type CountOf = { session: SessionView | null; accounts: readonly Account[]; sessions: readonly SessionView[] };
@@ -24,22 +26,34 @@ export function CountView() {
   const accounts = useOwnAccounts();
   const { branchId } = useSnapshot(session);
   const may = useMay('workbench', 2);
+  const coming = useComing();
   const opening = params.get('opening') === '1';
   const id = params.get('session') ?? '';
+  const [begun, begin] = useState('');
   const counted = useMemo((): CountOf | null => {
     if (opening) {
       const free = accountsIn(accounts, branchId).filter((account) => !open.has(account.id));
       return free.length > 0 ? { session: null, accounts: free.map((account) => account.id), sessions: sessions.rows } : null;
     }
-    const one = sessions.rows.find((known) => known.id === id && known.close === null);
+    const one = sessionToCount(sessions.rows, id, begun);
     return one ? { session: one, accounts: one.accounts, sessions: sessions.rows } : null;
-  }, [opening, id, sessions.rows, accounts, branchId, open]);
+  }, [opening, id, begun, sessions.rows, accounts, branchId, open]);
+  useEffect(() => {
+    if (counted?.session) begin(counted.session.id);
+  }, [counted]);
   if (sessions.loading) return null;
   const back = (
     <Button onClick={() => go('/accounts?view=cash')}>
       <Trans>Kasalara dön</Trans>
     </Button>
   );
-  if (!may) return <EmptyState text={t`Kasa saymak için tezgâh yetkisi gerekir.`} action={back} />;
-  return counted ? <Counting key={`${id}${opening}`} counted={counted} /> : <EmptyState text={t`Sayılacak açık kasa yok.`} action={back} />;
+  if (may && counted) return <Counting key={`${id}${opening}`} counted={counted} />;
+  return (
+    <>
+      <h1 className="sr-only">
+        <Trans>Kasa sayımı</Trans>
+      </h1>
+      <EmptyState text={may ? (coming ?? t`Sayılacak açık kasa yok.`) : t`Kasa saymak için tezgâh yetkisi gerekir.`} action={back} />
+    </>
+  );
 }

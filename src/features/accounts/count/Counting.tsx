@@ -8,8 +8,10 @@ import { kindOf } from '../../../domain/own-account';
 import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { Button } from '../../../ui/Button';
+import { focusWrong } from '../../../ui/focus-wrong';
 import { NumberInput } from '../../../ui/NumberInput';
 import { moneyFault } from '../../../ui/typed-text';
+import { ClosedNote } from './ClosedNote';
 import type { CountOf } from './CountView';
 import { amountKey, byNotes, type CountLine } from './entry';
 import { focusByKeyboard } from './focus';
@@ -37,15 +39,17 @@ export function Counting({ counted }: { counted: CountOf }) {
       onSubmit={(event) => {
         event.preventDefault();
         void count.finish();
+        focusWrong(form.current, form.current?.querySelector('input'));
       }}
     >
-      <header className="flex flex-wrap items-baseline gap-x-4 px-6 pt-4 pb-2 max-sm:px-4">
+      <header className="flex flex-wrap items-baseline gap-x-4 border-line border-b px-6 pt-4 pb-2 max-sm:px-4">
         <h1 className="font-semibold text-24">{session ? <Trans>Kasa sayımı</Trans> : <Trans>Açılış sayımı</Trans>}</h1>
         <p className="text-quiet">
           <Trans>Önce sayın; beklenen, sayım bitince görünür. Boş bırakılan sayılmamış olur.</Trans>
         </p>
       </header>
-      <div className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-sm:px-4">
+      {count.closedElsewhere ? <ClosedNote /> : null}
+      <div className="min-h-0 flex-1 scroll-py-3 overflow-auto px-6 pt-3 pb-6 max-sm:px-4">
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
           <div className="flex flex-col gap-6">
             {tills.map((account) => (
@@ -59,12 +63,8 @@ export function Counting({ counted }: { counted: CountOf }) {
           </div>
         </div>
       </div>
-      <footer className="flex items-center justify-end gap-2 border-line border-t px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1">
-        {count.tried && count.missing.length > 0 ? (
-          <p role="alert" className="mr-auto text-13 text-dangertext">
-            <Trans>Kasayı sayın; boşsa bir adete 0 yazın.</Trans>
-          </p>
-        ) : null}
+      <footer className="flex flex-wrap items-center justify-end gap-2 border-line border-t px-6 py-3 max-sm:px-4 max-sm:[&>button]:flex-1">
+        {count.tried ? <Refused count={count} /> : null}
         <Button onClick={() => go('/accounts?view=cash')}>{t`Vazgeç`}</Button>
         <Button type="submit" variant="primary">
           <Trans>Sayımı bitir</Trans>
@@ -85,7 +85,7 @@ function Section({ account, count }: { account: Account; count: Count }) {
         {lines.filter(byNotes).map((line) => (
           <NoteGrid key={line.asset} line={line} count={count} />
         ))}
-        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
           {lines
             .filter((line) => !byNotes(line) && kindOf(line.account) !== 'scrap')
             .map((line) => (
@@ -94,6 +94,16 @@ function Section({ account, count }: { account: Account; count: Count }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The boxes of the notes have no room for a sentence of their own. */
+function Refused({ count: { read, missing } }: { count: Count }) {
+  if (read.wrong.size === 0 && missing.length === 0) return null;
+  return (
+    <p role="alert" className="mr-auto text-13 text-dangertext max-sm:w-full">
+      {read.wrong.size > 0 ? <Trans>İşaretli kutulara bakın; adet eksi ya da kesirli olmaz.</Trans> : <Trans>Kasayı sayın; boşsa bir adete 0 yazın.</Trans>}
+    </p>
   );
 }
 

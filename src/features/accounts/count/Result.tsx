@@ -12,10 +12,12 @@ import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { formatMoney } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';
+import { focusWrong } from '../../../ui/focus-wrong';
 import { TextInput } from '../../../ui/TextInput';
 import { usePhone } from '../../../ui/use-media';
 import { signedQuantity } from '../words';
 import { ApproveDialog } from './ApproveDialog';
+import { ClosedNote } from './ClosedNote';
 import { focusByKeyboard } from './focus';
 import type { Count } from './use-count';
 
@@ -33,7 +35,7 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
   const over = overDifference(differing, limit, (asset) => assetClass(asset) === 'money');
   const finish = () => {
     setTried(true);
-    if (differing.length > 0 && reason.trim() === '') return;
+    if (differing.length > 0 && reason.trim() === '') return focusWrong(place.current);
     // Where nobody could agree the till is closed all the same, and the server leaves a finding.
     if (over.length > 0 && approvers.length > 0) setAsking(true);
     else void count.save(reason, []);
@@ -55,6 +57,7 @@ export function Result({ count, figures, closes }: { count: Count; figures: read
           </h1>
           <p className="text-quiet">{differing.length === 0 ? <Trans>Sayım defteri tutuyor.</Trans> : <Trans>Fark var; nedenini yazın.</Trans>}</p>
         </header>
+        {count.closedElsewhere ? <ClosedNote /> : null}
         <div className="min-h-0 flex-1 overflow-auto px-6 pb-6 max-sm:px-4">
           <FigureTable figures={figures} />
           {differing.length > 0 ? (

@@ -26,14 +26,12 @@ export function useCount({ session, accounts, sessions }: CountOf) {
   const [scrap, setScrap] = useState<Readonly<Record<Account, readonly ScrapRow[]>>>({});
   const [tried, setTried] = useState(false);
   const [figures, setFigures] = useState<readonly Figure[] | null>(null);
+  const [saved, setSaved] = useState(false);
   const { save: saving, busy, trouble } = useSaving();
   const lines = useCountLines(accounts, balances);
   const read = readCount(lines, texts, scrap);
   const missing = lines.filter((line) => byNotes(line) && !read.entered.has(enteredKey(line.account, line.asset)));
-  useUnsaved(
-    'till-count',
-    Object.values(texts).some((text) => text !== ''),
-  );
+  useUnsaved('till-count', !saved && (Object.values(texts).some((text) => text !== '') || Object.values(scrap).some((rows) => rows.length > 0)));
   const now = useRef(balances);
   now.current = balances;
   const finish = async () => {
@@ -52,16 +50,17 @@ export function useCount({ session, accounts, sessions }: CountOf) {
     if (!figures) return;
     const why = { reason, approvals };
     const counted = figures.filter(({ quantity }) => quantity !== null);
-    const saved = await saving(() =>
+    const isSaved = await saving(() =>
       session ? saveClose(ids, { session: session.id, accounts, counts: figures, notes: read.notes }, why) : saveOpening(ids, accounts, counted, why),
     );
-    if (!saved) return;
+    if (!isSaved) return;
     // What was typed is saved: leaving asks nothing. The page is told before it goes.
-    flushSync(() => setTexts({}));
+    flushSync(() => setSaved(true));
     go(session ? `/accounts?view=z&session=${encodeURIComponent(session.id)}` : '/accounts?view=cash');
   };
   const type = (key: string, text: string) => setTexts((before) => ({ ...before, [key]: text }));
-  return { lines, read, missing, tried, texts, type, scrap, setScrap, figures, finish, again, save, busy, trouble };
+  const closedElsewhere = session !== null && session.close !== null && !busy && !saved;
+  return { closedElsewhere, lines, read, missing, tried, texts, type, scrap, setScrap, figures, finish, again, save, busy, trouble };
 }
 
 export type Count = ReturnType<typeof useCount>;

@@ -43,7 +43,9 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
           </p>
         )}
       </header>
-      <Figures z={z} wide={table} />
+      <div className={wide && !table ? 'gap-10 sm:columns-2' : 'contents'}>
+        <Figures z={z} wide={table} />
+      </div>
       {/* Two columns where the paper is wide: an ordinary day stays on one sheet. */}
       <div className={wide ? 'gap-10 sm:columns-2 print:columns-2 [&>section]:mb-4' : 'contents'}>
         <Goods title={t`Satışlar`} groups={report.sold} wide={wide} />
@@ -80,9 +82,10 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
         </Block>
         {close.notes && close.notes.length > 0 ? (
           <Block title={t`Banknot dökümü`} wide={wide}>
-            {close.notes.map((note) => (
+            {close.notes.map((note, at) => (
               <Row
-                key={`${note.account}${note.value}${note.pieces}`}
+                // biome-ignore lint/suspicious/noArrayIndexKey: five lira is a note and a coin
+                key={`${note.account}${note.value}${at}`}
                 left={`${signedQuantity(note.asset, note.value)} × ${note.pieces + BUNDLE * note.bundles}`}
                 right={signedQuantity(note.asset, note.value * (note.pieces + BUNDLE * note.bundles))}
               />

@@ -10,12 +10,13 @@ import { useMay, useUserName } from '../../../session/permissions';
 import { queue } from '../../../session/queue';
 import { companyOf, session as signedIn } from '../../../session/store';
 import { Button } from '../../../ui/Button';
+import { useComing } from '../../../ui/coming';
 import { EmptyState } from '../../../ui/EmptyState';
 import { BackIcon, PrinterIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import type { PaperSize } from '../../../ui/print/PrintSurface';
 import { SyncMark } from '../../../ui/SyncMark';
-import { usePhone } from '../../../ui/use-media';
+import { useMedia } from '../../../ui/use-media';
 import { readZ, type ZParts } from './read-z';
 import { ZPaper } from './ZPaper';
 import { ZPrint } from './ZPrint';
@@ -27,19 +28,25 @@ export function ZView() {
   const [, go] = useLocation();
   const sessions = useSessions();
   const may = useMay('workbench', 1);
+  const coming = useComing();
   const session = sessions.rows.find(({ id }) => id === params.get('session'));
   if (sessions.loading) return null;
   if (!may || !session?.close) {
-    const text = may ? t`Bu oturumun Z raporu yok.` : t`Z raporunu görmek için tezgâh yetkisi gerekir.`;
+    const text = may ? (coming ?? t`Bu oturumun Z raporu yok.`) : t`Z raporunu görmek için tezgâh yetkisi gerekir.`;
     return (
-      <EmptyState
-        text={text}
-        action={
-          <Button onClick={() => go('/accounts?view=cash')}>
-            <Trans>Kasalara dön</Trans>
-          </Button>
-        }
-      />
+      <>
+        <h1 className="sr-only">
+          <Trans>Z raporu</Trans>
+        </h1>
+        <EmptyState
+          text={text}
+          action={
+            <Button onClick={() => go('/accounts?view=cash')}>
+              <Trans>Kasalara dön</Trans>
+            </Button>
+          }
+        />
+      </>
     );
   }
   return <Closed session={session} close={session.close} sessions={sessions.rows} />;
@@ -51,7 +58,8 @@ function Closed({ session, close, sessions }: Props) {
   const { t } = useLingui();
   const [, go] = useLocation();
   const [printing, print] = useState<PaperSize | null>(null);
-  const phone = usePhone();
+  // Seven columns of millions: where they would run off the screen with the difference, an asset is a block.
+  const table = useMedia('(min-width: 1000px)');
   const parts = useParts(session, close, sessions);
   const z = useZ(session, close, parts);
   return (
@@ -81,7 +89,7 @@ function Closed({ session, close, sessions }: Props) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls what it can stand on */}
       <section tabIndex={0} aria-label={t`Z raporu`} className="min-h-0 flex-1 overflow-auto px-6 pb-8 max-sm:px-4">
-        <div className="max-w-[860px]">{z ? <ZPaper z={z} wide table={!phone} /> : null}</div>
+        <div className="max-w-[960px] [&_table]:text-13">{z ? <ZPaper z={z} wide table={table} /> : null}</div>
       </section>
       {z && printing ? <ZPrint z={z} size={printing} onDone={() => print(null)} /> : null}
     </div>

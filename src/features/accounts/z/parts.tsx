@@ -16,7 +16,7 @@ export function Row({ left, right, strong = false }: { left: ReactNode; right: R
   return (
     <p className={strong ? 'flex justify-between gap-3 font-semibold' : 'flex justify-between gap-3'}>
       <span className="min-w-0">{left}</span>
-      <span className="text-right">{right}</span>
+      <span className="text-right [overflow-wrap:normal]">{right}</span>
     </p>
   );
 }

@@ -4,12 +4,20 @@ import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-te
 import { formatRate } from '../../../i18n/formats';
 import { WarningIcon } from '../../../ui/first-icons';
 import { Money } from '../../../ui/Money';
-import { Deeds } from './Deeds';
+import { useMedia } from '../../../ui/use-media';
+import { AssetLine } from './AssetLine';
+import { DeedsMenu } from './Deeds';
 import type { PricedRow } from './priced';
 import { type SumColumn, SumTable } from './SumTable';
 
-/** Asset by asset: own stock, what is owed both ways, what that leaves, its cost, its market and its limit. */
+/** Asset by asset: own stock, what is owed both ways, what that leaves, its cost, its market and its limit; where there is no room for it, what it leaves and what that is worth. */
 export function AssetTable({ rows }: { rows: readonly PricedRow[] }) {
+  const table = useMedia('(min-width: 1024px)');
+  if (table) return <Wide rows={rows} />;
+  return rows.map((row) => <AssetLine key={row.asset} row={row} />);
+}
+
+function Wide({ rows }: { rows: readonly PricedRow[] }) {
   const { t } = useLingui();
   const products = useProducts();
   const quantity = (of: 'own' | 'toUs' | 'byUs') => (row: PricedRow) => (row[of] === 0 ? '–' : signedQuantity(row.asset, row[of]));
@@ -19,12 +27,12 @@ export function AssetTable({ rows }: { rows: readonly PricedRow[] }) {
     { head: t`Elde`, cell: quantity('own') },
     { head: t`Alacak`, cell: quantity('toUs') },
     { head: t`Borç`, cell: quantity('byUs') },
-    { head: t`Ort. maliyet`, cell: ({ average }) => (average === null ? '–' : formatRate(average)) },
-    { head: t`Piyasa`, cell: ({ market }) => (market === null ? '–' : formatRate(market)) },
+    { head: t`Ort. maliyet`, wide: true, cell: ({ average }) => (average === null ? '–' : formatRate(average)) },
+    { head: t`Piyasa`, wide: true, cell: ({ market }) => (market === null ? '–' : formatRate(market)) },
     { head: t`Değer, ₺`, cell: ({ value }) => (value === null ? '–' : <Money kurus={value} unit="" />) },
     { head: t`Sonuç, ₺`, cell: ({ result }) => (result === null ? '–' : <Money kurus={result} unit="" signed />) },
-    { head: t`Sınır`, cell: ({ asset, limit }) => (limit === undefined ? '–' : assetQuantity(asset, limit)) },
-    { head: t`Yapılacak`, cell: (row) => <Deeds row={row} /> },
+    { head: t`Sınır`, wide: true, cell: ({ asset, limit }) => (limit === undefined ? '–' : assetQuantity(asset, limit)) },
+    { head: t`Yapılacak`, cell: (row) => <DeedsMenu row={row} /> },
   ];
   return <SumTable label={t`Varlıklar`} columns={columns} rows={rows} rowKey={({ asset }) => asset} />;
 }

@@ -7,59 +7,68 @@ import { assetName } from '../../../i18n/asset-text';
 import { useMay } from '../../../session/permissions';
 import { Beside } from '../../../ui/Beside';
 import { Button } from '../../../ui/Button';
+import { MoreIcon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { Menu } from '../../../ui/Menu';
 import type { PricedRow } from './priced';
 
 const CloseDialog = lazy(async () => ({ default: (await import('./CloseDialog')).CloseDialog }));
 
+type Props = { row: PricedRow; onLeave?: () => void };
+
 /** What can be done about a position: a draft that closes it, and a limit beyond which it asks to be looked at. */
-export function Deeds({ row, onLeave }: { row: PricedRow; onLeave?: () => void }) {
+export function Deeds({ row, onLeave }: Props) {
+  const { name, closes, limits, setClosing, leave, dialog } = useDeeds(row, onLeave);
   const { t } = useLingui();
-  const [closing, setClosing] = useState(false);
   return (
     <span className="inline-flex gap-2">
-      <LimitButton row={row} onLeave={onLeave} />
-      <CloseButton row={row} onPress={() => setClosing(true)} label={t`Kapatma fişi`} />
-      <Beside>{closing ? <CloseDialog row={row} onClose={() => setClosing(false)} onLeave={onLeave} /> : null}</Beside>
+      <Button size="sm" variant="bare" aria-label={t`${name}: sınır koy`} reason={limits} onClick={leave}>
+        <Trans>Sınır</Trans>
+      </Button>
+      <Button size="sm" aria-label={`${name}: ${t`Kapatma fişi`}`} aria-haspopup="dialog" reason={closes} onClick={() => setClosing(true)}>
+        {t`Kapatma fişi`}
+      </Button>
+      {dialog}
     </span>
   );
 }
 
-function LimitButton({ row: { asset }, onLeave }: { row: PricedRow; onLeave: (() => void) | undefined }) {
+/** The same in a row of a table, where words of all rows would push its figures off the screen. */
+export function DeedsMenu({ row }: Props) {
+  const { name, closes, limits, setClosing, leave, dialog } = useDeeds(row, undefined);
   const { t } = useLingui();
-  const [, go] = useLocation();
-  const products = useProducts();
-  const may = useMay('settings', 4);
-  const leave = () => {
-    onLeave?.();
-    go(`/settings/rules?limit=${encodeURIComponent(asset)}`);
-  };
+  const items = [
+    { label: t`Kapatma fişi`, onSelect: () => setClosing(true), ...(closes ? { reason: closes } : {}) },
+    { label: t`Sınır`, onSelect: leave, ...(limits ? { reason: limits } : {}) },
+  ];
   return (
-    <Button
-      size="sm"
-      variant="bare"
-      aria-label={t`${assetName(asset, products)}: sınır koy`}
-      reason={may ? undefined : t`Sınır koymak için ayar yetkisi (4) gerekir`}
-      onClick={leave}
-    >
-      <Trans>Sınır</Trans>
-    </Button>
+    <span className="inline-flex text-left">
+      <Menu items={items}>{(trigger) => <IconButton {...trigger} label={`${name}: ${t`Yapılacak`}`} icon={<MoreIcon size={16} />} />}</Menu>
+      {dialog}
+    </span>
   );
 }
 
-function CloseButton({ row: { asset, net }, onPress, label }: { row: PricedRow; onPress: () => void; label: string }) {
+/** The two deeds, each with why it is closed, and the dialog of the first. */
+function useDeeds(row: PricedRow, onLeave: (() => void) | undefined) {
   const { t } = useLingui();
+  const [, go] = useLocation();
   const products = useProducts();
-  const sells = useMay('workbench', 2);
-  const reason = !sells
+  const [closing, setClosing] = useState(false);
+  const [sells, sets] = [useMay('workbench', 2), useMay('settings', 4)];
+  const { asset, net } = row;
+  const closes = !sells
     ? t`Bunun için yetkiniz yok.`
     : net === 0
       ? t`Açık pozisyon yok.`
       : closingDraft(asset, net, products)
         ? undefined
         : t`Bu varlık tezgâhta alınıp satılmaz; mahsupla kapanır.`;
-  return (
-    <Button size="sm" aria-label={`${assetName(asset, products)}: ${label}`} aria-haspopup="dialog" reason={reason} onClick={onPress}>
-      {label}
-    </Button>
-  );
+  const limits = sets ? undefined : t`Sınır koymak için ayar yetkisi (4) gerekir`;
+  const leave = () => {
+    onLeave?.();
+    go(`/settings/rules?limit=${encodeURIComponent(asset)}`);
+  };
+  const dialog = <Beside>{closing ? <CloseDialog row={row} onClose={() => setClosing(false)} onLeave={onLeave} /> : null}</Beside>;
+  return { name: assetName(asset, products), closes, limits, setClosing, leave, dialog };
 }

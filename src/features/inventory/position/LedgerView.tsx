@@ -17,6 +17,7 @@ import { formatDateTime } from '../../../i18n/formats';
 import { slipName } from '../../../i18n/slip-text';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
+import { useComing } from '../../../ui/coming';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
@@ -28,6 +29,10 @@ import { usePhone } from '../../../ui/use-media';
 import { carriedOver, type LedgerRow, ledgerPath, ledgerRows } from './ledger';
 import { placeName } from './places';
 
+const EVERY_SLIP = {};
+/** A row says what lay there after it: until all is here, none can. */
+const NOTHING_YET = { rows: [] as readonly LedgerRow[], done: true, loading: false, failed: false };
+
 /** Maden ekstresi: what moved on one of the shop's own accounts of metal and coins, each row with what lay there after it. */
 export function LedgerView() {
   const { t, i18n } = useLingui();
@@ -36,8 +41,8 @@ export function LedgerView() {
   const sees = useMay('workbench', 3);
   const chosen = useChosen();
   const { account, asset, balance } = chosen;
-  const query = useMemo(() => ({ account }), [account]);
-  const list = useTransactions(query);
+  // The filter by account is of the book of money, in which no goods stand: their legs are looked at here.
+  const list = useTransactions(EVERY_SLIP);
   const rows = useMemo(() => ledgerRows(list.rows, account, asset, balance ?? 0), [list.rows, account, asset, balance]);
   const { more, done, loading, failed } = list;
   useFilled(list, rows.length);
@@ -45,7 +50,8 @@ export function LedgerView() {
   const columns = useMemo(() => ledgerColumns(asset), [asset, i18n.locale]);
   const card = useMemo(() => ({ height: 64, render: (row: LedgerRow) => <Card row={row} asset={asset} /> }), [asset]);
   const open = useCallback(({ slip }: LedgerRow) => go(`/workbench?view=transactions&period=all&slip=${encodeURIComponent(slip.id)}`), [go]);
-  const before = done ? carriedOver(rows, balance ?? 0) : 0;
+  const before = done && balance !== undefined ? carriedOver(rows, balance) : 0;
+  const paged = useComing() ? NOTHING_YET : { rows, done, loading: loading || balance === undefined, failed };
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader title={t`Maden ekstresi`} count={balance === undefined ? '' : signedQuantity(asset, balance)}>
@@ -57,12 +63,12 @@ export function LedgerView() {
       <DataTable
         label={t`Maden ekstresi`}
         columns={columns}
-        rows={rows}
+        rows={paged.rows}
         rowKey={rowKey}
         rowName={rowName}
         onOpen={open}
         card={phone ? card : undefined}
-        {...pagedProps({ rows, done, loading: loading || balance === undefined, failed, more }, !sees)}
+        {...pagedProps({ ...paged, more }, !sees)}
         empty={<EmptyState text={<Trans>Bu hesapta bu varlığın hareketi yok.</Trans>} />}
         place="ledger"
       />

@@ -8,6 +8,7 @@ import { isBeyond, positionLimit } from '../../../domain/dated-rule';
 import { positionText } from '../../../i18n/asset-text';
 import { Beside } from '../../../ui/Beside';
 import { cx } from '../../../ui/classes';
+import { useComing } from '../../../ui/coming';
 import { Dot } from '../../../ui/Dot';
 import { ScaleIcon } from '../../../ui/Icon';
 import { ofGold } from './priced';
@@ -28,7 +29,8 @@ export function PositionChip({ hidden }: { hidden: boolean }) {
   const day = useDay();
   const products = useProducts();
   const beyond = position?.rows.some(({ asset, net }) => isBeyond(net, positionLimit(rules, asset, day))) ?? false;
-  const words = position ? positionText(HAS, ofGold(position.rows)?.net ?? 0, products) : '';
+  const coming = useComing();
+  const words = position ? positionText(HAS, ofGold(position.rows)?.net ?? 0, products) : coming ? t`kayıtlar bekleniyor` : '';
   const said = hidden ? t`gizli` : words;
   return (
     <>

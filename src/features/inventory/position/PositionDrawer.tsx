@@ -9,13 +9,15 @@ import { assetName, positionText, signedQuantity } from '../../../i18n/asset-tex
 import { formatWeight } from '../../../i18n/formats';
 import { metalWord } from '../../../i18n/stock-text';
 import { Button } from '../../../ui/Button';
+import { useComing } from '../../../ui/coming';
 import { Drawer } from '../../../ui/Drawer';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Money } from '../../../ui/Money';
+import { Skeleton } from '../../../ui/Skeleton';
 import { useStockSums } from '../stock/use-stock-sums';
+import { AssetLine } from './AssetLine';
 import { BranchTable } from './BranchTable';
-import { Deeds } from './Deeds';
-import { LimitLine } from './LimitLine';
 import { ofGold, type PricedRow } from './priced';
 import { type Detail, useDetail, usePriced } from './use-priced';
 
@@ -23,11 +25,9 @@ import { type Detail, useDetail, usePriced } from './use-priced';
 export function PositionDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const [, go] = useLocation();
-  const products = useProducts();
   const detail = useDetail(true);
   const position = usePriced(detail.held?.value.positions);
-  const rows = position?.rows ?? [];
-  const gold = ofGold(rows);
+  const coming = useComing();
   const whole = () => {
     onClose();
     go('/inventory');
@@ -44,6 +44,17 @@ export function PositionDrawer({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
+      {position ? <Parts rows={position.rows} detail={detail} onClose={onClose} /> : coming ? <EmptyState text={coming} /> : <Skeleton className="h-9 w-60" />}
+    </Drawer>
+  );
+}
+
+function Parts({ rows, detail, onClose }: { rows: readonly PricedRow[]; detail: Detail; onClose: () => void }) {
+  const { t } = useLingui();
+  const products = useProducts();
+  const gold = ofGold(rows);
+  return (
+    <>
       <p className="font-semibold text-30 max-sm:text-24">{positionText(HAS, gold?.net ?? 0, products)}</p>
       {gold ? (
         <p className="text-13 text-quiet">
@@ -66,7 +77,7 @@ export function PositionDrawer({ onClose }: { onClose: () => void }) {
       <Karats />
       <BranchTable rows={rows} own={position?.own ?? []} detail={detail} heading={(table) => <Part title={t`Şubeler`}>{table}</Part>} />
       <Today detail={detail} />
-    </Drawer>
+    </>
   );
 }
 
@@ -76,22 +87,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="font-semibold">{title}</h3>
       {children}
     </section>
-  );
-}
-
-function AssetLine({ row, onLeave }: { row: PricedRow; onLeave: () => void }) {
-  const products = useProducts();
-  return (
-    <div className="border-line border-b py-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <span>
-          <span className="block">{assetName(row.asset, products)}</span>
-          <span className="block font-semibold">{positionText(row.asset, row.net, products)}</span>
-        </span>
-        <Deeds row={row} onLeave={onLeave} />
-      </div>
-      <LimitLine row={row} className="my-1.5" />
-    </div>
   );
 }
 

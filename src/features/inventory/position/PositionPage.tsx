@@ -9,6 +9,7 @@ import { formatAge } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
+import { useComing } from '../../../ui/coming';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Money } from '../../../ui/Money';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -43,6 +44,7 @@ function Summary() {
   const sees = useMay('workbench', 3);
   const detail = useDetail(sees);
   const position = usePriced(detail.held?.value.positions);
+  const coming = useComing();
   if (!sees)
     return (
       <div className="flex h-full min-h-0 flex-col">
@@ -59,7 +61,13 @@ function Summary() {
           <Trans>Maden ekstresi</Trans>
         </Button>
       </ListHeader>
-      {position ? <Parts rows={position.rows} own={position.own} detail={detail} /> : <Skeleton className="mx-6 my-4 h-40" />}
+      {position ? (
+        <Parts rows={position.rows} own={position.own} detail={detail} />
+      ) : coming ? (
+        <EmptyState text={coming} />
+      ) : (
+        <Skeleton className="mx-6 my-4 h-40" />
+      )}
     </div>
   );
 }
@@ -78,7 +86,7 @@ function Parts({ rows, own, detail }: PartsProps) {
       <Part title={t`Ayar ve yer`}>
         <KaratTable own={own} />
       </Part>
-      <div className="grid gap-x-10 min-[1100px]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-10 min-[1100px]:grid-cols-2">
         <Part title={t`Bugün`}>
           <FlowTable today={detail.today} />
         </Part>

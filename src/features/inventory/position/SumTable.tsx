@@ -30,7 +30,11 @@ export function SumTable<R>({
               <th
                 key={head}
                 scope="col"
-                className={cx('whitespace-nowrap px-3 font-medium first:pl-0 last:pr-0', name ? 'text-left' : 'text-right', wide && 'max-lg:hidden')}
+                className={cx(
+                  'whitespace-nowrap px-2.5 max-sm:px-2 font-medium first:pl-0 last:pr-0',
+                  name ? 'text-left' : 'text-right',
+                  wide && 'max-xl:hidden',
+                )}
               >
                 {head}
               </th>
@@ -42,11 +46,11 @@ export function SumTable<R>({
             <tr key={rowKey(row)} className="h-11 border-line border-b">
               {columns.map(({ head, cell, name, wide }) =>
                 name ? (
-                  <th key={head} scope="row" className={cx('whitespace-nowrap px-3 text-left font-medium first:pl-0', wide && 'max-lg:hidden')}>
+                  <th key={head} scope="row" className={cx('whitespace-nowrap px-2.5 max-sm:px-2 text-left font-medium first:pl-0', wide && 'max-xl:hidden')}>
                     {cell(row)}
                   </th>
                 ) : (
-                  <td key={head} className={cx('whitespace-nowrap px-3 text-right last:pr-0', wide && 'max-lg:hidden')}>
+                  <td key={head} className={cx('whitespace-nowrap px-2.5 max-sm:px-2 text-right last:pr-0', wide && 'max-xl:hidden')}>
                     {cell(row)}
                   </td>
                 ),

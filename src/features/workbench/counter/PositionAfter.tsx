@@ -12,7 +12,7 @@ import { positionAfter } from '../position-after';
 import { readWorld } from '../world';
 
 /**
- * "Bu satıştan sonra 115,080 has fazla": what the open slip would make of the position. The customer sees the screen, so it stays behind
+ * "Satıştan sonra 115,080 has fazla": what the open slip would make of the position. The customer sees the screen, so it stays behind
  * the eye. Its line is always there for whoever may, one line high whatever it says, beside the buttons that never move; a low screen has
  * no room for it, and the bar above has the position.
  */
@@ -22,7 +22,7 @@ export function PositionAfter({ counter }: { counter: Counter }) {
   if (!may) return null;
   const { type, lines } = counter;
   const trades = lines.length > 0 && (type === 'sale' || type === 'purchase');
-  const label = trades ? (type === 'sale' ? t`Bu satıştan sonra` : t`Bu alıştan sonra`) : t`Bu fişten sonra`;
+  const label = trades ? (type === 'sale' ? t`Satıştan sonra` : t`Alıştan sonra`) : t`Fişten sonra`;
   return (
     <div className="-mt-1.5 mb-1.5 h-control overflow-hidden short:hidden">
       <PeekValue label={label} className="-mx-2">

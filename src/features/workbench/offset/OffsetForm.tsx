@@ -6,6 +6,7 @@ import { offsetLegs } from '../../../domain/offset';
 import { commitText } from '../../../i18n/refusal-text';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
+import { focusWrong } from '../../../ui/focus-wrong';
 import { TextInput } from '../../../ui/TextInput';
 import { covered } from '../counter/use-keys';
 import { ApproveRate } from './ApproveRate';
@@ -19,6 +20,7 @@ export function OffsetForm({ onSaved }: { onSaved: (slip: TransactionView, print
   const { t, i18n } = useLingui();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
+  const whole = useRef<HTMLFormElement>(null);
   const quantities = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const;
   const note = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState<{ print: boolean } | null>(null);
@@ -33,7 +35,7 @@ export function OffsetForm({ onSaved }: { onSaved: (slip: TransactionView, print
   const save = (print: boolean) => {
     model.try();
     if (!may || model.busy) return;
-    if (!read.offset) return (form.sides[0].account === '' ? first : quantities[0]).current?.focus();
+    if (!read.offset) return focusWrong(whole.current, quantities[0].current);
     if (wantsNote && form.note.trim() === '') return note.current?.focus();
     if (read.stale) return;
     // Where nobody could agree it is saved all the same, and the server leaves a finding.
@@ -49,7 +51,7 @@ export function OffsetForm({ onSaved }: { onSaved: (slip: TransactionView, print
   const denied = may ? undefined : t`Mahsup yazmak için yetkiniz yok.`;
   const sameAccount = form.sides[0].account === form.sides[1].account;
   return (
-    <form id={id} onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
+    <form ref={whole} id={id} onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-auto px-6 py-4 max-sm:px-4">
         <div className="mx-auto flex max-w-[1120px] flex-col gap-4">
           <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">

@@ -9,7 +9,6 @@ import { Button } from '../../../ui/Button';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { moneyFault } from '../../../ui/typed-text';
-import { usePhone } from '../../../ui/use-media';
 import { AccountField } from './AccountField';
 import { type At, quantityText } from './form';
 import type { OffsetModel } from './use-offset';
@@ -19,7 +18,6 @@ type Props = { at: At; model: OffsetModel; accountRef?: Ref<HTMLInputElement>; q
 /** One side: whose account, of what, how much, and which way its balance goes. */
 export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Props) {
   const { t } = useLingui();
-  const phone = usePhone();
   const { form, read, held, products, tried } = model;
   const { account, asset, text } = form.sides[at];
   const nth = at + 1;
@@ -55,7 +53,7 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
           value={followed}
           onValue={(next) => model.quantity(at, next)}
           unit={assetUnit(asset)}
-          placeholder={asset === HAS ? (phone ? '12,34*22' : t`12,34 ya da 12,34*22`) : ''}
+          placeholder={asset === HAS ? '12,34*22' : ''}
           error={fault === undefined ? undefined : fault === 'empty' ? t`Miktarı yazın.` : fault === 'fineness' ? t`Gram ve ayar: 12,34*22` : moneyFault(fault)}
         />
       </div>

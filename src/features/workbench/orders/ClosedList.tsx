@@ -3,6 +3,7 @@ import type { OrderView } from '../../../data/types';
 import { lastMove } from '../../../domain/order';
 import { formatDate } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';
+import { useComing } from '../../../ui/coming';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ContactName } from '../transactions/ContactName';
 import { statusWord } from './words';
@@ -11,8 +12,9 @@ type Props = { orders: readonly OrderView[]; loading: boolean; done: boolean; se
 
 /** What was handed over or called off, the last one first. */
 export function ClosedList({ orders, loading, done, searching, onMore, onOpen }: Props) {
+  const coming = useComing();
   if (orders.length === 0 && !loading)
-    return <EmptyState text={searching ? <Trans>Aramaya uyan sipariş yok.</Trans> : <Trans>Daha teslim edilen sipariş yok.</Trans>} />;
+    return <EmptyState text={coming ? coming : searching ? <Trans>Aramaya uyan sipariş yok.</Trans> : <Trans>Daha teslim edilen sipariş yok.</Trans>} />;
   return (
     <div className="min-h-0 flex-1 overflow-auto border-line border-t">
       <ul>

@@ -5,6 +5,7 @@ import { ORDER_LIMITS } from '../../../domain/order';
 import { commitText } from '../../../i18n/refusal-text';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { focusWrong } from '../../../ui/focus-wrong';
 import { Segmented } from '../../../ui/Segmented';
 import { Textarea } from '../../../ui/Textarea';
 import { TextInput } from '../../../ui/TextInput';
@@ -25,10 +26,11 @@ export function OrderDialog({ order, contact = null, workshop = null, onClose, o
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const { typed, set, wrong } = form;
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
     void form.save();
+    focusWrong(event.currentTarget);
   };
   const isRepair = typed.kind === 'repair';
   const footer = (

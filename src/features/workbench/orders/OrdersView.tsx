@@ -11,6 +11,7 @@ import { useAddressField, useOpened } from '../../../session/address';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
+import { useComing } from '../../../ui/coming';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PlusIcon } from '../../../ui/Icon';
 import { Segmented } from '../../../ui/Segmented';
@@ -44,11 +45,12 @@ export function OrdersView() {
   const [may, mayWrite] = [useMay('workbench', 1), useMay('workbench', 2)];
   const found = useFound(isOver ? closed.rows : orders.rows, text);
   const late = orders.rows.filter((order) => duenessOf(order, today, addDays(today, 1)) === 'late').length;
+  const isWhole = useComing() === null;
   if (!may) return <Denied />;
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <ListHeader title={t`Siparişler`} count={<Count open={orders.rows.length} late={late} />}>
-        <SearchBox label={t`Sipariş`} placeholder={t`Numara, müşteri, ürün`} value={text} onValue={setText} className="w-60 max-lg:w-42 max-sm:w-full" />
+      <ListHeader title={t`Siparişler`} count={isWhole ? <Count open={orders.rows.length} late={late} /> : ''}>
+        <SearchBox label={t`Sipariş`} placeholder={t`Numara, müşteri, ürün`} value={text} onValue={setText} className="w-60 max-xl:w-42 max-sm:w-full" />
         <Segmented
           label={t`Hangi siparişler`}
           value={isOver ? 'over' : 'open'}
@@ -124,6 +126,8 @@ function Count({ open, late }: { open: number; late: number }) {
 }
 
 function Nothing({ searching, onNew }: { searching: boolean; onNew: (() => void) | undefined }) {
+  const coming = useComing();
+  if (coming) return <EmptyState text={coming} />;
   if (searching) return <EmptyState text={<Trans>Aramaya uyan sipariş yok.</Trans>} />;
   const action = onNew ? (
     <Button onClick={onNew}>

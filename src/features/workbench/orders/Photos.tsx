@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { MOST_PHOTOS } from '../../../contract/wire/order';
 import type { OrderView } from '../../../data/types';
 import { mint } from '../../../session/mint';
+import { session } from '../../../session/store';
 import { FileButton } from '../../../ui/FileButton';
 import { Skeleton } from '../../../ui/Skeleton';
 import { showToast } from '../../../ui/toast';
@@ -36,7 +38,11 @@ export function Photos({ order, may }: { order: OrderView; may: boolean }) {
 function Photo({ order, id }: { order: string; id: string }) {
   const { t } = useLingui();
   const [data, setData] = useState<string | null | undefined>(undefined);
+  const { networkerror } = useSnapshot(session);
+  // Asked for again when the network comes back: that is what its place promises.
+  const asks = data === undefined || (data === null && !networkerror);
   useEffect(() => {
+    if (!asks) return;
     let current = true;
     readPhoto(order, id).then(
       (read) => current && setData(read ?? null),
@@ -45,7 +51,7 @@ function Photo({ order, id }: { order: string; id: string }) {
     return () => {
       current = false;
     };
-  }, [order, id]);
+  }, [order, id, asks]);
   if (data === undefined) return <Skeleton className="h-24 w-32" />;
   if (data === null)
     return (

@@ -69,7 +69,7 @@ export function useOrderForm({ order, contact: first, workshop, onSaved }: Asked
     has,
     wrong: tried ? wrong : NONE,
     wrongDeposit: tried ? wrongDeposit : NONE,
-    unread: tried && (wrong.size > 0 || (!order && wrongDeposit.size > 0)),
+    unread: tried && (wrong.size > 0 || (!order && (!contact || wrongDeposit.size > 0))),
     contact,
     setContact,
     deposit,

@@ -58,8 +58,8 @@ export function StatementDeeds({ contact, statements, shown, range, products, wo
         <Trans>Gönder</Trans>
       </Button>
       {reason ? (
-        <Button size="sm" className={WORD} icon={phone ? undefined : <MoreIcon size={16} />} reason={reason}>
-          <Trans>Yazdır ve indir</Trans>
+        <Button size="sm" className="max-sm:w-control max-sm:px-0" icon={<MoreIcon size={16} />} reason={reason} aria-label={t`Yazdır ve indir`}>
+          {phone ? null : <Trans>Yazdır ve indir</Trans>}
         </Button>
       ) : (
         <Menu items={items}>

@@ -72,7 +72,7 @@ function Section({ section }: { section: PaperSection }) {
           <tr key={row.id} className="border-line border-b align-top">
             <td className="whitespace-nowrap pr-[2mm]">{row.date}</td>
             <td className="whitespace-nowrap pr-[2mm]">{row.number}</td>
-            <td className="pr-[2mm]">{row.kind}</td>
+            <td className="pr-[2mm] [overflow-wrap:normal]">{row.kind}</td>
             <td className="text-quiet">{row.about}</td>
             <td className={END}>{row.debit}</td>
             <td className={END}>{row.credit}</td>

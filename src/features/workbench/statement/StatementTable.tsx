@@ -31,12 +31,12 @@ const rowKey = ({ movement }: Row): string => movement?.id ?? 'opening';
 export function StatementTable({ id, statement, loading, onOpen, opened }: Props) {
   const { i18n } = useLingui();
   const phone = usePhone();
-  const roomy = useMedia('(min-width: 1024px)');
+  const [roomy, wide] = [useMedia('(min-width: 1024px)'), useMedia('(min-width: 1240px)')];
   const products = useProducts();
   const asset = statement?.asset ?? 'TRY';
   const rows = useMemo((): Row[] => (statement ? [{ movement: null, quantity: 0, balance: statement.opening }, ...statement.rows] : []), [statement]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => statementColumns(asset, roomy, products), [asset, roomy, products, i18n.locale]);
+  const columns = useMemo(() => statementColumns(asset, roomy, wide, products), [asset, roomy, wide, products, i18n.locale]);
   const card = useMemo(() => ({ height: 84, render: (row: Row) => <Card row={row} asset={asset} products={products} /> }), [asset, products]);
   const totals = statement
     ? {
@@ -74,7 +74,8 @@ export function StatementTable({ id, statement, loading, onOpen, opened }: Props
 
 const quiet = (text: string) => <span className="text-quiet">{text}</span>;
 
-function statementColumns(asset: string, roomy: boolean, products: readonly Product[]): Column<Row>[] {
+/** Figures of nine digits before the comma stand whole; on a tablet the mark of the sending makes room for what the row was about. */
+function statementColumns(asset: string, roomy: boolean, wide: boolean, products: readonly Product[]): Column<Row>[] {
   return [
     { id: 'at', head: t`Tarih`, width: '84px', cell: ({ movement }) => quiet(movement ? formatDate(movement.at) : '') },
     { id: 'number', head: t`No`, width: '84px', off: !roomy, cell: ({ movement }) => movement?.number ?? '' },
@@ -90,12 +91,12 @@ function statementColumns(asset: string, roomy: boolean, products: readonly Prod
       head: t`Açıklama`,
       width: 'minmax(80px,1.4fr)',
       off: !roomy,
-      cell: ({ movement }) => quiet(movement ? movementText(movement, products) : ''),
+      cell: ({ movement }) => quiet(movement ? movementText(movement, products, asset) : ''),
     },
-    { id: 'debit', head: t`Borç`, width: 'minmax(104px,0.8fr)', end: true, cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : '') },
-    { id: 'credit', head: t`Alacak`, width: 'minmax(104px,0.8fr)', end: true, cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : '') },
+    { id: 'debit', head: t`Borç`, width: 'minmax(118px,0.8fr)', end: true, cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : '') },
+    { id: 'credit', head: t`Alacak`, width: 'minmax(118px,0.8fr)', end: true, cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : '') },
     { id: 'balance', head: t`Bakiye`, width: 'minmax(168px,1fr)', end: true, cell: ({ balance }) => <Balance asset={asset} quantity={balance} /> },
-    { id: 'sync', head: t`Gönderim`, width: '104px', off: !roomy, cell: ({ movement }) => (movement?.slip ? <SyncMark mark={movement.slip.sync} /> : null) },
+    { id: 'sync', head: t`Gönderim`, width: '104px', off: !wide, cell: ({ movement }) => (movement?.slip ? <SyncMark mark={movement.slip.sync} /> : null) },
   ];
 }
 
@@ -112,7 +113,7 @@ function Card({ row: { movement, quantity, balance }, asset, products }: { row: 
     <div className="grid h-full grid-cols-[1fr_auto] content-center gap-x-3 px-4">
       <span className="truncate font-medium">{movement ? slipName(movement.slip ?? movement) : <Trans>Devir</Trans>}</span>
       <span className="text-right">{quantity === 0 ? '' : `${quantity > 0 ? '+' : '−'}${assetQuantity(asset, quantity)}`}</span>
-      <span className="col-span-2 truncate text-13">{movement ? movementText(movement, products) : ''}</span>
+      <span className="col-span-2 truncate text-13">{movement ? movementText(movement, products, asset) : ''}</span>
       <span className="truncate text-13 text-quiet">{movement ? `${formatDate(movement.at)} · ${movement.number}` : ''}</span>
       <span className="text-right text-13 text-quiet">{balanceText(asset, balance)}</span>
     </div>

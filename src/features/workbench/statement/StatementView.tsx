@@ -38,7 +38,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
   const worth = useWorth(useMemo(() => Array.from(book.balances, ([asset, quantity]) => ({ asset, quantity })), [book.balances]));
   const statements = useMemo(() => book.assets.map((asset) => book.statement(asset, place.range)), [book, place.range]);
   const shown = statements.find(({ asset }) => asset === place.asset);
-  const name = contact?.name ?? '';
+  const name = contact === null ? t`Bu müşteri bu cihazda yok` : (contact?.name ?? '');
   const { networkerror } = useSnapshot(session);
   return (
     <div className="flex h-full min-h-0 flex-col">

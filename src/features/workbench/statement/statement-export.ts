@@ -34,7 +34,7 @@ const columns = (products: readonly Product[]): ExportColumn<Line>[] => [
   { head: t`Tarih`, width: 18, cell: ({ movement }) => (movement ? time(movement.at) : null) },
   { head: t`No`, width: 14, cell: ({ movement }) => text(movement?.number ?? '') },
   { head: t`Tür`, width: 14, cell: ({ movement }) => text(movement ? slipName(movement.slip ?? movement) : t`Devir`) },
-  { head: t`Açıklama`, width: 36, cell: ({ movement }) => text(movement ? movementText(movement, products) : '') },
+  { head: t`Açıklama`, width: 36, cell: ({ asset, movement }) => text(movement ? movementText(movement, products, asset) : '') },
   { head: t`Borç`, width: 16, cell: ({ asset, quantity }) => (quantity > 0 ? figure(asset, quantity) : null) },
   { head: t`Alacak`, width: 16, cell: ({ asset, quantity }) => (quantity < 0 ? figure(asset, -quantity) : null) },
   { head: t`Bakiye`, width: 16, cell: ({ asset, balance }) => figure(asset, balance) },

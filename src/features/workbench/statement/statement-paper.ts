@@ -63,7 +63,7 @@ function section({ asset, opening, rows, closing, debit, credit }: Statement<Mov
       date: formatDate(movement.at),
       number: movement.number,
       kind: slipName(movement.slip ?? movement),
-      about: movementText(movement, products),
+      about: movementText(movement, products, asset),
       debit: quantity > 0 ? assetQuantity(asset, quantity) : '',
       credit: quantity < 0 ? assetQuantity(asset, quantity) : '',
       balance: balanceText(asset, balance),

@@ -30,10 +30,11 @@ function goodsText(lines: readonly Line[]): string {
   return sides.map(([line]) => (line ? `${line.name} · ${quantityText(line)}` : '')).join(' ⇄ ');
 }
 
-/** What a movement was about: the slip's content where this device has it, and its note. */
-export function movementText(movement: MovementView, products: readonly Product[] = []): string {
+/** What a movement was about: the slip's content where this device has it, and its note. A mahsup of one thing says nothing that the statement of it (`asset`) has not in its figures. */
+export function movementText(movement: MovementView, products: readonly Product[] = [], asset?: Asset): string {
   const offset = movement.slip && offsetIn(movement.slip);
-  const content = offset ? offsetContent(offset, products) : movement.slip ? goodsText(movement.slip.lines) : '';
+  const plain = offset && offset.from.asset === asset && offset.to.asset === asset;
+  const content = plain ? '' : offset ? offsetContent(offset, products) : movement.slip ? goodsText(movement.slip.lines) : '';
   const payments = movement.sheet ? [movement.sheet] : (movement.slip?.payments ?? []);
   const sheets = payments.flatMap((payment) => (payment.cheque ? paymentDetail(payment) : []));
   const passed = passedOf(payments);

@@ -1,0 +1,36 @@
+import { useProducts } from '../../../data/use-products';
+import { assetName, positionText } from '../../../i18n/asset-text';
+import { cx } from '../../../ui/classes';
+import { Money } from '../../../ui/Money';
+import { Deeds } from './Deeds';
+import { LimitLine } from './LimitLine';
+import type { PricedRow } from './priced';
+
+/** One asset where there is no room for a table: its position in words, what it is worth, how near its limit, and what can be done. */
+export function AssetLine({ row, onLeave }: { row: PricedRow; onLeave?: () => void }) {
+  const products = useProducts();
+  const { asset, net, value, result, beyond } = row;
+  return (
+    <div className="border-line border-b py-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <span>
+          <span className="block">{assetName(asset, products)}</span>
+          <span className={cx('block font-semibold', beyond && 'text-ambertext')}>{positionText(asset, net, products)}</span>
+          {value === null ? null : (
+            <span className="block text-13 text-quiet">
+              <Money kurus={value} />
+              {result === null ? null : (
+                <>
+                  {' · '}
+                  <Money kurus={result} signed />
+                </>
+              )}
+            </span>
+          )}
+        </span>
+        <Deeds row={row} {...(onLeave ? { onLeave } : {})} />
+      </div>
+      <LimitLine row={row} className="my-1.5" />
+    </div>
+  );
+}
