@@ -2,17 +2,20 @@ import { useProducts } from '../../../data/use-products';
 import { assetName, positionText } from '../../../i18n/asset-text';
 import { cx } from '../../../ui/classes';
 import { Money } from '../../../ui/Money';
-import { Deeds } from './Deeds';
+import { usePhone } from '../../../ui/use-media';
+import { Deeds, DeedsMenu } from './Deeds';
 import { LimitLine } from './LimitLine';
 import type { PricedRow } from './priced';
 
 /** One asset where there is no room for a table: its position in words, what it is worth, how near its limit, and what can be done. */
 export function AssetLine({ row, onLeave }: { row: PricedRow; onLeave?: () => void }) {
   const products = useProducts();
+  const phone = usePhone();
   const { asset, net, value, result, beyond } = row;
+  const left = onLeave ? { onLeave } : {};
   return (
     <div className="border-line border-b py-1.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-4">
         <span>
           <span className="block">{assetName(asset, products)}</span>
           <span className={cx('block font-semibold', beyond && 'text-ambertext')}>{positionText(asset, net, products)}</span>
@@ -28,7 +31,7 @@ export function AssetLine({ row, onLeave }: { row: PricedRow; onLeave?: () => vo
             </span>
           )}
         </span>
-        <Deeds row={row} {...(onLeave ? { onLeave } : {})} />
+        {phone ? <DeedsMenu row={row} {...left} /> : <Deeds row={row} {...left} />}
       </div>
       <LimitLine row={row} className="my-1.5" />
     </div>

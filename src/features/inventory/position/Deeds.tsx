@@ -34,8 +34,8 @@ export function Deeds({ row, onLeave }: Props) {
 }
 
 /** The same in a row of a table, where words of all rows would push its figures off the screen. */
-export function DeedsMenu({ row }: Props) {
-  const { name, closes, limits, setClosing, leave, dialog } = useDeeds(row, undefined);
+export function DeedsMenu({ row, onLeave }: Props) {
+  const { name, closes, limits, setClosing, leave, dialog } = useDeeds(row, onLeave);
   const { t } = useLingui();
   const items = [
     { label: t`Kapatma fişi`, onSelect: () => setClosing(true), ...(closes ? { reason: closes } : {}) },

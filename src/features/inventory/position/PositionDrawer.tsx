@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { useStockSums } from '../stock/use-stock-sums';
 import { AssetLine } from './AssetLine';
 import { BranchTable } from './BranchTable';
-import { ofGold, type PricedRow } from './priced';
+import { ofGold } from './priced';
 import { type Detail, useDetail, usePriced } from './use-priced';
 
 /** The position by asset, karat and branch, what the day did to it, and what can be done about it. */
@@ -44,12 +44,14 @@ export function PositionDrawer({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      {position ? <Parts rows={position.rows} detail={detail} onClose={onClose} /> : coming ? <EmptyState text={coming} /> : <Skeleton className="h-9 w-60" />}
+      {position ? <Parts position={position} detail={detail} onClose={onClose} /> : coming ? <EmptyState text={coming} /> : <Skeleton className="h-9 w-60" />}
     </Drawer>
   );
 }
 
-function Parts({ rows, detail, onClose }: { rows: readonly PricedRow[]; detail: Detail; onClose: () => void }) {
+type PartsProps = { position: NonNullable<ReturnType<typeof usePriced>>; detail: Detail; onClose: () => void };
+
+function Parts({ position: { rows, own }, detail, onClose }: PartsProps) {
   const { t } = useLingui();
   const products = useProducts();
   const gold = ofGold(rows);
@@ -75,7 +77,7 @@ function Parts({ rows, detail, onClose }: { rows: readonly PricedRow[]; detail: 
         ))}
       </Part>
       <Karats />
-      <BranchTable rows={rows} own={position?.own ?? []} detail={detail} heading={(table) => <Part title={t`Şubeler`}>{table}</Part>} />
+      <BranchTable rows={rows} own={own} detail={detail} heading={(table) => <Part title={t`Şubeler`}>{table}</Part>} />
       <Today detail={detail} />
     </>
   );

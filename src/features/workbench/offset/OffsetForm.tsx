@@ -59,7 +59,7 @@ export function OffsetForm({ onSaved }: { onSaved: (slip: TransactionView, print
             <SideFields at={1} model={model} quantityRef={quantities[1]} onChosen={() => quantities[1].current?.focus()} />
           </div>
           <RateFields model={model} />
-          <div className="flex items-end gap-3 max-sm:flex-col max-sm:items-stretch">
+          <div className="flex items-start gap-3 max-sm:flex-col max-sm:items-stretch">
             <TextInput
               ref={note}
               label={t`Açıklama`}
@@ -69,12 +69,12 @@ export function OffsetForm({ onSaved }: { onSaved: (slip: TransactionView, print
               error={tried && wantsNote && form.note.trim() === '' ? t`Kur piyasadan uzak; nedenini yazın.` : undefined}
               fieldClassName="min-w-0 flex-1"
             />
-            <Button onClick={model.turn} reason={form.sides[0].account === '' ? t`Önce hesabı seçin.` : undefined}>
+            <Button className="sm:mt-6" onClick={model.turn} reason={form.sides[0].account === '' ? t`Önce hesabı seçin.` : undefined}>
               <Trans>Yönü değiştir</Trans>
             </Button>
           </div>
           {form.sides[0].account === '' ? null : (
-            <div className={sameAccount ? 'grid' : 'grid gap-4 lg:grid-cols-2'}>
+            <div className="grid grid-cols-1 gap-4">
               <Standing account={form.sides[0].account} held={held[0]} legs={legs} products={products} />
               {sameAccount ? null : <Standing account={form.sides[1].account} held={held[1]} legs={legs} products={products} />}
             </div>

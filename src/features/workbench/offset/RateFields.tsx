@@ -28,7 +28,7 @@ export function RateFields({ model }: { model: OffsetModel }) {
   return (
     <section
       aria-label={t`Kur`}
-      className="grid gap-x-6 gap-y-3 rounded-card border border-line p-4 lg:grid-cols-[auto_minmax(180px,240px)_minmax(0,1fr)] lg:items-end"
+      className="grid gap-x-6 gap-y-3 rounded-card border border-line p-4 lg:grid-cols-[minmax(200px,auto)_minmax(180px,240px)_minmax(0,1fr)] lg:items-end"
     >
       <Segmented
         label={t`Kurun dayanağı`}
