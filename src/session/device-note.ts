@@ -3,3 +3,7 @@ export const DEVICE_NOTE = 'milyem:device';
 /** That this device is a price board; see `board-note.ts`. */
 export const BOARD_NOTE = 'milyem:board';
 export const LOST_NOTE = 'milyem:lost-store';
+/** How the scale beside this device speaks; see `scale/settings.ts`. */
+export const SCALE_NOTE = 'milyem:scale';
+/** What prints labels beside it; see `label-printer/settings.ts`. */
+export const LABEL_PRINTER_NOTE = 'milyem:label-printer';

@@ -5,9 +5,14 @@ import type { TypedInputProps } from './MoneyInput';
 import { NumberInput } from './NumberInput';
 import { absurdWeight, meantWeight, weightEcho, weightFault } from './typed-text';
 import { useLeft } from './use-left';
+import { useTypedWeight } from './use-typed-weight';
+import { weighTrouble } from './weigh-text';
 
-/** Grams as they are typed, read back; "12340" is taken for a forgotten comma, and a press puts it right. */
-export function WeightInput({ value, onValue, onRead, hint, error, onBlur, ...rest }: TypedInputProps) {
+/**
+ * Grams as they are typed, read back; "12340" is taken for a forgotten comma, and a press puts it right. A scale that types is one
+ * reading: its Enter submits nothing.
+ */
+export function WeightInput({ value, onValue, onRead, hint, error, onBlur, onKeyDown, ...rest }: TypedInputProps) {
   const read = parseTyped(value, WEIGHT_FIELD);
   const { left, leave } = useLeft(value);
   const absurd = read.ok && read.value >= ABSURD_WEIGHT;
@@ -16,13 +21,21 @@ export function WeightInput({ value, onValue, onRead, hint, error, onBlur, ...re
     const now = parseTyped(text, WEIGHT_FIELD);
     onRead?.(now.ok && now.value < ABSURD_WEIGHT ? now.value : undefined);
   };
-  const fault = read.ok ? absurd && <Absurd mg={read.value} onMeant={change} /> : left && weightFault(read.error);
+  const scale = useTypedWeight(value, change);
+  const fault = scale.refusal ? weighTrouble(scale.refusal) : read.ok ? absurd && <Absurd mg={read.value} onMeant={change} /> : left && weightFault(read.error);
   return (
     <NumberInput
       {...rest}
       unit="g"
       value={value}
-      onValue={change}
+      onValue={(text) => {
+        scale.forget();
+        change(text);
+      }}
+      onKeyDown={(event) => {
+        scale.press(event);
+        onKeyDown?.(event);
+      }}
       onBlur={(event) => {
         leave(event);
         onBlur?.(event);

@@ -13,15 +13,21 @@ const shelf = (...entries: [string, string][]) => {
   };
 };
 
-it('a logout takes everything off the local storage but the lock of the PINs, which is the tablet’s and nobody’s to shake off', async () => {
+it('DV7: a logout takes everything off the local storage but what is the tablet’s: the lock of the PINs, which is nobody’s to shake off, and its scale', async () => {
   const [local, tab] = [
-    shelf(['milyem:session', '{}'], ['milyem:view:c:u:slips', '[]'], ['milyem:pin-tries', '{"wrong":3,"until":0}']),
+    shelf(['milyem:session', '{}'], ['milyem:view:c:u:slips', '[]'], ['milyem:pin-tries', '{"wrong":3,"until":0}'], ['milyem:scale', '{}']),
     shelf(['milyem:tab', '1']),
   ];
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', tab);
   await wipeUser('u');
-  expect([Array.from(local.kept), tab.kept.size]).toEqual([[['milyem:pin-tries', '{"wrong":3,"until":0}']], 0]);
+  expect([Array.from(local.kept), tab.kept.size]).toEqual([
+    [
+      ['milyem:pin-tries', '{"wrong":3,"until":0}'],
+      ['milyem:scale', '{}'],
+    ],
+    0,
+  ]);
   vi.unstubAllGlobals();
 });
 

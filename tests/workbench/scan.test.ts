@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../src/domain/product';
 import { judgeCode } from '../../src/features/workbench/judge-code';
-import { IDLE, isCode, keyed, type Scanned, type ScanState } from '../../src/features/workbench/scan';
+import { IDLE, isCode, keyed, type Scanned, type ScanState } from '../../src/ui/key-burst';
 import { PRODUCTS } from './world';
 
 /** Keys with the milliseconds that passed before each. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { Link } from 'wouter';
 import { activate, LOCALE_NAMES, LOCALES, type Locale } from '../../i18n/i18n';
@@ -8,6 +8,9 @@ import { chooseDensity, density } from '../density';
 import { closedTo } from '../needs';
 import { chooseMenu, useMenuMode } from '../shell/menu-mode';
 import { chooseTheme, theme } from '../theme';
+
+/** Few devices have one: its code comes apart. */
+const ScaleSetting = lazy(async () => ({ default: (await import('../../features/settings/scale/ScaleSetting')).ScaleSetting }));
 
 /** What this device looks like and speaks. Everything here takes effect at once and needs no network but a language's first time. */
 export function SettingsPage() {
@@ -24,6 +27,9 @@ export function SettingsPage() {
         <LanguageSetting />
         <DensitySetting />
         <MenuSetting />
+        <Suspense>
+          <ScaleSetting />
+        </Suspense>
       </div>
       <CompanySettings />
     </div>

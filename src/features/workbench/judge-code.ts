@@ -1,7 +1,7 @@
 import type { Product } from '../../domain/product';
 import { readSlipCode, type SlipCode } from '../../domain/slip-code';
+import { isCode, type Scanned } from '../../ui/key-burst';
 import { scannedProduct } from './product-search';
-import { isCode, type Scanned } from './scan';
 
 /** What was read: a product, the slip that somebody brings back, or a code that nothing has. */
 export type Judged = { product: Product } | { slip: SlipCode } | { missed: string };

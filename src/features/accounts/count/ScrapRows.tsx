@@ -7,6 +7,7 @@ import { RemoveIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { WeightInput } from '../../../ui/WeightInput';
 import type { ScrapRow } from './entry';
+import { ScaleButton } from './ScaleButton';
 import type { Count } from './use-count';
 
 /** The pot on the scale, karat by karat. */
@@ -19,7 +20,12 @@ export function ScrapRows({ account, count }: { account: Account; count: Count }
     <div className="flex max-w-[520px] flex-col gap-2">
       {rows.map((row) => (
         <div key={row.id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
-          <WeightInput label={t`Tartı`} value={row.weight} onValue={(weight) => change(row.id, { weight })} />
+          <WeightInput
+            label={t`Tartı`}
+            value={row.weight}
+            onValue={(weight) => change(row.id, { weight })}
+            aside={<ScaleButton onWeight={(weight) => change(row.id, { weight })} />}
+          />
           <FinenessInput
             side="buy"
             label={t`Ayar`}

@@ -40,6 +40,7 @@ import { type Saver, useSave } from './use-save';
 import { useScanner } from './use-scanner';
 import { useSellReason } from './use-sell-reason';
 import { WorldEar } from './WorldEar';
+import { takeTare, weighLine } from './weigh';
 
 /** Drawn once, whole: until its baskets and lists are read only the columns stand there. */
 export function CounterView() {
@@ -115,6 +116,8 @@ function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => voi
     () => ({
       seller: askSeller,
       expense: sayExpense,
+      weigh: () => void weighLine(),
+      tare: () => void takeTare(),
       save: () => void latest.current.save(true),
       customer: () => focusField('customer'),
       bargain: () => totalButton.current?.click(),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useScale } from '../../../session/scale/state';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Kbd } from '../../../ui/Kbd';
@@ -43,6 +44,7 @@ const isWriting = (target: EventTarget | null): boolean => (target instanceof HT
 
 function Keys() {
   const { t } = useLingui();
+  const { known } = useScale();
   const keys: [keys: string[], does: string][] = [
     [['Alt 1'], t`Kasiyeri değiştir`],
     [['F2', 'Alt 2'], t`Satış`],
@@ -57,6 +59,7 @@ function Keys() {
     [['+'], t`Ödemede: döviz, altın ekle`],
     [['*'], t`Ödemede: tamamı has hesabına; tahsilatta: hangi hesap`],
     [['F10', 'Alt 0'], t`Fiyatları yenile ve sabitle`],
+    ...(known ? scaleKeys(t`Teraziden gramı al`, t`Terazide dara al`) : []),
     [['Ctrl K'], t`Her yerden ara, komut ver`],
     [['/'], t`Ürüne dön`],
     [['Esc'], t`Geri`],
@@ -78,6 +81,11 @@ function Keys() {
     </div>
   );
 }
+
+const scaleKeys = (weigh: string, tare: string): [keys: string[], does: string][] => [
+  [['Alt T'], weigh],
+  [['Alt ⇧ T'], tare],
+];
 
 function Table({ keys }: { keys: [keys: string[], does: string][] }) {
   return (

@@ -22,6 +22,7 @@ import { commitLine, LINE_FIELDS } from './commit-line';
 import { Echo } from './Echo';
 import { fieldRefs } from './fields';
 import { ProductField } from './ProductField';
+import { ScaleButtons } from './ScaleButtons';
 import { askStones } from './stone-ask';
 import { TakenToggle } from './TakenToggle';
 
@@ -62,6 +63,7 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
       <div className="mt-2 flex h-11 items-center justify-between gap-3">
         <Echo id={noteId} view={preview} named={preview.form !== form} complaint={complaint} />
         {basket.type === 'exchange' && !padded ? <TakenToggle form={form} /> : null}
+        {padded ? null : <ScaleButtons counts={subjectOf(form, products).kind === 'coin'} />}
         {padded && !mayHaveStones(form, products) ? null : <StonesButton stones={form.stones?.length ?? 0} shown={mayHaveStones(form, products)} />}
         {padded ? null : (
           <Button size="sm" icon={<PlusIcon size={16} />} onClick={commitLine} className="shrink-0">

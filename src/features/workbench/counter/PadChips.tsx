@@ -13,6 +13,7 @@ import { entrySide } from '../tile';
 import { fieldRefs } from './fields';
 import { wantLetters } from './pad-letters';
 import { withKarat } from './pad-text';
+import { ScaleChips } from './ScaleButtons';
 import { TakenToggle } from './TakenToggle';
 
 /** The karats of the trade, the most sold first; the rare ones end the row. */
@@ -40,6 +41,7 @@ export function PadChips({ counter }: { counter: Counter }) {
     <div className="flex gap-2 overflow-x-auto px-3 pt-3 [scrollbar-width:none]" onMouseDown={(event) => event.preventDefault()}>
       {FIRST.map(karat)}
       <Chip onPress={callLetters}>{t`Harf`}</Chip>
+      <ScaleChips chip={(words, press) => <Chip onPress={press}>{words}</Chip>} />
       <TakenToggle form={form} className="rounded-card text-15" />
       {counts ? <Chip onPress={() => act({ do: 'tile', code: coin.code, lineId: mint(), nextId: mint() })}>{coin.name}</Chip> : null}
       {RARE.map(karat)}

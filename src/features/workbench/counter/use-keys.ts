@@ -3,14 +3,23 @@ import { act } from '../act';
 import { sayType } from './choose-type';
 import { fieldRefs, focusEntry, focusField } from './fields';
 
-export type KeyDeeds = { seller: () => void; expense: () => void; save: () => void; pay: () => void; customer: () => void; bargain: () => void };
+export type KeyDeeds = {
+  seller: () => void;
+  expense: () => void;
+  save: () => void;
+  pay: () => void;
+  customer: () => void;
+  bargain: () => void;
+  weigh: () => void;
+  tare: () => void;
+};
 
 /** The keys of the trade, as the sheet of keys lists them. Alt with the digit does the same where the browser keeps an F key to itself. */
 export function useCounterKeys(deeds: KeyDeeds): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-      const key = event.altKey ? asFunctionKey(event.code) : event.key;
+      const key = event.altKey ? asFunctionKey(event.code, event.shiftKey) : event.key;
       if (!key || covered(key)) return;
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
       const deed = key === '/' && typing ? undefined : deedOf(key, deeds);
@@ -23,8 +32,9 @@ export function useCounterKeys(deeds: KeyDeeds): void {
   }, [deeds]);
 }
 
-/** Alt+2 is F2, Alt+0 is F10. Three have no F key beside them: F1 is the browser's help, F5 loads the page anew, and masraf is no kind of slip. */
-function asFunctionKey(code: string): string | undefined {
+/** Alt+2 is F2, Alt+0 is F10. Five have no F key beside them: F1 is the browser's help, F5 loads the page anew, masraf is no kind of slip, and few have a scale. */
+function asFunctionKey(code: string, shift: boolean): string | undefined {
+  if (code === 'KeyT') return shift ? TARE_KEY : WEIGH_KEY;
   if (code === 'KeyM') return EXPENSE_KEY;
   const digit = /^Digit(\d)$/.exec(code)?.[1];
   if (digit === '1') return SELLER_KEY;
@@ -35,6 +45,8 @@ function asFunctionKey(code: string): string | undefined {
 const SELLER_KEY = 'Alt+1';
 const MONEY_KEY = 'Alt+5';
 const EXPENSE_KEY = 'Alt+M';
+const WEIGH_KEY = 'Alt+T';
+const TARE_KEY = 'Alt+Shift+T';
 
 /** A dialog has the keyboard to itself, over the sheet of the payment too; the sheet alone is part of the counter, all but its Escape. */
 export function covered(key: string): boolean {
@@ -56,6 +68,10 @@ function deedOf(key: string, deeds: KeyDeeds): (() => void) | undefined {
       return deeds.seller;
     case EXPENSE_KEY:
       return deeds.expense;
+    case WEIGH_KEY:
+      return deeds.weigh;
+    case TARE_KEY:
+      return deeds.tare;
     case 'F6':
       return deeds.customer;
     case 'F7':

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { isMoneyType } from '../../../domain/slip-type';
 import { mint } from '../../../session/mint';
+import { IDLE, keyed, SHORTEST_WEIGHT } from '../../../ui/key-burst';
+import { burstWeight } from '../../../ui/typed-weight';
 import { act, chooseType } from '../act';
 import type { Basket } from '../basket';
 import { currentDesk, dispatchDesk } from '../desk-store';
 import { type Judged, judgeCode } from '../judge-code';
-import { IDLE, keyed } from '../scan';
 import { readWorld } from '../world';
 import { fieldRefs } from './fields';
 import { missCode } from './missed-code';
@@ -13,11 +14,15 @@ import { askReturn } from './slip-asked';
 import { takeCode } from './stock-asked';
 import { goOn } from './tap-product';
 import { covered } from './use-keys';
+import { sayWeight } from './weigh';
 
 /** The time of the press itself: a page that was busy hears slow fingers in a heap, but they carry when they were pressed. */
 const pressedAt = (event: KeyboardEvent): number => event.timeStamp;
 
-/** Listens for a barcode reader wherever the cursor stands on the counter, and gives the field it typed into back as it was. */
+/**
+ * Listens for a barcode reader wherever the cursor stands on the counter, and for a scale that types in the field of the weight; gives
+ * the field that was typed into back as it was, and keeps the Enter from whatever it would have meant.
+ */
 export function useScanner(clock: (event: KeyboardEvent) => number = pressedAt): void {
   useEffect(() => {
     let state = IDLE;
@@ -28,15 +33,18 @@ export function useScanner(clock: (event: KeyboardEvent) => number = pressedAt):
         return;
       }
       const { key, code, shiftKey: shift, repeat } = event;
-      const step = keyed(state, { key, code, shift, repeat, at: clock(event) });
+      const weighs = document.activeElement !== null && document.activeElement === fieldRefs.weight.current;
+      const step = keyed(state, { key, code, shift, repeat, at: clock(event) }, weighs ? SHORTEST_WEIGHT : undefined);
       if (step.state.length === 1 && step.state !== state) before = snapshot();
       state = step.state;
-      const judged = step.scanned && judgeCode(step.scanned, readWorld().products, fieldKind(before.input));
-      if (!judged) return;
+      const weighed = step.scanned && weighs ? burstWeight(step.scanned) : undefined;
+      const judged = weighed ? undefined : step.scanned && judgeCode(step.scanned, readWorld().products, fieldKind(before.input));
+      if (!weighed && !judged) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       giveBack(before);
-      take(judged, before.input);
+      if (weighed) sayWeight(weighed);
+      else if (judged) take(judged, before.input);
     };
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);

@@ -1,6 +1,7 @@
 /**
- * A barcode reader is a keyboard that types faster than a hand and ends with Enter. What it typed is told apart by the time
- * between real key events and by nothing else: the state is a burst of keys, each with the moment at which it was pressed.
+ * A barcode reader is a keyboard that types faster than a hand and ends with Enter, and so is a scale that types what it weighs. What
+ * they typed is told apart by the time between real key events and by nothing else: the state is a burst of keys, each with the
+ * moment at which it was pressed.
  */
 type ScanKey = { key: string; code: string; shift: boolean; at: number };
 export type ScanState = readonly ScanKey[];
@@ -15,23 +16,25 @@ const MEDIAN_MS = 35;
 /** A pause that no reader makes: what came before it was typed by hand. */
 const PAUSE_MS = 100;
 const SHORTEST = 4;
+/** "1.2": what a scale types may be shorter than any code. */
+export const SHORTEST_WEIGHT = 3;
 const LONGEST = 80;
 
 export const IDLE: ScanState = [];
 
 /** One key. `repeat` is a key that is held down, which is as regular as a reader. */
-export function keyed(state: ScanState, key: ScanKey & { repeat?: boolean }): ScanStep {
+export function keyed(state: ScanState, key: ScanKey & { repeat?: boolean }, shortest = SHORTEST): ScanStep {
   if (key.key === 'Shift') return { state, scanned: undefined };
   const before = state.at(-1);
   const burst = before && key.at - before.at > PAUSE_MS ? IDLE : state;
   if (key.repeat) return { state: IDLE, scanned: undefined };
-  if (key.key === 'Enter') return { state: IDLE, scanned: read(burst, key.at) };
+  if (key.key === 'Enter') return { state: IDLE, scanned: read(burst, key.at, shortest) };
   if (Array.from(key.key).length !== 1) return { state: IDLE, scanned: undefined };
   return { state: burst.length < LONGEST ? [...burst, key] : IDLE, scanned: undefined };
 }
 
-function read(burst: ScanState, endedAt: number): Scanned | undefined {
-  if (burst.length < SHORTEST) return undefined;
+function read(burst: ScanState, endedAt: number, shortest: number): Scanned | undefined {
+  if (burst.length < shortest) return undefined;
   const times = [...burst.map(({ at }) => at), endedAt];
   const gaps = times.slice(1).map((at, i) => at - (times[i] ?? at));
   if (median(gaps) >= MEDIAN_MS) return undefined;
@@ -45,7 +48,13 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
-const US: Record<string, readonly [plain: string, shifted: string]> = { Minus: ['-', '_'], Slash: ['/', '?'], Period: ['.', '>'] };
+const US: Record<string, readonly [plain: string, shifted: string]> = {
+  Minus: ['-', '_'],
+  Slash: ['/', '?'],
+  Period: ['.', '>'],
+  Comma: [',', '<'],
+  Equal: ['=', '+'],
+};
 
 /** Readers press the keys of a US keyboard: on a Turkish one their "-" comes out as "*", their "i" as "ı". */
 function usKey({ key, code, shift }: ScanKey): string {
