@@ -11,6 +11,7 @@ import { Segmented } from '../../../ui/Segmented';
 import { showToast } from '../../../ui/toast';
 import { Label } from './Label';
 import { type LabelCode, type LabelParts, labelParts } from './label-parts';
+import { ZplRow } from './ZplRow';
 
 type Shape = { size: LabelSize; code: LabelCode };
 const readShape = (stored: unknown): Shape => {
@@ -82,6 +83,7 @@ export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; o
         <p className="mt-3 text-13 text-quiet">
           <Trans>Yazıcıda kâğıdı etiketin ölçüsüne, kenar boşluğunu sıfıra getirin.</Trans>
         </p>
+        <ZplRow size={size} labels={labels} whole={labels.length === cards.length} />
       </Dialog>
       {printing ? (
         <PrintSurface size={size}>
