@@ -56,7 +56,7 @@ const trade = [
   page('/inventory', msg`Pozisyon özeti`, async () => (await import('../features/inventory/position/PositionPage')).PositionPage),
   page('/inventory/account', msg`Stok kartları`, async () => (await import('../features/inventory/stock/StockPage')).StockPage),
   page('/inventory/exchanges', msg`Döviz tanımları`),
-  page('/inventory/price', msg`Stok fiyatları`),
+  page('/inventory/price', msg`Stok fiyatları`, async () => (await import('../features/market/groups/GroupPricesPage')).GroupPricesPage),
   page('/inventory/production', msg`Üretim`),
   page('/inventory/transactions', msg`Stok hareketleri`, async () => (await import('../features/inventory/transactions/TransactionsPage')).TransactionsPage),
   page('/market', msg`Fiyat listesi`, async () => (await import('../features/market/MarketPage')).MarketPage),

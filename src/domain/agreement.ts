@@ -12,12 +12,15 @@ export type AgreedProduct = { code: string; name: string };
 export const subjectOf = ({ fineness, product }: Pick<Agreement, 'fineness' | 'product'>): string =>
   product ? `product:${product.code}` : `fineness:${fineness}`;
 
-/** Perakende is everybody's; who is of toptan is sold to by the list of toptan where a product has one. */
-export const PRICE_GROUPS = ['perakende', 'toptan'] as const;
+/** Perakende is everybody's; who is of toptan is sold to by the list of toptan where a product has one. Toptan and özel may have prices of their own (`price-group`). */
+export const PRICE_GROUPS = ['perakende', 'toptan', 'ozel'] as const;
 export type PriceGroup = (typeof PRICE_GROUPS)[number];
 
 /** The group of a card, which was once free text. */
-export const priceGroupOf = (text: string): PriceGroup => (fold(text) === 'toptan' ? 'toptan' : 'perakende');
+export function priceGroupOf(text: string): PriceGroup {
+  const folded = fold(text);
+  return PRICE_GROUPS.find((group) => group === folded) ?? 'perakende';
+}
 
 /** Where a figure that nobody typed comes from. */
 export type WorkSource = 'list' | 'group' | 'agreement';

@@ -120,7 +120,7 @@ function overridden({ code, version }: PriceFormula, override: PriceOverride): F
 }
 
 /** Both sides of what a formula stands on, undefined for one that is not offered, and where it came from. */
-type From = Record<Side, Exact | undefined> & Pick<Quote, 'at' | 'source' | 'simulated'>;
+export type From = Record<Side, Exact | undefined> & Pick<Quote, 'at' | 'source' | 'simulated'>;
 
 /** Grams of a troy ounce × 10^7. */
 const OUNCE = 311_034_768n;
@@ -145,7 +145,8 @@ function baseOf({ base }: PriceFormula, place: number, sources: Sources, outcome
 
 const whole = (rate: number): Exact | undefined => (rate > 0 ? rate : undefined);
 
-function priced(formula: PriceFormula, from: From, margin: number, closed: boolean): FormedPrice | FormRefusal {
+/** One price out of what it stands on. A side of the formula, or of the base, that is not offered is 0. */
+export function priced(formula: PriceFormula, from: From, margin: number, closed: boolean): FormedPrice | FormRefusal {
   const { code, version, step, leastSpread } = formula;
   const buy = rateOf(formula.buy, from, step, MARGIN_ONE - margin);
   const asked = rateOf(formula.sell, from, step, MARGIN_ONE + margin);

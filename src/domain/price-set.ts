@@ -1,4 +1,5 @@
 import { type FormulaField, formulaFaults, isPriceCode, type PriceFormula } from './price-formula';
+import { type GroupField, type GroupSet, groupFaults } from './price-group';
 import { type ClosedMarket, closedFaults, type OverrideFault, overrideFaults, type PriceOverride, type PriceOverrides } from './price-override';
 import { judgeQuote } from './quote';
 
@@ -9,16 +10,20 @@ import { judgeQuote } from './quote';
 export type PriceSet =
   | { part: 'formula'; code: string; formula: PriceFormula | null }
   | { part: 'override'; code: string; override: PriceOverride | null }
-  | { part: 'closed'; closed: ClosedMarket | null };
+  | { part: 'closed'; closed: ClosedMarket | null }
+  | GroupSet;
 
 /** Its place among the company's definitions. */
-export const priceSetId = (set: { part: PriceSet['part']; code?: string }): string =>
-  set.part === 'closed' ? 'price:closed' : `price:${set.part}:${set.code ?? ''}`;
+export function priceSetId(set: { part: PriceSet['part']; code?: string; group?: string; from?: string }): string {
+  if (set.part === 'closed') return 'price:closed';
+  const { part, code = '', group = '', from = '' } = set;
+  return part === 'group' ? `price:group:${group}:${from}:${code}` : `price:${part}:${code}`;
+}
 
 /** A board of more codes than any market has. */
 const MOST_QUOTES = 500;
 
-export type SetFault = FormulaField | OverrideFault | 'last';
+export type SetFault = FormulaField | OverrideFault | GroupField | 'last';
 
 export function priceSetFaults(set: PriceSet): SetFault[] {
   if (set.part === 'closed') {
@@ -27,12 +32,15 @@ export function priceSetFaults(set: PriceSet): SetFault[] {
     const wrong = last.length > MOST_QUOTES || last.some((quote) => !isPriceCode(quote.code) || judgeQuote(quote) !== undefined);
     return wrong ? ['last', ...closedFaults(set.closed)] : closedFaults(set.closed);
   }
+  if (set.part === 'group') return groupFaults(set);
   if (!isPriceCode(set.code)) return ['code'];
   if (set.part === 'formula') return set.formula ? [...named(set.formula.code, set.code), ...formulaFaults(set.formula)] : [];
   return set.override ? [...named(set.override.code, set.code), ...overrideFaults(set.override)] : [];
 }
 
 const named = (said: string, meant: string): 'code'[] => (said === meant ? [] : ['code']);
+
+export const groupSetsIn = (sets: readonly PriceSet[]): GroupSet[] => sets.filter((set) => set.part === 'group');
 
 export function overridesIn(sets: readonly PriceSet[]): PriceOverrides {
   const closed = sets.flatMap((set) => (set.part === 'closed' && set.closed ? [set.closed] : []))[0] ?? null;

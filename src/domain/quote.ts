@@ -1,5 +1,6 @@
 import { istanbulClock } from './day';
 import { isInteger } from './integer';
+import type { AdjustedGroup } from './price-group';
 
 /** A price of the board: buy and sell always from the shop's side, per gram or piece or unit of currency, × 10^4. */
 export type Quote = {
@@ -37,6 +38,8 @@ export type FrozenPrice = {
   at: number;
   /** Typed by the clerk because the board was old, absent or overruled: shown as "elle". */
   typed: boolean;
+  /** The price group of whose customer it is: the board's figure was adjusted for it. */
+  group?: AdjustedGroup;
 };
 
 /** The shop sells at its selling price and buys at its buying price. */

@@ -36,7 +36,7 @@ export function roleName(role: ContactRole): string {
 }
 
 export function groupName(group: PriceGroup): string {
-  const names: Record<PriceGroup, string> = { perakende: t`Perakende`, toptan: t`Toptan` };
+  const names: Record<PriceGroup, string> = { perakende: t`Perakende`, toptan: t`Toptan`, ozel: t`Özel müşteri` };
   return names[group];
 }
 

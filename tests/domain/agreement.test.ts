@@ -48,7 +48,7 @@ describe('which işçilik a customer has', () => {
 
   it('GD7: a price group that was once typed as free text is read as what it says', () => {
     expect(['Toptan', ' TOPTAN', 'toptan'].map((text) => priceGroupOf(text.trim()))).toEqual(['toptan', 'toptan', 'toptan']);
-    expect(['', 'perakende', 'özel'].map(priceGroupOf)).toEqual(['perakende', 'perakende', 'perakende']);
+    expect(['', 'perakende', 'kuyumcu', 'özel', 'Özel'].map(priceGroupOf)).toEqual(['perakende', 'perakende', 'perakende', 'ozel', 'ozel']);
   });
 
   it('GD10: two agreements about the same goods are refused, about different goods of one fineness they stand', () => {

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { PriceWish } from '../../src/contract/wire/price';
 import type { DefinitionBody } from '../../src/contract/wire/records';
+import { addDays, dayOf } from '../../src/domain/day';
+import { sideOfPrice } from '../../src/domain/price-formula';
 import { records } from '../../src/server/db/schema';
 import { NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop } from '../support/server';
@@ -63,6 +65,24 @@ onBothEngines('wishes about prices', (server) => {
     expect([late.status, late.answer.code, late.answer.current?.map(({ id }) => id)]).toEqual([412, 'stale', ['price:formula:CEYREK_YENI']]);
     expect(Object.keys(await kept())).toEqual(['price:formula:CEYREK_YENI']);
     expect((await other.write(PRICES, priceBody([aFormula('CEYREK_YENI', { step: LIRA }, version)]))).status).toBe(200);
+  });
+
+  it('MK52: a group’s price is kept by its day, of two people who said different days both win, and a day that is over is refused', async () => {
+    const today = dayOf(priceBody().at);
+    const price = { buy: null, sell: sideOfPrice('sell', 998_000), step: 100, leastSpread: 0 };
+    const said = (from: string, of: typeof price | null, base = 0): PriceWish => ({ part: 'group', group: 'toptan', code: 'HAS', from, price: of, base });
+    const other = await shop.join({ market: 3 });
+    expect((await wish(said(today, price))).status).toBe(200);
+    expect((await other.write(PRICES, priceBody([said(addDays(today, 3), null)]))).status).toBe(200);
+    expect(await kept()).toEqual({
+      [`price:group:toptan:${today}:HAS`]: { part: 'group', group: 'toptan', code: 'HAS', from: today, price },
+      [`price:group:toptan:${addDays(today, 3)}:HAS`]: { part: 'group', group: 'toptan', code: 'HAS', from: addDays(today, 3), price: null },
+    });
+    expect(await wish(said(addDays(today, -1), price))).toMatchObject({ status: 400, fields: ['wishes.0.from past'] });
+    expect(await wish(said('2026-02-30', { ...price, step: 0 }))).toMatchObject({ status: 400, fields: ['wishes.0.from format', 'wishes.0.step format'] });
+    expect((await other.write(PRICES, priceBody([said(today, null)]))).answer.code).toBe('stale');
+    const seller = await shop.join({ market: 2 });
+    expect((await seller.write(PRICES, priceBody([said(today, null)]))).status).toBe(403);
   });
 
   it('MK24: what no price could mean is refused by the place of the wish', async () => {

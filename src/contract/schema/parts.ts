@@ -34,6 +34,7 @@ export const price = type({
   source: 'string <= 60',
   at,
   typed: 'boolean',
+  'group?': "'toptan' | 'ozel'",
 });
 
 /** An own account, by its room and its id in it. */

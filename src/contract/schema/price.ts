@@ -27,9 +27,12 @@ const manual = type({ '+': 'reject', kind: "'manual'", buy: safe, sell: safe, un
 const frozen = type({ '+': 'reject', kind: "'frozen'", held: quote, reason: 'string <= 200' });
 const closed = type({ '+': 'reject', last: quote.array().atMostLength(500), margin: safe });
 
+const group = type({ '+': 'reject', buy: side.or('null'), sell: side.or('null'), step: safe, leastSpread: safe });
+
 const wish = type({ ...base, part: "'formula'", code, formula: formula.or('null') })
   .or({ ...base, part: "'override'", code, override: manual.or(frozen).or('null') })
-  .or({ ...base, part: "'closed'", closed: closed.or('null') });
+  .or({ ...base, part: "'closed'", closed: closed.or('null') })
+  .or({ ...base, part: "'group'", group: "'toptan' | 'ozel'", code, from: 'string <= 10', price: group.or('null') });
 
 export const priceBodies = {
   'price.put': type({ '+': 'reject', v: version, 'supersedes?': id, kind: "'price.put'", at, wishes: wish.array().atLeastLength(1).atMostLength(MOST_WISHES) }),

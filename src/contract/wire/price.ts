@@ -1,4 +1,5 @@
 import type { PriceFormula } from '../../domain/price-formula';
+import type { GroupSet } from '../../domain/price-group';
 import type { ClosedMarket, PriceOverride } from '../../domain/price-override';
 import { type PriceSet, priceSetId } from '../../domain/price-set';
 import type { MutationRule } from './mutation';
@@ -14,6 +15,7 @@ export type PriceWish = { base: number } & (
   | { part: 'formula'; code: string; formula: Unsigned<PriceFormula> | null }
   | { part: 'override'; code: string; override: Unsigned<PriceOverride> | null }
   | { part: 'closed'; closed: Unsigned<ClosedMarket> | null }
+  | GroupSet
 );
 
 export type PricePut = { kind: 'price.put'; v: number; at: number; wishes: PriceWish[] };
@@ -31,5 +33,7 @@ export const priceIdsOf = ({ wishes }: Pick<PricePut, 'wishes'>): string[] => wi
 export function setOfWish(wish: PriceWish, { at, by, version }: { at: number; by: string; version: number }): PriceSet {
   if (wish.part === 'formula') return { part: 'formula', code: wish.code, formula: wish.formula && { ...wish.formula, code: wish.code, version } };
   if (wish.part === 'override') return { part: 'override', code: wish.code, override: wish.override && { ...wish.override, code: wish.code, at, by } };
-  return { part: 'closed', closed: wish.closed && { ...wish.closed, at, by } };
+  if (wish.part === 'closed') return { part: 'closed', closed: wish.closed && { ...wish.closed, at, by } };
+  const { group, code, from, price } = wish;
+  return { part: 'group', group, code, from, price };
 }

@@ -21,7 +21,7 @@ import { recognised } from './recognise';
 import { repricedAssets, type Settling, withAsset, withoutAsset, withSettling, withTurnedAssets } from './settling';
 import { barIn, stockedIn } from './stock-line';
 import { withRest } from './tender';
-import { byTerms, withTerms } from './terms';
+import { byTerms, forCustomer, withTerms } from './terms';
 import { scannedIn, tapped } from './tile';
 import { moneyText } from './typed-text';
 
@@ -77,8 +77,9 @@ export type BasketAction =
   | { do: 'products'; writing: boolean };
 
 /** One edit. Whatever it was, a written line leaves with a price if the board has one. */
-export function reduceBasket(basket: Basket, action: BasketAction, world: World): Basket {
-  const applied = withTerms(basket, typedByLines(apply(basket, action, world)), world);
+export function reduceBasket(basket: Basket, action: BasketAction, heard: World): Basket {
+  const applied = withTerms(basket, typedByLines(apply(basket, action, forCustomer(basket, heard))), heard);
+  const world = forCustomer(applied, heard);
   const next = withWholeInHas(withLapsed(basket, frozenBasket(applied, world), world), world);
   return next.assets || next.settles ? withTurnedAssets(basket, next, world) : next;
 }

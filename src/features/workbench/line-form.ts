@@ -3,6 +3,7 @@ import { type Asset, HAS } from '../../domain/asset';
 import type { DatedRule } from '../../domain/dated-rule';
 import { type Fineness, finenessOfKarat, isKarat, type Karat, karatOfFineness } from '../../domain/fineness';
 import type { Workmanship } from '../../domain/line';
+import type { AdjustedGroup, GroupPrice } from '../../domain/price-group';
 import type { Product } from '../../domain/product';
 import type { FrozenPrice, Quote, Side } from '../../domain/quote';
 import type { Stone } from '../../domain/stone';
@@ -60,6 +61,9 @@ export type World = {
   rules?: readonly DatedRule[];
   /** What was agreed with whose slip it is; another's, or nobody's, is not heard. */
   terms?: Terms & { contactId: string };
+  /** What the company's price groups pay and get today; `forCustomer` says which of them the open slip has. */
+  groups?: ReadonlyMap<AdjustedGroup, ReadonlyMap<string, GroupPrice>>;
+  group?: AdjustedGroup;
   /** The session's person, and who approves others: what a discount is measured by. Unknown, nobody is asked here; the server judges it again. */
   people?: { me: string; approvers: readonly string[] };
   /** The shop's own accounts; without them slips go to the first of each kind. */

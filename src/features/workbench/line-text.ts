@@ -14,11 +14,13 @@ export function workmanshipText(workmanship: Workmanship): string {
   return workmanship.by === 'gram' ? formatMoney(workmanship.kurus, '₺/g') : formatMoney(workmanship.kurus, t`₺/ad`);
 }
 
-/** "has 5.520" or "9.050 ₺", with the mark of a typed price. */
+/** "has 5.520" or "9.050 ₺", with the mark of a typed price or of a group's. */
 export function rateText(line: Line): string {
   const rate = formatRate(line.price.rate);
   const said = line.kind === 'coin' ? `${rate}${UNIT_SPACE}₺` : line.metal === 'gold' ? t`has ${rate}` : t`gümüş ${rate}`;
-  return line.price.typed ? t`${said} · elle` : said;
+  if (line.price.typed) return t`${said} · elle`;
+  if (line.price.group === undefined) return said;
+  return line.price.group === 'toptan' ? t`${said} · toptan` : t`${said} · özel`;
 }
 
 /** What was sold, in the words of the trade: "12,34 g · 22 ayar · işçilik 40 ‰". The fineness stands beside it in its cartouche; where there is little room it says the karat too. */

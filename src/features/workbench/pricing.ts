@@ -1,4 +1,5 @@
 import { computeLine } from '../../domain/line';
+import { groupQuote } from '../../domain/price-group';
 import { type FrozenPrice, freeze, isOutdated, PRICE_LOCK_MS, type Quote } from '../../domain/quote';
 import type { Stone } from '../../domain/stone';
 import { totalOf } from '../../domain/transaction';
@@ -9,10 +10,22 @@ import { readLine } from './line-read';
 
 const typed = (line: LineForm): boolean => line.price !== null && line.price.trim() !== '';
 
+/** The board's price, or what the customer's group has in its place: a group's price that cannot be reckoned is none. */
 function priceOf(line: LineForm, world: World): Pick<LineForm, 'frozen'> {
-  const quote: Quote | undefined = world.quotes.get(subjectOf(line, world.products).quote);
+  const { group, groups } = world;
+  const told: Quote | undefined = world.quotes.get(subjectOf(line, world.products).quote);
+  const own = told && group && groups?.get(group)?.get(told.code);
+  const quote = told && own ? groupQuote(told, own) : told;
   const frozen = quote && freeze(quote, line.side);
-  return { frozen: frozen && frozen.rate > 0 ? frozen : null };
+  if (!frozen || frozen.rate <= 0) return { frozen: null };
+  return { frozen: own && group ? { ...frozen, group } : frozen };
+}
+
+/** The line by the price of the customer's group, or by the board's where they have none; what somebody typed or agreed on stays. */
+export function byGroup(line: LineForm, world: World): LineForm {
+  if (isEmptyLine(line) || typed(line) || line.amount !== null || !line.frozen) return line;
+  const { frozen } = priceOf(line, world);
+  return frozen && frozen.group !== line.frozen.group ? { ...line, frozen } : line;
 }
 
 /** The dollar's rate that a stone took from the board; one in lira has none, and a typed one is nobody's but the clerk's. */

@@ -1,14 +1,22 @@
 import { NO_TERMS, type Terms, workFor } from '../../domain/agreement';
 import type { Fineness } from '../../domain/fineness';
+import { isAdjustedGroup } from '../../domain/price-group';
 import { MILYEM_FIELD, parseTyped } from '../../domain/typed-number';
 import type { Basket } from './basket';
 import { derivedFineness, isEmptyLine, type LineForm, type Subject, subjectOf, type World } from './line-form';
+import { byGroup } from './pricing';
 import { workmanshipTyped } from './typed-text';
 
 /** What was agreed with whose slip this is; until their card has been read nothing is known of it. */
 export function termsOf({ contactId }: Pick<Basket, 'contactId'>, { terms }: World): Terms | undefined {
   if (contactId === null) return NO_TERMS;
   return terms?.contactId === contactId ? terms : undefined;
+}
+
+/** The world with the price group of whose slip this is; until their card has been read they have the board's price. */
+export function forCustomer(basket: Pick<Basket, 'contactId'>, { group: _before, ...world }: World): World {
+  const group = termsOf(basket, world)?.group;
+  return isAdjustedGroup(group) ? { ...world, group } : world;
 }
 
 /** The line with the işçilik of these terms, or the same line where they say nothing else. */
@@ -52,19 +60,23 @@ function isFresh(line: LineForm, before: LineForm | undefined): boolean {
   return said && (line.workmanship.trim() === '' || Boolean(line.source));
 }
 
-const reworked = (basket: Basket, terms: Terms, world: World): LineForm[] =>
-  basket.lines.map((line) => (isOpen(line) ? lineByTerms(line, terms, world) : line));
+function reworked(basket: Basket, terms: Terms, world: World): LineForm[] {
+  const theirs = forCustomer(basket, world);
+  return basket.lines.map((line) => byGroup(isOpen(line) ? lineByTerms(line, terms, world) : line, theirs));
+}
 
-/** Lines that would be worked for another figure by what was agreed with the customer: how many, and by which word. */
+/** Lines that would have another işçilik by what was agreed with the customer, or another price by their group: how many, and by which word. */
 export function strayLines(basket: Basket, world: World): { lines: number; source: 'agreement' | 'group' | 'list' } | undefined {
   const terms = termsOf(basket, world);
   if (!terms) return undefined;
   const strays = reworked(basket, terms, world).filter((line, i) => line !== basket.lines[i] && isOther(line, basket.lines[i]));
-  const source = strays.some((line) => line.source === 'agreement') ? 'agreement' : strays.some((line) => line.source === 'group') ? 'group' : 'list';
+  const byGroupToo = (line: LineForm) => line.source === 'group' || line.frozen?.group !== undefined;
+  const source = strays.some((line) => line.source === 'agreement') ? 'agreement' : strays.some(byGroupToo) ? 'group' : 'list';
   return strays.length > 0 ? { lines: strays.length, source } : undefined;
 }
 
-const isOther = (line: LineForm, before: LineForm | undefined): boolean => line.workmanship !== before?.workmanship || line.unit !== before.unit;
+const isOther = (line: LineForm, before: LineForm | undefined): boolean =>
+  line.workmanship !== before?.workmanship || line.unit !== before.unit || line.frozen?.group !== before.frozen?.group;
 
 export function byTerms(basket: Basket, world: World): Basket {
   const terms = termsOf(basket, world);

@@ -1,4 +1,6 @@
 import type { DatedRule } from '../../domain/dated-rule';
+import { type Day, dayOf } from '../../domain/day';
+import { ADJUSTED_GROUPS, type GroupSet, groupPricesOn } from '../../domain/price-group';
 import type { Product } from '../../domain/product';
 import type { Quote } from '../../domain/quote';
 import { getOutbox } from '../../sync/outbox';
@@ -15,6 +17,8 @@ let quotes: ReadonlyMap<string, Quote> = new Map();
 let rules: readonly DatedRule[] = [];
 let terms: World['terms'];
 let people: World['people'];
+let groupSets: readonly GroupSet[] = [];
+let groups: { sets: readonly GroupSet[]; day: Day; prices: NonNullable<World['groups']> } | undefined;
 let offset = 0;
 
 export const now = (): number => Date.now() + offset;
@@ -30,6 +34,7 @@ export const readWorld = (): World => {
     ...(places ? { places } : {}),
     ...(terms ? { terms } : {}),
     ...(people ? { people } : {}),
+    groups: groupsToday(),
   };
 };
 
@@ -43,6 +48,19 @@ export function hearProducts(list: readonly Product[]): void {
 
 export function hearRules(list: readonly DatedRule[]): void {
   rules = list;
+}
+
+/** What was said of the price groups' prices, of all days. */
+export function hearGroups(heard: readonly GroupSet[]): void {
+  groupSets = heard;
+}
+
+/** What they pay and get on the day that it is: a till that stays open over midnight has the new day's. */
+function groupsToday(): NonNullable<World['groups']> {
+  const day = dayOf(now());
+  if (groups?.sets !== groupSets || groups.day !== day)
+    groups = { sets: groupSets, day, prices: new Map(ADJUSTED_GROUPS.map((group) => [group, groupPricesOn(groupSets, group, day)])) };
+  return groups.prices;
 }
 
 /** Who stands at this screen, and who approves here. */

@@ -1,6 +1,7 @@
 import { and, like } from 'drizzle-orm';
 import { type PricePut, priceIdsOf, setOfWish } from '../../contract/wire/price';
 import type { DefinitionBody } from '../../contract/wire/records';
+import { dayOf } from '../../domain/day';
 import { formulasIn, plainFormula } from '../../domain/price-board';
 import type { PriceFormula } from '../../domain/price-formula';
 import { MANUAL_AT_MOST_MS } from '../../domain/price-override';
@@ -16,7 +17,8 @@ type PriceBody = Extract<DefinitionBody, { type: 'price' }>;
 
 /**
  * Wishes about prices, all of them or none: each may be refused because somebody else has decided meanwhile, and all together
- * because a product would be made from itself. What one device wished twice in a row without a network is its own to overrule.
+ * because a product would be made from itself. Of a group's price nobody says anything of a day that was over when they said it, by the
+ * clock of the device or of the server, whichever is earlier. What one device wished twice in a row without a network is its own to overrule.
  */
 export async function putPrices(ctx: EffectContext, mutation: PricePut): Promise<Verdict> {
   const { wishes, at } = mutation;
@@ -24,6 +26,7 @@ export async function putPrices(ctx: EffectContext, mutation: PricePut): Promise
   const sets = wishes.map((wish) => setOfWish(wish, { at, by: ctx.actor.user, version: ctx.version }));
   const wrong = sets.flatMap((set, i) => {
     const faults = priceSetFaults(set);
+    if (faults.length === 0 && set.part === 'group' && set.from < dayOf(Math.min(at, ctx.now))) return [{ name: `wishes.${i}.from`, code: 'past' }];
     return (faults.length === 0 && outlives(ctx, set) ? ['until'] : faults).map((name) => ({ name: `wishes.${i}.${name}`, code: 'format' }));
   });
   const twice = ids.flatMap((id, i) => (ids.indexOf(id) === i ? [] : [{ name: `wishes.${i}.code`, code: 'double' }]));

@@ -2,10 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBoard } from '../../../data/use-quotes';
 import { plainFormula } from '../../../domain/price-board';
-import type { Rounding } from '../../../domain/price-formula';
 import { type PriceSet, priceSetFaults } from '../../../domain/price-set';
 import type { Product } from '../../../domain/product';
-import { formatRate } from '../../../i18n/formats';
 import { priceName } from '../../../i18n/price-text';
 import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
@@ -15,9 +13,10 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { priceRefusalText } from '../refusal-words';
-import { baseText, type FormulaBox, type FormulaForm, formOf, readFormula, type SideForm } from './formula-form';
+import { baseText, type FormulaBox, type FormulaForm, formOf, readFormula } from './formula-form';
 import { Preview } from './Preview';
 import { formulaOf, formulaWish, putPrices } from './put-prices';
+import { SideFields, useSteps } from './SideFields';
 import { boardWith } from './shift';
 
 type Props = { code: string; products: readonly Product[]; onClose: () => void };
@@ -79,45 +78,6 @@ export function FormulaDialog({ code, products, onClose }: Props) {
   );
 }
 
-type SideProps = { title: string; name: 'buy' | 'sell'; form: SideForm; isWrong: (box: FormulaBox) => boolean; onChange: (form: SideForm) => void };
-
-function SideFields({ title, name, form, isWrong, onChange }: SideProps) {
-  const { t } = useLingui();
-  const rounding: { value: Rounding; label: string }[] = [
-    { value: 'down', label: t`aşağı` },
-    { value: 'up', label: t`yukarı` },
-    { value: 'nearest', label: t`en yakına` },
-  ];
-  const sides: { value: SideForm['base']; label: string }[] = [
-    { value: 'buy', label: t`alıştan` },
-    { value: 'sell', label: t`satıştan` },
-    { value: 'none', label: t`sunulmaz` },
-  ];
-  const off = form.base === 'none';
-  return (
-    <fieldset className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-4">
-      <legend className="mb-1 font-semibold text-13">{title}</legend>
-      <Select label={t`Hangi yandan`} value={form.base} onValue={(base) => onChange({ ...form, base })} options={sides} />
-      <NumberInput
-        label={t`Çarpan`}
-        value={form.multiplier}
-        disabled={off}
-        onValue={(multiplier) => onChange({ ...form, multiplier })}
-        error={isWrong(`${name}.multiplier`) ? t`Sıfırdan büyük olmalı.` : undefined}
-      />
-      <NumberInput
-        label={t`Ekleme`}
-        unit="₺"
-        value={form.addition}
-        disabled={off}
-        onValue={(addition) => onChange({ ...form, addition })}
-        error={isWrong(`${name}.addition`) ? t`Sayı yazın; eksi olabilir.` : undefined}
-      />
-      <Select label={t`Yuvarla`} value={form.rounds} disabled={off} onValue={(rounds) => onChange({ ...form, rounds })} options={rounding} />
-    </fieldset>
-  );
-}
-
 /** Its own source, every other source, every product that has a price of the shop's making, and the ounce. */
 function useBases(code: string, products: readonly Product[], chosen: string): { value: string; label: string }[] {
   const { t } = useLingui();
@@ -135,12 +95,4 @@ function useBases(code: string, products: readonly Product[], chosen: string): {
     { value: baseText({ from: 'ounce', ounce: 'ONS', currency: 'USD' }), label: t`Ons × dolar ÷ 31,1034768` },
   ];
   return options.some(({ value }) => value === chosen) ? options : [...options, { value: chosen, label: chosen }];
-}
-
-const STEPS = [1, 100, 500, 2_500, 10_000, 50_000, 100_000, 250_000, 500_000];
-
-function useSteps(chosen: string): { value: string; label: string }[] {
-  const { t } = useLingui();
-  const steps = STEPS.includes(Number(chosen)) ? STEPS : [...STEPS, Number(chosen)];
-  return steps.map((step) => ({ value: String(step), label: step === 1 ? t`yok` : `${formatRate(step)} ₺` }));
 }

@@ -10,7 +10,7 @@ import { commit } from '../../../session/commit';
 export const putPrices = (id: string, wishes: PriceWish[] | ((at: number) => PriceWish[])) =>
   commit(({ at }): PricePut => ({ kind: 'price.put', v: MUTATION_VERSION, at, wishes: typeof wishes === 'function' ? wishes(at) : wishes }), { id });
 
-type Place = { part: PriceSet['part']; code?: string };
+type Place = Parameters<typeof priceSetId>[0];
 
 /** The version of a decision that this person sees, 0 of one that nobody took. */
 export const baseOf = (board: Board | undefined, place: Place): number => board?.sets.get(priceSetId(place))?.version ?? 0;

@@ -48,6 +48,7 @@ function Understood({ view: { line, form }, named }: Pick<Props, 'view' | 'named
         {quantityText(line)} {line.kind === 'coin' ? null : <Hallmark fineness={line.fineness} />}
         <Rule line={line} />
         <Source source={form.source} />
+        <GroupPriced line={line} />
       </span>
       <Comes line={line} taken={side === 'buy'} />
     </>
@@ -80,6 +81,12 @@ const Taken = () => (
 function Source({ source }: { source: LineView['form']['source'] }) {
   if (source !== 'agreement' && source !== 'group') return null;
   return <> · {source === 'agreement' ? <Trans>anlaşmadan</Trans> : <Trans>toptan listesinden</Trans>}</>;
+}
+
+/** The price of the customer's group, and not the board's. */
+function GroupPriced({ line }: { line: Line }) {
+  const { group } = line.price;
+  return group ? <> · {group === 'toptan' ? <Trans>toptan fiyatı</Trans> : <Trans>özel fiyat</Trans>}</> : null;
 }
 
 /** Scrap is reckoned below its nominal fineness: that is said, so that nobody thinks it a mistake. */

@@ -16,6 +16,7 @@ import { fieldText } from '../field-text';
 import { derivedFineness, type FormField, isEmptyLine, type LineForm, subjectOf, type WorkmanshipUnit } from '../line-form';
 import { previewLine } from '../preview';
 import { asked } from '../quick-entry';
+import { forCustomer } from '../terms';
 import { milyemText, moneyText, rateText } from '../typed-text';
 import { readWorld } from '../world';
 import { commitLine, LINE_FIELDS } from './commit-line';
@@ -33,7 +34,7 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
   const { basket, desk, products } = counter;
   const form = selectedLine(basket);
   const view = viewLine(form, products);
-  const preview = previewLine(form, { ...readWorld(), products });
+  const preview = previewLine(form, forCustomer(basket, { ...readWorld(), products }));
   // What was understood of a whole line stands in its fields while it is typed, as Enter will write it.
   const { side, text } = asked(form);
   const shown = readMetal(text) && form.code === '' ? preview : view;

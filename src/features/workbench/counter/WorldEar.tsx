@@ -1,12 +1,13 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { useRules } from '../../../data/use-definitions';
+import { useGroupSets } from '../../../data/use-price-groups';
 import { useProducts } from '../../../data/use-products';
 import { useQuotes } from '../../../data/use-quotes';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
 import { currentDesk, onDeskChange, useDesk } from '../desk-store';
 import { subjectOf } from '../line-form';
-import { hearPeople, hearProducts, hearQuotes, hearRules, hearTerms, readWorld } from '../world';
+import { hearGroups, hearPeople, hearProducts, hearQuotes, hearRules, hearTerms, readWorld } from '../world';
 import { CashEar } from './CashEar';
 import { fieldRefs, focusField } from './fields';
 import { usePeople } from './use-people';
@@ -17,13 +18,15 @@ export function WorldEar() {
   const products = useProducts();
   const { quotes } = useQuotes();
   const rules = useRules();
+  const groups = useGroupSets();
   const opened = useSyncExternalStore(onDeskChange, () => currentDesk().open.id);
   useLayoutEffect(() => {
     hearProducts(products);
     hearQuotes(quotes);
     hearRules(rules);
+    hearGroups(groups);
     act({ do: 'quotes' });
-  }, [products, quotes, rules]);
+  }, [products, quotes, rules, groups]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever list comes, and whichever basket comes under it
   useLayoutEffect(recogniseLines, [products, opened]);
   return (

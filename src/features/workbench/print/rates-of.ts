@@ -19,5 +19,6 @@ function rateText(what: string, price: FrozenPrice): string {
   const rate = formatRate(price.rate);
   const side = price.side === 'sell' ? t`satış` : t`alış`;
   const source = price.typed ? t`elle` : price.source === 'simulator' ? t`benzetim` : price.source;
-  return [`${what} ${rate} ${side}`, formatTime(price.at), source].filter(Boolean).join(' · ');
+  const group = price.group === undefined ? '' : price.group === 'toptan' ? t`toptan fiyatı` : t`özel fiyat`;
+  return [`${what} ${rate} ${side}`, formatTime(price.at), source, group].filter(Boolean).join(' · ');
 }

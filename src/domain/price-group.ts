@@ -1,0 +1,50 @@
+import { type Day, isDay } from './day';
+import { priced } from './price-forming';
+import { type FormulaField, formulaFaults, isPriceCode, type PriceFormula } from './price-formula';
+import type { Quote } from './quote';
+
+/**
+ * What a price group pays and gets where it is another figure than the board's (domain.md 2.4, 6.9): from a day on, of one code,
+ * each side = round( board(side) × multiplier + addition, step, direction ), the selling price giving way to the least spread.
+ * Guarantee: exact as every price of the shop's making; perakende is the board itself and has none; what of a group cannot be
+ * reckoned is no price, and never the board's in its place.
+ */
+export const ADJUSTED_GROUPS = ['toptan', 'ozel'] as const;
+export type AdjustedGroup = (typeof ADJUSTED_GROUPS)[number];
+export type GroupPrice = Pick<PriceFormula, 'buy' | 'sell' | 'step' | 'leastSpread'>;
+
+/** Null: from that day on the group has the board's price again. */
+export type GroupSet = { part: 'group'; group: AdjustedGroup; code: string; from: Day; price: GroupPrice | null };
+
+export type GroupField = FormulaField | 'group' | 'from';
+
+export const isAdjustedGroup = (group: unknown): group is AdjustedGroup => ADJUSTED_GROUPS.includes(group as AdjustedGroup);
+
+export function groupFaults({ group, code, from, price }: GroupSet): GroupField[] {
+  const faults: GroupField[] = [];
+  if (!isAdjustedGroup(group)) faults.push('group');
+  if (!isDay(from)) faults.push('from');
+  if (!price) return isPriceCode(code) ? faults : [...faults, 'code'];
+  return [...faults, ...formulaFaults(formulaOf(code, price))];
+}
+
+const formulaOf = (code: string, price: GroupPrice): PriceFormula => ({ ...price, code, version: 1, base: { from: 'product', code } });
+
+/** What holds on a day, by code: of each the newest word that has begun, and none where that took the group's price back. */
+export function groupPricesOn(sets: readonly GroupSet[], group: AdjustedGroup, day: Day): ReadonlyMap<string, GroupPrice> {
+  const newest = new Map<string, GroupSet>();
+  for (const set of sets) {
+    if (set.group !== group || set.from > day) continue;
+    const known = newest.get(set.code);
+    if (!known || known.from < set.from) newest.set(set.code, set);
+  }
+  return new Map(Array.from(newest.values()).flatMap(({ code, price }) => (price ? [[code, price] as const] : [])));
+}
+
+/** The board's price as the group has it, with the board's time and source; undefined where it comes to no price that could be meant. */
+export function groupQuote(quote: Quote, price: GroupPrice): Quote | undefined {
+  const { code, at, source, simulated } = quote;
+  const side = (rate: number): number | undefined => (rate > 0 ? rate : undefined);
+  const made = priced(formulaOf(code, price), { at, source, simulated, buy: side(quote.buy), sell: side(quote.sell) }, 0, false);
+  return typeof made === 'string' ? undefined : { code, buy: made.buy, sell: made.sell, at, source, simulated };
+}
