@@ -108,10 +108,10 @@ function Frame({ tools, children }: { tools: ReactNode; children: ReactNode }) {
       <h1 className="sr-only">{t`Fiyat ekranı`}</h1>
       {children}
       <div
-        className={`absolute right-4 bottom-4 left-4 flex flex-wrap items-center justify-end gap-2 ${moved ? '' : 'pointer-events-none opacity-0 focus-within:opacity-100'}`}
+        className={`absolute right-4 bottom-4 ml-4 flex flex-wrap items-center justify-end gap-2 rounded-card border border-line bg-raised p-2 ${moved ? '' : 'pointer-events-none opacity-0 focus-within:opacity-100'}`}
       >
         {awake === 'absent' || awake === 'refused' ? (
-          <p role="status" className="rounded-control border border-line bg-raised px-3 py-1.5 text-13 text-ambertext">
+          <p role="status" className="px-2 text-13 text-ambertext">
             {awake === 'absent' ? t`Bu tarayıcı ekranı açık tutamıyor; cihazın uyku ayarını kapatın.` : t`Ekran açık tutulamadı; cihazın uyku ayarını kapatın.`}
           </p>
         ) : null}
