@@ -14,7 +14,8 @@ const PLACE: Record<ToastPlace, string> = {
   // Never over the title and the cross of an open drawer: above a phone's sheet, beside the drawer where there is room, else under its head.
   'top-right':
     'right-4 max-sm:inset-x-4 items-end max-sm:[body:has([data-drawer])_&]:top-2 sm:max-lg:[body:has([data-drawer])_&]:top-20 lg:[body:has([data-drawer=md])_&]:right-109 lg:[body:has([data-drawer=lg])_&]:right-144',
-  'bottom-left': 'bottom-4 left-4 max-[1199px]:bottom-40 max-sm:inset-x-4 max-sm:top-10 max-sm:bottom-auto items-start flex-col-reverse max-sm:flex-col',
+  'bottom-left':
+    'bottom-4 left-4 max-[1199px]:bottom-40 max-sm:inset-x-4 max-sm:top-10 max-sm:bottom-auto max-sm:[body:has([data-drawer])_&]:top-2 items-start flex-col-reverse max-sm:flex-col',
 };
 
 type Props = {
