@@ -8,6 +8,7 @@ import type { ShipmentBody } from '../contract/wire/shipment';
 import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
 import type { TicketBody } from '../contract/wire/ticket';
+import type { WorkBody } from '../contract/wire/work';
 import type { Quote } from '../domain/quote';
 import type { Finding } from '../domain/refusal';
 import type {
@@ -24,6 +25,7 @@ import type {
   TaskView,
   TicketView,
   TransactionView,
+  WorkView,
 } from './types';
 
 /**
@@ -51,7 +53,8 @@ export type TaskDoc = Projected<TaskBody, TaskView> & Due;
 export type ChequeDoc = Projected<ChequeBody, ChequeView> & Due;
 export type ShipmentDoc = Projected<ShipmentBody, ShipmentView> & Due;
 export type CountDoc = Projected<CountBody, CountView> & Due;
-export type DueDoc = TaskDoc | ChequeDoc | ShipmentDoc | CountDoc;
+export type WorkDoc = Projected<WorkBody, WorkView> & Due;
+export type DueDoc = TaskDoc | ChequeDoc | ShipmentDoc | CountDoc | WorkDoc;
 /** The pull's place lives among the definitions, so that it dies with the database it describes. */
 export type CursorView = { type: 'cursor'; version: number; nonce: string; seen: number; wholeAt: number | null };
 export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;

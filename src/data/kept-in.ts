@@ -20,6 +20,7 @@ const KEPT_IN: Record<RecordKind, Exclude<keyof Collections, 'quotes' | 'answers
   cheques: 'dues',
   shipments: 'dues',
   counts: 'dues',
+  works: 'dues',
 };
 
 export const collectionOf = (kind: RecordKind) => KEPT_IN[kind];

@@ -4,7 +4,8 @@ import { fold } from '../domain/fold';
 import { isOpenStatus, lastMove } from '../domain/order';
 import { isOnTheWay } from '../domain/shipment';
 import { isThere } from '../domain/stock-card';
-import type { ChequeView, CountView, OrderView, ShipmentView, StockView } from './types';
+import { isOpenJob } from '../domain/work';
+import type { ChequeView, CountView, OrderView, ShipmentView, StockView, WorkView } from './types';
 
 /**
  * Keys that sort. Guarantee: ascending order of `atKey` is newest first and ascending order of `nameKey` is the folded
@@ -48,6 +49,17 @@ export const dueCheques = (upTo: Day): KeyRange => ({ after: '', upTo: `0${upTo}
 
 export const OPEN_TASKS: KeyRange = { after: '', upTo: `0${END}` };
 export const DONE_TASKS: KeyRange = { after: '1', upTo: END };
+
+/** Bars before work orders, of each what is open before what is not: orders by due day, what has none at the end; all else the last one first. */
+export const workKey = (work: WorkView): string =>
+  work.form === 'bar'
+    ? `b${work.state === 'molten' || work.state === 'assayed' ? 0 : 1}${atKey(work.at, work.id)}`
+    : isOpenJob(work.state)
+      ? `j0${work.due ?? '9999-99-99'}${String(work.at).padStart(13, '0')}${work.id}`
+      : `j1${atKey(work.marks.at(-1)?.at ?? work.at, work.id)}`;
+
+export const BARS: KeyRange = { after: 'b', upTo: `b${END}` };
+export const JOBS: KeyRange = { after: 'j', upTo: `j${END}` };
 
 /** Open orders before closed ones: those by due day, what has none at the end; these by when they were closed, the last one first. */
 export function orderKey({ id, status, due, at, moves }: Pick<OrderView, 'id' | 'status' | 'due' | 'at' | 'moves'>): string {

@@ -1,7 +1,34 @@
 import type { Day } from '../domain/day';
 import { fold, matchesWords } from '../domain/fold';
-import type { ChequeDoc, ContactDoc, CountDoc, FindingDoc, OrderDoc, SessionDoc, ShipmentDoc, StockDoc, TaskDoc, TicketDoc, TransactionDoc } from './document';
-import { CLOSED_ORDERS, DONE_TASKS, dayRange, dueCheques, OPEN_CHEQUES, OPEN_ORDERS, OPEN_SHIPMENTS, OPEN_TASKS, STOCK_GONE, STOCK_THERE, WHOLE } from './keys';
+import type {
+  ChequeDoc,
+  ContactDoc,
+  CountDoc,
+  FindingDoc,
+  OrderDoc,
+  SessionDoc,
+  ShipmentDoc,
+  StockDoc,
+  TaskDoc,
+  TicketDoc,
+  TransactionDoc,
+  WorkDoc,
+} from './document';
+import {
+  BARS,
+  CLOSED_ORDERS,
+  DONE_TASKS,
+  dayRange,
+  dueCheques,
+  JOBS,
+  OPEN_CHEQUES,
+  OPEN_ORDERS,
+  OPEN_SHIPMENTS,
+  OPEN_TASKS,
+  STOCK_GONE,
+  STOCK_THERE,
+  WHOLE,
+} from './keys';
 import type { ListPlan } from './page';
 import { lineTest, type SlipQuestion, slipLine } from './slip-line';
 import type { StockFilter, TransactionFilter } from './types';
@@ -70,6 +97,12 @@ export const shipmentsPlan: ListPlan<ShipmentDoc> = { equals: { kind: 'shipments
 export const openShipmentsPlan: ListPlan<ShipmentDoc> = { equals: { kind: 'shipments' }, key: 'dueKey', range: OPEN_SHIPMENTS };
 
 export const countsPlan: ListPlan<CountDoc> = { equals: { kind: 'counts' }, key: 'dueKey', range: WHOLE };
+
+/** Work orders: open ones by due day, then those that are closed, the last one first. */
+export const jobsPlan: ListPlan<WorkDoc> = { equals: { kind: 'works' }, key: 'dueKey', range: JOBS };
+
+/** Bars: those that lie here, then those that were delivered, the last one first. */
+export const barsPlan: ListPlan<WorkDoc> = { equals: { kind: 'works' }, key: 'dueKey', range: BARS };
 
 export const openOrdersPlan: ListPlan<OrderDoc> = { equals: {}, key: 'orderKey', range: OPEN_ORDERS };
 

@@ -6,7 +6,7 @@ import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay
 import type { ServerPart, SyncMark } from './types';
 
 /**
- * Definitions with this device's unconfirmed wishes laid over them: of all there are, own accounts, prices, price screens, dated rules and a
+ * Definitions with this device's unconfirmed wishes laid over them: of all there are, own accounts, prices, price screens, workshops, dated rules and a
  * person's words are written by devices. Pure. Guarantee: a refused wish changes nothing and is marked; the version stays the
  * one that the server told, the base of the next wish; of two wishes about one word the later one holds, as on the server.
  */
@@ -32,6 +32,8 @@ function wishedBy({ mutation, actor, version }: Placed, id: string, view: Defini
       return wishedPrice(mutation, { by: actor, version: version ?? 0 }, id, seen);
     case 'screen.put':
       return { type: 'screen', screen: mutation.screen, version: seen };
+    case 'workshop.put':
+      return { type: 'workshop', contactId: mutation.contactId, loss: mutation.loss, version: seen };
     case 'rule.put':
       return wishedRule(mutation, view?.type === 'rule' ? view : undefined, { actor, version: seen });
     case 'word.put': {

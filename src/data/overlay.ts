@@ -79,6 +79,7 @@ const SLIPS: readonly Mutation['kind'][] = [
   'offset.create',
   'cheque.move',
   'shipment.move',
+  'work.book',
 ];
 const isSlip = (mutation: Mutation): mutation is Extract<Mutation, Transaction> => SLIPS.includes(mutation.kind);
 

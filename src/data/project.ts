@@ -9,9 +9,10 @@ import type { ShipmentBody } from '../contract/wire/shipment';
 import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
 import type { TicketBody } from '../contract/wire/ticket';
+import type { WorkBody } from '../contract/wire/work';
 import type { Finding } from '../domain/refusal';
 import { contactKeys } from './collections/contacts';
-import { chequeKeys, countKeys, shipmentKeys, taskKeys } from './collections/dues';
+import { chequeKeys, countKeys, shipmentKeys, taskKeys, workKeys } from './collections/dues';
 import { findingKeys } from './collections/findings';
 import { orderKeys } from './collections/orders';
 import { sessionKeys } from './collections/sessions';
@@ -34,6 +35,7 @@ import { layStock } from './overlay-stock';
 import { layTask } from './overlay-task';
 import { layTicket } from './overlay-ticket';
 import { laySession } from './overlay-till';
+import { layWork } from './overlay-work';
 import { rowsOn } from './rows';
 import type { ServerPart } from './types';
 
@@ -68,6 +70,7 @@ const ORDER: readonly RecordKind[] = [
   'cheques',
   'shipments',
   'counts',
+  'works',
 ];
 
 export async function project(data: Data, outbox: OutboxPort, work: Work): Promise<void> {
@@ -139,6 +142,8 @@ function lay(kind: RecordKind, id: string, server: ServerPart<unknown>, rows: re
       return keyed(layShipment(id, server as ServerPart<ShipmentBody>, rows), shipmentKeys);
     case 'counts':
       return keyed(layCount(id, server as ServerPart<CountBody>, rows), countKeys);
+    case 'works':
+      return keyed(layWork(id, server as ServerPart<WorkBody>, rows), workKeys);
   }
 }
 

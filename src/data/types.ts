@@ -5,6 +5,7 @@ import type { SessionBody } from '../contract/wire/records';
 import type { ShipmentBody } from '../contract/wire/shipment';
 import type { StockBody } from '../contract/wire/stock';
 import type { TaskBody } from '../contract/wire/task';
+import type { BarBody, JobBody } from '../contract/wire/work';
 import type { Asset } from '../domain/asset';
 import type { ChequeState } from '../domain/cheque';
 import type { Agreed, Contact, Merged } from '../domain/contact';
@@ -16,6 +17,7 @@ import type { ShipmentState } from '../domain/shipment';
 import type { StockKind, StockState } from '../domain/stock-card';
 import type { Ticket, TicketMessage } from '../domain/ticket';
 import type { Transaction } from '../domain/transaction';
+import type { BarState, JobState } from '../domain/work';
 
 /**
  * What the screens read. Guarantee: a document is the server's body with this device's unconfirmed rows laid over it;
@@ -66,6 +68,9 @@ export type ChequeView = ChequeBody & { state: ChequeState; endorsee?: string; s
 export type ShipmentView = ShipmentBody & { state: ShipmentState; number: string; at: number; sync: SyncMark };
 
 export type CountView = CountBody & { sync: SyncMark };
+export type JobView = JobBody & { state: JobState; sync: SyncMark };
+export type BarView = BarBody & { state: BarState; sync: SyncMark };
+export type WorkView = JobView | BarView;
 
 export type TransactionFilter = {
   /** Inclusive Istanbul days; both empty means all that is on the device. */

@@ -14,6 +14,8 @@ import { shared, useShared, useStore } from './use-shared';
 export type RuleView = Extract<DefinitionBody, { type: 'rule' }> & { sync: SyncMark };
 /** A price screen as it stands here, with the version that the server told of it. */
 export type ScreenView = Extract<DefinitionBody, { type: 'screen' }> & { sync: SyncMark };
+/** What was agreed with a workshop about its fire, with the version that the server told of it. */
+export type WorkshopView = Extract<DefinitionBody, { type: 'workshop' }> & { sync: SyncMark };
 type WordView = Extract<DefinitionBody, { type: 'word' }>;
 
 type Held = {
@@ -23,9 +25,10 @@ type Held = {
   said: readonly RuleView[];
   words: readonly WordView[];
   screens: readonly ScreenView[];
+  workshops: readonly WorkshopView[];
 };
 
-const NONE: Held = { approvers: [], sellers: [], rules: [], said: [], words: [], screens: [] };
+const NONE: Held = { approvers: [], sellers: [], rules: [], said: [], words: [], screens: [], workshops: [] };
 
 const byName = (a: PinHolder, b: PinHolder): number => a.name.localeCompare(b.name, 'tr');
 
@@ -41,6 +44,7 @@ function toHeld(rows: Rows<DefinitionDoc> | undefined): Held {
     screens: Array.from(rows?.values() ?? [], ({ view, sync }) => (view.type === 'screen' ? [{ ...view, sync }] : []))
       .flat()
       .sort((a, b) => a.screen.name.localeCompare(b.screen.name, 'tr')),
+    workshops: Array.from(rows?.values() ?? [], ({ view, sync }) => (view.type === 'workshop' ? [{ ...view, sync }] : [])).flat(),
     words: views.flatMap((view) => (view.type === 'word' && view.hidden ? [view] : [])),
   };
 }
@@ -69,6 +73,9 @@ export const useSaidRules = (): readonly RuleView[] => useHeld().said;
 
 /** The company's price screens by name, those that were put away among them. */
 export const useScreens = (): readonly ScreenView[] => useHeld().screens;
+
+/** What was agreed with workshops about what they may lose. */
+export const useWorkshops = (): readonly WorkshopView[] => useHeld().workshops;
 
 /** The words by which this person keeps rows out of their flow, the first first. */
 export function useNegativeWords(user: string): readonly string[] {

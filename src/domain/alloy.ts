@@ -19,3 +19,23 @@ const MG_TENTHS_IN_HUNDREDTH = 100_000;
 
 /** A quantity of one. */
 export const QUANTITY_ONE = 1_000;
+
+/** Weight to add to bring metal of one fineness to another, half up to the milligram (domain.md 2.10): 100,00 g of 995 take 70,085 g of alloy to be 585. */
+export type AlloyPart = { add: Milligrams; total: Milligrams };
+
+/** Undefined where no adding of `by` can bring `from` to `to`. `by` is the fineness of what is added: 0 of copper and silver, 10000 of pure gold. */
+export function alloyTo(weight: Milligrams, from: Fineness, to: Fineness, by: Fineness): AlloyPart | undefined {
+  if (from === to) return { add: 0, total: weight };
+  const [lack, gain] = [to - from, by - to];
+  if (gain === 0 || lack > 0 !== gain > 0) return undefined;
+  const add = mulDiv(weight, lack, gain);
+  return { add, total: weight + add };
+}
+
+/** Tenths of a milyem of what several weights come to when they are molten together, half up; undefined of nothing. */
+export function blend(parts: readonly { weight: Milligrams; fineness: Fineness }[]): { weight: Milligrams; fineness: Fineness } | undefined {
+  const weight = parts.reduce((sum, part) => sum + part.weight, 0);
+  if (weight <= 0) return undefined;
+  const pure = parts.reduce((sum, part) => sum + BigInt(part.weight) * BigInt(part.fineness), 0n);
+  return { weight, fineness: Number((pure * 2n + BigInt(weight)) / (BigInt(weight) * 2n)) };
+}

@@ -17,6 +17,8 @@ export const RULE_NAMES = [
   'return-deviation',
   'expense',
   'position-limit',
+  'workshop-loss',
+  'melting-loss',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 /** With a user it is that person's own, and goes before the one for all; with an asset it speaks of that asset alone. */
@@ -65,6 +67,10 @@ export const RULES: Record<RuleName, RuleKind> = {
   expense: { unit: 'kurus', most: MONEY_MOST, house: 500_000, personal: true },
   /** Beyond it, long or short, a position asks to be looked at; 0 is no limit. */
   'position-limit': { unit: 'quantity', most: Number.MAX_SAFE_INTEGER, house: 0, perAsset: true },
+  /** What a workshop may lose of what it was given (fire hakkı), where nothing else was agreed with it. */
+  'workshop-loss': { unit: 'milyem', most: WHOLE, house: 50 },
+  /** What a crucible may lose of the weight that goes into it. */
+  'melting-loss': { unit: 'milyem', most: WHOLE, house: 50 },
 };
 
 /** Who said it: the company, the law, or nobody. */

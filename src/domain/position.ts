@@ -3,6 +3,7 @@ import type { Held } from './balance';
 import { isChequeAccount } from './cheque';
 import { type Account, type Leg, STOCK } from './ledger';
 import { kindOf } from './own-account';
+import { isProductionAccount } from './production';
 import { TRANSIT } from './shipment';
 
 /**
@@ -14,8 +15,9 @@ export type AccountHeld = { account: Account; assets: readonly Held[] };
 
 export const isContactAccount = (account: Account): boolean => account.startsWith('contact:');
 const isOwn = (account: Account): boolean => account.startsWith('stock:') || kindOf(account) !== undefined;
-/** Own accounts, the portfolio and what contacts owe: what an asset is had on. */
-export const countsToPosition = (account: Account): boolean => isOwn(account) || isContactAccount(account) || isChequeAccount(account);
+/** Own accounts, the portfolio, what is being worked on and what contacts owe: what an asset is had on. */
+export const countsToPosition = (account: Account): boolean =>
+  isOwn(account) || isContactAccount(account) || isChequeAccount(account) || isProductionAccount(account);
 /** Where own money and counted metal lie; the stock itself is told by its position. */
 export const isTill = (account: Account): boolean => account !== STOCK && kindOf(account) !== undefined;
 

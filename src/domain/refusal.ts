@@ -36,6 +36,8 @@ export const REFUSAL_CODES = [
   'count-closed',
   /** A card is no longer as it was when the count was compared. */
   'count-stale',
+  /** The bar that the document was made of has gone on since. */
+  'work-moved',
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
@@ -102,6 +104,13 @@ export const FINDING_CODES = [
   /** What a device had read came after the count was closed. */
   'count-late',
   'count-unapproved',
+  'unknown-work',
+  /** Assayed or delivered as it no longer was. */
+  'work-moved',
+  /** More was taken out of a pot than lay in it. */
+  'pot-short',
+  /** Fire beyond the limit of the workshop, or of the crucible. */
+  'loss-over',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

@@ -9,6 +9,7 @@ import type { ExpensePaper, OpeningCost } from './movement';
 import { type OffsetRate, offsetIn, offsetKurus } from './offset';
 import { kindOf } from './own-account';
 import { type ChangeFrom, figureFits, netOf, type Payment, passedOf, type SettlementRefusal, settle, sumOf } from './payment';
+import type { WorkStep } from './production';
 import type { Side } from './quote';
 import { err, ok, type Result } from './result';
 import type { ReturnOf } from './return';
@@ -52,6 +53,8 @@ export type Transaction = {
   cheque?: ChequeStep;
   /** On a document of a shipment, and on its reversal: which one, what was done, and with what. */
   shipment?: ShipmentStep;
+  /** On a document of production, and on its reversal: what was done, of which order or bar. */
+  work?: WorkStep;
   /** On a return, and on its reversal: the slip whose lines come back. */
   returns?: ReturnOf;
   /** On a reversal: the slip it undoes, and why. On a return: why. */
@@ -234,7 +237,7 @@ export const coinsOf = (lines: readonly Line[]): number => lines.reduce((sum, l)
 
 /** The reversal (ters kayıt) of a slip of any kind: a document of its own with its own id and number. */
 export function reversalOf(original: Transaction, id: string, reason: string): Omit<Transaction, 'number' | 'at'> {
-  const { contactId, lines, payments, order, returns, cheque, shipment } = original;
+  const { contactId, lines, payments, order, returns, cheque, shipment, work } = original;
   const legs = reverseLegs(original.legs);
   return {
     id,
@@ -249,6 +252,7 @@ export function reversalOf(original: Transaction, id: string, reason: string): O
     ...(returns ? { returns } : {}),
     ...(cheque ? { cheque } : {}),
     ...(shipment ? { shipment } : {}),
+    ...(work ? { work } : {}),
   };
 }
 

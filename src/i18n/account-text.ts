@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { AT_BANK, ISSUED, PORTFOLIO } from '../domain/cheque';
-import { CARD_INCOME } from '../domain/ledger';
+import { CARD_INCOME, WORKMANSHIP_COST } from '../domain/ledger';
 import { COUNT_DIFFERENCE, type Expense, expenseOf, OPENING } from '../domain/movement';
 import { RATE_DIFFERENCE } from '../domain/offset';
 import type { AccountKind, OwnAccount } from '../domain/own-account';
 import { kindOf } from '../domain/own-account';
+import { ASSAY_COST, ASSAY_DIFFERENCE, MELTING_LOSS, PRODUCTION, WORKSHOP_LOSS } from '../domain/production';
 import { TRANSIT } from '../domain/shipment';
 
 /** The words for the shop's own accounts and for what stands on the other side of them. */
@@ -56,5 +57,11 @@ export function accountName(id: string, own: readonly OwnAccount[]): string {
   if (id === COUNT_DIFFERENCE) return t`Sayım farkı`;
   if (id === CARD_INCOME) return t`Kart komisyonu`;
   if (id === RATE_DIFFERENCE) return t`Kur farkı`;
+  if (id === WORKMANSHIP_COST) return t`İşçilik`;
+  if (id === PRODUCTION) return t`Takozlar`;
+  if (id === MELTING_LOSS) return t`Eritme firesi`;
+  if (id === WORKSHOP_LOSS) return t`Atölye firesi`;
+  if (id === ASSAY_DIFFERENCE) return t`Ayar farkı`;
+  if (id === ASSAY_COST) return t`Ayar evi, rafineri`;
   return id.startsWith('expense:') ? t`Masraf` : t`Fiş`;
 }

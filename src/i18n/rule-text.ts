@@ -18,6 +18,8 @@ export function ruleName(name: RuleName): string {
     'return-deviation': t`İade bedeli sapması`,
     expense: t`Masraf sınırı`,
     'position-limit': t`Pozisyon sınırı`,
+    'workshop-loss': t`Atölye fire sınırı`,
+    'melting-loss': t`Eritme fire sınırı`,
   };
   return names[name];
 }

@@ -4,6 +4,7 @@ import { CHEQUE, NOTE, type PaymentLabel, paymentLabel } from '../domain/payment
 import { isMoneyType } from '../domain/slip-type';
 import type { Transaction, TransactionType } from '../domain/transaction';
 import { chequeFormName, chequeStateName } from './cheque-text';
+import { stepName } from './production-text';
 import { shipmentActName } from './shipment-text';
 
 /** The words for kinds of slips and payments, the same in every room. */
@@ -38,6 +39,8 @@ export function slipTypeName(type: TransactionType): string {
       return t`Çek, senet`;
     case 'shipment':
       return t`Sevk`;
+    case 'production':
+      return t`Üretim`;
     // Money with a contact: its name is the payment label's (specification 4).
     case 'collection':
     case 'payment':
@@ -48,11 +51,12 @@ export function slipTypeName(type: TransactionType): string {
   }
 }
 
-type Named = Pick<Transaction, 'type'> & Partial<Pick<Transaction, 'payments' | 'cheque' | 'shipment'>>;
+type Named = Pick<Transaction, 'type'> & Partial<Pick<Transaction, 'payments' | 'cheque' | 'shipment' | 'work'>>;
 
-/** The word for one document: money by a sheet is called by it, what became of a sheet by that, and of goods on the way what was done. */
-export function slipName({ type, payments = [], cheque, shipment }: Named): string {
+/** The word for one document: money by a sheet is called by it, and what became of a sheet, of goods on the way or in production by what was done. */
+export function slipName({ type, payments = [], cheque, shipment, work }: Named): string {
   if (type === 'shipment' && shipment) return `${slipTypeName(type)}: ${shipmentActName(shipment.act)}`;
+  if (type === 'production' && work) return stepName(work.is);
   if (type === 'cheque' && cheque) return `${chequeFormName(cheque.form)}: ${chequeStateName(cheque.to, cheque.form)}`;
   const [method, ...others] = new Set(payments.map((payment) => payment.method));
   if (!isMoneyType(type) || !method || others.length > 0 || !isChequeMethod(method)) return slipTypeName(type);

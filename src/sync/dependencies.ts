@@ -7,6 +7,7 @@ import { ruleId, wordId } from '../contract/wire/setting';
 import { shipmentOf } from '../contract/wire/shipment';
 import { stocksOf } from '../contract/wire/stock';
 import { definitionId } from '../contract/wire/till';
+import { workOf, workshopId } from '../contract/wire/work';
 import type { Row } from './types';
 
 /**
@@ -40,6 +41,11 @@ import type { Row } from './types';
  * | count.open          | nothing                                       |                                                  |
  * | count.sheet         | count.open of its count                       | a sheet of a count that is not known is told     |
  * | count.close         | whatever was done before with that count      | it is closed as all of its sheets say            |
+ * | work.create,        | contact.create of the workshop; of a mark     | the server links it to what it knows             |
+ * | work.mark           | work.create of that order                     |                                                  |
+ * | work.book           | contact.create of whose account it moves,     | it goes on from where the server has it          |
+ * |                     | what was done before with that order or bar   |                                                  |
+ * | workshop.put        | contact.create, workshop.put of that workshop | a wish's base is the version the former leaves   |
  * | import.create       | contact.create of the cards that it adds to   | the same                                         |
  * | till.open           | opens and closes of its accounts              | a till is opened after it was closed             |
  * | till.close          | all that moves its accounts, refused or not,  | a slip of the session that came after its close  |
@@ -74,6 +80,7 @@ const MOVERS: Row['kind'][] = [
   'cheque.move',
   'shipment.move',
   'count.close',
+  'work.book',
   'till.open',
   'till.close',
   'order.create',
@@ -104,6 +111,7 @@ export function needsOf(mutation: Mutation): Need[] {
                 'offset.create',
                 'cheque.move',
                 'shipment.move',
+                'work.book',
                 'order.create',
                 'order.move',
                 'order.deposit',
@@ -130,6 +138,20 @@ export function needsOf(mutation: Mutation): Need[] {
       return [{ ref: { kind: 'counts', id: mutation.count }, kinds: ['count.open'] }];
     case 'count.close':
       return [{ ref: { kind: 'counts', id: mutation.count }, kinds: ['count.open', 'count.sheet'] }];
+    case 'work.create':
+      return [created('contacts', mutation.contactId, 'contact.create')];
+    case 'work.mark':
+      return [created('works', mutation.id, 'work.create')];
+    case 'work.book':
+      return [
+        ...(mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : []),
+        ...workOf(mutation).map((id): Need => ({ ref: { kind: 'works', id }, kinds: ['work.create', 'work.book'] })),
+      ];
+    case 'workshop.put':
+      return [
+        created('contacts', mutation.contactId, 'contact.create'),
+        { ref: { kind: 'definitions', id: workshopId(mutation.contactId) }, kinds: ['workshop.put'] },
+      ];
     case 'offset.create':
       return offsetContacts(mutation).map((id) => ({ ref: { kind: 'contacts', id }, kinds: ['contact.create'] }));
     case 'contact.edit':

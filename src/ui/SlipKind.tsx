@@ -20,6 +20,7 @@ const ICON = {
   repair: CollectionIcon,
   cheque: ExchangeIcon,
   shipment: SendIcon,
+  production: ExchangeIcon,
 };
 
 /** Satış ink with ↗, alış petrol with ↙, a reversal with its own sign: never by colour alone. `children` is its word. */

@@ -93,6 +93,9 @@ describe('a mutation', () => {
       'order.deposit',
       'order.photo',
       'stock.create',
+      'work.create',
+      'work.mark',
+      'work.book',
       'mutation.withdraw',
     ]);
   });

@@ -3,12 +3,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Data } from '../../src/data/current';
 import { COLLECTION_LIMIT, closeData } from '../../src/data/database';
 import {
+  barsPlan,
   chequesPlan,
   contactsPlan,
   countsPlan,
   doneTasksPlan,
   dueChequesPlan,
   findingsPlan,
+  jobsPlan,
   openChequesPlan,
   openShipmentsPlan,
   openTasksPlan,
@@ -73,6 +75,12 @@ describe('the plan of every list', () => {
       expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });
     }
     expect(plans.at(-1)?.index).toEqual(['_deleted', 'kind', 'dueKey', 'id']);
+  });
+
+  it('PR15: walks one index for the work orders and for the bars, which share their collection with tasks and cheques', async () => {
+    const { dues } = await open();
+    for (const plan of [jobsPlan, barsPlan])
+      expect(planOf(dues, plan)).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true, index: ['_deleted', 'kind', 'dueKey', 'id'] });
   });
 
   it('ST9: walks one index for the stock, what lies there and what has gone, and for a code', async () => {

@@ -12,6 +12,7 @@ import { sendBody } from './shipments';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
 import { stockBody, stockImportBody } from './stock';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
+import { aMelt, jobBody, markBody, stepOf, workshopBody } from './works';
 
 /**
  * What nobody should send and somebody will: bodies of no shape, bodies that are right but for one place, odd addresses,
@@ -51,6 +52,10 @@ function rightBodies(): Record<string, object> {
     'POST /workbench/expenses': expenseBody(),
     'POST /accounts/offsets': offsetBody(),
     'POST /accounts/cheque-moves': stepBody({ cheque: id, from: 'portfolio', to: 'bank', giver: id }),
+    'POST /inventory/works': jobBody(randomUUID()),
+    'POST /inventory/works/:id/marks': markBody(id, 'done'),
+    'POST /inventory/work-steps': stepOf(aMelt(), null),
+    'POST /inventory/workshops': workshopBody(randomUUID(), 30),
     'POST /accounts/imports': importBody(),
     'POST /accounts/sessions': openBody(),
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),

@@ -26,6 +26,7 @@ import { sendBody } from './shipments';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 import { STOCKS, stockBody, stockImportBody } from './stock';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
+import { aMelt, jobBody, markBody, stepOf, WORKS, workshopBody } from './works';
 
 const table = MATRIX.trim()
   .split('\n')
@@ -127,6 +128,13 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /workbench/expenses': () => ({ body: expenseBody() }),
   'POST /accounts/offsets': () => ({ body: offsetBody() }),
   'POST /accounts/cheque-moves': () => ({ body: stepBody({ cheque: randomUUID(), from: 'portfolio', to: 'bank', giver: randomUUID() }) }),
+  'POST /inventory/works': () => ({ body: jobBody(randomUUID()) }),
+  'POST /inventory/works/:id/marks': () => {
+    const body = markBody(randomUUID(), 'done');
+    return { path: `${WORKS}/${body.id}/marks`, body };
+  },
+  'POST /inventory/work-steps': () => ({ body: stepOf(aMelt(), null) }),
+  'POST /inventory/workshops': async (shop) => ({ body: workshopBody(await aCustomer(shop), 30) }),
   'POST /accounts/imports': () => ({ body: importBody() }),
   'POST /accounts/sessions': () => ({ body: openBody() }),
   'POST /accounts/sessions/:id/close': async (shop) => {

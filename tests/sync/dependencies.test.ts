@@ -25,6 +25,10 @@ import {
   value,
   withdraw,
   wordPut,
+  workBook,
+  workCreate,
+  workMark,
+  workshopPut,
 } from './support';
 
 /** What was appended before, what is appended now, and what it must wait for. */
@@ -161,6 +165,27 @@ const COUNTED: [string, AppendRequest[], AppendRequest, string[]][] = [
 ];
 
 test.each(COUNTED)('ST25: %s', async (_title, before, now, after) => {
+  const outbox = await freshOutbox();
+  for (const request of before) value(await outbox.append(request));
+  expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());
+});
+
+const WORKS: [string, AppendRequest[], AppendRequest, string[]][] = [
+  ['an order waits for its workshop', [contact('k'), contact('x')], workCreate('j', 'k'), ['m-k']],
+  ['what is given waits for the order and the workshop', [contact('k'), workCreate('j', 'k'), workCreate('i', 'k')], workBook('g', 'j', 'k'), ['m-k', 'w-j']],
+  ['what comes back waits for what was given', [workCreate('j', 'k'), workBook('g', 'j', 'k'), workBook('x', 'i', 'k')], workBook('h', 'j', 'k'), ['w-j', 'g']],
+  ['what is said of an order waits for it alone', [workCreate('j', 'k'), workBook('g', 'j', 'k')], workMark('d', 'j'), ['w-j']],
+  ['a cancel waits for the document it undoes', [workBook('g', 'j', 'k')], cancel('x', 'g'), ['g']],
+  ['the close of a pot waits for what was taken out of it', [workBook('g', 'j', 'k')], tillClose('z', 'o', 'scrap:main'), ['g']],
+  [
+    'a limit waits for the one before it and for its workshop',
+    [contact('k'), workshopPut('a', 'k'), workshopPut('b', 'x')],
+    workshopPut('c', 'k'),
+    ['m-k', 'a'],
+  ],
+];
+
+test.each(WORKS)('PR14: %s', async (_title, before, now, after) => {
   const outbox = await freshOutbox();
   for (const request of before) value(await outbox.append(request));
   expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());

@@ -18,6 +18,7 @@ import { stockBodies } from './stock';
 import { taskBodies } from './task';
 import { ticketBodies } from './ticket';
 import { tillBodies } from './till';
+import { workBodies, workStep } from './work';
 
 /**
  * The bodies of all mutations, at the version this build writes. Guarantee: what passes has exactly the keys of its kind.
@@ -62,6 +63,7 @@ const bodies = {
     'returns?': returns,
     'cheque?': chequeStep,
     'shipment?': shipmentStep,
+    'work?': workStep,
   }),
   ...contactBodies,
   ...ticketBodies,
@@ -77,6 +79,7 @@ const bodies = {
   ...screenBodies,
   ...stockBodies,
   ...settingBodies,
+  ...workBodies,
   'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
 } as const;
 

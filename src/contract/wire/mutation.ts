@@ -15,6 +15,7 @@ import { STOCK_RULES, type StockMutation, stocksOf } from './stock';
 import { TASK_RULES, type TaskMutation } from './task';
 import { TICKET_RULES, type TicketMutation, ticketOf } from './ticket';
 import { definitionId, TILL_RULES, type TillMutation } from './till';
+import { WORK_RULES, type WorkMutation, workOf, workshopId } from './work';
 
 export type { ContactCreate, ContactEdit, ContactMerge, ContactUnmerge, MessageSend } from './contact';
 
@@ -46,6 +47,7 @@ export type Mutation = (
   | ScreenPut
   | StockMutation
   | SettingMutation
+  | WorkMutation
   | MutationWithdraw
 ) & {
   supersedes?: string;
@@ -72,6 +74,7 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   ...SCREEN_RULES,
   ...STOCK_RULES,
   ...SETTING_RULES,
+  ...WORK_RULES,
   'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
 };
 
@@ -100,7 +103,8 @@ export type RecordKind =
   | 'stock'
   | 'cheques'
   | 'shipments'
-  | 'counts';
+  | 'counts'
+  | 'works';
 export const RECORD_KINDS: readonly RecordKind[] = [
   'transactions',
   'contacts',
@@ -115,6 +119,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   'cheques',
   'shipments',
   'counts',
+  'works',
 ];
 
 export function touchedBy(mutation: Mutation): RecordRef[] {
@@ -138,6 +143,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
         ...stockOf(mutation),
         ...chequeRefs(mutation),
         ...shipmentRefs(mutation),
+        ...workRefs(mutation),
       ];
     case 'contact.create':
     case 'contact.edit':
@@ -154,7 +160,8 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'expense.create':
     case 'offset.create':
     case 'cheque.move':
-      return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation), ...chequeRefs(mutation)];
+    case 'work.book':
+      return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation), ...chequeRefs(mutation), ...workRefs(mutation)];
     case 'shipment.move':
       return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation), ...stockOf(mutation), ...shipmentRefs(mutation)];
     case 'count.open':
@@ -167,6 +174,11 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
         ...[STOCK, COUNT_DIFFERENCE].map((id): RecordRef => ({ kind: 'balances', id })),
         ...mutation.changes.map(({ stock }): RecordRef => ({ kind: 'stock', id: stock })),
       ];
+    case 'work.create':
+    case 'work.mark':
+      return [{ kind: 'works', id: mutation.id }];
+    case 'workshop.put':
+      return [{ kind: 'definitions', id: workshopId(mutation.contactId) }];
     case 'till.open':
     case 'till.close':
       return [
@@ -216,6 +228,8 @@ const stockOf = (slip: Transaction): RecordRef[] => stocksOf(slip).map((id) => (
 const chequeRefs = (slip: Transaction): RecordRef[] => chequesOf(slip).map((id) => ({ kind: 'cheques', id }));
 
 const shipmentRefs = (slip: Transaction): RecordRef[] => shipmentOf(slip).map((id) => ({ kind: 'shipments', id }));
+
+const workRefs = (slip: Transaction): RecordRef[] => workOf(slip).map((id) => ({ kind: 'works', id }));
 
 /** Of a return, or its reversal: the slip that says what of it has come back. */
 const originalOf = ({ returns }: Transaction): RecordRef[] => (returns ? [{ kind: 'transactions', id: returns.slip }] : []);

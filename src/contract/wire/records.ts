@@ -62,7 +62,9 @@ export type DefinitionBody =
   /** What was decided about a price, or about all of them; the version as an account's. */
   | { type: 'price'; set: PriceSet; version: number }
   /** A price screen, put away when archived. */
-  | { type: 'screen'; screen: PriceScreen; version: number };
+  | { type: 'screen'; screen: PriceScreen; version: number }
+  /** What a workshop may lose, in tenths of a milyem; null: what the company's rule says. */
+  | { type: 'workshop'; contactId: string; loss: number | null; version: number };
 
 /** When, by whom and on which device; `reason` and `approvals` where something differed. */
 export type TillDeed = { at: number; by: string; device: string; figures: Figure[]; reason?: string; approvals?: Approval[] };

@@ -1,6 +1,6 @@
 import { type DueDoc, projectedSchema } from '../document';
-import { chequeDueKey, countKey, shipmentKey, taskKey } from '../keys';
-import type { ChequeView, CountView, ShipmentView, TaskView } from '../types';
+import { chequeDueKey, countKey, shipmentKey, taskKey, workKey } from '../keys';
+import type { ChequeView, CountView, ShipmentView, TaskView, WorkView } from '../types';
 
 /** What has a state and a day, of several kinds: collections are few, and each kind is a range of one index. */
 export const duesSchema = projectedSchema<DueDoc>({ kind: { type: 'string', maxLength: 20 }, dueKey: { type: 'string', maxLength: 140 } }, [
@@ -13,3 +13,4 @@ export const taskKeys = (view: TaskView): Keys => ({ kind: 'tasks', dueKey: task
 export const chequeKeys = (view: ChequeView): Keys => ({ kind: 'cheques', dueKey: chequeDueKey(view) });
 export const shipmentKeys = (view: ShipmentView): Keys => ({ kind: 'shipments', dueKey: shipmentKey(view) });
 export const countKeys = (view: CountView): Keys => ({ kind: 'counts', dueKey: countKey(view) });
+export const workKeys = (view: WorkView): Keys => ({ kind: 'works', dueKey: workKey(view) });

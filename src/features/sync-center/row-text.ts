@@ -54,6 +54,13 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.entries.length} okuma`, kurus: null };
     case 'count.close':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.reason ?? '', kurus: null };
+    case 'work.create':
+      return { kind: kindWord(mutation.kind), contactId: mutation.contactId, content: mutation.model, kurus: null };
+    case 'workshop.put':
+      return { kind: kindWord(mutation.kind), contactId: mutation.contactId, content: '', kurus: null };
+    case 'work.mark':
+      return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
+    case 'work.book':
     case 'cheque.move':
     case 'offset.create':
       return { kind: slipName(mutation), contactId: mutation.contactId, content: mutation.note ?? '', kurus: shownTotal(mutation) };
@@ -157,6 +164,14 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Sayımda okutulanlar`;
     case 'count.close':
       return t`Sayımın kapanışı`;
+    case 'work.create':
+      return t`Yeni iş emri`;
+    case 'work.mark':
+      return t`İş emri durumu`;
+    case 'work.book':
+      return t`Üretim`;
+    case 'workshop.put':
+      return t`Atölye fire sınırı`;
     case 'movement.create':
       return t`Kasa hareketi`;
     case 'expense.create':

@@ -22,6 +22,7 @@ import { answerTicket, createTicket, replyTicket } from './tickets';
 import { closeTill, openTill } from './till';
 import { cancelTransaction } from './transaction-cancel';
 import { createTransaction } from './transaction-create';
+import { bookWork, createWork, markWork, putWorkshop } from './works';
 
 /** What a mutation does, and the burial of the one it replaces: both or neither. */
 export async function runEffect(ctx: EffectContext, mutation: Mutation): Promise<Verdict> {
@@ -111,6 +112,14 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return putRule(ctx, mutation);
     case 'word.put':
       return putWord(ctx, mutation);
+    case 'work.create':
+      return createWork(ctx, mutation);
+    case 'work.mark':
+      return markWork(ctx, mutation);
+    case 'work.book':
+      return bookWork(ctx, mutation);
+    case 'workshop.put':
+      return putWorkshop(ctx, mutation);
     case 'mutation.withdraw':
       return applied(mutation.supersedes ?? '');
   }

@@ -5,6 +5,7 @@ import type { PulledRecord } from '../../contract/wire/pull';
 import { screenId } from '../../contract/wire/screen';
 import { type RulePut, ruleId, type WordPut, wordId } from '../../contract/wire/setting';
 import { definitionId } from '../../contract/wire/till';
+import { workshopId } from '../../contract/wire/work';
 import { trimmedWord } from '../../domain/negative-words';
 import { standing } from '../actor';
 import { getRecord, getRecords } from '../db/records';
@@ -52,18 +53,25 @@ const KINDS = new Map<string, RecordKind>([
   ['rule', 'definitions'],
   ['word', 'definitions'],
   ['screen', 'definitions'],
+  ['workshop', 'definitions'],
 ]);
 
-type Body = { id?: string; ticketId?: string; session?: string; account?: { id: string }; screen?: { id: string }; rule?: RulePut['rule'] } & Partial<
-  Pick<PricePut, 'wishes'> & Pick<WordPut, 'user' | 'word'>
->;
+type Body = {
+  id?: string;
+  ticketId?: string;
+  session?: string;
+  account?: { id: string };
+  screen?: { id: string };
+  rule?: RulePut['rule'];
+  contactId?: string;
+} & Partial<Pick<PricePut, 'wishes'> & Pick<WordPut, 'user' | 'word'>>;
 
 async function currentOf(ctx: EffectContext, old: Old): Promise<PulledRecord[]> {
   const [area = ''] = old.kind.split('.');
   const body = JSON.parse(Buffer.from(old.body).toString('utf8')) as Body;
   const kind = KINDS.get(area) ?? 'transactions';
   if (body.wishes) return getRecords(ctx.tx, ctx.company, kind, priceIdsOf({ wishes: body.wishes }));
-  const id = body.ticketId ?? body.session ?? definitionOf(body) ?? body.id;
+  const id = body.ticketId ?? body.session ?? (area === 'workshop' ? workshopId(body.contactId ?? '') : definitionOf(body)) ?? body.id;
   const record = id === undefined ? undefined : await getRecord(ctx.tx, ctx.company, kind, id);
   return record ? [record] : [];
 }

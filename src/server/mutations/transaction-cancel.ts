@@ -15,6 +15,7 @@ import { shipmentRefusal, undoneShipment } from './shipments';
 import { slipRefusal } from './slip';
 import { moveStock } from './stock';
 import { settleLate } from './till-counts';
+import { undoneWork, workRefusal } from './works';
 
 /** The one way to undo a slip: a document of its own whose legs are the original's the other way. */
 export async function cancelTransaction(ctx: EffectContext, mutation: TransactionCancel & { supersedes?: string }): Promise<Verdict> {
@@ -30,7 +31,7 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   if (original.reversedBy !== null)
     return refused(412, 'already-reversed', { current: [await currentOf(ctx, original.reversedBy), record].flatMap((r) => r ?? []) });
   if ((original.returned ?? []).length > 0) return refused(412, 'returned', { current: [record] });
-  const moved = (await chequeRefusal(ctx, original)) ?? (await shipmentRefusal(ctx, original));
+  const moved = (await chequeRefusal(ctx, original)) ?? (await shipmentRefusal(ctx, original)) ?? (await workRefusal(ctx, original));
   if (moved) return moved;
   const differing = differences(original, reversal);
   if (differing.length > 0) return badFields(differing.map((name) => ({ name, code: 'differs' })));
@@ -44,6 +45,7 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   await moveStock(ctx, reversal);
   await undoneCheques(ctx, original);
   await undoneShipment(ctx, original);
+  await undoneWork(ctx, original);
   return applied(reversal.id);
 }
 
@@ -59,6 +61,7 @@ function differences(original: Transaction, reversal: Transaction): string[] {
     returns: original.returns?.slip === reversal.returns?.slip,
     cheque: isDeepStrictEqual(original.cheque, reversal.cheque),
     shipment: isDeepStrictEqual(original.shipment, reversal.shipment),
+    work: isDeepStrictEqual(original.work, reversal.work),
   };
   return Object.entries(same).flatMap(([name, is]) => (is ? [] : [name]));
 }

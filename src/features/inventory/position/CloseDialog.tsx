@@ -1,21 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useContacts } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { closingDraft } from '../../../domain/close-position';
 import { isFirm } from '../../../domain/contact';
 import { readQuantity, typedQuantity, typedUnit } from '../../../domain/typed-quantity';
 import { assetName, positionText } from '../../../i18n/asset-text';
-import { Button } from '../../../ui/Button';
-import { Combobox } from '../../../ui/Combobox';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
+import { ContactPick, type Picked } from '../ContactPick';
 import { closingPath } from './closing-path';
 import type { PricedRow } from './priced';
-
-const SHOWN = 8;
-type Picked = { id: string; name: string };
 
 /** With whom, and how much of it: the rest is the counter's, where the draft is priced, read and saved like any slip. Nothing is written here. */
 export function CloseDialog({ row: { asset, net }, onClose, onLeave }: { row: PricedRow; onClose: () => void; onLeave: (() => void) | undefined }) {
@@ -49,7 +44,14 @@ export function CloseDialog({ row: { asset, net }, onClose, onLeave }: { row: Pr
       }
       submit={t`Tezgâhta aç`}
     >
-      <FirmPick picked={firm} onPick={setFirm} error={tried && !firm ? t`Firmayı seçin.` : undefined} />
+      <ContactPick
+        label={t`Firma`}
+        placeholder={t`Unvan ya da telefon`}
+        among={isFirm}
+        picked={firm}
+        onPick={setFirm}
+        error={tried && !firm ? t`Firmayı seçin.` : undefined}
+      />
       <NumberInput
         label={assetName(asset, products)}
         unit={typedUnit(asset)}
@@ -63,42 +65,5 @@ export function CloseDialog({ row: { asset, net }, onClose, onLeave }: { row: Pr
         </p>
       ) : null}
     </FormDialog>
-  );
-}
-
-function FirmPick({ picked, onPick, error }: { picked: Picked | null; onPick: (picked: Picked | null) => void; error: string | undefined }) {
-  const { t } = useLingui();
-  const [text, setText] = useState('');
-  const found = useContacts(text);
-  const options = useMemo(
-    () =>
-      found.rows
-        .filter(isFirm)
-        .slice(0, SHOWN)
-        .map(({ id, name, phone, city }) => ({ key: id, label: name, detail: phone || city })),
-    [found.rows],
-  );
-  if (picked)
-    return (
-      <div className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-line pr-1 pl-3">
-        <span className="min-w-0 truncate font-medium">{picked.name}</span>
-        <Button size="sm" variant="bare" aria-label={t`Firma: değiştir`} onClick={() => onPick(null)}>
-          <Trans>Değiştir</Trans>
-        </Button>
-      </div>
-    );
-  return (
-    <Combobox
-      search
-      label={t`Firma`}
-      placeholder={t`Unvan ya da telefon`}
-      error={error}
-      text={text}
-      onText={setText}
-      options={options}
-      loading={text !== '' && !found.done && options.length === 0}
-      onChoose={({ key, label }) => onPick({ id: key, name: label })}
-      empty={text.trim() === '' ? undefined : <Trans>Bu adla firma yok.</Trans>}
-    />
   );
 }

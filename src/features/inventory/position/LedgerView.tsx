@@ -11,6 +11,7 @@ import { type Asset, assetClass, HAS, TRY } from '../../../domain/asset';
 import { STOCK } from '../../../domain/ledger';
 import { kindOf } from '../../../domain/own-account';
 import type { AccountHeld } from '../../../domain/position';
+import { isProductionAccount } from '../../../domain/production';
 import { TRANSIT } from '../../../domain/shipment';
 import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatDateTime } from '../../../i18n/formats';
@@ -95,7 +96,7 @@ function useChosen(): Chosen {
   const [params] = useSearchParams();
   const position = usePosition();
   const account = params.get('account') ?? '';
-  const known = kindOf(account) || account === TRANSIT ? account : STOCK;
+  const known = kindOf(account) || account === TRANSIT || isProductionAccount(account) ? account : STOCK;
   const wanted = params.get('asset') || HAS;
   // The lira has no position: its book is that of the tills.
   const asset = wanted === TRY ? HAS : wanted;

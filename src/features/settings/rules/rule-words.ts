@@ -15,6 +15,8 @@ export function ruleMeaning(name: RuleName): string {
     'return-deviation': t`İadede verilenin, fişte ödenenden sapabileceği pay; üstü onay ister.`,
     expense: t`Satan kişinin tezgâhta bir gün içinde masraflara kimseye sormadan ödeyebileceği en çok tutar; onaylananlar sayılmaz.`,
     'position-limit': t`Bir varlığın fazlasının ya da açığının geçmemesi gereken miktar. Aşılınca pozisyon her ekranda uyarıyla durur; satışı durdurmaz.`,
+    'workshop-loss': t`Atölyenin, verilen hasın binde kaçını fire yazabileceği. Ayrı bir sınır konuşulan atölyede o geçer; aşılınca uyarı bırakılır.`,
+    'melting-loss': t`Eritmede potaya girenin binde kaçının eksilebileceği. Aşılınca uyarı bırakılır; eritmeyi durdurmaz.`,
   };
   return words[name];
 }

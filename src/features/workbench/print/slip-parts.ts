@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { isInHas } from '../../../domain/has-slip';
 import { shortCode } from '../../../domain/id';
-import { type Account, contactIdOf } from '../../../domain/ledger';
+import { type Account, contactIdOf, STOCK } from '../../../domain/ledger';
 import type { Line } from '../../../domain/line';
 import { spentOf } from '../../../domain/movement';
 import { type Offset, offsetIn } from '../../../domain/offset';
 import { backOf, chargedBy, type Payment, passedOf, sumOf } from '../../../domain/payment';
 import type { Product } from '../../../domain/product';
+import type { WorkStep } from '../../../domain/production';
 import { type DocumentType, flowOf, linesOn } from '../../../domain/slip-type';
 import { hasOf, slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
 import { accountName } from '../../../i18n/account-text';
@@ -14,6 +15,7 @@ import { assetName } from '../../../i18n/asset-text';
 import { formatHas, formatMoney, formatPercent } from '../../../i18n/formats';
 import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
 import { paymentDetail, paymentRates, settledText } from '../../../i18n/payment-text';
+import { stepDetail, stepName } from '../../../i18n/production-text';
 import { quantityText } from '../line-text';
 import { ratesOf } from './rates-of';
 
@@ -65,6 +67,7 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
   const offset = offsetIn(slip);
   if (offset) return offsetParts(slip, offset, known);
   if (slip.type === 'opening' && slip.contactId !== null) return openingParts(slip, known);
+  if (slip.work) return productionParts(slip, slip.work, known);
   const kind = slipTypeOf(slip);
   return {
     type: slip.type,
@@ -129,6 +132,16 @@ function openingParts(slip: Transaction, { nameOf, products }: Known): SlipParts
   return { ...bare, sides, remarks: [...costWords(slip, products), ...bare.remarks] };
 }
 
+/** Of production, or its reversal: what came to which account and left which, with what was weighed. */
+function productionParts(slip: Transaction, work: WorkStep, { nameOf, products }: Known): SlipParts {
+  const sides = slip.legs.map(({ account, asset, quantity }): SidePart => {
+    const figure = offsetQuantity({ asset, quantity: Math.abs(quantity) }, products);
+    return { id: `${account} ${asset}`, name: account === STOCK ? t`Stok` : nameOf(account), deed: quantity > 0 ? t`girdi` : t`çıktı`, figure };
+  });
+  const bare = bareParts(slip);
+  return { ...bare, sides, remarks: [`${stepName(work.is)}: ${stepDetail(work)}`, ...bare.remarks] };
+}
+
 /** What every document says that is neither goods nor money. */
 const bareParts = (slip: Transaction): SlipParts => ({
   type: slip.type,
@@ -178,6 +191,7 @@ export function documentName(type: Transaction['type']): string {
     repair: t`Tamir teslim fişi`,
     cheque: t`Çek, senet fişi`,
     shipment: t`Sevk fişi`,
+    production: t`Üretim fişi`,
   }[type];
 }
 

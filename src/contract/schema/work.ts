@@ -1,0 +1,88 @@
+import { type } from 'arktype';
+import { GOODS, MOST_BUYERS, MOST_POTS, REPORT_MOST } from '../../domain/production';
+import { JOB_LIMITS, MARKS, MOST_JOB_PIECES } from '../../domain/work';
+import { MOST_LOSS } from '../wire/work';
+import { at, id, legs, longText, MAX_QUANTITY, ownAccount, version } from './parts';
+
+/** The bodies of production. Guarantee: what passes has exactly the keys of its kind; whether a step can be is the domain's to say. */
+const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
+const weight = '0 <= number.integer <= 10000000000' as const;
+const quantity = `0 <= number.integer <= ${MAX_QUANTITY}` as const;
+const fineness = '0 < number.integer <= 10000' as const;
+const metal = "'gold' | 'silver'" as const;
+
+/** Somebody's, by the id of their card. */
+const contactsAccount = type(/^contact:[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
+const anyAccount = ownAccount.or(contactsAccount);
+const owed = { '+': 'reject', asset: '0 < string <= 60', quantity } as const;
+const step = { '+': 'reject', work: id, metal } as const;
+
+const pot = type({ '+': 'reject', account: ownAccount, weight, pure: quantity });
+const buyer = type({ '+': 'reject', user: id, pure: quantity });
+
+/** What was done, of which order or bar. */
+export const workStep = type({ ...step, is: "'give'", account: ownAccount, weight, fineness, alloy: weight })
+  .or({
+    ...step,
+    is: "'take'",
+    account: ownAccount,
+    goods: type.enumerated(...GOODS),
+    weight,
+    fineness,
+    pieces: `0 <= number.integer <= ${MOST_JOB_PIECES}`,
+    last: 'boolean',
+    'wage?': type(owed),
+  })
+  .or({ ...step, is: "'loss'", pure: quantity })
+  .or({ ...step, is: "'melt'", pots: pot.array().atMostLength(MOST_POTS), out: weight, buyers: buyer.array().atMostLength(MOST_BUYERS) })
+  .or({
+    ...step,
+    is: "'assay'",
+    before: quantity,
+    weight,
+    sample: weight,
+    fineness,
+    report: `string <= ${REPORT_MOST}`,
+    'fee?': type({ ...owed, account: anyAccount }),
+  })
+  .or({ ...step, is: "'deliver'", account: anyAccount, pure: quantity, kept: quantity });
+
+export const workBodies = {
+  'work.create': type({
+    ...head,
+    kind: "'work.create'",
+    id,
+    at,
+    model: `string <= ${JOB_LIMITS.model}`,
+    metal,
+    fineness,
+    weight,
+    pieces: `0 < number.integer <= ${MOST_JOB_PIECES}`,
+    contactId: id,
+    due: type(/^\d{4}-\d{2}-\d{2}$/).or('null'),
+    note: `string <= ${JOB_LIMITS.note}`,
+  }),
+  'work.mark': type({ ...head, kind: "'work.mark'", id, at, mark: id, to: type.enumerated(...MARKS) }),
+  'work.book': type({
+    ...head,
+    kind: "'work.book'",
+    id,
+    number: '0 < string <= 40',
+    at,
+    type: "'production'",
+    contactId: id.or('null'),
+    lines: 'never[]',
+    payments: 'never[]',
+    legs,
+    work: workStep,
+    'note?': longText,
+  }),
+  'workshop.put': type({
+    ...head,
+    kind: "'workshop.put'",
+    at,
+    base: '0 <= number.integer <= 9007199254740991',
+    contactId: id,
+    loss: type(`0 <= number.integer <= ${MOST_LOSS}`).or('null'),
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import type { WorkStep } from '../../domain/production';
+import type { Transaction } from '../../domain/transaction';
+import type { Job, Mark, WorkMove } from '../../domain/work';
+import type { MutationRule } from './mutation';
+
+/**
+ * Production on the wire. Guarantee: what was planned, said of an order and moved is a fact and is kept whatever else is known; each
+ * movement of metal is a document of its own, undone by a reversal alone. What a workshop may lose is a wish.
+ */
+export type WorkCreate = { kind: 'work.create'; v: number; at: number } & Omit<Job, 'form'>;
+/** `id` is the order's, `mark` the word's own. */
+export type WorkMark = { kind: 'work.mark'; v: number; id: string; at: number; mark: string; to: Mark['to'] };
+export type WorkBook = { kind: 'work.book'; v: number } & Transaction;
+/** `base`: the version of the definition that the person saw, 0 of none. `loss` in tenths of a milyem, null: by the company's rule again. */
+export type WorkshopPut = { kind: 'workshop.put'; v: number; at: number; base: number; contactId: string; loss: number | null };
+export type WorkMutation = WorkCreate | WorkMark | WorkBook | WorkshopPut;
+
+export const WORK_RULES: Record<WorkMutation['kind'], MutationRule> = {
+  'work.create': { nature: 'fact', method: 'POST', path: '/inventory/works', module: 'inventory', level: 2 },
+  'work.mark': { nature: 'fact', method: 'POST', path: '/inventory/works/{id}/marks', module: 'inventory', level: 2 },
+  'work.book': { nature: 'fact', method: 'POST', path: '/inventory/work-steps', module: 'inventory', level: 2 },
+  'workshop.put': { nature: 'wish', method: 'POST', path: '/inventory/workshops', module: 'inventory', level: 3 },
+};
+
+export const MOST_LOSS = 10_000;
+
+type Told = { at: number; createdBy: string; branch?: string; moves: WorkMove[] };
+/** The bodies of pulled records of kind `works`. Where one stands is not in it: it follows from moves and marks. */
+export type JobBody = Job & Told & { marks: Mark[] };
+export type BarBody = { id: string; form: 'bar' } & Told;
+export type WorkBody = JobBody | BarBody;
+
+export const workshopId = (contactId: string): string => `workshop:${contactId}`;
+
+/** The order or bar that a document, or its reversal, is about. By name: a newer app's may lack what this one reads. */
+export const workOf = ({ work }: { work?: Pick<WorkStep, 'work'> }): string[] => (work ? [work.work] : []);
+
+/** What a document made of it. */
+export const moveOf = ({ id, number, at }: Pick<Transaction, 'id' | 'number' | 'at'>, step: WorkStep, by: string): WorkMove => ({ id, number, at, by, step });
+
+type By = { by: string; branch?: string };
+
+/** The bar that a melting makes. */
+export function barOf(slip: Transaction, { by, branch }: By): BarBody | undefined {
+  const { work: step, at } = slip;
+  if (step?.is !== 'melt') return undefined;
+  return { id: step.work, form: 'bar', at, createdBy: by, ...(branch ? { branch } : {}), moves: [moveOf(slip, step, by)] };
+}
+
+/** A new order as its record keeps it. */
+export function jobOf({ kind: _kind, v: _v, at, ...job }: WorkCreate & { supersedes?: string }, { by, branch }: By): JobBody {
+  const { supersedes: _supersedes, ...said } = job;
+  return { ...said, form: 'job', at, createdBy: by, ...(branch ? { branch } : {}), moves: [], marks: [] };
+}
+
+export const markOf = ({ mark, at, to }: WorkMark, by: string): Mark => ({ id: mark, at, by, to });

@@ -1,0 +1,47 @@
+import { barOf, jobOf, markOf, moveOf, type WorkBody } from '../contract/wire/work';
+import { barStanding, jobState, withMove, withoutMove } from '../domain/work';
+import { holds, isMeant, type Laid, type Placed, markOf as syncMarkOf, worse } from './overlay';
+import type { ServerPart, SyncMark, WorkView } from './types';
+
+/**
+ * A work order or a bar with this device's unconfirmed rows over it. Pure. Guarantee: as a cheque's overlay: a row whose version the
+ * server's part has reached adds nothing, a refused one changes nothing but the mark, a move that is there already is not there twice,
+ * and with neither a server part nor the row that makes it there is none.
+ */
+export function layWork(id: string, server: ServerPart<WorkBody>, rows: readonly Placed[]): Laid<WorkView> | null {
+  let work = server?.body ?? made(id, rows);
+  if (!work) return null;
+  let sync: SyncMark = 'confirmed';
+  for (const row of rows) {
+    if (!isMeant(row) || holds(server, row)) continue;
+    if (row.state !== 'refused') work = changed(work, row);
+    sync = worse(sync, syncMarkOf(row.state));
+  }
+  return { view: viewOf(work, sync), sync };
+}
+
+const viewOf = (work: WorkBody, sync: SyncMark): WorkView =>
+  work.form === 'job' ? { ...work, state: jobState(work.moves, work.marks), sync } : { ...work, state: barStanding(work.moves).state, sync };
+
+function made(id: string, rows: readonly Placed[]): WorkBody | undefined {
+  // What is no longer meant stays visible until something takes its place.
+  for (const { mutation, actor, branch } of [...rows.filter(isMeant), ...rows]) {
+    const told = { by: actor, ...(branch ? { branch } : {}) };
+    const work = mutation.kind === 'work.create' ? jobOf(mutation, told) : mutation.kind === 'work.book' ? barOf(mutation, told) : undefined;
+    if (work?.id === id) return work;
+  }
+  return undefined;
+}
+
+function changed(work: WorkBody, { mutation, actor }: Placed): WorkBody {
+  switch (mutation.kind) {
+    case 'transaction.cancel':
+      return { ...work, moves: withoutMove(work.moves, mutation.reverses ?? '') };
+    case 'work.book':
+      return mutation.work ? { ...work, moves: withMove(work.moves, moveOf(mutation, mutation.work, actor)) } : work;
+    case 'work.mark':
+      return work.form === 'job' ? { ...work, marks: withMove(work.marks, markOf(mutation, actor)) } : work;
+    default:
+      return work;
+  }
+}

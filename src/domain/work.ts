@@ -1,0 +1,236 @@
+import type { Day } from './day';
+import { type Fineness, isFineness } from './fineness';
+import { mulDiv, toSafe } from './integer';
+import {
+  type AssayStep,
+  assayDifference,
+  type BoughtPart,
+  type DeliverStep,
+  type Goods,
+  isWorkshopStep,
+  lossRate,
+  type MeltStep,
+  meltLoss,
+  molten,
+  pureOf,
+  type WorkStep,
+} from './production';
+import { type Metal, type Milligrams, pureMetal } from './weight';
+
+/**
+ * Work orders (iş emri) and bars (takoz). Guarantee: where one stands, and every sum of it, follows from its moves and marks alone,
+ * whatever order they arrive in: of one moment the greater id is the later. What was undone never was.
+ */
+/** `due` null: no day was said. `weight` 0: nobody said how heavy. */
+export type Job = {
+  id: string;
+  form: 'job';
+  model: string;
+  metal: Metal;
+  fineness: Fineness;
+  /** Of the finished pieces together. */
+  weight: Milligrams;
+  pieces: number;
+  contactId: string;
+  due: Day | null;
+  note: string;
+};
+export type JobDraft = Omit<Job, 'id' | 'form'>;
+
+export const JOB_LIMITS = { model: 120, note: 500 } as const;
+export const MOST_JOB_PIECES = 100_000;
+
+export type JobFlaw = 'model' | 'fineness' | 'weight' | 'pieces' | 'contactId' | 'note';
+
+export const jobFlaws = ({ model, fineness, weight, pieces, contactId, note }: JobDraft): JobFlaw[] => [
+  ...(model.trim() !== '' && model.length <= JOB_LIMITS.model ? [] : (['model'] as const)),
+  ...(isFineness(fineness) ? [] : (['fineness'] as const)),
+  ...(Number.isSafeInteger(weight) && weight >= 0 ? [] : (['weight'] as const)),
+  ...(Number.isSafeInteger(pieces) && pieces > 0 && pieces <= MOST_JOB_PIECES ? [] : (['pieces'] as const)),
+  ...(contactId !== '' ? [] : (['contactId'] as const)),
+  ...(note.length <= JOB_LIMITS.note ? [] : (['note'] as const)),
+];
+
+/** One document of it; its id is the document's. */
+export type WorkMove = { id: string; number: string; at: number; by: string; step: WorkStep; reversed?: true };
+/** What a person said of an order without moving metal. */
+export const MARKS = ['done', 'open', 'dropped'] as const;
+export type Mark = { id: string; at: number; by: string; to: (typeof MARKS)[number] };
+
+const inOrder = <M extends { id: string; at: number }>(moves: readonly M[]): M[] => [...moves].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+
+/** The same move twice is one. */
+export const withMove = <M extends { id: string; at: number }>(moves: readonly M[], move: M): M[] =>
+  inOrder(moves.some(({ id }) => id === move.id) ? moves : [...moves, move]);
+
+export const withoutMove = (moves: readonly WorkMove[], id: string): WorkMove[] =>
+  moves.map((move) => (move.id === id ? { ...move, reversed: true as const } : move));
+
+/** A bar is molten before it is assayed, and assayed before it is delivered, whatever the tablets' clocks say. */
+const RANK: Partial<Record<WorkStep['is'], number>> = { melt: 0, assay: 1, deliver: 2 };
+const barOrder = (moves: readonly WorkMove[]): WorkMove[] =>
+  inOrder(moves.filter(({ reversed }) => !reversed)).sort((a, b) => (RANK[a.step.is] ?? 0) - (RANK[b.step.is] ?? 0));
+
+const stepsOf = (moves: readonly WorkMove[]): WorkStep[] => inOrder(moves.filter(({ reversed }) => !reversed)).map(({ step }) => step);
+
+/** Pure metal of an order: `given` is `taken` and `loss` and `left`, to the last unit. `weight` is what was given as it was weighed. */
+export type JobSums = { weight: Milligrams; given: number; taken: number; loss: number; left: number; by: Record<Goods, number>; pieces: number };
+
+export function jobSums(moves: readonly WorkMove[]): JobSums {
+  const sums = { given: 0n, loss: 0n, pieces: 0n, scrap: 0n, dust: 0n };
+  let [count, weight] = [0, 0];
+  for (const step of stepsOf(moves)) {
+    if (!isWorkshopStep(step)) continue;
+    const pure = BigInt(pureOf(step));
+    if (step.is === 'give') {
+      sums.given += pure;
+      weight += step.weight;
+    } else if (step.is === 'loss') sums.loss += pure;
+    else {
+      sums[step.goods] += pure;
+      count += step.pieces;
+    }
+  }
+  const taken = sums.pieces + sums.scrap + sums.dust;
+  return {
+    weight,
+    given: toSafe(sums.given),
+    taken: toSafe(taken),
+    loss: toSafe(sums.loss),
+    left: toSafe(sums.given - taken - sums.loss),
+    by: { pieces: toSafe(sums.pieces), scrap: toSafe(sums.scrap), dust: toSafe(sums.dust) },
+    pieces: count,
+  };
+}
+
+/** Planlandı, atölyede, döndü, bitti; `dropped`: it will not be made. */
+export const JOB_STATES = ['planned', 'workshop', 'returned', 'done', 'dropped'] as const;
+export type JobState = (typeof JOB_STATES)[number];
+
+export function jobState(moves: readonly WorkMove[], marks: readonly Mark[]): JobState {
+  const mark = inOrder(marks).at(-1)?.to;
+  if (mark === 'done' || mark === 'dropped') return mark;
+  const last = stepsOf(moves)
+    .filter((step) => step.is === 'give' || step.is === 'take')
+    .at(-1);
+  if (!last) return 'planned';
+  return last.is === 'take' && last.last ? 'returned' : 'workshop';
+}
+
+export const isOpenJob = (state: JobState): boolean => state !== 'done' && state !== 'dropped';
+
+/** Pure metal that a workshop may lose of what it was given without answering for it; `limit` in tenths of a milyem. Rounded down. */
+export const lossAllowed = (given: number, limit: number): number => Number((BigInt(given) * BigInt(limit)) / 10_000n);
+
+/** Lost beyond the limit: what was written off, and once all has come back what is still missing too. */
+export const isLossOver = (sums: Pick<JobSums, 'given' | 'loss' | 'left'>, state: JobState, limit: number): boolean =>
+  sums.loss + (state === 'returned' || state === 'done' ? Math.max(0, sums.left) : 0) > lossAllowed(sums.given, limit);
+
+/** What would be written off now: what is missing, as far as the workshop may lose it. */
+export const lossProposed = (sums: Pick<JobSums, 'given' | 'loss' | 'left'>, limit: number): number =>
+  Math.max(0, Math.min(sums.left, lossAllowed(sums.given, limit) - sums.loss));
+
+/** Döküldü, ayarı geldi, teslim edildi; `void`: its melting was undone. */
+export const BAR_STATES = ['molten', 'assayed', 'delivered', 'void'] as const;
+export type BarState = (typeof BAR_STATES)[number];
+
+export type BarStanding = {
+  state: BarState;
+  /** What is left of the bar, and what the books have in it. */
+  weight: Milligrams;
+  pure: number;
+  /** Before any fire. */
+  before: { weight: Milligrams; pure: number };
+  /** In weight, and in tenths of a milyem of it. */
+  fire: Milligrams;
+  fireRate: number;
+  /** What the assays found beyond the estimate. */
+  difference: number;
+  assay?: AssayStep;
+  delivered?: DeliverStep;
+  buyers: readonly BoughtPart[];
+  metal: Metal;
+};
+
+const EMPTY_BAR: BarStanding = {
+  state: 'void',
+  weight: 0,
+  pure: 0,
+  before: { weight: 0, pure: 0 },
+  fire: 0,
+  fireRate: 0,
+  difference: 0,
+  buyers: [],
+  metal: 'gold',
+};
+
+export function barStanding(moves: readonly WorkMove[]): BarStanding {
+  const steps = barOrder(moves).map(({ step }) => step);
+  const melt = steps.find((step): step is MeltStep => step.is === 'melt');
+  if (!melt) return EMPTY_BAR;
+  const before = molten(melt.pots);
+  let bar: BarStanding = {
+    ...EMPTY_BAR,
+    state: 'molten',
+    weight: melt.out,
+    pure: before.pure - meltLoss(melt),
+    before,
+    fire: before.weight - melt.out,
+    fireRate: lossRate(before.weight - melt.out, before.weight),
+    buyers: melt.buyers,
+    metal: melt.metal,
+  };
+  for (const step of steps) {
+    if (step.is === 'assay') {
+      const weight = step.weight - step.sample;
+      bar = { ...bar, state: 'assayed', assay: step, weight, pure: pureMetal(weight, step.fineness), difference: bar.difference + assayDifference(step) };
+    }
+    if (step.is === 'deliver') bar = { ...bar, delivered: step };
+  }
+  return bar.delivered ? { ...bar, state: 'delivered' } : bar;
+}
+
+/** Fineness that the books take a bar for, in tenths of a milyem, half up; only for showing. */
+export const barFineness = ({ pure, weight }: Pick<BarStanding, 'pure' | 'weight'>): Fineness => (weight > 0 ? mulDiv(pure, 1, weight) : 0);
+
+/** May this step be made of the bar as it stands, and does it speak of what is in it? */
+export function fitsBar(bar: BarStanding, step: WorkStep): boolean {
+  if (step.is === 'assay') return (bar.state === 'molten' || bar.state === 'assayed') && step.before === bar.pure && step.weight === bar.weight;
+  if (step.is === 'deliver') return (bar.state === 'molten' || bar.state === 'assayed') && step.pure === bar.pure;
+  return false;
+}
+
+/** A step of a bar is undone only while nothing was made of it after that; of an order any. */
+export function mayUndoMove(form: 'job' | 'bar', moves: readonly WorkMove[], id: string): boolean {
+  if (form === 'job') return true;
+  const standing = barOrder(moves);
+  const at = standing.findIndex((move) => move.id === id);
+  return at < 0 || at === standing.length - 1;
+}
+
+/** What somebody bought of what was assayed, what was thought of it and what the assays found beyond that. */
+export type BuyerDifference = { user: string; pure: number; difference: number };
+
+/**
+ * The differences of assayed bars, each laid on those who had bought what went into it, by how much of it they had bought; '' is what
+ * nobody here is known to have bought. Guarantee: together they are exactly the differences of the bars. The one rounding is half up;
+ * what it leaves goes to the last.
+ */
+export function differencesByBuyer(bars: Iterable<Pick<BarStanding, 'before' | 'difference' | 'buyers' | 'assay'>>): BuyerDifference[] {
+  const sums = new Map<string, { pure: bigint; difference: bigint }>();
+  for (const { before, difference, buyers, assay } of bars) {
+    if (!assay || before.pure <= 0) continue;
+    const known = buyers.reduce((sum, { pure }) => sum + pure, 0);
+    const parts = [...buyers, ...(known < before.pure ? [{ user: '', pure: before.pure - known }] : [])];
+    let rest = difference;
+    parts.forEach(({ user, pure }, i) => {
+      const part = i === parts.length - 1 ? rest : mulDiv(difference, pure, before.pure);
+      rest -= part;
+      const sum = sums.get(user) ?? { pure: 0n, difference: 0n };
+      sums.set(user, { pure: sum.pure + BigInt(pure), difference: sum.difference + BigInt(part) });
+    });
+  }
+  return Array.from(sums, ([user, { pure, difference }]) => ({ user, pure: toSafe(pure), difference: toSafe(difference) })).sort(
+    (a, b) => a.difference - b.difference || (a.user < b.user ? -1 : 1),
+  );
+}

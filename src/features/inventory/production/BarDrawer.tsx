@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { BarView } from '../../../data/types';
+import { useContact } from '../../../data/use-contacts';
+import { useOwnAccounts } from '../../../data/use-till';
+import { useWork } from '../../../data/use-works';
+import { contactIdOf } from '../../../domain/ledger';
+import { metalAsset } from '../../../domain/weight';
+import { barFineness, barStanding } from '../../../domain/work';
+import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
+import { formatWeight } from '../../../i18n/formats';
+import { barStateName } from '../../../i18n/production-text';
+import { useMay } from '../../../session/permissions';
+import { Button } from '../../../ui/Button';
+import { Drawer } from '../../../ui/Drawer';
+import { Hallmark } from '../../../ui/Hallmark';
+import { SyncMark } from '../../../ui/SyncMark';
+import { placeName } from '../position/places';
+import { AssayDialog } from './AssayDialog';
+import { barNumber } from './bar-number';
+import { DeliverDialog } from './DeliverDialog';
+import { History } from './History';
+import { type SumLine, Sums } from './Sums';
+import { permilleText } from './typed';
+import { useLossRule } from './use-limits';
+
+/** One bar: what went in, what came out, what the assay found, and where it is. */
+export function BarDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const bar = useWork(id);
+  const [deed, setDeed] = useState<'assay' | 'deliver' | null>(null);
+  const { t } = useLingui();
+  const may = useMay('inventory', 2);
+  if (bar?.form !== 'bar') return null;
+  const denied = may ? undefined : t`Bunun için yetkiniz yok.`;
+  const here = bar.state === 'molten' || bar.state === 'assayed';
+  return (
+    <>
+      <Drawer
+        open={deed === null}
+        onClose={onClose}
+        title={t`Takoz ${barNumber(bar)}`}
+        subtitle={
+          <>
+            {barStateName(bar.state)} · <SyncMark mark={bar.sync} />
+          </>
+        }
+      >
+        <Facts bar={bar} />
+        {here ? (
+          <div className="mt-4 grid grid-cols-2 gap-2">
+            <Button reason={denied} onClick={() => setDeed('assay')}>
+              <Trans>Ayar evi sonucu</Trans>
+            </Button>
+            <Button reason={denied} onClick={() => setDeed('deliver')}>
+              <Trans>Teslim et</Trans>
+            </Button>
+          </div>
+        ) : null}
+        <History moves={bar.moves} />
+      </Drawer>
+      {deed === 'assay' ? <AssayDialog bar={bar} onClose={() => setDeed(null)} /> : null}
+      {deed === 'deliver' ? <DeliverDialog bar={bar} onClose={() => setDeed(null)} /> : null}
+    </>
+  );
+}
+
+function Facts({ bar }: { bar: BarView }) {
+  const { t } = useLingui();
+  const standing = barStanding(bar.moves);
+  const { metal, before, weight, pure, fire, fireRate, assay, difference, delivered } = standing;
+  const limit = useLossRule('melting-loss');
+  const asset = metalAsset(metal);
+  const lines: SumLine[] = [
+    { name: t`Potaya giren`, value: `${formatWeight(before.weight)} · ${assetQuantity(asset, before.pure)}` },
+    { name: t`Fire, ${permilleText(fireRate)}`, value: formatWeight(fire) },
+    { name: assay ? t`Ayar evi` : t`Tahmini milyem`, value: <Hallmark fineness={assay?.fineness ?? barFineness(standing)} /> },
+    ...(assay?.report ? [{ name: t`Rapor no`, value: assay.report }] : []),
+    ...(assay && assay.sample > 0 ? [{ name: t`Numune`, value: formatWeight(assay.sample) }] : []),
+    { name: t`Takoz`, value: formatWeight(weight) },
+    { name: assay ? t`Saf` : t`Tahmini saf`, value: assetQuantity(asset, pure), strong: true },
+    ...(assay ? [{ name: t`Ayar farkı`, value: signedQuantity(asset, difference, true), strong: true as const }] : []),
+    ...(delivered ? [{ name: t`Teslim`, value: <Receiver account={delivered.account} /> }] : []),
+    ...(delivered && delivered.kept > 0 ? [{ name: t`Rafineri kesintisi`, value: assetQuantity(asset, delivered.kept) }] : []),
+  ];
+  if (bar.state === 'void')
+    return (
+      <p className="text-quiet">
+        <Trans>Eritmesi ters kayıtla geri alındı.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <Sums lines={lines} />
+      {fireRate > limit ? (
+        <p className="mt-2 border-amber border-l-3 pl-3 text-13 text-ambertext">
+          <Trans>Fire, {permilleText(limit)} sınırının üstünde.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** A refiner, or a place of the shop. */
+function Receiver({ account }: { account: string }) {
+  const contact = useContact(contactIdOf(account) ?? null);
+  const own = useOwnAccounts();
+  return <bdi>{contactIdOf(account) === undefined ? placeName(account, own) : (contact?.name ?? '–')}</bdi>;
+}

@@ -1,0 +1,148 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { BarView } from '../../../data/types';
+import { useBars } from '../../../data/use-works';
+import { metalAsset } from '../../../domain/weight';
+import { barFineness, barStanding } from '../../../domain/work';
+import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
+import { formatDateTime, formatWeight } from '../../../i18n/formats';
+import { barStateName } from '../../../i18n/production-text';
+import { useKept } from '../../../session/kept-view';
+import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Hallmark } from '../../../ui/Hallmark';
+import { SyncMark } from '../../../ui/SyncMark';
+import { type Column, readView } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { ListHeader } from '../../../ui/table/ListHeader';
+import { OfflineWord } from '../../../ui/table/OfflineWord';
+import { pagedProps } from '../../../ui/table/paged';
+import { TableViewMenu } from '../../../ui/table/TableViewMenu';
+import { usePhone } from '../../../ui/use-media';
+import { BarDrawer } from './BarDrawer';
+import { BuyersDrawer } from './BuyersDrawer';
+import { barNumber } from './bar-number';
+import { MeltDialog } from './MeltDialog';
+import { permilleText } from './typed';
+import { useOpened } from './use-opened';
+
+/** Takozlar: what was molten, what its assay said, and where it went. */
+export function BarsView() {
+  const { t: say, i18n } = useLingui();
+  const list = useBars();
+  const phone = usePhone();
+  const [melting, setMelting] = useState(false);
+  const [buyers, setBuyers] = useState(false);
+  const [opened, open] = useOpened();
+  const [view, setView] = useKept('bars', readView);
+  const may = useMay('inventory', 2);
+  const sees = useMay('inventory', 1);
+  const { networkerror } = useSnapshot(session);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const columns = useMemo(barColumns, [i18n.locale]);
+  const card = useMemo(() => ({ height: 64, render: (bar: BarView) => <Card bar={bar} /> }), []);
+  const openBar = useCallback(({ id }: BarView) => open(id), [open]);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ListHeader
+        title={say`Takozlar`}
+        count={
+          <>
+            {list.done ? <Plural value={list.rows.length} one="# takoz" other="# takoz" /> : null}
+            <OfflineWord offline={networkerror} />
+          </>
+        }
+      >
+        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+        <Button size="sm" onClick={() => setBuyers(true)}>
+          <Trans>Alana göre fark</Trans>
+        </Button>
+        <Button variant="primary" size="sm" reason={may ? undefined : say`Bunun için yetkiniz yok.`} onClick={() => setMelting(true)}>
+          <Trans>Erit</Trans>
+        </Button>
+      </ListHeader>
+      <DataTable
+        label={say`Takozlar`}
+        columns={columns}
+        rows={list.rows}
+        rowKey={rowKey}
+        rowName={barNumber}
+        view={view}
+        onOpen={openBar}
+        card={phone ? card : undefined}
+        {...pagedProps(list, !sees)}
+        empty={<EmptyState text={<Trans>Takoz yok. Hurda potlarını eritince burada durur; ayar evi sonucu ve teslimi üstüne yazılır.</Trans>} />}
+        place="bars"
+        rowClassName={rowTone}
+      />
+      {melting ? <MeltDialog onClose={() => setMelting(false)} /> : null}
+      {buyers ? <BuyersDrawer bars={list.rows} onClose={() => setBuyers(false)} /> : null}
+      {opened ? <BarDrawer key={opened} id={opened} onClose={() => open(null)} /> : null}
+    </div>
+  );
+}
+
+const rowKey = ({ id }: BarView): string => id;
+const rowTone = ({ sync }: BarView): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
+
+/** Reckoned once for each row's state. */
+const standings = new WeakMap<BarView, ReturnType<typeof barStanding>>();
+function standingOf(bar: BarView) {
+  const known = standings.get(bar) ?? barStanding(bar.moves);
+  standings.set(bar, known);
+  return known;
+}
+
+function barColumns(): Column<BarView>[] {
+  return [
+    { id: 'number', head: t`Takoz no`, width: 'minmax(110px,1fr)', fixed: true, cell: barNumber },
+    { id: 'at', head: t`Zaman`, width: '140px', cell: ({ at }) => formatDateTime(at) },
+    { id: 'in', head: t`Giren`, width: '110px', end: true, cell: (bar) => formatWeight(standingOf(bar).before.weight) },
+    { id: 'out', head: t`Takoz`, width: '110px', end: true, cell: (bar) => formatWeight(standingOf(bar).weight) },
+    { id: 'fire', head: t`Fire`, width: '84px', end: true, cell: (bar) => permilleText(standingOf(bar).fireRate) },
+    { id: 'fineness', head: t`Milyem`, width: '96px', end: true, cell: (bar) => <Hallmark fineness={barFineness(standingOf(bar))} /> },
+    {
+      id: 'pure',
+      head: t`Saf`,
+      width: '130px',
+      end: true,
+      cell: (bar) => <span className="font-semibold">{assetQuantity(metalAsset(standingOf(bar).metal), standingOf(bar).pure)}</span>,
+    },
+    {
+      id: 'difference',
+      head: t`Ayar farkı`,
+      width: '130px',
+      end: true,
+      cell: (bar) => {
+        const { assay, metal, difference } = standingOf(bar);
+        return assay ? signedQuantity(metalAsset(metal), difference, true) : '';
+      },
+    },
+    { id: 'state', head: t`Durum`, width: '130px', cell: ({ state }) => <span className="font-semibold">{barStateName(state)}</span> },
+    { id: 'sync', head: t`Gönderim`, width: '112px', off: true, cell: ({ sync }) => <SyncMark mark={sync} /> },
+  ];
+}
+
+function Card({ bar }: { bar: BarView }) {
+  const { metal, pure, weight } = standingOf(bar);
+  return (
+    <div className="grid h-full grid-cols-1 content-center px-4">
+      <span className="flex justify-between gap-3">
+        <span className="truncate font-medium">
+          {barNumber(bar)} <span className="font-normal text-quiet">{barStateName(bar.state)}</span>
+        </span>
+        <span className="shrink-0 font-semibold">{assetQuantity(metalAsset(metal), pure)}</span>
+      </span>
+      <span className="flex justify-between gap-3 text-13 text-quiet">
+        <span className="truncate">{formatDateTime(bar.at)}</span>
+        <span className="shrink-0">
+          {formatWeight(weight)} <Hallmark fineness={barFineness(standingOf(bar))} />
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { BarView } from '../../../data/types';
+import { contactAccount } from '../../../domain/ledger';
+import { type DeliverStep, workFlaws } from '../../../domain/production';
+import { metalAsset } from '../../../domain/weight';
+import { barStanding } from '../../../domain/work';
+import { assetQuantity } from '../../../i18n/asset-text';
+import { FormDialog } from '../../../ui/FormDialog';
+import { NumberInput } from '../../../ui/NumberInput';
+import { Segmented } from '../../../ui/Segmented';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { ContactPick, type Picked } from '../ContactPick';
+import { useMetalPlaces } from './places';
+import { readPure } from './typed';
+import { useStep } from './use-step';
+
+/** The bar leaves: to a refiner, who then owes its has, or into the shop's own stock. */
+export function DeliverDialog({ bar, onClose }: { bar: BarView; onClose: () => void }) {
+  const { t } = useLingui();
+  const standing = barStanding(bar.moves);
+  const places = useMetalPlaces(standing.metal);
+  const [to, setTo] = useState<'refiner' | 'stock'>('refiner');
+  const [refiner, setRefiner] = useState<Picked | null>(null);
+  const [chosen, setPlace] = useState('');
+  const [keptText, setKept] = useState('');
+  const form = useStep(refiner !== null || keptText !== '', onClose);
+  const place = chosen || (places.find(({ id }) => id.startsWith('stock:')) ?? places[0])?.id || '';
+  const kept = keptText.trim() === '' ? 0 : (readPure(keptText) ?? -1);
+  const account = to === 'stock' ? place : refiner ? contactAccount(refiner.id) : '';
+  const step: DeliverStep = { is: 'deliver', work: bar.id, metal: standing.metal, account, pure: standing.pure, kept };
+  const flaws = workFlaws(step);
+  const asset = metalAsset(standing.metal);
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={() => form.book(flaws.length === 0 ? step : undefined, to === 'refiner' ? (refiner?.id ?? null) : null)}
+      title={t`Takozu teslim et`}
+      description={
+        standing.assay ? t`Takozda ${assetQuantity(asset, standing.pure)}.` : t`Takozda tahminen ${assetQuantity(asset, standing.pure)}; ayar evi sonucu yok.`
+      }
+      submit={t`Teslim et`}
+      busy={form.busy}
+      trouble={form.trouble}
+    >
+      <Segmented
+        stretch
+        small
+        label={t`Kime`}
+        value={to}
+        onChange={setTo}
+        options={[
+          { value: 'refiner', label: t`Rafineriye` },
+          { value: 'stock', label: t`Kendi stokumuza` },
+        ]}
+      />
+      {to === 'refiner' ? (
+        <ContactPick
+          label={t`Rafineri ya da firma`}
+          picked={refiner}
+          onPick={setRefiner}
+          error={form.tried && flaws.includes('account') ? t`Kime verildiğini seçin.` : undefined}
+        />
+      ) : (
+        <Select label={t`Nereye`} value={place} onValue={setPlace} options={places.map(({ option }) => option)} />
+      )}
+      <NumberInput
+        label={t`Rafineri kesintisi`}
+        unit={standing.metal === 'gold' ? t`has` : t`g saf`}
+        value={keptText}
+        onValue={setKept}
+        hint={t`Yoksa boş bırakın.`}
+        error={form.tried && flaws.includes('kept') ? t`Kesinti takozdaki hastan küçük olmalı.` : undefined}
+      />
+      {kept >= 0 && kept < standing.pure ? (
+        <p className="text-13 text-quiet">
+          {to === 'refiner' ? (
+            <Trans>Rafineri {assetQuantity(asset, standing.pure - kept)} borçlanır.</Trans>
+          ) : (
+            <Trans>Stoka {assetQuantity(asset, standing.pure - kept)} girer.</Trans>
+          )}
+        </p>
+      ) : null}
+      <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
+    </FormDialog>
+  );
+}

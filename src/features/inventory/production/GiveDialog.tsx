@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JobView } from '../../../data/types';
+import { alloyTo } from '../../../domain/alloy';
+import { textOf, weightDigits } from '../../../domain/digits';
+import { type GiveStep, workFlaws } from '../../../domain/production';
+import { milyemText } from '../../../domain/typed-text';
+import { metalAsset, pureMetal } from '../../../domain/weight';
+import { assetQuantity } from '../../../i18n/asset-text';
+import { formatFineness, formatWeight } from '../../../i18n/formats';
+import { FinenessInput } from '../../../ui/FinenessInput';
+import { FormDialog } from '../../../ui/FormDialog';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { WeightInput } from '../../../ui/WeightInput';
+import { useMetalPlaces } from './places';
+import { readFineness, readWeight } from './typed';
+import { useStep } from './use-step';
+
+/** Metal goes to the workshop: out of a pot or the stock, onto its account. */
+export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void }) {
+  const { t } = useLingui();
+  const places = useMetalPlaces(job.metal);
+  const [chosen, setPlace] = useState('');
+  const [grams, setGrams] = useState('');
+  const [fineness, setFineness] = useState(() => milyemText(job.metal === 'gold' ? 9950 : 9990));
+  const [alloyText, setAlloy] = useState<string | null>(null);
+  const form = useStep(grams !== '', onClose);
+  const place = places.find(({ id }) => id === chosen) ?? places.find(({ held }) => held > 0) ?? places[0];
+  const [weight, given] = [readWeight(grams) ?? 0, readFineness(fineness) ?? 0];
+  const reckoned = weight > 0 && given > job.fineness ? (alloyTo(weight, given, job.fineness, 0)?.add ?? 0) : 0;
+  const alloy = alloyText === null ? reckoned : alloyText.trim() === '' ? 0 : (readWeight(alloyText) ?? -1);
+  const step: GiveStep = { is: 'give', work: job.id, metal: job.metal, account: place?.id ?? '', weight, fineness: given, alloy };
+  const flaws = workFlaws(step);
+  const asset = metalAsset(job.metal);
+  const pure = weight > 0 && given > 0 ? pureMetal(weight, given) : 0;
+  const short = place !== undefined && pure > place.held;
+  const says = (flaw: (typeof flaws)[number], sentence: string) => (form.tried && flaws.includes(flaw) ? sentence : undefined);
+  const submit = () => form.book(flaws.length === 0 && !short ? step : undefined, job.contactId);
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={t`Atölyeye ver`}
+      description={t`${job.model}. Verilen has atölyenin cari hesabına borç yazılır.`}
+      submit={t`Ver`}
+      busy={form.busy}
+      trouble={form.trouble}
+    >
+      <Select
+        label={t`Nereden`}
+        value={place?.id ?? ''}
+        onValue={setPlace}
+        options={places.map(({ option }) => option)}
+        error={short ? t`${place?.name ?? ''} içinde ${assetQuantity(asset, place?.held ?? 0)} var; ${assetQuantity(asset, pure)} verilemez.` : undefined}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <WeightInput label={t`Gram`} value={grams} onValue={setGrams} error={says('weight', t`Gramı yazın. Örnek: 12,34`)} />
+        <FinenessInput
+          side="sell"
+          label={t`Ayar ya da milyem`}
+          value={fineness}
+          onValue={setFineness}
+          error={says('fineness', t`Ayarı ya da milyemi yazın.`)}
+        />
+      </div>
+      <WeightInput
+        label={t`Eklenecek alaşım`}
+        value={alloyText ?? (reckoned > 0 ? textOf(weightDigits(reckoned)) : '')}
+        onValue={setAlloy}
+        hint={
+          reckoned > 0 ? (
+            <Trans>
+              {formatFineness(job.fineness)} milyeme inmesi için {formatWeight(reckoned)}; has sayılmaz.
+            </Trans>
+          ) : (
+            <Trans>Bakır ya da gümüş; has sayılmaz.</Trans>
+          )
+        }
+        error={says('alloy', t`Gramı yazın. Örnek: 12,34`)}
+      />
+      <p className="text-13 text-quiet">
+        <Trans>Verilecek: {assetQuantity(asset, pure)}</Trans>
+      </p>
+      <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
+    </FormDialog>
+  );
+}

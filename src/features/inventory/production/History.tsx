@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'wouter';
+import { useOwnAccounts } from '../../../data/use-till';
+import type { WorkMove } from '../../../domain/work';
+import { formatDateTime } from '../../../i18n/formats';
+import { goodsName, stepDetail, stepName } from '../../../i18n/production-text';
+import { useUserName } from '../../../session/permissions';
+import { cx } from '../../../ui/classes';
+import { placeName } from '../position/places';
+
+/** All that was done, the newest first. What was undone stays and says so; each document leads to its slip. */
+export function History({ moves }: { moves: readonly WorkMove[] }) {
+  if (moves.length === 0) return null;
+  return (
+    <section className="mt-5">
+      <h3 className="mb-1 font-semibold">
+        <Trans>Geçmiş</Trans>
+      </h3>
+      <ol>
+        {[...moves].reverse().map((move) => (
+          <Move key={move.id} move={move} />
+        ))}
+      </ol>
+      <p className="mt-2 text-13 text-quiet">
+        <Trans>Bir işlemi geri almak için fişini açıp ters kayıt yazın.</Trans>
+      </p>
+    </section>
+  );
+}
+
+function Move({ move: { step, number, at, by, id, reversed } }: { move: WorkMove }) {
+  const { t } = useLingui();
+  const user = useUserName(by);
+  const own = useOwnAccounts();
+  const place = 'account' in step && !step.account.startsWith('contact:') ? placeName(step.account, own) : '';
+  const name = step.is === 'take' ? `${stepName(step.is)}: ${goodsName(step.goods)}` : stepName(step.is);
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-3 border-line border-b py-1.5 text-13">
+      <span className={cx('font-medium', reversed && 'text-quiet line-through')}>{name}</span>
+      <span className="text-quiet">{formatDateTime(at)}</span>
+      <span className="text-quiet [overflow-wrap:anywhere]">{[stepDetail(step), place, user].filter(Boolean).join(' · ')}</span>
+      <Link
+        href={`/workbench?view=transactions&period=all&slip=${encodeURIComponent(id)}`}
+        className="inline-flex items-start justify-end text-right underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
+      >
+        {number}
+      </Link>
+      {reversed ? <span className="col-span-2 text-quiet">{t`Ters kayıtla geri alındı.`}</span> : null}
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useState } from 'react';
+import { Link } from 'wouter';
+import type { JobView } from '../../../data/types';
+import { useContact } from '../../../data/use-contacts';
+import { useWork } from '../../../data/use-works';
+import { lossRate } from '../../../domain/production';
+import { metalAsset } from '../../../domain/weight';
+import { isLossOver, isOpenJob, jobSums, type Mark } from '../../../domain/work';
+import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
+import { formatDay, formatWeight } from '../../../i18n/formats';
+import { goodsName, jobStateName } from '../../../i18n/production-text';
+import { useMay } from '../../../session/permissions';
+import { useSaving } from '../../../session/use-saving';
+import { Button } from '../../../ui/Button';
+import { Drawer } from '../../../ui/Drawer';
+import { Hallmark } from '../../../ui/Hallmark';
+import { SyncMark } from '../../../ui/SyncMark';
+import { markJob, newIds } from './deeds';
+import { GiveDialog } from './GiveDialog';
+import { History } from './History';
+import { LossDialog } from './LossDialog';
+import { type SumLine, Sums } from './Sums';
+import { TakeDialog } from './TakeDialog';
+import { permilleText } from './typed';
+import { useLossLimit } from './use-limits';
+
+type Deed = 'give' | 'take' | 'loss';
+const FORMS: Record<Deed, ComponentType<{ job: JobView; onClose: () => void }>> = { give: GiveDialog, take: TakeDialog, loss: LossDialog };
+
+/** One work order: what it is, where its metal is to the last unit, and what may be done with it now. */
+export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const work = useWork(id);
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const { t } = useLingui();
+  const may = useMay('inventory', 2);
+  if (work?.form !== 'job') return null;
+  const denied = may ? undefined : t`Bunun için yetkiniz yok.`;
+  const Form = deed && FORMS[deed];
+  const none = jobSums(work.moves).given === 0 ? t`Önce atölyeye metal verin.` : undefined;
+  return (
+    <>
+      <Drawer
+        open={deed === null}
+        onClose={onClose}
+        title={work.model}
+        subtitle={
+          <>
+            {jobStateName(work.state)} · <SyncMark mark={work.sync} />
+          </>
+        }
+      >
+        <Facts job={work} />
+        <Metal job={work} />
+        {isOpenJob(work.state) ? (
+          <div className="mt-4 grid grid-cols-3 gap-2">
+            <Button reason={denied} onClick={() => setDeed('give')}>
+              <Trans>Atölyeye ver</Trans>
+            </Button>
+            <Button reason={denied ?? none} onClick={() => setDeed('take')}>
+              <Trans>Atölyeden al</Trans>
+            </Button>
+            <Button reason={denied ?? none} onClick={() => setDeed('loss')}>
+              <Trans>Fire yaz</Trans>
+            </Button>
+          </div>
+        ) : null}
+        <Marks key={`${work.state} ${work.marks.length}`} job={work} denied={denied} />
+        <History moves={work.moves} />
+      </Drawer>
+      {Form ? <Form job={work} onClose={() => setDeed(null)} /> : null}
+    </>
+  );
+}
+
+function Facts({ job }: { job: JobView }) {
+  const { t } = useLingui();
+  const workshop = useContact(job.contactId);
+  const lines: SumLine[] = [
+    {
+      name: t`Atölye`,
+      value: workshop ? (
+        <Link
+          href={`/workbench?view=customers&contact=${encodeURIComponent(workshop.id)}`}
+          className="underline decoration-edge underline-offset-4 hover:decoration-ink"
+        >
+          <bdi>{workshop.name}</bdi>
+        </Link>
+      ) : (
+        '–'
+      ),
+    },
+    { name: t`Ayar`, value: <Hallmark fineness={job.fineness} /> },
+    { name: t`Adet`, value: job.pieces },
+    ...(job.weight > 0 ? [{ name: t`Hedef gram`, value: formatWeight(job.weight) }] : []),
+    { name: t`Teslim günü`, value: job.due ? formatDay(job.due) : '–' },
+    ...(job.note ? [{ name: t`Not`, value: job.note }] : []),
+  ];
+  return <Sums lines={lines} />;
+}
+
+/** Given is what came back, what was lost and what is still there. */
+function Metal({ job }: { job: JobView }) {
+  const { t } = useLingui();
+  const sums = jobSums(job.moves);
+  const limit = useLossLimit()(job.contactId);
+  if (sums.given === 0 && job.moves.length === 0) return null;
+  const asset = metalAsset(job.metal);
+  const back = (['pieces', 'scrap', 'dust'] as const).filter((goods) => sums.by[goods] > 0);
+  const lines: SumLine[] = [
+    { name: t`Verilen`, value: `${formatWeight(sums.weight)} · ${assetQuantity(asset, sums.given)}`, strong: true },
+    ...back.map((goods) => ({
+      name: goods === 'pieces' ? t`Dönen ürün, ${sums.pieces} adet` : t`Dönen ${goodsName(goods)}`,
+      value: assetQuantity(asset, sums.by[goods]),
+    })),
+    { name: t`Fire, ${permilleText(lossRate(sums.loss, sums.given))}`, value: assetQuantity(asset, sums.loss) },
+    { name: t`Atölyede kalan`, value: signedQuantity(asset, sums.left), strong: true },
+  ];
+  return (
+    <section className="mt-5">
+      <h3 className="mb-1 font-semibold">
+        <Trans>Metal</Trans>
+      </h3>
+      <Sums lines={lines} />
+      {isLossOver(sums, job.state, limit) ? (
+        <p className="mt-2 border-amber border-l-3 pl-3 text-13 text-ambertext">
+          <Trans>Fire, atölyenin {permilleText(limit)} sınırının üstünde.</Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** What is said of it without moving metal. Its ids are drawn with the buttons, so that a double press is one word. */
+function Marks({ job, denied }: { job: JobView; denied: string | undefined }) {
+  const { t } = useLingui();
+  const [ids] = useState(newIds);
+  const { save, busy, trouble } = useSaving();
+  const say = (to: Mark['to']) => save(() => markJob(ids, job.id, to));
+  const open = isOpenJob(job.state);
+  return (
+    <div className="mt-2 grid grid-cols-2 gap-2">
+      {open ? (
+        <>
+          <Button loading={busy} reason={denied ?? (job.state === 'planned' ? t`Daha verilmedi.` : undefined)} onClick={() => say('done')}>
+            <Trans>Bitti</Trans>
+          </Button>
+          <Button
+            loading={busy}
+            reason={denied ?? (job.state === 'planned' ? undefined : t`Metal verilmiş; geri alıp bitirin.`)}
+            onClick={() => say('dropped')}
+          >
+            <Trans>Vazgeç</Trans>
+          </Button>
+        </>
+      ) : (
+        <Button loading={busy} reason={denied} onClick={() => say('open')}>
+          <Trans>Yeniden aç</Trans>
+        </Button>
+      )}
+      {trouble ? <p className="col-span-2 text-13 text-dangertext">{trouble}</p> : null}
+    </div>
+  );
+}

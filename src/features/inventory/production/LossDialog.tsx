@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JobView } from '../../../data/types';
+import { digitsOf, textOf, trimmed } from '../../../domain/digits';
+import { type LossStep, lossRate, workFlaws } from '../../../domain/production';
+import { metalAsset } from '../../../domain/weight';
+import { jobSums, lossAllowed, lossProposed } from '../../../domain/work';
+import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
+import { Button } from '../../../ui/Button';
+import { FormDialog } from '../../../ui/FormDialog';
+import { NumberInput } from '../../../ui/NumberInput';
+import { TextInput } from '../../../ui/TextInput';
+import { permilleText, readPure } from './typed';
+import { useLossLimit } from './use-limits';
+import { useStep } from './use-step';
+
+/** Fire that the shop bears: off the workshop's debt. As far as was agreed it is proposed; what is beyond stays owed. */
+export function LossDialog({ job, onClose }: { job: JobView; onClose: () => void }) {
+  const { t } = useLingui();
+  const sums = jobSums(job.moves);
+  const limit = useLossLimit()(job.contactId);
+  const proposed = lossProposed(sums, limit);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [all, setAll] = useState(false);
+  const form = useStep(typed !== null || all, onClose);
+  const exact = all ? Math.max(0, sums.left) : proposed;
+  const asset = metalAsset(job.metal);
+  // What is proposed is exact; what is typed is in thousandths.
+  const pure = typed === null ? exact : (readPure(typed) ?? 0);
+  const step: LossStep = { is: 'loss', work: job.id, metal: job.metal, pure };
+  const flaws = workFlaws(step);
+  const over = sums.loss + pure > lossAllowed(sums.given, limit);
+  const rate = permilleText(lossRate(sums.loss + pure, sums.given));
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={() => form.book(flaws.length === 0 ? step : undefined, job.contactId)}
+      title={t`Fire yaz`}
+      description={t`${job.model}. Yazılan fire atölyenin borcundan düşer; kalanı borcunda durur.`}
+      submit={t`Fireyi yaz`}
+      busy={form.busy}
+      trouble={form.trouble}
+    >
+      <NumberInput
+        label={t`Fire`}
+        unit={job.metal === 'gold' ? t`has` : t`g saf`}
+        value={typed ?? textOf(trimmed(digitsOf(exact, 7), 3))}
+        onValue={setTyped}
+        hint={t`Atölyenin fire hakkı ${permilleText(limit)}: ${assetQuantity(asset, lossAllowed(sums.given, limit))}`}
+        aside={
+          sums.left > 0 ? (
+            <Button
+              size="sm"
+              variant="bare"
+              onClick={() => {
+                setTyped(null);
+                setAll(true);
+              }}
+            >
+              <Trans>Kalanın hepsi</Trans>
+            </Button>
+          ) : undefined
+        }
+        error={form.tried && flaws.includes('pure') ? t`Fireyi has gram olarak yazın.` : undefined}
+      />
+      <p className={over ? 'border-amber border-l-3 pl-3 text-13 text-ambertext' : 'text-13 text-quiet'}>
+        {over ? (
+          <Trans>
+            Fire {rate} olur, sınır {permilleText(limit)}. Yazabilirsiniz; kayıtta uyarı kalır.
+          </Trans>
+        ) : (
+          <Trans>
+            Fire {rate} olur. Bu işte atölyede kalan: {signedQuantity(asset, sums.left - pure)}
+          </Trans>
+        )}
+      </p>
+      <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JobView } from '../../../data/types';
+import { TRY } from '../../../domain/asset';
+import { STOCK } from '../../../domain/ledger';
+import { GOODS, type Goods, pureOf, type TakeStep, workFlaws } from '../../../domain/production';
+import { milyemText } from '../../../domain/typed-text';
+import { metalAsset } from '../../../domain/weight';
+import { jobSums } from '../../../domain/work';
+import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
+import { goodsName } from '../../../i18n/production-text';
+import { Check } from '../../../ui/Check';
+import { FinenessInput } from '../../../ui/FinenessInput';
+import { FormDialog } from '../../../ui/FormDialog';
+import { NumberInput } from '../../../ui/NumberInput';
+import { Segmented } from '../../../ui/Segmented';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { WeightInput } from '../../../ui/WeightInput';
+import { useMetalPlaces } from './places';
+import { readFineness, readMilyem, readMoney, readPieces, readWeight } from './typed';
+import { useStep } from './use-step';
+
+type WageBy = 'none' | 'lira' | 'milyem';
+
+/** Pieces, scrap or dust come back: off the workshop's account, into a pot or the stock; its wage is owed to it. */
+export function TakeDialog({ job, onClose }: { job: JobView; onClose: () => void }) {
+  const { t } = useLingui();
+  const places = useMetalPlaces(job.metal);
+  const [goods, setGoods] = useState<Goods>('pieces');
+  const [chosen, setPlace] = useState('');
+  const [grams, setGrams] = useState('');
+  const [fineness, setFineness] = useState(() => milyemText(job.fineness));
+  const [pieces, setPieces] = useState(String(job.pieces));
+  const [by, setBy] = useState<WageBy>('none');
+  const [wageText, setWage] = useState('');
+  const [last, setLast] = useState(false);
+  const form = useStep(grams !== '', onClose);
+  const usual = goods === 'pieces' ? STOCK : (places.find(({ id }) => id !== STOCK)?.id ?? STOCK);
+  const place = chosen || usual;
+  const asset = metalAsset(job.metal);
+  const weight = readWeight(grams) ?? 0;
+  const wage = wageOf(by, wageText, weight, asset);
+  const step: TakeStep = {
+    is: 'take',
+    work: job.id,
+    metal: job.metal,
+    account: place,
+    goods,
+    weight,
+    fineness: readFineness(fineness, goods === 'scrap') ?? 0,
+    pieces: goods === 'pieces' ? (readPieces(pieces) ?? -1) : 0,
+    last,
+    ...(by === 'none' ? {} : { wage: wage ?? { asset: TRY, quantity: 0 } }),
+  };
+  const flaws = workFlaws(step);
+  const says = (flaw: (typeof flaws)[number], sentence: string) => (form.tried && flaws.includes(flaw) ? sentence : undefined);
+  const pure = flaws.includes('weight') || flaws.includes('fineness') ? 0 : pureOf(step);
+  const left = jobSums(job.moves).left - pure;
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={() => form.book(flaws.length === 0 ? step : undefined, job.contactId)}
+      title={t`Atölyeden al`}
+      description={t`${job.model}. Gelen has atölyenin borcundan düşer.`}
+      submit={t`Al`}
+      busy={form.busy}
+      trouble={form.trouble}
+    >
+      <Segmented stretch small label={t`Ne geldi`} value={goods} onChange={setGoods} options={GOODS.map((value) => ({ value, label: goodsName(value) }))} />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <WeightInput label={t`Gram`} value={grams} onValue={setGrams} error={says('weight', t`Gramı yazın. Örnek: 12,34`)} />
+        <FinenessInput
+          side={goods === 'scrap' ? 'buy' : 'sell'}
+          label={t`Ayar ya da milyem`}
+          value={fineness}
+          onValue={setFineness}
+          error={says('fineness', t`Ayarı ya da milyemi yazın.`)}
+        />
+        {goods === 'pieces' ? <NumberInput whole label={t`Adet`} value={pieces} onValue={setPieces} error={says('pieces', t`Adedi yazın.`)} /> : null}
+        <Select label={t`Nereye`} value={place} onValue={setPlace} options={places.map(({ option }) => option)} fieldClassName="col-span-2" />
+        <Select
+          label={t`İşçilik`}
+          value={by}
+          onValue={setBy}
+          options={[
+            { value: 'none', label: t`Yok` },
+            { value: 'lira', label: t`Lira, hepsi için` },
+            { value: 'milyem', label: t`Has, milyem ile` },
+          ]}
+        />
+        {by === 'none' ? null : (
+          <NumberInput
+            label={t`İşçilik bedeli`}
+            unit={by === 'lira' ? '₺' : '‰'}
+            value={wageText}
+            onValue={setWage}
+            hint={by === 'milyem' && wage ? assetQuantity(asset, wage.quantity) : undefined}
+            error={says('wage', t`İşçiliği yazın.`)}
+          />
+        )}
+      </div>
+      <Check label={t`İşin hepsi döndü`} hint={t`Kalan has varsa fireye yazılır ya da atölyenin borcunda kalır.`} checked={last} onChange={setLast} />
+      <p className="text-13 text-quiet">
+        <Trans>
+          Gelen {assetQuantity(asset, pure)}, bu işte atölyede kalan {signedQuantity(asset, left)}
+        </Trans>
+      </p>
+      <TextInput label={t`Açıklama`} value={form.note} maxLength={500} onValue={form.setNote} />
+    </FormDialog>
+  );
+}
+
+/** In lira for all of it, or in has by the milyem of what came. */
+function wageOf(by: WageBy, text: string, weight: number, asset: string): TakeStep['wage'] {
+  const read = by === 'lira' ? readMoney(text) : by === 'milyem' ? readMilyem(text) : undefined;
+  if (!read) return undefined;
+  return by === 'lira' ? { asset: TRY, quantity: read } : { asset, quantity: weight * read };
+}

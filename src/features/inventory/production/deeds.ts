@@ -1,0 +1,43 @@
+import { MUTATION_VERSION } from '../../../contract/wire/headers';
+import type { WorkBook, WorkCreate, WorkMark, WorkshopPut } from '../../../contract/wire/work';
+import { type WorkStep, workLegs } from '../../../domain/production';
+import type { JobDraft, Mark } from '../../../domain/work';
+import { commit } from '../../../session/commit';
+import { mint } from '../../../session/mint';
+
+/** What production saves. Ids are minted with the form, so that a double click is one document. */
+export type Ids = { mutation: string; other: string };
+export const newIds = (): Ids => ({ mutation: mint(), other: mint() });
+
+export const planJob = (ids: Ids, draft: JobDraft) =>
+  commit(({ at }): WorkCreate => ({ kind: 'work.create', v: MUTATION_VERSION, id: ids.other, at, ...draft }), { id: ids.mutation });
+
+export const markJob = (ids: Ids, job: string, to: Mark['to']) =>
+  commit(({ at }): WorkMark => ({ kind: 'work.mark', v: MUTATION_VERSION, id: job, at, mark: ids.other, to }), { id: ids.mutation });
+
+/** Undefined where its figures cannot be booked. */
+export function bookStep(ids: Ids, work: WorkStep, contactId: string | null, note: string) {
+  const legs = workLegs(work, contactId);
+  if (!legs) return undefined;
+  return commit(
+    ({ number, at }): WorkBook => ({
+      kind: 'work.book',
+      v: MUTATION_VERSION,
+      id: ids.other,
+      number,
+      at,
+      type: 'production',
+      contactId,
+      lines: [],
+      payments: [],
+      legs,
+      work,
+      ...(note.trim() ? { note: note.trim() } : {}),
+    }),
+    { id: ids.mutation, numbered: true },
+  );
+}
+
+/** `id` is the row's, minted with the form. */
+export const putWorkshop = (id: string, contactId: string, loss: number | null, base: number) =>
+  commit(({ at }): WorkshopPut => ({ kind: 'workshop.put', v: MUTATION_VERSION, at, base, contactId, loss }), { id });

@@ -1,0 +1,35 @@
+import { finenessDigits, textOf } from '../../../domain/digits';
+import { readTypedFineness } from '../../../domain/typed-fineness';
+import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { ABSURD_WEIGHT, type Milligrams } from '../../../domain/weight';
+
+/** What stands in a field as the domain's integer; undefined of what is empty or none. */
+const readAs =
+  (kind: NumberKind) =>
+  (text: string): number | undefined => {
+    const read = parseTyped(text, kind);
+    return read.ok ? read.value : undefined;
+  };
+
+export function readWeight(text: string): Milligrams | undefined {
+  const mg = readAs(WEIGHT_FIELD)(text);
+  return mg !== undefined && mg > 0 && mg < ABSURD_WEIGHT ? mg : undefined;
+}
+
+export const readPieces = readAs(PIECE_FIELD);
+export const readMoney = readAs(MONEY_FIELD);
+export const readMilyem = readAs(MILYEM_FIELD);
+
+/** Karat or milyem; what comes back and what is molten is read as scrap. */
+export function readFineness(text: string, scrap = false): number | undefined {
+  const read = readTypedFineness(text, scrap);
+  return read.ok ? read.value.fineness : undefined;
+}
+
+/** Grams of pure metal as they are typed: mg × tenths of a milyem. */
+export function readPure(text: string): number | undefined {
+  const mg = readAs(WEIGHT_FIELD)(text);
+  return mg === undefined ? undefined : mg * 10_000;
+}
+
+export const permilleText = (tenths: number): string => `${textOf(finenessDigits(tenths))} ‰`;

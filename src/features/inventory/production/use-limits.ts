@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useRules, useWorkshops } from '../../../data/use-definitions';
+import { type RuleName, ruleAt } from '../../../domain/dated-rule';
+import { dayOf } from '../../../domain/day';
+
+/** What each workshop may lose, in tenths of a milyem: as agreed with it, else by the company's rule. */
+export function useLossLimit(): (contactId: string) => number {
+  const workshops = useWorkshops();
+  const usual = useLossRule('workshop-loss');
+  return useMemo(() => {
+    const agreed = new Map(workshops.map(({ contactId, loss }) => [contactId, loss]));
+    return (contactId) => agreed.get(contactId) ?? usual;
+  }, [workshops, usual]);
+}
+
+export const useLossRule = (name: Extract<RuleName, 'workshop-loss' | 'melting-loss'>): number => ruleAt(useRules(), name, dayOf(Date.now()));

@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro';
+import { type Goods, pureOf, type WorkStep } from '../domain/production';
+import { metalAsset } from '../domain/weight';
+import type { BarState, JobState } from '../domain/work';
+import { assetQuantity } from './asset-text';
+import { formatFineness, formatWeight } from './formats';
+
+/** The words of production, the same in every room. */
+export function stepName(is: WorkStep['is']): string {
+  const words: Record<WorkStep['is'], string> = {
+    give: t`Atölyeye verildi`,
+    take: t`Atölyeden alındı`,
+    loss: t`Atölye firesi`,
+    melt: t`Eritme`,
+    assay: t`Ayar evi`,
+    deliver: t`Takoz teslimi`,
+  };
+  return words[is];
+}
+
+export function goodsName(goods: Goods): string {
+  const words: Record<Goods, string> = { pieces: t`Ürün`, scrap: t`Hurda`, dust: t`Ramat` };
+  return words[goods];
+}
+
+export function jobStateName(state: JobState): string {
+  const words: Record<JobState, string> = {
+    planned: t`Planlandı`,
+    workshop: t`Atölyede`,
+    returned: t`Döndü`,
+    done: t`Bitti`,
+    dropped: t`Vazgeçildi`,
+  };
+  return words[state];
+}
+
+export function barStateName(state: BarState): string {
+  const words: Record<BarState, string> = {
+    molten: t`Ayarı bekliyor`,
+    assayed: t`Ayarı geldi`,
+    delivered: t`Teslim edildi`,
+    void: t`Geri alındı`,
+  };
+  return words[state];
+}
+
+/** What was weighed or found, in one line. */
+export function stepDetail(step: WorkStep): string {
+  const asset = metalAsset(step.metal);
+  switch (step.is) {
+    case 'give':
+      return [weighed(step), step.alloy > 0 ? t`alaşım ${formatWeight(step.alloy)}` : ''].filter(Boolean).join(' · ');
+    case 'take':
+      return [weighed(step), step.pieces > 0 ? t`${step.pieces} adet` : ''].filter(Boolean).join(' · ');
+    case 'loss':
+      return assetQuantity(asset, step.pure);
+    case 'melt':
+      return t`takoz ${formatWeight(step.out)}`;
+    case 'assay':
+      return [`${formatFineness(step.fineness)} ‰`, step.report].filter(Boolean).join(' · ');
+    case 'deliver':
+      return assetQuantity(asset, step.pure);
+  }
+}
+
+const weighed = (step: Extract<WorkStep, { is: 'give' | 'take' }>): string =>
+  `${formatWeight(step.weight)} · ${formatFineness(step.fineness)} ‰ · ${assetQuantity(metalAsset(step.metal), pureOf(step))}`;

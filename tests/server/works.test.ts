@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import type { BalanceBody } from '../../src/contract/wire/records';
+import type { BarBody, JobBody, WorkBook } from '../../src/contract/wire/work';
+import { HAS, TRY } from '../../src/domain/asset';
+import { WORKMANSHIP_COST } from '../../src/domain/ledger';
+import { ASSAY_COST, ASSAY_DIFFERENCE, MELTING_LOSS, PRODUCTION, WORKSHOP_LOSS, type WorkStep } from '../../src/domain/production';
+import { barStanding, jobState, jobSums } from '../../src/domain/work';
+import { type Client, onBothEngines, type Shop } from '../support/server';
+import { cancelBody, SALES } from './slips';
+import { MOVEMENTS, movementBody } from './tills';
+import { aMelt, jobBody, markBody, stepOf, WORK_STEPS, WORKS, WORKSHOPS, workshopBody } from './works';
+import { bodyOf, findingsOf, newContact } from './written';
+
+const POT = 'scrap:main';
+const FILL = 100_000_000_000;
+
+onBothEngines('production', (server) => {
+  let shop: Shop;
+  let clerk: Client;
+  beforeAll(async () => {
+    shop = await server().newShop();
+    clerk = await shop.join({ workbench: 3, accounts: 3, inventory: 3 });
+    // The pot is full: what is taken out of it is there.
+    expect((await clerk.write(MOVEMENTS, movementBody({ type: 'opening', to: POT, asset: HAS, quantity: FILL }))).status).toBe(200);
+  });
+
+  const findings = (place: string, body: object) => findingsOf(clerk, place, body);
+  const book = (step: WorkStep, contactId: string | null, more: object = {}) => findings(WORK_STEPS, stepOf(step, contactId, more));
+  const held = async (account: string, asset = HAS) => (await bodyOf<BalanceBody>(server(), shop.company, 'balances', account))?.assets[asset] ?? 0;
+  const job = async (id: string) => (await bodyOf(server(), shop.company, 'works', id)) as JobBody;
+  const bar = async (id: string) => barStanding(((await bodyOf(server(), shop.company, 'works', id)) as BarBody).moves);
+  const undo = ({ kind: _kind, v: _v, ...document }: WorkBook) => clerk.write(`${SALES}/${document.id}/cancel`, cancelBody(document));
+  const plan = async (contactId: string) => {
+    const body = jobBody(contactId);
+    expect(await findings(WORKS, body)).toEqual([]);
+    return body.id;
+  };
+
+  const give = (work: string, weight = 100_000): WorkStep => ({ is: 'give', work, metal: 'gold', account: POT, weight, fineness: 9_950, alloy: 70_085 });
+  const take = (work: string, weight: number, over: object = {}): WorkStep => ({
+    is: 'take',
+    work,
+    metal: 'gold',
+    account: 'stock:main',
+    goods: 'pieces',
+    weight,
+    fineness: 5_850,
+    pieces: 10,
+    last: false,
+    ...over,
+  });
+  const loss = (work: string, pure: number): WorkStep => ({ is: 'loss', work, metal: 'gold', pure });
+
+  it('PR8: an order that is given, taken back, paid for and lost moves just those accounts, and each is undone by its reversal', async () => {
+    const workshop = await newContact(clerk);
+    const id = await plan(workshop);
+    const accounts = [POT, 'stock:main', WORKSHOP_LOSS, WORKMANSHIP_COST];
+    const before = await Promise.all(accounts.map((account) => held(account)));
+    const since = async () => (await Promise.all(accounts.map((account) => held(account)))).map((now, i) => now - (before[i] ?? 0));
+    const given = stepOf(give(id), workshop);
+    expect(await findings(WORK_STEPS, given)).toEqual([]);
+    expect([await since(), await held(`contact:${workshop}`)]).toEqual([[-995_000_000, 0, 0, 0], 995_000_000]);
+    const taken = stepOf(take(id, 169_400, { last: true, wage: { asset: HAS, quantity: 5_000_000 } }), workshop);
+    expect(await findings(WORK_STEPS, taken)).toEqual([]);
+    const left = 995_000_000 - 990_990_000;
+    expect([await since(), await held(`contact:${workshop}`)]).toEqual([[-995_000_000, 990_990_000, 0, 5_000_000], left - 5_000_000]);
+    const lost = stepOf(loss(id, left), workshop);
+    expect(await findings(WORK_STEPS, lost)).toEqual([]);
+    expect(await since()).toEqual([-995_000_000, 990_990_000, left, 5_000_000]);
+    const { moves, marks } = await job(id);
+    expect([jobSums(moves).left, jobState(moves, marks)]).toEqual([0, 'returned']);
+    expect(await findings(`${WORKS}/${id}/marks`, markBody(id, 'done'))).toEqual([]);
+    expect(jobState((await job(id)).moves, (await job(id)).marks)).toBe('done');
+    for (const document of [taken, lost, given]) expect((await undo(document)).status).toBe(200);
+    expect([await since(), await held(`contact:${workshop}`)]).toEqual([[0, 0, 0, 0], 0]);
+    expect(jobSums((await job(id)).moves)).toMatchObject({ given: 0, taken: 0, loss: 0, left: 0 });
+  });
+
+  it('PR9: a bar is molten, assayed and delivered, and undone from the end', async () => {
+    const refiner = await newContact(clerk);
+    const accounts = [POT, PRODUCTION, MELTING_LOSS, ASSAY_DIFFERENCE, ASSAY_COST];
+    const before = await Promise.all(accounts.map((account) => held(account)));
+    const fees = await held(ASSAY_COST, TRY);
+    const since = async () => (await Promise.all(accounts.map((account) => held(account)))).map((now, i) => now - (before[i] ?? 0));
+    const melted = stepOf(aMelt(), null);
+    const id = melted.work?.work ?? '';
+    expect(await findings(WORK_STEPS, melted)).toEqual([]);
+    expect(await since()).toEqual([-906_000_000, 902_376_000, 3_624_000, 0, 0]);
+    const thought = await bar(id);
+    const fee = { account: 'till:main', asset: TRY, quantity: 25_000 };
+    const assayed = stepOf(
+      { is: 'assay', work: id, metal: 'gold', before: thought.pure, weight: 99_600, sample: 600, fineness: 9_000, report: 'A-1', fee },
+      null,
+    );
+    expect(await findings(WORK_STEPS, assayed)).toEqual([]);
+    expect(await since()).toEqual([-906_000_000, 891_000_000, 9_024_000, 5_976_000, 0]);
+    expect((await held(ASSAY_COST, TRY)) - fees).toBe(25_000);
+    const { pure, state } = await bar(id);
+    expect([pure, state]).toEqual([891_000_000, 'assayed']);
+    const delivered = stepOf({ is: 'deliver', work: id, metal: 'gold', account: `contact:${refiner}`, pure, kept: 1_000_000 }, refiner);
+    expect(await findings(WORK_STEPS, delivered)).toEqual([]);
+    expect([await since(), await held(`contact:${refiner}`)]).toEqual([[-906_000_000, 0, 9_024_000, 5_976_000, 1_000_000], 890_000_000]);
+    for (const early of [melted, assayed]) {
+      const { status, answer } = await undo(early);
+      expect([status, answer.code, answer.current?.[0]?.id]).toEqual([412, 'work-moved', id]);
+    }
+    for (const [document, after] of [
+      [delivered, 'assayed'],
+      [assayed, 'molten'],
+      [melted, 'void'],
+    ] as const) {
+      expect((await undo(document)).status).toBe(200);
+      expect((await bar(id)).state).toBe(after);
+    }
+    expect([await since(), await held(`contact:${refiner}`)]).toEqual([[0, 0, 0, 0, 0], 0]);
+  });
+
+  it('PR10: what nobody knows, what has gone on since and what is more than there was is kept with a finding', async () => {
+    const [workshop, other] = [await newContact(clerk), await newContact(clerk)];
+    expect(await book(give(randomUUID()), workshop)).toEqual(['unknown-work']);
+    expect(await findings(`${WORKS}/x/marks`, markBody('x', 'done'))).toEqual(['unknown-work']);
+    const id = await plan(workshop);
+    expect(await book(give(id), other)).toEqual(['figures-differ']);
+    const wrong = stepOf(give(id), workshop);
+    expect(await findings(WORK_STEPS, { ...wrong, legs: wrong.legs.map((leg) => ({ ...leg, quantity: leg.quantity * 2 })) })).toEqual(['figures-differ']);
+    const melted = aMelt();
+    expect(await book(melted, null)).toEqual([]);
+    const { pure } = await bar(melted.work);
+    const deliver: WorkStep = { is: 'deliver', work: melted.work, metal: 'gold', account: 'stock:main', pure, kept: 0 };
+    expect(await book(deliver, null)).toEqual([]);
+    expect(await book(deliver, null)).toEqual(['work-moved']);
+    expect(await book(aMelt({ out: 99_000 }), null)).toEqual(['loss-over']);
+    const there = await held(POT);
+    const drained = stepOf(aMelt({ pots: [{ account: POT, weight: 10_000_000_000, pure: there + 1 }], out: 9_999_000_000 }), null);
+    expect(await findings(WORK_STEPS, drained)).toEqual(['pot-short']);
+    expect((await undo(drained)).status).toBe(200);
+  });
+
+  it('PR10: the same order and the same document twice are kept once', async () => {
+    const workshop = await newContact(clerk);
+    const body = jobBody(workshop);
+    expect(await findings(WORKS, body)).toEqual([]);
+    expect(await findings(WORKS, { ...body, model: 'Başka' })).toEqual(['id-clash']);
+    expect((await job(body.id)).model).toBe(body.model);
+    const given = stepOf(give(body.id), workshop);
+    expect(await findings(WORK_STEPS, given)).toEqual([]);
+    expect(await findings(WORK_STEPS, { ...given, note: 'ikinci' })).toEqual(['id-clash']);
+    expect(await held(`contact:${workshop}`)).toBe(995_000_000);
+  });
+
+  it('PR11: what cannot be is refused by field, and nothing of another company is touched', async () => {
+    const workshop = await newContact(clerk);
+    const id = await plan(workshop);
+    const fields = async (place: string, body: object) => {
+      const { status, answer } = await clerk.write(place, body);
+      return [status, ...(answer.fields ?? []).map(({ name }) => name)];
+    };
+    expect(await fields(WORKS, jobBody(workshop, { model: ' ', pieces: 1 }))).toEqual([400, 'model']);
+    expect(await fields(WORKS, jobBody(workshop, { shelf: 1 }))).toEqual([400, 'shelf']);
+    expect(await fields(WORK_STEPS, stepOf(aMelt({ out: 100_001 }), null, { legs: [] }))).toEqual([400, 'work.out']);
+    expect(await fields(WORK_STEPS, stepOf(give(id), null, { legs: [] }))).toEqual([400, 'contactId']);
+    expect(await fields(WORK_STEPS, stepOf(loss(id, 5), workshop, { legs: [] }))).toEqual([400, 'legs']);
+    const unbalanced = stepOf(loss(id, 5), workshop);
+    expect(await fields(WORK_STEPS, { ...unbalanced, legs: unbalanced.legs.slice(1) })).toEqual([400, 'legs']);
+    const neighbour = await (await server().newShop()).join({ workbench: 3, accounts: 3, inventory: 3 });
+    const theirs = stepOf(give(id), workshop);
+    expect((await findingsOf(neighbour, WORK_STEPS, theirs)).toSorted()).toEqual(['pot-short', 'unknown-contact', 'unknown-work']);
+    expect((await job(id)).moves).toEqual([]);
+  });
+
+  it('PR12: what a workshop may lose is a wish by the version that was seen, and its fire is judged by it', async () => {
+    const workshop = await newContact(clerk);
+    expect((await clerk.write(WORKSHOPS, workshopBody(randomUUID(), 20))).status).toBe(404);
+    const { status } = await clerk.write(WORKSHOPS, workshopBody(workshop, 20));
+    expect(status).toBe(200);
+    const tablet = await shop.join({ inventory: 3 });
+    const late = await tablet.write(WORKSHOPS, workshopBody(workshop, 90));
+    expect([late.status, late.answer.code]).toEqual([412, 'stale']);
+    const id = await plan(workshop);
+    expect(await book(give(id), workshop)).toEqual([]);
+    expect(await book(loss(id, 1_990_000), workshop)).toEqual([]);
+    expect(await book(loss(id, 1), workshop)).toEqual(['loss-over']);
+  });
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import type { WorkBook } from '../../src/contract/wire/work';
+import { type MeltStep, type WorkStep, workLegs } from '../../src/domain/production';
+import type { Mark } from '../../src/domain/work';
+import { aSlip } from './slips';
+
+export const WORKS = '/inventory/works';
+export const WORK_STEPS = '/inventory/work-steps';
+export const WORKSHOPS = '/inventory/workshops';
+
+const head = () => ({ v: MUTATION_VERSION, at: aSlip().at });
+
+export const jobBody = (contactId: string, more: object = {}) => ({
+  kind: 'work.create' as const,
+  ...head(),
+  id: randomUUID(),
+  model: '14 ayar yüzük',
+  metal: 'gold' as const,
+  fineness: 5_850,
+  weight: 50_000,
+  pieces: 10,
+  contactId,
+  due: '2026-12-10',
+  note: '',
+  ...more,
+});
+
+export const markBody = (id: string, to: Mark['to']) => ({ kind: 'work.mark' as const, ...head(), id, mark: randomUUID(), to });
+
+export const workshopBody = (contactId: string, loss: number | null, base = 0) => ({ kind: 'workshop.put' as const, ...head(), base, contactId, loss });
+
+let later = 0;
+
+/** The document of a step, balanced as the screen makes it; each a moment after the one before. */
+export function stepOf(work: WorkStep, contactId: string | null, more: object = {}): WorkBook {
+  const { id, number, at } = aSlip();
+  const legs = workLegs(work, contactId) ?? [];
+  return { kind: 'work.book', v: MUTATION_VERSION, id, number, at: at + ++later, type: 'production', contactId, lines: [], payments: [], legs, work, ...more };
+}
+
+/** 100 g of 22 as scrap out of the pot, of which 0,4 g burn. */
+export const aMelt = (over: Partial<MeltStep> = {}): MeltStep => ({
+  is: 'melt',
+  work: randomUUID(),
+  metal: 'gold',
+  pots: [{ account: 'scrap:main', weight: 100_000, pure: 906_000_000 }],
+  out: 99_600,
+  buyers: [],
+  ...over,
+});
