@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, max, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, max, min, ne, sql } from 'drizzle-orm';
 import type { TransactionBody } from '../contract/wire/records';
 import type { ShopPosition, ShopResult } from '../contract/wire/result';
 import { TRY } from '../domain/asset';
@@ -6,7 +6,7 @@ import { type Books, counts, type Earned, mayLackPrice, NOTHING, type RateBefore
 import { type Day, dayOf, dayStart } from '../domain/day';
 import { exact, plus } from '../domain/integer';
 import { movedInBranch } from '../domain/position';
-import { documentRecord } from './db/records';
+import { standing } from './db/records';
 import { records, transactions } from './db/schema';
 import { rates } from './db/schema-platform';
 import { resultCursors, resultDays, resultPools } from './db/schema-results';
@@ -108,28 +108,35 @@ async function booksBefore(tx: Tx, company: string, day: Day): Promise<Books> {
   return new Map(rows.map(({ asset, quantity, cost }) => [asset, { quantity, cost }]));
 }
 
-/** As they happened, a page at a time. */
+/**
+ * As they happened, a page at a time: first which they are, straight off the index, then the documents. In one question the
+ * database, which knows no better of a company that was just filled, read and sorted all of them anew for every page.
+ */
 async function* documentsFrom(tx: Tx, company: string, day: Day): AsyncGenerator<Document> {
   let last = { at: dayStart(day), id: '' };
   for (;;) {
-    const rows = await tx
-      .select({ at: transactions.at, id: transactions.id, body: records.body })
+    const page = await tx
+      .select({ at: transactions.at, id: transactions.id })
       .from(transactions)
-      .innerJoin(records, documentRecord())
-      .where(
-        and(
-          eq(transactions.company, company),
-          gte(transactions.at, last.at),
-          or(gt(transactions.at, last.at), gt(transactions.id, last.id)),
-          eq(records.deleted, false),
-        ),
-      )
+      .where(and(eq(transactions.company, company), sql`(${transactions.at}, ${transactions.id}) > (${last.at}, ${last.id})`))
       .orderBy(asc(transactions.at), asc(transactions.id))
       .limit(PAGE);
-    for (const { body } of rows) yield body as Document;
-    const end = rows.at(-1);
-    if (!end || rows.length < PAGE) return;
-    last = { at: end.at, id: end.id };
+    const ids = page.map(({ id }) => id);
+    const rows =
+      ids.length === 0
+        ? []
+        : await tx
+            .select({ id: records.id, body: records.body })
+            .from(records)
+            .where(and(standing(company, 'transactions'), inArray(records.id, ids)));
+    const bodies = new Map(rows.map(({ id, body }) => [id, body as Document]));
+    for (const id of ids) {
+      const body = bodies.get(id);
+      if (body) yield body;
+    }
+    const end = page.at(-1);
+    if (!end || page.length < PAGE) return;
+    last = end;
   }
 }
 

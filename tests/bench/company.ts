@@ -1,8 +1,10 @@
+import { companies } from '../../src/server/db/schema';
 import { DEMO_COMPANIES } from '../../src/server/demo/companies';
 import { isWholesaler, type Person } from '../../src/server/demo/people';
 import { seedDemo } from '../../src/server/demo/seed';
 import { readEnvironment } from '../../src/server/environment';
 import { openDatabase } from '../../src/server/open-database';
+import { reckon } from '../../src/server/results';
 import { sealingKeyOf } from '../../src/server/sealing-key';
 
 /**
@@ -20,6 +22,8 @@ const crowd = count > 0 ? { people: crowdOf(first.people, count), regular: 0.5 }
 await seedDemo({ db: database.db, clock: Date.now, sealingKey: sealingKeyOf(settings.value.dataDir, undefined) }, [
   { ...first, days, perDay: [perDay, perDay + 10], ...crowd },
 ]);
+// A shop that sells has its result reckoned as it goes; a fill at one stroke would leave all of it to the first who looks.
+for (const { id } of await database.db.select({ id: companies.id }).from(companies)) await reckon(database.db, id);
 await database.close();
 
 /** The known people, customers before wholesalers, again and again, each with a number to their name and a telephone of their own. */
