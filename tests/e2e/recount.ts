@@ -77,17 +77,11 @@ export async function readLedger(folder: string): Promise<Ledger> {
   }
 }
 
-/** What each account holds of each asset: every leg that was ever booked, on top of what the books began with. */
-export function recount({ slips }: Ledger, began: ReadonlyMap<string, bigint>): Map<string, bigint> {
-  const sums = new Map(began);
+/** What each account holds of each asset: every leg that was ever booked, and nothing else. The fictional shop's openings are documents too. */
+export function recount({ slips }: Ledger): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
   for (const { legs } of slips) for (const leg of legs) sums.set(key(leg), (sums.get(key(leg)) ?? 0n) + leg.quantity);
   return sums;
-}
-
-/** The fictional shop begins full: what it held before its first document, as the balances of that moment leave over. */
-export function beganWith(ledger: Ledger): Map<string, bigint> {
-  const booked = recount(ledger, new Map());
-  return new Map(Array.from(ledger.balances, ([place, held]) => [place, held - (booked.get(place) ?? 0n)]));
 }
 
 /** Where two books differ, place by place; what stands at zero need not be written. */
@@ -134,7 +128,7 @@ const signed = (asset: string, quantity: bigint, plus = false): string => `${min
 export type Names = { account: (id: string) => string; asset: (code: string) => string };
 
 /** What the Z of a closed session has to say, row by row, between its head and its signatures. */
-export function zRows(ledger: Ledger, session: Session, began: ReadonlyMap<string, bigint>, series: string, names: Names): string[] {
+export function zRows(ledger: Ledger, session: Session, series: string, names: Names): string[] {
   const { open, close, accounts } = session;
   if (!open || !close) throw new Error('the session is not closed');
   const [from, to] = [BigInt(open.at), BigInt(close.at)];
@@ -143,7 +137,7 @@ export function zRows(ledger: Ledger, session: Session, began: ReadonlyMap<strin
   );
   const late = close.late ?? [];
   return [
-    ...close.figures.flatMap((figure) => figureRows(figure, { ledger, moved, from, began, names })),
+    ...close.figures.flatMap((figure) => figureRows(figure, { ledger, moved, from, names })),
     ...goodsRows('Satışlar', moved, 'sell'),
     ...goodsRows('Alışlar', moved, 'buy'),
     'İşçilik',
@@ -159,11 +153,11 @@ export function zRows(ledger: Ledger, session: Session, began: ReadonlyMap<strin
   ];
 }
 
-type Made = { ledger: Ledger; moved: readonly Slip[]; from: bigint; began: ReadonlyMap<string, bigint>; names: Names };
+type Made = { ledger: Ledger; moved: readonly Slip[]; from: bigint; names: Names };
 
-function figureRows({ account, asset, quantity }: Deed['figures'][number], { ledger, moved, from, began, names }: Made): string[] {
+function figureRows({ account, asset, quantity }: Deed['figures'][number], { ledger, moved, from, names }: Made): string[] {
   const of = ({ legs }: Slip): bigint => legs.reduce((sum, leg) => (leg.account === account && leg.asset === asset ? sum + leg.quantity : sum), 0n);
-  const before = ledger.slips.filter(({ at }) => at <= from).reduce((sum, slip) => sum + of(slip), began.get(`${account} ${asset}`) ?? 0n);
+  const before = ledger.slips.filter(({ at }) => at <= from).reduce((sum, slip) => sum + of(slip), 0n);
   const [came, went] = [moved.map(of).reduce((sum, q) => (q > 0n ? sum + q : sum), 0n), moved.map(of).reduce((sum, q) => (q < 0n ? sum - q : sum), 0n)];
   const expected = before + came - went;
   return [

@@ -9,7 +9,7 @@ import { PaperSheet } from '../../src/features/workbench/print/PaperSheet';
 import { type PaperRequest, slipPaper } from '../../src/features/workbench/print/slip-paper';
 import { slipPdf } from '../../src/features/workbench/print/slip-pdf';
 import type { Family } from '../../src/ui/pdf/type';
-import { aBracelet, aCoin, NOON } from '../support/factories';
+import { aBracelet, aCoin, aScrap, NOON } from '../support/factories';
 import { readPdf } from '../support/pdf-text';
 import { restParts, takeBack } from '../support/returns';
 import { aFamily, anExchange, aSlip, paid } from './papers';
@@ -68,6 +68,16 @@ it.each([
 ] as const)('SL7: %s of a return says what it takes back, which way the goods went, who pays, and why', async (_name, read) => {
   const text = await read({ slip: aReturn() });
   for (const word of ['İade fişi', 'İade edilen fiş: T1-', 'Geri alınan', 'Müşteriye iade', '105.542,40', 'Neden: beğenmedi']) expect(text).toContain(word);
+});
+
+it.each([
+  ['the roll', roll],
+  ['the sheet', sheet],
+  ['the PDF', pdf],
+] as const)('AC30: %s of goods that the shop takes has room for who gave and who took them, that of a plain sale has not', async (_name, read) => {
+  const bought = aSlip('purchase', [aScrap()], [paid('cash', 6_126_662)]);
+  for (const slip of [bought, anExchange()]) expect(await read({ slip })).toMatch(/Teslim eden.*Teslim alan/);
+  expect(await read()).not.toContain('Teslim');
 });
 
 it.each([

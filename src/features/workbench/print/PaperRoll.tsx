@@ -43,6 +43,9 @@ export function PaperRoll({ paper }: { paper: SlipPaper }) {
           <Row key={id} left={label} right={formatMoney(kurus)} />
         ))}
         {parts.change > 0 ? <Row strong left={t`Para üstü`} right={formatMoney(parts.change)} /> : null}
+        {paper.account.map(({ id, label, text }) => (
+          <Row key={id} left={label} right={text} />
+        ))}
       </section>
       {parts.total ? <Rule /> : null}
       <Foot paper={paper} />

@@ -107,13 +107,14 @@ function Group({ group }: { group: SlipGroup }) {
   );
 }
 
-function Sums({ paper: { parts } }: { paper: SlipPaper }) {
+function Sums({ paper: { parts, account } }: { paper: SlipPaper }) {
   const { t } = useLingui();
   const { big, beside } = sumsOf(parts);
   const rows = [
     ...(beside ? [{ id: 'beside', ...beside }] : []),
     ...parts.payments.map(({ id, label, kurus }) => ({ id, label, text: formatMoney(kurus) })),
     ...(parts.change > 0 ? [{ id: 'change', label: t`Para üstü`, text: formatMoney(parts.change) }] : []),
+    ...account,
   ];
   return (
     <section className="ml-auto w-[62%] break-inside-avoid pt-[4mm]">

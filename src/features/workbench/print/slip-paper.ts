@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { accountAt } from '../../../data/account-at';
 import { readDefinitions } from '../../../data/read-definitions';
 import { contactNames } from '../../../data/read-list';
 import type { SyncMark } from '../../../data/types';
@@ -7,8 +8,10 @@ import { contactIdOf } from '../../../domain/ledger';
 import { offsetIn } from '../../../domain/offset';
 import type { Transaction } from '../../../domain/transaction';
 import { accountName } from '../../../i18n/account-text';
+import { assetName } from '../../../i18n/asset-text';
 import { formatDateTime, formatFineness } from '../../../i18n/formats';
 import { barMark, type Mark, qrMark } from '../../../ui/print/marks';
+import { balanceText } from '../statement/statement-text';
 import { type Known, type SlipParts, slipParts } from './slip-parts';
 
 /** What a paper says beside the slip itself: whose it is, for whom, which copy, and where the record stands. */
@@ -23,6 +26,8 @@ export type SlipPaper = {
   standing: string | null;
   /** What it is not: no fiscal document. */
   foot: string;
+  /** What stood between the shop and the customer before this slip and after it, an asset each that it moved. */
+  account: { id: string; label: string; text: string }[];
   signatures: string[];
   qr: Mark | null;
   bars: Mark | null;
@@ -33,8 +38,22 @@ export type PaperRequest = { slip: Transaction; contact: string; mark: SyncMark;
 export async function slipPaper(request: PaperRequest): Promise<SlipPaper> {
   const parts = withIban(withClerk(slipParts(request.slip, request.change, await knownOf(request.slip)), request.clerk), request.slip);
   // A code that cannot be drawn (its chunk was not reachable) must not cost the customer the paper.
-  const qr = await qrMark(slipCode(parts)).catch(() => null);
-  return { ...words(request, parts), qr, bars: barMark(parts.number) ?? null };
+  const [qr, account] = await Promise.all([qrMark(slipCode(parts)).catch(() => null), accountRows(request.slip)]);
+  return { ...words(request, parts), account, qr, bars: barMark(parts.number) ?? null };
+}
+
+/** What both sign for (domain.md 5.6). A mahsup has two accounts and says its deeds instead; a devir says what it begins with. */
+async function accountRows(slip: Transaction): Promise<SlipPaper['account']> {
+  if (offsetIn(slip) || slip.type === 'opening') return [];
+  const { products } = await readDefinitions();
+  const rows = await accountAt(slip);
+  return rows.flatMap(({ asset, before, after }) => {
+    const name = assetName(asset, products);
+    return [
+      { id: `${asset} before`, label: t`Önceki bakiye · ${name}`, text: balanceText(asset, before) },
+      { id: `${asset} after`, label: t`Yeni bakiye · ${name}`, text: balanceText(asset, after) },
+    ];
+  });
 }
 
 /** Both who set off against each other; where it is one and the same, the shop and they. */
@@ -64,9 +83,12 @@ export const slipCode = ({ number, code }: Pick<SlipParts, 'number' | 'code'>): 
 /** "[916]", as the screen's cartouche is written on paper. */
 export const markText = (fineness: number): string => `[${formatFineness(fineness)}]`;
 
-function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): Omit<SlipPaper, 'qr' | 'bars'> {
+/** Something of the other person's changes hands: money that settles, or goods that the shop takes (domain.md 5.3). */
+const SIGNED: readonly Transaction['type'][] = ['collection', 'payment', 'purchase', 'exchange', 'deposit'];
+
+function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): Omit<SlipPaper, 'qr' | 'bars' | 'account'> {
   const { code, type } = parts;
-  const isReceipt = type === 'collection' || type === 'payment';
+  const isSigned = SIGNED.includes(type);
   return {
     parts,
     shop,
@@ -75,6 +97,6 @@ function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): O
     copy: copy === 'file' ? t`Kopya` : copy > 1 ? t`${copy}. nüsha` : null,
     standing: mark === 'confirmed' ? null : t`Gönderim bekliyor · ${code}`,
     foot: t`Bilgi fişidir, mali değeri yoktur.`,
-    signatures: parts.sides.length > 0 ? signers(parts, shop) : isReceipt ? [t`Teslim eden`, t`Teslim alan`] : [],
+    signatures: parts.sides.length > 0 ? signers(parts, shop) : isSigned ? [t`Teslim eden`, t`Teslim alan`] : [],
   };
 }

@@ -163,12 +163,13 @@ function endRow(pen: Pen, height: number): void {
   pen.y += pen.step * 1.15;
 }
 
-function drawSums(pen: Pen, { parts }: SlipPaper): void {
+function drawSums(pen: Pen, { parts, account }: SlipPaper): void {
   const { big, beside } = sumsOf(parts);
   const rows: [string, string][] = [
     ...(beside ? [[beside.label, beside.text] as [string, string]] : []),
     ...parts.payments.map(({ label, kurus }): [string, string] => [label, formatMoney(kurus)]),
     ...(parts.change > 0 ? [[t`Para üstü`, formatMoney(parts.change)] as [string, string]] : []),
+    ...account.map(({ label, text }): [string, string] => [label, text]),
   ];
   const { pdf, right, step, sheet } = pen;
   const left = right - (right - sheet.side) * 0.62;
