@@ -53,6 +53,7 @@ export const FINDING_CODES = [
   'id-clash',
   'already-reversed',
   'cash-over-limit',
+  'credit-over-limit',
   'approval-not-held',
   'approval-short',
   'discount-unapproved',

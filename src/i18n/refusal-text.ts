@@ -50,6 +50,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'number-jump': msg`Fişin numarası, aynı cihazın önceki fişlerinden çok ileri atlamış. Cihazı ve fişi yazan kişiyi denetleyin.`,
   'id-clash': msg`Aynı kimlikle iki ayrı kayıt gelmiş.`,
   'already-reversed': msg`Aynı fiş için ikinci bir iptal gelmiş.`,
+  'credit-over-limit': msg`Müşterinin açık hesabı, kartındaki sınırı bu fişle aşmış.`,
   'cash-over-limit': msg`Nakit, yasal sınırın üstünde. Aynı müşterinin o günkü fişleri birlikte sayılır.`,
   'approval-not-held': msg`Onayı veren kişinin onaylama yetkisi hiç olmamış.`,
   'seller-not-held': msg`Fişte kasiyer olarak yazılan kişinin satış yetkisi hiç olmamış.`,

@@ -180,6 +180,17 @@ onBothEngines('settings', (server) => {
     });
   });
 
+  it('CO16: more on account than the customer’s card allows is told, what pays a part of it is not', async () => {
+    const contactId = randomUUID();
+    await shop.admin.write('/workbench/contacts', contactBody(contactId, { limits: [{ asset: 'TRY', quantity: 1_000_000 }] }));
+    const onAccount = () => sold({ ...CASH, method: 'account' }, { contactId });
+    expect(await findingsOf(onAccount())).not.toContain('credit-over-limit');
+    expect(await findingsOf(onAccount())).toContain('credit-over-limit');
+    expect(await findingsOf(made({ type: 'collection', contactId, lines: [], tendered: [{ ...CASH, id: randomUUID(), amount: 1 }] }))).not.toContain(
+      'credit-over-limit',
+    );
+  });
+
   it('RU9: what a card costs, asked of the customer, is told while the rule is closed, as the law has it', async () => {
     const CARD: Payment = { ...CASH, method: 'card', commission: passedOn(905_000, 200) };
     expect(await findingsOf(sold(CARD))).toContain('surcharge-closed');

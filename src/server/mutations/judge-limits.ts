@@ -2,11 +2,14 @@ import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../contract/wire/mutation';
 import type { DefinitionBody, TransactionBody } from '../../contract/wire/records';
 import { rulesIn } from '../../contract/wire/setting';
+import type { Asset } from '../../domain/asset';
 import { familyOf, isFirm } from '../../domain/contact';
+import { accountsOf } from '../../domain/contact-statement';
+import { beyondCredit } from '../../domain/credit';
 import { beyondOwed, isCustodyOpen, leftByCustomer } from '../../domain/custody';
 import { type DatedRule, ruleAt } from '../../domain/dated-rule';
 import { addDays, type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
-import { contactAccount } from '../../domain/ledger';
+import type { Account } from '../../domain/ledger';
 import { cashOfDay, cashOfSlip, LINKED_DAYS, limitAt, linkedSum, opensDealing, overCash } from '../../domain/limits';
 import { netOf } from '../../domain/payment';
 import type { Transaction } from '../../domain/transaction';
@@ -15,11 +18,12 @@ import { balances, records, transactions } from '../db/schema';
 import { lineOf } from './contact-merge';
 import type { EffectContext } from './context';
 
-/** The law's limits, by the day of the slip: cash, who the other party is, and customers' gold that is kept for them. */
+/** The law's limits, by the day of the slip: cash, who the other party is, and customers' gold that is kept for them. And the shop's own: how much somebody may owe. */
 export async function judgeLimits(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
   await judgeCash(ctx, slip, subject);
   await judgeIdentity(ctx, slip, subject);
   await judgeCustody(ctx, slip, subject);
+  await judgeCredit(ctx, slip, subject);
   await judgeSurcharge(ctx, slip, subject);
 }
 
@@ -63,14 +67,28 @@ async function judgeCustody(ctx: EffectContext, slip: Transaction, subject: Reco
   if (left.length === 0 || contactId === null || isCustodyOpen(await rulesOf(ctx), dayOf(at))) return;
   const card = (await lineOf(ctx, contactId)).at(-1)?.body;
   if (card && isFirm(card)) return;
-  const assets = left.map(({ asset }) => asset);
-  const accounts = (card ? familyOf(card) : [contactId]).map(contactAccount);
-  const owed = await ctx.tx
+  const accounts = accountsOf(card ? familyOf(card) : [contactId]);
+  const asset = beyondOwed(left, await heldOn(ctx, accounts));
+  if (asset) ctx.find('custody-closed', subject, { number, asset });
+}
+
+/** More on account than the card allows, as it stands when the slip arrives. */
+async function judgeCredit(ctx: EffectContext, { type, contactId, legs, number }: Transaction, subject: RecordRef): Promise<void> {
+  if (contactId === null || type === 'reversal' || type === 'opening') return;
+  const card = (await lineOf(ctx, contactId)).at(-1)?.body;
+  const accounts = card && accountsOf(familyOf(card));
+  if (!accounts || !legs.some(({ account, quantity }) => quantity > 0 && accounts.has(account)) || (card.limits ?? []).length === 0) return;
+  const over = beyondCredit(card.limits ?? [], legs, accounts, await heldOn(ctx, accounts));
+  if (over) ctx.find('credit-over-limit', subject, { number, ...over });
+}
+
+/** What these accounts hold together of an asset, before the slip that is being judged. */
+async function heldOn({ tx, company }: EffectContext, accounts: ReadonlySet<Account>): Promise<(asset: Asset) => number> {
+  const held = await tx
     .select({ asset: balances.asset, quantity: balances.quantity })
     .from(balances)
-    .where(and(eq(balances.company, ctx.company), inArray(balances.account, accounts), inArray(balances.asset, assets)));
-  const asset = beyondOwed(left, (wanted) => owed.reduce((sum, one) => (one.asset === wanted ? sum + one.quantity : sum), 0));
-  if (asset) ctx.find('custody-closed', subject, { number, asset });
+    .where(and(eq(balances.company, company), inArray(balances.account, [...accounts])));
+  return (wanted) => held.reduce((sum, { asset, quantity }) => (asset === wanted ? sum + quantity : sum), 0);
 }
 
 /** What a card costs was asked of the customer, though the rule is closed on the slip's day. */

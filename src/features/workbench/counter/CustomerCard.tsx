@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContactBalances } from '../../../data/use-balances';
+import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { Button } from '../../../ui/Button';
 import { ChevronDownIcon, CloseIcon } from '../../../ui/first-icons';
@@ -8,6 +9,7 @@ import { usePhone } from '../../../ui/use-media';
 import { act } from '../act';
 import { BalanceLine } from '../customers/BalanceLine';
 import { Balances } from '../customers/Balances';
+import { RiskChip } from '../customers/RiskChip';
 import { customerButton } from './fields';
 
 type CardProps = { name: string; contactId: string; onChange: () => void };
@@ -24,6 +26,7 @@ export function CustomerCard(props: CardProps) {
         <h2 dir="auto" className="line-clamp-2 min-w-0 flex-1 text-left font-semibold text-15 leading-5 [overflow-wrap:anywhere]" title={name}>
           {name}
         </h2>
+        <Risk contactId={contactId} />
         <Button variant="bare" size="sm" kbd="F6" ref={customerButton} onClick={onChange} className="px-2">
           <Trans>Değiştir</Trans>
         </Button>
@@ -32,6 +35,12 @@ export function CustomerCard(props: CardProps) {
       <Balances contactId={contactId} />
     </section>
   );
+}
+
+/** Beside the name, where it moves nothing when it is known. */
+function Risk({ contactId }: { contactId: string }) {
+  const contact = useContact(contactId);
+  return contact ? <RiskChip contact={contact} beside /> : null;
 }
 
 const takeOff = (): void => act({ do: 'contact', id: null, name: '' });
@@ -52,6 +61,7 @@ function Slim({ name, contactId, onChange }: CardProps) {
         <bdi className="truncate">{name}</bdi>
         <ChevronDownIcon size={16} />
       </button>
+      <Risk contactId={contactId} />
       <p className="min-w-0 flex-1 truncate text-right text-13">
         <BalanceLine assets={balances} products={products} />
       </p>

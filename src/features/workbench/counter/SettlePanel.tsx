@@ -8,6 +8,7 @@ import type { Counter } from '../counter-view';
 import { subjectOf } from '../line-form';
 import { AgreedTotal, Offers } from './AgreedTotal';
 import { CardCost } from './CardCost';
+import { CreditNote } from './CreditNote';
 import { CustodyNote } from './CustodyNote';
 import { DecidingFigure } from './DecidingFigure';
 import { ExpenseFields } from './ExpenseFields';
@@ -89,6 +90,7 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
         <PaymentFields counter={counter} />
         <CardCost counter={counter} />
         <ExpenseFields counter={counter} />
+        <CreditNote counter={counter} />
         <CustodyNote counter={counter} />
         <IdentityNote counter={counter} />
         <SlipNote counter={counter} />

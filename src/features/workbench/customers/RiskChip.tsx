@@ -9,8 +9,8 @@ import { assetName } from '../../../i18n/asset-text';
 import { Badge } from '../../../ui/Badge';
 import { now } from '../world';
 
-/** How careful to be with this account, in a word; nothing while there is no reason to. */
-export function RiskChip({ contact }: { contact: ContactView }) {
+/** How careful to be with this account, in a word; nothing while there is no reason to. `beside` a name it keeps why to itself until it is asked. */
+export function RiskChip({ contact, beside = false }: { contact: ContactView; beside?: boolean }) {
   const { t } = useLingui();
   const held = useContactBalances(contact.id);
   const movements = useMovements(contact.id);
@@ -25,11 +25,21 @@ export function RiskChip({ contact }: { contact: ContactView }) {
   const name = risk.why.by === 'limit' ? assetName(risk.why.asset, []) : '';
   const days = risk.why.by === 'age' ? risk.why.days : 0;
   const words = risk.why.by === 'limit' ? (over ? t`${name} sınırı aşıldı` : t`${name} sınırına yakın`) : t`en eski borç ${days} günlük`;
+  const badge = (
+    <Badge tone={over ? 'danger' : 'amber'} className="h-6 shrink-0 px-2">
+      {over ? <Trans>Riskli</Trans> : <Trans>Dikkat</Trans>}
+    </Badge>
+  );
+  if (beside)
+    return (
+      <span title={words} className="shrink-0">
+        {badge}
+        <span className="sr-only">: {words}</span>
+      </span>
+    );
   return (
     <p className="mt-2 flex min-w-0 items-baseline gap-2 text-13">
-      <Badge tone={over ? 'danger' : 'amber'} className="h-6 shrink-0 px-2">
-        {over ? <Trans>Riskli</Trans> : <Trans>Dikkat</Trans>}
-      </Badge>
+      {badge}
       <span className={over ? 'text-dangertext' : 'text-ambertext'}>{words}</span>
     </p>
   );
