@@ -43,7 +43,7 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
           </p>
         )}
       </header>
-      <div className={wide && !table ? 'gap-10 sm:columns-2' : 'contents'}>
+      <div className={wide && !table ? 'gap-10 sm:columns-2 [&>section]:mb-4' : 'contents'}>
         <Figures z={z} wide={table} />
       </div>
       {/* Two columns where the paper is wide: an ordinary day stays on one sheet. */}
