@@ -16,7 +16,7 @@ import { summed } from './use-balances';
  * now, so that only what came after the slip is looked at; a slip that no record shows yet comes on top. Nothing of a slip
  * that was refused or moves nobody's account, nor before this device has pulled all balances once.
  */
-export type AccountAt = { asset: Asset; before: number; after: number };
+type AccountAt = { asset: Asset; before: number; after: number };
 
 const PAGE = 200;
 

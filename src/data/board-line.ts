@@ -6,7 +6,7 @@ import { openSocketIo } from './reconnection';
  * A price board's own line: a token of one screen, no session and no database. Guarantee: no frame, whatever it holds, throws; the
  * line comes back by itself for ever; the token is said to be over only when the server itself refused it.
  */
-export type BoardEars = {
+type BoardEars = {
   /** Null: the screen is no more. */
   onBoard(message: BoardMessage | null): void;
   /** Somebody ended this board. */
@@ -20,7 +20,7 @@ type LineSocket = {
   disconnect(): unknown;
   readonly active: boolean;
 };
-export type OpenLine = (url: string, auth: { project: string; board: string }) => Promise<LineSocket>;
+type OpenLine = (url: string, auth: { project: string; board: string }) => Promise<LineSocket>;
 
 /** The server hung up or is busy: asked again after this. */
 const AGAIN_MS = 10_000;

@@ -56,7 +56,7 @@ export type CountDoc = Projected<CountBody, CountView> & Due;
 export type WorkDoc = Projected<WorkBody, WorkView> & Due;
 export type DueDoc = TaskDoc | ChequeDoc | ShipmentDoc | CountDoc | WorkDoc;
 /** The pull's place lives among the definitions, so that it dies with the database it describes. */
-export type CursorView = { type: 'cursor'; version: number; nonce: string; seen: number; wholeAt: number | null };
+type CursorView = { type: 'cursor'; version: number; nonce: string; seen: number; wholeAt: number | null };
 export type DefinitionDoc = Projected<DefinitionBody, DefinitionBody | CursorView>;
 export type QuoteDoc = { id: string; quote: Quote };
 

@@ -23,10 +23,10 @@ export type FeedSocket = {
   readonly active: boolean;
 };
 
-export type FeedAuth = { project: string; token: string; companies: string };
+type FeedAuth = { project: string; token: string; companies: string };
 export type OpenSocket = (url: string, auth: FeedAuth) => Promise<FeedSocket>;
 
-export type FeedDeps = {
+type FeedDeps = {
   data: Data;
   token: string;
   /** '' is this origin. */

@@ -44,7 +44,7 @@ import type { ServerPart } from './types';
  * server part only ever becomes newer, and its view is that part with the rows of this moment laid over it; what has
  * neither goes. Doing it twice, or again after a crash, changes nothing.
  */
-export type Work = {
+type Work = {
   refs: readonly RecordRef[];
   /** Newer server parts to lay the rows over. */
   pulled?: readonly PulledRecord[];

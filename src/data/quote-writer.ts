@@ -8,7 +8,7 @@ import { type Rows, table } from './table';
  * Writes the board. Guarantee: a message is one bulk write that makes the collection equal to it (new and changed codes
  * in, gone codes out, the same price not at all); while a write runs only the newest message waits.
  */
-export type QuoteWriter = { write(quotes: readonly Quote[]): Promise<void>; stop(): void };
+type QuoteWriter = { write(quotes: readonly Quote[]): Promise<void>; stop(): void };
 
 export function quoteWriter(data: Data): QuoteWriter {
   const collection = data.collections.quotes;

@@ -15,7 +15,7 @@ export type RuleView = Extract<DefinitionBody, { type: 'rule' }> & { sync: SyncM
 /** A price screen as it stands here, with the version that the server told of it. */
 export type ScreenView = Extract<DefinitionBody, { type: 'screen' }> & { sync: SyncMark };
 /** What was agreed with a workshop about its fire, with the version that the server told of it. */
-export type WorkshopView = Extract<DefinitionBody, { type: 'workshop' }> & { sync: SyncMark };
+type WorkshopView = Extract<DefinitionBody, { type: 'workshop' }> & { sync: SyncMark };
 type WordView = Extract<DefinitionBody, { type: 'word' }>;
 
 type Held = {

@@ -7,7 +7,7 @@ import { derived, type Readable } from './observable';
 import { useShared, useStore } from './use-shared';
 
 /** `at` is the source time of the newest price on the device, null when there is none. */
-export type QuoteList = { quotes: readonly BoardQuote[]; at: number | null };
+type QuoteList = { quotes: readonly BoardQuote[]; at: number | null };
 
 const EMPTY: QuoteList = { quotes: [], at: null };
 

@@ -21,7 +21,7 @@ const MG_TENTHS_IN_HUNDREDTH = 100_000;
 export const QUANTITY_ONE = 1_000;
 
 /** Weight to add to bring metal of one fineness to another, half up to the milligram (domain.md 2.10): 100,00 g of 995 take 70,085 g of alloy to be 585. */
-export type AlloyPart = { add: Milligrams; total: Milligrams };
+type AlloyPart = { add: Milligrams; total: Milligrams };
 
 /** Undefined where no adding of `by` can bring `from` to `to`. `by` is the fineness of what is added: 0 of copper and silver, 10000 of pure gold. */
 export function alloyTo(weight: Milligrams, from: Fineness, to: Fineness, by: Fineness): AlloyPart | undefined {

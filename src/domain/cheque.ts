@@ -88,7 +88,7 @@ export const CHEQUE_STATES = ['portfolio', 'bank', 'issued', 'collected', 'endor
 export type ChequeState = (typeof CHEQUE_STATES)[number];
 
 /** What is still to come or to be paid. */
-export const OPEN_STATES = ['portfolio', 'bank', 'issued'] as const satisfies readonly ChequeState[];
+const OPEN_STATES = ['portfolio', 'bank', 'issued'] as const satisfies readonly ChequeState[];
 export const isOpenState = (state: ChequeState): boolean => (OPEN_STATES as readonly ChequeState[]).includes(state);
 
 /** Where it may go from where it is, by a document of its own; it is handed on by a slip alone. */
@@ -132,7 +132,7 @@ export type Cheque = ChequeText & {
 /** As they happened; of one moment the greater id is the later, as everywhere. */
 const inOrder = (moves: readonly ChequeMove[]): ChequeMove[] => [...moves].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 
-export type ChequeStanding = {
+type ChequeStanding = {
   state: ChequeState;
   /** The moves that led there, in their order. */
   counted: ChequeMove[];
@@ -205,7 +205,7 @@ export function stepLegs({ asset, quantity, contactId, endorsee }: Valued, from:
 /** The own account that a step's legs name. */
 export const placeIn = (legs: readonly Leg[]): Account | undefined => legs.find(({ account, asset }) => holds(account, asset))?.account;
 
-export type StepFlaw = 'step' | 'legs';
+type StepFlaw = 'step' | 'legs';
 
 /** What makes such a document impossible to book, whatever is known of its sheet. Page and server ask this alike. */
 export function stepFlaws({ from, to }: Pick<ChequeStep, 'from' | 'to'>, legs: readonly Leg[]): StepFlaw[] {

@@ -24,7 +24,7 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = [...TENDERS, 'currency'
 /** So much of an asset, in its own unit, at the rate that was agreed: its side, source and time are in the price. `name` is a coin's. */
 export type Converted = { asset: Asset; quantity: number; price: FrozenPrice; name?: string };
 /** Of scrap what the scale and the touchstone said; `quantity` is its pure metal. */
-export type Paid = Converted & { weight?: Milligrams; fineness?: Fineness };
+type Paid = Converted & { weight?: Milligrams; fineness?: Fineness };
 
 export type CardCommission = { rate: number; kurus: number; passed?: true };
 
@@ -183,7 +183,7 @@ export function passedOn(amount: number, rate: number): CardCommission {
   return { rate, kurus, passed: true };
 }
 
-export type PaymentFlaw = 'account' | 'paid' | 'settles' | 'back' | 'commission' | 'cheque';
+type PaymentFlaw = 'account' | 'paid' | 'settles' | 'back' | 'commission' | 'cheque';
 
 /** What makes a payment contradict itself, by field; whether its figures follow from its rate is `figureFits`. */
 export function paymentFlaws(payment: Payment, type: DocumentType | 'reversal'): PaymentFlaw[] {

@@ -11,9 +11,9 @@ export type FormedPrice = Pick<Quote, 'code' | 'buy' | 'sell' | 'at' | 'source' 
   version: number;
 };
 
-export type FormRefusal = 'no-price' | 'crossed' | 'out-of-range';
+type FormRefusal = 'no-price' | 'crossed' | 'out-of-range';
 export type PriceRefusal = PlanRefusal | { code: FormRefusal };
-export type FormedPrices = { prices: ReadonlyMap<string, FormedPrice>; refused: ReadonlyMap<string, PriceRefusal> };
+type FormedPrices = { prices: ReadonlyMap<string, FormedPrice>; refused: ReadonlyMap<string, PriceRefusal> };
 
 type Sources = ReadonlyMap<string, Quote>;
 
@@ -28,7 +28,7 @@ export function formPrices(definitions: readonly PriceFormula[], sources: Source
 }
 
 /** Prices that are kept up to date: a tick makes anew only what refers to a source that moved, or whose override began or ended. */
-export type LivePrices = {
+type LivePrices = {
   /** The codes whose price, or refusal, is another than before. */
   tick(sources: Sources, now: number): string[];
   all(): FormedPrices;
@@ -120,7 +120,7 @@ function overridden({ code, version }: PriceFormula, override: PriceOverride): F
 }
 
 /** Both sides of what a formula stands on, undefined for one that is not offered, and where it came from. */
-export type From = Record<Side, Exact | undefined> & Pick<Quote, 'at' | 'source' | 'simulated'>;
+type From = Record<Side, Exact | undefined> & Pick<Quote, 'at' | 'source' | 'simulated'>;
 
 /** Grams of a troy ounce × 10^7. */
 const OUNCE = 311_034_768n;

@@ -23,7 +23,7 @@ export function priceSetId(set: { part: PriceSet['part']; code?: string; group?:
 /** A board of more codes than any market has. */
 const MOST_QUOTES = 500;
 
-export type SetFault = FormulaField | OverrideFault | GroupField | 'last';
+type SetFault = FormulaField | OverrideFault | GroupField | 'last';
 
 export function priceSetFaults(set: PriceSet): SetFault[] {
   if (set.part === 'closed') {

@@ -31,10 +31,10 @@ export type JsonMapping = {
 
 export type TypedSourcePrice = { code: string /** TL; 0 is not offered. */; buying: number; selling: number };
 
-export const BULLETIN_USES = ['forex', 'banknote'] as const;
+const BULLETIN_USES = ['forex', 'banknote'] as const;
 export type BulletinUse = (typeof BULLETIN_USES)[number];
-export const SECRET_PLACES = ['none', 'header', 'query'] as const;
-export type SecretPlace = (typeof SECRET_PLACES)[number];
+const SECRET_PLACES = ['none', 'header', 'query'] as const;
+type SecretPlace = (typeof SECRET_PLACES)[number];
 
 export type SourceDraft = {
   kind: SourceKind;
@@ -61,7 +61,7 @@ export type SourceDraft = {
 export type SourceFault = { name: string; code: string };
 
 export const MOST_SOURCES = 12;
-export const MOST_TYPED = 100;
+const MOST_TYPED = 100;
 export const LONGEST_SECRET = 500;
 
 const LIMITS = { maxAge: [5, 7 * 86_400], apart: [1, 500], every: [5, 86_400] } as const;
@@ -77,10 +77,10 @@ export function freshSource(kind: SourceKind): SourceDraft {
   return kind === 'manual' ? { ...base, maxAge: 3600, prices: [] } : base;
 }
 
-export const TCMB_ADDRESS = 'https://www.tcmb.gov.tr/kurlar/today.xml';
+const TCMB_ADDRESS = 'https://www.tcmb.gov.tr/kurlar/today.xml';
 const NO_MAPPING: JsonMapping = { list: '', code: 'code', buying: 'buying', selling: 'selling', time: '', codes: [] };
 
-export type ReadSource = { draft: SourceDraft } | { faults: SourceFault[] };
+type ReadSource = { draft: SourceDraft } | { faults: SourceFault[] };
 
 /** Reads a definition whatever it is; each wrong, missing or strange field is named. */
 export function readSource(value: unknown): ReadSource {
@@ -124,7 +124,7 @@ function secretFaults({ secretIn, secretName }: SourceDraft): SourceFault[] {
 /** What looks like a key belongs into the box that is kept sealed, never into an address that is shown. */
 const LIKE_A_SECRET = /key|token|secret|pass|auth|sifre/i;
 
-export function addressFault(text: unknown): 'required' | 'format' | 'secret-inside' | undefined {
+function addressFault(text: unknown): 'required' | 'format' | 'secret-inside' | undefined {
   if (text === '') return 'required';
   if (typeof text !== 'string' || text.length > 500 || !/^[!-~]+$/.test(text) || !URL.canParse(text)) return 'format';
   const url = new URL(text);

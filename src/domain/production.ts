@@ -138,21 +138,7 @@ function legsOf(step: WorkStep, workshop: Account): Leg[] {
 /** Where metal by weight lies: the stock and the scrap pots. */
 export const isMetalPlace = (account: Account): boolean => account === STOCK || kindOf(account) === 'scrap';
 
-export type WorkFlaw =
-  | 'account'
-  | 'weight'
-  | 'fineness'
-  | 'alloy'
-  | 'pieces'
-  | 'wage'
-  | 'pure'
-  | 'pots'
-  | 'out'
-  | 'buyers'
-  | 'sample'
-  | 'report'
-  | 'fee'
-  | 'kept';
+type WorkFlaw = 'account' | 'weight' | 'fineness' | 'alloy' | 'pieces' | 'wage' | 'pure' | 'pots' | 'out' | 'buyers' | 'sample' | 'report' | 'fee' | 'kept';
 
 const positive = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 const natural = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;

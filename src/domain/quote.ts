@@ -62,7 +62,7 @@ export const typedPrice = (code: string, rate: number, side: Side, at: number): 
 /** A rate above this (100 million TL a unit) is a slip of the finger. */
 export const ABSURD_RATE = 1_000_000_000_000;
 
-export type QuoteRefusal = 'shape' | 'crossed';
+type QuoteRefusal = 'shape' | 'crossed';
 
 export const TICK_REFUSALS = ['shape', 'crossed', 'jump', 'stale'] as const satisfies (QuoteRefusal | 'jump' | 'stale')[];
 export type TickRefusal = (typeof TICK_REFUSALS)[number];

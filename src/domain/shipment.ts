@@ -61,7 +61,7 @@ export const shipmentLegs = ({ act, items }: Pick<ShipmentStep, 'act' | 'items'>
     }),
   );
 
-export type ShipmentFlaw = { field: 'to' | 'items' | 'legs' | `items.${number}`; code: 'required' | 'same' | 'twice' | 'format' };
+type ShipmentFlaw = { field: 'to' | 'items' | 'legs' | `items.${number}`; code: 'required' | 'same' | 'twice' | 'format' };
 
 /** What makes such a document impossible to book, whatever is known of its shipment. Page and server ask this alike. */
 export function shipmentFlaws(step: ShipmentStep, legs: readonly Leg[]): ShipmentFlaw[] {
@@ -112,7 +112,7 @@ export const mayUndoMove = (moves: readonly ShipmentMove[], document: string): b
   moves.find(({ id }) => id === document)?.act !== 'send' || !moves.some(({ act, reversed }) => act !== 'send' && !reversed);
 
 /** Yolda, bir kısmı geldi, teslim alındı; `unsent` came before the device that sent it was heard of; `void` was undone. */
-export const SHIPMENT_STATES = ['transit', 'part', 'unsent', 'done', 'void'] as const;
+const SHIPMENT_STATES = ['transit', 'part', 'unsent', 'done', 'void'] as const;
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
 /** Of what something is still to come, or to be said. */
@@ -121,7 +121,7 @@ export const isOnTheWay = (state: ShipmentState): boolean => state === 'transit'
 /** One item over all documents; `left` below zero: more came than was sent. */
 export type ShipmentLine = { item: ShipmentItem; sent: Amount; came: Amount; settled: Amount; left: Amount };
 
-export type ShipmentStanding = { state: ShipmentState; first: ShipmentMove | undefined; lines: ShipmentLine[] };
+type ShipmentStanding = { state: ShipmentState; first: ShipmentMove | undefined; lines: ShipmentLine[] };
 
 const NONE: Amount = { pieces: 0, weight: 0 };
 const plus = (a: Amount, b: Amount, sign = 1): Amount => ({ pieces: a.pieces + sign * b.pieces, weight: a.weight + sign * b.weight });

@@ -33,7 +33,7 @@ export function mergeSheets(a: readonly CountSheet[], b: readonly CountSheet[]):
   return Array.from(merged.values()).sort((x, y) => (isBefore(x, y) ? -1 : 1));
 }
 
-export type EntryFlaw = 'pieces' | 'weight';
+type EntryFlaw = 'pieces' | 'weight';
 
 /** Nobody counts less than nothing, and a tray of nothing is no tray. */
 export function entryFlaw({ pieces, weight }: Amount): EntryFlaw | undefined {
@@ -71,11 +71,11 @@ export const unknownCodes = (sheets: readonly CountSheet[]): string[] =>
 export type CountCard = StockCard & { at: number; branch?: string };
 
 /** `place` '' of a scope is every place of its branch, `branch` '' every branch. */
-export const isInScope = ({ branch = '', place }: Pick<CountCard, 'branch' | 'place'>, scope: Spot): boolean =>
+const isInScope = ({ branch = '', place }: Pick<CountCard, 'branch' | 'place'>, scope: Spot): boolean =>
   (scope.branch === '' || branch === scope.branch) && (scope.place === '' || place === scope.place);
 
 /** Eksik, fazla, başka yerde, sayısı ya da gramı farklı. */
-export const COUNT_DIFFERENCES = ['missing', 'extra', 'elsewhere', 'differs'] as const;
+const COUNT_DIFFERENCES = ['missing', 'extra', 'elsewhere', 'differs'] as const;
 export type CountDifference = (typeof COUNT_DIFFERENCES)[number];
 /** What the books held of a card when it was read, and what was found; of what is counted the weight follows from the pieces. */
 export type CountLine = { is: CountDifference; card: CountCard; expected: Amount; found: Amount };

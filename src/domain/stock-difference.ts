@@ -2,7 +2,7 @@ import type { Approval } from './approval';
 import type { Asset } from './asset';
 
 /** So much of each asset is missing (above zero) or too many. */
-export type Differences = readonly { asset: Asset; quantity: number }[];
+type Differences = readonly { asset: Asset; quantity: number }[];
 
 /** The word of somebody who may, for just this difference of a shipment or a count. */
 export const differenceApproval = (of: string, differences: Differences, { by, at }: { by: string; at: number }): Approval => ({

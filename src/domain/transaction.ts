@@ -95,7 +95,7 @@ export type FormRefusal =
   /** A return of nothing that is known. */
   | { code: 'no-original' };
 
-export type DraftRefusal = FormRefusal | { code: 'line'; lineId: string; refusals: LineRefusal[] } | { code: 'payment'; refusal: SettlementRefusal };
+type DraftRefusal = FormRefusal | { code: 'line'; lineId: string; refusals: LineRefusal[] } | { code: 'payment'; refusal: SettlementRefusal };
 
 /** All of a transaction but its number and time, which the append draws. `total` is signed for an exchange and a return. */
 export type Decided = Omit<Transaction, 'number' | 'at' | 'type'> & { type: DocumentType; total: number; change: number };

@@ -40,7 +40,7 @@ export type JobDraft = Omit<Job, 'id' | 'form'>;
 export const JOB_LIMITS = { model: 120, note: 500 } as const;
 export const MOST_JOB_PIECES = 100_000;
 
-export type JobFlaw = 'model' | 'fineness' | 'weight' | 'pieces' | 'contactId' | 'note';
+type JobFlaw = 'model' | 'fineness' | 'weight' | 'pieces' | 'contactId' | 'note';
 
 export const jobFlaws = ({ model, fineness, weight, pieces, contactId, note }: JobDraft): JobFlaw[] => [
   ...(model.trim() !== '' && model.length <= JOB_LIMITS.model ? [] : (['model'] as const)),
@@ -74,7 +74,7 @@ const barOrder = (moves: readonly WorkMove[]): WorkMove[] =>
 const stepsOf = (moves: readonly WorkMove[]): WorkStep[] => inOrder(moves.filter(({ reversed }) => !reversed)).map(({ step }) => step);
 
 /** Pure metal of an order: `given` is `taken` and `loss` and `left`, to the last unit. `weight` is what was given as it was weighed. */
-export type JobSums = { weight: Milligrams; given: number; taken: number; loss: number; left: number; by: Record<Goods, number>; pieces: number };
+type JobSums = { weight: Milligrams; given: number; taken: number; loss: number; left: number; by: Record<Goods, number>; pieces: number };
 
 export function jobSums(moves: readonly WorkMove[]): JobSums {
   const sums = { given: 0n, loss: 0n, pieces: 0n, scrap: 0n, dust: 0n };
@@ -131,10 +131,10 @@ export const lossProposed = (sums: Pick<JobSums, 'given' | 'loss' | 'left'>, lim
   Math.max(0, Math.min(sums.left, lossAllowed(sums.given, limit) - sums.loss));
 
 /** Döküldü, ayarı geldi, teslim edildi; `void`: its melting was undone. */
-export const BAR_STATES = ['molten', 'assayed', 'delivered', 'void'] as const;
+const BAR_STATES = ['molten', 'assayed', 'delivered', 'void'] as const;
 export type BarState = (typeof BAR_STATES)[number];
 
-export type BarStanding = {
+type BarStanding = {
   state: BarState;
   /** What is left of the bar, and what the books have in it. */
   weight: Milligrams;

@@ -4,7 +4,7 @@
  */
 type Check<T> = { optional: boolean; read: (value: unknown) => { value: T } | undefined };
 export type Fields<B> = { [K in keyof B]-?: Check<NonNullable<B[K]>> };
-export type WrongField = { name: string; code: string };
+type WrongField = { name: string; code: string };
 
 const check = <T>(is: (value: unknown) => value is T): Check<T> => ({ optional: false, read: (value) => (is(value) ? { value } : undefined) });
 

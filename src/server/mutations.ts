@@ -46,7 +46,7 @@ type Attempt = {
   body: Uint8Array;
 };
 
-export type Outcome = { status: number; text: string };
+type Outcome = { status: number; text: string };
 
 export async function applyMutation(deps: Pick<Deps, 'db' | 'hints' | 'clock' | 'providers' | 'sealingKey'>, attempt: Attempt): Promise<Outcome> {
   const read = readBody(attempt.body, attempt.method, attempt.path);

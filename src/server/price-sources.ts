@@ -34,7 +34,7 @@ export type PriceSources = {
 };
 
 export type House = { name: string; simulated: boolean };
-export type PriceSourcesDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'sealingKey'> & {
+type PriceSourcesDeps = Pick<Deps, 'db' | 'hints' | 'clock' | 'sealingKey'> & {
   /** The server's own board; one that only tells prices says nothing of its source. */
   prices: PriceBoard & Partial<Pick<RunningBoard, 'report'>>;
   house: House | undefined;

@@ -4,9 +4,9 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { finenessDigits, rateDigits, textOf } from '../domain/digits';
 
 /** A price × 10^4; 0 is a side that is not offered and stays empty, null is no valid price and shows a dash. */
-export type BoardPrice = number | null;
+type BoardPrice = number | null;
 /** Which way a side moved last. */
-export type BoardTrend = 'up' | 'down' | undefined;
+type BoardTrend = 'up' | 'down' | undefined;
 export type BoardRow = {
   key: string;
   /** Of the group that begins with it. */
@@ -21,7 +21,7 @@ export type BoardRow = {
   decimals?: number | undefined;
 };
 
-export type BoardNumbersProps = {
+type BoardNumbersProps = {
   /** Whose board it is. */
   name: ReactNode;
   clock: string;

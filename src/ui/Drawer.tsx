@@ -5,7 +5,7 @@ import { cx } from './classes';
 import { CloseIcon } from './first-icons';
 import { IconButton } from './IconButton';
 
-export type DrawerProps = {
+type DrawerProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;

@@ -8,7 +8,7 @@ import { IconButton } from './IconButton';
 import { Spinner } from './Spinner';
 import { dismissToast, type ToastItem, type ToastType, toasts, VISIBLE_TOASTS } from './toast';
 
-export type ToastPlace = 'top-right' | 'bottom-left';
+type ToastPlace = 'top-right' | 'bottom-left';
 
 const PLACE: Record<ToastPlace, string> = {
   // Never over the title and the cross of an open drawer: above a phone's sheet, beside the drawer where there is room, else under its head.

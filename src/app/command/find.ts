@@ -1,7 +1,7 @@
 import { fold, matchesWords } from '../../domain/fold';
 
 /** Something that can be reached or done by its name. `also` holds other words that people call it by. */
-export type Named = { label: string; also?: string };
+type Named = { label: string; also?: string };
 
 /**
  * The entries that a typed text means, the likeliest first: the whole name, its beginning, the beginning of a word, then any

@@ -83,8 +83,8 @@ const bodies = {
   'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
 } as const;
 
-export type FieldError = { name: string; code: 'required' | 'unknown' | 'format' | 'number' };
-export type ReadMutation = { ok: true; value: Mutation } | { ok: false; fields: FieldError[] };
+type FieldError = { name: string; code: 'required' | 'unknown' | 'format' | 'number' };
+type ReadMutation = { ok: true; value: Mutation } | { ok: false; fields: FieldError[] };
 
 /** Reads a body whose `kind` is known already. */
 export function readMutation(kind: MutationKind, body: unknown): ReadMutation {

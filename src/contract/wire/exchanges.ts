@@ -21,7 +21,7 @@ export type ExchangeEntry = {
   instead?: string;
 };
 
-export type ReadExchanges = { quotes: Quote[]; refused: number };
+type ReadExchanges = { quotes: Quote[]; refused: number };
 
 export function readExchanges(message: unknown): ReadExchanges | undefined {
   if (!Array.isArray(message)) return undefined;

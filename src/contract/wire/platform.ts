@@ -33,7 +33,7 @@ export type MarketCurrency = { id: string; name: string; symbol: string; salePri
 export type Inventory = Named & { code: string; kind: string; metal: string; fineness: number; quote: string; barcode?: string };
 export type Labels = { tags: Named[] };
 
-export const JOB_STATES = ['queued', 'sending', 'done', 'failed', 'no-provider'] as const;
+const JOB_STATES = ['queued', 'sending', 'done', 'failed', 'no-provider'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 /** An effect outside the database. `answer` is the provider's own. */
 export type JobResult = { id: string; state: JobState; answer?: unknown };

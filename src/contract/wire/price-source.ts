@@ -4,7 +4,7 @@ import type { TickRefusal } from '../../domain/quote';
 /**
  * What the settings of the sources ask and say. Guarantee: nothing of a secret comes back but that there is one.
  */
-export const SOURCE_TROUBLES = ['unreachable', 'forbidden-address', 'status', 'redirect', 'too-large', 'too-slow', 'unreadable', 'silent'] as const;
+const SOURCE_TROUBLES = ['unreachable', 'forbidden-address', 'status', 'redirect', 'too-large', 'too-slow', 'unreadable', 'silent'] as const;
 /** Why a source tells nothing now. */
 export type SourceTrouble = (typeof SOURCE_TROUBLES)[number];
 
@@ -13,7 +13,7 @@ export type SourceState = 'connecting' | 'live' | 'down' | 'resting';
 
 /** A price that was offered and not believed; the one before it stands. */
 export type RefusedPrice = { code: string; why: TickRefusal /** TL; missing where it was not told. */; buying?: number; selling?: number; at: number };
-export type ApartPrice = { code: string /** Thousandths. */; apart: number };
+type ApartPrice = { code: string /** Thousandths. */; apart: number };
 
 /** How a source does in the process that was asked. */
 export type SourceReport = {

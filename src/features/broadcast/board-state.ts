@@ -6,10 +6,10 @@ import { isShowing, isTooOld, type ScreenPrice } from '../../domain/price-screen
  * wrong: the server's time goes on by whichever of the device's two clocks moved more (one may be set, the other stands still in
  * sleep), and when nothing was heard for as long as the limit nothing stands, a price by hand among it.
  */
-export type Clocks = { wall: number; steady: number };
+type Clocks = { wall: number; steady: number };
 export type Heard = { message: BoardMessage } & Clocks;
 
-export type Shown = {
+type Shown = {
   now: number;
   /** Within its hours, and not blanked. */
   on: boolean;
@@ -31,7 +31,7 @@ export function shownAt({ message, wall, steady }: Heard, clocks: Clocks): Shown
   return { now, on: isShowing(look, now), lately: passed <= LATELY_MS, standing: new Map(standing.map((price) => [price.code, price])) };
 }
 
-export type Trend = 'up' | 'down';
+type Trend = 'up' | 'down';
 export type Trends = ReadonlyMap<string, Trend>;
 
 /** Which way each side moved last, by "code side"; one that did not move keeps its sign. */

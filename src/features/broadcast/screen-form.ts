@@ -37,7 +37,7 @@ export function formOf(screen: PriceScreen): ScreenForm {
 }
 
 export type FormFault = ScreenFault | 'pin';
-export type ReadScreen = { screen: Omit<PriceScreen, 'pin'>; faults: FormFault[] };
+type ReadScreen = { screen: Omit<PriceScreen, 'pin'>; faults: FormFault[] };
 
 /** What the form means, but for the PIN, whose hash takes a while. */
 export function readForm(form: ScreenForm): ReadScreen {

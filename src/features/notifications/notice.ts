@@ -30,7 +30,7 @@ export type Kept = { id: string; isRead: boolean; at: number };
 export type Sources = { notices: readonly Notice[]; known: ReadonlySet<NoticeKind> };
 
 /** More than the sources together can have, so that nothing falls off and comes back as new. */
-export const KEPT_LIMIT = 400;
+const KEPT_LIMIT = 400;
 const DAY = 86_400_000;
 
 const kindOf = (id: string): string => id.split(':')[0] ?? '';

@@ -14,7 +14,7 @@ import { methodName, slipName, slipTypeName } from '../../i18n/slip-text';
 import type { Row } from '../../sync/types';
 
 /** What a row says of itself in a list: its kind in words, whose it is, what is in it, how much. */
-export type RowText = { kind: string; contactId: string | null; content: string; kurus: number | null };
+type RowText = { kind: string; contactId: string | null; content: string; kurus: number | null };
 
 /** The mutation of a row; undefined when it is sealed, since then nobody here can read it. */
 export function mutationOf(row: Row): Mutation | undefined {

@@ -41,7 +41,7 @@ export function chooseType(type: SlipType): 'turned' | 'parked' {
   return 'parked';
 }
 
-export type Resumed = 'open' | 'elsewhere' | 'gone';
+type Resumed = 'open' | 'elsewhere' | 'gone';
 
 /** Opens a parked basket as it is now, unless another tab works on it or has saved it. */
 export async function resume(basket: Basket): Promise<Resumed> {

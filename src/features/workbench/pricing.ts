@@ -92,7 +92,7 @@ export function basketTotal(basket: Basket, products: World['products']): number
 /** What of a line moves with the board: its own price, unless somebody typed one, and the dollars of its stones. */
 const boardPrices = (line: LineForm): FrozenPrice[] => [...(line.frozen && !typed(line) ? [line.frozen] : []), ...boardRates(line)];
 
-export type LockState =
+type LockState =
   /** Nothing priced from the board. */
   | { state: 'none' }
   | { state: 'running'; startedAt: number }

@@ -17,11 +17,11 @@ import type { Deps } from '../deps';
  * is sent; code and token are kept only as hashes; a token reads the one screen of the one company that it was given for, opens
  * nothing else of the server, and is worth nothing from the moment that somebody ends it.
  */
-export const CODE_LIFE_MS = 10 * 60_000;
+const CODE_LIFE_MS = 10 * 60_000;
 const MOST_BOARDS = 100;
 const MOST_WRONG_PINS = 5;
 
-export type BoardDeps = Pick<Deps, 'db' | 'clock' | 'sealingKey'>;
+type BoardDeps = Pick<Deps, 'db' | 'clock' | 'sealingKey'>;
 export type KnownBoard = { company: string; id: string; screen: string; licensed: boolean };
 
 /** What a board's line is called among the sessions: no person's session has such an id. With its company, since two may have given their boards one id. */
@@ -32,7 +32,7 @@ const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => CODE_LET
 const sameHash = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** The screen as the company defined it; undefined for one that is none of it, or was put away. */
-export async function screenOf(db: Db, company: string, screen: string): Promise<PriceScreen | undefined> {
+async function screenOf(db: Db, company: string, screen: string): Promise<PriceScreen | undefined> {
   const [row] = await db
     .select({ body: records.body })
     .from(records)

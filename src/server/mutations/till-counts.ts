@@ -15,7 +15,7 @@ import { postSlip } from './post';
  * later and in whatever order: a document that lands before a count is settled against the difference of the next one.
  */
 /** Of a count, and of the opening before it. */
-export type Moment = { at: number; since: number };
+type Moment = { at: number; since: number };
 
 type Count = typeof tillCounts.$inferSelect;
 

@@ -9,7 +9,7 @@ const ETX = 3;
 /** The longest form known has 22 bytes. */
 const LONGEST = 80;
 
-export type LineCutter = {
+type LineCutter = {
   /** The lines that these bytes end. */
   take: (bytes: Uint8Array) => string[];
   /** What has come of an unfinished line is no longer to be trusted: a byte of it was damaged or lost. */

@@ -33,7 +33,7 @@ export type SerialScale = {
 /** So long a hand waits for a pan to rest. */
 export const PATIENCE_MS = 5000;
 /** A line as old as this is still what lies on the pan: the slowest scales say two in a second. */
-export const FRESH_MS = 1000;
+const FRESH_MS = 1000;
 const ASK_EVERY_MS = 400;
 
 export async function openScale(port: SerialPortLike, settings: ScaleSettings): Promise<Result<SerialScale, 'busy'>> {

@@ -12,7 +12,7 @@ export type Dpi = 203 | 300;
 export const dots = (mm: number, dpi: Dpi): number => Math.round((mm * (dpi === 203 ? 2032 : 3000)) / 254);
 
 /** No text of a card is this long; what is would come out as something else than what it says. */
-export const LONGEST_TEXT = 200;
+const LONGEST_TEXT = 200;
 
 /** One line of text at a place, in dots: set narrower where it is too wide for its place, and ended by an ellipsis where that is not enough. */
 export type ZplText = { x: number; y: number; width: number; height: number; text: string };

@@ -37,7 +37,7 @@ export function usePosition(accounts: readonly AccountHeld[] | undefined): Posit
   return useMemo(() => held && priced(held, board), [held, board]);
 }
 
-export function priced(held: ReadonlyMap<Asset, number>, board: ReadonlyMap<string, Quote>): Position {
+function priced(held: ReadonlyMap<Asset, number>, board: ReadonlyMap<string, Quote>): Position {
   const has = held.get(HAS) ?? 0;
   const others = Array.from(held)
     .filter(([asset]) => asset !== HAS)

@@ -14,7 +14,7 @@ import { type SumColumn, SumTable } from './SumTable';
 import type { Detail } from './use-priced';
 
 /** `quantities` by branch id. */
-export type BranchRow = { asset: Asset; net: number; quantities: ReadonlyMap<string, number> };
+type BranchRow = { asset: Asset; net: number; quantities: ReadonlyMap<string, number> };
 
 /** One row an asset; what no branch has told of ('' or one that is not shown) stands apart, so that a row always comes to the position. */
 export function branchRows(rows: readonly Pick<PricedRow, 'asset' | 'net'>[], branches: Detail['branches']): BranchRow[] {

@@ -6,7 +6,7 @@ import { commit } from '../../../session/commit';
 import { mint } from '../../../session/mint';
 
 /** What production saves. Ids are minted with the form, so that a double click is one document. */
-export type Ids = { mutation: string; other: string };
+type Ids = { mutation: string; other: string };
 export const newIds = (): Ids => ({ mutation: mint(), other: mint() });
 
 export const planJob = (ids: Ids, draft: JobDraft) =>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { isLabelCode, MAX_CODE } from '../../../domain/barcode';
 
-export type ScanFault = 'too-long' | 'not-a-code' | 'unknown' | 'twice';
+type ScanFault = 'too-long' | 'not-a-code' | 'unknown' | 'twice';
 
 /** Why what was read is no label of ours, before anybody looks for it. */
 export function codeFault(code: string): ScanFault | undefined {

@@ -3,7 +3,7 @@ import { act } from '../act';
 import { sayType } from './choose-type';
 import { fieldRefs, focusEntry, focusField } from './fields';
 
-export type KeyDeeds = {
+type KeyDeeds = {
   seller: () => void;
   expense: () => void;
   save: () => void;

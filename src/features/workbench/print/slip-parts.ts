@@ -57,7 +57,7 @@ export type PaymentPart = { id: string; label: string; kurus: number; account?: 
 export type SlipGroup = { id: 'all' | 'given' | 'taken' | 'passed'; head: string | null; lines: LinePart[]; kurus: number; pure: number };
 /** `mark` is the fineness of a metal, in tenths; a coin has none, and counts in no has. */
 export type LinePart = { id: string; name: string; mark: number | null; detail: string; pure: number | null; kurus: number };
-export type SlipHas = { label: string; pure: number };
+type SlipHas = { label: string; pure: number };
 
 /** Names and products stand on a mahsup alone. */
 export type Known = { nameOf: (account: Account) => string; products: readonly Product[] };
@@ -173,7 +173,7 @@ function paymentPart(payment: Payment): PaymentPart {
   return { id, label, kurus: chargedBy(payment), ...(account ? { account } : {}), ...(commission ? { commission: commission.kurus } : {}) };
 }
 
-export function documentName(type: Transaction['type']): string {
+function documentName(type: Transaction['type']): string {
   return {
     sale: t`Satış fişi`,
     purchase: t`Alış fişi`,

@@ -99,7 +99,7 @@ export const wholeRows = (rests: readonly LineRest[]): Map<string, ReturnRow> =>
   new Map(rests.map(({ line, weight, pieces }) => [line.id, { weight: line.kind === 'coin' ? '' : textOf(weightDigits(weight)), pieces: String(pieces) }]));
 
 /** `lines` undefined: something that was typed is none, or more than is left; `wrong` says whose. */
-export type ReadReturn = { lines: LineInput[] | undefined; wrong: ReadonlyMap<string, 'weight' | 'pieces'>; total: number; deviation: number };
+type ReadReturn = { lines: LineInput[] | undefined; wrong: ReadonlyMap<string, 'weight' | 'pieces'>; total: number; deviation: number };
 
 export function readReturn(slip: TransactionView, rests: readonly LineRest[], form: ReturnForm, quotes: ReadonlyMap<string, Quote>): ReadReturn {
   const wrong = new Map<string, 'weight' | 'pieces'>();

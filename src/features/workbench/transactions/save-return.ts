@@ -17,10 +17,10 @@ import { placedPayments } from '../own-places';
 import { now, readWorld } from '../world';
 
 /** Ids are minted with the form, so that a double click is one return. */
-export type ReturnIds = { mutation: string; document: string; payment: string };
+type ReturnIds = { mutation: string; document: string; payment: string };
 export const newReturnIds = (): ReturnIds => ({ mutation: mint(), document: mint(), payment: mint() });
 
-export type ReturnDraft = { lines: LineInput[]; payments: Payment[]; reason: string; approvals: Approval[] };
+type ReturnDraft = { lines: LineInput[]; payments: Payment[]; reason: string; approvals: Approval[] };
 
 /** The return as it will be kept; undefined where the domain will not have it, which a form that was read does not make. */
 export function decideReturn(slip: TransactionView, ids: ReturnIds, { lines, payments, reason, approvals }: ReturnDraft): Decided | undefined {

@@ -3,7 +3,7 @@ import type { StockKind } from '../../../../domain/stock-card';
 import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../../domain/typed-number';
 import { ABSURD_WEIGHT } from '../../../../domain/weight';
 
-export type AmountFault = { fault: 'negative' | 'unread' };
+type AmountFault = { fault: 'negative' | 'unread' };
 
 /** What was counted or weighed, as it was typed. Nobody counts less than nothing. */
 export function readAmount({ type }: { type: StockKind }, text: string): Amount | AmountFault {

@@ -5,7 +5,7 @@ import { type ShipmentStep, shipmentLegs } from '../../../../domain/shipment';
 import { commit } from '../../../../session/commit';
 
 /** What the shipments' screens save. Ids are minted with the form, so that a double click is one document. */
-export type Ids = { mutation: string; document: string };
+type Ids = { mutation: string; document: string };
 
 export const saveShipment = (ids: Ids, shipment: ShipmentStep, why: { reason?: string; approvals?: readonly Approval[] } = {}) =>
   commit(

@@ -22,7 +22,7 @@ export function itemOfCard(card: StockView, id: string): ShipmentItem {
 }
 
 /** How so much of an item is said when it is taken in: by a tick, by its pieces, by its grams. */
-export type Measure = 'tick' | 'pieces' | 'grams';
+type Measure = 'tick' | 'pieces' | 'grams';
 export const measureOf = ({ stock, pieces }: ShipmentItem): Measure => (pieces === 0 ? 'grams' : stock !== undefined && pieces === 1 ? 'tick' : 'pieces');
 
 /** What was typed of an item that is still on the way; null: nothing of it came; undefined: it cannot be read. */
