@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isEmptyBasket } from '../../src/features/workbench/basket';
 import type { BasketAction } from '../../src/features/workbench/basket-actions';
 import { type Desk, newDesk, reduceDesk } from '../../src/features/workbench/desk';
@@ -49,5 +49,57 @@ describe('the power goes at any keystroke of a takas', () => {
     expect(died).toBe(acts.length);
     expect(desk.parked[0]?.basket.type).toBe('exchange');
     expect(desk.parked[0]?.basket.lines.some((line) => line.side === 'buy')).toBe(true);
+  });
+
+  it('and whoever types without a pause finds the letter before last at the latest', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const store = disk();
+    let desk: Desk = newDesk(fresh());
+    const keeper = keepBaskets(
+      store,
+      owner,
+      () => desk,
+      () => NOON,
+    );
+    const shown: Desk[] = [];
+    for (const action of keystrokes(['20*22', '-12,34*22'])) {
+      desk = reduceDesk(desk, { do: 'basket', action, world: world() });
+      shown.push(desk);
+      keeper.changed();
+      // A quick hand: eight letters a second.
+      await vi.advanceTimersByTimeAsync(125);
+      const found = await readBaskets(store, owner, async () => true);
+      expect(shown.slice(-2).map(({ open }) => (isEmptyBasket(open) ? null : open))).toContainEqual(found.open);
+    }
+    expect(shown.length).toBeGreaterThan(15);
+  });
+
+  it('and a disk that is slower than the fingers is given the newest when it is done, one thing at a time', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const store = disk();
+    let busy = 0;
+    let most = 0;
+    const slow = async (basket: StoredBasket) => {
+      most = Math.max(most, ++busy);
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      busy--;
+      await store.putBasket(basket);
+    };
+    let desk: Desk = newDesk(fresh());
+    const keeper = keepBaskets(
+      { ...store, putBasket: slow },
+      owner,
+      () => desk,
+      () => NOON,
+    );
+    for (const action of keystrokes(['20*22'])) {
+      desk = reduceDesk(desk, { do: 'basket', action, world: world() });
+      keeper.changed();
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    await vi.runAllTimersAsync();
+    expect([(await readBaskets(store, owner, async () => true)).open, most]).toEqual([desk.open, 1]);
   });
 });

@@ -12,13 +12,20 @@ type BasketStore = {
 
 export type Owner = { company: string; actor: string };
 
+/** Long enough for the letter to be painted first, shorter than any finger needs for the next. */
+const AFTER_PAINT_MS = 40;
+
 /**
- * Writes the baskets of the desk to the disk, off the typing path: `changed` only notes the time, the writing follows
- * when the fingers rest. A basket that is being saved is left alone, so that no late copy outlives the slip it became.
+ * Writes the baskets of the desk to the disk, off the typing path: `changed` only asks for it, the writing follows when the
+ * letter is on the screen, each letter's own, or the newest when the disk is slower than the fingers. A basket that is being
+ * saved is left alone, so that no late copy outlives the slip it became.
  */
-export function keepBaskets(store: BasketStore, owner: Owner, read: () => Desk, now: () => number, restMs = 400) {
+export function keepBaskets(store: BasketStore, owner: Owner, read: () => Desk, now: () => number) {
   const written = new Map<string, { basket: Basket; parked: boolean }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing = false;
+  /** Changed while the disk was busy. */
+  let stale = false;
   let saving: string | null = null;
 
   const write = async (basket: Basket, at: number, parked: boolean) => {
@@ -47,11 +54,20 @@ export function keepBaskets(store: BasketStore, owner: Owner, read: () => Desk, 
       ...(wanted.has(open.id) ? [write(open, now(), false)] : []),
     ]);
   };
+  const changed = (): void => {
+    if (writing) stale = true;
+    else timer ??= setTimeout(keepUp, AFTER_PAINT_MS);
+  };
+  const keepUp = async () => {
+    writing = true;
+    await flush().finally(() => {
+      writing = false;
+    });
+    if (stale) changed();
+    stale = false;
+  };
   return {
-    changed(): void {
-      clearTimeout(timer);
-      timer = setTimeout(flush, restMs);
-    },
+    changed,
     flush,
     /** The basket that is being appended right now; null when it is over. */
     saving(id: string | null): void {
