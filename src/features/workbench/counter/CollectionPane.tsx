@@ -12,6 +12,7 @@ import type { Counter } from '../counter-view';
 import { decidingTotal, dueOf, useLira } from '../due';
 import { moneyText } from '../typed-text';
 import { now } from '../world';
+import { CustodyNote } from './CustodyNote';
 import { focusField } from './fields';
 import { SettledAsset, SettledLedger } from './SettledAsset';
 
@@ -33,6 +34,7 @@ export function CollectionPane({ counter }: { counter: Counter }) {
         hint={t`Fişte de yazar; boş kalabilir.`}
         fieldClassName="mt-5 max-w-[460px]"
       />
+      <CustodyNote counter={counter} className="mt-5 max-w-[460px] max-[1199px]:hidden" />
     </div>
   );
 }

@@ -91,7 +91,7 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
         <CardCost counter={counter} />
         <ExpenseFields counter={counter} />
         <CreditNote counter={counter} />
-        <CustodyNote counter={counter} />
+        <CustodyNote counter={counter} className="mt-2 min-[1200px]:hidden" />
         <IdentityNote counter={counter} />
         <SlipNote counter={counter} />
       </div>
