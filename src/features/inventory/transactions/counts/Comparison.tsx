@@ -98,7 +98,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
       ) : null}
       {unknown.length > 0 ? (
         <p className="mt-1 text-ambertext [overflow-wrap:anywhere]">
-          <Trans>Kartı olmayan etiketler: {unknown.join(', ')}. Kartlarını açıp yeniden karşılaştırın.</Trans>
+          <Trans>Kartı olmayan etiketler: {unknown.join(', ')}. Kartlarını açıp etiketlerini yeniden okutun.</Trans>
         </p>
       ) : null}
       <ul className="mt-3 max-w-[820px] border-line border-t">
@@ -107,7 +107,8 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
             <span className="min-w-0">
               <bdi className="block truncate font-medium">{line.card.name}</bdi>
               <span className="text-13 text-quiet">
-                {differenceName(line.is)} · <Trans>defterde {countedText(line.expected)}</Trans> · <Trans>sayılan {countedText(line.found)}</Trans>
+                {differenceName(line.is)} · {line.card.barcode} · <Trans>defterde {countedText(line.expected)}</Trans> ·{' '}
+                <Trans>sayılan {countedText(line.found)}</Trans>
               </span>
             </span>
             <Check

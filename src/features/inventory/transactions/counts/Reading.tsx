@@ -146,7 +146,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
                 <li key={`${entry.code}:${entry.at}`} className="flex min-h-11 items-center justify-between gap-3 border-line border-b">
                   <span className="min-w-0">
                     <bdi className="block truncate">{names.get(entry.code) ?? entry.code}</bdi>
-                    <span className="text-13 text-quiet tabular-nums">{entry.code}</span>
+                    {names.has(entry.code) ? <span className="text-13 text-quiet tabular-nums">{entry.code}</span> : null}
                   </span>
                   <span className="flex shrink-0 items-center gap-2">
                     {entry.weight > 0 ? formatWeight(entry.weight) : t`${entry.pieces} adet`}
