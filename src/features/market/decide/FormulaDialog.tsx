@@ -10,13 +10,12 @@ import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
 import { Button } from '../../../ui/Button';
 import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { priceRefusalText } from '../refusal-words';
 import { baseText, type FormulaBox, type FormulaForm, formOf, readFormula } from './formula-form';
 import { Preview } from './Preview';
 import { formulaOf, formulaWish, putPrices } from './put-prices';
-import { SideFields, useSteps } from './SideFields';
+import { SideFields, StepFields } from './SideFields';
 import { boardWith } from './shift';
 
 type Props = { code: string; products: readonly Product[]; onClose: () => void };
@@ -59,14 +58,7 @@ export function FormulaDialog({ code, products, onClose }: Props) {
       <SideFields title={t`Alış`} name="buy" form={form.buy} isWrong={isWrong} onChange={(buy) => change({ buy })} />
       <SideFields title={t`Satış`} name="sell" form={form.sell} isWrong={isWrong} onChange={(sell) => change({ sell })} />
       <div className="grid grid-cols-2 gap-3">
-        <Select label={t`Yuvarlama adımı`} value={form.step} onValue={(step) => change({ step })} options={useSteps(form.step)} />
-        <NumberInput
-          label={t`En az makas`}
-          unit="₺"
-          value={form.leastSpread}
-          onValue={(leastSpread) => change({ leastSpread })}
-          error={isWrong('leastSpread') ? t`Sıfır ya da üstü.` : undefined}
-        />
+        <StepFields form={form} isWrong={isWrong} onChange={change} />
       </div>
       <Preview before={board?.quotes.get(code)} after={next?.quotes.get(code)} refusal={why} />
       <p>

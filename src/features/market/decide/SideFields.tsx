@@ -3,7 +3,7 @@ import type { Rounding } from '../../../domain/price-formula';
 import { formatRate } from '../../../i18n/formats';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
-import type { FormulaBox, SideForm } from './formula-form';
+import type { FormulaBox, FormulaForm, SideForm } from './formula-form';
 
 type SideProps = { title: string; name: 'buy' | 'sell'; form: SideForm; isWrong: (box: FormulaBox) => boolean; onChange: (form: SideForm) => void };
 
@@ -47,8 +47,27 @@ export function SideFields({ title, name, form, isWrong, onChange }: SideProps) 
 
 const STEPS = [1, 100, 500, 2_500, 10_000, 50_000, 100_000, 250_000, 500_000];
 
+type StepProps = { form: Pick<FormulaForm, 'step' | 'leastSpread'>; isWrong: (box: FormulaBox) => boolean; onChange: (part: Partial<FormulaForm>) => void };
+
+/** On what both sides are rounded, and how near they may come. */
+export function StepFields({ form, isWrong, onChange }: StepProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Select label={t`Yuvarlama adımı`} value={form.step} onValue={(step) => onChange({ step })} options={useSteps(form.step)} />
+      <NumberInput
+        label={t`En az makas`}
+        unit="₺"
+        value={form.leastSpread}
+        onValue={(leastSpread) => onChange({ leastSpread })}
+        error={isWrong('leastSpread') ? t`Sıfır ya da üstü.` : undefined}
+      />
+    </>
+  );
+}
+
 /** The steps that the trade rounds to; one that was chosen elsewhere stays. */
-export function useSteps(chosen: string): { value: string; label: string }[] {
+function useSteps(chosen: string): { value: string; label: string }[] {
   const { t } = useLingui();
   const steps = STEPS.includes(Number(chosen)) ? STEPS : [...STEPS, Number(chosen)];
   return steps.map((step) => ({ value: String(step), label: step === 1 ? t`yok` : `${formatRate(step)} ₺` }));

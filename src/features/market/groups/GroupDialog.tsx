@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBoard } from '../../../data/use-quotes';
 import { type Day, isDay } from '../../../domain/day';
+import { MINUS } from '../../../domain/digits';
 import { MULTIPLIER_ONE, sideOfPrice } from '../../../domain/price-formula';
 import { type AdjustedGroup, type GroupPrice, type GroupSet, groupFaults, groupPricesOn, groupQuote } from '../../../domain/price-group';
 import { groupSetsIn } from '../../../domain/price-set';
@@ -14,13 +15,11 @@ import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
 import { Button } from '../../../ui/Button';
 import { FormDialog } from '../../../ui/FormDialog';
-import { NumberInput } from '../../../ui/NumberInput';
-import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { type FormulaBox, type FormulaForm, formOf, readFormula } from '../decide/formula-form';
 import { pairText } from '../decide/Preview';
 import { baseOf, putPrices, setsOf } from '../decide/put-prices';
-import { SideFields, useSteps } from '../decide/SideFields';
+import { SideFields, StepFields } from '../decide/SideFields';
 
 type Props = { group: AdjustedGroup; codes: readonly string[]; products: readonly Product[]; today: Day; may: boolean; onClose: () => void };
 
@@ -71,14 +70,7 @@ export function GroupDialog({ group, codes, products, today, may, onClose }: Pro
       <SideFields title={t`Alış`} name="buy" form={form.buy} isWrong={isWrong} onChange={(buy) => change({ buy })} />
       <SideFields title={t`Satış`} name="sell" form={form.sell} isWrong={isWrong} onChange={(sell) => change({ sell })} />
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <Select label={t`Yuvarlama adımı`} value={form.step} onValue={(step) => change({ step })} options={useSteps(form.step)} />
-        <NumberInput
-          label={t`En az makas`}
-          unit="₺"
-          value={form.leastSpread}
-          onValue={(leastSpread) => change({ leastSpread })}
-          error={isWrong('leastSpread') ? t`Sıfır ya da üstü.` : undefined}
-        />
+        <StepFields form={form} isWrong={isWrong} onChange={change} />
         <TextInput label={t`Hangi günden`} type="date" min={today} value={from} onValue={setFrom} error={tried || from !== today ? dayFault : undefined} />
       </div>
       <Effects codes={codes} products={products} price={faulty ? undefined : price} />
@@ -156,6 +148,7 @@ function Said({ sets, today }: { sets: readonly GroupSet[]; today: Day }) {
 function Words({ price }: { price: GroupPrice }) {
   const { t } = useLingui();
   const { buy, sell } = asForm(price);
-  const side = ({ base, multiplier, addition }: FormulaForm['buy']) => (base === 'none' ? '–' : `× ${multiplier}${addition === '' ? '' : ` + ${addition}`}`);
+  const side = ({ base, multiplier, addition }: FormulaForm['buy']) =>
+    base === 'none' ? '–' : `× ${multiplier}${addition === '' ? '' : addition.startsWith('-') ? ` ${MINUS} ${addition.slice(1)}` : ` + ${addition}`}`;
   return <>{t`alış ${side(buy)}, satış ${side(sell)}`}</>;
 }
