@@ -13,6 +13,14 @@ const closed = (data: Data) => liveList<OrderDoc, OrderView>(data.collections.or
 /** What still has to be done, the earliest due day first, what has none at the end. */
 export const useOpenOrders = (): ListOf<OrderView> => useList(useShared('orders-open', open));
 
+/** Of one customer what still has to be done. A shop's open orders are some hundreds: they need no index of their own. */
+export const useOpenOrdersOf = (contactId: string): ListOf<OrderView> =>
+  useList(
+    useShared(`orders-of:${contactId}`, (data: Data) =>
+      liveList<OrderDoc, OrderView>(data.collections.orders, { ...openOrdersPlan, belongs: ({ view }) => view.contactId === contactId }),
+    ),
+  );
+
 /** What was handed over or called off, the last one first. */
 export const useClosedOrders = (): ListOf<OrderView> => useList(useShared('orders-closed', closed));
 

@@ -19,6 +19,7 @@ import { Absorbed } from './Absorbed';
 import { Balances } from './Balances';
 import { ContactDialog } from './ContactDialog';
 import { ContactFacts } from './ContactFacts';
+import { OpenOrders } from './OpenOrders';
 import { RiskChip } from './RiskChip';
 import { statementPath } from './use-contact-address';
 
@@ -66,6 +67,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
         <p className="wrap-anywhere min-w-0 py-2 text-13 text-quiet">{contact.note || <Trans>Not yazılmamış.</Trans>}</p>
         <EditButton onEdit={() => setEditing(true)} />
       </div>
+      <OpenOrders contact={contact} />
       <Slips contact={contact} onOpen={setSlip} />
       <Suspense fallback={null}>
         <ContactHistory contactId={contact.id} />
