@@ -60,7 +60,7 @@ function PureOf() {
     <>
       <div className="grid grid-cols-3 items-start gap-3">
         <WeightInput label={t`Gram`} value={grams} onValue={setGrams} />
-        <FinenessInput side="sell" label={t`Ayar ya da milyem`} value={fineness} onValue={setFineness} />
+        <FinenessInput side="sell" label={t`Ayar`} value={fineness} onValue={setFineness} />
         <NumberInput whole label={t`Adet`} value={pieces} onValue={setPieces} />
       </div>
       {known ? (

@@ -101,8 +101,8 @@ function barColumns(): Column<BarView>[] {
   return [
     { id: 'number', head: t`Takoz no`, width: 'minmax(110px,1fr)', fixed: true, cell: barNumber },
     { id: 'at', head: t`Zaman`, width: '140px', cell: ({ at }) => formatDateTime(at) },
-    { id: 'in', head: t`Giren`, width: '110px', end: true, cell: (bar) => formatWeight(standingOf(bar).before.weight) },
-    { id: 'out', head: t`Takoz`, width: '110px', end: true, cell: (bar) => formatWeight(standingOf(bar).weight) },
+    { id: 'in', head: t`Giren`, width: '96px', end: true, cell: (bar) => formatWeight(standingOf(bar).before.weight) },
+    { id: 'out', head: t`Takoz`, width: '96px', end: true, cell: (bar) => formatWeight(standingOf(bar).weight) },
     { id: 'fire', head: t`Fire`, width: '84px', end: true, cell: (bar) => permilleText(standingOf(bar).fireRate) },
     { id: 'fineness', head: t`Milyem`, width: '96px', end: true, cell: (bar) => <Hallmark fineness={barFineness(standingOf(bar))} /> },
     {
