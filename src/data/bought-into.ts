@@ -1,9 +1,9 @@
+import { type Metal, metalAsset } from '../domain/asset';
 import type { Account } from '../domain/ledger';
 import { STOCK } from '../domain/ledger';
 import { type BoughtPart, MOST_BUYERS, type Pot } from '../domain/production';
 import { lineSide } from '../domain/slip-type';
 import { soldBy } from '../domain/transaction';
-import { metalAsset } from '../domain/weight';
 import { currentData } from './current';
 import { transactionsPlan } from './lists';
 import { readPage } from './page';
@@ -15,7 +15,7 @@ const PAGE = 500;
  * Who bought the scrap that lies in these pots, as far as this device knows: the slips are walked from the newest back, and what came
  * last into a pot counts until as much is found as goes into the crucible. Guarantee: never more of anybody than was molten.
  */
-export async function boughtInto(pots: readonly Pick<Pot, 'account' | 'pure'>[], metal: 'gold' | 'silver'): Promise<BoughtPart[]> {
+export async function boughtInto(pots: readonly Pick<Pot, 'account' | 'pure'>[], metal: Metal): Promise<BoughtPart[]> {
   const data = currentData();
   const left = new Map<Account, number>(pots.map(({ account, pure }) => [account, pure]));
   const parts = new Map<string, number>();
@@ -32,7 +32,7 @@ export async function boughtInto(pots: readonly Pick<Pot, 'account' | 'pure'>[],
 }
 
 /** Takes one slip's scrap off what is still to be found. */
-export function countIn(slip: TransactionView, metal: 'gold' | 'silver', left: Map<Account, number>, parts: Map<string, number>): void {
+export function countIn(slip: TransactionView, metal: Metal, left: Map<Account, number>, parts: Map<string, number>): void {
   if ((slip.type !== 'purchase' && slip.type !== 'exchange') || slip.reversedBy !== null || slip.actor === '') return;
   const account = slip.places?.scrap ?? STOCK;
   for (const line of slip.lines) {

@@ -1,6 +1,6 @@
+import type { Metal } from './asset';
 import type { Fineness } from './fineness';
 import { fold } from './fold';
-import type { Metal } from './weight';
 import type { Workmanship } from './workmanship';
 
 /** İşçilik as it was agreed: for one product, for gold of one fineness (tenths of a milyem), or, at 0, for all gold that has none of its own. */

@@ -1,36 +1,54 @@
-import { type Asset, assetClass, HAS, HAS_PER_GRAM, SILVER, SILVER_PER_GRAM } from './asset';
+import { type Asset, assetClass, assetKind, HAS_PER_GRAM } from './asset';
 import { mulDiv } from './integer';
 
 /**
- * Between a quantity of an asset and kuruş, at a rate (× 10^4): metals are quoted by the gram (gold pure, silver of 999), money
- * by the unit and kept in its hundredths, coins by the piece. Half up, as every line (domain.md 2.6).
+ * Between a quantity of an asset and kuruş, at a rate (× 10^4): metals are quoted by the gram (silver of 999, the others pure), money
+ * by the unit and kept in its hundredths, coins by the piece; grams of a karat by the has in them, at the price of has. Half up, as
+ * every line (domain.md 2.6). So much of it, times `times`, at the rate is divided by `by`.
  */
-function divisorOf(asset: Asset): number {
-  if (asset === HAS) return HAS_PER_GRAM * 100;
-  if (asset === SILVER) return SILVER_PER_GRAM * 100;
-  return assetClass(asset) === 'money' ? 10_000 : 100;
+function scaleOf(asset: Asset): { times: number; by: number } {
+  const kind = assetKind(asset);
+  switch (kind.kind) {
+    case 'money':
+      return { times: 1, by: 10_000 };
+    case 'metal':
+      return { times: 1, by: kind.perGram * 100 };
+    case 'karat':
+      return { times: kind.fineness, by: HAS_PER_GRAM * 100 };
+    case 'piece':
+      return { times: 1, by: 100 };
+  }
 }
 
 /** Kuruş that so much of it is worth. 100,00 USD at 41,98 are 4.198,00 TL. */
-export const worthOf = (asset: Asset, quantity: number, rate: number): number => mulDiv(quantity, rate, divisorOf(asset));
+export function worthOf(asset: Asset, quantity: number, rate: number): number {
+  const { times, by } = scaleOf(asset);
+  return mulDiv(BigInt(quantity) * BigInt(times), rate, by);
+}
 
 /** How much of it so many kuruş are: TL ÷ rate, in the asset's own unit. */
-export const quantityFor = (asset: Asset, kurus: number, rate: number): number => mulDiv(kurus, divisorOf(asset), rate);
+export function quantityFor(asset: Asset, kurus: number, rate: number): number {
+  const { times, by } = scaleOf(asset);
+  return mulDiv(kurus, by, BigInt(rate) * BigInt(times));
+}
 
 /** What one of it costs (× 10^4) where so much cost so many kuruş: the average of a position. Signs that agree give a price above zero. */
-export const rateOf = (asset: Asset, quantity: number, kurus: number): number => mulDiv(kurus, divisorOf(asset), quantity);
+export function rateOf(asset: Asset, quantity: number, kurus: number): number {
+  const { times, by } = scaleOf(asset);
+  return mulDiv(kurus, by, BigInt(quantity) * BigInt(times));
+}
 
 /** The least of it that people speak of: a cent, a milligram; of pieces nothing is less than one. */
-export const smallestSaid = (asset: Asset): number => ({ money: 1, metal: 10_000, piece: 0 })[assetClass(asset)];
+export const smallestSaid = (asset: Asset): number => ({ money: 1, metal: 10_000, karat: 1, piece: 0 })[assetClass(asset)];
 
 /** So many `per`-fold quantities of an asset at its rate: a gram of 916 is 9.160 of HAS to the milligram. */
 export type Valued = { asset: Asset; rate: number; per?: number };
 
 /** Lira that nobody rounds, as a fraction of kuruş. */
-const exactWorth = ({ asset, rate, per = 1 }: Valued): { over: bigint; under: bigint } => ({
-  over: BigInt(rate) * BigInt(per),
-  under: BigInt(divisorOf(asset)),
-});
+function exactWorth({ asset, rate, per = 1 }: Valued): { over: bigint; under: bigint } {
+  const { times, by } = scaleOf(asset);
+  return { over: BigInt(rate) * BigInt(per) * BigInt(times), under: BigInt(by) };
+}
 
 /** At which a lira is worth a lira. */
 export const LIRA_RATE = 10_000;

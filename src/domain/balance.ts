@@ -1,7 +1,8 @@
-import { type Asset, HAS, TRY } from './asset';
+import { type Asset, assetClass, assetKind, HAS, TRY } from './asset';
 import { worthOf } from './asset-value';
-import { mulDiv } from './integer';
+import { exact, mulDiv } from './integer';
 import type { Quote, Side } from './quote';
+import { pureMetal } from './weight';
 
 /**
  * What an account of several assets comes to in pure gold, at one board. Each asset is valued on the side that is against the
@@ -9,13 +10,15 @@ import type { Quote, Side } from './quote';
  * booked by it.
  */
 export type Worth = {
-  /** mg × tenths of a milyem; above zero the account owes us. */ pure: number /** Source time of the oldest price it rests on. */;
-  at: number;
+  /** mg × tenths of a milyem; above zero the account owes us. */
+  pure: number;
+  /** Source time of the oldest price it rests on; none where all of it is gold. */
+  at?: number;
 };
 
 export type Held = { asset: Asset; quantity: number };
 
-/** Nothing where an asset has no price on the board: half a total would be a wrong one. */
+/** Nothing where an asset has no price on the board: half a total would be a wrong one; and nothing where the account says it itself, in has alone. */
 export function worthInHas(held: readonly Held[], quotes: ReadonlyMap<string, Quote>): Worth | undefined {
   const used = new Set<Quote>();
   const rate = (code: string, side: Side): number | undefined => {
@@ -31,14 +34,18 @@ export function worthInHas(held: readonly Held[], quotes: ReadonlyMap<string, Qu
     if (worth === undefined) return undefined;
     pure += worth;
   }
-  if (used.size === 0 || !Number.isSafeInteger(pure)) return undefined;
-  return { pure, at: Math.min(...Array.from(used, (quote) => quote.at)) };
+  if (!Number.isSafeInteger(pure)) return undefined;
+  if (used.size > 0) return { pure, at: Math.min(...Array.from(used, (quote) => quote.at)) };
+  return held.some(({ asset, quantity }) => quantity !== 0 && assetClass(asset) === 'karat') ? { pure } : undefined;
 }
 
 type RateOf = (code: string, side: Side) => number | undefined;
 
 function hasOfAsset(asset: Asset, quantity: number, rate: RateOf): number | undefined {
   if (asset === HAS) return quantity;
+  // What is in it is no matter of price.
+  const kind = assetKind(asset);
+  if (kind.kind === 'karat') return exact(() => pureMetal(quantity, kind.fineness));
   const ours = quantity > 0;
   const price = asset === TRY ? undefined : rate(asset, ours ? 'buy' : 'sell');
   // Liras owed to us buy the less has the dearer it is; liras we owe, the more the cheaper.

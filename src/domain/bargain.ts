@@ -98,9 +98,9 @@ function solvedWork(line: Worked, kurus: number): Workmanship {
 /** Far beyond any workmanship that a line may have, and small enough to be computed with. */
 const BOUNDLESS = 100_000n;
 
-/** How many tenths of a milyem over these lines are worth so many kuruş. Gold is quoted pure, silver as 999. */
+/** How many tenths of a milyem over these lines are worth so many kuruş. Silver is quoted as 999, the other metals pure. */
 function tenthsFor(kurus: number, lines: readonly Worked[]): number {
-  const worth = lines.reduce((whole, line) => whole + BigInt(line.weight) * BigInt(line.price.rate) * (line.metal === 'gold' ? 999n : 1000n), 0n);
+  const worth = lines.reduce((whole, line) => whole + BigInt(line.weight) * BigInt(line.price.rate) * (line.metal === 'silver' ? 1000n : 999n), 0n);
   if (worth === 0n) return 0;
   const scaled = BigInt(Math.abs(kurus)) * 999_000_000_000n;
   const tenths = (scaled * 2n + worth) / (worth * 2n);

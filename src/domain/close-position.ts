@@ -1,4 +1,4 @@
-import { type Asset, assetClass, HAS, SILVER } from './asset';
+import { type Asset, assetKind, HAS } from './asset';
 import { digitsOf, textOf, trimmed } from './digits';
 import { finenessOfKarat } from './fineness';
 import { mulDiv } from './integer';
@@ -11,8 +11,8 @@ export type Closing = { type: 'sale' | 'purchase'; say: string };
 const BAR = finenessOfKarat(24, false);
 
 /**
- * The draft that closes so much of an asset (domain.md 2.11): gold as bars of 24 karat without work, to the milligram; coins and silver
- * by their product. Undefined where nothing is open, or where the counter trades no such thing (currencies are set off, not sold).
+ * The draft that closes so much of an asset (domain.md 2.11): gold as bars of 24 karat without work, to the milligram; coins and the other
+ * metals by their product. Undefined where nothing is open, or where the counter trades no such thing (currencies are set off, not sold).
  */
 export function closingDraft(asset: Asset, net: number, products: readonly Product[]): Closing | undefined {
   const entry = entryFor(asset, Math.abs(net), products);
@@ -25,12 +25,13 @@ function entryFor(asset: Asset, size: number, products: readonly Product[]): str
     const weight = mulDiv(size, 1, BAR);
     return weight === 0 ? undefined : `${grams(weight)}*24*0`;
   }
-  if (asset === SILVER) {
-    const product = products.find(({ kind, metal }) => kind === 'worked' && metal === 'silver');
+  const of = assetKind(asset);
+  if (of.kind === 'metal') {
+    const product = products.find(({ kind, metal }) => kind === 'worked' && metal === of.metal);
     const weight = product && mulDiv(size, 1, product.fineness);
     return weight ? `${grams(weight)} ${product.name}` : undefined;
   }
-  const coin = assetClass(asset) === 'piece' ? products.find(({ kind, code }) => kind === 'coin' && code === asset) : undefined;
+  const coin = of.kind === 'piece' ? products.find(({ kind, code }) => kind === 'coin' && code === asset) : undefined;
   return coin && size > 0 ? `${size} ${coin.name}` : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { type Asset, TRY } from './asset';
 import { type Day, isDay } from './day';
+import { finenessOfKarat } from './fineness';
 
 /**
  * What a company decided for its counter, each with the day from which it holds: a slip is judged by the rules of its own
@@ -19,6 +20,10 @@ export const RULE_NAMES = [
   'position-limit',
   'workshop-loss',
   'melting-loss',
+  'karat-22',
+  'karat-18',
+  'karat-14',
+  'karat-8',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 /** With a user it is that person's own, and goes before the one for all; with an asset it speaks of that asset alone. */
@@ -71,6 +76,11 @@ export const RULES: Record<RuleName, RuleKind> = {
   'workshop-loss': { unit: 'milyem', most: WHOLE, house: 50 },
   /** What a crucible may lose of the weight that goes into it. */
   'melting-loss': { unit: 'milyem', most: WHOLE, house: 50 },
+  /** At which fineness a gram of the karat is written to an account from then on; domain.md 2.2. */
+  'karat-22': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(22, false) },
+  'karat-18': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(18, false) },
+  'karat-14': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(14, false) },
+  'karat-8': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(8, false) },
 };
 
 /** Who said it: the company, the law, or nobody. */

@@ -1,4 +1,4 @@
-import { type Asset, assetClass, TRY } from './asset';
+import { type Asset, type AssetClass, assetClass, TRY } from './asset';
 import type { Held } from './balance';
 import { type Account, CONVERSION, contactAccount, isBalanced, type Leg, mergeLegs, STOCK, WORKMANSHIP_INCOME } from './ledger';
 import { holds } from './own-account';
@@ -17,8 +17,8 @@ export type OrderDocument = { id: string; legs: Leg[]; payments: Payment[] };
 /** One thing that was given: lira by a method, anything else by its asset. Quantities are positive, in the asset's own unit. */
 export type DepositPart = { asset: typeof TRY; quantity: number; method: Exclude<TenderMethod, 'account'>; id: string } | { asset: Asset; quantity: number };
 
-/** Foreign money lies in the currency till, metal by weight in the pot, coins in the stock. */
-const PLACES = { money: 'fx:main', metal: 'scrap:main', piece: STOCK } as const;
+/** Foreign money lies in the currency till, metal by weight in the pot, coins in the stock; grams of a karat are given as the metal in them. */
+const PLACES = { money: 'fx:main', metal: 'scrap:main', karat: 'scrap:main', piece: STOCK } as const satisfies Record<AssetClass, Account>;
 
 export const placeOf = (part: DepositPart): Account => ('method' in part ? paymentAccount(part, null) : PLACES[assetClass(part.asset)]);
 

@@ -4,7 +4,7 @@
  */
 
 /** a × b ÷ divisor, rounded half away from zero (the trade's "half up", symmetric for reversals). Throws when the result is not a safe integer. */
-export function mulDiv(a: number, b: number, divisor: number): number {
+export function mulDiv(a: number | bigint, b: number | bigint, divisor: number | bigint): number {
   const product = BigInt(a) * BigInt(b);
   const d = BigInt(divisor);
   const negative = product < 0n !== d < 0n && product !== 0n;

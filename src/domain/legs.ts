@@ -1,4 +1,4 @@
-import { TRY } from './asset';
+import { metalAsset, TRY } from './asset';
 import {
   type Account,
   AGREED_DIFFERENCE,
@@ -17,7 +17,6 @@ import { type LineInput, lineFigures } from './line';
 import { kindOf } from './own-account';
 import { movedBy, type Payment, passedOf, paymentAccount, settledBy } from './payment';
 import { type DocumentType, flowOf, isMoneyType, lineSide } from './slip-type';
-import { metalAsset } from './weight';
 
 /** Where counted and weighed goods lie: the coin drawer, the scrap pot. What names neither lies in the stock, as on slips of before. */
 export type Places = { coins?: Account; scrap?: Account };

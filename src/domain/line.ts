@@ -1,8 +1,9 @@
+import type { Metal } from './asset';
 import { type Fineness, isFineness } from './fineness';
 import { isInteger, mulDiv } from './integer';
 import { ABSURD_RATE, type FrozenPrice } from './quote';
 import { isStone, MOST_STONES, type Stone, stonesMoney, stoneWeight } from './stone';
-import { ABSURD_WEIGHT, type Metal, type Milligrams, metalValue, pureMetal } from './weight';
+import { ABSURD_WEIGHT, type Milligrams, metalValue, pureMetal } from './weight';
 import { isWorkmanship, type Workmanship, workmanshipMoney } from './workmanship';
 
 export { isWorkmanship, type Workmanship } from './workmanship';

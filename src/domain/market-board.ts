@@ -1,9 +1,9 @@
-import { assetClass } from './asset';
+import { assetClass, PALLADIUM, PLATINUM } from './asset';
 import { mulDiv } from './integer';
 import type { Quote } from './quote';
 
 /** What a board of prices is read by: its groups, and the figures that follow from a quote (domain.md 2.4, 6.5). */
-export const MARKET_GROUPS = ['gram', 'coin', 'karat', 'silver', 'currency', 'ounce', 'other'] as const;
+export const MARKET_GROUPS = ['gram', 'coin', 'karat', 'silver', 'platinum', 'currency', 'ounce', 'other'] as const;
 export type MarketGroup = (typeof MARKET_GROUPS)[number];
 
 const GRAM: readonly string[] = ['HAS', 'KULCEALTIN', 'USDKG', 'EURKG'];
@@ -16,6 +16,7 @@ export function marketGroup(code: string): MarketGroup {
   if (OUNCE.includes(code)) return 'ounce';
   if (/^AYAR\d+$/.test(code)) return 'karat';
   if (code.startsWith('GUMUS')) return 'silver';
+  if (code.startsWith(PLATINUM) || code.startsWith(PALLADIUM)) return 'platinum';
   if (COIN.test(code)) return 'coin';
   return assetClass(code) === 'money' || /^[A-Z]{3}(TRY)?$/.test(code) ? 'currency' : 'other';
 }

@@ -1,4 +1,5 @@
-import { type Asset, assetClass, HAS, HAS_PER_GRAM, MONEY, SILVER, SILVER_PER_GRAM, TRY } from './asset';
+import { type Asset, assetClass, assetKind, countsAs, FINE_METALS, HAS, MONEY, metalAsset, TRY } from './asset';
+import { MAX_FINENESS } from './fineness';
 import { isInteger, mulDiv } from './integer';
 import { type Account, CONVERSION, isBalanced, type Leg, mergeLegs, sameLegs } from './ledger';
 import { holds, kindOf } from './own-account';
@@ -6,7 +7,7 @@ import { isContactAccount } from './position';
 import type { Product } from './product';
 import type { Quote, Side } from './quote';
 import type { TransactionType } from './slip-type';
-import { metalAsset, pureMetal } from './weight';
+import { pureMetal } from './weight';
 
 /**
  * Mahsup (domain.md 6.10): what stands on one account is set against what stands on another, at an agreed rate where the two are
@@ -19,7 +20,7 @@ export type OffsetSide = { account: Account; asset: Asset; quantity: number };
 export type Offset = { from: OffsetSide; to: OffsetSide };
 
 /**
- * How the two were made equal. `board`: the two prices of the board; `content`: the pure metal that is in a coin; `typed`: agreed.
+ * How the two were made equal. `board`: the two prices of the board; `content`: the pure metal in a coin, or in a gram of a karat; `typed`: agreed.
  * `rate` is in the ledger's units of `quote` × 100 for one unit of `base` (a gram, a piece, a unit of currency): of liras that is
  * the usual price × 10^4, and the has of a coin is exact in it.
  */
@@ -47,19 +48,27 @@ export const ABSURD_OFFSET_RATE = 1_000_000_000_000_000;
 
 /** The ledger's units of one gram, one piece, one unit of currency. */
 export function unitOf(asset: Asset): number {
-  if (asset === HAS) return HAS_PER_GRAM;
-  if (asset === SILVER) return SILVER_PER_GRAM;
-  return assetClass(asset) === 'money' ? 100 : 1;
+  const kind = assetKind(asset);
+  switch (kind.kind) {
+    case 'money':
+      return 100;
+    case 'metal':
+      return kind.perGram;
+    case 'karat':
+      return 1000;
+    case 'piece':
+      return 1;
+  }
 }
 
-/** Which of two is priced in the other: anything in liras, a coin in has, silver in has, has in dollars. */
+/** Which of two is priced in the other: anything in liras, a coin, silver and grams of a karat in has, has in dollars. */
 export function pairOf(a: Asset, b: Asset): { base: Asset; quote: Asset } {
   return rank(a) < rank(b) || (rank(a) === rank(b) && a < b) ? { base: b, quote: a } : { base: a, quote: b };
 }
 
 function rank(asset: Asset): number {
-  if (assetClass(asset) === 'money') return MONEY.indexOf(asset);
-  return asset === HAS ? 100 : asset === SILVER ? 101 : 102;
+  const [after, within] = { money: [0, MONEY], metal: [100, FINE_METALS], karat: [200, []], piece: [300, []] }[assetClass(asset)] as [number, readonly Asset[]];
+  return after + Math.max(0, within.indexOf(asset));
 }
 
 type Rate = Pick<OffsetRate, 'base' | 'quote' | 'rate'>;
@@ -98,17 +107,29 @@ export function marketRate(from: Asset, to: Asset, quotes: ReadonlyMap<string, Q
 
 type Price = { price: number; source: string; at: number };
 
-/** ₺ × 10^4 of one unit; the lira itself is worth one. */
+/** ₺ × 10^4 of one unit; the lira itself is worth one, a gram of a karat the has in it. */
 function priceOf(asset: Asset, side: Side, quotes: ReadonlyMap<string, Quote>): Price | undefined {
   if (asset === TRY) return { price: 10_000, source: '', at: 0 };
+  const kind = assetKind(asset);
+  if (kind.kind === 'karat') {
+    const has = priceOf(HAS, side, quotes);
+    return has && { ...has, price: mulDiv(has.price, kind.fineness, MAX_FINENESS) };
+  }
   const quote = quotes.get(asset);
   const price = quote?.[side] ?? 0;
   return quote && price > 0 ? { price, source: quote.source, at: quote.at } : undefined;
 }
 
-/** The pure metal that is in one coin, as a rate of the coin in its metal: exact. Undefined where the two are not such a pair. */
+/** Has and grams of a karat are one gold: between them stands a fineness and no price. */
+export const isOneGold = (a: Asset, b: Asset): boolean => a !== b && countsAs(a).asset === HAS && countsAs(b).asset === HAS;
+
+/**
+ * The pure metal that is in one coin, or in a gram of a karat, as a rate of it in its metal: exact; of one karat in another to a
+ * hundredth of a mg. Undefined where the two are not such a pair.
+ */
 export function contentRate(from: Asset, to: Asset, products: readonly Product[]): number | undefined {
   const { base, quote } = pairOf(from, to);
+  if (isOneGold(base, quote)) return mulDiv(unitOf(base) * 100, countsAs(base).times, countsAs(quote).times);
   const coin = products.find(({ kind, code }) => kind === 'coin' && code === base);
   if (!coin?.weight || metalAsset(coin.metal) !== quote) return undefined;
   return pureMetal(coin.weight, coin.fineness) * 100;

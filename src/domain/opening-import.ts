@@ -1,4 +1,4 @@
-import { type Asset, assetClass, TRY } from './asset';
+import { type Asset, isKnownAsset, mostOf, TRY } from './asset';
 import { type ContactRole, contactRefusals } from './contact';
 import { type Day, dayStart, isDay } from './day';
 import { shortCode } from './id';
@@ -54,9 +54,9 @@ export function importFlaws(contacts: readonly ImportedContact[], coins: Readonl
       ...(known && balances.length === 0 ? [at('balances', 'required')] : []),
       ...(new Set(balances.map(({ asset }) => asset)).size < balances.length ? [at('balances', 'twice')] : []),
       ...balances.flatMap(({ asset, quantity, cost }) => [
-        ...(assetClass(asset) === 'piece' && !coins.has(asset) ? [at(asset, 'unknown')] : []),
+        ...(isKnownAsset(asset, coins) ? [] : [at(asset, 'unknown')]),
         ...(cost === undefined || (asset !== TRY && Number.isSafeInteger(cost) && cost >= 0 && cost <= MOST_COST) ? [] : [at(`${asset}.cost`, 'invalid')]),
-        ...(Number.isSafeInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= MOST_QUANTITY ? [] : [at(asset, 'invalid')]),
+        ...(Number.isSafeInteger(quantity) && quantity !== 0 && Math.abs(quantity) <= mostOf(asset, MOST_QUANTITY) ? [] : [at(asset, 'invalid')]),
       ]),
     ];
   });

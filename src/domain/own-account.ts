@@ -78,11 +78,21 @@ export function accountFlaws({ id, kind, name, commission }: OwnAccount): Accoun
 
 export const isCommission = (rate: number): boolean => Number.isSafeInteger(rate) && rate >= 0 && rate <= MOST_COMMISSION;
 
-/** May this lie there? Money in tills and banks, pieces in the drawer, metal by weight in the pot. */
+/**
+ * May this lie there? Money in tills and banks, pieces in the drawer, metal by weight in the pot. Grams of a karat are what people
+ * owe each other: what the shop has is kept by what is in it, and its karat stands on its lines and cards.
+ */
 export function holds(account: Account, asset: Asset): boolean {
   const kind = kindOf(account);
   if (kind === undefined) return false;
-  if (kind === 'coins') return assetClass(asset) === 'piece';
-  if (kind === 'scrap') return assetClass(asset) === 'metal';
-  return assetClass(asset) === 'money' && (kind !== 'currency' || asset !== TRY);
+  switch (assetClass(asset)) {
+    case 'money':
+      return kind !== 'coins' && kind !== 'scrap' && (kind !== 'currency' || asset !== TRY);
+    case 'metal':
+      return kind === 'scrap';
+    case 'piece':
+      return kind === 'coins';
+    case 'karat':
+      return false;
+  }
 }

@@ -71,9 +71,17 @@ const labelOf = (slip: Transaction, out: boolean, form: ChequeForm | undefined):
     documentInfo: form ? { type: form === 'cheque' ? CHEQUE : NOTE } : null,
   });
 
-/** How much a row moved, whichever way: hundredths of a lira, of a piece, of a gram of pure metal, as a person reads it in the column. */
+/** How much a row moved, whichever way: hundredths of a lira, of a piece, of a gram of pure metal or of a karat, as a person reads it in the column. */
 export function rowSize({ asset, quantity }: Pick<PaymentRow, 'asset' | 'quantity'>): number {
   const size = Math.abs(quantity);
-  const kind = assetClass(asset);
-  return kind === 'metal' ? (size * 100) / HAS_PER_GRAM : kind === 'piece' ? size * 100 : size;
+  switch (assetClass(asset)) {
+    case 'money':
+      return size;
+    case 'metal':
+      return (size * 100) / HAS_PER_GRAM;
+    case 'karat':
+      return size / 10;
+    case 'piece':
+      return size * 100;
+  }
 }

@@ -1,4 +1,4 @@
-import { type Asset, HAS, TRY } from './asset';
+import { type Asset, countsAs, HAS, TRY } from './asset';
 import type { Held } from './balance';
 import { exact, toSafe } from './integer';
 import type { Account } from './ledger';
@@ -28,13 +28,14 @@ export class PositionSums {
     else this.accounts.set(account, kept);
   }
 
-  private add({ asset, quantity }: Held, others: boolean, sign: 1n | -1n): void {
+  private add({ asset: held, quantity }: Held, others: boolean, sign: 1n | -1n): void {
+    const { asset, times } = countsAs(held);
     let sums = this.sums.get(asset);
     if (!sums) {
       sums = { own: 0n, toUs: 0n, byUs: 0n };
       this.sums.set(asset, sums);
     }
-    const much = sign * BigInt(quantity);
+    const much = sign * BigInt(quantity) * BigInt(times);
     if (!others) sums.own += much;
     else if (quantity > 0) sums.toUs += much;
     else sums.byUs -= much;

@@ -1,4 +1,4 @@
-import { type Asset, TRY } from './asset';
+import { type Asset, counted, TRY } from './asset';
 import type { Held } from './balance';
 import { isChequeAccount } from './cheque';
 import { type Account, type Leg, STOCK } from './ledger';
@@ -21,12 +21,12 @@ export const countsToPosition = (account: Account): boolean =>
 /** Where own money and counted metal lie; the stock itself is told by its position. */
 export const isTill = (account: Account): boolean => account !== STOCK && kindOf(account) !== undefined;
 
-/** Every asset but the lira, in which the others are measured; zeros are left out. */
+/** Every asset but the lira, in which the others are measured; grams of a karat are the gold in them. Zeros are left out. */
 export function positionOf(accounts: Iterable<AccountHeld>): ReadonlyMap<Asset, number> {
   const sums = new Map<Asset, number>();
   for (const { account, assets } of accounts) {
     if (!countsToPosition(account)) continue;
-    for (const { asset, quantity } of assets) if (asset !== TRY) sums.set(asset, (sums.get(asset) ?? 0) + quantity);
+    for (const { asset, quantity } of assets.map(counted)) if (asset !== TRY) sums.set(asset, (sums.get(asset) ?? 0) + quantity);
   }
   for (const [asset, quantity] of sums) if (quantity === 0) sums.delete(asset);
   return sums;
@@ -39,14 +39,14 @@ export const movedBy = (legs: readonly Leg[]): ReadonlyMap<Asset, number> =>
 /** The same for the branch that made the document: what it sent is its own no longer, and what is on the way is no branch's. */
 export const movedInBranch = (legs: readonly Leg[]): ReadonlyMap<Asset, number> => movedBy(legs.filter(({ account }) => account !== TRANSIT));
 
-/** What customers and suppliers owe the shop, and what it owes them: never set off against each other. */
+/** What customers and suppliers owe the shop, and what it owes them: never set off against each other; grams of a karat as the gold in them. */
 export type Owed = { asset: Asset; toUs: number; byUs: number };
 
 export function owedOf(accounts: Iterable<AccountHeld>): Owed[] {
   const sums = new Map<Asset, Owed>();
   for (const { account, assets } of accounts) {
     if (!isContactAccount(account)) continue;
-    for (const { asset, quantity } of assets) {
+    for (const { asset, quantity } of assets.map(counted)) {
       const known = sums.get(asset) ?? { asset, toUs: 0, byUs: 0 };
       sums.set(asset, quantity > 0 ? { ...known, toUs: known.toUs + quantity } : { ...known, byUs: known.byUs - quantity });
     }

@@ -1,5 +1,6 @@
+import type { Metal } from './asset';
 import type { Fineness } from './fineness';
-import type { Metal, Milligrams } from './weight';
+import type { Milligrams } from './weight';
 
 /** What the counter can put on a line. Definitions come from the company's own list; a typed name with no product is worked gold by weight. */
 export type Product = {
@@ -9,7 +10,7 @@ export type Product = {
   metal: Metal;
   /** Tenths of a milyem; of a coin the mint's. */
   fineness: Fineness;
-  /** The quote that prices it: HAS or GUMUS for metal by weight, the coin's own code for coins. */
+  /** The quote that prices it: its metal's own for goods by weight, the coin's own code for coins. */
   quote: string;
   /** Gross weight of one coin. */
   weight?: Milligrams;

@@ -1,9 +1,9 @@
-import type { Asset } from './asset';
+import { type Asset, type Metal, metalAsset } from './asset';
 import { type Fineness, isFineness } from './fineness';
 import { exact, mulDiv, toSafe } from './integer';
 import { type Account, contactAccount, contactIdOf, type Leg, mergeLegs, STOCK, WORKMANSHIP_COST } from './ledger';
 import { holds, kindOf } from './own-account';
-import { type Metal, type Milligrams, metalAsset, pureMetal } from './weight';
+import { type Milligrams, pureMetal } from './weight';
 
 /**
  * What moves metal in production (domain.md 2.9 and 2.10): given to a workshop and taken back, lost there, molten, assayed, delivered.

@@ -68,6 +68,8 @@ export const FINDING_CODES = [
   'offset-unapproved',
   'unknown-session',
   'unknown-account',
+  /** A leg of something that is no money, no metal, no karat and no coin of the company's. */
+  'unknown-asset',
   'merged-contact',
   'tax-id-clash',
   'unknown-order',

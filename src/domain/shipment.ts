@@ -89,7 +89,7 @@ function isSoundItem(item: ShipmentItem, act: ShipmentAct): boolean {
   if (!isInteger(pieces) || pieces < least || pieces > ABSURD_PIECES) return false;
   if (!isInteger(weight) || weight < lightest || weight > ABSURD_WEIGHT) return false;
   const kind = assetClass(asset);
-  if (kind === 'money') return false;
+  if (kind === 'money' || kind === 'karat') return false;
   if (kind === 'piece') return weight === 0 && fineness === 0 && pieces !== 0 && holds(account, asset);
   return isFineness(fineness) && (weight !== 0 || (act === 'settle' && pieces !== 0)) && (account === STOCK || holds(account, asset));
 }

@@ -1,3 +1,4 @@
+import type { Metal } from './asset';
 import { isLabelCode } from './barcode';
 import { type Fineness, isFineness } from './fineness';
 import { isInteger } from './integer';
@@ -6,7 +7,7 @@ import type { ShipmentAct, ShipmentItem, Spot } from './shipment';
 import { lineSide } from './slip-type';
 import { isStone, MOST_STONES, type Stone, stoneWeight } from './stone';
 import type { Transaction } from './transaction';
-import { ABSURD_WEIGHT, type Metal, type Milligrams } from './weight';
+import { ABSURD_WEIGHT, type Milligrams } from './weight';
 import { isWorkmanship, type Workmanship } from './workmanship';
 
 /**

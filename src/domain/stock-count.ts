@@ -1,4 +1,4 @@
-import type { Asset } from './asset';
+import { type Asset, metalAsset } from './asset';
 import type { Fineness } from './fineness';
 import { isInteger } from './integer';
 import { type Leg, mergeLegs, STOCK } from './ledger';
@@ -6,7 +6,6 @@ import { COUNT_DIFFERENCE } from './movement';
 import { type Amount, quantityOf, type Spot } from './shipment';
 import { leftOf, netOf, type StockCard, type StockMove } from './stock-card';
 import { differenceNumber } from './till';
-import { metalAsset } from './weight';
 
 /**
  * A count of the stock (sayım; domain.md 6.9): every device reads labels and weighs trays onto sheets of its own, and the count is all

@@ -1,4 +1,4 @@
-import { HAS, TRY } from './asset';
+import { HAS, type Metal, TRY } from './asset';
 import { goldWeightOf } from './day-flow';
 import { CARD_INCOME, type Leg, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import type { Line } from './line';
@@ -15,7 +15,7 @@ import { coinsOf, countOf, hasOf, type Transaction } from './transaction';
 export type GoodsGroup = {
   key: string;
   kind: Line['kind'];
-  metal: 'gold' | 'silver';
+  metal: Metal;
   fineness: number;
   weight: number;
   pure: number;

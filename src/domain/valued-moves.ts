@@ -1,13 +1,13 @@
-import { type Asset, TRY } from './asset';
+import { type Asset, counted, metalAsset, TRY } from './asset';
 import { worthOf } from './asset-value';
 import { toSafe } from './integer';
-import { CONVERSION, type Leg, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
+import { CONVERSION, type Leg, mergeLegs, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import { type Line, lineFigures } from './line';
+import type { OpeningCost } from './movement';
 import { movedBy, settledBy } from './payment';
 import { countsToPosition } from './position';
 import { type DocumentType, flowOf, isMoneyType, lineSide, SLIP_TYPES } from './slip-type';
 import type { Transaction } from './transaction';
-import { metalAsset } from './weight';
 
 /**
  * So much of an asset came in (above zero) or went out, for `value` kuruş in all; null where nobody paid. `worth` is what the
@@ -31,7 +31,7 @@ export type Valued = { moves: Move[]; work: Work[]; swap?: { out: Move; into: Mo
 type Slip = Pick<Transaction, 'type' | 'lines' | 'payments' | 'legs' | 'rate' | 'costs'>;
 
 /**
- * What a document moved of each asset but the lira, valued in lira by the rates that it itself stored (domain.md 2.5, 2.11).
+ * What a document moved of each asset but the lira, grams of a karat as the gold in them, valued in lira by the rates that it itself stored (domain.md 2.5, 2.11).
  * Guarantee: the quantities are those by which the position moves, whatever kind of document it is; and what the valued ones and
  * the workmanship come to is the lira that came and went; what a card took on top for its bank is neither's, as what the bank
  * then keeps is an expense.
@@ -59,7 +59,9 @@ function ofSlip({ lines, payments }: Slip, type: DocumentType): Valued {
     return [
       { asset: moved.asset, quantity: sign * moved.quantity, value: payment.amount },
       { asset: settled.asset, quantity: -sign * settled.quantity, value: payment.amount },
-    ].filter(({ asset }) => asset !== TRY);
+    ]
+      .filter(({ asset }) => asset !== TRY)
+      .map(counted);
   });
   return { moves: [...parts.map(({ move }) => move), ...paid], work: parts.flatMap(({ work }) => work) };
 }
@@ -82,7 +84,7 @@ function ofLine(line: Line, back: 1 | -1): { move: Move; work: Work[] } {
 
 /** Documents of legs alone: what was changed into lira through the conversion is worth those liras. */
 function ofLegs({ legs }: Slip): Valued {
-  const converted = legs.filter(({ account }) => account === CONVERSION);
+  const converted = mergeLegs(legs.filter(({ account }) => account === CONVERSION).map(counted));
   const liras = converted.find(({ asset }) => asset === TRY);
   const others = converted.filter(({ asset }) => asset !== TRY);
   const [first, second] = others;
@@ -103,14 +105,28 @@ const workIn = ({ quantity }: Leg): Work => ({ asset: TRY, ...workOf(Math.max(0,
 function unexplained({ legs, rate, costs }: Slip, { moves, swap }: Valued): Move[] {
   const left = new Map<Asset, bigint>();
   const add = (asset: Asset, quantity: bigint) => left.set(asset, (left.get(asset) ?? 0n) + quantity);
-  for (const { account, asset, quantity } of legs) if (asset !== TRY && countsToPosition(account)) add(asset, BigInt(quantity));
+  for (const { account, asset, quantity } of legs.map(counted)) if (asset !== TRY && countsToPosition(account)) add(asset, BigInt(quantity));
   for (const { asset, quantity } of [...moves, ...(swap ? [swap.out, swap.into] : [])]) add(asset, -BigInt(quantity));
   const worthAt = (asset: Asset, quantity: number) => {
-    const said = costs?.find((cost) => cost.asset === asset);
-    if (said) return { worth: said.kurus };
+    const said = saidOf(asset, legs, costs ?? []);
+    if (said !== undefined) return { worth: said };
     return rate?.base === asset && rate.quote === TRY ? { worth: worthOf(asset, Math.abs(quantity), rate.rate) } : {};
   };
   return Array.from(left, ([asset, quantity]) => ({ asset, quantity: toSafe(quantity) }))
     .filter(({ quantity }) => quantity !== 0)
     .map(({ asset, quantity }) => ({ asset, quantity, value: null, ...worthAt(asset, quantity) }));
+}
+
+/**
+ * What an opening says that so much of an asset cost. Has and grams of several karats are one gold: their costs are added up, what
+ * is owed taken off, where each of them has one.
+ */
+function saidOf(asset: Asset, legs: readonly Leg[], costs: readonly OpeningCost[]): number | undefined {
+  const parts = legs.filter((leg) => countsToPosition(leg.account) && counted(leg).asset === asset);
+  const said = parts.map((leg) => {
+    const kurus = costs.find((cost) => cost.asset === leg.asset)?.kurus;
+    return kurus === undefined ? undefined : Math.sign(leg.quantity) * kurus;
+  });
+  if (said.length === 0 || !said.every((one) => one !== undefined)) return undefined;
+  return Math.abs(toSafe(said.reduce((sum, one) => sum + BigInt(one), 0n)));
 }

@@ -1,4 +1,4 @@
-import { type Asset, HAS, SILVER } from './asset';
+import { type Metal, quotedFineness } from './asset';
 import type { Fineness } from './fineness';
 import { mulDiv, toSafe } from './integer';
 
@@ -8,13 +8,6 @@ export type Milligrams = number;
 /** Above this a typed weight is taken for a slip of the finger (12.340 g for 12,34 g); bullion by the kilo goes by piece. */
 export const ABSURD_WEIGHT: Milligrams = 10_000_000;
 
-export type Metal = 'gold' | 'silver';
-
-export const metalAsset = (metal: Metal): Asset => (metal === 'gold' ? HAS : SILVER);
-
-/** The fineness that the quoted gram of a metal has: pure gold, 999 silver. */
-const quotedFineness: Record<Metal, Fineness> = { gold: 10_000, silver: 9_990 };
-
 /** Pure metal: mg × tenths of a milyem, exact (domain.md 2.6). 20,00 g of 916 is 183.200.000, which shows as 18,320 has. */
 export const pureMetal = (weight: Milligrams, fineness: Fineness): number => toSafe(BigInt(weight) * BigInt(fineness));
 
@@ -22,4 +15,4 @@ export const pureMetal = (weight: Milligrams, fineness: Fineness): number => toS
  * What pure metal is worth, in kuruş, half up. Rate is the price of one quoted gram × 10^4.
  * 19,120 has at 5.520,00 TL is 105.542,40 TL (domain.md 2.5).
  */
-export const metalValue = (pure: number, rate: number, metal: Metal): number => mulDiv(pure, rate, quotedFineness[metal] * 100_000);
+export const metalValue = (pure: number, rate: number, metal: Metal): number => mulDiv(pure, rate, quotedFineness(metal) * 100_000);

@@ -1,3 +1,4 @@
+import type { Metal } from './asset';
 import type { Day } from './day';
 import { type Fineness, isFineness } from './fineness';
 import { mulDiv, toSafe } from './integer';
@@ -15,7 +16,7 @@ import {
   pureOf,
   type WorkStep,
 } from './production';
-import { type Metal, type Milligrams, pureMetal } from './weight';
+import { type Milligrams, pureMetal } from './weight';
 
 /**
  * Work orders (iş emri) and bars (takoz). Guarantee: where one stands, and every sum of it, follows from its moves and marks alone,

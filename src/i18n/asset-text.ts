@@ -1,31 +1,74 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, assetClass, HAS, SILVER, TRY } from '../domain/asset';
+import { type Asset, assetClass, assetKind, HAS, type Metal, TRY } from '../domain/asset';
 import { digitsOf, MINUS, textOf, UNIT_SPACE } from '../domain/digits';
-import { mulDiv } from '../domain/integer';
+import { finenessOfKarat } from '../domain/fineness';
+import { exact, mulDiv } from '../domain/integer';
 import type { Product } from '../domain/product';
-import { formatHas, formatMoney } from './formats';
+import { pureMetal } from '../domain/weight';
+import { formatFineness, formatHas, formatMoney, formatWeight } from './formats';
 
 const SIGN: Record<string, string> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£' };
 
 export const currencySign = (asset: Asset): string => SIGN[asset] ?? asset;
 
+export const metalWord = (metal: Metal): string => ({ gold: t`Altın`, silver: t`Gümüş`, platinum: t`Platin`, palladium: t`Paladyum` })[metal];
+
 /** What people call an asset. A coin has the name of its product. */
 export function assetName(asset: Asset, products: readonly Product[]): string {
-  if (asset === HAS) return t`Has`;
-  if (asset === SILVER) return t`Gümüş`;
-  if (asset === TRY) return t`Türk lirası`;
-  return products.find((p) => p.code === asset)?.name ?? asset;
+  const kind = assetKind(asset);
+  switch (kind.kind) {
+    case 'money':
+      return asset === TRY ? t`Türk lirası` : asset;
+    case 'metal':
+      return asset === HAS ? t`Has` : metalWord(kind.metal);
+    case 'karat': {
+      const { karat, fineness } = kind;
+      // At another fineness than the trade's it is another thing, and says so.
+      return fineness === finenessOfKarat(karat, false) ? t`${karat} ayar` : t`${karat} ayar (${formatFineness(fineness)})`;
+    }
+    case 'piece':
+      return products.find((p) => p.code === asset)?.name ?? asset;
+  }
 }
 
 /** A quantity without its sign: who owes whom is said in a word. */
 export function assetQuantity(asset: Asset, quantity: number): string {
   const bare = Math.abs(quantity);
-  if (asset === HAS) return formatHas(bare);
-  // Silver is kept pure and spoken of in grams of 999.
-  if (asset === SILVER) return `${textOf(digitsOf(mulDiv(bare, 10_000, 9990), 7, 3))}${UNIT_SPACE}g`;
-  if (assetClass(asset) === 'money') return formatMoney(bare, currencySign(asset));
-  const size = textOf(digitsOf(bare, 0));
-  return t`${size} ad`;
+  const kind = assetKind(asset);
+  switch (kind.kind) {
+    case 'money':
+      return formatMoney(bare, currencySign(asset));
+    case 'metal':
+      // A metal is kept pure and spoken of in the gram in which it is quoted, silver in 999.
+      return asset === HAS ? formatHas(bare) : `${textOf(digitsOf(mulDiv(bare, 10_000_000, kind.perGram), 7, 3))}${UNIT_SPACE}g`;
+    case 'karat':
+      return formatWeight(bare);
+    case 'piece': {
+      const size = textOf(digitsOf(bare, 0));
+      return t`${size} ad`;
+    }
+  }
+}
+
+/** Does a quantity alone say what it is of? Coins need their name, silver and grams of a karat theirs. */
+const saysItself = (asset: Asset): boolean => asset === HAS || assetClass(asset) === 'money';
+
+/** A quantity, without its sign, that says what it is of: "12,450 has", "3 ad Çeyrek yeni", "5,000 g Platin", "12,50 g 22 ayar". */
+export const namedQuantity = (asset: Asset, quantity: number, products: readonly Product[]): string =>
+  saysItself(asset) ? assetQuantity(asset, quantity) : `${assetQuantity(asset, quantity)} ${assetName(asset, products)}`;
+
+/** What is in grams of a karat, "11,450 has"; '' of everything else. */
+export function hasWithin(asset: Asset, quantity: number): string {
+  const kind = assetKind(asset);
+  const pure = kind.kind === 'karat' ? exact(() => pureMetal(Math.abs(quantity), kind.fineness)) : undefined;
+  return pure === undefined ? '' : formatHas(pure);
+}
+
+/** The same, with what is in it behind it: "12,50 g 22 ayar (11,450 has)". */
+export function weighedQuantity(asset: Asset, quantity: number, products: readonly Product[]): string {
+  const has = hasWithin(asset, quantity);
+  const named = namedQuantity(asset, quantity, products);
+  return has === '' ? named : `${named} (${has})`;
 }
 
 /** A contact's positive balance is what they owe us. */
@@ -35,9 +78,8 @@ export const balanceSide = (quantity: number): string => (quantity > 0 ? t`borç
 export const signedQuantity = (asset: Asset, quantity: number, plus = false): string =>
   `${quantity < 0 ? MINUS : plus && quantity > 0 ? '+' : ''}${assetQuantity(asset, quantity)}`;
 
-/** A position in words: what is too much and what is missing look alike in a figure alone. Coins and silver say what they are. */
+/** A position in words: what is too much and what is missing look alike in a figure alone. */
 export function positionText(asset: Asset, net: number, products: readonly Product[]): string {
-  const size = assetQuantity(asset, net);
-  const much = assetClass(asset) === 'piece' || asset === SILVER ? `${size} ${assetName(asset, products)}` : size;
+  const much = namedQuantity(asset, net, products);
   return net > 0 ? t`${much} fazla` : net < 0 ? t`${much} açık` : t`${much}, kapalı`;
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, assetClass, HAS, SILVER } from '../domain/asset';
+import { type Asset, assetClass, assetKind, HAS } from '../domain/asset';
 import { type Digits, digitsOf, textOf, trimmed, UNIT_SPACE } from '../domain/digits';
 import { mulDiv } from '../domain/integer';
-import { deviationOf, type Offset, type OffsetRate, type OffsetSide, unitOf } from '../domain/offset';
+import { deviationOf, type Offset, type OffsetRate, type OffsetSide } from '../domain/offset';
 import type { Product } from '../domain/product';
-import { assetName, assetQuantity, currencySign } from './asset-text';
+import { assetName, currencySign, weighedQuantity } from './asset-text';
 import { formatTime } from './formats';
 import { sourceName } from './source-text';
 
@@ -14,25 +14,41 @@ export function offsetRateText(rate: number, quote: Asset): string {
 }
 
 function rateDigitsOf(rate: number, quote: Asset): Digits {
-  if (assetClass(quote) === 'money') return trimmed(digitsOf(rate, 4), 2);
-  if (quote === HAS) return trimmed(digitsOf(rate, 9, 7), 4);
-  // Silver is kept pure and spoken of in grams of 999.
-  if (quote === SILVER) return trimmed(digitsOf(mulDiv(rate, 10_000, unitOf(SILVER) * 100), 4), 3);
-  return trimmed(digitsOf(rate, 2), 0);
+  const kind = assetKind(quote);
+  switch (kind.kind) {
+    case 'money':
+      return trimmed(digitsOf(rate, 4), 2);
+    case 'metal':
+      // A metal is kept pure and spoken of in the gram in which it is quoted, silver in 999.
+      return quote === HAS ? trimmed(digitsOf(rate, 9, 7), 4) : trimmed(digitsOf(mulDiv(rate, 10_000, kind.perGram * 100), 4), 3);
+    case 'karat':
+      return trimmed(digitsOf(rate, 5), 3);
+    case 'piece':
+      return trimmed(digitsOf(rate, 2), 0);
+  }
 }
 
 /** What stands after a quantity or a rate of it: "₺", "has", "g", "ad". */
 export function assetUnit(asset: Asset): string {
-  if (asset === HAS) return t`has`;
-  if (asset === SILVER) return t`g`;
-  return assetClass(asset) === 'money' ? currencySign(asset) : t`ad`;
+  return asset === HAS ? t`has` : { money: currencySign(asset), metal: t`g`, karat: t`g`, piece: t`ad` }[assetClass(asset)];
 }
 
 /** "1 g has", "1 Çeyrek yeni", "1 USD". */
 export function oneOf(asset: Asset, products: readonly Product[]): string {
   if (asset === HAS) return t`1 g has`;
-  if (asset === SILVER) return t`1 g gümüş`;
-  return `1${UNIT_SPACE}${assetClass(asset) === 'money' ? asset : assetName(asset, products)}`;
+  const name = assetName(asset, products);
+  switch (assetClass(asset)) {
+    case 'money':
+      return `1${UNIT_SPACE}${asset}`;
+    case 'metal': {
+      const metal = name.toLocaleLowerCase('tr');
+      return t`1 g ${metal}`;
+    }
+    case 'karat':
+      return t`1 g ${name}`;
+    case 'piece':
+      return `1${UNIT_SPACE}${name}`;
+  }
 }
 
 export const basisName = (basis: OffsetRate['basis']): string => ({ board: t`Piyasa`, content: t`Has içeriği`, typed: t`Elle` })[basis];
@@ -57,9 +73,9 @@ export function rateLine(rate: OffsetRate, products: readonly Product[]): string
   return [price, formatTime(rate.at), whose, off].filter(Boolean).join(' · ');
 }
 
-/** A quantity that says itself what it is of: coins need their name, silver its metal. */
+/** A quantity that says itself what it is of. */
 export const offsetQuantity = ({ asset, quantity }: Pick<OffsetSide, 'asset' | 'quantity'>, products: readonly Product[]): string =>
-  assetClass(asset) === 'piece' || asset === SILVER ? `${assetQuantity(asset, quantity)} ${assetName(asset, products)}` : assetQuantity(asset, quantity);
+  weighedQuantity(asset, quantity, products);
 
 /** "10,000 has ⇄ 55.200,00 ₺", or the one figure where both are the same thing. */
 export function offsetContent({ from, to }: Offset, products: readonly Product[]): string {

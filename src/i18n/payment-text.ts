@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { assetClass, HAS } from '../domain/asset';
 import type { ChequeTender } from '../domain/cheque';
 import type { Converted, Payment } from '../domain/payment';
-import { assetName, assetQuantity } from './asset-text';
+import { assetName, assetQuantity, hasWithin } from './asset-text';
 import { formatDay, formatFineness, formatRate, formatTime, formatWeight } from './formats';
 import { methodName } from './slip-text';
 
@@ -12,8 +12,13 @@ export function paymentDetail({ method, paid, cheque }: Pick<Payment, 'method' |
   if (!paid) return methodName(method);
   const { asset, quantity, weight, fineness } = paid;
   if (method === 'coins') return `${nameOf(paid)} ${assetQuantity(asset, quantity)}`;
-  if (weight !== undefined && fineness !== undefined) return `${methodName(method)} ${formatWeight(weight)} [${formatFineness(fineness)}]`;
-  return `${methodName(method)} ${assetQuantity(asset, quantity)}`;
+  // Gold is what metal by weight is unless something else is said.
+  const words = [methodName(method), weight === undefined ? assetQuantity(asset, quantity) : formatWeight(weight)];
+  if (asset !== HAS && (weight !== undefined || assetClass(asset) === 'metal' || assetClass(asset) === 'karat')) words.push(nameOf(paid));
+  if (fineness !== undefined) words.push(`[${formatFineness(fineness)}]`);
+  const has = hasWithin(asset, quantity);
+  if (has !== '') words.push(`(${has})`);
+  return words.join(' ');
 }
 
 function chequeDetail(method: Payment['method'], { number, bank, due }: ChequeTender, paid: Payment['paid']): string {

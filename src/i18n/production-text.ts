@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import { metalAsset } from '../domain/asset';
 import { type Goods, pureOf, type WorkStep } from '../domain/production';
-import { metalAsset } from '../domain/weight';
 import type { BarState, JobState } from '../domain/work';
 import { assetQuantity } from './asset-text';
 import { formatFineness, formatWeight } from './formats';

@@ -67,6 +67,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'till-unexplained': msg`Sayım farkının nedeni ya da gereken onayı yok.`,
   'offset-unapproved': msg`Mahsubun kuru piyasadan sınırın üstünde sapıyor ve hiçbir onay bunu karşılamıyor.`,
   'unknown-session': msg`Kapanan kasa oturumunun açılışı sunucuya hiç gelmemiş.`,
+  'unknown-asset': msg`Fişte, firmanın tanımadığı bir varlık var; bakiyelerde koduyla durur.`,
   'unknown-account': msg`Hareket, firmada tanımlı olmayan ya da arşivlenmiş bir kasaya yazılmış.`,
   'merged-contact': msg`Fiş, bu arada başka bir kartla birleştirilmiş bir müşteriye yazılmış; birleşen kartta sayılır.`,
   'tax-id-clash': msg`Aynı vergi ya da T.C. kimlik numarası iki müşteri kartında. İkisi de duruyor; aynı kişiyse kartları birleştirin.`,

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { StockDraft, StockField } from '../domain/stock-card';
 import type { Stone } from '../domain/stone';
+import { metalWord } from './asset-text';
 import { workmanshipText } from './contact-text';
 import { formatFineness, formatMoney, formatWeight } from './formats';
 
@@ -28,8 +29,6 @@ export function stockFieldWord(field: StockField): string {
     archived: t`Çıkarıldı`,
   }[field];
 }
-
-export const metalWord = (metal: 'gold' | 'silver'): string => (metal === 'gold' ? t`Altın` : t`Gümüş`);
 
 /** "2 pırlanta 0,35 ct". */
 export const stonesText = (stones: readonly Stone[]): string =>

@@ -54,6 +54,8 @@ export const STARTING_PRODUCTS: readonly Product[] = [
   scrap('HURDA_22', 'Hurda 22 ayar', 9060, 40),
   scrap('HURDA_18', 'Hurda 18 ayar', 7400, 41),
   scrap('HURDA_14', 'Hurda 14 ayar', 5750, 42),
+  { ...worked('PLATIN_950', 'Platin 950', 9500, 0, 50), metal: 'platinum', quote: 'PLATIN' },
+  { ...worked('PALADYUM_950', 'Paladyum 950', 9500, 0, 51), metal: 'palladium', quote: 'PALADYUM' },
 ];
 
 export const productRecords = (products: readonly Product[]): NewRecord[] =>

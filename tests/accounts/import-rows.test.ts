@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { HAS } from '../../src/domain/asset';
+import { HAS, karatAsset } from '../../src/domain/asset';
 import { importColumns } from '../../src/features/accounts/import/columns';
 import { balanceOf, dayOfCell, type KnownCard, readPreview } from '../../src/features/accounts/import/read-rows';
 import type { SheetCell, SheetRow } from '../../src/ui/table/import/sheet';
@@ -14,7 +14,13 @@ const rowsOf = (...rows: (string | SheetCell)[][]): SheetRow[] =>
   rows.map((cells, i) => ({ line: i + 1, cells: cells.map((one) => (typeof one === 'string' ? (one === '' ? undefined : cell(one)) : one)) }));
 const preview = (rows: SheetRow[], known: KnownCard[] = []) => {
   let ids = 0;
-  return readPreview(rows, { columns: importColumns([A_QUARTER]), coins: new Set(['CEYREK_YENI']), known, today: '2026-11-22', mint: () => `id-${++ids}` });
+  return readPreview(rows, {
+    columns: importColumns([A_QUARTER], [karatAsset(22, 9160)]),
+    coins: new Set(['CEYREK_YENI']),
+    known,
+    today: '2026-11-22',
+    mint: () => `id-${++ids}`,
+  });
 };
 
 describe('a balance', () => {

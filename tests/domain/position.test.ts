@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HAS, SILVER, TRY } from '../../src/domain/asset';
+import { HAS, PALLADIUM, PLATINUM, SILVER, TRY } from '../../src/domain/asset';
 import { type Leg, mergeLegs, reverseLegs } from '../../src/domain/ledger';
 import { type AccountHeld, owedOf, positionOf } from '../../src/domain/position';
 
@@ -20,7 +20,7 @@ const anyLeg: fc.Arbitrary<Leg> = fc.record({
     'income:workmanship',
     'opening',
   ),
-  asset: fc.constantFrom(TRY, HAS, SILVER, 'USD', 'CEYREK_YENI'),
+  asset: fc.constantFrom(TRY, HAS, SILVER, PLATINUM, PALLADIUM, 'USD', 'CEYREK_YENI'),
   quantity: fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 }),
 });
 

@@ -11,6 +11,7 @@ import { statusOf } from '../../src/domain/order';
 import { legs, mutations, records } from '../../src/server/db/schema';
 import { orderPhotos } from '../../src/server/db/schema-counter';
 import { seriesReports } from '../../src/server/series';
+import { putStartingProducts } from '../../src/server/starting-products';
 import { aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop, type TestReply } from '../support/server';
 import { A_PICTURE, aDocument, anOrderDraft, depositBody, lira, moveBody, ORDERS, orderBody, photoBody } from './orders';
@@ -22,6 +23,7 @@ onBothEngines('orders', (server) => {
   let contact: string;
   beforeAll(async () => {
     shop = await server().newShop();
+    await putStartingProducts(server().db, shop.company, NOON);
     clerk = await shop.join(CLERK);
     contact = await aContact();
   });

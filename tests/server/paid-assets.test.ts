@@ -5,7 +5,8 @@ import type { BalanceBody, TransactionBody } from '../../src/contract/wire/recor
 import { type Payment, passedOn } from '../../src/domain/payment';
 import type { Draft, Transaction } from '../../src/domain/transaction';
 import { records } from '../../src/server/db/schema';
-import { aCoin, aPrice, aScrap, aTransaction } from '../support/factories';
+import { putStartingProducts } from '../../src/server/starting-products';
+import { aCoin, aPrice, aScrap, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 import { accountBody, DEFINITIONS, MOVEMENTS, movementBody } from './tills';
@@ -27,6 +28,7 @@ onBothEngines('a slip that is paid in several assets', (server) => {
   let clerk: Client;
   beforeAll(async () => {
     shop = await server().newShop();
+    await putStartingProducts(server().db, shop.company, NOON);
     clerk = await shop.join(CLERK);
   });
 

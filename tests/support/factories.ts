@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { METALS } from '../../src/domain/asset';
 import type { LineInput, Workmanship } from '../../src/domain/line';
 import type { Payment } from '../../src/domain/payment';
 import type { Product } from '../../src/domain/product';
@@ -115,7 +116,7 @@ export const anyMetalLine: fc.Arbitrary<LineInput> = fc
   .record({
     id: fc.uuid(),
     kind: fc.constantFrom('worked' as const, 'scrap' as const),
-    metal: fc.constantFrom('gold' as const, 'silver' as const),
+    metal: fc.constantFrom(...METALS),
     weight: fc.integer({ min: 1000, max: 1_000_000 }),
     pieces: fc.integer({ min: 1, max: 50 }),
     fineness: fc.integer({ min: 100, max: 10_000 }),

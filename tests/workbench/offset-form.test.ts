@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { HAS } from '../../src/domain/asset';
-import { filled, NEW_FORM, type OffsetForm, type OffsetWorld, readForm, readQuantity, readRate } from '../../src/features/workbench/offset/form';
+import { HAS, karatAsset } from '../../src/domain/asset';
+import {
+  filled,
+  NEW_FORM,
+  type OffsetForm,
+  type OffsetWorld,
+  quantityText,
+  rateFieldText,
+  readForm,
+  readQuantity,
+  readRate,
+} from '../../src/features/workbench/offset/form';
 import { A_QUARTER } from '../support/factories';
 
 const AT = 1_790_000_000_000;
@@ -30,9 +40,9 @@ describe('what stands in the fields', () => {
   });
 
   it('OF6: reads a rate in the unit of what it is priced in', () => {
-    expect(readRate('5.520', 'TRY')).toEqual({ ok: true, value: 55_200_000 });
-    expect(readRate('1,6077164', HAS)).toEqual({ ok: true, value: 1754 * 9166 * 100 });
-    expect(readRate('0', 'TRY')).toEqual({ ok: false, error: 'empty' });
+    expect(readRate('5.520', { base: HAS, quote: 'TRY' })).toEqual({ ok: true, value: 55_200_000 });
+    expect(readRate('1,6077164', { base: 'CEYREK_YENI', quote: HAS })).toEqual({ ok: true, value: 1754 * 9166 * 100 });
+    expect(readRate('0', { base: HAS, quote: 'TRY' })).toEqual({ ok: false, error: 'empty' });
   });
 });
 
@@ -104,5 +114,45 @@ describe('a mahsup in the making', () => {
     ]);
     const own: OffsetForm = { ...begun, sides: [begun.sides[0], { ...NEW_FORM.sides[1], account: 'bank:main' }] };
     expect(filled(own, [held, []]).sides[1].asset).toBe('TRY');
+  });
+});
+
+describe('has and grams of a karat', () => {
+  const G22 = karatAsset(22, 9160);
+  const sides = [
+    { account: 'contact:a', asset: HAS, text: '', exact: null },
+    { account: 'contact:a', asset: G22, text: '12,5', exact: null },
+  ] as const;
+  const shown = (over: Partial<OffsetForm> = {}) => filled(form({ sides, typed: 1, ...over }), [[], []]);
+
+  it('OF15: turn into each other by their fineness, whatever the board says and with no board at all', () => {
+    for (const quotes of [world().quotes, new Map()]) {
+      const read = readForm(shown(), world({ quotes }));
+      expect(read.rate).toMatchObject({ base: G22, quote: HAS, rate: 916_000_000, basis: 'content' });
+      expect(read.offset).toEqual({
+        from: { account: 'contact:a', asset: HAS, quantity: 114_500_000 },
+        to: { account: 'contact:a', asset: G22, quantity: 12_500 },
+      });
+      expect([read.stale, read.rateFault]).toEqual([false, undefined]);
+    }
+  });
+
+  it('OF15: another rate is typed as a milyem, and is measured by the fineness', () => {
+    const read = readForm(shown({ basis: 'typed', rateText: '916,6' }), world());
+    expect(read.rate).toMatchObject({ rate: 916_600_000, market: 916_000_000, basis: 'typed' });
+    expect(read.offset?.from.quantity).toBe(12_500 * 9166);
+    expect(rateFieldText(916_600_000, { base: G22, quote: HAS })).toBe('916,6');
+    expect([readRate('1001', { base: G22, quote: HAS }), readRate('0', { base: G22, quote: HAS })]).toEqual([
+      { ok: false, error: 'too-big' },
+      { ok: false, error: 'empty' },
+    ]);
+  });
+
+  it('OF6: reads grams of a karat to the milligram, and platinum by the gram', () => {
+    expect([readQuantity(G22, '12,345'), readQuantity('PLATIN', '1,5'), quantityText(G22, 12_500)]).toEqual([
+      { ok: true, value: 12_345 },
+      { ok: true, value: 15_000_000 },
+      '12,50',
+    ]);
   });
 });

@@ -105,4 +105,19 @@ describe('a stock card on the slip', () => {
     const back = read(play(fresh(), [{ do: 'type', type: 'purchase' }]), card({ state: 'sold' }));
     expect(slipOf(back).lines).toMatchObject([{ kind: 'worked', stock: 'card-1', fineness: 5_850, workmanship: { tenths: 0 }, price: { side: 'buy' } }]);
   });
+
+  it('AC35: a card of platinum that is of no product is platinum on the slip, at the price of platinum, and never gold', () => {
+    const ring = card({ metal: 'platinum', fineness: 9500, product: '' });
+    const quote = { code: 'PLATIN', buy: 21_400_000, sell: 21_900_000, at: NOON, source: 'simulator', simulated: true };
+    const priced = { ...world(), quotes: new Map([...world().quotes, ['PLATIN', quote]]) };
+    const typed = play(fresh(), [{ do: 'stock', card: ring, lineId: ids(), nextId: ids() }], priced);
+    expect(typed.lines[0]).toMatchObject({ fineness: '950', stock: { metal: 'platinum' } });
+    const decided = decideBasket(play(typed, [{ do: 'fill-rest', method: 'card' }], priced), priced);
+    if (!decided.ok) throw new Error(JSON.stringify(decided.error));
+    expect(toMutation(decided.value, { number: 'T1-1', at: NOON }).lines).toMatchObject([
+      { metal: 'platinum', fineness: 9500, price: { code: 'PLATIN', rate: 21_900_000 } },
+    ]);
+    // Where no source has a price there is none: nothing is sold at the price of gold.
+    expect(decideBasket(play(read(fresh(), ring), [{ do: 'fill-rest', method: 'card' }]), world()).ok).toBe(false);
+  });
 });

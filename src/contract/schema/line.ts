@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { METALS } from '../../domain/asset';
 import { MAX_STONE_KIND, MOST_STONES } from '../../domain/stone';
 import { id, labelCode, price, safe, shortText } from './parts';
 
@@ -33,7 +34,7 @@ const weighed = {
   id,
   product: 'string <= 60',
   name: shortText,
-  metal: "'gold' | 'silver'",
+  metal: type.enumerated(...METALS),
   weight: safe,
   pieces: safe,
   fineness: safe,

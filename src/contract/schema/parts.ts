@@ -1,5 +1,6 @@
 import { type } from 'arktype';
 import { APPROVAL_RULES } from '../../domain/approval';
+import { mostOf } from '../../domain/asset';
 import { CHEQUE_FORMS, CHEQUE_LIMITS, CHEQUE_STATES } from '../../domain/cheque';
 import { MOST_COST } from '../../domain/movement';
 import { PAYMENT_METHODS } from '../../domain/payment';
@@ -104,7 +105,10 @@ export const leg = type({
   account: '0 < string <= 100',
   asset: '0 < string <= 60',
   quantity: `-${MAX_QUANTITY} <= number.integer <= ${MAX_QUANTITY}`,
-});
+}).narrow(
+  ({ asset, quantity }, ctx) =>
+    Math.abs(quantity) <= mostOf(asset, MAX_QUANTITY) || ctx.reject({ relativePath: ['quantity'], expected: 'within what a ledger holds' }),
+);
 export const legs = leg.array().atMostLength(MAX_LEGS);
 
 const approvedLine = type({ '+': 'reject', id, product: 'string <= 60', weight: safe, 'asset?': '0 < string <= 60' });

@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { METALS } from '../../domain/asset';
 import { MOST_IMPORTED } from '../../domain/opening-import';
 import { STOCK_FIELDS, STOCK_KINDS, STOCK_LIMITS, STOCK_TEXTS } from '../../domain/stock-card';
 import { MOST_STONES } from '../../domain/stone';
@@ -12,7 +13,7 @@ const stockFields = {
   ...texts,
   barcode: labelCode,
   product: 'string <= 60',
-  metal: "'gold' | 'silver'",
+  metal: type.enumerated(...METALS),
   fineness: safe,
   gross: safe,
   pieces: safe,

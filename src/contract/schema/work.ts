@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { METALS } from '../../domain/asset';
 import { GOODS, MOST_BUYERS, MOST_POTS, REPORT_MOST } from '../../domain/production';
 import { JOB_LIMITS, MARKS, MOST_JOB_PIECES } from '../../domain/work';
 import { MOST_LOSS } from '../wire/work';
@@ -9,7 +10,7 @@ const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
 const weight = '0 <= number.integer <= 10000000000' as const;
 const quantity = `0 <= number.integer <= ${MAX_QUANTITY}` as const;
 const fineness = '0 < number.integer <= 10000' as const;
-const metal = "'gold' | 'silver'" as const;
+const metal = type.enumerated(...METALS);
 
 /** Somebody's, by the id of their card. */
 const contactsAccount = type(/^contact:[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);

@@ -1,6 +1,6 @@
 import { allTransactions } from '../../data/read-list';
 import type { BalanceView, SessionView, TransactionView } from '../../data/types';
-import { type Asset, TRY } from '../../domain/asset';
+import { type Asset, FINE_METALS, TRY } from '../../domain/asset';
 import { dayOf } from '../../domain/day';
 import type { Account } from '../../domain/ledger';
 import { type AccountKind, holds, kindOf } from '../../domain/own-account';
@@ -21,7 +21,7 @@ export function assetsOn(balances: Balances, account: Account): Asset[] {
   return Array.from(new Set([...FIRST[kind ?? 'coins'], ...known]));
 }
 
-const FIRST: Record<AccountKind, readonly Asset[]> = { till: [TRY], currency: ['USD', 'EUR', 'GBP'], pos: [TRY], bank: [TRY], coins: [], scrap: ['HAS'] };
+const FIRST: Record<AccountKind, readonly Asset[]> = { till: [TRY], currency: ['USD', 'EUR', 'GBP'], pos: [TRY], bank: [TRY], coins: [], scrap: FINE_METALS };
 
 /** What a count is of: an open session, or the one whose count has begun here (`begun`), whoever closes it meanwhile, since a count is a fact. */
 export const sessionToCount = (sessions: readonly SessionView[], id: string, begun: string): SessionView | undefined =>

@@ -1,20 +1,21 @@
 import { t } from '@lingui/core/macro';
 import type { BalanceView, SessionView } from '../../data/types';
-import { type Asset, assetClass, HAS, SILVER, TRY } from '../../domain/asset';
+import { type Asset, assetClass, HAS, TRY } from '../../domain/asset';
 import { dayOf } from '../../domain/day';
+import { MINUS } from '../../domain/digits';
 import type { Product } from '../../domain/product';
-import { assetName, signedQuantity } from '../../i18n/asset-text';
+import { namedQuantity, signedQuantity } from '../../i18n/asset-text';
 import { formatDateTime, formatTime } from '../../i18n/formats';
 
 export { signedQuantity };
 
-/** A quantity that says itself what it is of: pieces need their coin's name. */
+/** A quantity that says itself what it is of. */
 export const fullQuantity = (asset: Asset, quantity: number, products: readonly Product[]): string =>
-  assetClass(asset) === 'piece' || asset === SILVER ? `${signedQuantity(asset, quantity)} ${assetName(asset, products)}` : signedQuantity(asset, quantity);
+  `${quantity < 0 ? MINUS : ''}${namedQuantity(asset, quantity, products)}`;
 
 /** Lira first, then other money, metal, coins. */
 export const assetOrder = (a: Asset, b: Asset): number => rank(a) - rank(b) || (a < b ? -1 : 1);
-const rank = (asset: Asset): number => (asset === TRY ? 0 : assetClass(asset) === 'money' ? 1 : asset === HAS ? 2 : asset === SILVER ? 3 : 4);
+const rank = (asset: Asset): number => (asset === TRY ? 0 : asset === HAS ? 2 : { money: 1, karat: 3, metal: 4, piece: 5 }[assetClass(asset)]);
 
 export const total = ({ confirmed, waiting }: BalanceView): number => confirmed + waiting;
 

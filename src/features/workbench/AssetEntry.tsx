@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { useContactBalances } from '../../data/use-balances';
+import { useRules } from '../../data/use-definitions';
 import { useQuotes } from '../../data/use-quotes';
 import { assetClass } from '../../domain/asset';
 import type { Payment } from '../../domain/payment';
 import type { Product } from '../../domain/product';
 import type { Side } from '../../domain/quote';
+import { typedUnit } from '../../domain/typed-quantity';
 import { ownAccountName } from '../../i18n/account-text';
 import { assetName } from '../../i18n/asset-text';
 import { formatMoney, formatTime } from '../../i18n/formats';
@@ -127,7 +129,8 @@ export function AssetEntry(props: Props) {
 function useAssetForm({ id, known, side, rest, contactId, toAccount, products, onSave }: Props) {
   const held = useContactBalances(contactId).map(({ asset }) => asset);
   const { quotes } = useQuotes();
-  const world = useMemo(() => ({ products, quotes: new Map(quotes.map((quote) => [quote.code, quote])), now: now() }), [quotes, products]);
+  const rules = useRules();
+  const world = useMemo(() => ({ products, quotes: new Map(quotes.map((quote) => [quote.code, quote])), rules, now: now() }), [quotes, products, rules]);
   const [value, setValue] = useState<AssetForm>(() => (known && formOfAsset(known)) || newAssetForm('currency', 'USD', products));
   const [tried, setTried] = useState(false);
   const read = readAsset(value, { id, side, world, rest });
@@ -147,11 +150,11 @@ function useAssetForm({ id, known, side, rest, contactId, toAccount, products, o
     rest,
     kinds,
     stands: known !== undefined,
-    unit: value.kind === 'scrap' ? t`g` : assetClass(value.asset) === 'metal' ? t`has` : assetClass(value.asset) === 'piece' ? t`ad` : value.asset,
+    unit: value.kind === 'scrap' ? t`g` : typedUnit(value.asset) || (assetClass(value.asset) === 'piece' ? t`ad` : value.asset),
     assetLabel: value.kind === 'currency' ? t`Para birimi` : value.kind === 'account' ? t`Hesap kalemi` : value.kind === 'coins' ? t`Sikke` : t`Maden`,
-    assets: assetsFor(value.kind, products, held).map((asset) => ({ value: asset, label: assetName(asset, products) })),
+    assets: assetsFor(value.kind, world, held).map((asset) => ({ value: asset, label: assetName(asset, products) })),
     places: placesTaking(value.kind, readWorld()).map((account) => ({ value: account.id, label: ownAccountName(account) })),
-    setKind: (kind: AssetKind) => setValue(newAssetForm(kind, assetsFor(kind, products, held)[0] ?? 'USD', products)),
+    setKind: (kind: AssetKind) => setValue(newAssetForm(kind, assetsFor(kind, world, held)[0] ?? 'USD', products)),
     fillRest: () => price && change({ quantity: restText(value, rest, price) }),
     add,
   };

@@ -1,12 +1,15 @@
-import { type Asset, assetClass, HAS, MONEY, SILVER, TRY } from '../../domain/asset';
+import { type Asset, assetClass, FINE_METALS, HAS, MONEY, TRY } from '../../domain/asset';
 import { quantityFor, smallestSaid, worthOf } from '../../domain/asset-value';
+import { dayOf } from '../../domain/day';
 import { digitsOf, textOf, trimmed } from '../../domain/digits';
+import { karatGrams } from '../../domain/karat-grams';
 import type { Account } from '../../domain/ledger';
 import { kindOf, type OwnAccount } from '../../domain/own-account';
 import type { Payment } from '../../domain/payment';
 import type { Product } from '../../domain/product';
 import { type FrozenPrice, freeze, type Side, typedPrice } from '../../domain/quote';
-import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, type NumberRefusal, PIECE_FIELD, parseTyped, RATE_FIELD, WEIGHT_FIELD } from '../../domain/typed-number';
+import { MILYEM_FIELD, type NumberKind, type NumberRefusal, parseTyped, RATE_FIELD } from '../../domain/typed-number';
+import { quantityField, readQuantity, typedQuantity } from '../../domain/typed-quantity';
 import { pureMetal } from '../../domain/weight';
 import type { World } from './line-form';
 import { choicesOf } from './own-places';
@@ -19,7 +22,7 @@ export const ASSET_KINDS: readonly AssetKind[] = ['currency', 'account', 'coins'
 export type AssetForm = {
   kind: AssetKind;
   asset: Asset;
-  /** Cents as money, grams of pure metal or of scrap, pieces. */
+  /** Money with its hundredths; grams of pure metal, of 999 silver, of a karat, of scrap as weighed; pieces. */
   quantity: string;
   /** Of scrap. */
   fineness: string;
@@ -41,19 +44,28 @@ export function placesTaking(kind: AssetKind, world: Pick<World, 'places'>): Own
 }
 
 /** The board's name of an asset's price. */
-export const quoteOf = (asset: Asset, products: readonly Product[]): string =>
-  assetClass(asset) === 'piece' ? (products.find(({ code }) => code === asset)?.quote ?? asset) : asset;
+export function quoteOf(asset: Asset, products: readonly Product[]): string {
+  switch (assetClass(asset)) {
+    case 'money':
+    case 'metal':
+      return asset;
+    case 'karat':
+      return HAS;
+    case 'piece':
+      return products.find(({ code }) => code === asset)?.quote ?? asset;
+  }
+}
 
 /** What a payment of this kind can be of, the likeliest first. */
-export function assetsFor(kind: AssetKind, products: readonly Product[], held: readonly Asset[] = []): Asset[] {
+export function assetsFor(kind: AssetKind, { products, rules = [], now }: Pick<World, 'products' | 'rules' | 'now'>, held: readonly Asset[] = []): Asset[] {
   const coins = products.filter((product) => product.kind === 'coin').map(({ code }) => code);
   if (kind === 'currency') return [...FOREIGN];
   if (kind === 'coins') return coins;
-  if (kind === 'scrap') return [HAS, SILVER];
-  return Array.from(new Set([HAS, ...held.filter((asset) => asset !== TRY), SILVER, ...FOREIGN.slice(0, 3), ...coins]));
+  if (kind === 'scrap') return [...FINE_METALS];
+  const grams = karatGrams(rules, dayOf(now));
+  return Array.from(new Set([HAS, ...held.filter((asset) => asset !== TRY), ...grams, ...FINE_METALS, ...FOREIGN.slice(0, 3), ...coins]));
 }
 
-const FIELD: Record<ReturnType<typeof assetClass>, NumberKind> = { money: MONEY_FIELD, metal: WEIGHT_FIELD, piece: PIECE_FIELD };
 /** Fineness of scrap that nobody said: the house rule of 22 ayar. */
 const SCRAP_FINENESS = 9060;
 
@@ -74,18 +86,15 @@ export function formOfAsset({ method, paid, account = '' }: Payment): AssetForm 
   return {
     kind,
     asset,
-    quantity: quantityText(asset, weight ?? (assetClass(asset) === 'metal' ? Math.round(quantity / 10_000) : quantity)),
+    quantity: weight === undefined ? typedQuantity(asset, quantity, 2) : grams(weight),
     fineness: fineness === undefined ? '' : milyemText(fineness),
     rate: price.typed ? rateText(price.rate) : null,
     account,
   };
 }
 
-/** Cents, milligrams or pieces as they are typed. */
-function quantityText(asset: Asset, value: number): string {
-  const kind = assetClass(asset);
-  return kind === 'piece' ? String(value) : textOf(trimmed(digitsOf(value, kind === 'money' ? 2 : 3), 2));
-}
+/** Milligrams as they are typed. */
+const grams = (mg: number): string => textOf(trimmed(digitsOf(mg, 3), 2));
 
 /** The price that holds: a typed one, else the board's of this side. */
 export function priceOf({ asset, rate }: Pick<AssetForm, 'asset' | 'rate'>, side: Side, world: World): FrozenPrice | undefined {
@@ -106,10 +115,10 @@ export function readAsset(form: AssetForm, { id, side, world, rest }: Asked): { 
   const errors: AssetErrors = {};
   const price = priceOf(form, side, world);
   if (!price) errors.rate = rateFault(form.rate);
-  const amount = number(form.quantity, FIELD[assetClass(form.asset)], 'quantity', errors);
+  const amount = number(form.quantity, quantityField(form.asset), 'quantity', errors);
   const fineness = form.kind === 'scrap' ? number(form.fineness, { ...MILYEM_FIELD, max: 10_000 }, 'fineness', errors) : undefined;
   if (!price || amount === undefined || (form.kind === 'scrap' && fineness === undefined)) return { payment: undefined, errors };
-  const quantity = fineness !== undefined ? pureMetal(amount, fineness) : assetClass(form.asset) === 'metal' ? amount * 10_000 : amount;
+  const quantity = fineness !== undefined ? pureMetal(amount, fineness) : (readQuantity(form.asset, form.quantity) ?? 0);
   const kurus = asked(worthOf(form.asset, quantity, price.rate), rest, worthOf(form.asset, smallestSaid(form.asset), price.rate));
   if (kurus <= 0) errors.quantity = 'missing';
   if (kurus <= 0 || !Number.isSafeInteger(quantity)) return { payment: undefined, errors };
@@ -141,10 +150,9 @@ function number(text: string, kind: NumberKind, field: keyof AssetErrors, errors
 export function restText(form: AssetForm, rest: number, price: FrozenPrice): string {
   if (rest <= 0) return '';
   const { asset } = form;
-  if (assetClass(asset) === 'piece') return quantityText(asset, Math.floor(rest / Math.max(1, worthOf(asset, 1, price.rate))));
+  if (assetClass(asset) === 'piece') return typedQuantity(asset, Math.floor(rest / Math.max(1, worthOf(asset, 1, price.rate))));
   const quantity = quantityFor(asset, rest, price.rate);
-  if (assetClass(asset) === 'money') return quantityText(asset, quantity);
-  const fineness = form.kind === 'scrap' ? parseTyped(form.fineness, MILYEM_FIELD) : undefined;
-  if (fineness && (!fineness.ok || fineness.value <= 0)) return '';
-  return quantityText(asset, Math.round(quantity / (fineness?.ok ? fineness.value : 10_000)));
+  if (form.kind !== 'scrap') return typedQuantity(asset, quantity, 2);
+  const fineness = parseTyped(form.fineness, MILYEM_FIELD);
+  return fineness.ok && fineness.value > 0 ? grams(Math.round(quantity / fineness.value)) : '';
 }

@@ -1,5 +1,5 @@
 import type { Terms, WorkSource } from '../../domain/agreement';
-import { type Asset, HAS } from '../../domain/asset';
+import { type Asset, type Metal, metalAsset } from '../../domain/asset';
 import type { DatedRule } from '../../domain/dated-rule';
 import { type Fineness, finenessOfKarat, isKarat, type Karat, karatOfFineness } from '../../domain/fineness';
 import type { Workmanship } from '../../domain/line';
@@ -8,7 +8,7 @@ import type { Product } from '../../domain/product';
 import type { FrozenPrice, Quote, Side } from '../../domain/quote';
 import type { Stone } from '../../domain/stone';
 import { plainDigits } from '../../domain/typed-number';
-import type { Metal, Milligrams } from '../../domain/weight';
+import type { Milligrams } from '../../domain/weight';
 import type { OwnPlaces } from './own-places';
 import { milyemText } from './typed-text';
 
@@ -43,8 +43,8 @@ export type LineForm = {
   source?: WorkSource | null;
   /** With stones the weight that was typed is that of the whole piece. */
   stones?: readonly Stone[];
-  /** The card that it is bound to, by its code; `each` is what one of counted goods weighs. */
-  stock?: { id: string; code: string; serial?: string; each?: Milligrams };
+  /** The card that it is bound to, by its code; `each` is what one of counted goods weighs, `metal` what the card is of where that is not gold. */
+  stock?: { id: string; code: string; serial?: string; each?: Milligrams; metal?: Metal };
   frozen: FrozenPrice | null;
 };
 
@@ -96,13 +96,17 @@ export function isEmptyLine(line: LineForm): boolean {
   return texts.every(blank) && ['', '1'].includes(line.pieces.trim());
 }
 
-/** What a line is about: a product of the list, or gold by weight under a free name. */
+/** What a line is about: a product of the list, a card's own metal, or gold by weight under a free name. */
 export type Subject = { kind: Product['kind']; metal: Metal; asset: Asset; quote: string; product: Product | undefined };
 
 export function subjectOf(line: LineForm, products: readonly Product[]): Subject {
   const product = line.code === '' ? undefined : products.find((p) => p.code === line.code);
   // What lies there under a card is no scrap, whichever way it goes.
-  if (!product) return { kind: line.side === 'sell' || line.stock ? 'worked' : 'scrap', metal: 'gold', asset: HAS, quote: HAS, product: undefined };
+  if (!product) {
+    const metal = line.stock?.metal ?? 'gold';
+    const asset = metalAsset(metal);
+    return { kind: line.side === 'sell' || line.stock ? 'worked' : 'scrap', metal, asset, quote: asset, product: undefined };
+  }
   const { kind, metal, quote } = product;
   return { kind, metal, asset: kind === 'coin' ? product.code : quote, quote, product };
 }
@@ -127,7 +131,7 @@ export function unbound({ stock: _stock, ...line }: LineForm): LineForm {
 
 /** Puts a product's defaults into the line; weight, pieces and the line's identity stay. */
 export function withProduct(line: LineForm, product: Product): LineForm {
-  const karat = product.kind === 'coin' ? undefined : karatOfFineness(product.fineness);
+  const karat = product.kind === 'coin' || product.metal !== 'gold' ? undefined : karatOfFineness(product.fineness);
   const means = karat && finenessOfKarat(karat, product.kind === 'scrap') === product.fineness;
   return {
     ...unbound(line),

@@ -4,6 +4,7 @@ import { karatOfFineness } from '../../domain/fineness';
 import type { Line, Workmanship } from '../../domain/line';
 import type { Stone } from '../../domain/stone';
 import { figureOf } from '../../domain/workmanship';
+import { metalWord } from '../../i18n/asset-text';
 import { formatFineness, formatMoney, formatPercent, formatRate, formatWeight } from '../../i18n/formats';
 
 /** "40 ‰", "100,00 ₺/g"; nothing when there is none. */
@@ -17,7 +18,8 @@ export function workmanshipText(workmanship: Workmanship): string {
 /** "has 5.520" or "9.050 ₺", with the mark of a typed price or of a group's. */
 export function rateText(line: Line): string {
   const rate = formatRate(line.price.rate);
-  const said = line.kind === 'coin' ? `${rate}${UNIT_SPACE}₺` : line.metal === 'gold' ? t`has ${rate}` : t`gümüş ${rate}`;
+  const said =
+    line.kind === 'coin' ? `${rate}${UNIT_SPACE}₺` : line.metal === 'gold' ? t`has ${rate}` : `${metalWord(line.metal).toLocaleLowerCase('tr')} ${rate}`;
   if (line.price.typed) return t`${said} · elle`;
   if (line.price.group === undefined) return said;
   return line.price.group === 'toptan' ? t`${said} · toptan` : t`${said} · özel`;

@@ -59,7 +59,16 @@ function formOf(line: Line, id: string): LineForm {
     fineness: milyemText(line.fineness),
     ...workOf(line),
     ...(line.stones ? { stones: line.stones } : {}),
-    ...(line.stock ? { stock: { id: line.stock, code: line.serial ?? '', ...(line.serial ? { serial: line.serial } : {}) } } : {}),
+    ...(line.stock
+      ? {
+          stock: {
+            id: line.stock,
+            code: line.serial ?? '',
+            ...(line.serial ? { serial: line.serial } : {}),
+            ...(line.metal === 'gold' ? {} : { metal: line.metal }),
+          },
+        }
+      : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Asset } from '../../domain/asset';
 import { quantityFor, worthOf } from '../../domain/asset-value';
 import { isInteger } from '../../domain/integer';
+import { goldAs } from '../../domain/karat-grams';
 import { type Payment, paymentFlaws } from '../../domain/payment';
 import { type FrozenPrice, freeze, type Side } from '../../domain/quote';
 import { type DocumentType, flowOf, type SlipType } from '../../domain/slip-type';
@@ -86,13 +87,15 @@ function priceOn(price: FrozenPrice, side: Side, { quotes }: World): FrozenPrice
   return fresh && fresh.rate > 0 ? fresh : { ...price, side };
 }
 
-/** Each payment with what it settles on the account: the same asset at its own quantity, another one at the agreed rate. */
+/** Each payment with what it settles on the account: the same asset at its own quantity, gold in grams of a karat by what is in them, another one at the agreed rate. */
 export function settledIn(payments: readonly Payment[], settles: Settling | undefined): Payment[] {
   if (!settles) return [...payments];
   const { asset, price, name, whole } = settles;
   const named = name === undefined ? {} : { name };
   const settled = payments.map((payment): Payment => {
-    if (payment.paid?.asset === asset) return { ...payment, settles: { asset, quantity: payment.paid.quantity, price: payment.paid.price, ...named } };
+    const { paid } = payment;
+    const inKind = paidInKind(payment, asset);
+    if (paid && inKind) return { ...payment, settles: { asset, quantity: inKind, price: paid.price, ...named } };
     return price ? { ...payment, settles: { asset, quantity: quantityFor(asset, payment.amount, price.rate), price, ...named } } : payment;
   });
   if (whole === undefined || !price) return settled;
@@ -102,15 +105,18 @@ export function settledIn(payments: readonly Payment[], settles: Settling | unde
 }
 
 function withCrumb(payments: readonly Payment[], left: number): Payment[] {
-  const last = payments.findLast(({ settles, paid }) => settles !== undefined && settles.asset !== paid?.asset);
+  const last = payments.findLast((payment) => payment.settles !== undefined && !paidInKind(payment, payment.settles.asset));
   return payments.map((payment) =>
     payment === last && payment.settles ? { ...payment, settles: { ...payment.settles, quantity: payment.settles.quantity + left } } : payment,
   );
 }
 
+/** So much of what is settled as was given of the same thing; undefined where a rate stands between the two. */
+const paidInKind = ({ paid }: Pick<Payment, 'paid'>, asset: Asset): number | undefined => (paid && goldAs(paid.asset, paid.quantity, asset)) || undefined;
+
 /** Is there a payment whose worth in the settled asset nobody can tell? */
 export const lacksRate = (payments: readonly Payment[], settles: Settling | undefined): boolean =>
-  settles !== undefined && settles.price === null && payments.some(({ paid }) => paid?.asset !== settles.asset);
+  settles !== undefined && settles.price === null && payments.some((payment) => !paidInKind(payment, settles.asset));
 
 export const isSoundAsset = (payment: Payment): boolean => {
   try {

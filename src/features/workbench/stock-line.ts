@@ -71,7 +71,7 @@ function withCard(line: LineForm, card: StockView, { products }: World): LineFor
     ...(sold ? { workmanship: workmanshipTyped(card.workmanship), unit: card.workmanship.by } : {}),
     ...(offered === undefined ? {} : { amount: offered, fixed: offered }),
     ...(stones.length > 0 && type !== 'weighed' ? { stones } : {}),
-    stock: { id, code, ...(serial ? { serial } : {}), ...(type === 'counted' ? { each: gross } : {}) },
+    stock: { id, code, ...(serial ? { serial } : {}), ...(type === 'counted' ? { each: gross } : {}), ...(card.metal === 'gold' ? {} : { metal: card.metal }) },
   };
 }
 

@@ -6,6 +6,8 @@ const OURS: Readonly<Record<string, string>> = {
   GREMESE_YENI: 'GREMSE_YENI',
   GREMESE_ESKI: 'GREMSE_ESKI',
   GUMUSTRY: 'GUMUS',
+  PLATINTRY: 'PLATIN',
+  PALADYUMTRY: 'PALADYUM',
   USDTRY: 'USD',
   EURTRY: 'EUR',
 };
@@ -24,6 +26,8 @@ export const COUNTER_CODES = [
   'ATA_YENI',
   'GREMSE_YENI',
   'GUMUS',
+  'PLATIN',
+  'PALADYUM',
   'USD',
   'EUR',
   'ONS',

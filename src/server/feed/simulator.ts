@@ -17,6 +17,8 @@ export const BASE_PRICES: readonly Base[] = [
   { code: 'ATA_YENI', buying: 36_170, selling: 36_765, walk: 'gold', decimals: 0 },
   { code: 'GREMSE_YENI', buying: 88_500, selling: 89_975, walk: 'gold', decimals: 0 },
   { code: 'GUMUS', buying: 66, selling: 69, walk: 'silver', decimals: 2 },
+  { code: 'PLATIN', buying: 2140, selling: 2190, walk: 'silver', decimals: 2 },
+  { code: 'PALADYUM', buying: 1930, selling: 1985, walk: 'silver', decimals: 2 },
   { code: 'USD', buying: 41.98, selling: 42.02, walk: 'usd', decimals: 4 },
   { code: 'EUR', buying: 48.9, selling: 49.05, walk: 'eur', decimals: 4 },
   { code: 'ONS', buying: 4074, selling: 4076, walk: 'gold', decimals: 2 },

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../contract/wire/mutation';
 import type { BalanceBody, TransactionBody } from '../../contract/wire/records';
+import { isKnownAsset } from '../../domain/asset';
 import { type Account, type Leg, mergeLegs } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
 import { type NewRecord, putRecords } from '../db/records';
@@ -8,6 +9,7 @@ import { balances, devices, legs, transactions } from '../db/schema';
 import { orders } from '../db/schema-counter';
 import { adoptSeries } from '../series';
 import type { EffectContext } from './context';
+import { productsOf } from './judge-slip';
 
 /** Books a slip: its row in the list, its legs, the balances they move, and all their records at this version. `isJudged`: its number was, with the order it belongs to. */
 export async function postSlip(
@@ -19,6 +21,7 @@ export async function postSlip(
   const merged = mergeLegs(t.legs);
   // What a count found is numbered after its id, and by no series.
   if (t.type !== 'difference' && !isJudged) await judgeNumber(ctx, t.number, { kind: 'transactions', id: t.id });
+  await judgeAssets(ctx, t, merged);
   const returns = t.type === 'return' ? (t.returns?.slip ?? null) : null;
   await tx
     .insert(transactions)
@@ -45,6 +48,18 @@ async function moveBalances({ tx, company }: EffectContext, merged: Leg[]): Prom
     return { kind: 'balances', id: account, body: { account, assets } satisfies BalanceBody };
   });
 }
+
+/** Told of the first thing that nobody knows: it happened, so it is kept, but it is no coin because its code is none of the others. */
+async function judgeAssets(ctx: EffectContext, { id, number, reverses }: Transaction, merged: readonly Leg[]): Promise<void> {
+  const pieces = Array.from(new Set(merged.map(({ asset }) => asset))).filter((asset) => !isKnownAsset(asset, NO_COINS));
+  // Of a reversal its original was judged.
+  if (pieces.length === 0 || reverses !== undefined) return;
+  const coins = new Set((await productsOf(ctx, pieces)).flatMap(({ kind, code }) => (kind === 'coin' ? [code] : [])));
+  const asset = pieces.find((one) => !isKnownAsset(one, coins));
+  if (asset !== undefined) ctx.find('unknown-asset', { kind: 'transactions', id }, { number, asset });
+}
+
+const NO_COINS: ReadonlySet<string> = new Set();
 
 /** So many parameters a statement takes. */
 const ROWS = 4000;

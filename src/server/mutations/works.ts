@@ -13,13 +13,13 @@ import {
   workOf,
   workshopId,
 } from '../../contract/wire/work';
+import { metalAsset } from '../../domain/asset';
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs, sameLegs } from '../../domain/ledger';
 import { isMetalPlace, isWorkshopStep, needsContact, type WorkStep, workFlaws, workLegs } from '../../domain/production';
 import type { Transaction } from '../../domain/transaction';
-import { metalAsset } from '../../domain/weight';
 import { barStanding, fitsBar, isLossOver, jobFlaws, jobState, jobSums, mayUndoMove, withMove, withoutMove } from '../../domain/work';
 import { getRecord, getRecords, putRecords } from '../db/records';
 import { balances } from '../db/schema';

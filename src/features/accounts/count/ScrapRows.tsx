@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { METALS } from '../../../domain/asset';
 import type { Account } from '../../../domain/ledger';
+import { metalWord } from '../../../i18n/asset-text';
 import { mint } from '../../../session/mint';
 import { Button } from '../../../ui/Button';
 import { FinenessInput } from '../../../ui/FinenessInput';
 import { RemoveIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
+import { Select } from '../../../ui/Select';
 import { WeightInput } from '../../../ui/WeightInput';
 import type { ScrapRow } from './entry';
 import { ScaleButton } from './ScaleButton';
@@ -17,9 +20,16 @@ export function ScrapRows({ account, count }: { account: Account; count: Count }
   const put = (next: readonly ScrapRow[]) => count.setScrap((before) => ({ ...before, [account]: next }));
   const change = (id: string, part: Partial<ScrapRow>) => put(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
   return (
-    <div className="flex max-w-[520px] flex-col gap-2">
+    <div className="flex max-w-[640px] flex-col gap-2">
       {rows.map((row) => (
-        <div key={row.id} className="grid grid-cols-[1fr_1fr_auto] items-start gap-3">
+        <div key={row.id} className="grid grid-cols-[1fr_1fr_1fr_auto] items-start gap-3 max-sm:grid-cols-[1fr_1fr_auto]">
+          <Select
+            label={t`Maden`}
+            value={row.metal}
+            onValue={(metal) => change(row.id, { metal })}
+            options={METALS.map((value) => ({ value, label: metalWord(value) }))}
+            fieldClassName="max-sm:col-span-3"
+          />
           <WeightInput
             label={t`Tartı`}
             value={row.weight}
@@ -36,7 +46,7 @@ export function ScrapRows({ account, count }: { account: Account; count: Count }
           <IconButton label={t`Satırı sil`} icon={<RemoveIcon />} onClick={() => put(rows.filter(({ id }) => id !== row.id))} className="mt-6" />
         </div>
       ))}
-      <Button size="sm" className="self-start" onClick={() => put([...rows, { id: mint(), weight: '', fineness: '' }])}>
+      <Button size="sm" className="self-start" onClick={() => put([...rows, { id: mint(), metal: 'gold', weight: '', fineness: '' }])}>
         <Trans>Tartı ekle</Trans>
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { type Asset, TRY } from '../../../domain/asset';
+import { type Asset, type Metal, metalAsset, TRY } from '../../../domain/asset';
 import { mulDiv } from '../../../domain/integer';
 import type { Account } from '../../../domain/ledger';
 import { kindOf } from '../../../domain/own-account';
@@ -14,7 +14,7 @@ import { enteredKey } from '../session-state';
  */
 export type Texts = Readonly<Record<string, string>>;
 export type CountLine = { account: Account; asset: Asset };
-export type ScrapRow = { id: string; weight: string; fineness: string };
+export type ScrapRow = { id: string; metal: Metal; weight: string; fineness: string };
 
 export const amountKey = ({ account, asset }: CountLine): string => `${account}|${asset}`;
 export const noteKey = (line: CountLine, value: number, part: 'pieces' | 'bundles'): string => `${amountKey(line)}|${value}|${part}`;
@@ -67,10 +67,11 @@ function readNotes(line: CountLine, texts: Texts, read: CountRead): void {
   read.entered.set(enteredKey(line.account, line.asset), notesTotal(counted));
 }
 
-/** Weighed pot by pot: grams and karat, and the has that they make. */
+/** Weighed metal by metal: grams and karat, and the pure metal that they make. */
 function readScrap(line: CountLine, rows: readonly ScrapRow[], read: CountRead): void {
   let [pure, any] = [0, false];
   for (const row of rows) {
+    if (metalAsset(row.metal) !== line.asset) continue;
     const weight = readField(`${row.id}|weight`, row.weight, WEIGHT_FIELD, read);
     const fineness = readTypedFineness(row.fineness, true);
     if (weight === undefined) continue;

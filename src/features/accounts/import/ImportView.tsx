@@ -4,7 +4,10 @@ import { useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { ImportCreate } from '../../../contract/wire/import';
+import { useRules } from '../../../data/use-definitions';
 import { useProducts } from '../../../data/use-products';
+import { dayOf } from '../../../domain/day';
+import { karatGrams } from '../../../domain/karat-grams';
 import { MOST_IMPORTED } from '../../../domain/opening-import';
 import type { Product } from '../../../domain/product';
 import { balanceSide } from '../../../i18n/asset-text';
@@ -24,6 +27,8 @@ export function ImportView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
   const products = useProducts();
+  const rules = useRules();
+  const grams = () => karatGrams(rules, dayOf(Date.now()));
   const denied = useMay('accounts', 3) ? undefined : t`İçeri almak için yetkiniz yok.`;
   const { state, sheet } = useSheetImport<PreviewRow, FaultOfSheet>('import');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
@@ -79,8 +84,8 @@ export function ImportView() {
           reading={state.is === 'reading'}
           fault={state.is === 'unreadable' ? sheetFaultText(state.fault, MOST_IMPORTED) : undefined}
           denied={denied}
-          onTemplate={(format) => void saveTemplate(format, products, Date.now())}
-          onFile={(file) => void sheet.choose(file.name, () => readPeople(file, products))}
+          onTemplate={(format) => void saveTemplate(format, products, grams(), Date.now())}
+          onFile={(file) => void sheet.choose(file.name, () => readPeople(file, products, grams()))}
         />
       )}
     </SheetImportPage>

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, HAS, SILVER, TRY } from '../../../domain/asset';
+import { type Asset, HAS, PALLADIUM, PLATINUM, SILVER, TRY } from '../../../domain/asset';
 import type { ContactText } from '../../../domain/contact';
 import { fold } from '../../../domain/fold';
 import type { Product } from '../../../domain/product';
+import { assetName } from '../../../i18n/asset-text';
 
 /** What a column of the file says: a text of the card, its roles, the day of the balances, a balance of one asset, or what that balance is counted at. */
 export type Column = { head: string; width: number; of: { text: ContactText } | { role: true } | { day: true } | { asset: Asset } | { cost: Asset } };
 
-/** The columns of the template, in its order. Their heads are the company's language; a file may have them in any order and leave any but the name out. */
-export function importColumns(products: readonly Product[]): Column[] {
+/** The columns of the template, in its order. Their heads are the company's language; a file may have them in any order and leave any but the name out. `grams`: the karats in which accounts are kept. */
+export function importColumns(products: readonly Product[], grams: readonly Asset[]): Column[] {
   const text = (head: string, field: ContactText, width: number): Column => ({ head, width, of: { text: field } });
   const asset = (head: string, of: Asset): Column => ({ head, width: 16, of: { asset: of } });
   const cost = (head: string, of: Asset): Column => ({ head, width: 18, of: { cost: of } });
@@ -30,12 +31,18 @@ export function importColumns(products: readonly Product[]): Column[] {
     asset(t`EUR bakiyesi`, 'EUR'),
     asset(t`GBP bakiyesi`, 'GBP'),
     asset(t`Gümüş bakiyesi (g)`, SILVER),
+    asset(t`Platin bakiyesi (g)`, PLATINUM),
+    asset(t`Paladyum bakiyesi (g)`, PALLADIUM),
+    ...grams.map((one) => asset(t`${assetName(one, [])} bakiyesi (g)`, one)),
     ...coins.map(({ code, name }) => asset(t`${name} (adet)`, code)),
     cost(t`Has maliyeti (TL)`, HAS),
     cost(t`USD maliyeti (TL)`, 'USD'),
     cost(t`EUR maliyeti (TL)`, 'EUR'),
     cost(t`GBP maliyeti (TL)`, 'GBP'),
     cost(t`Gümüş maliyeti (TL)`, SILVER),
+    cost(t`Platin maliyeti (TL)`, PLATINUM),
+    cost(t`Paladyum maliyeti (TL)`, PALLADIUM),
+    ...grams.map((one) => cost(t`${assetName(one, [])} maliyeti (TL)`, one)),
     ...coins.map(({ code, name }) => cost(t`${name} maliyeti (TL)`, code)),
   ];
 }

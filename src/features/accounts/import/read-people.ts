@@ -1,4 +1,5 @@
 import { allContacts } from '../../../data/read-list';
+import type { Asset } from '../../../domain/asset';
 import { dayOf } from '../../../domain/day';
 import { MOST_IMPORTED } from '../../../domain/opening-import';
 import type { Product } from '../../../domain/product';
@@ -10,11 +11,11 @@ import { importColumns } from './columns';
 import { type KnownCard, type Preview, readPreview } from './read-rows';
 
 /** A chosen file beside the cards that are on this device. */
-export async function readPeople(file: File, products: readonly Product[]): Promise<Result<Preview, FaultOfSheet>> {
+export async function readPeople(file: File, products: readonly Product[], grams: readonly Asset[]): Promise<Result<Preview, FaultOfSheet>> {
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
   const coins = new Set(products.filter(({ kind }) => kind === 'coin').map(({ code }) => code));
-  return readPreview(sheet.rows, { columns: importColumns(products), coins, known: await cards(), today: dayOf(Date.now()), mint });
+  return readPreview(sheet.rows, { columns: importColumns(products, grams), coins, known: await cards(), today: dayOf(Date.now()), mint });
 }
 
 async function cards(): Promise<KnownCard[]> {

@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { type Asset, assetClass, HAS, SILVER, TRY } from '../../../domain/asset';
+import { type Asset, assetClass, assetKind, HAS, TRY } from '../../../domain/asset';
 import { type ContactRole, type ContactText, digitsOnly } from '../../../domain/contact';
 import { type Day, isDay } from '../../../domain/day';
 import { fold } from '../../../domain/fold';
 import { mulDiv } from '../../../domain/integer';
-import { unitOf } from '../../../domain/offset';
 import { type ImportedContact, type ImportFlaw, importFlaws, type OpenBalance } from '../../../domain/opening-import';
 import { err, ok, type Result } from '../../../domain/result';
 import { type NumberKind, parseTyped } from '../../../domain/typed-number';
@@ -148,8 +147,8 @@ export function dayOfCell(cell: SheetCell): Day | undefined {
 }
 
 const FIELDS = (asset: Asset): NumberKind => ({
-  scale: asset === HAS ? 7 : asset === SILVER ? 4 : assetClass(asset) === 'piece' ? 0 : 2,
-  dotOfThreeIsDecimal: asset === HAS || asset === SILVER,
+  scale: asset === HAS ? 7 : { money: 2, metal: 4, karat: 3, piece: 0 }[assetClass(asset)],
+  dotOfThreeIsDecimal: ['metal', 'karat'].includes(assetClass(asset)),
   max: 10_000_000_000_000,
 });
 
@@ -178,7 +177,8 @@ function quantityOf(asset: Asset, digits: string, owed: boolean, kind: NumberKin
     if (read.error === 'too-many-decimals') return err(t`çok fazla ondalık basamak var.`);
     return err(read.error === 'too-big' ? t`çok büyük.` : t`sayı olmalı.`);
   }
-  const quantity = asset === SILVER ? mulDiv(read.value, unitOf(SILVER), 10_000) : read.value;
+  const of = assetKind(asset);
+  const quantity = of.kind === 'metal' && asset !== HAS ? mulDiv(read.value, of.perGram, 10_000) : read.value;
   return ok(owed && quantity !== 0 ? -quantity : quantity);
 }
 

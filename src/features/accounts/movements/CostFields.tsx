@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Asset, assetClass, TRY } from '../../../domain/asset';
+import { type Asset, assetClass, HAS, TRY } from '../../../domain/asset';
 import { rateOf, worthOf } from '../../../domain/asset-value';
 import { MOST_COST } from '../../../domain/movement';
 import { MONEY_FIELD, parseTyped, RATE_FIELD } from '../../../domain/typed-number';
@@ -27,7 +27,9 @@ type Props = { cost: ReturnType<typeof useCost>; asset: Asset; quantity: number 
 export function CostFields({ cost, asset, quantity }: Props) {
   const { t } = useLingui();
   if (asset === TRY) return null;
-  const unit = { money: t`birim başına`, metal: t`has gramı başına`, piece: t`adet başına` }[assetClass(asset)];
+  const unit = { money: t`birim başına`, metal: asset === HAS ? t`has gramı başına` : t`gram başına`, karat: t`has gramı başına`, piece: t`adet başına` }[
+    assetClass(asset)
+  ];
   return (
     <div className="grid grid-cols-2 gap-3">
       <Select

@@ -9,7 +9,8 @@ import { moneyDigits, textOf } from '../../../domain/digits';
 import { EXPENSES, type Expense, type MovementDraft, movementFlaws } from '../../../domain/movement';
 import { accountsIn, kindOf } from '../../../domain/own-account';
 import { commissionOf } from '../../../domain/payment';
-import { MONEY_FIELD, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
+import { quantityField, readQuantity, typedUnit } from '../../../domain/typed-quantity';
 import { expenseName, ownAccountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { formatMoney } from '../../../i18n/formats';
@@ -110,10 +111,8 @@ function useMovement(type: Type, onClose: () => void) {
   const { save, busy, trouble } = useSaving();
   const assets = useAssets(type === 'opening' ? [to] : type === 'expense' ? [from] : [from, to], type === 'transfer' ? from : '');
   const asset = assets.some(({ value }) => value === chosen) ? chosen : (assets[0]?.value ?? '');
-  const kind = assetClass(asset);
-  const typed = parseTyped(text, kind === 'money' ? MONEY_FIELD : kind === 'piece' ? PIECE_FIELD : WEIGHT_FIELD);
-  // Metal is typed as grams of pure metal.
-  const quantity = typed.ok ? (kind === 'metal' ? typed.value * 10_000 : typed.value) : 0;
+  const typed = parseTyped(text, quantityField(asset));
+  const quantity = readQuantity(asset, text) ?? 0;
   // A POS that settles: its bank keeps what the account's rate says, unless its paper says otherwise.
   const settles = type === 'transfer' && kindOf(from) === 'pos' && kindOf(to) === 'bank';
   const [keptTyped, setKept] = useState<string | null>(null);
@@ -169,7 +168,7 @@ function useMovement(type: Type, onClose: () => void) {
     arrives: settles && kept > 0 && kept < quantity ? quantity - kept : undefined,
     busy,
     trouble,
-    unit: kind === 'piece' ? t`ad` : kind === 'metal' ? t`has` : asset === 'TRY' ? '₺' : asset,
+    unit: typedUnit(asset) || (assetClass(asset) === 'piece' ? t`ad` : asset === 'TRY' ? '₺' : asset),
     fault: !typed.ok && typed.error !== 'empty' ? typed.error : undefined,
     flaw: tried ? (flaws.find((flaw) => flaw !== 'from' && flaw !== 'to') ?? undefined) : undefined,
     submit,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { allTransactions } from '../../../data/read-list';
 import type { TransactionFilter } from '../../../data/types';
-import { type Asset, assetClass } from '../../../domain/asset';
+import { type Asset, scaleOf } from '../../../domain/asset';
 import { dayOf } from '../../../domain/day';
 import type { OwnAccount } from '../../../domain/own-account';
 import type { Product } from '../../../domain/product';
@@ -10,7 +10,7 @@ import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { formatRate } from '../../../i18n/formats';
 import { paymentLabelText } from '../../../i18n/slip-text';
-import { count, type ExportCell, type ExportColumn, money, pure, text, time } from '../../../ui/table/export/cell';
+import { type ExportCell, type ExportColumn, scaled, text, time } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
 import type { MovementFilter } from './filter';
 import type { PaymentRow } from './rows';
@@ -32,11 +32,8 @@ export function movementExport(
   return { job, total };
 }
 
-/** Silver goes out pure, as it is kept. */
-function amount(asset: Asset, quantity: number): ExportCell {
-  const kind = assetClass(asset);
-  return kind === 'money' ? money(quantity) : kind === 'metal' ? pure(quantity) : count(quantity);
-}
+/** A metal goes out pure, as it is kept. */
+const amount = (asset: Asset, quantity: number): ExportCell => scaled(quantity, scaleOf(asset));
 
 /** The rate that the document stored with what moved, "HAS 5.480,00". */
 function rateOf({ slip }: PaymentRow): string {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { GoodsGroup } from '../../../domain/till-report';
+import { metalWord } from '../../../i18n/asset-text';
 import { formatFineness, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
 import { Block, Row } from './parts';
 
@@ -22,7 +23,7 @@ export function Goods({ title, groups, wide }: { title: string; groups: readonly
 function groupName({ kind, metal, fineness }: GoodsGroup): string {
   if (kind === 'coin') return t`Sarrafiye`;
   const mark = `[${formatFineness(fineness)}]`;
-  if (metal === 'silver') return t`Gümüş ${mark}`;
+  if (metal !== 'gold') return `${metalWord(metal)} ${mark}`;
   return kind === 'scrap' ? t`Hurda ${mark}` : t`Altın ${mark}`;
 }
 

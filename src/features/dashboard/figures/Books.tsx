@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
-import { type Asset, assetClass, HAS, TRY } from '../../../domain/asset';
+import { type Asset, HAS, TRY } from '../../../domain/asset';
 import type { Held } from '../../../domain/balance';
 import type { Account } from '../../../domain/ledger';
 import { type AccountKind, kindOf } from '../../../domain/own-account';
 import type { AccountHeld, Owed } from '../../../domain/position';
-import type { Product } from '../../../domain/product';
-import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
+import { assetName, namedQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { useMay } from '../../../session/permissions';
 import { Section } from '../Section';
 import { tillsOf, useOwed, usePosition } from './use-books';
@@ -57,7 +56,7 @@ export function OwedLines({ accounts }: { accounts: readonly AccountHeld[] | und
   if (!owed) return null;
   const of = (side: 'toUs' | 'byUs') => ordered(owed).filter((line) => line[side] !== 0);
   const lines = (side: 'toUs' | 'byUs', name: ReactNode) =>
-    of(side).map((line, i) => <Line key={`${side} ${line.asset}`} name={i === 0 ? name : ''} value={named(line.asset, line[side], products)} />);
+    of(side).map((line, i) => <Line key={`${side} ${line.asset}`} name={i === 0 ? name : ''} value={namedQuantity(line.asset, line[side], products)} />);
   return (
     <Section title={<Trans>Cari</Trans>}>
       {owed.length === 0 ? (
@@ -77,10 +76,6 @@ export function OwedLines({ accounts }: { accounts: readonly AccountHeld[] | und
 /** Has and lira first, as they are spoken of. */
 const ordered = (owed: readonly Owed[]): Owed[] => owed.toSorted((a, b) => rankOf(a.asset) - rankOf(b.asset));
 const rankOf = (asset: Asset): number => (asset === HAS ? 0 : asset === TRY ? 1 : 2);
-
-/** A coin needs its name beside its count. */
-const named = (asset: Asset, quantity: number, products: readonly Product[]): string =>
-  assetClass(asset) === 'piece' ? `${assetQuantity(asset, quantity)} ${assetName(asset, products)}` : assetQuantity(asset, quantity);
 
 /** The position asset by asset: what is too much and, under zero, what is missing. */
 export function PositionLines({ accounts }: { accounts: readonly AccountHeld[] | undefined }) {

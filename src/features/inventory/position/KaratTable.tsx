@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import type { StockFilter } from '../../../data/types';
-import { HAS, SILVER } from '../../../domain/asset';
+import { HAS, metalAsset } from '../../../domain/asset';
 import { STOCK } from '../../../domain/ledger';
 import type { AccountHeld } from '../../../domain/position';
-import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
+import { assetQuantity, metalWord, signedQuantity } from '../../../i18n/asset-text';
 import { formatWeight } from '../../../i18n/formats';
-import { metalWord } from '../../../i18n/stock-text';
 import { branchesHere } from '../../../session/branch';
 import { session } from '../../../session/store';
 import { Hallmark } from '../../../ui/Hallmark';
@@ -42,7 +41,7 @@ export function KaratTable({ own }: { own: readonly AccountHeld[] }) {
     { head: t`Kart`, cell: ({ cards }) => cards },
     { head: t`Adet`, cell: ({ pieces }) => pieces },
     { head: t`Net`, cell: ({ weight }) => formatWeight(weight) },
-    { head: t`Saf`, cell: ({ metal, pure }) => <span className="font-semibold">{assetQuantity(metal === 'gold' ? HAS : SILVER, pure)}</span> },
+    { head: t`Saf`, cell: ({ metal, pure }) => <span className="font-semibold">{assetQuantity(metalAsset(metal), pure)}</span> },
   ];
   return (
     <>

@@ -1,15 +1,24 @@
 import { Trans } from '@lingui/react/macro';
-import { type Asset, assetClass, SILVER } from '../../../domain/asset';
+import { type Asset, assetKind, HAS } from '../../../domain/asset';
 import { mulDiv } from '../../../domain/integer';
 import { LimitMeter } from '../../../ui/LimitMeter';
 import type { PricedRow } from './priced';
 
-/** What the meter has a word for: has as it is kept, silver in milligrams of 999, whole units of money, pieces. */
+/** What the meter has a word for: has as it is kept, the other metals and grams of a karat in milligrams, whole units of money, pieces. */
 function metered(asset: Asset, quantity: number): { size: number; unit: string } {
   const size = Math.abs(quantity);
-  if (asset === SILVER) return { size: mulDiv(size, 1, 9_990), unit: 'g' };
-  if (assetClass(asset) === 'metal') return { size, unit: 'has' };
-  return assetClass(asset) === 'money' ? { size: mulDiv(size, 1, 100), unit: asset } : { size, unit: 'ad' };
+  if (asset === HAS) return { size, unit: 'has' };
+  const kind = assetKind(asset);
+  switch (kind.kind) {
+    case 'money':
+      return { size: mulDiv(size, 1, 100), unit: asset };
+    case 'metal':
+      return { size: mulDiv(size, 1000, kind.perGram), unit: 'g' };
+    case 'karat':
+      return { size, unit: 'g' };
+    case 'piece':
+      return { size, unit: 'ad' };
+  }
 }
 
 /** How far the position is from its limit, whichever way it goes. */

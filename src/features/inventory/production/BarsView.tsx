@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { BarView } from '../../../data/types';
 import { useBars } from '../../../data/use-works';
-import { metalAsset } from '../../../domain/weight';
+import { metalAsset } from '../../../domain/asset';
 import { barFineness, barStanding } from '../../../domain/work';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatDateTime, formatWeight } from '../../../i18n/formats';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { BarView } from '../../../data/types';
+import { metalAsset } from '../../../domain/asset';
 import { contactAccount } from '../../../domain/ledger';
 import { type DeliverStep, workFlaws } from '../../../domain/production';
-import { metalAsset } from '../../../domain/weight';
 import { barStanding } from '../../../domain/work';
 import { assetQuantity } from '../../../i18n/asset-text';
 import { FormDialog } from '../../../ui/FormDialog';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { Metal } from '../../../domain/asset';
 import { JOB_LIMITS, type JobDraft, jobFlaws } from '../../../domain/work';
 import { setDirty } from '../../../session/dirty';
 import { useSaving } from '../../../session/use-saving';
@@ -16,7 +17,7 @@ import { newIds, planJob } from './deeds';
 import { MetalField } from './MetalField';
 import { readFineness, readPieces, readWeight } from './typed';
 
-const EMPTY = { model: '', metal: 'gold' as 'gold' | 'silver', fineness: '14', weight: '', pieces: '1', due: '', note: '' };
+const EMPTY = { model: '', metal: 'gold' as Metal, fineness: '14', weight: '', pieces: '1', due: '', note: '' };
 
 /** A new work order: what is to be made, of what, by whom, until when. Nothing moves yet. */
 export function JobDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (id: string) => void }) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '../../../data/types';
+import { metalAsset } from '../../../domain/asset';
 import { digitsOf, textOf, trimmed } from '../../../domain/digits';
 import { type LossStep, lossRate, workFlaws } from '../../../domain/production';
-import { metalAsset } from '../../../domain/weight';
 import { jobSums, lossAllowed, lossProposed } from '../../../domain/work';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { Button } from '../../../ui/Button';

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { boughtInto } from '../../../data/bought-into';
+import { type Metal, metalAsset } from '../../../domain/asset';
 import { kindOf } from '../../../domain/own-account';
 import { lossRate, type MeltStep, meltLoss, molten, type Pot, shortPots, workFlaws } from '../../../domain/production';
-import { type Metal, metalAsset, pureMetal } from '../../../domain/weight';
+import { pureMetal } from '../../../domain/weight';
 import { assetQuantity } from '../../../i18n/asset-text';
 import { formatWeight } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';

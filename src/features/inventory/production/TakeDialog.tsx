@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { JobView } from '../../../data/types';
-import { TRY } from '../../../domain/asset';
+import { metalAsset, TRY } from '../../../domain/asset';
 import { STOCK } from '../../../domain/ledger';
 import { GOODS, type Goods, pureOf, type TakeStep, workFlaws } from '../../../domain/production';
 import { milyemText } from '../../../domain/typed-text';
-import { metalAsset } from '../../../domain/weight';
 import { jobSums } from '../../../domain/work';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { goodsName } from '../../../i18n/production-text';

@@ -1,10 +1,10 @@
 import { useSnapshot } from 'valtio/react';
 import { useAllBalances } from '../../../data/use-balances';
 import { useOwnAccounts } from '../../../data/use-till';
+import { type Metal, metalAsset } from '../../../domain/asset';
 import type { Account } from '../../../domain/ledger';
 import { accountsIn } from '../../../domain/own-account';
 import { isMetalPlace } from '../../../domain/production';
-import { type Metal, metalAsset } from '../../../domain/weight';
 import { signedQuantity } from '../../../i18n/asset-text';
 import { session } from '../../../session/store';
 import { placeName } from '../position/places';

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { StockView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
+import { METALS } from '../../../domain/asset';
 import { isSingle, STOCK_KINDS, STOCK_LIMITS, type StockField, type StockText } from '../../../domain/stock-card';
 import { milyemText } from '../../../domain/typed-text';
+import { metalWord } from '../../../i18n/asset-text';
 import { formatWeight } from '../../../i18n/formats';
-import { metalWord, stockFieldWord } from '../../../i18n/stock-text';
+import { stockFieldWord } from '../../../i18n/stock-text';
 import { setDirty } from '../../../session/dirty';
 import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
@@ -109,7 +111,7 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
           label={stockFieldWord('metal')}
           value={form.metal}
           onValue={(metal) => change({ metal })}
-          options={(['gold', 'silver'] as const).map((value) => ({ value, label: metalWord(value) }))}
+          options={METALS.map((value) => ({ value, label: metalWord(value) }))}
         />
         <FinenessInput
           side="sell"

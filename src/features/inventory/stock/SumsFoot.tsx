@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { metalWord } from '../../../i18n/asset-text';
 import { formatHas, formatWeight } from '../../../i18n/formats';
-import { metalWord } from '../../../i18n/stock-text';
 import { Hallmark } from '../../../ui/Hallmark';
 import type { StockSum } from './stock-sums';
 

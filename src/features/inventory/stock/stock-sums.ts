@@ -1,6 +1,7 @@
 import type { StockView } from '../../../data/types';
+import { METALS, type Metal } from '../../../domain/asset';
 import { leftOf } from '../../../domain/stock-card';
-import { type Metal, pureMetal } from '../../../domain/weight';
+import { pureMetal } from '../../../domain/weight';
 
 /** What lies there of one metal in one fineness: cards, pieces, net weight, and the pure metal in it (mg × tenths, exact). */
 export type StockSum = {
@@ -37,6 +38,6 @@ export function summed(sums: ReadonlyMap<string, StockSum>, cards: readonly Stoc
   return next;
 }
 
-/** Gold before silver, each from pure down. */
+/** Gold first, then the other metals, each from pure down. */
 export const inOrder = (sums: ReadonlyMap<string, StockSum>): StockSum[] =>
-  Array.from(sums.values()).sort((a, b) => (a.metal !== b.metal ? (a.metal === 'gold' ? -1 : 1) : b.fineness - a.fineness || (keyOf(a) < keyOf(b) ? -1 : 1)));
+  Array.from(sums.values()).sort((a, b) => METALS.indexOf(a.metal) - METALS.indexOf(b.metal) || b.fineness - a.fineness || (keyOf(a) < keyOf(b) ? -1 : 1));

@@ -5,7 +5,7 @@ import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import { type RulePut, ruleId } from '../../../contract/wire/setting';
 import { useSaidRules } from '../../../data/use-definitions';
 import { useProducts } from '../../../data/use-products';
-import { type Asset, HAS, MONEY, SILVER, TRY } from '../../../domain/asset';
+import { type Asset, FINE_METALS, HAS, MONEY, TRY } from '../../../domain/asset';
 import { RULES, type RuleName, reachesBack, ruleHeld } from '../../../domain/dated-rule';
 import { type Day, isDay } from '../../../domain/day';
 import { typedUnit } from '../../../domain/typed-quantity';
@@ -81,7 +81,7 @@ function AssetField({ asset, onAsset }: { asset: Asset; onAsset: (asset: Asset) 
   const { t } = useLingui();
   const products = useProducts();
   const coins = products.filter(({ kind }) => kind === 'coin').map(({ code }) => code);
-  const all = Array.from(new Set([HAS, SILVER, ...coins, ...MONEY.filter((one) => one !== TRY), asset]));
+  const all = Array.from(new Set([...FINE_METALS, ...coins, ...MONEY.filter((one) => one !== TRY), asset]));
   return <Select label={t`Varlık`} value={asset} onValue={onAsset} options={all.map((one) => ({ value: one, label: assetName(one, products) }))} />;
 }
 

@@ -3,6 +3,7 @@ import type { RuleName } from '../../../domain/dated-rule';
 
 /** What a rule does, in a sentence. */
 export function ruleMeaning(name: RuleName): string {
+  const grams = t`Hesaba gram olarak yazılan bu ayarın has karşılığı. Yazılmış gramlar kendi milyemiyle kalır.`;
   const words: Record<RuleName, string> = {
     'cash-limit': t`Bir müşteriyle bir günde elden alınıp verilebilecek en çok tutar. Üstü bankadan geçer; tezgâh kapatır, sunucu uyarı bırakır.`,
     'identity-limit': t`Bir müşterinin son 30 gündeki işlemleri birlikte buna ulaşınca kimlik bilgisi istenir; kartında numarası yoksa uyarı bırakılır.`,
@@ -14,6 +15,10 @@ export function ruleMeaning(name: RuleName): string {
     'offset-deviation': t`Mahsup kurunun piyasadan sapabileceği pay; üstü onay ister.`,
     'return-deviation': t`İadede verilenin, fişte ödenenden sapabileceği pay; üstü onay ister.`,
     expense: t`Satan kişinin tezgâhta bir gün içinde masraflara kimseye sormadan ödeyebileceği en çok tutar; onaylananlar sayılmaz.`,
+    'karat-22': grams,
+    'karat-18': grams,
+    'karat-14': grams,
+    'karat-8': grams,
     'position-limit': t`Bir varlığın fazlasının ya da açığının geçmemesi gereken miktar. Aşılınca pozisyon her ekranda uyarıyla durur; satışı durdurmaz.`,
     'workshop-loss': t`Atölyenin, verilen hasın binde kaçını fire yazabileceği. Ayrı bir sınır konuşulan atölyede o geçer; aşılınca uyarı bırakılır.`,
     'melting-loss': t`Eritmede potaya girenin binde kaçının eksilebileceği. Aşılınca uyarı bırakılır; eritmeyi durdurmaz.`,

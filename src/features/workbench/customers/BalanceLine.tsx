@@ -1,7 +1,7 @@
 import type { BalanceView } from '../../../data/types';
 import { HAS, TRY } from '../../../domain/asset';
 import type { Product } from '../../../domain/product';
-import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
+import { balanceSide, namedQuantity } from '../../../i18n/asset-text';
 
 /** What fits a row's two lines whole; what is beyond them is counted. The drawer says all of it. */
 const SHOWN = 2;
@@ -15,7 +15,7 @@ export function BalanceLine({ assets, products }: { assets: readonly BalanceView
     <span className="flex flex-wrap gap-x-1 leading-4">
       {open.slice(0, SHOWN).map(({ asset, total }, i, shown) => (
         <span key={asset} className="whitespace-nowrap">
-          {quantity(asset, total, products)} <span className="text-quiet">{balanceSide(total)}</span>
+          {namedQuantity(asset, total, products)} <span className="text-quiet">{balanceSide(total)}</span>
           {i < shown.length - 1 ? ' ·' : more > 0 ? ` +${more}` : ''}
         </span>
       ))}
@@ -31,8 +31,3 @@ export const openAssets = (assets: readonly BalanceView[]): { asset: string; tot
     .toSorted((a, b) => rank(a.asset) - rank(b.asset));
 
 const rank = (asset: string): number => (asset === HAS ? 0 : asset === TRY ? 1 : 2);
-
-const quantity = (asset: string, total: number, products: readonly Product[]): string => {
-  const coin = products.find((p) => p.kind === 'coin' && p.code === asset);
-  return coin ? `${assetQuantity(asset, total)} ${coin.name}` : assetQuantity(asset, total);
-};

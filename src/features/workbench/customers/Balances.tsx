@@ -3,14 +3,13 @@ import { useMemo } from 'react';
 import type { BalanceView } from '../../../data/types';
 import { useContactBalances } from '../../../data/use-balances';
 import { useProducts } from '../../../data/use-products';
-import { type Asset, HAS, TRY } from '../../../domain/asset';
 import { dayOf } from '../../../domain/day';
 import type { Product } from '../../../domain/product';
-import { assetName, assetQuantity } from '../../../i18n/asset-text';
+import { assetName } from '../../../i18n/asset-text';
 import { formatDateTime, formatTime } from '../../../i18n/formats';
 import { type BalanceSide, BalanceStack } from '../../../ui/BalanceStack';
 import { Has } from '../../../ui/Has';
-import { Money } from '../../../ui/Money';
+import { AssetFigure } from '../AssetFigure';
 import { now } from '../world';
 import { useWorth } from './use-worth';
 
@@ -24,7 +23,7 @@ export function Balances({ contactId }: { contactId: string }) {
     <BalanceStack
       balances={open.map((balance) => stacked(balance, products))}
       empty={<Trans>Bakiyesi yok.</Trans>}
-      at={worth ? timeText(worth.at) : undefined}
+      at={worth?.at === undefined ? undefined : timeText(worth.at)}
       {...(worth ? { total: { figure: <Has pure={Math.abs(worth.pure)} />, side: sideOf(worth.pure) } } : {})}
     />
   );
@@ -44,12 +43,6 @@ function stacked({ asset, confirmed, waiting }: BalanceView, products: readonly 
     </>
   );
   return { key: asset, label: assetName(asset, products), figure, side: sideOf(total) };
-}
-
-function AssetFigure({ asset, quantity }: { asset: Asset; quantity: number }) {
-  if (asset === HAS) return <Has pure={Math.abs(quantity)} className="font-medium" />;
-  if (asset === TRY) return <Money kurus={Math.abs(quantity)} className="font-medium" />;
-  return <span className="font-medium">{assetQuantity(asset, quantity)}</span>;
 }
 
 const sideOf = (quantity: number): BalanceSide => (quantity > 0 ? 'debtor' : quantity < 0 ? 'creditor' : 'even');

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type OffsetBasis, pairOf } from '../../../domain/offset';
+import { isOneGold, type OffsetBasis, pairOf } from '../../../domain/offset';
 import { PRICE_LOCK_MS } from '../../../domain/quote';
 import { formatSpan, formatTime } from '../../../i18n/formats';
 import { assetUnit, basisName, deviationText, offsetRateText, oneOf, percentText } from '../../../i18n/offset-text';
@@ -12,6 +12,7 @@ import { Segmented } from '../../../ui/Segmented';
 import { moneyFault } from '../../../ui/typed-text';
 import { useNow } from '../../../ui/use-now';
 import { now } from '../world';
+import { rateFieldText, saysMilyem } from './form';
 import type { OffsetModel } from './use-offset';
 
 /** At which rate the two are made equal, and how far that stands from what the board says now. Nothing where both are the same thing. */
@@ -21,8 +22,9 @@ export function RateFields({ model }: { model: OffsetModel }) {
   if (read.pair === '') return null;
   const [one, two] = form.sides;
   const { base, quote } = pairOf(one.asset, two.asset);
-  const bases: OffsetBasis[] = ['board', ...(read.content === undefined ? [] : (['content'] as const)), 'typed'];
-  const said = form.basis === 'typed' ? form.rateText : read.rate ? offsetRateText(read.rate.rate, quote) : '';
+  const gold = isOneGold(base, quote);
+  const bases: OffsetBasis[] = [...(gold ? [] : (['board'] as const)), ...(read.content === undefined ? [] : (['content'] as const)), 'typed'];
+  const said = form.basis === 'typed' ? form.rateText : read.rate ? rateFieldText(read.rate.rate, { base, quote }) : '';
   const missing = tried && read.rate === null ? t`Kuru yazın.` : undefined;
   const fault = read.rateFault && read.rateFault !== 'empty' ? moneyFault(read.rateFault) : missing;
   return (
@@ -37,7 +39,13 @@ export function RateFields({ model }: { model: OffsetModel }) {
         options={bases.map((value) => ({ value, label: basisName(value) }))}
         stretch
       />
-      <NumberInput label={t`Kur: ${oneOf(base, products)}`} value={said} onValue={model.rate} unit={assetUnit(quote)} error={fault} />
+      <NumberInput
+        label={saysMilyem(base, quote) ? t`Milyem: ${oneOf(base, products)}` : t`Kur: ${oneOf(base, products)}`}
+        value={said}
+        onValue={model.rate}
+        unit={saysMilyem(base, quote) ? '‰' : assetUnit(quote)}
+        error={fault}
+      />
       <div className="min-w-0 text-13">
         <MarketLine model={model} />
         <Lock model={model} />
@@ -62,8 +70,14 @@ function MarketLine({ model: { read, over, limit, form } }: { model: OffsetModel
   const off = rate && rate.basis !== 'content' ? deviationText(rate.rate, market.rate) : null;
   return (
     <p className={over ? 'text-ambertext' : 'text-quiet'}>
-      <Trans>Piyasa {price}</Trans>
-      {` · ${formatTime(market.at)} · ${sourceName(market.source)}`}
+      {market.source === '' ? (
+        <Trans>Milyemiyle {price}</Trans>
+      ) : (
+        <>
+          <Trans>Piyasa {price}</Trans>
+          {` · ${formatTime(market.at)} · ${sourceName(market.source)}`}
+        </>
+      )}
       {off === null ? null : (
         <>
           {' · '}

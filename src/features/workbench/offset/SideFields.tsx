@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
-import { type Asset, assetClass, HAS, MONEY, SILVER, TRY } from '../../../domain/asset';
+import { useRules } from '../../../data/use-definitions';
+import { type Asset, assetClass, FINE_METALS, HAS, MONEY, TRY } from '../../../domain/asset';
+import { dayOf } from '../../../domain/day';
+import { karatGrams } from '../../../domain/karat-grams';
 import { holds, kindOf } from '../../../domain/own-account';
 import type { Product } from '../../../domain/product';
 import { assetName } from '../../../i18n/asset-text';
@@ -9,6 +12,7 @@ import { Button } from '../../../ui/Button';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
 import { moneyFault } from '../../../ui/typed-text';
+import { now } from '../world';
 import { AccountField } from './AccountField';
 import { type At, quantityText } from './form';
 import type { OffsetModel } from './use-offset';
@@ -18,6 +22,7 @@ type Props = { at: At; model: OffsetModel; accountRef?: Ref<HTMLInputElement>; q
 /** One side: whose account, of what, how much, and which way its balance goes. */
 export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Props) {
   const { t } = useLingui();
+  const grams = karatGrams(useRules(), dayOf(now()));
   const { form, read, held, products, tried } = model;
   const { account, asset, text } = form.sides[at];
   const nth = at + 1;
@@ -45,7 +50,7 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
           label={t`${nth}. varlık`}
           value={asset}
           onValue={(next) => model.asset(at, next)}
-          options={assetsFor(account, held[at], products).map((value) => ({ value, label: assetName(value, products) }))}
+          options={assetsFor(account, held[at], products, grams).map((value) => ({ value, label: assetName(value, products) }))}
         />
         <NumberInput
           ref={quantityRef}
@@ -80,10 +85,10 @@ function useAccountFault(flaws: OffsetModel['read']['flaws']): string | undefine
 }
 
 /** What can lie there: what is there already first. */
-function assetsFor(account: string, held: readonly { asset: Asset; quantity: number }[], products: readonly Product[]): Asset[] {
+function assetsFor(account: string, held: readonly { asset: Asset; quantity: number }[], products: readonly Product[], grams: readonly Asset[]): Asset[] {
   const coins = products.filter(({ kind }) => kind === 'coin').map(({ code }) => code);
   const open = held.filter(({ quantity }) => quantity !== 0).map(({ asset }) => asset);
-  const all = [...open.toSorted((a, b) => rank(a) - rank(b)), HAS, TRY, ...MONEY.slice(1), SILVER, ...coins];
+  const all = [...open.toSorted((a, b) => rank(a) - rank(b)), HAS, TRY, ...grams, ...MONEY.slice(1), ...FINE_METALS, ...coins];
   const can = kindOf(account) === undefined ? all : all.filter((asset) => holds(account, asset));
   return Array.from(new Set(can.length > 0 ? can : all));
 }

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { type Asset, HAS, TRY } from '../../../domain/asset';
 import { type Account, contactIdOf, type Leg } from '../../../domain/ledger';
 import type { Product } from '../../../domain/product';
-import { assetName, assetQuantity } from '../../../i18n/asset-text';
+import { assetName } from '../../../i18n/asset-text';
 import { type Balance, type BalanceSide, BalanceStack } from '../../../ui/BalanceStack';
-import { Has } from '../../../ui/Has';
-import { Money } from '../../../ui/Money';
+import { AssetFigure } from '../AssetFigure';
 import { useAccountName } from './AccountField';
 import type { HeldAsset } from './form';
 
@@ -53,16 +52,8 @@ const rank = (asset: Asset): number => (asset === HAS ? 0 : asset === TRY ? 1 : 
 
 function lineOf(asset: Asset, quantity: number, mine: boolean, products: readonly Product[], strong: boolean): Balance {
   const look = strong ? 'font-semibold' : 'font-medium';
-  const size = Math.abs(quantity);
   const sign = mine && quantity < 0 ? '\u2212' : '';
-  const figure =
-    asset === HAS ? (
-      <Has pure={size} className={look} />
-    ) : asset === TRY ? (
-      <Money kurus={size} className={look} />
-    ) : (
-      <span className={look}>{assetQuantity(asset, size)}</span>
-    );
+  const figure = <AssetFigure asset={asset} quantity={quantity} className={look} />;
   const shown = sign ? (
     <>
       {sign}

@@ -1,11 +1,13 @@
-import { type Asset, assetClass, HAS, SILVER, TRY } from '../../../domain/asset';
-import { digitsOf, moneyDigits, textOf, trimmed } from '../../../domain/digits';
+import { type Asset, assetClass, assetKind, HAS, TRY } from '../../../domain/asset';
+import { digitsOf, finenessDigits, textOf, trimmed } from '../../../domain/digits';
+import { MAX_FINENESS } from '../../../domain/fineness';
 import { mulDiv } from '../../../domain/integer';
 import type { Account } from '../../../domain/ledger';
 import {
   ABSURD_OFFSET_RATE,
   contentRate,
   converted,
+  isOneGold,
   type MarketRate,
   marketRate,
   type Offset,
@@ -21,7 +23,9 @@ import type { Product } from '../../../domain/product';
 import { isOutdated, type Quote } from '../../../domain/quote';
 import { err, ok, type Result } from '../../../domain/result';
 import { readTypedFineness } from '../../../domain/typed-fineness';
-import { MONEY_FIELD, type NumberRefusal, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { MILYEM_FIELD, type NumberRefusal, parseTyped } from '../../../domain/typed-number';
+import { quantityField, typedQuantity } from '../../../domain/typed-quantity';
+import { offsetRateText } from '../../../i18n/offset-text';
 
 /** What stands in the fields of a mahsup, and what it means. Pure: the screen draws it, a test asks it. */
 export type SideForm = {
@@ -70,7 +74,7 @@ export type OffsetReading = {
   rate: OffsetRate | null;
   /** What the board says now. */
   market: MarketRate | undefined;
-  /** A coin's own metal, where the two are a coin and its metal. */
+  /** The metal itself, where the two are a coin, or grams of a karat, and their metal. */
   content: number | undefined;
   rateFault: NumberRefusal | undefined;
   quantities: readonly [number | null, number | null];
@@ -87,10 +91,10 @@ export function readForm(form: OffsetForm, { quotes, products, now, held }: Offs
   const [from, to] = credited === 0 ? [first, second] : [second, first];
   const turns = first.account !== '' && second.account !== '' && first.asset !== second.asset;
   const pair = turns ? `${from.asset} ${to.asset}` : '';
-  const market = turns ? marketRate(from.asset, to.asset, quotes) : undefined;
   const content = turns ? contentRate(from.asset, to.asset, products) : undefined;
+  const market = turns ? (ownRate(from.asset, to.asset, content, now) ?? marketRate(from.asset, to.asset, quotes)) : undefined;
   const locked = form.lock?.pair === pair ? form.lock : undefined;
-  const typedRate = turns ? readRate(form.rateText, pairOf(from.asset, to.asset).quote) : undefined;
+  const typedRate = turns ? readRate(form.rateText, pairOf(from.asset, to.asset)) : undefined;
   const { rate, rateFault } = turns ? rateOf(form, { from: from.asset, to: to.asset, market, locked: locked?.market, content, typedRate, now }) : NO_RATE;
   const said = form.sides[form.typed];
   const read = said.exact === null ? readQuantity(said.asset, said.text) : ok(said.exact);
@@ -116,6 +120,10 @@ export function readForm(form: OffsetForm, { quotes, products, now, held }: Offs
 }
 
 const NO_RATE = { rate: null, rateFault: undefined };
+
+/** Of one gold the fineness is what every other rate is measured by, as the board's price is elsewhere. */
+const ownRate = (from: Asset, to: Asset, content: number | undefined, now: number): MarketRate | undefined =>
+  content !== undefined && isOneGold(from, to) ? { rate: content, source: '', at: now } : undefined;
 
 type Rates = {
   from: Asset;
@@ -148,9 +156,13 @@ const HAS_FIELD = { scale: 7, dotOfThreeIsDecimal: true, max: 10_000_000_000_000
 
 /** Money, pieces, grams; of has also grams of a karat, "12,34*22". */
 export function readQuantity(asset: Asset, text: string): Result<number, QuantityFault> {
-  if (assetClass(asset) === 'money') return positive(parseTyped(text, MONEY_FIELD));
-  if (asset === SILVER) return positive(map(parseTyped(text, WEIGHT_FIELD), (mg) => mulDiv(mg, unitOf(SILVER), 1000)));
-  if (asset !== HAS) return positive(parseTyped(text, PIECE_FIELD));
+  if (asset !== HAS) {
+    const kind = assetKind(asset);
+    const read = positive(parseTyped(text, quantityField(asset)));
+    if (!read.ok || kind.kind !== 'metal') return read;
+    const pure = safely(() => mulDiv(read.value, kind.perGram, 1000));
+    return pure === null ? err('too-big') : ok(pure);
+  }
   if (!/[x×*]/i.test(text)) return positive(parseTyped(text, HAS_FIELD));
   const alloy = readTypedFineness(text, false);
   if (!alloy.ok || alloy.value.weight === undefined) return err('fineness');
@@ -160,11 +172,21 @@ export function readQuantity(asset: Asset, text: string): Result<number, Quantit
 }
 
 const positive = (read: Result<number, NumberRefusal>): Result<number, NumberRefusal> => (read.ok && read.value === 0 ? err('empty') : read);
-const map = (read: Result<number, NumberRefusal>, as: (value: number) => number): Result<number, NumberRefusal> => (read.ok ? ok(as(read.value)) : read);
+
+/** Grams of a karat in has: the rate is a milyem, and is typed as one. */
+export const saysMilyem = (base: Asset, quote: Asset): boolean => quote === HAS && assetClass(base) === 'karat';
+
+/** A rate as it stands in its field: what this writes the field reads back. */
+export const rateFieldText = (rate: number, { base, quote }: { base: Asset; quote: Asset }): string =>
+  saysMilyem(base, quote) ? textOf(finenessDigits(mulDiv(rate, 1, unitOf(base) * 100))) : offsetRateText(rate, quote);
 
 /** A rate as typed, in the ledger's units × 100 (see the domain's OffsetRate). */
-export function readRate(text: string, quote: Asset): Result<number, NumberRefusal> {
-  const scale = quote === HAS ? 7 : assetClass(quote) === 'piece' ? 2 : 4;
+export function readRate(text: string, { base, quote }: { base: Asset; quote: Asset }): Result<number, NumberRefusal> {
+  if (saysMilyem(base, quote)) {
+    const milyem = parseTyped(text, { ...MILYEM_FIELD, max: MAX_FINENESS });
+    return milyem.ok ? (milyem.value === 0 ? err('empty') : ok(milyem.value * unitOf(base) * 100)) : milyem;
+  }
+  const scale = quote === HAS ? 7 : { money: 4, metal: 4, karat: 5, piece: 2 }[assetClass(quote)];
   const read = parseTyped(text, { scale, dotOfThreeIsDecimal: assetClass(quote) !== 'money', max: Number.MAX_SAFE_INTEGER });
   if (!read.ok) return read;
   const rate = safely(() => mulDiv(read.value, unitOf(quote) * 100, 10 ** scale));
@@ -183,10 +205,7 @@ function safely(compute: () => number): number | null {
 
 /** A quantity as it stands in its field. */
 export function quantityText(asset: Asset, quantity: number): string {
-  if (assetClass(asset) === 'money') return textOf(moneyDigits(quantity));
-  if (asset === HAS) return textOf(trimmed(digitsOf(quantity, 7), 3));
-  if (asset === SILVER) return textOf(trimmed(digitsOf(mulDiv(quantity, 10_000, 9990), 7, 3), 2));
-  return String(quantity);
+  return asset === HAS ? textOf(trimmed(digitsOf(quantity, 7), 3)) : typedQuantity(asset, quantity, 2);
 }
 
 export type HeldAsset = { asset: Asset; quantity: number };
@@ -198,11 +217,14 @@ export function filled(form: OffsetForm, held: readonly [readonly HeldAsset[], r
   const asset = first.asset || firstAsset(held[0]);
   const stands = held[0].find((one) => one.asset === asset) ?? { asset, quantity: 0 };
   const facing = account === first.account ? firstAsset(held[1], stands) : suggested(account, asset);
+  const shown = second.asset || facing;
   return {
     ...form,
+    // One gold turns into itself by its fineness, whatever the board says.
+    basis: form.basis === 'board' && isOneGold(asset, shown) ? 'content' : form.basis,
     sides: [
       { ...first, asset },
-      { ...second, account, asset: second.asset || facing },
+      { ...second, account, asset: shown },
     ],
   };
 }

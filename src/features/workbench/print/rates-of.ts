@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Line } from '../../../domain/line';
 import type { FrozenPrice } from '../../../domain/quote';
 import type { Transaction } from '../../../domain/transaction';
+import { metalWord } from '../../../i18n/asset-text';
 import { formatRate, formatTime } from '../../../i18n/formats';
 
 /** The prices the slip was made on, each once: "Has 5.520 satış · 14:30 · benzetim", "Has 5.400 satış · 14:32 · elle". */
@@ -9,7 +10,7 @@ export function ratesOf(slip: Pick<Transaction, 'lines'>): string[] {
   return Array.from(new Set(slip.lines.flatMap((line) => [rateOf(line), ...dollarsOf(line)])));
 }
 
-const rateOf = (line: Line): string => rateText(line.kind === 'coin' ? line.name : line.metal === 'gold' ? t`Has` : t`Gümüş`, line.price);
+const rateOf = (line: Line): string => rateText(line.kind === 'coin' ? line.name : line.metal === 'gold' ? t`Has` : metalWord(line.metal), line.price);
 
 /** At which its stones became lira. */
 const dollarsOf = (line: Line): string[] =>

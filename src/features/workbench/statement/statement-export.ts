@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { MovementView } from '../../../data/use-movements';
-import { type Asset, assetClass, HAS, SILVER } from '../../../domain/asset';
+import { type Asset, scaleOf } from '../../../domain/asset';
 import type { Statement } from '../../../domain/contact-statement';
 import { dayOf } from '../../../domain/day';
 import type { Product } from '../../../domain/product';
 import { assetName } from '../../../i18n/asset-text';
 import { slipName } from '../../../i18n/slip-text';
-import { count, type ExportCell, type ExportColumn, money, pure, text, time } from '../../../ui/table/export/cell';
+import { type ExportCell, type ExportColumn, scaled, text, time } from '../../../ui/table/export/cell';
 import { pagesOf } from '../../../ui/table/export/pages';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
 import { movementText } from './statement-text';
@@ -40,7 +40,5 @@ const columns = (products: readonly Product[]): ExportColumn<Line>[] => [
   { head: t`Bakiye`, width: 16, cell: ({ asset, balance }) => figure(asset, balance) },
 ];
 
-function figure(asset: Asset, quantity: number): ExportCell {
-  if (asset === HAS || asset === SILVER) return pure(quantity);
-  return assetClass(asset) === 'money' ? money(quantity) : count(quantity);
-}
+/** A metal goes out pure, as it is kept. */
+const figure = (asset: Asset, quantity: number): ExportCell => scaled(quantity, scaleOf(asset));

@@ -49,7 +49,9 @@ export function statementPaper({ who, statements, range, products, worth, at }: 
 
 /** What everything comes to in has, with the time of the prices that it rests on. */
 export function worthText({ pure, at }: Worth): string {
-  const [has, side, when] = [formatHas(Math.abs(pure)), balanceSide(pure), formatDateTime(at)];
+  const [has, side] = [formatHas(Math.abs(pure)), balanceSide(pure)];
+  if (at === undefined) return t`Bütün bakiyelerin has karşılığı: ${has} ${side}`;
+  const when = formatDateTime(at);
   return t`Bütün bakiyelerin has karşılığı: ${has} ${side} (${when} fiyatlarıyla)`;
 }
 

@@ -9,7 +9,7 @@ import { offsetIn } from '../../../domain/offset';
 import { passedOf } from '../../../domain/payment';
 import type { Product } from '../../../domain/product';
 import { linesOn } from '../../../domain/slip-type';
-import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
+import { assetName, assetQuantity, balanceSide, hasWithin } from '../../../i18n/asset-text';
 import { formatDate, formatDay, formatMoney } from '../../../i18n/formats';
 import { offsetContent } from '../../../i18n/offset-text';
 import { paymentDetail } from '../../../i18n/payment-text';
@@ -17,9 +17,11 @@ import { typeName } from '../basket-text';
 import { quantityText } from '../line-text';
 import { contentText } from '../transactions/slip-summary';
 
-/** "12.450,00 ₺ borçlu", and "hesap kapalı" where nothing stands open. */
+/** "12.450,00 ₺ borçlu", "12,50 g (11,450 has) alacaklı", and "hesap kapalı" where nothing stands open. */
 export const balanceText = (asset: Asset, quantity: number): string =>
-  quantity === 0 ? t`hesap kapalı` : `${assetQuantity(asset, quantity)} ${balanceSide(quantity)}`;
+  quantity === 0 ? t`hesap kapalı` : [assetQuantity(asset, quantity), inBrackets(hasWithin(asset, quantity)), balanceSide(quantity)].filter(Boolean).join(' ');
+
+const inBrackets = (text: string): string => (text === '' ? '' : `(${text})`);
 
 export const periodText = (range: Range | null): string => (range ? `${formatDay(range.from)} – ${formatDay(range.to)}` : t`bütün hareketler`);
 

@@ -16,6 +16,8 @@ export const money = (kurus: number): ExportCell => ({ kind: 'number', value: ku
 export const count = (value: number): ExportCell => ({ kind: 'number', value, scale: 0, decimals: 0 });
 /** Pure metal: mg × tenths of a milyem, in grams. */
 export const pure = (value: number): ExportCell => ({ kind: 'number', value, scale: 7, decimals: 3 });
+/** An exact integer × 10^scale. */
+export const scaled = (value: number, { scale, decimals }: { scale: number; decimals: number }): ExportCell => ({ kind: 'number', value, scale, decimals });
 export const time = (at: number): ExportCell => ({ kind: 'time', at });
 
 /** The exact decimal of an integer × 10^scale, "-1234.5"; zeros at the end go down to `keep` places. */

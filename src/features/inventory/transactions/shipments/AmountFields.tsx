@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
 import { useProducts } from '../../../../data/use-products';
 import { useOwnAccounts } from '../../../../data/use-till';
+import { METALS } from '../../../../domain/asset';
 import { STOCK } from '../../../../domain/ledger';
 import { placesFor } from '../../../../domain/own-account';
 import { ownAccountName } from '../../../../i18n/account-text';
-import { metalWord } from '../../../../i18n/stock-text';
+import { metalWord } from '../../../../i18n/asset-text';
 import { session } from '../../../../session/store';
 import { FinenessInput } from '../../../../ui/FinenessInput';
 import { NumberInput } from '../../../../ui/NumberInput';
@@ -59,7 +60,7 @@ export function AmountFields({ kind, typed, onTyped, trouble }: Props) {
         label={t`Maden`}
         value={typed.metal}
         onValue={(metal) => change({ metal })}
-        options={(['gold', 'silver'] as const).map((value) => ({ value, label: metalWord(value) }))}
+        options={METALS.map((value) => ({ value, label: metalWord(value) }))}
       />
       {account}
       {said}

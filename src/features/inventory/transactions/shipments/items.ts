@@ -1,4 +1,5 @@
 import type { StockView } from '../../../../data/types';
+import { metalAsset } from '../../../../domain/asset';
 import { clipped } from '../../../../domain/clipped';
 import { mulDiv } from '../../../../domain/integer';
 import { STOCK } from '../../../../domain/ledger';
@@ -6,7 +7,6 @@ import { kindOf, type OwnAccount, placesFor } from '../../../../domain/own-accou
 import { ITEM_NAME_MOST, type ShipmentItem } from '../../../../domain/shipment';
 import { isSingle, leftOf, netOf } from '../../../../domain/stock-card';
 import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../../domain/typed-number';
-import { metalAsset } from '../../../../domain/weight';
 
 /**
  * A card goes whole, by its label: all that is left on it, of a tray by its weight alone. What the books do not have there is in the

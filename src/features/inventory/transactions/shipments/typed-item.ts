@@ -1,10 +1,11 @@
+import { type Metal, metalAsset } from '../../../../domain/asset';
 import { isInteger } from '../../../../domain/integer';
 import { STOCK } from '../../../../domain/ledger';
 import type { Product } from '../../../../domain/product';
 import type { ShipmentItem } from '../../../../domain/shipment';
 import { readTypedFineness } from '../../../../domain/typed-fineness';
 import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../../domain/typed-number';
-import { ABSURD_WEIGHT, type Metal, metalAsset } from '../../../../domain/weight';
+import { ABSURD_WEIGHT } from '../../../../domain/weight';
 
 /** What is sent without a label, as it is typed. */
 export type TypedItem = {
