@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
+import { isMovement } from '../../../domain/slip-type';
 import { shownTotal, slipHas, soldBy } from '../../../domain/transaction';
 import { formatHas, formatTime } from '../../../i18n/formats';
 import { contentText, paymentsText } from '../../../i18n/slip-content';
@@ -20,7 +21,7 @@ export function feedColumns(roomy: boolean): Column<TransactionView>[] {
   return [
     { id: 'at', head: t`Saat`, width: '44px', fixed: true, cell: (slip) => <span className="text-quiet">{formatTime(slip.at)}</span> },
     { id: 'kind', head: t`Tür`, width: 'minmax(88px,140px)', cell: (slip) => <SlipKind type={slip.type}>{slipName(slip)}</SlipKind> },
-    { id: 'contact', head: t`Müşteri`, width: 'minmax(88px,1fr)', cell: (slip) => <Party id={slip.contactId} /> },
+    { id: 'contact', head: t`Müşteri`, width: 'minmax(88px,1fr)', cell: (slip) => <Party slip={slip} /> },
     { id: 'content', head: t`Açıklama`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <span className="text-quiet">{wordsOf(slip)}</span> },
     { id: 'weight', head: t`Gram`, width: '58px', end: true, cell: (slip) => <SlipWeight slip={slip} /> },
     { id: 'has', head: t`Has`, width: '64px', end: true, cell: (slip) => <SlipHas slip={slip} /> },
@@ -39,7 +40,7 @@ export function FeedCard({ slip }: { slip: TransactionView }) {
         <span className="font-normal text-quiet">{formatTime(slip.at)}</span>
         <SlipKind type={slip.type}>{slipName(slip)}</SlipKind>
         <span className="min-w-0 truncate font-normal">
-          <Party id={slip.contactId} />
+          <Party slip={slip} />
         </span>
       </span>
       <Amount slip={slip} />
@@ -58,9 +59,10 @@ const hasText = (slip: TransactionView): string => {
   return has === 0 ? '' : formatHas(has);
 };
 
-function Party({ id }: { id: string | null }) {
-  const contact = useContact(id);
-  if (id !== null) return <bdi>{contact?.name ?? '–'}</bdi>;
+/** What moves in the shop alone, as an expense or a melting, was made with nobody. */
+function Party({ slip: { contactId, type } }: { slip: TransactionView }) {
+  const contact = useContact(contactId);
+  if (contactId !== null || isMovement(type)) return <bdi>{contact?.name ?? '–'}</bdi>;
   return (
     <span className="text-quiet">
       <Trans>Müşteri</Trans>

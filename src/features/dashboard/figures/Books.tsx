@@ -23,7 +23,7 @@ export function Tills({ accounts }: { accounts: readonly AccountHeld[] | undefin
     pos: t`POS`,
     bank: t`Banka`,
     coins: t`Sarrafiye çekmecesi`,
-    scrap: t`Hurda kabı`,
+    scrap: t`Hurda potu`,
   };
   const nameOf = (account: Account): string => {
     const kind = kindOf(account);

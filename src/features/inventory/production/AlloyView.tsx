@@ -133,7 +133,7 @@ function Blend() {
           <FinenessInput side="buy" label={t`${i + 1}. ayar`} value={row.fineness} onValue={(fineness) => change(i, { fineness })} />
         </div>
       ))}
-      <Button size="sm" variant="bare" className="justify-self-start" onClick={() => setRows((before) => [...before, ROW])}>
+      <Button size="sm" variant="bare" className="-ml-3 justify-self-start" onClick={() => setRows((before) => [...before, ROW])}>
         <Trans>Satır ekle</Trans>
       </Button>
       {mixed ? (

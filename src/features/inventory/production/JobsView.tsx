@@ -36,11 +36,13 @@ export function JobsView() {
   const list = useJobs();
   const phone = usePhone();
   const [adding, setAdding] = useState(false);
-  const [shown, setShown] = useState<Column>('workshop');
+  const [shown, setShown] = useState<Column | null>(null);
   const [opened, open] = useOpened();
   const may = useMay('inventory', 2);
   const { networkerror } = useSnapshot(session);
   const of = (column: Column) => list.rows.filter(({ state }) => columnOf(state) === column);
+  // A phone shows one column: until one is chosen the first that holds anything, what is at a workshop before the rest.
+  const here = shown ?? (['workshop', ...COLUMNS] as const).find((column) => of(column).length > 0) ?? 'workshop';
   const count = list.rows.filter(({ state }) => isOpenJob(state)).length;
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -62,7 +64,7 @@ export function JobsView() {
           stretch
           small
           label={t`Durum`}
-          value={shown}
+          value={here}
           onChange={setShown}
           options={COLUMNS.map((value) => ({ value, label: `${jobStateName(value)} ${of(value).length || ''}`.trim() }))}
           className="mx-4 mb-2 w-auto!"
@@ -72,7 +74,7 @@ export function JobsView() {
         <EmptyState text={<Trans>İş emri yok. Bir iş emri açın; atölyeye verilen has, dönen ürün ve fire onun üstünde izlenir.</Trans>} />
       ) : (
         <div className="grid min-h-0 flex-1 grid-cols-1 gap-4 overflow-auto px-6 pb-6 max-sm:px-4 sm:grid-cols-4 sm:gap-0 sm:divide-x sm:divide-line">
-          {COLUMNS.filter((column) => !phone || column === shown).map((column) => (
+          {COLUMNS.filter((column) => !phone || column === here).map((column) => (
             <BoardColumn key={column} name={jobStateName(column)} jobs={of(column)} headed={!phone} onOpen={open} />
           ))}
         </div>

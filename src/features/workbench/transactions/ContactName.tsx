@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import type { TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
+import { isMovement } from '../../../domain/slip-type';
 
 /** The customer of a slip; a walk-in is just "Müşteri". */
 export function ContactName({ id }: { id: string | null }) {
@@ -11,4 +13,9 @@ export function ContactName({ id }: { id: string | null }) {
       </span>
     );
   return <bdi>{contact?.name ?? '–'}</bdi>;
+}
+
+/** With whom a slip was made: what moves in the shop alone, as an expense or a melting, was made with nobody. */
+export function PartyName({ slip: { contactId, type } }: { slip: Pick<TransactionView, 'contactId' | 'type'> }) {
+  return contactId === null && isMovement(type) ? '–' : <ContactName id={contactId} />;
 }

@@ -1,6 +1,6 @@
 import type { TransactionView } from '../../../data/types';
 import { SyncMark } from '../../../ui/SyncMark';
-import { ContactName } from './ContactName';
+import { PartyName } from './ContactName';
 import { Kind } from './Kind';
 import { SlipAmount } from './SlipAmount';
 import { contentText, whenText } from './slip-summary';
@@ -16,7 +16,7 @@ export function SlipCard({ slip, oneDay }: { slip: TransactionView; oneDay: bool
         <SlipAmount slip={slip} unit="" className="font-semibold" />
       </span>
       <span className="truncate text-13 text-quiet">
-        {whenText(slip.at, oneDay)} · <ContactName id={slip.contactId} /> · {contentText(slip)}
+        {whenText(slip.at, oneDay)} · <PartyName slip={slip} /> · {contentText(slip)}
       </span>
       <SyncMark mark={slip.sync} className="justify-self-end text-13" />
     </div>

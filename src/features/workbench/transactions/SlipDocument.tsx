@@ -13,7 +13,7 @@ import { Hallmark } from '../../../ui/Hallmark';
 import { Has } from '../../../ui/Has';
 import { Money } from '../../../ui/Money';
 import { type LinePart, type PaymentPart, type SidePart, type SlipGroup, type SlipParts, slipParts } from '../print/slip-parts';
-import { ContactName } from './ContactName';
+import { PartyName } from './ContactName';
 
 const ROW = 'flex items-baseline justify-between gap-3 py-1.5';
 
@@ -27,7 +27,7 @@ export function SlipDocument({ slip }: { slip: TransactionView }) {
     <div className="my-3 rounded-card border border-line p-4">
       {parts.sides.length > 0 ? null : (
         <p className="pb-2 font-medium">
-          <ContactName id={slip.contactId} />
+          <PartyName slip={slip} />
         </p>
       )}
       {parts.sides.map((side) => (

@@ -8,7 +8,7 @@ import { useUserName } from '../../../session/permissions';
 import { Has } from '../../../ui/Has';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
-import { ContactName } from './ContactName';
+import { PartyName } from './ContactName';
 import { Kind } from './Kind';
 import { SlipAmount } from './SlipAmount';
 import { contentText, paymentsText, whenText } from './slip-summary';
@@ -24,7 +24,7 @@ export function slipColumns(oneDay: boolean, roomy: boolean): Column<Transaction
     },
     { id: 'number', head: t`No`, width: '78px', fixed: true, cell: (slip) => slip.number },
     { id: 'kind', head: t`Tür`, width: roomy ? '120px' : '104px', cell: (slip) => <Kind slip={slip} /> },
-    { id: 'contact', head: t`Müşteri`, width: 'minmax(72px,1fr)', cell: (slip) => <ContactName id={slip.contactId} /> },
+    { id: 'contact', head: t`Müşteri`, width: 'minmax(72px,1fr)', cell: (slip) => <PartyName slip={slip} /> },
     { id: 'content', head: t`İçerik`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <Content slip={slip} /> },
     { id: 'has', head: t`Has`, width: '64px', end: true, off: !roomy, cell: (slip) => <SlipHas slip={slip} /> },
     { id: 'amount', head: t`Tutar, ₺`, width: '96px', end: true, cell: (slip) => <SlipAmount slip={slip} unit="" className="font-semibold" /> },
