@@ -100,8 +100,8 @@ function Effects({ codes, products, price }: { codes: readonly string[]; product
   const shown = [...none, ...rows.filter((row) => !none.includes(row))].slice(0, SHOWN);
   const more = rows.length - shown.length;
   return (
-    <dl aria-live="polite" className="grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1 border-line border-y py-2 text-13">
-      <dt className="text-quiet">
+    <dl aria-live="polite" className="grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1 border-line border-y py-2 text-13 max-sm:grid-cols-2">
+      <dt className="text-quiet max-sm:col-span-2">
         <Trans>Alış / satış</Trans>
       </dt>
       <dd className="text-right text-quiet">
@@ -112,7 +112,7 @@ function Effects({ codes, products, price }: { codes: readonly string[]; product
       </dd>
       {shown.map(({ code, quote, made }) => (
         <div key={code} className="contents">
-          <dt className="min-w-0 truncate">{priceName(code, products)}</dt>
+          <dt className="min-w-0 truncate max-sm:col-span-2 max-sm:mt-1">{priceName(code, products)}</dt>
           <dd className="text-right">{pairText(quote)}</dd>
           <dd className={price && !made ? 'text-right text-dangertext' : 'text-right font-semibold'}>
             {price && !made ? <Trans>çıkmıyor</Trans> : pairText(made)}
@@ -120,7 +120,7 @@ function Effects({ codes, products, price }: { codes: readonly string[]; product
         </div>
       ))}
       {more > 0 ? (
-        <dt className="col-span-3 text-quiet">
+        <dt className="col-span-full text-quiet">
           <Trans>ve {more} fiyat daha</Trans>
         </dt>
       ) : null}

@@ -23,7 +23,7 @@ export function LineFields({ kinds }: { kinds: readonly SelectOption<ScaleKind>[
           value={settings.kind}
           onValue={(kind) => setScale({ ...usualSettings(kind), usb: settings.usb })}
           options={kinds}
-          fieldClassName="max-sm:col-span-2"
+          fieldClassName="col-span-2"
         />
         <Select label={t`Hızı`} value={String(settings.baud)} onValue={(baud) => put({ baud: Number(baud) })} options={plainOptions(BAUDS)} />
         <Select label={t`Veri biti`} value={String(settings.bits)} onValue={(bits) => put({ bits: bits === '7' ? 7 : 8 })} options={plainOptions([7, 8])} />

@@ -12,7 +12,8 @@ export function ScaleButtons({ counts }: { counts: boolean }) {
   const { known, busy, tare } = useScale();
   if (!known) return null;
   return (
-    <span className="flex shrink-0 gap-1 max-sm:hidden">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
+    <span className="flex shrink-0 gap-1 max-sm:hidden" onMouseDown={(event) => event.preventDefault()}>
       <Button size="sm" variant="bare" onClick={takeTare} className="px-2" aria-label={t`Terazide dara al`}>
         {tare === 0 ? <Trans>Dara</Trans> : <Tared tare={tare} />}
       </Button>

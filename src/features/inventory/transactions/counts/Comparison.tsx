@@ -107,8 +107,14 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
             <span className="min-w-0">
               <bdi className="block truncate font-medium">{line.card.name}</bdi>
               <span className="text-13 text-quiet">
-                {differenceName(line.is)} · {line.card.barcode} · <Trans>defterde {countedText(line.expected)}</Trans> ·{' '}
-                <Trans>sayılan {countedText(line.found)}</Trans>
+                {differenceName(line.is)} · <span className="whitespace-nowrap">{line.card.barcode}</span> ·{' '}
+                <span className="whitespace-nowrap">
+                  <Trans>defterde {countedText(line.expected)}</Trans>
+                </span>{' '}
+                ·{' '}
+                <span className="whitespace-nowrap">
+                  <Trans>sayılan {countedText(line.found)}</Trans>
+                </span>
               </span>
             </span>
             <Check
@@ -120,7 +126,7 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
               }
               checked={!left.has(line.card.id)}
               onChange={(on) => turn(line.card.id, on)}
-              className="shrink-0"
+              className="min-w-[132px] shrink-0"
             />
           </li>
         ))}

@@ -42,14 +42,19 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
   const { entries } = draft;
   const full = entries.length >= MOST_ENTRIES;
 
+  /** What was wrong with one label says nothing of the next. */
+  const ask = (next: Asked | null) => {
+    setAsked(next);
+    setFault(undefined);
+  };
   const keep = (entry: CountEntry, name: string) => {
     setNames((before) => new Map(before).set(entry.code, name));
     set([entry, ...entries]);
-    setAsked(null);
-    setFault(undefined);
+    ask(null);
   };
   const read = async (text: string) => {
     setCode('');
+    setFault(undefined);
     const wrong = codeFault(text);
     if (wrong) return setFault(scanFaultText(wrong, text));
     const card = await findStock(text);
@@ -59,7 +64,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
       return setFault(t`“${text}” kodlu bir kart bu cihazda yok; okuma yine de yazıldı ve sonuçta ayrıca gösterilecek.`);
     }
     if (card.type !== 'counted' && entries.some(({ stock }) => stock === card.id)) return setFault(scanFaultText('twice', text));
-    if (!isSingle(card)) return setAsked({ card, code: text, text: '' });
+    if (!isSingle(card)) return ask({ card, code: text, text: '' });
     const elsewhere = count.sheets.some((sheet) => sheet.entries.some(({ stock }) => stock === card.id));
     keep({ code: text, stock: card.id, pieces: 1, weight: 0, at: Date.now() }, card.name);
     if (elsewhere) setFault(t`“${card.name}” bu sayımda daha önce de okutulmuş; bir kez sayılır.`);
@@ -80,6 +85,8 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
     await settled();
     if (!(await save(() => saveSheet(count.id, draft, id)))) return false;
     renew();
+    setFault(undefined);
+    box.current?.focus();
     return true;
   };
   return (
@@ -112,7 +119,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
             <Trans>Ekle</Trans>
           </Button>
           {asked ? (
-            <Button onClick={() => setAsked(null)}>
+            <Button onClick={() => ask(null)}>
               <Trans>Vazgeç</Trans>
             </Button>
           ) : null}

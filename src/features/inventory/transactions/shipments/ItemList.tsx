@@ -14,10 +14,10 @@ export function ItemList({ items, end }: { items: readonly ShipmentItem[]; end?:
         <li key={item.id} className="flex min-h-12 items-center justify-between gap-3 border-line border-b py-1.5">
           <span className="min-w-0">
             <bdi className="block truncate font-medium">{item.name}</bdi>
-            <span className="flex items-center gap-2 text-13 text-quiet">
+            <span className="flex flex-wrap items-center gap-x-1.5 text-13 text-quiet">
               {assetClass(item.asset) === 'metal' ? <Hallmark fineness={item.fineness} /> : null}
-              {amountText(item)}
-              {pureText(item) ? <span>· {pureText(item)}</span> : null}
+              <span>{amountText(item)}</span>
+              {pureText(item) ? <span className="whitespace-nowrap">· {pureText(item)}</span> : null}
             </span>
           </span>
           {end?.(item)}
