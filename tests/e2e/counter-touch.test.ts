@@ -79,6 +79,22 @@ describe('a takas under one thumb', () => {
     await expect.poll(() => box.getAttribute('inputmode')).toBe('none');
   });
 
+  it('a name that no list knows keeps the fields of its line, on a telephone and over our own keys', async () => {
+    const { url } = await aStage();
+    for (const screen of ['telephone', 'desk'] as const) {
+      const { page } = await touched(url, screen);
+      const box = page.getByLabel('Ürün', { exact: true });
+      await box.tap();
+      await press(page, ['Harf']);
+      await box.fill('El yapımı yüzük');
+      await box.press('Enter');
+      const grams = page.getByLabel('Gram', { exact: true });
+      await grams.tap();
+      await press(page, ['5']);
+      await expect.poll(() => grams.inputValue()).toBe('5');
+    }
+  });
+
   it('the menu below leaves while a basket has lines', async () => {
     const { url } = await aStage();
     const { page } = await touched(url, 'telephone');

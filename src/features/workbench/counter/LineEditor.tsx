@@ -45,7 +45,9 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
   const noteId = useId();
   const bind = useBinding(complain, noteId);
   const complaint = LINE_FIELDS.map(complain).find(Boolean);
-  const short = (phone || padded) && isEmptyLine({ ...form, product: '' }) && form.code === '' && !complaint;
+  // A name of the clerk's own, once it is said, is no whole line: the fields are where the rest of it is written.
+  const named = form.product.trim() !== '' && mayComplain(desk, form.id, 'product');
+  const short = (phone || padded) && !named && isEmptyLine({ ...form, product: '' }) && form.code === '' && !complaint;
   return (
     <section aria-label={t`Düzenlenen satır`} className="border-line border-b bg-raised px-5 pt-3 pb-3 max-sm:px-4">
       <div className="grid grid-cols-6 gap-x-2 gap-y-2 sm:grid-cols-12">

@@ -1,7 +1,7 @@
 import { readEntry } from '../../../domain/counter-command';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
-import { currentDesk } from '../desk-store';
+import { currentDesk, dispatchDesk } from '../desk-store';
 import { isEmptyLine, subjectOf } from '../line-form';
 import { readLine } from '../line-read';
 import { bareNumber } from '../quick-entry';
@@ -25,8 +25,10 @@ export function commitProduct(typed: string = selectedLine(currentDesk().open).p
   const { products } = readWorld();
   const { kind } = subjectOf(line, products);
   const told = kind === 'coin' ? saysAmount(typed) : line.weight !== '';
-  if (told && readLine(line, products).input) commitLine();
-  else focusField(kind === 'coin' ? 'pieces' : 'weight');
+  if (told && readLine(line, products).input) return commitLine();
+  // Said, so that where one box stood alone the fields come for the rest of it.
+  dispatchDesk({ do: 'touch', lineId: line.id, field: 'product' });
+  focusField(kind === 'coin' ? 'pieces' : 'weight');
 }
 
 function saysAmount(typed: string): boolean {
