@@ -25,7 +25,10 @@ export function commitProduct(typed: string = selectedLine(currentDesk().open).p
   const { products } = readWorld();
   const { kind } = subjectOf(line, products);
   const told = kind === 'coin' ? saysAmount(typed) : line.weight !== '';
-  if (told && readLine(line, products).input) return commitLine();
+  if (told && readLine(line, products).input) {
+    commitLine();
+    return;
+  }
   // Said, so that where one box stood alone the fields come for the rest of it.
   dispatchDesk({ do: 'touch', lineId: line.id, field: 'product' });
   focusField(kind === 'coin' ? 'pieces' : 'weight');
