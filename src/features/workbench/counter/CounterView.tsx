@@ -17,6 +17,7 @@ import { ApprovalDialog } from './ApprovalDialog';
 import { AssetDialogHost } from './AssetDialogHost';
 import { askAsset } from './asset-ask';
 import { BasketTabs } from './BasketTabs';
+import { CreditNote } from './CreditNote';
 import { CustomerField } from './CustomerField';
 import { sayExpense } from './choose-type';
 import { commitLine } from './commit-line';
@@ -160,6 +161,7 @@ function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
       <SlipBody counter={counter} roomy={roomy} narrow={pad.shown} />
       {last && !pad.shown ? <LastSlip last={last} /> : null}
       {pad.shown ? <TouchPad quiet={wide} onEnter={enterPad} chips={<PadChips counter={counter} />} /> : null}
+      {wide ? <CreditNote counter={counter} className="mx-5 mb-3" /> : null}
       {wide ? <SlipFoot counter={counter} /> : <PinnedBar counter={counter} onPay={onPay} slim={pad.shown || flat} />}
     </section>
   );
@@ -196,7 +198,7 @@ function PaySheet({ open, counter, saver, onClose }: { open: boolean; counter: C
   return (
     <Drawer open={open} onClose={onClose} title={t`Ödeme`}>
       <div className="-mx-6 flex min-h-full flex-col" {...pad.watch}>
-        <SettlePanel counter={counter} saver={saver} slim={pad.shown} />
+        <SettlePanel sheet counter={counter} saver={saver} slim={pad.shown} />
         {pad.shown ? null : (
           <div className="flex justify-end px-3 pb-2">
             <Margin counter={counter} />

@@ -65,8 +65,8 @@ export function SlimTotal({ counter }: { counter: Counter }) {
 const mayCome = ({ type, lines, products }: Counter): boolean =>
   type === 'sale' && lines.some(({ form }) => form.weight.trim() !== '' && subjectOf(form, products).kind === 'worked');
 
-/** The end of the slip: total, payment, and the buttons that never scroll away. */
-export function SettlePanel({ counter, saver, slim = false }: { counter: Counter; saver: Saver; slim?: boolean }) {
+/** The end of the slip: total, payment, and the buttons that never scroll away. In a sheet it says what a wide counter says beside it. */
+export function SettlePanel({ counter, saver, slim = false, sheet = false }: { counter: Counter; saver: Saver; slim?: boolean; sheet?: boolean }) {
   return (
     <>
       {slim ? (
@@ -90,21 +90,22 @@ export function SettlePanel({ counter, saver, slim = false }: { counter: Counter
         <PaymentFields counter={counter} />
         <CardCost counter={counter} />
         <ExpenseFields counter={counter} />
-        <CreditNote counter={counter} />
+        {sheet && slim ? <CreditNote counter={counter} className="mt-2" /> : null}
         <CustodyNote counter={counter} className="mt-2 min-[1200px]:hidden" />
         <IdentityNote counter={counter} />
         <SlipNote counter={counter} />
       </div>
-      <SaveButtons counter={counter} saver={saver} slim={slim} />
+      <SaveButtons counter={counter} saver={saver} slim={slim} sheet={sheet} />
     </>
   );
 }
 
 /** Never scrolled away, in the sheet of a small or enlarged screen neither. While our keys take the room, what ends the slip stands in one row; putting it aside waits. */
-function SaveButtons({ counter, saver, slim }: { counter: Counter; saver: Saver; slim: boolean }) {
+function SaveButtons({ counter, saver, slim, sheet }: { counter: Counter; saver: Saver; slim: boolean; sheet: boolean }) {
   const reason = useSellReason();
   return (
     <div className="sticky -bottom-6 z-1 border-line border-t bg-raised px-5 pt-3 pb-4 short:pt-2 short:pb-3">
+      {sheet && !slim ? <CreditNote counter={counter} className="mb-2" /> : null}
       {slim ? null : <PositionAfter counter={counter} />}
       {reason ? <p className="mb-2 text-13 text-quiet">{reason}</p> : null}
       {saver.message && !reason ? (
