@@ -50,6 +50,8 @@ type Work = {
   pulled?: readonly PulledRecord[];
   /** The server's history changed: what it had said no longer counts. */
   forget?: boolean;
+  /** A first pull, which meets hardly anything here: written as new at once, and only what is here after all is read. */
+  fresh?: boolean;
 };
 
 type Doc = Projected<unknown, unknown>;
@@ -88,25 +90,41 @@ export async function project(data: Data, outbox: OutboxPort, work: Work): Promi
 export const rebuild = (data: Data, outbox: OutboxPort, refs: readonly RecordRef[]): Promise<void> => project(data, outbox, { refs });
 
 async function projectKind(data: Data, outbox: OutboxPort, kind: RecordKind, ids: ReadonlySet<string>, work: Work): Promise<void> {
-  const collection = data.collections[collectionOf(kind)] as unknown as RxCollection<Doc>;
+  const { storageInstance } = data.collections[collectionOf(kind)] as unknown as RxCollection<Doc>;
   const pulled = new Map((work.pulled ?? []).filter((record) => record.kind === kind).map((record) => [record.id, record]));
-  const known = await collection.storageInstance.findDocumentsById(
-    Array.from(ids, (id) => documentId(kind, id)),
+  const rows = await rowsOn(outbox, data.company, kind, ids);
+  /** Gives those that were written; what is as it was, or is not as it was taken to be, is not among them. */
+  const write = async (some: ReadonlySet<string>, known: readonly RxDocumentData<Doc>[]): Promise<Set<string>> => {
+    const before = new Map(known.map((doc) => [doc.id, doc]));
+    const writes = Array.from(some).flatMap((id) => {
+      const document = documentId(kind, id);
+      const previous = before.get(document);
+      const server = serverPart(previous, pulled.get(id), work.forget === true);
+      const laid = lay(kind, id, server, rows.get(id) ?? []);
+      return change(previous, laid && { id: document, server, ...laid }).map((row) => ({ id, row }));
+    });
+    if (writes.length === 0) return new Set();
+    const { error } = await storageInstance.bulkWrite(
+      writes.map(({ row }) => row),
+      'milyem-project',
+    );
+    const wrong = error.find(({ status }) => status !== CONFLICT || !work.fresh || known.length > 0);
+    if (wrong) throw new Error(`${kind} could not be written: ${wrong.status}`);
+    const met = new Set(error.map((one) => one.documentId));
+    return new Set(writes.flatMap(({ id, row }) => (met.has(row.document.id) ? [] : [id])));
+  };
+  const written = work.fresh ? await write(ids, []) : new Set();
+  const left = new Set(Array.from(ids).filter((id) => !written.has(id)));
+  if (left.size === 0) return;
+  const known = await storageInstance.findDocumentsById(
+    Array.from(left, (id) => documentId(kind, id)),
     true,
   );
-  const rows = await rowsOn(outbox, data.company, kind, ids);
-  const before = new Map(known.map((doc) => [doc.id, doc]));
-  const writes = Array.from(ids).flatMap((id) => {
-    const document = documentId(kind, id);
-    const previous = before.get(document);
-    const server = serverPart(previous, pulled.get(id), work.forget === true);
-    const laid = lay(kind, id, server, rows.get(id) ?? []);
-    return change(previous, laid && { id: document, server, ...laid });
-  });
-  if (writes.length === 0) return;
-  const { error } = await collection.storageInstance.bulkWrite(writes, 'milyem-project');
-  if (error[0]) throw new Error(`${kind} could not be written: ${error[0].status}`);
+  await write(left, known);
 }
+
+/** A document that was to be written as new is there already. */
+const CONFLICT = 409;
 
 function serverPart(previous: RxDocumentData<Doc> | undefined, pulled: PulledRecord | undefined, forget: boolean): ServerPart<unknown> {
   const known = previous && !previous._deleted && !forget ? previous.server : null;

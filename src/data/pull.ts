@@ -79,7 +79,7 @@ async function pullAll(deps: PullDeps): Promise<number> {
     const { page } = reply;
     const place = placeAfter(cursor, page);
     if (page.more) asked = ask(deps, place);
-    await settlePage(data, outbox, place, page);
+    await settlePage(data, outbox, place, page, cursor.wholeAt === null);
     cursor = place;
     showProgress(page, began);
     if (page.more) continue;
@@ -127,10 +127,10 @@ function rest(waitMs: number): number {
   return waitMs;
 }
 
-async function settlePage(data: Data, outbox: OutboxPort, place: Place, page: PullPage): Promise<void> {
+async function settlePage(data: Data, outbox: OutboxPort, place: Place, page: PullPage, fresh: boolean): Promise<void> {
   const told = page.records.flatMap(({ kind, id, deleted }): RecordRef[] => (deleted ? [] : [{ kind, id }]));
   await outbox.confirm(data.company, page.applied, place, told);
-  await project(data, outbox, { refs: [], pulled: page.records });
+  await project(data, outbox, { refs: [], pulled: page.records, fresh });
   await writeCursor(data, place);
 }
 
