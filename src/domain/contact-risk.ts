@@ -1,5 +1,6 @@
 import type { Asset } from './asset';
 import type { AssetLimit } from './contact';
+import { heldAs } from './credit';
 
 /**
  * How careful to be with somebody on account. The rule, of what is owed to us alone:
@@ -21,12 +22,12 @@ const OVER_DAYS = 90;
 type Held = { asset: Asset; quantity: number };
 
 export function riskOf(limits: readonly AssetLimit[], held: readonly Held[], oldestDays: number): Risk {
-  const owed = new Map(held.filter(({ quantity }) => quantity > 0).map(({ asset, quantity }) => [asset, quantity]));
-  const passed = limits.find(({ asset, quantity }) => (owed.get(asset) ?? 0) > quantity);
+  const owed = (asset: Asset): number => heldAs(asset, held);
+  const passed = limits.find(({ asset, quantity }) => owed(asset) > quantity);
   if (passed) return { level: 'over', why: { by: 'limit', asset: passed.asset } };
-  const days = owed.size > 0 ? oldestDays : 0;
+  const days = held.some(({ quantity }) => quantity > 0) ? oldestDays : 0;
   if (days > OVER_DAYS) return { level: 'over', why: { by: 'age', days } };
-  const close = limits.find(({ asset, quantity }) => quantity > 0 && BigInt(owed.get(asset) ?? 0) * 5n >= BigInt(quantity) * 4n);
+  const close = limits.find(({ asset, quantity }) => quantity > 0 && BigInt(owed(asset)) * 5n >= BigInt(quantity) * 4n);
   if (close) return { level: 'near', why: { by: 'limit', asset: close.asset } };
   return days > NEAR_DAYS ? { level: 'near', why: { by: 'age', days } } : { level: 'calm', why: null };
 }

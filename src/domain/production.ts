@@ -98,7 +98,8 @@ export const assayDifference = ({ weight, fineness, before }: Pick<AssayStep, 'w
 /** Which contact a step needs, if any: the workshop, or whoever takes the bar or is owed the fee. */
 export const needsContact = (step: WorkStep): boolean => isWorkshopStep(step) || contactOf(step) !== undefined;
 
-function contactOf(step: WorkStep): string | undefined {
+/** Whose account the step itself names; its document is theirs. */
+export function contactOf(step: WorkStep): string | undefined {
   if (step.is === 'deliver') return contactIdOf(step.account);
   return step.is === 'assay' && step.fee ? contactIdOf(step.fee.account) : undefined;
 }

@@ -163,6 +163,8 @@ onBothEngines('production', (server) => {
     expect(await fields(WORK_STEPS, stepOf(loss(id, 5), workshop, { legs: [] }))).toEqual([400, 'legs']);
     const unbalanced = stepOf(loss(id, 5), workshop);
     expect(await fields(WORK_STEPS, { ...unbalanced, legs: unbalanced.legs.slice(1) })).toEqual([400, 'legs']);
+    const foreign = { is: 'deliver', work: id, metal: 'gold', account: `contact:${await newContact(clerk)}`, pure: 5, kept: 0 } as const;
+    expect(await fields(WORK_STEPS, stepOf(foreign, workshop))).toEqual([400, 'contactId']);
     const neighbour = await (await server().newShop()).join({ workbench: 3, accounts: 3, inventory: 3 });
     const theirs = stepOf(give(id), workshop);
     expect((await findingsOf(neighbour, WORK_STEPS, theirs)).toSorted()).toEqual(['pot-short', 'unknown-contact', 'unknown-work']);

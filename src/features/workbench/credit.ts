@@ -20,6 +20,6 @@ export function creditOf(basket: Basket, { contact, balances }: Known, world: ()
   if (!contact?.limits?.length) return undefined;
   const decided = decideBasket(basket, world());
   if (!decided.ok) return undefined;
-  const held = (asset: Asset): number => balances.reduce((sum, one) => (one.asset === asset ? sum + one.confirmed + one.waiting : sum), 0);
+  const held = balances.map(({ asset, confirmed, waiting }) => ({ asset, quantity: confirmed + waiting }));
   return beyondCredit(contact.limits, decided.value.legs, accountsOf(familyOf(contact)), held);
 }

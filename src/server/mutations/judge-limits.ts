@@ -68,7 +68,8 @@ async function judgeCustody(ctx: EffectContext, slip: Transaction, subject: Reco
   const card = (await lineOf(ctx, contactId)).at(-1)?.body;
   if (card && isFirm(card)) return;
   const accounts = accountsOf(card ? familyOf(card) : [contactId]);
-  const asset = beyondOwed(left, await heldOn(ctx, accounts));
+  const held = await heldOn(ctx, accounts);
+  const asset = beyondOwed(left, (wanted) => held.reduce((sum, one) => (one.asset === wanted ? sum + one.quantity : sum), 0));
   if (asset) ctx.find('custody-closed', subject, { number, asset });
 }
 
@@ -82,13 +83,12 @@ async function judgeCredit(ctx: EffectContext, { type, contactId, legs, number }
   if (over) ctx.find('credit-over-limit', subject, { number, ...over });
 }
 
-/** What these accounts hold together of an asset, before the slip that is being judged. */
-async function heldOn({ tx, company }: EffectContext, accounts: ReadonlySet<Account>): Promise<(asset: Asset) => number> {
-  const held = await tx
+/** What these accounts hold before the slip that is being judged. */
+async function heldOn({ tx, company }: EffectContext, accounts: ReadonlySet<Account>): Promise<{ asset: Asset; quantity: number }[]> {
+  return tx
     .select({ asset: balances.asset, quantity: balances.quantity })
     .from(balances)
     .where(and(eq(balances.company, company), inArray(balances.account, [...accounts])));
-  return (wanted) => held.reduce((sum, { asset, quantity }) => (asset === wanted ? sum + quantity : sum), 0);
 }
 
 /** What a card costs was asked of the customer, though the rule is closed on the slip's day. */

@@ -1,5 +1,4 @@
 import type { TransactionCreate } from '../../contract/wire/mutation';
-import { STOCK } from '../../domain/ledger';
 import { takeCheques } from './cheques';
 import { applied, type EffectContext, type Verdict } from './context';
 import { exists } from './exists';
@@ -23,9 +22,7 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
     return applied(slip.id);
   }
   await judgeSlip(ctx, slip);
-  // The stock is where everything lies that has no place of its own, whatever the shop calls its drawer.
-  const placed = slip.legs.filter(({ account }) => account !== STOCK);
-  await judgeAccounts(ctx, placed, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
+  await judgeAccounts(ctx, slip.legs, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
   await postSlip(ctx, slip, { more: await judgeReturn(ctx, slip) });
   await settleReturns(ctx, slip);
   await settleLate(ctx, slip);

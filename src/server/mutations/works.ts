@@ -18,7 +18,7 @@ import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs, sameLegs } from '../../domain/ledger';
-import { isMetalPlace, isWorkshopStep, needsContact, type WorkStep, workFlaws, workLegs } from '../../domain/production';
+import { contactOf, isMetalPlace, isWorkshopStep, needsContact, type WorkStep, workFlaws, workLegs } from '../../domain/production';
 import type { Transaction } from '../../domain/transaction';
 import { barStanding, fitsBar, isLossOver, jobFlaws, jobState, jobSums, mayUndoMove, withMove, withoutMove } from '../../domain/work';
 import { getRecord, getRecords, putRecords } from '../db/records';
@@ -91,6 +91,7 @@ function stepRefusal({ legs, work, contactId }: Transaction): Verdict | undefine
   const flaws = workFlaws(work);
   if (flaws.length > 0) return badFields(flaws.map((name) => ({ name: `work.${name}`, code: 'format' })));
   if (needsContact(work) && contactId === null) return badFields([{ name: 'contactId', code: 'required' }]);
+  if ((contactOf(work) ?? contactId) !== contactId) return badFields([{ name: 'contactId', code: 'differs' }]);
   // An assay that found just what was thought, of a bar that gave no sample, moves nothing.
   if (legs.length === 0 && work.is !== 'assay') return badFields([{ name: 'legs', code: 'required' }]);
   return exact(() => mergeLegs(legs)) ? undefined : badFields([{ name: 'legs', code: 'absurd' }]);

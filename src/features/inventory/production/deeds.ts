@@ -1,6 +1,7 @@
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { WorkBook, WorkCreate, WorkMark, WorkshopPut } from '../../../contract/wire/work';
-import { type WorkStep, workLegs } from '../../../domain/production';
+import type { Leg } from '../../../domain/ledger';
+import type { WorkStep } from '../../../domain/production';
 import type { JobDraft, Mark } from '../../../domain/work';
 import { commit } from '../../../session/commit';
 import { mint } from '../../../session/mint';
@@ -16,9 +17,7 @@ export const markJob = (ids: Ids, job: string, to: Mark['to']) =>
   commit(({ at }): WorkMark => ({ kind: 'work.mark', v: MUTATION_VERSION, id: job, at, mark: ids.other, to }), { id: ids.mutation });
 
 /** Undefined where its figures cannot be booked. */
-export function bookStep(ids: Ids, work: WorkStep, contactId: string | null, note: string) {
-  const legs = workLegs(work, contactId);
-  if (!legs) return undefined;
+export function bookStep(ids: Ids, work: WorkStep, legs: Leg[], contactId: string | null, note: string) {
   return commit(
     ({ number, at }): WorkBook => ({
       kind: 'work.book',

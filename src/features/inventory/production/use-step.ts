@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { WorkStep } from '../../../domain/production';
+import { type WorkStep, workLegs } from '../../../domain/production';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
 import { showToast } from '../../../ui/toast';
@@ -16,8 +16,8 @@ export function useStep(dirty: boolean, onClose: () => void) {
   useUnsaved('production', dirty);
   const book = async (step: WorkStep | undefined, contactId: string | null) => {
     setTried(true);
-    const work = step && bookStep(ids, step, contactId, note);
-    const saved = work && (await save(() => work));
+    const legs = step && workLegs(step, contactId);
+    const saved = legs && (await save(() => bookStep(ids, step, legs, contactId, note)));
     if (!saved) return;
     showToast({ type: 'success', message: t`Kaydedildi · ${saved.number ?? ''}` });
     onClose();
