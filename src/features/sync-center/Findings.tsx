@@ -52,7 +52,7 @@ function FoundRow({ findings, now }: { findings: Found; now: number }) {
   const other = useContactCard(clash ? String(clash.detail.other) : null);
   const cheque = useCheque(subject.kind === 'cheques' ? subject.id : '');
   const shipment = useShipment(subject.kind === 'shipments' ? subject.id : '');
-  const title = slip?.number ?? contact?.name ?? shipment?.number ?? (cheque ? chequeName(cheque) : t`Kayıt`);
+  const title = slip?.number ?? contact?.name ?? shipment?.number ?? (cheque ? chequeName(cheque) : (numberIn(findings) ?? t`Kayıt`));
   return (
     <>
       <Line dot="late" title={title} detail={Array.from(sentences).join(' ')} at={at} now={now} />
@@ -78,6 +78,9 @@ function FoundRow({ findings, now }: { findings: Found; now: number }) {
     </>
   );
 }
+
+/** The document that said it, of what has no number of its own: a bar, a work order, a count. */
+const numberIn = (findings: Found): string | undefined => findings.map(({ detail }) => detail.number).find((number) => typeof number === 'string');
 
 /** To the card, where cards are merged and corrected. */
 const CardLink = ({ id, name }: { id: string; name: string }) => (
