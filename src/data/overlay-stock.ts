@@ -1,4 +1,4 @@
-import { countMoves } from '../contract/wire/count';
+import { cardAfterCount } from '../contract/wire/count';
 import type { Mutation } from '../contract/wire/mutation';
 import { cardOfBar, freshCard, movesOn, type StockBody, type StockMutation, stocksOf } from '../contract/wire/stock';
 import { type StockField, stockState, withStockMove } from '../domain/stock-card';
@@ -48,7 +48,7 @@ function takenIn(own: readonly Placed[], id: string): StockBody | undefined {
 
 function changed(card: StockBody, { mutation, actor, version }: Placed): StockBody {
   if (isSlip(mutation)) return movesOn({ ...mutation, lines: linesOf(mutation) }, card.id, actor).reduce(withStockMove, card);
-  if (mutation.kind === 'count.close') return countMoves(mutation, card.id, actor).reduce(withStockMove, card);
+  if (mutation.kind === 'count.close') return cardAfterCount(mutation, card, actor);
   if (mutation.kind !== 'stock.edit') return card;
   const written = version === undefined ? {} : Object.fromEntries(Object.keys(mutation.changes).map((field) => [field as StockField, version]));
   return { ...card, ...mutation.changes, fieldVersions: { ...card.fieldVersions, ...written } };

@@ -90,6 +90,9 @@ function leftAt(card: CountCard, at: number): Amount {
 const measured = ({ type }: Pick<CountCard, 'type'>, { pieces, weight }: Amount): Amount =>
   type === 'weighed' ? { pieces: 0, weight } : { pieces, weight: 0 };
 
+/** Does something of it lie there by its sum? */
+export const isLeft = (card: StockCard): boolean => isSome(measured(card, leftOf(card)));
+
 const isSome = ({ pieces, weight }: Amount): boolean => pieces > 0 || weight > 0;
 
 /**
@@ -109,10 +112,12 @@ export function compareCount(cards: readonly CountCard[], sheets: readonly Count
       continue;
     }
     const found = measured(card, read);
-    const expected = card.archived ? { pieces: 0, weight: 0 } : leftAt(card, read.at);
+    const expected = leftAt(card, read.at);
     const same = found.pieces === expected.pieces && found.weight === expected.weight;
-    if (same && (inScope || !isSome(expected))) continue;
-    lines.push({ is: !isSome(expected) ? 'extra' : inScope ? 'differs' : 'elsewhere', card, expected, found });
+    // Taking a card out by hand moves no books: it has only to come back, unless it has left since.
+    const returns = card.archived && isLeft(card);
+    if (same && !returns && (inScope || card.archived || !isSome(expected))) continue;
+    lines.push({ is: returns || !isSome(expected) ? 'extra' : inScope ? 'differs' : 'elsewhere', card, expected, found });
   }
   return lines.sort((a, b) => COUNT_DIFFERENCES.indexOf(a.is) - COUNT_DIFFERENCES.indexOf(b.is) || (a.card.name < b.card.name ? -1 : 1));
 }
@@ -153,7 +158,7 @@ export const countLegs = (changes: readonly CountChange[]): Leg[] =>
 
 /** What the closed count does to a card's own sum. */
 export function countMoveOf({ id, at }: { id: string; at: number }, { pieces, weight, to }: CountChange, by: string): StockMove {
-  const why = pieces < 0 || weight < 0 ? 'lost' : pieces > 0 || weight > 0 ? 'found' : 'received';
+  const why = pieces < 0 || weight < 0 ? 'lost' : pieces > 0 || weight > 0 || !to ? 'found' : 'received';
   return { slip: id, number: differenceNumber(id), at, by, why, pieces, weight, ...(to ? { to } : {}) };
 }
 

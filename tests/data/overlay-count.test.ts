@@ -51,6 +51,15 @@ describe('a count on this device', () => {
     expect([state([row(close)]), state([row(close, { state: 'refused' })])]).toEqual(['out', 'stock']);
   });
 
+  it('ST24: has a card back that was taken out by hand and was found, before the server has heard of it', () => {
+    const out = { ...card, archived: true };
+    const sheet = sheetOf(sheetBody('c', { entries: [{ code: card.barcode, stock: 'k', pieces: 1, weight: 0, at: open.at + 1 }] }), 'u1');
+    const changes = compareCount([out], [sheet], open).map((one) => changeOf(one, open.scope));
+    const found = closeCountBody('c', { sheets: [sheet.id], changes });
+    expect(layStock('k', { version: 1, body: out }, [row(found)])?.view).toMatchObject({ state: 'stock', archived: false });
+    expect(layStock('k', { version: 1, body: out }, [row(found, { state: 'refused' })])?.view.state).toBe('out');
+  });
+
   it('ST22: reads what was typed, and refuses what is below zero in words of its own', () => {
     expect([readAmount({ type: 'counted' }, '12'), readAmount({ type: 'weighed' }, '12,34')]).toEqual([
       { pieces: 12, weight: 0 },

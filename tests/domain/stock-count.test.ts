@@ -154,6 +154,17 @@ describe('what a count finds', () => {
     );
   });
 
+  it('ST23: is of a card that was taken out by hand what its sum says: it comes back, and no count books it in again', () => {
+    const out = { ...card('out'), archived: true };
+    const read = [sheet('1', [entry('out')])];
+    const lines = compareCount([out], read, WHOLE);
+    expect(lines).toMatchObject([{ is: 'extra', expected: { pieces: 1 }, found: { pieces: 1 } }]);
+    expect(countLegs(lines.map((line) => changeOf(line, WHOLE.scope)))).toEqual([]);
+    expect(told([out], [])).toEqual([]);
+    expect(told([withStockMove(out, sold())], read)).toEqual([]);
+    expect(told([withStockMove(out, sold({ at: AT - 50 }))], read)).toEqual(['out extra']);
+  });
+
   it('ST24: is not written onto a card that has moved since', () => {
     const one = card('ring');
     const [line] = compareCount([one], [], WHOLE);

@@ -21,7 +21,7 @@ import { aMelt, jobBody, markBody, stepOf, workshopBody } from './works';
 
 /** Words that our bodies know, so that the wrong ones get past the first door. */
 const WORDS = `id kind v at name type lines legs payments message action document ettn device nonce changes base email userCode licenceCode password
-  session accounts account counts quantity opening notes reason current next others pin text subject topic approvals title due assignee link done order document move from to weight stones price workmanship photo wrappedKey data sessionId actor company`.split(
+  session accounts account counts quantity opening notes reason current next others pin text subject topic approvals title due assignee link done order document move from to weight stones price workmanship photo wrappedKey data sessionId actor company sheets`.split(
   /\s+/,
 );
 const VALUES = ['', 'balances', 'transaction.create', 'contact.create', 'query', '\u0000', '\ud800', '9'.repeat(400), '__proto__', "' OR 1=1 --"];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { CountBody } from '../../src/contract/wire/count';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { PullPage } from '../../src/contract/wire/pull';
 import type { BalanceBody } from '../../src/contract/wire/records';
 import type { StockBody } from '../../src/contract/wire/stock';
@@ -126,6 +127,41 @@ onBothEngines('a count of the stock', (server) => {
     const again = await close(closeCountBody(count.id));
     expect([again.status, again.answer.code]).toEqual([412, 'count-closed']);
     expect((await close(closeCountBody(randomUUID()))).status).toBe(404);
+  });
+
+  it('ST25: is not closed over a sheet that its comparison did not have: what it read would be written off', async () => {
+    const card = await aPiece();
+    const count = await open();
+    const changes = [await missing(card.id, count)];
+    const [mine, late] = [sheetBody(count.id), sheetBody(count.id)];
+    expect([told(await add(mine, shop.admin)), told(await add(late))]).toEqual([
+      [200, []],
+      [200, []],
+    ]);
+    const stale = await close(closeCountBody(count.id, { sheets: [mine.id], changes }));
+    expect([stale.status, stale.answer.code, stale.answer.fields]).toEqual([412, 'count-stale', [{ name: 'sheets', code: 'stale' }]]);
+    expect(stale.answer.current).toMatchObject([{ kind: 'counts', id: count.id, body: { close: null } }]);
+    expect([leftOf(await cardOf(card.id)).pieces, (await countOf(count.id)).close]).toEqual([1, null]);
+    expect(told(await close(closeCountBody(count.id, { sheets: [late.id, mine.id] })))).toEqual([200, []]);
+  });
+
+  it('ST24: brings a card back that was taken out by hand and was found, on no books twice', async () => {
+    const card = await aPiece();
+    const made = (await cardOf(card.id)).fieldVersions.archived ?? 0;
+    const edit = { kind: 'stock.edit', v: MUTATION_VERSION, id: card.id, at: card.at + 1, changes: { archived: true }, base: { archived: made } };
+    expect((await keeper.write(`${STOCKS}/${card.id}`, edit, { method: 'PATCH' })).status).toBe(200);
+    const out = await cardOf(card.id);
+    expect(stockState(out)).toBe('out');
+    const stock = await held(STOCK);
+    const count = await open();
+    const sheet = sheetBody(count.id, { entries: [{ code: card.barcode, stock: card.id, pieces: 1, weight: 0, at: count.at + 1 }] });
+    expect(told(await add(sheet))).toEqual([200, []]);
+    const lines = compareCount([out], (await countOf(count.id)).sheets, count);
+    const changes = lines.map((line) => changeOf(line, count.scope));
+    expect(told(await close(closeCountBody(count.id, { sheets: [sheet.id], changes, reason: 'bulundu' })))).toEqual([200, []]);
+    const back = await cardOf(card.id);
+    expect([stockState(back), leftOf(back).pieces, (await held(STOCK)) - stock]).toEqual(['stock', 1, 0]);
+    expect(back.fieldVersions.archived).toBeGreaterThan(out.fieldVersions.archived ?? 0);
   });
 
   it('ST25: what a device had read and brings after the close is kept, and told', async () => {

@@ -20,4 +20,11 @@ export const sheetBody = (count: string, over: Partial<CountSheetAdd> = {}): Cou
   return { kind: 'count.sheet', ...of, at, count, entries: [{ code: '2000000000017', pieces: 1, weight: 0, at }], ...over };
 };
 
-export const closeCountBody = (count: string, over: Partial<CountClose> = {}): CountClose => ({ kind: 'count.close', ...head(), count, changes: [], ...over });
+export const closeCountBody = (count: string, over: Partial<CountClose> = {}): CountClose => ({
+  kind: 'count.close',
+  ...head(),
+  count,
+  sheets: [],
+  changes: [],
+  ...over,
+});

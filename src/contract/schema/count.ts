@@ -20,5 +20,13 @@ const change = type({
 export const countBodies = {
   'count.open': type({ ...head, kind: "'count.open'", name: `0 < string <= ${COUNT_NAME_MOST}`, scope: spot }),
   'count.sheet': type({ ...head, kind: "'count.sheet'", count: id, entries: entry.array().atLeastLength(1).atMostLength(MOST_ENTRIES) }),
-  'count.close': type({ ...head, kind: "'count.close'", count: id, changes: change.array().atMostLength(2000), 'reason?': longText, 'approvals?': approvals }),
+  'count.close': type({
+    ...head,
+    kind: "'count.close'",
+    count: id,
+    sheets: id.array().atMostLength(2000),
+    changes: change.array().atMostLength(2000),
+    'reason?': longText,
+    'approvals?': approvals,
+  }),
 } as const;

@@ -1,25 +1,28 @@
 import type { Approval } from '../../domain/approval';
 import type { Spot } from '../../domain/shipment';
-import type { StockMove } from '../../domain/stock-card';
-import { type CountChange, type CountEntry, type CountSheet, countLegs, countMoveOf } from '../../domain/stock-count';
+import { withStockMove } from '../../domain/stock-card';
+import { type CountChange, type CountEntry, type CountSheet, countLegs, countMoveOf, isLeft } from '../../domain/stock-count';
 import { differenceSlip } from '../../domain/till';
 import type { Transaction } from '../../domain/transaction';
 import type { MutationRule } from './mutation';
+import type { StockBody } from './stock';
 
 /**
  * Counts of the stock on the wire. Guarantee: that a count was begun and what a device read are facts, kept whatever has become of the
- * count; closing it is a wish, refused where it was closed meanwhile or a card is no longer what the person saw.
+ * count; closing it is a wish, refused where it was closed meanwhile, has a sheet that was not compared, or a card is no longer what
+ * the person saw.
  */
 export type CountOpen = { kind: 'count.open'; v: number; id: string; at: number; name: string; scope: Spot };
 /** What one device read: `id` is the sheet's own. */
 export type CountSheetAdd = { kind: 'count.sheet'; v: number; id: string; count: string; at: number; entries: CountEntry[] };
-/** `id` is that of the document which the differences book. */
+/** `id` is that of the document which the differences book, `sheets` are those that were compared. */
 export type CountClose = {
   kind: 'count.close';
   v: number;
   id: string;
   count: string;
   at: number;
+  sheets: string[];
   changes: CountChange[];
   reason?: string;
   approvals?: Approval[];
@@ -52,6 +55,9 @@ export const endOf = ({ id, at, changes, reason }: CountClose, by: string): Coun
 /** The document that closing a count books; undefined where nothing differs in the books. */
 export const countDocument = ({ id, at, changes, reason }: CountClose): Transaction | undefined => differenceSlip(id, at, countLegs(changes ?? []), reason);
 
-/** What closing a count does to one card. */
-export const countMoves = (close: CountClose, card: string, by: string): StockMove[] =>
-  close.changes.filter(({ stock }) => stock === card).map((change) => countMoveOf(close, change, by));
+/** A card after a count was closed: one that was taken out by hand and of which something was found is in the stock again. */
+export function cardAfterCount(close: CountClose, card: StockBody, by: string): StockBody {
+  const changes = close.changes.filter(({ stock }) => stock === card.id);
+  const after = changes.map((change) => countMoveOf(close, change, by)).reduce(withStockMove, card);
+  return changes.length > 0 && after.archived && isLeft(after) ? { ...after, archived: false } : after;
+}

@@ -3,8 +3,8 @@ import {
   type CountClose,
   type CountOpen,
   type CountSheetAdd,
+  cardAfterCount,
   countDocument,
-  countMoves,
   emptyCount,
   endOf,
   openedBy,
@@ -12,7 +12,6 @@ import {
 } from '../../contract/wire/count';
 import type { StockBody } from '../../contract/wire/stock';
 import { exact } from '../../domain/integer';
-import { withStockMove } from '../../domain/stock-card';
 import { type CountChange, countDifferences, entryFlaw, fitsCard, mergeSheets } from '../../domain/stock-count';
 import { isAgreedDifference } from '../../domain/stock-difference';
 import { getRecord, getRecords, putRecords } from '../db/records';
@@ -60,15 +59,20 @@ export async function addSheet(ctx: EffectContext, mutation: CountSheetAdd & { s
   return put(ctx, { ...body, sheets: mergeSheets(body.sheets, [sheetOf(mutation, ctx.actor.user)]) }, id);
 }
 
-/** A wish: the books follow what was found, unless somebody else closed it, or a card moved since this person looked. */
+/** A wish: the books follow what was found, unless somebody else closed it or read more of it, or a card moved since this person looked. */
 export async function closeCount(ctx: EffectContext, mutation: CountClose & { supersedes?: string }): Promise<Verdict> {
-  const { id, count, at, changes } = mutation;
+  const { id, count, at, sheets, changes } = mutation;
   const twice = changes.flatMap(({ stock }, i) => (changes.findIndex((one) => one.stock === stock) < i ? [{ name: `changes.${i}.stock`, code: 'twice' }] : []));
   const places = await spotFields(ctx, Object.fromEntries(changes.flatMap(({ to }, i) => (to ? [[`changes.${i}.to`, to] as const] : []))));
   if (twice.length + places.length > 0) return badFields([...twice, ...places]);
-  const known = await countOf(ctx, count);
-  if (!known) return refused(404, 'not-found');
-  if (known.close) return refused(412, 'count-closed', { current: [await recordOf(ctx, count)].flatMap((record) => record ?? []) });
+  const record = await recordOf(ctx, count);
+  if (!record) return refused(404, 'not-found');
+  const known = record.body as CountBody;
+  if (known.close) return refused(412, 'count-closed', { current: [record] });
+  // What a sheet that was not compared had read would be written off as missing.
+  if (known.sheets.some((sheet) => !sheets.includes(sheet.id))) {
+    return refused(412, 'count-stale', { current: [record], fields: [{ name: 'sheets', code: 'stale' }] });
+  }
   const cards = await cardsOf(ctx, changes);
   const stale = changes.flatMap((change, i) => {
     const card = cards.get(change.stock);
@@ -82,7 +86,7 @@ export async function closeCount(ctx: EffectContext, mutation: CountClose & { su
   await judgeDifference(ctx, mutation);
   if (document) await postSlip(ctx, document);
   const by = ctx.actor.user;
-  const moved = Array.from(cards.values(), (card) => laid(ctx, countMoves(mutation, card.id, by).reduce(withStockMove, card), card));
+  const moved = Array.from(cards.values(), (card) => laid(ctx, cardAfterCount(mutation, card, by), card));
   await putRecords(
     ctx.tx,
     ctx.company,

@@ -97,9 +97,11 @@ export async function moveStock(ctx: EffectContext, slip: Transaction): Promise<
   await putRecords(ctx.tx, ctx.company, ctx.version, moved);
 }
 
-/** Whoever changes the place of a card that was moved meanwhile hears of it. */
-export const laid = (ctx: EffectContext, card: StockBody, before: StockBody): StockBody =>
-  card.place === before.place ? card : { ...card, fieldVersions: writtenNow(ctx, card.fieldVersions, ['place']) };
+/** Whoever changes the place of a card that was moved meanwhile, or takes it out when it has come back, hears of it. */
+export function laid(ctx: EffectContext, card: StockBody, before: StockBody): StockBody {
+  const written = (['place', 'archived'] as const).filter((field) => card[field] !== before[field]);
+  return written.length === 0 ? card : { ...card, fieldVersions: writtenNow(ctx, card.fieldVersions, written) };
+}
 
 async function boughtBar(ctx: EffectContext, slip: Transaction, id: string): Promise<StockBody | undefined> {
   const line = slip.lines.find(({ stock }) => stock === id);

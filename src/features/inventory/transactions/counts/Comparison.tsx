@@ -27,7 +27,8 @@ import { ApproveDialog } from '../ApproveDialog';
 import { closeCount } from './deeds';
 import { countedText, differenceDeed, differenceName } from './words';
 
-type Compared = { lines: CountLine[]; unknown: string[]; twice: { name: string; counted: Counted }[] };
+/** `sheets`: ids of those that were compared. */
+type Compared = { sheets: string[]; lines: CountLine[]; unknown: string[]; twice: { name: string; counted: Counted }[] };
 
 async function compared(count: CountView): Promise<Compared> {
   const read = count.sheets.flatMap(({ entries }) => entries.flatMap(({ stock }) => stock ?? []));
@@ -36,6 +37,7 @@ async function compared(count: CountView): Promise<Compared> {
   const typeOf = (stock: string) => byId.get(stock)?.type;
   const counted = countedCards(count.sheets, typeOf);
   return {
+    sheets: count.sheets.map(({ id }) => id),
     lines: compareCount(cards, count.sheets, count),
     unknown: unknownCodes(count.sheets),
     twice: readTwice(counted, typeOf).map((one) => ({ name: byId.get(one.stock)?.name ?? one.code, counted: one })),
@@ -64,12 +66,12 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
     };
   }, [count]);
   if (!result) return <Skeleton className="h-40" />;
-  const { lines, unknown, twice } = result;
+  const { sheets, lines, unknown, twice } = result;
   const chosen = lines.filter(({ card }) => !left.has(card.id));
   const changes = chosen.map((line) => changeOf(line, count.scope));
   const differences = countDifferences(changes);
   const close = async (approvals: readonly Approval[]) => {
-    if (!(await save(() => closeCount(ids, count.id, changes, { reason, approvals })))) return;
+    if (!(await save(() => closeCount(ids, count.id, { sheets, changes }, { reason, approvals })))) return;
     showToast({ type: 'success', message: t`Sayım kapatıldı` });
   };
   const submit = () => {

@@ -15,7 +15,7 @@ export const saveSheet = (count: string, { sheet, mutation, entries }: CountDraf
 export const closeCount = (
   ids: { document: string; mutation: string },
   count: string,
-  changes: readonly CountChange[],
+  { sheets, changes }: { sheets: readonly string[]; changes: readonly CountChange[] },
   { reason, approvals }: { reason: string; approvals: readonly Approval[] },
 ) =>
   commit(
@@ -25,6 +25,7 @@ export const closeCount = (
       id: ids.document,
       count,
       at,
+      sheets: [...sheets],
       changes: [...changes],
       ...(reason.trim() ? { reason: reason.trim() } : {}),
       ...(approvals.length > 0 ? { approvals: [...approvals] } : {}),
