@@ -133,9 +133,24 @@ export function stockState(card: Pick<StockCard, 'type' | 'gross' | 'stones' | '
 export const lastMoveOf = (moves: readonly StockMove[]): StockMove | undefined =>
   moves.reduce<StockMove | undefined>((last, move) => (last && last.at > move.at ? last : move), undefined);
 
-/** How it left the last time; a document that was undone since is followed by its undoing, and what is gone all the same left before it. */
-const leftBy = (moves: readonly StockMove[]): StockMove['why'] | undefined =>
-  lastMoveOf(moves.filter(({ why }) => why === 'sold' || why === 'sent' || why === 'lost'))?.why;
+const leaves = ({ why }: StockMove): boolean => why === 'sold' || why === 'sent' || why === 'lost';
+
+/** How it left the last time; what was undone since never left, and what is gone all the same left before it. */
+const leftBy = (moves: readonly StockMove[]): StockMove['why'] | undefined => lastMoveOf(withoutUndone(moves).filter(leaves))?.why;
+
+/**
+ * A writing off of what never came moves nothing, for it had left already: only what follows it says that it was undone. A move does
+ * not name what it undoes; it is the newest before it that left by as much.
+ */
+function withoutUndone(moves: readonly StockMove[]): StockMove[] {
+  const kept: StockMove[] = [];
+  for (const move of [...moves].sort((a, b) => a.at - b.at)) {
+    const i = move.why === 'undone' ? kept.findLastIndex((one) => leaves(one) && one.pieces + move.pieces === 0 && one.weight + move.weight === 0) : -1;
+    if (i < 0) kept.push(move);
+    else kept.splice(i, 1);
+  }
+  return kept;
+}
 
 export const isThere = (state: StockState): boolean => state === 'stock' || state === 'returned';
 

@@ -63,6 +63,24 @@ describe('a stock card', () => {
     ]);
     expect(saleFinding(sold, move({ why: 'returned', pieces: 1 }))).toBeUndefined();
   });
+
+  it('ST18: is on its way again once its writing off was undone, whichever move came first', () => {
+    const sent = move({ slip: 's1', at: NOON, why: 'sent', pieces: -1, weight: -3_450 });
+    const lost = move({ slip: 's2', at: NOON + 1, why: 'lost', pieces: 0, weight: 0 });
+    const undone = move({ slip: 's3', at: NOON + 2, why: 'undone', pieces: 0, weight: 0 });
+    const stateAfter = (...moves: StockMove[]) => stockState(moves.reduce(withStockMove, card()));
+    expect([[sent], [sent, lost], [sent, lost, undone], [undone, lost, sent]].map((moves) => stateAfter(...moves))).toEqual([
+      'transit',
+      'out',
+      'transit',
+      'transit',
+    ]);
+    expect(stateAfter(sent, lost, undone, { ...lost, slip: 's4', at: NOON + 3 })).toBe('out');
+    // What was undone here is a sale: what a count had missed before it is missing still.
+    const missed = move({ slip: 'c', at: NOON, why: 'lost', pieces: -1, weight: -3_450 });
+    const sold = move({ slip: 's5', at: NOON + 1, why: 'sold', pieces: -1, weight: -3_450 });
+    expect(stateAfter(missed, sold, { ...sold, slip: 's6', at: NOON + 2, why: 'undone', pieces: 1, weight: 3_450 })).toBe('out');
+  });
 });
 
 describe('a code of our own', () => {
