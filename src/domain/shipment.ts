@@ -4,7 +4,7 @@ import { isInteger } from './integer';
 import { type Account, type Leg, mergeLegs, STOCK, sameLegs } from './ledger';
 import { COUNT_DIFFERENCE } from './movement';
 import { holds } from './own-account';
-import { ABSURD_WEIGHT, type Milligrams, pureMetal } from './weight';
+import { type Milligrams, pureMetal } from './weight';
 
 /**
  * Goods on the way from one branch or place of the shop to another (sevk; domain.md 5.15, 6.9): sent by one document and taken in by
@@ -43,6 +43,8 @@ export type ShipmentStep = { id: string; act: ShipmentAct; from: Spot; to: Spot;
 export const MOST_ITEMS = 200;
 export const ITEM_NAME_MOST = 160;
 const ABSURD_PIECES = 100_000;
+/** Wider than one typed line: a card of many pieces is lawfully large. As many of them as a document holds still add up exactly. */
+export const ABSURD_ITEM_WEIGHT: Milligrams = 1_000_000_000;
 
 /** In the asset's own unit: mg × tenths of metal, pieces of all else. */
 export const quantityOf = ({ asset, pieces, weight, fineness }: Pick<ShipmentItem, 'asset' | 'pieces' | 'weight' | 'fineness'>): number =>
@@ -63,20 +65,25 @@ export const shipmentLegs = ({ act, items }: Pick<ShipmentStep, 'act' | 'items'>
 
 type ShipmentFlaw = { field: 'to' | 'items' | 'legs' | `items.${number}`; code: 'required' | 'same' | 'twice' | 'format' };
 
-/** What makes such a document impossible to book, whatever is known of its shipment. Page and server ask this alike. */
+/** What makes such a document impossible to book, whatever is known of its shipment. */
 export function shipmentFlaws(step: ShipmentStep, legs: readonly Leg[]): ShipmentFlaw[] {
-  const { act, from, to, items } = step;
+  const flaws = stepFlaws(step);
+  return flaws.length > 0 || sameLegs(shipmentLegs(step), legs) ? flaws : [{ field: 'legs', code: 'format' }];
+}
+
+/** The same of the step alone, before its legs are made: what is absurd has none. Page and server ask this alike. */
+export function stepFlaws({ act, from, to, items }: ShipmentStep): ShipmentFlaw[] {
   const flaws: ShipmentFlaw[] = [];
   if (act === 'send' && sameSpot(from, to)) flaws.push({ field: 'to', code: 'same' });
   if (items.length === 0 || items.length > MOST_ITEMS) flaws.push({ field: 'items', code: 'required' });
   const seen = new Set<string>();
   items.forEach((item, i) => {
-    const keys = [`id ${item.id}`, ...(item.stock ? [`stock ${item.stock}`] : [])];
+    // Two receipts of a card that nobody had sent are two lines, and their difference is closed in one document.
+    const keys = [`id ${item.id}`, ...(item.stock && act !== 'settle' ? [`stock ${item.stock}`] : [])];
     if (keys.some((key) => seen.has(key))) flaws.push({ field: `items.${i}`, code: 'twice' });
     else if (!isSoundItem(item, act)) flaws.push({ field: `items.${i}`, code: 'format' });
     for (const key of keys) seen.add(key);
   });
-  if (flaws.length === 0 && !sameLegs(shipmentLegs(step), legs)) flaws.push({ field: 'legs', code: 'format' });
   return flaws;
 }
 
@@ -85,9 +92,9 @@ function isSoundItem(item: ShipmentItem, act: ShipmentAct): boolean {
   if (name.trim() === '' || name.length > ITEM_NAME_MOST) return false;
   // Too much may have come: then what is settled is below zero.
   const least = act === 'settle' ? -ABSURD_PIECES : 0;
-  const lightest = act === 'settle' ? -ABSURD_WEIGHT : 0;
+  const lightest = act === 'settle' ? -ABSURD_ITEM_WEIGHT : 0;
   if (!isInteger(pieces) || pieces < least || pieces > ABSURD_PIECES) return false;
-  if (!isInteger(weight) || weight < lightest || weight > ABSURD_WEIGHT) return false;
+  if (!isInteger(weight) || weight < lightest || weight > ABSURD_ITEM_WEIGHT) return false;
   const kind = assetClass(asset);
   if (kind === 'money' || kind === 'karat') return false;
   if (kind === 'piece') return weight === 0 && fineness === 0 && pieces !== 0 && holds(account, asset);

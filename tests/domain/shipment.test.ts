@@ -154,7 +154,7 @@ describe('a shipment', () => {
     const wrong: ShipmentItem[] = [
       gold('a', 0),
       gold('a', -5),
-      gold('a', 10_000_001),
+      gold('a', 1_000_000_001),
       gold('a', 10_000, { fineness: 10_001 }),
       gold('a', 10_000, { account: 'till:main' }),
       gold('a', 10_000, { name: 'x'.repeat(161) }),
@@ -165,5 +165,33 @@ describe('a shipment', () => {
     ];
     for (const one of wrong) expect([one, flawsOf(step('send', [one]), [])]).toEqual([one, ['items.0 format']]);
     expect(flawsOf(step('send', [item]), shipmentLegs({ act: 'receive', items: [item] }))).toEqual(['legs format']);
+  });
+
+  it('ST16: takes a card as large as a card may be, and two receipts of one card when their difference is closed', () => {
+    const flawsOf = (changed: ShipmentStep) => shipmentFlaws(changed, shipmentLegs(changed));
+    const chains = gold('a', 12_000_000, { stock: 'k', pieces: 4_000 });
+    for (const act of ['send', 'receive', 'settle'] as const) expect(flawsOf(step(act, [chains]))).toEqual([]);
+    const over = leftItems(
+      standing([
+        move('1', 'send', [gold('a', 5_000)]),
+        move('2', 'receive', [gold('a', 5_000), gold('b', 3_000, { stock: 'k' })]),
+        move('3', 'receive', [gold('c', 2_000, { stock: 'k' })]),
+      ]),
+    );
+    expect(over.map(({ stock, weight }) => [stock, weight])).toEqual([
+      ['k', -3_000],
+      ['k', -2_000],
+    ]);
+    expect(flawsOf(step('settle', over))).toEqual([]);
+    expect(flawsOf(step('settle', [...over, ...over])).map(({ code }) => code)).toEqual(['twice', 'twice']);
+    // As many of the largest as a document holds still add up exactly.
+    expect(
+      flawsOf(
+        step(
+          'send',
+          Array.from({ length: 200 }, (_, i) => gold(`i${i}`, 1_000_000_000, { fineness: 10_000 })),
+        ),
+      ),
+    ).toEqual([]);
   });
 });

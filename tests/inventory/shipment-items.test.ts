@@ -4,8 +4,10 @@ import { freshCard } from '../../src/contract/wire/stock';
 import type { StockView } from '../../src/data/types';
 import { STOCK } from '../../src/domain/ledger';
 import type { OwnAccount } from '../../src/domain/own-account';
+import type { ShipmentAct, ShipmentItem } from '../../src/domain/shipment';
 import { codeFault, scanFaultText } from '../../src/features/inventory/transactions/scan';
-import { accountHere, cameOf, itemOfCard, measureOf } from '../../src/features/inventory/transactions/shipments/items';
+import { accountHere, cameOf, itemOfCard, measureOf, type Unlisted, unlistedItem } from '../../src/features/inventory/transactions/shipments/items';
+import { stepFault } from '../../src/features/inventory/transactions/shipments/step-fault';
 import { NOTHING_TYPED, readTypedItem } from '../../src/features/inventory/transactions/shipments/typed-item';
 import { stockBody } from '../server/stock';
 
@@ -42,6 +44,41 @@ describe('an item of a shipment', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  it('ST17: nobody sent, wants its amount said, and is a single piece without asking', () => {
+    const [ring, chains, tray] = [
+      unlistedItem(card(), 'a'),
+      unlistedItem(card({ type: 'counted', pieces: 1 }), 'b'),
+      unlistedItem(card({ type: 'weighed', gross: 50_000 }, { pieces: 0, weight: -50_000 }), 'c'),
+    ];
+    expect([ring, chains, tray].map(({ measure }) => measure)).toEqual(['tick', 'pieces', 'grams']);
+    const came = (one: Unlisted, typed: string) => cameOf(one.item, typed, one.measure);
+    expect(came(ring, '1')).toMatchObject({ stock: 'k', pieces: 1, weight: 3_450 });
+    expect([came(chains, ''), came(tray, '')]).toEqual([null, null]);
+    // Slips of the finger, and what no sum could hold.
+    expect([came(tray, '99999'), came(tray, '999999999999'), came(chains, '999999999999'), came(chains, '9007199254740991')]).toEqual(Array(4).fill(undefined));
+    expect(came(chains, '2')).toMatchObject({ stock: 'k', pieces: 2, weight: 6_900 });
+    expect(came(tray, '3,4')).toMatchObject({ stock: 'k', pieces: 0, weight: 3_400 });
+  });
+
+  it('ST16: is refused on the page for what the server would refuse for ever, in a sentence', () => {
+    const [here, there] = [
+      { branch: 'b1', place: '' },
+      { branch: 'b2', place: '' },
+    ];
+    const said = (act: ShipmentAct, items: ShipmentItem[]) => stepFault({ id: 's', act, from: here, to: there, items });
+    const empty = itemOfCard(card({ id: 'tray', name: 'Tepsi', type: 'weighed', gross: 50_000 }, { pieces: 0, weight: -50_000 }), 'a');
+    const ring = itemOfCard(card({ name: 'Yüzük' }), 'b');
+    expect(said('send', [ring])).toBeUndefined();
+    expect(said('send', [ring, empty])).toBe('Tepsi: Bir miktar yazın.');
+    expect(said('send', [{ ...ring, pieces: 100, weight: 2_000_000_000 }])).toMatch(/^Yüzük: En çok .*1\.000\.000/);
+    // So large that its pure metal is no safe integer.
+    expect(said('send', [{ ...ring, weight: Number.MAX_SAFE_INTEGER }])).toMatch(/^Yüzük: En çok/);
+    expect(said('receive', [ring, { ...ring, id: 'c' }])).toBe('“Yüzük” listede zaten var.');
+    const many = Array.from({ length: 201 }, (_, i) => ({ ...ring, id: `i${i}`, stock: `k${i}` }));
+    expect(said('receive', many)).toBe('Bir fişe en çok 200 satır yazılır. Kalanını yeni fişe alın.');
+    expect(said('settle', [ring, { ...ring, id: 'c' }])).toBeUndefined();
   });
 
   it('ST16: is typed by the gram or by the piece, and never below or at nothing', () => {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ShipmentView } from '../../../../data/types';
 import { findStock } from '../../../../data/use-stock';
 import { useOwnAccounts } from '../../../../data/use-till';
-import { leftItems, type ShipmentItem, shipmentStanding } from '../../../../domain/shipment';
+import { leftItems, type ShipmentItem, type ShipmentStep, shipmentStanding } from '../../../../domain/shipment';
 import { weightText } from '../../../../domain/typed-text';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
@@ -11,6 +11,8 @@ import { useUnsaved } from '../../../../session/use-unsaved';
 import { Button } from '../../../../ui/Button';
 import { Check } from '../../../../ui/Check';
 import { FormDialog } from '../../../../ui/FormDialog';
+import { RemoveIcon } from '../../../../ui/Icon';
+import { IconButton } from '../../../../ui/IconButton';
 import { NumberInput } from '../../../../ui/NumberInput';
 import { Select } from '../../../../ui/Select';
 import { showToast } from '../../../../ui/toast';
@@ -20,8 +22,8 @@ import { codeFault, scanFaultText } from '../scan';
 import { useSpots } from '../use-spots';
 import { saveShipment } from './deeds';
 import { ItemList } from './ItemList';
-import { accountHere, cameOf, itemOfCard, measureOf } from './items';
-import { amountText } from './words';
+import { accountHere, cameOf, measureOf, type Unlisted, unlistedItem } from './items';
+import { stepFault } from './step-fault';
 
 /** A tick, as the text of a field. */
 const TICKED = '1';
@@ -43,7 +45,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
   const target = standing.first?.to ?? { branch: '', place: '' };
   const [place, setPlace] = useState(target.branch === here ? target.place : '');
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const [extra, setExtra] = useState<readonly ShipmentItem[]>([]);
+  const [extra, setExtra] = useState<readonly Unlisted[]>([]);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const [tried, setTried] = useState(false);
@@ -51,8 +53,9 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
   const box = useRef<HTMLInputElement>(null);
   const textOf = (id: string): string => (Object.hasOwn(texts, id) ? (texts[id] ?? '') : '');
   const came = due.map((item) => cameOf(item, textOf(item.id)));
-  const taken = [...came.filter((item) => item !== null && item !== undefined), ...extra];
-  useUnsaved('shipment-receive', taken.length > 0);
+  const found = extra.map(({ item, measure }) => cameOf(item, textOf(item.id), measure));
+  const taken = [...came, ...found].filter((item) => item !== null && item !== undefined);
+  useUnsaved('shipment-receive', taken.length + extra.length > 0);
   const write = (id: string, text: string) => setTexts((before) => ({ ...before, [id]: text }));
   const takeLabel = async (read: string) => {
     setCode('');
@@ -60,21 +63,25 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
     const card = wrong ? undefined : await findStock(read);
     if (wrong || !card) return setFault(scanFaultText(wrong ?? 'unknown', read));
     const known = due.find(({ stock }) => stock === card.id);
-    if (known ? textOf(known.id) !== '' : extra.some(({ stock }) => stock === card.id)) return setFault(scanFaultText('twice', read));
+    if (known ? textOf(known.id) !== '' : extra.some(({ item }) => item.stock === card.id)) return setFault(scanFaultText('twice', read));
     if (known) {
       setFault(undefined);
       return write(known.id, wholeOf(known));
     }
     setFault(t`${card.name} bu sevkte yazılı değil; yine de teslim alınacak, sunucu bir uyarı bırakır.`);
-    setExtra((before) => [...before, itemOfCard(card, mint())]);
+    const more = unlistedItem(card, mint());
+    setExtra((before) => [...before, more]);
+    if (more.measure === 'tick') write(more.item.id, TICKED);
+  };
+  const step: ShipmentStep = {
+    ...{ id: shipment.id, act: 'receive', from: standing.first?.from ?? target, to: { branch: here, place } },
+    items: taken.map((item) => ({ ...item, account: accountHere(item.account, own, here) })),
   };
   const submit = async () => {
     if (code.trim() !== '') return takeLabel(code.trim());
     setTried(true);
-    if (taken.length === 0 || came.includes(undefined)) return;
-    const items = taken.map((item) => ({ ...item, account: accountHere(item.account, own, here) }));
-    const from = standing.first?.from ?? target;
-    const saved = await save(() => saveShipment(ids, { id: shipment.id, act: 'receive', from, to: { branch: here, place }, items }));
+    if (taken.length === 0 || came.includes(undefined) || found.some((item) => !item) || stepFault(step)) return;
+    const saved = await save(() => saveShipment(ids, step));
     if (!saved) return;
     showToast({ type: 'success', message: t`Teslim alındı · ${saved.number ?? ''}` });
     onClose();
@@ -88,7 +95,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
       description={t`Gelenleri okutun ya da yazın. Gelmeyen yolda kalır.`}
       submit={code.trim() !== '' ? t`Etiketi ekle` : rest > 0 ? t`Gelenleri teslim al` : t`Teslim al`}
       busy={busy}
-      trouble={trouble ?? (tried && taken.length === 0 ? t`Gelen hiçbir şey yazılmadı.` : undefined)}
+      trouble={trouble ?? (tried ? (taken.length === 0 ? t`Gelen hiçbir şey yazılmadı.` : stepFault(step)) : undefined)}
       initialFocus={box}
       width="lg"
     >
@@ -105,14 +112,20 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
         <Trans>
           {taken.length} satır geldi, {rest} satır bekleniyor.
         </Trans>
-        <Button size="sm" onClick={() => setTexts(Object.fromEntries(due.map((item) => [item.id, wholeOf(item)])))}>
+        <Button size="sm" onClick={() => setTexts((before) => ({ ...before, ...Object.fromEntries(due.map((item) => [item.id, wholeOf(item)])) }))}>
           <Trans>Hepsi geldi</Trans>
         </Button>
       </p>
       <ItemList
         items={due}
         end={(item) => (
-          <Came item={item} text={textOf(item.id)} onText={(text) => write(item.id, text)} wrong={tried && cameOf(item, textOf(item.id)) === undefined} />
+          <Came
+            item={item}
+            measure={measureOf(item)}
+            text={textOf(item.id)}
+            onText={(text) => write(item.id, text)}
+            error={tried && cameOf(item, textOf(item.id)) === undefined ? t`Okunamadı.` : undefined}
+          />
         )}
       />
       {extra.length > 0 ? (
@@ -120,19 +133,41 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
           <h3 className="mb-1 font-semibold">
             <Trans>Listede olmayan</Trans>
           </h3>
-          <ItemList items={extra} end={(item) => <span className="text-13 text-quiet">{amountText(item)}</span>} />
+          <ItemList
+            items={extra.map(({ item }, i) => found[i] ?? { ...item, pieces: 0, weight: 0 })}
+            end={({ id, name }) => {
+              const i = extra.findIndex(({ item }) => item.id === id);
+              const one = extra[i];
+              return one ? (
+                <span className="flex shrink-0 items-center gap-1">
+                  {one.measure === 'tick' ? null : (
+                    <Came
+                      {...one}
+                      text={textOf(id)}
+                      onText={(text) => write(id, text)}
+                      error={!tried || found[i] ? undefined : found[i] === null ? t`Bir miktar yazın.` : t`Okunamadı.`}
+                    />
+                  )}
+                  <IconButton
+                    label={t`${name} satırını çıkar`}
+                    icon={<RemoveIcon size={16} />}
+                    onClick={() => setExtra((before) => before.filter(({ item }) => item.id !== id))}
+                  />
+                </span>
+              ) : null;
+            }}
+          />
         </section>
       ) : null}
     </FormDialog>
   );
 }
 
-type CameProps = { item: ShipmentItem; text: string; onText: (text: string) => void; wrong: boolean };
+type CameProps = Unlisted & { text: string; onText: (text: string) => void; error: string | undefined };
 
 /** How much of one item came. What is heard names the item; what is seen stands beside it. */
-function Came({ item, text, onText, wrong }: CameProps) {
+function Came({ item, measure, text, onText, error }: CameProps) {
   const { t } = useLingui();
-  const measure = measureOf(item);
   if (measure === 'tick')
     return (
       <Check
@@ -147,6 +182,6 @@ function Came({ item, text, onText, wrong }: CameProps) {
         className="shrink-0"
       />
     );
-  const field = { label: t`Gelen`, 'aria-label': t`Gelen: ${item.name}`, value: text, onValue: onText, error: wrong ? t`Okunamadı.` : undefined };
+  const field = { label: t`Gelen`, 'aria-label': t`Gelen: ${item.name}`, value: text, onValue: onText, error };
   return <span className="w-32 shrink-0">{measure === 'grams' ? <WeightInput {...field} /> : <NumberInput {...field} whole />}</span>;
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { findStock } from '../../../../data/use-stock';
-import { MOST_ITEMS, type ShipmentItem, type Spot, sameSpot } from '../../../../domain/shipment';
+import { MOST_ITEMS, type ShipmentItem, type ShipmentStep, type Spot, sameSpot } from '../../../../domain/shipment';
 import { metalWord } from '../../../../i18n/asset-text';
 import { finenessName } from '../../../../i18n/contact-text';
 import { mint } from '../../../../session/mint';
@@ -21,6 +21,7 @@ import { AmountFields } from './AmountFields';
 import { saveShipment } from './deeds';
 import { ItemList } from './ItemList';
 import { itemOfCard } from './items';
+import { stepFault } from './step-fault';
 import { NOTHING_TYPED, readTypedItem, type TypedItem } from './typed-item';
 import { contentText } from './words';
 
@@ -64,12 +65,14 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   };
   const isTyping = way === 'label' ? code.trim() !== '' : typed.weight.trim() !== '' || typed.pieces.trim() !== '';
   const same = sameSpot(from, to);
+  const step: ShipmentStep = { id: ids.shipment, act: 'send', from, to, items: [...items].reverse() };
+  const wrong = tried && !same ? stepFault(step) : undefined;
   const submit = async () => {
     // The Enter of a reader, and of somebody who writes the next line.
     if (isTyping) return way === 'label' ? takeLabel(code.trim()) : takeTyped();
     setTried(true);
-    if (items.length === 0 || items.length > MOST_ITEMS || same) return;
-    const saved = await save(() => saveShipment(ids, { id: ids.shipment, act: 'send', from, to, items: [...items].reverse() }, { reason: note }));
+    if (stepFault(step)) return;
+    const saved = await save(() => saveShipment(ids, step, { reason: note }));
     if (!saved) return;
     showToast({ type: 'success', message: t`Gönderildi · ${saved.number ?? ''}` });
     onClose();
@@ -85,7 +88,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
       description={t`Mal, karşı taraf teslim alana kadar yolda görünür.`}
       submit={isTyping ? t`Satırı ekle` : t`Gönder`}
       busy={busy}
-      trouble={trouble ?? none ?? many}
+      trouble={trouble ?? none ?? many ?? wrong}
       initialFocus={box}
       width="lg"
     >

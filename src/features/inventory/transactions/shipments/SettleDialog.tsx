@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ShipmentView } from '../../../../data/types';
 import { useApprovers } from '../../../../data/use-definitions';
 import type { Approval } from '../../../../domain/approval';
-import { differencesOf, leftItems, shipmentStanding } from '../../../../domain/shipment';
+import { differencesOf, leftItems, MOST_ITEMS, type ShipmentStep, shipmentStanding } from '../../../../domain/shipment';
 import { differenceApproval } from '../../../../domain/stock-difference';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
@@ -13,6 +13,7 @@ import { showToast } from '../../../../ui/toast';
 import { ApproveDialog } from '../ApproveDialog';
 import { saveShipment } from './deeds';
 import { ItemList } from './ItemList';
+import { stepFault } from './step-fault';
 
 /** What is still on the way will not come, or has come too much: it is written off with a reason and somebody's word. */
 export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; onClose: () => void }) {
@@ -24,10 +25,12 @@ export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; on
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const { save, busy, trouble } = useSaving();
-  const items = leftItems(standing);
+  // What one document cannot hold is left for the next.
+  const items = leftItems(standing).slice(0, MOST_ITEMS);
   const spots = standing.first ?? { from: { branch: '', place: '' }, to: { branch: '', place: '' } };
+  const step: ShipmentStep = { id: shipment.id, act: 'settle', from: spots.from, to: spots.to, items };
+  const wrong = stepFault(step);
   const settle = async (approvals: readonly Approval[]) => {
-    const step = { id: shipment.id, act: 'settle' as const, from: spots.from, to: spots.to, items };
     const saved = await save(() => saveShipment(ids, step, { reason, approvals }));
     if (!saved) return;
     showToast({ type: 'success', message: t`Fark kapatıldı · ${saved.number ?? ''}` });
@@ -35,7 +38,7 @@ export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; on
   };
   const submit = () => {
     setTried(true);
-    if (reason.trim() === '') return;
+    if (reason.trim() === '' || wrong) return;
     // Where nobody could agree it is written all the same, and the server leaves a finding.
     if (approvers.length > 0) setAsking(true);
     else void settle([]);
@@ -59,7 +62,7 @@ export function SettleDialog({ shipment, onClose }: { shipment: ShipmentView; on
       description={t`Yolda kalan sayım farkına yazılır ve pozisyondan düşer; fazla gelen pozisyona eklenir.`}
       submit={approvers.length > 0 ? t`Onaylat` : t`Farkı kapat`}
       busy={busy}
-      trouble={trouble}
+      trouble={trouble ?? (tried ? wrong : undefined)}
       danger
     >
       <ItemList

@@ -1,12 +1,13 @@
 import type { StockView } from '../../../../data/types';
 import { metalAsset } from '../../../../domain/asset';
 import { clipped } from '../../../../domain/clipped';
-import { mulDiv } from '../../../../domain/integer';
+import { exact, mulDiv } from '../../../../domain/integer';
 import { STOCK } from '../../../../domain/ledger';
 import { kindOf, type OwnAccount, placesFor } from '../../../../domain/own-account';
-import { ITEM_NAME_MOST, type ShipmentItem } from '../../../../domain/shipment';
+import { ABSURD_ITEM_WEIGHT, ITEM_NAME_MOST, type ShipmentItem } from '../../../../domain/shipment';
 import { isSingle, leftOf, netOf } from '../../../../domain/stock-card';
 import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../../domain/typed-number';
+import { ABSURD_WEIGHT } from '../../../../domain/weight';
 
 /**
  * A card goes whole, by its label: all that is left on it, of a tray by its weight alone. What the books do not have there is in the
@@ -25,16 +26,27 @@ export function itemOfCard(card: StockView, id: string): ShipmentItem {
 type Measure = 'tick' | 'pieces' | 'grams';
 export const measureOf = ({ stock, pieces }: ShipmentItem): Measure => (pieces === 0 ? 'grams' : stock !== undefined && pieces === 1 ? 'tick' : 'pieces');
 
-/** What was typed of an item that is still on the way; null: nothing of it came; undefined: it cannot be read. */
-export function cameOf(item: ShipmentItem, typed: string): ShipmentItem | null | undefined {
+/**
+ * A card that nobody had sent, as it is taken in: a single piece is there, of all others only whoever has them in the hand knows how
+ * much. Counted ones stand for one piece at first, so that its weight is known whatever the books have left.
+ */
+export type Unlisted = { item: ShipmentItem; measure: Measure };
+export function unlistedItem(card: StockView, id: string): Unlisted {
+  const item = itemOfCard(card, id);
+  if (card.type === 'weighed') return { item, measure: 'grams' };
+  return isSingle(card) ? { item, measure: 'tick' } : { item: { ...item, pieces: 1, weight: netOf(card) }, measure: 'pieces' };
+}
+
+/** What was typed of an item that came; null: nothing of it came; undefined: it cannot be read. */
+export function cameOf(item: ShipmentItem, typed: string, measure = measureOf(item)): ShipmentItem | null | undefined {
   if (typed.trim() === '') return null;
-  const measure = measureOf(item);
   if (measure === 'tick') return item;
   const read = parseTyped(typed, measure === 'grams' ? WEIGHT_FIELD : PIECE_FIELD);
   if (!read.ok) return undefined;
   if (read.value === 0) return null;
-  if (measure === 'grams') return { ...item, weight: read.value };
-  return { ...item, pieces: read.value, weight: mulDiv(item.weight, read.value, item.pieces) };
+  if (measure === 'grams') return read.value > Math.max(ABSURD_WEIGHT, item.weight) ? undefined : { ...item, weight: read.value };
+  const weight = exact(() => mulDiv(item.weight, read.value, item.pieces));
+  return weight === undefined || weight > ABSURD_ITEM_WEIGHT ? undefined : { ...item, pieces: read.value, weight };
 }
 
 /** Where it comes to lie in this branch: in its own drawer or pot of that kind, else where it lay. */
