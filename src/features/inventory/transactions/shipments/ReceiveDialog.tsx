@@ -135,7 +135,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
           </h3>
           <ItemList
             items={extra.map(({ item }, i) => found[i] ?? { ...item, pieces: 0, weight: 0 })}
-            end={({ id, name }) => {
+            end={({ id }) => {
               const i = extra.findIndex(({ item }) => item.id === id);
               const one = extra[i];
               return one ? (
@@ -149,7 +149,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
                     />
                   )}
                   <IconButton
-                    label={t`${name} satırını çıkar`}
+                    label={t`${one.item.name} satırını çıkar`}
                     icon={<RemoveIcon size={16} />}
                     onClick={() => setExtra((before) => before.filter(({ item }) => item.id !== id))}
                   />
