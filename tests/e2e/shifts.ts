@@ -34,7 +34,7 @@ export const shiftsOf = (page: Page): Promise<Shift[]> =>
     return window.shifts ?? [{ value: Number.NaN, what: ['nobody watched'], bar: false }];
   });
 
-/** How many written lines the open basket has on the disk, read past the product's own code. */
+/** How many finished lines the open basket has on the disk, read past the product's own code; none while one is still being typed. */
 export const keptLines = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -46,7 +46,8 @@ export const keptLines = (page: Page): Promise<number> =>
           reading.onsuccess = () => {
             opening.result.close();
             const open = (reading.result as { parked: boolean; data: { basket: { lines: { product: string }[] } } }[]).find(({ parked }) => !parked);
-            resolve(open?.data.basket.lines.filter(({ product }) => product !== '').length ?? 0);
+            const lines = open?.data.basket.lines ?? [];
+            resolve(lines.some(({ product }) => product === '') ? lines.filter(({ product }) => product !== '').length : 0);
           };
         };
       }),
