@@ -34,7 +34,7 @@ export const shiftsOf = (page: Page): Promise<Shift[]> =>
     return window.shifts ?? [{ value: Number.NaN, what: ['nobody watched'], bar: false }];
   });
 
-/** How many finished lines the open basket has on the disk, read past the product's own code; none while one is still being typed. */
+/** How many lines that name a product and how much of it the open basket has on the disk, read past the product's own code. */
 export const keptLines = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -45,9 +45,10 @@ export const keptLines = (page: Page): Promise<number> =>
           const reading = opening.result.transaction('baskets').objectStore('baskets').getAll();
           reading.onsuccess = () => {
             opening.result.close();
-            const open = (reading.result as { parked: boolean; data: { basket: { lines: { product: string }[] } } }[]).find(({ parked }) => !parked);
-            const lines = open?.data.basket.lines ?? [];
-            resolve(lines.some(({ product }) => product === '') ? lines.filter(({ product }) => product !== '').length : 0);
+            const open = (reading.result as { parked: boolean; data: { basket: { lines: { code: string; weight: string; pieces: string }[] } } }[]).find(
+              ({ parked }) => !parked,
+            );
+            resolve(open?.data.basket.lines.filter(({ code, weight, pieces }) => code !== '' && weight + pieces !== '').length ?? 0);
           };
         };
       }),
