@@ -17,7 +17,11 @@ export type StoredDoc = { id: string; server: { version: number; body: unknown }
 export type Kept = { id: string; after: string[] };
 export type TabletDisk = { rows: StoredRow[]; kept: Kept[]; series: string; docs: Record<string, StoredDoc[]>; cursor: { version: number; nonce: string } };
 
-export const KINDS = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets', 'tasks', 'orders', 'stock'] as const;
+/** Kinds that share a collection, `dues`, where each document's id begins with its kind. */
+const SHARED = ['tasks', 'cheques', 'shipments', 'counts', 'works'] as const;
+export const KINDS = ['transactions', 'contacts', 'balances', 'definitions', 'findings', 'tickets', 'orders', 'stock', ...SHARED] as const;
+
+const isShared = (kind: string): boolean => SHARED.some((one) => one === kind);
 
 async function readAll(names: readonly string[]): Promise<[string, unknown[]][]> {
   const all = (db: IDBDatabase, store: string) =>
@@ -44,8 +48,13 @@ async function readAll(names: readonly string[]): Promise<[string, unknown[]][]>
 }
 
 export async function readDisk(page: Page, kinds: readonly string[] = KINDS): Promise<TabletDisk> {
-  const read = new Map(await page.evaluate(readAll, kinds));
-  const docs = Object.fromEntries(kinds.map((kind) => [kind, (read.get(kind) ?? []) as StoredDoc[]]));
+  const read = new Map(await page.evaluate(readAll, kinds.some(isShared) ? [...kinds, 'dues'] : kinds));
+  const dues = (read.get('dues') ?? []) as StoredDoc[];
+  const docsOf = (kind: string): StoredDoc[] =>
+    isShared(kind)
+      ? dues.flatMap((doc) => (doc.id.startsWith(`${kind}/`) ? [{ ...doc, id: doc.id.slice(kind.length + 1) }] : []))
+      : ((read.get(kind) ?? []) as StoredDoc[]);
+  const docs = Object.fromEntries(kinds.map((kind) => [kind, docsOf(kind)]));
   const counters = (read.get('counters') ?? []) as { series: string }[];
   const cursor = docs.definitions?.find((doc) => doc.id === 'cursor')?.view as TabletDisk['cursor'] | undefined;
   const rows = (read.get('rows') ?? []) as StoredRow[];
