@@ -1,6 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createCompany } from '../../src/server/accounts';
 import { connect } from '../../src/server/db/connect';
+import { tidyGrown } from '../../src/server/db/tidy';
 import { NOON } from '../support/factories';
 import { type Cluster, noPostgres, startCluster } from '../support/postgres';
 
@@ -36,5 +42,34 @@ describe.skipIf(noPostgres !== undefined)('opening PostgreSQL', () => {
 
   it('says plainly that nobody answers', async () => {
     await expect(connect({ databaseUrl: 'postgres://milyem@127.0.0.1:1/none' })).rejects.toThrow(/ECONNREFUSED/);
+  });
+});
+
+describe('the embedded database', () => {
+  it('SY48: counts its tables anew when they have grown, since no autovacuum does', async () => {
+    const client = await PGlite.create();
+    await client.exec('CREATE TABLE books (id int, body text); CREATE TABLE quiet (id int)');
+    const known = async () => (await client.query<{ reltuples: number }>("SELECT reltuples FROM pg_class WHERE relname = 'books'")).rows[0]?.reltuples;
+    await client.exec("INSERT INTO books SELECT i, repeat('x', 200) FROM generate_series(1, 20000) i");
+    expect(await known()).toBe(-1);
+    expect(await tidyGrown(client)).toEqual(['books']);
+    expect(await known()).toBe(20_000);
+    expect(await tidyGrown(client)).toEqual([]);
+    await client.exec("INSERT INTO books SELECT i, repeat('x', 200) FROM generate_series(1, 5000) i");
+    expect(await tidyGrown(client)).toEqual(['books']);
+    expect(await known()).toBe(25_000);
+    await client.close();
+  });
+
+  it('SY48: does so whenever it is opened', async () => {
+    const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'milyem-tidy-')), 'db');
+    onTestFinished(() => rm(path.dirname(dataDir), { recursive: true, force: true }));
+    const first = await connect({ dataDir });
+    await first.db.execute(sql`CREATE TABLE books AS SELECT i AS id, repeat('x', 200) AS body FROM generate_series(1, 20000) i`);
+    await first.close();
+    const again = await connect({ dataDir });
+    const { rows } = (await again.db.execute(sql`SELECT reltuples FROM pg_class WHERE relname = 'books'`)) as unknown as { rows: { reltuples: number }[] };
+    expect(rows).toEqual([{ reltuples: 20_000 }]);
+    await again.close();
   });
 });

@@ -4,6 +4,7 @@ import type { Tx } from '../../src/server/db/types';
 import { twinsQuery } from '../../src/server/mutations/judge-tax-id';
 import { cardsWith } from '../../src/server/mutations/stock';
 import { historyQuery } from '../../src/server/routes/contacts';
+import { sizesQuery } from '../../src/server/routes/pull';
 import { onBothEngines } from '../support/server';
 import { contactBody } from './slips';
 
@@ -44,6 +45,13 @@ onBothEngines('the plans of the server', (server) => {
     expect(plan).toContain('records_tax_id');
     expect(plan).not.toContain('Seq Scan');
     expect((await db.transaction((tx) => twinsQuery(tx, company, 'other', '10000000146'))).map(({ id }) => id)).toEqual(['card-1']);
+  });
+
+  it('SY48: a page of a pull reads on in the order of versions, however much there is behind it', async () => {
+    const { db } = server();
+    const plan = await db.transaction((tx) => planOf(sizesQuery(tx, { company, seen: undefined }, 100).getSQL(), tx));
+    expect(plan).toContain('records_version');
+    expect(plan).not.toContain('Sort');
   });
 
   it('ST4: what lies under a code is found by the code, whatever its case', async () => {

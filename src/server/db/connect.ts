@@ -7,6 +7,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { localHints, postgresHints } from './hints';
 import * as schema from './schema';
+import { keepTidy } from './tidy';
 import type { ConnectOptions, Database } from './types';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -21,7 +22,16 @@ async function connectPglite(dataDir: string | undefined): Promise<Database> {
   const client = await PGlite.create(dataDir);
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
-  return { kind: 'pglite', db, hints: localHints(), close: () => client.close() };
+  const tidy = await keepTidy(client);
+  return {
+    kind: 'pglite',
+    db,
+    hints: localHints(),
+    close: async () => {
+      await tidy.stop();
+      await client.close();
+    },
+  };
 }
 
 async function connectPostgres(databaseUrl: string): Promise<Database> {

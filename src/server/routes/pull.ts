@@ -98,16 +98,20 @@ async function appliedOf(tx: Tx, company: string, makers: readonly string[], fro
 
 /** Whole versions until the page is full; a version's records never fall apart over two pages. Sizes first, so that no more than a page is ever read. */
 async function cutRecords(tx: Tx, scope: Scope, from: number): Promise<{ list: PulledRecord[]; more: boolean }> {
-  const sizes = await tx
-    .select({ version: records.version, bytes: sql<number>`octet_length(${records.body}::text)` })
-    .from(records)
-    .where(and(eq(records.company, scope.company), scope.seen, gt(records.version, from)))
-    .orderBy(asc(records.version))
-    .limit(PULL_PAGE_ROWS);
+  const sizes = await sizesQuery(tx, scope, from);
   const to = fullAt(sizes) ?? (sizes.length >= PULL_PAGE_ROWS ? sizes.at(-1)?.version : undefined);
   const upTo = to === undefined ? undefined : lte(records.version, to);
   return { list: await select(tx, scope, and(gt(records.version, from), upTo)), more: to !== undefined };
 }
+
+/** What a page could hold, and how large each of it is. */
+export const sizesQuery = (tx: Tx, { company, seen }: Scope, from: number) =>
+  tx
+    .select({ version: records.version, bytes: sql<number>`octet_length(${records.body}::text)` })
+    .from(records)
+    .where(and(eq(records.company, company), seen, gt(records.version, from)))
+    .orderBy(asc(records.version))
+    .limit(PULL_PAGE_ROWS);
 
 /** The version with which the page has its bytes, unless it is the last of them. */
 function fullAt(sizes: readonly { version: number; bytes: number }[]): number | undefined {
