@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CountView, StockView } from '../../../../data/types';
 import { findStock } from '../../../../data/use-stock';
-import { isSingle } from '../../../../domain/stock-card';
 import { type CountEntry, type CountSheet, MOST_ENTRIES } from '../../../../domain/stock-count';
 import { formatDateTime, formatWeight } from '../../../../i18n/formats';
 import { useUserName } from '../../../../session/permissions';
@@ -12,104 +11,123 @@ import { RemoveIcon } from '../../../../ui/Icon';
 import { IconButton } from '../../../../ui/IconButton';
 import { NumberInput } from '../../../../ui/NumberInput';
 import { WeightInput } from '../../../../ui/WeightInput';
+import { useNewest } from '../newest';
 import { ScanBox } from '../ScanBox';
 import { codeFault, scanFaultText } from '../scan';
+import { useTurns } from '../turns';
 import { saveSheet } from './deeds';
-import { readAmount } from './entry';
+import { type Ask, hear, readAmount } from './entry';
 import { useCountDraft } from './use-count-draft';
-
-type Asked = { card: StockView; code: string; text: string };
 
 /**
  * What lies there is read, label by label; a tray is weighed, counted goods are counted. What the books hold is nowhere on this page.
  */
 export function Reading({ count, onCompare }: { count: CountView; onCompare: () => void }) {
   const { t } = useLingui();
-  const { draft, set, id, settled, renew, kept } = useCountDraft(count.id);
+  const { draft, now, change, id, settled, renew, kept } = useCountDraft(count.id);
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [code, setCode] = useState('');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asks, questions] = useNewest<readonly Ask[]>([]);
   const [fault, setFault] = useState<string>();
   const { save, busy, trouble } = useSaving();
+  // A reader is faster than a look-up: what is read, answered and sent takes effect in that order.
+  const inTurn = useTurns();
   const box = useRef<HTMLInputElement>(null);
   const figure = useRef<HTMLInputElement>(null);
-  const isAsked = asked !== null;
+  const [asked] = asks;
+  const question = asked?.code;
   const ready = draft !== undefined;
   useEffect(() => {
-    if (ready) (isAsked ? figure : box).current?.focus();
-  }, [isAsked, ready]);
+    if (ready) (question === undefined ? box : figure).current?.focus();
+  }, [question, ready]);
   if (!draft) return null;
   const { entries } = draft;
-  const full = entries.length >= MOST_ENTRIES;
 
-  /** What was wrong with one label says nothing of the next. */
-  const ask = (next: Asked | null) => {
-    setAsked(next);
-    setFault(undefined);
-  };
   const keep = (entry: CountEntry, name: string) => {
     setNames((before) => new Map(before).set(entry.code, name));
-    set([entry, ...entries]);
-    ask(null);
+    change((before) => [entry, ...before]);
   };
-  const read = async (text: string) => {
-    setCode('');
+  const take = (text: string, at: number, card: StockView | undefined) => {
+    const { entry, ask, wrong } = hear({ entries: now()?.entries ?? [], asks: questions.now() }, { code: text, card, at });
+    if (wrong === 'full') setFault(t`Önce okuttuklarınızı gönderin: bir seferde en çok ${MOST_ENTRIES} okuma.`);
+    else if (wrong) setFault(scanFaultText(wrong, text));
+    if (ask) questions.change((before) => [...before, ask]);
+    if (!entry) return;
+    keep(entry, card?.name ?? t`Kartı yok`);
+    if (!card) setFault(t`“${text}” kodlu bir kart bu cihazda yok; okuma yine de yazıldı ve sonuçta ayrıca gösterilecek.`);
+    else if (count.sheets.some((sheet) => sheet.entries.some(({ stock }) => stock === card.id)))
+      setFault(t`“${card.name}” bu sayımda daha önce de okutulmuş; bir kez sayılır.`);
+  };
+  const lookUp = (text: string, found: (card: StockView | undefined) => void) => {
     setFault(undefined);
+    inTurn(async () => found(await findStock(text))).catch(() => setFault(t`“${text}” aranamadı; yeniden okutun.`));
+  };
+  /** Whether it can be one of ours. */
+  const read = (text: string): boolean => {
+    setCode('');
     const wrong = codeFault(text);
-    if (wrong) return setFault(scanFaultText(wrong, text));
-    const card = await findStock(text);
-    if (!card) {
-      if (entries.some((entry) => entry.code === text)) return setFault(scanFaultText('twice', text));
-      keep({ code: text, pieces: 1, weight: 0, at: Date.now() }, t`Kartı yok`);
-      return setFault(t`“${text}” kodlu bir kart bu cihazda yok; okuma yine de yazıldı ve sonuçta ayrıca gösterilecek.`);
+    const at = Date.now();
+    if (wrong) setFault(scanFaultText(wrong, text));
+    else lookUp(text, (card) => take(text, at, card));
+    return !wrong;
+  };
+  const remove = (entry: CountEntry) => void inTurn(() => change((before) => (before.includes(entry) ? before.filter((one) => one !== entry) : before)));
+  const type = (text: string) => questions.change(([first, ...rest]) => (first ? [{ ...first, text }, ...rest] : []));
+  const putAside = () => {
+    questions.change(([, ...rest]) => rest);
+    setFault(undefined);
+  };
+  const answer = ({ card, code: label, text }: Ask) => {
+    const amount = readAmount(card, text);
+    if (!('fault' in amount)) {
+      const at = Date.now();
+      return void inTurn(() => {
+        if (questions.now()[0]?.code !== label) return;
+        keep({ code: label, stock: card.id, ...amount, at }, card.name);
+        putAside();
+      });
     }
-    if (card.type !== 'counted' && entries.some(({ stock }) => stock === card.id)) return setFault(scanFaultText('twice', text));
-    if (!isSingle(card)) return ask({ card, code: text, text: '' });
-    const elsewhere = count.sheets.some((sheet) => sheet.entries.some(({ stock }) => stock === card.id));
-    keep({ code: text, stock: card.id, pieces: 1, weight: 0, at: Date.now() }, card.name);
-    if (elsewhere) setFault(t`“${card.name}” bu sayımda daha önce de okutulmuş; bir kez sayılır.`);
+    const unread = t`Sayıyı okuyamadım. Örnek: 12 ya da 12,34`;
+    if (amount.fault === 'negative') return setFault(t`Sayılan eksi olamaz.`);
+    const other = text.trim();
+    if (codeFault(other)) return setFault(unread);
+    // The reader went on to the next label while this one was asked about.
+    const at = Date.now();
+    lookUp(other, (next) => {
+      if (!next) return setFault(unread);
+      type('');
+      take(other, at, next);
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (full) return setFault(t`Önce okuttuklarınızı gönderin: bir seferde en çok ${MOST_ENTRIES} okuma.`);
-    if (!asked) {
-      if (code.trim() !== '') void read(code.trim());
-      return;
-    }
-    const amount = readAmount(asked.card, asked.text);
-    if ('fault' in amount) return setFault(amount.fault === 'negative' ? t`Sayılan eksi olamaz.` : t`Sayıyı okuyamadım. Örnek: 12 ya da 12,34`);
-    keep({ code: asked.code, stock: asked.card.id, ...amount, at: Date.now() }, asked.card.name);
+    if (asked) answer(asked);
+    else if (code.trim() !== '') read(code.trim());
   };
   const send = async (): Promise<boolean> => {
-    if (entries.length === 0) return true;
-    await settled();
-    if (!(await save(() => saveSheet(count.id, draft, id)))) return false;
-    renew();
-    setFault(undefined);
-    box.current?.focus();
-    return true;
+    if (!asked && code.trim() !== '' && !read(code.trim())) return false;
+    return inTurn(async () => {
+      const [open] = questions.now();
+      if (open) setFault(t`Önce “${open.card.name}” için sayılanı yazın ya da vazgeçin.`);
+      const made = now();
+      if (open || !made) return false;
+      if (made.entries.length === 0) return true;
+      await settled();
+      if (!(await save(() => saveSheet(count.id, made, id)))) return false;
+      renew();
+      setFault(undefined);
+      box.current?.focus();
+      return true;
+    });
   };
   return (
     <>
       <form noValidate onSubmit={submit} className="grid max-w-[640px] items-start gap-3 sm:grid-cols-[1fr_auto]">
         {asked ? (
           asked.card.type === 'weighed' ? (
-            <WeightInput
-              ref={figure}
-              label={t`${asked.card.name}: tartılan`}
-              value={asked.text}
-              onValue={(text) => setAsked({ ...asked, text })}
-              error={fault}
-            />
+            <WeightInput ref={figure} key={asked.code} label={t`${asked.card.name}: tartılan`} value={asked.text} onValue={type} error={fault} />
           ) : (
-            <NumberInput
-              ref={figure}
-              label={t`${asked.card.name}: sayılan`}
-              whole
-              value={asked.text}
-              onValue={(text) => setAsked({ ...asked, text })}
-              error={fault}
-            />
+            <NumberInput ref={figure} key={asked.code} label={t`${asked.card.name}: sayılan`} whole value={asked.text} onValue={type} error={fault} />
           )
         ) : (
           <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
@@ -119,7 +137,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
             <Trans>Ekle</Trans>
           </Button>
           {asked ? (
-            <Button onClick={() => ask(null)}>
+            <Button onClick={putAside}>
               <Trans>Vazgeç</Trans>
             </Button>
           ) : null}
@@ -157,11 +175,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
                   </span>
                   <span className="flex shrink-0 items-center gap-2">
                     {entry.weight > 0 ? formatWeight(entry.weight) : t`${entry.pieces} adet`}
-                    <IconButton
-                      label={t`${entry.code} okumasını çıkar`}
-                      icon={<RemoveIcon size={16} />}
-                      onClick={() => set(entries.filter((one) => one !== entry))}
-                    />
+                    <IconButton label={t`${entry.code} okumasını çıkar`} icon={<RemoveIcon size={16} />} onClick={() => remove(entry)} />
                   </span>
                 </li>
               ))}

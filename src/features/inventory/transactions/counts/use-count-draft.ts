@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { CountEntry } from '../../../../domain/stock-count';
 import { mint } from '../../../../session/mint';
 import { companyOf, session } from '../../../../session/store';
 import { getOutbox } from '../../../../sync/outbox';
+import { useNewest } from '../newest';
+import { useTurns } from '../turns';
 
 /** What this device has read and not yet sent, with the ids of its sheet: a double press is one sheet. */
 export type CountDraft = { sheet: string; mutation: string; entries: readonly CountEntry[] };
@@ -20,13 +22,13 @@ export function useCountDraft(count: string) {
   const { user, companies } = useSnapshot(session);
   const company = companyOf({ companies: Array.from(companies) }) ?? '';
   const id = `count/${company}/${user?.id ?? ''}/${count}`;
-  const [draft, setDraft] = useState<CountDraft>();
+  const [draft, newest] = useNewest<CountDraft | undefined>(undefined);
   const [kept, setKept] = useState(true);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const write = useTurns();
   useEffect(() => {
     let stopped = false;
     const show = (found: CountDraft) => {
-      if (!stopped) setDraft(found);
+      if (!stopped) newest.change(() => found);
     };
     getOutbox()
       .then((outbox) => outbox.draft(id))
@@ -37,19 +39,18 @@ export function useCountDraft(count: string) {
     return () => {
       stopped = true;
     };
-  }, [id]);
-  /** One write after the other, so that the newest is the last. */
-  const set = (entries: readonly CountEntry[]) => {
-    if (!draft) return;
-    const data = { ...draft, entries };
-    setDraft(data);
-    const write = async () => (await getOutbox()).putDraft({ id, company, data });
-    last.current = last.current.then(write).then(
+  }, [id, newest]);
+  /** Goes by what was read last, whatever is drawn. One write after the other, so that the newest is the last. */
+  const change = (next: (entries: readonly CountEntry[]) => readonly CountEntry[]) => {
+    const before = newest.now();
+    const data = newest.change((draft) => draft && { ...draft, entries: next(draft.entries) });
+    if (!data || data.entries === before?.entries) return;
+    write(async () => (await getOutbox()).putDraft({ id, company, data })).then(
       () => setKept(true),
       () => setKept(false),
     );
   };
-  const settled = (): Promise<unknown> => last.current;
-  const renew = () => setDraft(fresh());
-  return { draft, set, id, settled, renew, kept };
+  const settled = (): Promise<unknown> => write(() => undefined);
+  const renew = () => newest.change(fresh);
+  return { draft, now: newest.now, change, id, settled, renew, kept };
 }

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { ShipmentView } from '../../../../data/types';
+import type { ShipmentView, StockView } from '../../../../data/types';
 import { findStock } from '../../../../data/use-stock';
 import { useOwnAccounts } from '../../../../data/use-till';
 import { leftItems, type ShipmentItem, type ShipmentStep, shipmentStanding } from '../../../../domain/shipment';
-import { weightText } from '../../../../domain/typed-text';
 import { mint } from '../../../../session/mint';
 import { useSaving } from '../../../../session/use-saving';
 import { useUnsaved } from '../../../../session/use-unsaved';
@@ -17,21 +16,23 @@ import { NumberInput } from '../../../../ui/NumberInput';
 import { Select } from '../../../../ui/Select';
 import { showToast } from '../../../../ui/toast';
 import { WeightInput } from '../../../../ui/WeightInput';
+import { useNewest } from '../newest';
 import { ScanBox } from '../ScanBox';
 import { codeFault, scanFaultText } from '../scan';
+import { useTurns } from '../turns';
 import { useSpots } from '../use-spots';
+import { type Arrived, TICKED, wholeOf, withLabel, withText } from './arrived';
 import { saveShipment } from './deeds';
 import { ItemList } from './ItemList';
-import { accountHere, cameOf, measureOf, type Unlisted, unlistedItem } from './items';
+import { accountHere, cameOf, measureOf, type Unlisted } from './items';
 import { stepFault } from './step-fault';
 
-/** A tick, as the text of a field. */
-const TICKED = '1';
-
-const wholeOf = (item: ShipmentItem): string => {
-  const measure = measureOf(item);
-  return measure === 'tick' ? TICKED : measure === 'grams' ? weightText(item.weight) : String(item.pieces);
-};
+/** What the texts say: of what was due, of what nobody had sent, and all that is taken in. */
+function readArrived({ texts, extra }: Arrived, due: readonly ShipmentItem[]) {
+  const came = due.map((item) => cameOf(item, texts.get(item.id) ?? ''));
+  const found = extra.map(({ item, measure }) => cameOf(item, texts.get(item.id) ?? '', measure));
+  return { came, found, taken: [...came, ...found].filter((item) => item !== null && item !== undefined) };
+}
 
 /** What came of a shipment: read by its labels, or typed. What did not come stays on the way; what nobody had sent is taken in all the same. */
 export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; onClose: () => void }) {
@@ -44,47 +45,48 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
   const own = useOwnAccounts();
   const target = standing.first?.to ?? { branch: '', place: '' };
   const [place, setPlace] = useState(target.branch === here ? target.place : '');
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const [extra, setExtra] = useState<readonly Unlisted[]>([]);
+  const [arrived, newest] = useNewest<Arrived>({ texts: new Map(), extra: [] });
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   const box = useRef<HTMLInputElement>(null);
-  const textOf = (id: string): string => (Object.hasOwn(texts, id) ? (texts[id] ?? '') : '');
-  const came = due.map((item) => cameOf(item, textOf(item.id)));
-  const found = extra.map(({ item, measure }) => cameOf(item, textOf(item.id), measure));
-  const taken = [...came, ...found].filter((item) => item !== null && item !== undefined);
+  // A reader is faster than a look-up: what is read and taken in takes effect in that order.
+  const inTurn = useTurns();
+  const { came, found, taken } = readArrived(arrived, due);
+  const { extra } = arrived;
+  const textOf = (id: string): string => arrived.texts.get(id) ?? '';
   useUnsaved('shipment-receive', taken.length + extra.length > 0);
-  const write = (id: string, text: string) => setTexts((before) => ({ ...before, [id]: text }));
-  const takeLabel = async (read: string) => {
+  const write = (id: string, text: string) => newest.change((before) => withText(before, id, text));
+  const takeLabel = (read: string) => {
     setCode('');
+    setFault(undefined);
     const wrong = codeFault(read);
-    const card = wrong ? undefined : await findStock(read);
-    if (wrong || !card) return setFault(scanFaultText(wrong ?? 'unknown', read));
-    const known = due.find(({ stock }) => stock === card.id);
-    if (known ? textOf(known.id) !== '' : extra.some(({ item }) => item.stock === card.id)) return setFault(scanFaultText('twice', read));
-    if (known) {
-      setFault(undefined);
-      return write(known.id, wholeOf(known));
-    }
-    setFault(t`${card.name} bu sevkte yazılı değil; yine de teslim alınacak, sunucu bir uyarı bırakır.`);
-    const more = unlistedItem(card, mint());
-    setExtra((before) => [...before, more]);
-    if (more.measure === 'tick') write(more.item.id, TICKED);
+    if (wrong) return setFault(scanFaultText(wrong, read));
+    const take = (card: StockView | undefined) => {
+      const more = card && withLabel(newest.now(), due, card, mint());
+      if (!more) return setFault(scanFaultText(card ? 'twice' : 'unknown', read));
+      newest.change(() => more.arrived);
+      if (!more.isDue) setFault(t`${card.name} bu sevkte yazılı değil; yine de teslim alınacak, sunucu bir uyarı bırakır.`);
+    };
+    inTurn(async () => take(await findStock(read))).catch(() => setFault(scanFaultText('unknown', read)));
   };
-  const step: ShipmentStep = {
+  const stepOf = (items: readonly ShipmentItem[]): ShipmentStep => ({
     ...{ id: shipment.id, act: 'receive', from: standing.first?.from ?? target, to: { branch: here, place } },
-    items: taken.map((item) => ({ ...item, account: accountHere(item.account, own, here) })),
-  };
+    items: items.map((item) => ({ ...item, account: accountHere(item.account, own, here) })),
+  });
   const submit = async () => {
     if (code.trim() !== '') return takeLabel(code.trim());
     setTried(true);
-    if (taken.length === 0 || came.includes(undefined) || found.some((item) => !item) || stepFault(step)) return;
-    const saved = await save(() => saveShipment(ids, step));
-    if (!saved) return;
-    showToast({ type: 'success', message: t`Teslim alındı · ${saved.number ?? ''}` });
-    onClose();
+    await inTurn(async () => {
+      const now = readArrived(newest.now(), due);
+      const step = stepOf(now.taken);
+      if (now.taken.length === 0 || now.came.includes(undefined) || now.found.some((item) => !item) || stepFault(step)) return;
+      const saved = await save(() => saveShipment(ids, step));
+      if (!saved) return;
+      showToast({ type: 'success', message: t`Teslim alındı · ${saved.number ?? ''}` });
+      onClose();
+    });
   };
   const rest = due.length - came.filter((item) => item !== null).length;
   return (
@@ -95,7 +97,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
       description={t`Gelenleri okutun ya da yazın. Gelmeyen yolda kalır.`}
       submit={code.trim() !== '' ? t`Etiketi ekle` : rest > 0 ? t`Gelenleri teslim al` : t`Teslim al`}
       busy={busy}
-      trouble={trouble ?? (tried ? (taken.length === 0 ? t`Gelen hiçbir şey yazılmadı.` : stepFault(step)) : undefined)}
+      trouble={trouble ?? (tried ? (taken.length === 0 ? t`Gelen hiçbir şey yazılmadı.` : stepFault(stepOf(taken))) : undefined)}
       initialFocus={box}
       width="lg"
     >
@@ -112,7 +114,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
         <Trans>
           {taken.length} satır geldi, {rest} satır bekleniyor.
         </Trans>
-        <Button size="sm" onClick={() => setTexts((before) => ({ ...before, ...Object.fromEntries(due.map((item) => [item.id, wholeOf(item)])) }))}>
+        <Button size="sm" onClick={() => newest.change((before) => due.reduce((all, item) => withText(all, item.id, wholeOf(item)), before))}>
           <Trans>Hepsi geldi</Trans>
         </Button>
       </p>
@@ -151,7 +153,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: ShipmentView; o
                   <IconButton
                     label={t`${one.item.name} satırını çıkar`}
                     icon={<RemoveIcon size={16} />}
-                    onClick={() => setExtra((before) => before.filter(({ item }) => item.id !== id))}
+                    onClick={() => newest.change((before) => ({ ...before, extra: before.extra.filter(({ item }) => item.id !== id) }))}
                   />
                 </span>
               ) : null;

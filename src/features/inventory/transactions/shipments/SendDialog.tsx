@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import type { StockView } from '../../../../data/types';
 import { findStock } from '../../../../data/use-stock';
 import { MOST_ITEMS, type ShipmentItem, type ShipmentStep, type Spot, sameSpot } from '../../../../domain/shipment';
+import { isThere } from '../../../../domain/stock-card';
 import { metalWord } from '../../../../i18n/asset-text';
 import { finenessName } from '../../../../i18n/contact-text';
 import { mint } from '../../../../session/mint';
@@ -14,13 +16,15 @@ import { Segmented } from '../../../../ui/Segmented';
 import { Select } from '../../../../ui/Select';
 import { TextInput } from '../../../../ui/TextInput';
 import { showToast } from '../../../../ui/toast';
+import { useNewest } from '../newest';
 import { ScanBox } from '../ScanBox';
 import { codeFault, scanFaultText } from '../scan';
+import { useTurns } from '../turns';
 import { useSpots } from '../use-spots';
 import { AmountFields } from './AmountFields';
 import { saveShipment } from './deeds';
 import { ItemList } from './ItemList';
-import { itemOfCard } from './items';
+import { withCard } from './items';
 import { stepFault } from './step-fault';
 import { NOTHING_TYPED, readTypedItem, type TypedItem } from './typed-item';
 import { contentText } from './words';
@@ -34,7 +38,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const { branches, warehouses, here, nameOf } = useSpots();
   const [from, setFrom] = useState<Spot>({ branch: here, place: '' });
   const [to, setTo] = useState<Spot>({ branch: branches.find(({ id }) => id !== here)?.id ?? here, place: '' });
-  const [items, setItems] = useState<readonly ShipmentItem[]>([]);
+  const [items, list] = useNewest<readonly ShipmentItem[]>([]);
   const [way, setWay] = useState<Way>('label');
   const [code, setCode] = useState('');
   const [typed, setTyped] = useState<TypedItem>(NOTHING_TYPED);
@@ -44,38 +48,46 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
   const { save, busy, trouble } = useSaving();
   const box = useRef<HTMLInputElement>(null);
   useUnsaved('shipment', items.length > 0);
-  const add = (item: ShipmentItem) => setItems((before) => [item, ...before]);
+  // A reader is faster than a look-up: what is read and sent takes effect in that order.
+  const inTurn = useTurns();
 
   /** Goes by what is typed: a label that is no longer in the box was taken. */
-  const takeLabel = async (read: string) => {
+  const takeLabel = (read: string) => {
     setCode('');
+    setFault(undefined);
     const wrong = codeFault(read);
-    const card = wrong ? undefined : await findStock(read);
-    if (wrong || !card) return setFault(scanFaultText(wrong ?? 'unknown', read));
-    if (items.some(({ stock }) => stock === card.id)) return setFault(scanFaultText('twice', read));
-    setFault(card.state === 'stock' || card.state === 'returned' ? undefined : t`${card.name} stokta görünmüyordu; yine de eklendi, sunucu bir uyarı bırakır.`);
-    add(itemOfCard(card, mint()));
+    if (wrong) return setFault(scanFaultText(wrong, read));
+    const take = (card: StockView | undefined) => {
+      const more = card && withCard(list.now(), card, mint());
+      if (!more) return setFault(scanFaultText(card ? 'twice' : 'unknown', read));
+      list.change(() => more);
+      if (!isThere(card.state)) setFault(t`${card.name} stokta görünmüyordu; yine de eklendi, sunucu bir uyarı bırakır.`);
+    };
+    inTurn(async () => take(await findStock(read))).catch(() => setFault(scanFaultText('unknown', read)));
   };
   const takeTyped = () => {
     const item = readTypedItem(way === 'coins' ? 'coins' : 'grams', typed, mint(), (metal, fineness) => `${finenessName(fineness)} ${metalWord(metal)}`);
     if (!item) return setFault(way === 'coins' ? t`Ürünü seçip adedini yazın.` : t`Gramını ve ayarını yazın.`);
     setFault(undefined);
     setTyped({ ...NOTHING_TYPED, product: typed.product, account: typed.account });
-    add(item);
+    list.change((before) => [item, ...before]);
   };
   const isTyping = way === 'label' ? code.trim() !== '' : typed.weight.trim() !== '' || typed.pieces.trim() !== '';
   const same = sameSpot(from, to);
-  const step: ShipmentStep = { id: ids.shipment, act: 'send', from, to, items: [...items].reverse() };
-  const wrong = tried && !same ? stepFault(step) : undefined;
+  const stepOf = (sent: readonly ShipmentItem[]): ShipmentStep => ({ id: ids.shipment, act: 'send', from, to, items: sent.toReversed() });
+  const wrong = tried && !same ? stepFault(stepOf(items)) : undefined;
   const submit = async () => {
     // The Enter of a reader, and of somebody who writes the next line.
     if (isTyping) return way === 'label' ? takeLabel(code.trim()) : takeTyped();
     setTried(true);
-    if (stepFault(step)) return;
-    const saved = await save(() => saveShipment(ids, step, { reason: note }));
-    if (!saved) return;
-    showToast({ type: 'success', message: t`Gönderildi · ${saved.number ?? ''}` });
-    onClose();
+    await inTurn(async () => {
+      const step = stepOf(list.now());
+      if (stepFault(step)) return;
+      const saved = await save(() => saveShipment(ids, step, { reason: note }));
+      if (!saved) return;
+      showToast({ type: 'success', message: t`Gönderildi · ${saved.number ?? ''}` });
+      onClose();
+    });
   };
   const places = [{ value: '', label: t`Deposuz` }, ...warehouses.map(({ value, label }) => ({ value, label }))];
   const none = tried && items.length === 0 ? t`Önce gönderilecek malı okutun ya da yazın.` : undefined;
@@ -143,7 +155,7 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
               <IconButton
                 label={t`${item.name} satırını çıkar`}
                 icon={<RemoveIcon size={16} />}
-                onClick={() => setItems((before) => before.filter(({ id }) => id !== item.id))}
+                onClick={() => list.change((before) => before.filter(({ id }) => id !== item.id))}
               />
             )}
           />

@@ -22,6 +22,10 @@ export function itemOfCard(card: StockView, id: string): ShipmentItem {
   return { id, name, stock: card.id, asset: metalAsset(card.metal), fineness: card.fineness, pieces, weight, account: STOCK };
 }
 
+/** What is to be sent, with one more card; undefined of one that is among it already. */
+export const withCard = (items: readonly ShipmentItem[], card: StockView, id: string): ShipmentItem[] | undefined =>
+  items.some(({ stock }) => stock === card.id) ? undefined : [itemOfCard(card, id), ...items];
+
 /** How so much of an item is said when it is taken in: by a tick, by its pieces, by its grams. */
 type Measure = 'tick' | 'pieces' | 'grams';
 export const measureOf = ({ stock, pieces }: ShipmentItem): Measure => (pieces === 0 ? 'grams' : stock !== undefined && pieces === 1 ? 'tick' : 'pieces');
