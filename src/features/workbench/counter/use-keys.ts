@@ -22,7 +22,7 @@ export function useCounterKeys(deeds: KeyDeeds): void {
       const key = event.altKey ? asFunctionKey(event.code, event.shiftKey) : event.key;
       if (!key || covered(key)) return;
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
-      const deed = key === '/' && typing ? undefined : deedOf(key, deeds);
+      const deed = key === '/' && typing && !isEmptyProduct(event.target) ? undefined : deedOf(key, deeds);
       if (!deed) return;
       event.preventDefault();
       if (!event.repeat) deed();
@@ -31,6 +31,9 @@ export function useCounterKeys(deeds: KeyDeeds): void {
     return () => removeEventListener('keydown', press);
   }, [deeds]);
 }
+
+/** No product and no label begins with the key that calls this box: where the cursor stands in it already there is nothing to write. */
+const isEmptyProduct = (target: EventTarget | null): boolean => target === fieldRefs.product.current && fieldRefs.product.current?.value === '';
 
 /** Alt+2 is F2, Alt+0 is F10. Five have no F key beside them: F1 is the browser's help, F5 loads the page anew, masraf is no kind of slip, and few have a scale. */
 function asFunctionKey(code: string, shift: boolean): string | undefined {
