@@ -1,3 +1,4 @@
+import type { RxCollection } from 'rxdb';
 import { type Metal, metalAsset } from '../domain/asset';
 import type { Account } from '../domain/ledger';
 import { STOCK } from '../domain/ledger';
@@ -5,30 +6,62 @@ import { type BoughtPart, MOST_BUYERS, type Pot } from '../domain/production';
 import { lineSide } from '../domain/slip-type';
 import { soldBy } from '../domain/transaction';
 import { currentData } from './current';
+import type { TransactionDoc } from './document';
 import { transactionsPlan } from './lists';
 import { readPage } from './page';
 import type { TransactionView } from './types';
 
-const PAGE = 500;
+/** Kinds of slips that scrap is bought by; each is walked along its own index, so that no sale is looked at. */
+const BUYING = ['purchase', 'exchange'] as const;
+const PAGE = 250;
+/** So many of them are looked at, weeks of a busy shop: whoever presses must not wait for the years behind them. */
+const MOST_READ = 4000;
 
 /**
  * Who bought the scrap that lies in these pots, as far as this device knows: the slips are walked from the newest back, and what came
- * last into a pot counts until as much is found as goes into the crucible. Guarantee: never more of anybody than was molten.
+ * last into a pot counts until as much is found as goes into the crucible. Guarantee: never more of anybody than was molten, and never
+ * more than `most` slips looked at; what was bought before those is nobody's.
  */
-export async function boughtInto(pots: readonly Pick<Pot, 'account' | 'pure'>[], metal: Metal): Promise<BoughtPart[]> {
+export async function boughtInto(pots: readonly Pick<Pot, 'account' | 'pure'>[], metal: Metal, most = MOST_READ): Promise<BoughtPart[]> {
   const data = currentData();
   const left = new Map<Account, number>(pots.map(({ account, pure }) => [account, pure]));
   const parts = new Map<string, number>();
-  const plan = transactionsPlan({});
-  for (let after = plan.range.after, more = data !== undefined; data && more; ) {
-    const docs = await readPage(data.collections.transactions, plan, after, PAGE);
-    for (const { view, sync } of docs) if (sync !== 'refused') countIn(view, metal, left, parts);
-    after = docs.at(-1)?.atKey ?? after;
-    more = docs.length === PAGE && Array.from(left.values()).some((pure) => pure > 0);
+  let read = 0;
+  for await (const { view, sync } of data ? newestFirst(data.collections.transactions) : []) {
+    if (sync !== 'refused') countIn(view, metal, left, parts);
+    read += 1;
+    if (read >= most || !Array.from(left.values()).some((pure) => pure > 0)) break;
   }
   return Array.from(parts, ([user, pure]) => ({ user, pure }))
     .sort((a, b) => b.pure - a.pure)
     .slice(0, MOST_BUYERS);
+}
+
+/** Both kinds as one list, the newest first. */
+async function* newestFirst(collection: RxCollection<TransactionDoc>): AsyncGenerator<TransactionDoc> {
+  const walks = await Promise.all(BUYING.map((type) => walkOf(collection, type)));
+  for (;;) {
+    const next = walks.filter((walk) => walk.head() !== undefined).sort((a, b) => ((a.head()?.atKey ?? '') < (b.head()?.atKey ?? '') ? -1 : 1))[0];
+    const doc = await next?.take();
+    if (!doc) return;
+    yield doc;
+  }
+}
+
+async function walkOf(collection: RxCollection<TransactionDoc>, type: (typeof BUYING)[number]) {
+  const plan = transactionsPlan({ type });
+  let docs: readonly TransactionDoc[] = await readPage(collection, plan, plan.range.after, PAGE);
+  let at = 0;
+  return {
+    head: () => docs[at],
+    /** The first that was not taken yet; the page behind the last is read before its own head is asked for. */
+    take: async () => {
+      const doc = docs[at];
+      at += 1;
+      if (doc && at === docs.length && docs.length === PAGE) [docs, at] = [await readPage(collection, plan, doc.atKey, PAGE), 0];
+      return doc;
+    },
+  };
 }
 
 /** Takes one slip's scrap off what is still to be found. */
