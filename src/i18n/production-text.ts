@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { metalAsset } from '../domain/asset';
 import { type Goods, pureOf, type WorkStep } from '../domain/production';
-import type { BarState, JobState } from '../domain/work';
+import type { BarState, JobState, WorkMove } from '../domain/work';
 import { assetQuantity } from './asset-text';
 import { formatFineness, formatWeight } from './formats';
 
@@ -33,6 +33,9 @@ export function jobStateName(state: JobState): string {
   };
   return words[state];
 }
+
+/** A bar is called by the number of its melting. */
+export const barNumber = ({ moves }: { moves: readonly WorkMove[] }): string => moves.find(({ step }) => step.is === 'melt')?.number ?? '–';
 
 export function barStateName(state: BarState): string {
   const words: Record<BarState, string> = {

@@ -10,6 +10,7 @@ import { accountName } from '../../../i18n/account-text';
 import { chequeName, chequeStateName } from '../../../i18n/cheque-text';
 import { formatDateTime, formatDay } from '../../../i18n/formats';
 import { useMay, useUserName } from '../../../session/permissions';
+import { recordPath } from '../../../session/record-path';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
 import { Drawer } from '../../../ui/Drawer';
@@ -88,7 +89,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
 );
 
 const Card = ({ id, name }: { id: string; name: string }) => (
-  <Link href={`/workbench?view=customers&contact=${encodeURIComponent(id)}`} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
+  <Link href={recordPath('contact', id)} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
     <bdi>{name}</bdi>
   </Link>
 );
@@ -124,10 +125,7 @@ function Move({ move, cheque, stray }: { move: ChequeMove; cheque: ChequeView; s
       <span className={cx('font-medium', move.reversed && 'text-quiet line-through')}>{chequeStateName(move.to, cheque.form)}</span>
       <span className="text-quiet">{formatDateTime(move.at)}</span>
       <span className="text-quiet [overflow-wrap:anywhere]">{told}</span>
-      <Link
-        href={`/workbench?view=transactions&period=all&slip=${encodeURIComponent(move.slip)}`}
-        className="text-right underline decoration-edge underline-offset-4 hover:decoration-ink"
-      >
+      <Link href={recordPath('slip', move.slip)} className="text-right underline decoration-edge underline-offset-4 hover:decoration-ink">
         {move.number}
       </Link>
       {stray || move.reversed ? (

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearchParams } from 'wouter';
 import type { ChequeView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { TRY } from '../../../domain/asset';
@@ -10,6 +9,7 @@ import { CHEQUE_FORMS, CHEQUE_STATES, type StateSum } from '../../../domain/cheq
 import { type Day, dayOf } from '../../../domain/day';
 import { chequeFormName, chequeName, chequeStateName } from '../../../i18n/cheque-text';
 import { formatDay } from '../../../i18n/formats';
+import { useOpened } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
@@ -45,7 +45,8 @@ export function ChequesView() {
   const phone = usePhone();
   const may = useMay('workbench', 1);
   const [view, setView] = useKept('cheques', readView);
-  const [opened, open] = useOpened();
+  const { opened, open, close } = useOpened('cheque');
+  const openRow = useCallback(({ id }: ChequeView) => open(id), [open]);
   const exporting = useExport();
   const start = (format: ExportFormat) => {
     const { job, total } = chequeExport(filter, format, today);
@@ -75,7 +76,8 @@ export function ChequesView() {
         rowKey={rowKey}
         rowName={chequeName}
         view={view}
-        onOpen={open}
+        onOpen={openRow}
+        opened={opened}
         card={phone ? card : undefined}
         {...pagedProps(list, !may)}
         empty={<Empty filter={filter} onFilter={setFilter} />}
@@ -84,25 +86,9 @@ export function ChequesView() {
       />
       {sums ? <Sums sums={sums} /> : null}
       <ExportDialog exporting={exporting} />
-      {opened ? <ChequeDrawer key={opened} id={opened} onClose={() => open(null)} /> : null}
+      {opened ? <ChequeDrawer key={opened} id={opened} onClose={close} /> : null}
     </div>
   );
-}
-
-/** Which sheet is open stands in the address, so that a link leads to it. */
-function useOpened(): [string | null, (cheque: { id: string } | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const open = useCallback(
-    (cheque: { id: string } | null) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        if (cheque) next.set('cheque', cheque.id);
-        else next.delete('cheque');
-        return next;
-      }),
-    [setParams],
-  );
-  return [params.get('cheque'), open];
 }
 
 /** How many there are, and that offline they are this device's. */

@@ -14,6 +14,7 @@ import { formatDateTime } from '../../../i18n/formats';
 import { paymentLabelText } from '../../../i18n/slip-text';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
+import { recordPath } from '../../../session/record-path';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -57,7 +58,7 @@ export function MovementsView() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => movementColumns(own, roomy), [own, roomy, i18n.locale]);
   const card = useMemo(() => ({ height: 64, render: (row: PaymentRow) => <Card row={row} own={own} /> }), [own]);
-  const open = useCallback(({ slip }: PaymentRow) => go(`/workbench?view=transactions&period=all&slip=${encodeURIComponent(slip.id)}`), [go]);
+  const open = useCallback(({ slip }: PaymentRow) => go(recordPath('slip', slip.id)), [go]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ListHeader title={t`İşlemler`} count={<Count rows={sums?.reduce((all, one) => all + one.rows, 0)} asks={asksLines(list.query)} />}>

@@ -17,6 +17,7 @@ import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-te
 import { formatDateTime } from '../../../i18n/formats';
 import { slipName } from '../../../i18n/slip-text';
 import { useMay } from '../../../session/permissions';
+import { recordPath } from '../../../session/record-path';
 import { Button } from '../../../ui/Button';
 import { useComing } from '../../../ui/coming';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -50,7 +51,7 @@ export function LedgerView() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => ledgerColumns(asset), [asset, i18n.locale]);
   const card = useMemo(() => ({ height: 64, render: (row: LedgerRow) => <Card row={row} asset={asset} /> }), [asset]);
-  const open = useCallback(({ slip }: LedgerRow) => go(`/workbench?view=transactions&period=all&slip=${encodeURIComponent(slip.id)}`), [go]);
+  const open = useCallback(({ slip }: LedgerRow) => go(recordPath('slip', slip.id)), [go]);
   const before = done && balance !== undefined ? carriedOver(rows, balance) : 0;
   const paged = useComing() ? NOTHING_YET : { rows, done, loading: loading || balance === undefined, failed };
   return (

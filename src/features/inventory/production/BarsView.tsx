@@ -8,7 +8,8 @@ import { metalAsset } from '../../../domain/asset';
 import { barFineness, barStanding } from '../../../domain/work';
 import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatDateTime, formatWeight } from '../../../i18n/formats';
-import { barStateName } from '../../../i18n/production-text';
+import { barNumber, barStateName } from '../../../i18n/production-text';
+import { useOpened } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
@@ -25,10 +26,8 @@ import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { usePhone } from '../../../ui/use-media';
 import { BarDrawer } from './BarDrawer';
 import { BuyersDrawer } from './BuyersDrawer';
-import { barNumber } from './bar-number';
 import { MeltDialog } from './MeltDialog';
 import { permilleText } from './typed';
-import { useOpened } from './use-opened';
 
 /** Takozlar: what was molten, what its assay said, and where it went. */
 export function BarsView() {
@@ -37,7 +36,7 @@ export function BarsView() {
   const phone = usePhone();
   const [melting, setMelting] = useState(false);
   const [buyers, setBuyers] = useState(false);
-  const [opened, open] = useOpened();
+  const { opened, open, close } = useOpened('work');
   const [view, setView] = useKept('bars', readView);
   const may = useMay('inventory', 2);
   const sees = useMay('inventory', 1);
@@ -73,6 +72,7 @@ export function BarsView() {
         rowName={barNumber}
         view={view}
         onOpen={openBar}
+        opened={opened}
         card={phone ? card : undefined}
         {...pagedProps(list, !sees)}
         empty={<EmptyState text={<Trans>Takoz yok. Hurda potlarını eritince burada durur; ayar evi sonucu ve teslimi üstüne yazılır.</Trans>} />}
@@ -81,7 +81,7 @@ export function BarsView() {
       />
       {melting ? <MeltDialog onClose={() => setMelting(false)} /> : null}
       {buyers ? <BuyersDrawer bars={list.rows} onClose={() => setBuyers(false)} /> : null}
-      {opened ? <BarDrawer key={opened} id={opened} onClose={() => open(null)} /> : null}
+      {opened ? <BarDrawer key={opened} id={opened} onClose={close} /> : null}
     </div>
   );
 }

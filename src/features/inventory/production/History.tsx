@@ -5,6 +5,7 @@ import type { WorkMove } from '../../../domain/work';
 import { formatDateTime } from '../../../i18n/formats';
 import { goodsName, stepDetail, stepName } from '../../../i18n/production-text';
 import { useUserName } from '../../../session/permissions';
+import { recordPath } from '../../../session/record-path';
 import { cx } from '../../../ui/classes';
 import { placeName } from '../position/places';
 
@@ -40,7 +41,7 @@ function Move({ move: { step, number, at, by, id, reversed } }: { move: WorkMove
       <span className="text-quiet">{formatDateTime(at)}</span>
       <span className="text-quiet [overflow-wrap:anywhere]">{[stepDetail(step), place, user].filter(Boolean).join(' · ')}</span>
       <Link
-        href={`/workbench?view=transactions&period=all&slip=${encodeURIComponent(id)}`}
+        href={recordPath('slip', id)}
         className="inline-flex items-start justify-end text-right underline decoration-edge underline-offset-4 hover:decoration-ink pointer-coarse:min-h-11"
       >
         {number}

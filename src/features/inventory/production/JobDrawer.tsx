@@ -11,6 +11,7 @@ import { assetQuantity, signedQuantity } from '../../../i18n/asset-text';
 import { formatDay, formatWeight } from '../../../i18n/formats';
 import { goodsName, jobStateName } from '../../../i18n/production-text';
 import { useMay } from '../../../session/permissions';
+import { recordPath } from '../../../session/record-path';
 import { useSaving } from '../../../session/use-saving';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
@@ -80,10 +81,7 @@ function Facts({ job }: { job: JobView }) {
     {
       name: t`Atölye`,
       value: workshop ? (
-        <Link
-          href={`/workbench?view=customers&contact=${encodeURIComponent(workshop.id)}`}
-          className="underline decoration-edge underline-offset-4 hover:decoration-ink"
-        >
+        <Link href={recordPath('contact', workshop.id)} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
           <bdi>{workshop.name}</bdi>
         </Link>
       ) : (

@@ -10,6 +10,7 @@ import { isLossOver, isOpenJob, JOB_STATES, type JobState, jobSums } from '../..
 import { assetQuantity } from '../../../i18n/asset-text';
 import { formatDay, formatWeight } from '../../../i18n/formats';
 import { jobStateName } from '../../../i18n/production-text';
+import { useOpened } from '../../../session/address';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Badge } from '../../../ui/Badge';
@@ -25,7 +26,6 @@ import { usePhone } from '../../../ui/use-media';
 import { JobDialog } from './JobDialog';
 import { JobDrawer } from './JobDrawer';
 import { useLossLimit } from './use-limits';
-import { useOpened } from './use-opened';
 
 const COLUMNS = JOB_STATES.filter((state) => state !== 'dropped');
 type Column = (typeof COLUMNS)[number];
@@ -37,7 +37,7 @@ export function JobsView() {
   const phone = usePhone();
   const [adding, setAdding] = useState(false);
   const [shown, setShown] = useState<Column | null>(null);
-  const [opened, open] = useOpened();
+  const { opened, open, close } = useOpened('work');
   const may = useMay('inventory', 2);
   const { networkerror } = useSnapshot(session);
   const of = (column: Column) => list.rows.filter(({ state }) => columnOf(state) === column);
@@ -94,7 +94,7 @@ export function JobsView() {
           }}
         />
       ) : null}
-      {opened ? <JobDrawer key={opened} id={opened} onClose={() => open(null)} /> : null}
+      {opened ? <JobDrawer key={opened} id={opened} onClose={close} /> : null}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { lossRate } from '../../../domain/production';
 import { isLossOver, isOpenJob, jobSums } from '../../../domain/work';
 import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { useMay } from '../../../session/permissions';
+import { recordPath } from '../../../session/record-path';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -48,10 +49,7 @@ export function WorkshopsView() {
       head: t`Atölye`,
       name: true,
       cell: ({ contactId }) => (
-        <Link
-          href={`/workbench?view=customers&contact=${encodeURIComponent(contactId)}`}
-          className="inline-flex min-h-11 items-center underline decoration-line hover:decoration-ink"
-        >
+        <Link href={recordPath('contact', contactId)} className="inline-flex min-h-11 items-center underline decoration-line hover:decoration-ink">
           <bdi>{names.get(contactId) || '–'}</bdi>
         </Link>
       ),

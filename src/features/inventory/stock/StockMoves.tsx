@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { StockView } from '../../../data/types';
 import { KEPT_MOVES } from '../../../domain/stock-card';
 import { formatDateTime, formatWeight } from '../../../i18n/formats';
+import { recordPath } from '../../../session/record-path';
 import { moveWord } from './words';
 
 /** Where it has been, the newest first, each with its slip. */
@@ -18,10 +19,7 @@ export function StockMoves({ card }: { card: StockView }) {
           <li key={`${slip}:${why}:${weight}:${pieces}`} className="flex items-baseline justify-between gap-3 border-line border-b py-2">
             <span className="min-w-0">
               <span className="font-medium">{moveWord(why)}</span>{' '}
-              <Link
-                href={`/workbench?view=transactions&period=all&slip=${encodeURIComponent(slip)}`}
-                className="underline decoration-edge underline-offset-4 hover:decoration-ink"
-              >
+              <Link href={recordPath('slip', slip)} className="underline decoration-edge underline-offset-4 hover:decoration-ink">
                 {number}
               </Link>{' '}
               <span className="text-quiet">{formatDateTime(at)}</span>

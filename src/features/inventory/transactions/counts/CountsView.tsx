@@ -10,6 +10,7 @@ import { COUNT_NAME_MOST } from '../../../../domain/stock-count';
 import { formatDateTime } from '../../../../i18n/formats';
 import { mint } from '../../../../session/mint';
 import { useMay } from '../../../../session/permissions';
+import { recordPath } from '../../../../session/record-path';
 import { session } from '../../../../session/store';
 import { useSaving } from '../../../../session/use-saving';
 import { Button } from '../../../../ui/Button';
@@ -28,8 +29,6 @@ import { usePhone } from '../../../../ui/use-media';
 import { useSpots } from '../use-spots';
 import { openCount } from './deeds';
 
-const pathOf = (id: string): string => `/inventory/transactions?view=counts&count=${encodeURIComponent(id)}`;
-
 /** Sayımlar: those that are open, on which any device may go on reading, then those that were closed. */
 export function CountsView() {
   const { t: say, i18n } = useLingui();
@@ -44,7 +43,7 @@ export function CountsView() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => countColumns(scopeName), [scopeName, i18n.locale]);
   const card = useMemo(() => ({ height: 68, render: (count: CountView) => <Card count={count} scopeName={scopeName} /> }), [scopeName]);
-  const open = useCallback(({ id }: CountView) => go(pathOf(id)), [go]);
+  const open = useCallback(({ id }: CountView) => go(recordPath('count', id)), [go]);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ListHeader
@@ -72,7 +71,7 @@ export function CountsView() {
         empty={<EmptyState text={<Trans>Henüz sayım yok. Sayım açın; birkaç cihaz aynı anda okutabilir, ağ gerekmez.</Trans>} />}
         place="counts"
       />
-      {opening ? <OpenDialog onClose={() => setOpening(false)} onOpened={(id) => go(pathOf(id))} /> : null}
+      {opening ? <OpenDialog onClose={() => setOpening(false)} onOpened={(id) => go(recordPath('count', id))} /> : null}
     </div>
   );
 }

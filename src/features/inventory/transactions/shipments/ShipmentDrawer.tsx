@@ -7,6 +7,7 @@ import { isNone, isOnTheWay, type ShipmentLine, type ShipmentMove, shipmentStand
 import { formatDateTime } from '../../../../i18n/formats';
 import { shipmentActName, shipmentStateName } from '../../../../i18n/shipment-text';
 import { useMay, useUserName } from '../../../../session/permissions';
+import { recordPath } from '../../../../session/record-path';
 import { Button } from '../../../../ui/Button';
 import { cx } from '../../../../ui/classes';
 import { Drawer } from '../../../../ui/Drawer';
@@ -123,10 +124,7 @@ function Move({ move }: { move: ShipmentMove }) {
       </span>
       <span className="text-quiet">{formatDateTime(move.at)}</span>
       <span className="text-quiet [overflow-wrap:anywhere]">{[by, where].filter(Boolean).join(' · ')}</span>
-      <Link
-        href={`/workbench?view=transactions&period=all&slip=${encodeURIComponent(move.id)}`}
-        className="text-right underline decoration-edge underline-offset-4 hover:decoration-ink"
-      >
+      <Link href={recordPath('slip', move.id)} className="text-right underline decoration-edge underline-offset-4 hover:decoration-ink">
         {move.number}
       </Link>
       {move.reversed ? (

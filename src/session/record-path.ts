@@ -1,0 +1,17 @@
+/** The page that shows one record, up to its id. */
+const PATHS = {
+  slip: '/workbench?view=transactions&period=all&slip=',
+  contact: '/workbench?view=customers&contact=',
+  order: '/workbench?view=orders&order=',
+  cheque: '/accounts?view=cheques&state=all&cheque=',
+  stock: '/inventory/account?card=',
+  shipment: '/inventory/transactions?state=all&shipment=',
+  count: '/inventory/transactions?view=counts&count=',
+  job: '/inventory/production?view=jobs&work=',
+  bar: '/inventory/production?view=bars&work=',
+} as const;
+
+export type ShownRecord = keyof typeof PATHS;
+
+/** Where one record stands open, the same from every room. */
+export const recordPath = (record: ShownRecord, id: string): string => PATHS[record] + encodeURIComponent(id);
