@@ -8,6 +8,7 @@ import { DateRangePanel } from '../ui/DateRangePanel';
 import { HoursField } from '../ui/HoursField';
 import { PurchaseIcon, SaleIcon } from '../ui/Icon';
 import { Menu } from '../ui/Menu';
+import { PersonPick, type Picked } from '../ui/PersonPick';
 import { SearchCombobox } from '../ui/SearchCombobox';
 import { Segmented } from '../ui/Segmented';
 import { Select } from '../ui/Select';
@@ -20,6 +21,7 @@ const PEOPLE = ['Ayşe H.', 'Ali Veli', 'Ağaoğlu Kuyumculuk', LONG_NAME, RTL_N
   label,
   detail: `${index} has`,
 }));
+const WORKSHOPS = PEOPLE.map(({ key, label, detail }) => ({ id: key, name: label, detail }));
 const KINDS = [
   { value: 'all', label: 'Tümü' },
   { value: 'sale', label: 'Satış' },
@@ -75,6 +77,13 @@ export function Choices() {
           <Searching label="Bulur" search={findPeople} />
           <Searching label="Hep arar" search={neverFind} />
           <Searching label="Arayamaz" search={failToFind} />
+        </Stack>
+      </Specimen>
+      <Specimen name="PersonPick: to find, found, wrong">
+        <Stack>
+          <Picking picked={null} />
+          <Picking picked={{ id: '1', name: LONG_NAME }} />
+          <Picking picked={null} error="Atölyeyi seçin." />
         </Stack>
       </Specimen>
       <Specimen name="Segmented, Tabs">
@@ -185,5 +194,17 @@ function Days({ initial, label, clearable = false }: { initial: Range | null; la
 function Searching({ label, search }: { label: string; search: (text: string) => Promise<typeof PEOPLE> }) {
   return (
     <Kept initial="">{(text, set) => <SearchCombobox label={label} text={text} onText={set} search={search} onChoose={(person) => set(person.label)} />}</Kept>
+  );
+}
+
+function Picking({ picked, error }: { picked: Picked | null; error?: string }) {
+  return (
+    <Kept initial={picked}>
+      {(who, pick) => (
+        <Kept initial="">
+          {(text, set) => <PersonPick label="Atölye" picked={who} onPick={pick} text={text} onText={set} people={WORKSHOPS} loading={false} error={error} />}
+        </Kept>
+      )}
+    </Kept>
   );
 }

@@ -8,7 +8,8 @@ import { readQuantity, typedQuantity, typedUnit } from '../../../domain/typed-qu
 import { assetName, positionText } from '../../../i18n/asset-text';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
-import { ContactPick, type Picked } from '../ContactPick';
+import type { Picked } from '../../../ui/PersonPick';
+import { ContactPick } from '../ContactPick';
 import { closingPath } from './closing-path';
 import type { PricedRow } from './priced';
 

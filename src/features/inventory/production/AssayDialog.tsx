@@ -15,10 +15,11 @@ import { session } from '../../../session/store';
 import { FinenessInput } from '../../../ui/FinenessInput';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
+import type { Picked } from '../../../ui/PersonPick';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { WeightInput } from '../../../ui/WeightInput';
-import { ContactPick, type Picked } from '../ContactPick';
+import { ContactPick } from '../ContactPick';
 import { readFineness, readMoney, readWeight } from './typed';
 import { useStep } from './use-step';
 

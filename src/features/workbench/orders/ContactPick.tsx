@@ -2,13 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useMemo, useState } from 'react';
 import { useContacts } from '../../../data/use-contacts';
 import { Button } from '../../../ui/Button';
-import { Combobox } from '../../../ui/Combobox';
 import { AddCustomerIcon } from '../../../ui/Icon';
+import { PersonPick, type Picked } from '../../../ui/PersonPick';
 import { ContactDialog } from '../customers/ContactDialog';
-
-const SHOWN = 8;
-
-export type Picked = { id: string; name: string };
 
 type Props = {
   label: string;
@@ -21,56 +17,21 @@ type Props = {
   ref?: RefObject<HTMLInputElement | null>;
 };
 
-/** Somebody of the contacts, by name or telephone; once found a line that can be changed. */
-export function ContactPick({ label, picked, onPick, error, placeholder, adds = false, ref }: Props) {
+/** Somebody of the contacts: nobody is named before a letter is typed, for a customer sees the screen. */
+export function ContactPick({ adds = false, ...of }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [adding, setAdding] = useState(false);
-  const found = useContacts(text);
-  const options = useMemo(
-    () => (text.trim() === '' ? [] : found.rows.slice(0, SHOWN).map(({ id, name, phone, city }) => ({ key: id, label: name, detail: phone || city }))),
-    [found.rows, text],
+  const { rows, done } = useContacts(text);
+  const people = useMemo(() => (text.trim() === '' ? [] : rows.map(({ id, name, phone, city }) => ({ id, name, detail: phone || city }))), [rows, text]);
+  const add = (
+    <Button variant="bare" size="sm" icon={<AddCustomerIcon size={16} />} onClick={() => setAdding(true)} className="w-full justify-start">
+      <Trans>Yeni müşteri</Trans>
+    </Button>
   );
-  const choose = (chosen: Picked) => {
-    setText('');
-    onPick(chosen);
-  };
-  if (picked)
-    return (
-      <div className="flex min-w-0 flex-col gap-1">
-        <p className="text-13 text-quiet">{label}</p>
-        <div className="flex min-h-11 items-center justify-between gap-3 rounded-control border border-line pr-1 pl-3">
-          <span className="min-w-0 truncate font-medium">{picked.name}</span>
-          <Button size="sm" variant="bare" aria-label={t`${label}: değiştir`} onClick={() => onPick(null)}>
-            <Trans>Değiştir</Trans>
-          </Button>
-        </div>
-      </div>
-    );
   return (
     <>
-      <Combobox
-        search
-        label={label}
-        {...(placeholder ? { placeholder } : {})}
-        {...(ref ? { ref } : {})}
-        error={error}
-        text={text}
-        onText={setText}
-        options={options}
-        loading={text !== '' && !found.done && options.length === 0}
-        onChoose={({ key, label: name }) => choose({ id: key, name })}
-        empty={text.trim() === '' ? undefined : <Trans>Bu adla kayıt yok.</Trans>}
-        {...(adds
-          ? {
-              footer: (
-                <Button variant="bare" size="sm" icon={<AddCustomerIcon size={16} />} onClick={() => setAdding(true)} className="w-full justify-start">
-                  <Trans>Yeni müşteri</Trans>
-                </Button>
-              ),
-            }
-          : {})}
-      />
+      <PersonPick {...of} text={text} onText={setText} people={people} loading={!done} footer={adds ? add : undefined} />
       {adding ? (
         <ContactDialog
           name={text}
@@ -78,7 +39,8 @@ export function ContactPick({ label, picked, onPick, error, placeholder, adds = 
           onClose={() => setAdding(false)}
           onSaved={(contact) => {
             setAdding(false);
-            choose(contact);
+            setText('');
+            of.onPick(contact);
           }}
         />
       ) : null}
