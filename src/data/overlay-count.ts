@@ -1,4 +1,4 @@
-import { type CountBody, type CountMutation, countOf, emptyCount, endOf, openedBy, sheetOf } from '../contract/wire/count';
+import { type CountBody, type CountMutation, countOf, emptyCount, endedBy, openedBy, sheetOf } from '../contract/wire/count';
 import type { Mutation } from '../contract/wire/mutation';
 import { mergeSheets } from '../domain/stock-count';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
@@ -27,5 +27,5 @@ const isCountRow = (mutation: Mutation): mutation is CountMutation =>
 function changed(count: CountBody, { mutation, actor }: Placed): CountBody {
   if (mutation.kind === 'count.open') return openedBy(count, mutation, actor);
   if (mutation.kind === 'count.sheet') return { ...count, sheets: mergeSheets(count.sheets, [sheetOf(mutation, actor)]) };
-  return mutation.kind === 'count.close' ? { ...count, close: count.close ?? endOf(mutation, actor) } : count;
+  return mutation.kind === 'count.close' ? endedBy(count, mutation, actor) : count;
 }

@@ -4,7 +4,7 @@ import { isInteger } from './integer';
 import { type Leg, mergeLegs, STOCK } from './ledger';
 import { COUNT_DIFFERENCE } from './movement';
 import { type Amount, quantityOf, type Spot } from './shipment';
-import { leftOf, netOf, type StockCard, type StockMove } from './stock-card';
+import { KEPT_MOVES, leftOf, netOf, type StockCard, type StockMove } from './stock-card';
 import { differenceNumber } from './till';
 
 /**
@@ -13,6 +13,9 @@ import { differenceNumber } from './till';
  * associative and idempotent); what is expected comes from the cards alone, as they were when something was read.
  */
 export const MOST_ENTRIES = 500;
+/** Differences that one document books; a count that found more writes them in parts. */
+export const MOST_CHANGES = 2000;
+export const MOST_PARTS = 20;
 export const COUNT_NAME_MOST = 60;
 const ABSURD_PIECES = 100_000;
 
@@ -73,15 +76,23 @@ export type CountCard = StockCard & { at: number; branch?: string };
 const isInScope = ({ branch = '', place }: Pick<CountCard, 'branch' | 'place'>, scope: Spot): boolean =>
   (scope.branch === '' || branch === scope.branch) && (scope.place === '' || place === scope.place);
 
-/** Eksik, fazla, başka yerde, sayısı ya da gramı farklı. */
-const COUNT_DIFFERENCES = ['missing', 'extra', 'elsewhere', 'differs'] as const;
+/** Eksik, fazla, elle stoktan çıkarılmıştı, başka yerde, sayısı ya da gramı farklı. */
+const COUNT_DIFFERENCES = ['missing', 'extra', 'returned', 'elsewhere', 'differs'] as const;
 export type CountDifference = (typeof COUNT_DIFFERENCES)[number];
 /** What the books held of a card when it was read, and what was found; of what is counted the weight follows from the pieces. */
 export type CountLine = { is: CountDifference; card: CountCard; expected: Amount; found: Amount };
 
-/** What lay there at a moment: as it is now, without what moved since. */
-function leftAt(card: CountCard, at: number): Amount {
-  const since = card.moves.filter((move) => move.at > at);
+/** `at`: when the count was opened. `written`: the documents that wrote parts of what it found, which moved nothing that was read. */
+type CountFrame = { scope: Spot; at: number; written?: ReadonlySet<string> };
+
+/**
+ * What lay there at a moment: as it is now, without what moved since. Undefined where the card no longer keeps all of that: so much
+ * moved that some of what it let go may have moved after that moment, too.
+ */
+function leftAt(card: CountCard, at: number, written: ReadonlySet<string> = new Set()): Amount | undefined {
+  const [oldest] = card.moves;
+  if (card.moves.length >= KEPT_MOVES && oldest && oldest.at > at) return undefined;
+  const since = card.moves.filter((move) => move.at > at && !written.has(move.slip));
   const sum = (of: (move: StockMove) => number) => since.reduce((all, move) => all + of(move), 0);
   return measured(card, leftOf({ ...card, moved: { pieces: card.moved.pieces - sum((m) => m.pieces), weight: card.moved.weight - sum((m) => m.weight) } }));
 }
@@ -95,31 +106,43 @@ export const isLeft = (card: StockCard): boolean => isSome(measured(card, leftOf
 
 const isSome = ({ pieces, weight }: Amount): boolean => pieces > 0 || weight > 0;
 
+const NONE: Amount = { pieces: 0, weight: 0 };
+
 /**
- * Where the books and the count differ. `cards`: all that lie in the scope by the books, and all that were read. What came in after the
- * count was opened need not have been read, and what was read before it was sold was there.
+ * Where the books and the count differ, and the cards of which nobody can tell (`unsure`): too much has moved on them since. `cards`: all
+ * that lie in the scope by the books, and all that were read. What came in after the count was opened need not have been read, and what
+ * was read before it was sold was there.
  */
-export function compareCount(cards: readonly CountCard[], sheets: readonly CountSheet[], { scope, at }: { scope: Spot; at: number }): CountLine[] {
+export function compareCount(
+  cards: readonly CountCard[],
+  sheets: readonly CountSheet[],
+  { scope, at, written }: CountFrame,
+): { lines: CountLine[]; unsure: CountCard[] } {
   const byId = new Map(cards.map((card) => [card.id, card]));
   const counted = countedCards(sheets, (stock) => byId.get(stock)?.type);
   const lines: CountLine[] = [];
+  const unsure: CountCard[] = [];
   for (const card of byId.values()) {
     const read = counted.get(card.id);
     const inScope = isInScope(card, scope);
-    if (!read) {
-      const expected = card.archived || card.at > at ? { pieces: 0, weight: 0 } : measured(card, leftOf(card));
-      if (inScope && isSome(expected) && isSome(leftAt(card, at))) lines.push({ is: 'missing', card, expected, found: { pieces: 0, weight: 0 } });
-      continue;
+    const now = card.archived || card.at > at ? NONE : measured(card, leftOf(card));
+    if (!read && !(inScope && isSome(now))) continue;
+    const expected = leftAt(card, read?.at ?? at, written);
+    if (!expected) unsure.push(card);
+    else if (!read) {
+      if (isSome(expected)) lines.push({ is: 'missing', card, expected: now, found: NONE });
+    } else {
+      const found = measured(card, read);
+      const same = found.pieces === expected.pieces && found.weight === expected.weight;
+      // Taking a card out by hand moves no books: it has only to come back, unless it has left since.
+      const returns = card.archived && isLeft(card);
+      if (same && !returns && (inScope || card.archived || !isSome(expected))) continue;
+      lines.push({ is: returns ? 'returned' : !isSome(expected) ? 'extra' : inScope ? 'differs' : 'elsewhere', card, expected, found });
     }
-    const found = measured(card, read);
-    const expected = leftAt(card, read.at);
-    const same = found.pieces === expected.pieces && found.weight === expected.weight;
-    // Taking a card out by hand moves no books: it has only to come back, unless it has left since.
-    const returns = card.archived && isLeft(card);
-    if (same && !returns && (inScope || card.archived || !isSome(expected))) continue;
-    lines.push({ is: returns || !isSome(expected) ? 'extra' : inScope ? 'differs' : 'elsewhere', card, expected, found });
   }
-  return lines.sort((a, b) => COUNT_DIFFERENCES.indexOf(a.is) - COUNT_DIFFERENCES.indexOf(b.is) || (a.card.name < b.card.name ? -1 : 1));
+  const byName = (a: CountCard, b: CountCard): number => (a.name < b.name ? -1 : 1);
+  lines.sort((a, b) => COUNT_DIFFERENCES.indexOf(a.is) - COUNT_DIFFERENCES.indexOf(b.is) || byName(a.card, b.card));
+  return { lines, unsure: unsure.sort(byName) };
 }
 
 /** What was read on more than one sheet and is one of its kind: it counts once, and a person hears of it. */
@@ -137,7 +160,7 @@ export function changeOf({ is, card, expected, found }: CountLine, scope: Spot):
   const weight = card.type === 'weighed' ? found.weight - expected.weight : pieces * netOf(card);
   const left = measured(card, leftOf(card));
   const of = { stock: card.id, pieces, weight, left, asset: metalAsset(card.metal), fineness: card.fineness };
-  return is === 'elsewhere' || (is === 'extra' && !isInScope(card, scope)) ? { ...of, to: scope } : of;
+  return is === 'elsewhere' || ((is === 'extra' || is === 'returned') && !isInScope(card, scope)) ? { ...of, to: scope } : of;
 }
 
 /** Does it fit the card as it is? Page and server ask this alike. */

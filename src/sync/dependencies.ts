@@ -137,7 +137,7 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'count.sheet':
       return [{ ref: { kind: 'counts', id: mutation.count }, kinds: ['count.open'] }];
     case 'count.close':
-      return [{ ref: { kind: 'counts', id: mutation.count }, kinds: ['count.open', 'count.sheet'] }];
+      return [{ ref: { kind: 'counts', id: mutation.count }, kinds: ['count.open', 'count.sheet', 'count.close'] }];
     case 'work.create':
       return [created('contacts', mutation.contactId, 'contact.create')];
     case 'work.mark':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyCount, openedBy, sheetOf } from '../../src/contract/wire/count';
+import { emptyCount, endedBy, openedBy, sheetOf } from '../../src/contract/wire/count';
 import { type Mutation, touchedBy } from '../../src/contract/wire/mutation';
 import { freshCard } from '../../src/contract/wire/stock';
 import { countKey } from '../../src/data/keys';
@@ -17,7 +17,7 @@ const open = countBody({ id: 'c' });
 const [mine, theirs] = [sheetBody('c', { id: '1' }), sheetBody('c', { id: '2' })];
 const server = { version: 4, body: { ...openedBy(emptyCount('c'), open, 'u9'), sheets: [sheetOf(theirs, 'u9')] } };
 const card = freshCard(stockBody({ id: 'k', at: open.at - 1 }), 'u9', null);
-const [line] = compareCount([card], [], open);
+const [line] = compareCount([card], [], open).lines;
 const close = closeCountBody('c', { id: 'd', at: open.at + 10, changes: line ? [changeOf(line, open.scope)] : [] });
 
 describe('a count on this device', () => {
@@ -34,6 +34,22 @@ describe('a count on this device', () => {
     const closed = (rows: Placed[]) => layCount('c', server, rows)?.view.close?.id;
     expect([closed([]), closed([row(close)]), closed([row(close, { state: 'refused' })])]).toEqual([undefined, 'd', undefined]);
     expect(countKey({ id: 'a', at: 1, close: null }) < countKey({ id: 'b', at: 2, close: { id: 'd', at: 3, by: 'u', changes: [] } })).toBe(true);
+  });
+
+  it('ST27: has what a part wrote, once, and is open for the rest of it', () => {
+    const part = { ...close, goesOn: true as const };
+    const laid = (rows: Placed[], of: Parameters<typeof layCount>[1] = server) => {
+      const view = layCount('c', of, rows)?.view;
+      return [view?.parts?.map(({ id }) => id), view?.close?.id];
+    };
+    const end = row(closeCountBody('c', { id: 'e', at: open.at + 20 }), { id: 'r2' });
+    expect([laid([row(part)]), laid([row(part), end]), laid([row(part, { state: 'refused' })])]).toEqual([
+      [['d'], undefined],
+      [['d'], 'e'],
+      [undefined, undefined],
+    ]);
+    expect(laid([row(part)], { version: 5, body: endedBy(server.body, part, 'u1') })).toEqual([['d'], undefined]);
+    expect(layStock('k', { version: 1, body: card }, [row(part)])?.view.state).toBe('out');
   });
 
   it('ST24: moves books and cards before the server has heard of it, and takes that back when it was refused', () => {
@@ -54,7 +70,7 @@ describe('a count on this device', () => {
   it('ST24: has a card back that was taken out by hand and was found, before the server has heard of it', () => {
     const out = { ...card, archived: true };
     const sheet = sheetOf(sheetBody('c', { entries: [{ code: card.barcode, stock: 'k', pieces: 1, weight: 0, at: open.at + 1 }] }), 'u1');
-    const changes = compareCount([out], [sheet], open).map((one) => changeOf(one, open.scope));
+    const changes = compareCount([out], [sheet], open).lines.map((one) => changeOf(one, open.scope));
     const found = closeCountBody('c', { sheets: [sheet.id], changes });
     expect(layStock('k', { version: 1, body: out }, [row(found)])?.view).toMatchObject({ state: 'stock', archived: false });
     expect(layStock('k', { version: 1, body: out }, [row(found, { state: 'refused' })])?.view.state).toBe('out');

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freshCard } from '../../src/contract/wire/stock';
+import { type CountClose, cardAfterCount } from '../../src/contract/wire/count';
+import { freshCard, type StockBody } from '../../src/contract/wire/stock';
 import { isBalanced, STOCK } from '../../src/domain/ledger';
-import { leftOf, type StockKind, type StockMove, withStockMove } from '../../src/domain/stock-card';
+import { KEPT_MOVES, leftOf, type StockKind, type StockMove, withStockMove } from '../../src/domain/stock-card';
 import {
   type CountCard,
   type CountEntry,
@@ -44,7 +45,7 @@ const sold = (over: Partial<StockMove> = {}): StockMove => ({
   weight: -3_450,
   ...over,
 });
-const told = (cards: CountCard[], sheets: CountSheet[], of = WHOLE) => compareCount(cards, sheets, of).map(({ is, card: { id } }) => `${id} ${is}`);
+const told = (cards: CountCard[], sheets: CountSheet[], of = WHOLE) => compareCount(cards, sheets, of).lines.map(({ is, card: { id } }) => `${id} ${is}`);
 
 const anEntry = fc.record({ stock: fc.constantFrom('a', 'b', 'c', undefined), pieces: fc.integer({ min: 0, max: 5 }), weight: fc.nat(), at: fc.nat() });
 const aSheet: fc.Arbitrary<CountSheet> = fc
@@ -136,7 +137,7 @@ describe('what a count finds', () => {
         const one = card('k', { type, gross, pieces: type === 'piece' ? 1 : pieces });
         const read = type === 'weighed' ? entry('k', { pieces: 0, weight: found }) : entry('k', { pieces: type === 'piece' ? 1 : found % 30 });
         const counted = found === 0 ? [] : [sheet('1', [read])];
-        const lines = compareCount([one], counted, WHOLE);
+        const { lines } = compareCount([one], counted, WHOLE);
         const changes = lines.map((line) => changeOf(line, WHOLE.scope));
         expect(isBalanced(countLegs(changes))).toBe(true);
         expect(changes.every((change) => fitsCard(change, one))).toBe(true);
@@ -146,7 +147,7 @@ describe('what a count finds', () => {
             [after],
             counted.map((s) => ({ ...s, entries: s.entries.map((e) => ({ ...e, at: AT + 200 })) })),
             { ...WHOLE, at: AT + 100 },
-          ),
+          ).lines,
         ).toEqual([]);
         const pure = (of: CountCard) => leftOf(of).weight * of.fineness;
         expect(countDifferences(changes).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(pure(one) - pure(after));
@@ -157,17 +158,66 @@ describe('what a count finds', () => {
   it('ST23: is of a card that was taken out by hand what its sum says: it comes back, and no count books it in again', () => {
     const out = { ...card('out'), archived: true };
     const read = [sheet('1', [entry('out')])];
-    const lines = compareCount([out], read, WHOLE);
-    expect(lines).toMatchObject([{ is: 'extra', expected: { pieces: 1 }, found: { pieces: 1 } }]);
+    const { lines } = compareCount([out], read, WHOLE);
+    expect(lines).toMatchObject([{ is: 'returned', expected: { pieces: 1 }, found: { pieces: 1 } }]);
     expect(countLegs(lines.map((line) => changeOf(line, WHOLE.scope)))).toEqual([]);
     expect(told([out], [])).toEqual([]);
     expect(told([withStockMove(out, sold())], read)).toEqual([]);
     expect(told([withStockMove(out, sold({ at: AT - 50 }))], read)).toEqual(['out extra']);
   });
 
+  it('ST23: is of a card that has moved more often since than it keeps unknown, and no difference', () => {
+    const busy = (kept: number, since: number) =>
+      Array.from({ length: kept + since }, (_, i) => sold({ slip: `s${i}`, weight: -100, pieces: 0, at: i < kept ? AT - 99 + i : AT + 60 + i })).reduce(
+        withStockMove<CountCard>,
+        card('tray', { type: 'weighed', gross: 50_000 }),
+      );
+    const read = (one: CountCard, weight: number) => {
+      const { lines, unsure } = compareCount([one], [sheet('1', [entry('tray', { pieces: 0, weight })])], WHOLE);
+      return [lines.map(({ is }) => is), unsure.map(({ id }) => id)];
+    };
+    // 50 g, of which 0,1 g is sold each time; what was sold after the reading was there.
+    expect(read(busy(3, KEPT_MOVES - 1), 49_700)).toEqual([[], []]);
+    expect(read(busy(3, KEPT_MOVES), 49_700)).toEqual([[], ['tray']]);
+    expect(read(busy(KEPT_MOVES + 5, KEPT_MOVES - 1), 45_500)).toEqual([[], []]);
+    expect(read(busy(KEPT_MOVES + 5, KEPT_MOVES - 1), 45_600)).toEqual([['differs'], []]);
+    // Nobody read it, and whether it lay there at the opening is not known either.
+    const { lines, unsure } = compareCount([busy(0, KEPT_MOVES)], [], WHOLE);
+    expect([lines, unsure.map(({ id }) => id)]).toEqual([[], ['tray']]);
+  });
+
+  it('ST27: is written in parts, and what one part wrote is no difference to the next', () => {
+    const cards = [
+      card('gone'),
+      card('far', { place: 'w2' }),
+      card('few', { type: 'counted', pieces: 10 }),
+      card('tray', { type: 'weighed', gross: 50_000 }),
+      { ...card('out'), archived: true },
+      withStockMove(card('sold'), sold({ at: AT - 50 })),
+    ];
+    const frame = { scope: { branch: 'b1', place: '' }, at: AT };
+    const read = [entry('far'), entry('few', { pieces: 8 }), entry('tray', { pieces: 0, weight: 49_500 }), entry('out'), entry('sold')];
+    const sheets = [sheet('1', read)];
+    const far = cards.map((one) => (one.id === 'far' ? { ...one, branch: 'b2' } : one));
+    fc.assert(
+      fc.property(fc.shuffledSubarray(['gone', 'far', 'few', 'tray', 'out', 'sold'], { minLength: 0 }), (first) => {
+        const before = compareCount(far, sheets, frame).lines;
+        expect(before.length).toBe(6);
+        const part: CountClose = {
+          ...{ kind: 'count.close', v: 3, id: 'part', count: 'c', at: AT + 99, sheets: ['1'], goesOn: true },
+          changes: before.filter((line) => first.includes(line.card.id)).map((line) => changeOf(line, frame.scope)),
+        };
+        const after = far.map((one) => cardAfterCount(part, one as StockBody, 'u'));
+        const left = compareCount(after, sheets, { ...frame, written: new Set(['part']) }).lines;
+        expect(left.map((line) => line.card.id)).toEqual(before.map((line) => line.card.id).filter((id) => !first.includes(id)));
+        expect(left.every((line) => fitsCard(changeOf(line, frame.scope), line.card))).toBe(true);
+      }),
+    );
+  });
+
   it('ST24: is not written onto a card that has moved since', () => {
     const one = card('ring');
-    const [line] = compareCount([one], [], WHOLE);
+    const [line] = compareCount([one], [], WHOLE).lines;
     const change = line && changeOf(line, WHOLE.scope);
     expect(change).toMatchObject({ stock: 'ring', pieces: -1, weight: -3_450 });
     expect(change && countLegs([change])).toContainEqual({ account: STOCK, asset: 'HAS', quantity: -3_450 * 5_850 });

@@ -7,7 +7,7 @@ import type { BalanceBody } from '../../src/contract/wire/records';
 import type { StockBody } from '../../src/contract/wire/stock';
 import { STOCK } from '../../src/domain/ledger';
 import { leftOf, stockState } from '../../src/domain/stock-card';
-import { type CountChange, changeOf, compareCount, countDifferences } from '../../src/domain/stock-count';
+import { type CountChange, changeOf, compareCount, countDifferences, MOST_CHANGES } from '../../src/domain/stock-count';
 import { differenceApproval } from '../../src/domain/stock-difference';
 import { CLERK, type Client, onBothEngines, type Shop, setPin, type TestReply } from '../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
@@ -56,7 +56,7 @@ onBothEngines('a count of the stock', (server) => {
   /** As if nobody had read this card. */
   const missing = async (id: string, count: ReturnType<typeof countBody>): Promise<CountChange> => {
     const card = await cardOf(id);
-    const [line] = compareCount([card], [], { scope: count.scope, at: Math.max(count.at, card.at) });
+    const [line] = compareCount([card], [], { scope: count.scope, at: Math.max(count.at, card.at) }).lines;
     if (!line) throw new Error('nothing is missing');
     return changeOf(line, count.scope);
   };
@@ -156,12 +156,49 @@ onBothEngines('a count of the stock', (server) => {
     const count = await open();
     const sheet = sheetBody(count.id, { entries: [{ code: card.barcode, stock: card.id, pieces: 1, weight: 0, at: count.at + 1 }] });
     expect(told(await add(sheet))).toEqual([200, []]);
-    const lines = compareCount([out], (await countOf(count.id)).sheets, count);
+    const { lines } = compareCount([out], (await countOf(count.id)).sheets, count);
     const changes = lines.map((line) => changeOf(line, count.scope));
     expect(told(await close(closeCountBody(count.id, { sheets: [sheet.id], changes, reason: 'bulundu' })))).toEqual([200, []]);
     const back = await cardOf(card.id);
     expect([stockState(back), leftOf(back).pieces, (await held(STOCK)) - stock]).toEqual(['stock', 1, 0]);
     expect(back.fieldVersions.archived).toBeGreaterThan(out.fieldVersions.archived ?? 0);
+  });
+
+  it('ST27: a part is written and the count stays open; the next one and the close write the rest, each once', async () => {
+    const [first, second] = [await aPiece(), await aPiece()];
+    const count = await open();
+    const [one, other] = [await missing(first.id, count), await missing(second.id, count)];
+    const [stock, lost] = [await held(STOCK), await held('difference:count')];
+    const part = closeCountBody(count.id, { changes: [one], goesOn: true, reason: 'ilk vitrin' });
+    expect(told(await close(part))).toEqual([200, ['count-unapproved']]);
+    const halfway = await countOf(count.id);
+    expect([halfway.close, halfway.parts?.map(({ id, reason }) => [id, reason])]).toEqual([null, [[part.id, 'ilk vitrin']]]);
+    expect([stockState(await cardOf(first.id)), stockState(await cardOf(second.id))]).toEqual(['out', 'stock']);
+    const again = await close(closeCountBody(count.id, { changes: [one], goesOn: true }));
+    expect([again.status, again.answer.code]).toEqual([412, 'count-stale']);
+    const rest = compareCount([await cardOf(first.id), await cardOf(second.id)], [], { ...count, at: second.at, written: new Set([part.id]) }).lines;
+    expect(rest.map((line) => changeOf(line, count.scope))).toEqual([other]);
+    const end = closeCountBody(count.id, { changes: [other], reason: 'ikinci' });
+    expect(told(await close(end))).toEqual([200, ['count-unapproved']]);
+    const closed = await countOf(count.id);
+    expect([closed.close?.id, closed.parts?.length]).toEqual([end.id, 1]);
+    expect([(await held(STOCK)) - stock, (await held('difference:count')) - lost]).toEqual([-2 * 20_182_500, 2 * 20_182_500]);
+    const late = await close(closeCountBody(count.id, { changes: [one], goesOn: true }));
+    expect([late.status, late.answer.code]).toEqual([412, 'count-closed']);
+  });
+
+  it('ST27: refuses by field a part of nothing, and more differences than a document holds', async () => {
+    const count = await open();
+    const change: CountChange = { stock: 'x', pieces: -1, weight: -1, left: { pieces: 1, weight: 0 }, asset: 'HAS', fineness: 9_160 };
+    const many = Array.from({ length: MOST_CHANGES + 1 }, (_, i) => ({ ...change, stock: `k${i}` }));
+    for (const [over, field] of [
+      [{ goesOn: true }, 'changes'],
+      [{ changes: many }, 'changes'],
+      [{ goesOn: 'yes' }, 'goesOn'],
+    ] as const) {
+      const { status, answer } = await close({ ...closeCountBody(count.id), ...over } as ReturnType<typeof closeCountBody>);
+      expect([field, status, answer.fields?.map(({ name }) => name)]).toEqual([field, 400, [field]]);
+    }
   });
 
   it('ST25: what a device had read and brings after the close is kept, and told', async () => {

@@ -162,6 +162,12 @@ const COUNTED: [string, AppendRequest[], AppendRequest, string[]][] = [
     countRow('close', 'c', 'd'),
     ['m-c', 'm-s1'],
   ],
+  [
+    'a close waits for the parts that were written before it',
+    [countRow('open', 'c'), countRow('close', 'c', 'p1'), countRow('close', 'x', 'p2')],
+    countRow('close', 'c', 'd'),
+    ['m-c', 'm-p1'],
+  ],
 ];
 
 test.each(COUNTED)('ST25: %s', async (_title, before, now, after) => {

@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { COUNT_NAME_MOST, MOST_ENTRIES } from '../../domain/stock-count';
+import { COUNT_NAME_MOST, MOST_CHANGES, MOST_ENTRIES } from '../../domain/stock-count';
 import { approvals, at, id, labelCode, longText, safe, spot, version } from './parts';
 
 /** The bodies of the stock's counts. Guarantee: what passes has exactly the keys of its kind, no label is longer than one, and nobody counts less than nothing. */
@@ -25,7 +25,8 @@ export const countBodies = {
     kind: "'count.close'",
     count: id,
     sheets: id.array().atMostLength(2000),
-    changes: change.array().atMostLength(2000),
+    changes: change.array().atMostLength(MOST_CHANGES),
+    'goesOn?': 'true',
     'reason?': longText,
     'approvals?': approvals,
   }),

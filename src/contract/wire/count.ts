@@ -15,7 +15,10 @@ import type { StockBody } from './stock';
 export type CountOpen = { kind: 'count.open'; v: number; id: string; at: number; name: string; scope: Spot };
 /** What one device read: `id` is the sheet's own. */
 export type CountSheetAdd = { kind: 'count.sheet'; v: number; id: string; count: string; at: number; entries: CountEntry[] };
-/** `id` is that of the document which the differences book, `sheets` are those that were compared. */
+/**
+ * `id` is that of the document which the differences book, `sheets` are those that were compared. With `goesOn` it writes a part of them,
+ * for one document holds only so many (`MOST_CHANGES`), and the count stays open for the others.
+ */
 export type CountClose = {
   kind: 'count.close';
   v: number;
@@ -24,6 +27,7 @@ export type CountClose = {
   at: number;
   sheets: string[];
   changes: CountChange[];
+  goesOn?: true;
   reason?: string;
   approvals?: Approval[];
 };
@@ -37,8 +41,17 @@ export const COUNT_RULES: Record<CountMutation['kind'], MutationRule> = {
 
 export type CountEnd = { id: string; at: number; by: string; changes: CountChange[]; reason?: string };
 
-/** The body of a pulled record of kind `counts`. `at` 0: only sheets of it have come. */
-export type CountBody = { id: string; name: string; at: number; by: string; scope: Spot; sheets: CountSheet[]; close: CountEnd | null };
+/** The body of a pulled record of kind `counts`. `at` 0: only sheets of it have come; `parts`: what was written before its close. */
+export type CountBody = {
+  id: string;
+  name: string;
+  at: number;
+  by: string;
+  scope: Spot;
+  sheets: CountSheet[];
+  parts?: CountEnd[];
+  close: CountEnd | null;
+};
 
 const EVERYWHERE: Spot = { branch: '', place: '' };
 
@@ -50,7 +63,13 @@ export const openedBy = (body: CountBody, { name, at, scope }: CountOpen, by: st
 
 export const sheetOf = ({ id, at, entries }: CountSheetAdd, by: string): CountSheet => ({ id, at, by, entries });
 
-export const endOf = ({ id, at, changes, reason }: CountClose, by: string): CountEnd => ({ id, at, by, changes, ...(reason ? { reason } : {}) });
+/** A count with what one document of it wrote: a part, or its close; each once. */
+export function endedBy(body: CountBody, { id, at, changes, reason, goesOn }: CountClose, by: string): CountBody {
+  const end: CountEnd = { id, at, by, changes, ...(reason ? { reason } : {}) };
+  if (!goesOn) return { ...body, close: body.close ?? end };
+  const parts = body.parts ?? [];
+  return parts.some((part) => part.id === id) ? body : { ...body, parts: [...parts, end] };
+}
 
 /** The document that closing a count books; undefined where nothing differs in the books. */
 export const countDocument = ({ id, at, changes, reason }: CountClose): Transaction | undefined => differenceSlip(id, at, countLegs(changes ?? []), reason);

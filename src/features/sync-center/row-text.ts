@@ -53,7 +53,7 @@ export function rowText(row: Row): RowText {
     case 'count.sheet':
       return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.entries.length} okuma`, kurus: null };
     case 'count.close':
-      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.reason ?? '', kurus: null };
+      return { kind: mutation.goesOn ? t`Sayım farkları` : kindWord(mutation.kind), contactId: null, content: mutation.reason ?? '', kurus: null };
     case 'work.create':
       return { kind: kindWord(mutation.kind), contactId: mutation.contactId, content: mutation.model, kurus: null };
     case 'workshop.put':

@@ -6,13 +6,13 @@ import {
   cardAfterCount,
   countDocument,
   emptyCount,
-  endOf,
+  endedBy,
   openedBy,
   sheetOf,
 } from '../../contract/wire/count';
 import type { StockBody } from '../../contract/wire/stock';
 import { exact } from '../../domain/integer';
-import { type CountChange, countDifferences, entryFlaw, fitsCard, mergeSheets } from '../../domain/stock-count';
+import { type CountChange, countDifferences, entryFlaw, fitsCard, MOST_PARTS, mergeSheets } from '../../domain/stock-count';
 import { isAgreedDifference } from '../../domain/stock-difference';
 import { getRecord, getRecords, putRecords } from '../db/records';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
@@ -61,14 +61,16 @@ export async function addSheet(ctx: EffectContext, mutation: CountSheetAdd & { s
 
 /** A wish: the books follow what was found, unless somebody else closed it or read more of it, or a card moved since this person looked. */
 export async function closeCount(ctx: EffectContext, mutation: CountClose & { supersedes?: string }): Promise<Verdict> {
-  const { id, count, at, sheets, changes } = mutation;
+  const { id, count, at, sheets, changes, goesOn } = mutation;
   const twice = changes.flatMap(({ stock }, i) => (changes.findIndex((one) => one.stock === stock) < i ? [{ name: `changes.${i}.stock`, code: 'twice' }] : []));
   const places = await spotFields(ctx, Object.fromEntries(changes.flatMap(({ to }, i) => (to ? [[`changes.${i}.to`, to] as const] : []))));
-  if (twice.length + places.length > 0) return badFields([...twice, ...places]);
+  const nothing = goesOn && changes.length === 0 ? [{ name: 'changes', code: 'required' }] : [];
+  if (twice.length + places.length + nothing.length > 0) return badFields([...twice, ...places, ...nothing]);
   const record = await recordOf(ctx, count);
   if (!record) return refused(404, 'not-found');
   const known = record.body as CountBody;
   if (known.close) return refused(412, 'count-closed', { current: [record] });
+  if (goesOn && (known.parts?.length ?? 0) >= MOST_PARTS) return badFields([{ name: 'goesOn', code: 'too-many' }]);
   // What a sheet that was not compared had read would be written off as missing.
   if (known.sheets.some((sheet) => !sheets.includes(sheet.id))) {
     return refused(412, 'count-stale', { current: [record], fields: [{ name: 'sheets', code: 'stale' }] });
@@ -93,7 +95,7 @@ export async function closeCount(ctx: EffectContext, mutation: CountClose & { su
     ctx.version,
     moved.map((body) => ({ kind: 'stock', id: body.id, body })),
   );
-  return put(ctx, { ...known, close: endOf(mutation, by) }, id);
+  return put(ctx, endedBy(known, mutation, by), id);
 }
 
 /** A difference wants its reason, and the word of somebody who may for at least as much of each asset. */

@@ -12,6 +12,7 @@ import {
   compareCount,
   countDifferences,
   countedCards,
+  MOST_CHANGES,
   readTwice,
   unknownCodes,
 } from '../../../../domain/stock-count';
@@ -25,10 +26,18 @@ import { TextInput } from '../../../../ui/TextInput';
 import { showToast } from '../../../../ui/toast';
 import { ApproveDialog } from '../ApproveDialog';
 import { closeCount } from './deeds';
+import { Rows } from './Rows';
 import { countedText, differenceDeed, differenceName } from './words';
 
-/** `sheets`: ids of those that were compared. */
-type Compared = { sheets: string[]; lines: CountLine[]; unknown: string[]; twice: { name: string; counted: Counted }[] };
+/** `sheets`: ids of those that were compared; `written`: the documents that have written parts of it. */
+type Compared = {
+  sheets: string[];
+  written: ReadonlySet<string>;
+  lines: CountLine[];
+  unsure: CountCard[];
+  unknown: string[];
+  twice: { name: string; counted: Counted }[];
+};
 
 async function compared(count: CountView): Promise<Compared> {
   const read = count.sheets.flatMap(({ entries }) => entries.flatMap(({ stock }) => stock ?? []));
@@ -36,18 +45,23 @@ async function compared(count: CountView): Promise<Compared> {
   const byId = new Map(cards.map((card) => [card.id, card]));
   const typeOf = (stock: string) => byId.get(stock)?.type;
   const counted = countedCards(count.sheets, typeOf);
+  const written = new Set(count.parts?.map(({ id }) => id));
   return {
     sheets: count.sheets.map(({ id }) => id),
-    lines: compareCount(cards, count.sheets, count),
+    written,
+    ...compareCount(cards, count.sheets, { ...count, written }),
     unknown: unknownCodes(count.sheets),
     twice: readTwice(counted, typeOf).map((one) => ({ name: byId.get(one.stock)?.name ?? one.code, counted: one })),
   };
 }
 
+const newIds = () => ({ mutation: mint(), document: mint() });
+
 /** Books and count side by side. What is ticked is written when the count is closed: with a reason, and somebody's word. */
 export function Comparison({ count, onBack }: { count: CountView; onBack: () => void }) {
   const { t } = useLingui();
-  const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
+  const [ids, setIds] = useState(newIds);
+  const [last, setLast] = useState<string>();
   const [result, setResult] = useState<Compared>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [reason, setReason] = useState('');
@@ -65,14 +79,20 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
       stopped = true;
     };
   }, [count]);
-  if (!result) return <Skeleton className="h-40" />;
-  const { sheets, lines, unknown, twice } = result;
+  // A part that was written a moment ago is not offered again.
+  const isWriting = last !== undefined && !result?.written.has(last) && count.sync !== 'refused';
+  if (!result || isWriting) return <Skeleton className="h-40" />;
+  const { sheets, lines, unsure, unknown, twice } = result;
   const chosen = lines.filter(({ card }) => !left.has(card.id));
-  const changes = chosen.map((line) => changeOf(line, count.scope));
+  const goesOn = chosen.length > MOST_CHANGES;
+  const changes = chosen.slice(0, MOST_CHANGES).map((line) => changeOf(line, count.scope));
   const differences = countDifferences(changes);
   const close = async (approvals: readonly Approval[]) => {
-    if (!(await save(() => closeCount(ids, count.id, { sheets, changes }, { reason, approvals })))) return;
-    showToast({ type: 'success', message: t`Sayım kapatıldı` });
+    if (!(await save(() => closeCount(ids, count.id, { sheets, changes, goesOn }, { reason, approvals })))) return;
+    showToast({ type: 'success', message: goesOn ? t`${changes.length} fark yazıldı` : t`Sayım kapatıldı` });
+    if (!goesOn) return;
+    setLast(ids.document);
+    setIds(newIds());
   };
   const submit = () => {
     setTried(true);
@@ -91,7 +111,13 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
   return (
     <>
       <h2 className="font-semibold text-18">
-        {lines.length === 0 ? <Trans>Sayım defterle tutuyor.</Trans> : <Plural value={lines.length} one="# fark var" other="# fark var" />}
+        {lines.length === 0 && unsure.length > 0 ? (
+          <Trans>Karşılaştırılabilen kartlar defterle tutuyor.</Trans>
+        ) : lines.length === 0 ? (
+          <Trans>Sayım defterle tutuyor.</Trans>
+        ) : (
+          <Plural value={lines.length} one="# fark var" other="# fark var" />
+        )}
       </h2>
       {twice.length > 0 ? (
         <p className="mt-1 text-ambertext">
@@ -103,36 +129,35 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
           <Trans>Kartı olmayan etiketler: {unknown.join(', ')}. Kartlarını açıp etiketlerini yeniden okutun.</Trans>
         </p>
       ) : null}
-      <ul className="mt-3 max-w-[820px] border-line border-t">
-        {lines.map((line) => (
-          <li key={line.card.id} className="flex items-center justify-between gap-3 border-line border-b py-1.5">
-            <span className="min-w-0">
-              <bdi className="block truncate font-medium">{line.card.name}</bdi>
-              <span className="text-13 text-quiet">
-                {differenceName(line.is)} · <span className="whitespace-nowrap">{line.card.barcode}</span> ·{' '}
-                <span className="whitespace-nowrap">
-                  <Trans>defterde {countedText(line.expected)}</Trans>
-                </span>{' '}
-                ·{' '}
-                <span className="whitespace-nowrap">
-                  <Trans>sayılan {countedText(line.found)}</Trans>
-                </span>
-              </span>
-            </span>
-            <Check
-              label={
-                <>
-                  {differenceDeed(line.is)}
-                  <span className="sr-only">: {line.card.name}</span>
-                </>
-              }
-              checked={!left.has(line.card.id)}
-              onChange={(on) => turn(line.card.id, on)}
-              className="min-w-[132px] shrink-0"
-            />
-          </li>
-        ))}
-      </ul>
+      {unsure.length > 0 ? (
+        <p className="mt-1 text-ambertext [overflow-wrap:anywhere]">
+          <Trans>
+            Okutulduktan sonra çok hareket gördüğü için karşılaştırılamayan: {unsure.map(({ name }) => name).join(', ')}. Ayrı bir sayımda yeniden sayın.
+          </Trans>
+        </p>
+      ) : null}
+      {result.written.size > 0 ? (
+        <p className="mt-1 text-quiet">
+          <Plural
+            value={(count.parts ?? []).reduce((sum, part) => sum + part.changes.length, 0)}
+            one="# fark daha önce yazıldı."
+            other="# fark daha önce yazıldı."
+          />
+        </p>
+      ) : null}
+      {goesOn ? (
+        <p className="mt-1 text-ambertext">
+          <Trans>
+            Bir belgeye en çok {MOST_CHANGES} fark yazılır. Önce ilk {MOST_CHANGES} fark yazılır, sayım açık kalır; kalan {chosen.length - MOST_CHANGES} fark
+            ardından yazılır.
+          </Trans>
+        </p>
+      ) : null}
+      <div className="mt-3">
+        <Rows rows={lines} rowKey={({ card }) => card.id}>
+          {(line) => <Line line={line} isOn={!left.has(line.card.id)} onTurn={(on) => turn(line.card.id, on)} />}
+        </Rows>
+      </div>
       {lines.length > 0 ? (
         <TextInput
           label={t`Farkın nedeni`}
@@ -153,7 +178,13 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
           <Trans>Saymaya dön</Trans>
         </Button>
         <Button variant="primary" loading={busy} onClick={submit}>
-          {differences.length > 0 && approvers.length > 0 ? <Trans>Onaylat ve kapat</Trans> : <Trans>Sayımı kapat</Trans>}
+          {goesOn ? (
+            <Trans>İlk {MOST_CHANGES} farkı yaz</Trans>
+          ) : differences.length > 0 && approvers.length > 0 ? (
+            <Trans>Onaylat ve kapat</Trans>
+          ) : (
+            <Trans>Sayımı kapat</Trans>
+          )}
         </Button>
       </div>
       {asking ? (
@@ -166,6 +197,37 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
           }}
         />
       ) : null}
+    </>
+  );
+}
+
+function Line({ line: { is, card, expected, found }, isOn, onTurn }: { line: CountLine; isOn: boolean; onTurn: (on: boolean) => void }) {
+  return (
+    <>
+      <span className="min-w-0">
+        <bdi className="block truncate font-medium">{card.name}</bdi>
+        <span className="text-13 text-quiet">
+          {differenceName(is)} · <span className="whitespace-nowrap">{card.barcode}</span> ·{' '}
+          <span className="whitespace-nowrap">
+            <Trans>defterde {countedText(expected)}</Trans>
+          </span>{' '}
+          ·{' '}
+          <span className="whitespace-nowrap">
+            <Trans>sayılan {countedText(found)}</Trans>
+          </span>
+        </span>
+      </span>
+      <Check
+        label={
+          <>
+            {differenceDeed(is)}
+            <span className="sr-only">: {card.name}</span>
+          </>
+        }
+        checked={isOn}
+        onChange={onTurn}
+        className="min-w-[132px] shrink-0"
+      />
     </>
   );
 }

@@ -8,13 +8,16 @@ import type { CountChange } from '../../../../domain/stock-count';
 import { signedQuantity } from '../../../../i18n/asset-text';
 import { formatDateTime } from '../../../../i18n/formats';
 import { useUserName } from '../../../../session/permissions';
+import { recordPath } from '../../../../session/record-path';
 import { FactList } from '../../../../ui/FactList';
 import { SyncMark } from '../../../../ui/SyncMark';
+import { Rows } from './Rows';
 
 /** What a closed count has written. */
 export function Outcome({ count, close }: { count: CountView; close: CountEnd }) {
   const { t } = useLingui();
   const by = useUserName(close.by);
+  const changes = [...(count.parts ?? []), close].flatMap((end) => end.changes.map((change) => ({ id: end.id, change })));
   return (
     <div className="max-w-[820px]">
       <p className="flex items-center justify-between gap-3">
@@ -34,16 +37,14 @@ export function Outcome({ count, close }: { count: CountView; close: CountEnd })
       <h2 className="mt-5 mb-1 font-semibold text-18">
         <Trans>Yazılan farklar</Trans>
       </h2>
-      {close.changes.length === 0 ? (
+      {changes.length === 0 ? (
         <p className="text-quiet">
           <Trans>Fark yazılmadı.</Trans>
         </p>
       ) : (
-        <ul className="border-line border-t">
-          {close.changes.map((change) => (
-            <Change key={change.stock} change={change} />
-          ))}
-        </ul>
+        <Rows rows={changes} rowKey={({ id, change }) => `${id}/${change.stock}`}>
+          {({ change }) => <Change change={change} />}
+        </Rows>
       )}
     </div>
   );
@@ -53,14 +54,13 @@ function Change({ change }: { change: CountChange }) {
   const card = useStockCard(change.stock);
   const quantity = quantityOf(change);
   return (
-    <li className="flex min-h-11 items-center justify-between gap-3 border-line border-b">
-      <Link
-        href={`/inventory/account?card=${encodeURIComponent(change.stock)}`}
-        className="min-w-0 truncate underline decoration-edge underline-offset-4 hover:decoration-ink"
-      >
+    <>
+      <Link href={recordPath('stock', change.stock)} className="min-w-0 truncate underline decoration-edge underline-offset-4 hover:decoration-ink">
         <bdi>{card?.name ?? '–'}</bdi>
       </Link>
-      <span className="shrink-0 font-semibold">{quantity === 0 ? <Trans>yeri değişti</Trans> : signedQuantity(change.asset, quantity, true)}</span>
-    </li>
+      <span className="shrink-0 font-semibold">
+        {quantity !== 0 ? signedQuantity(change.asset, quantity, true) : change.to ? <Trans>yeri değişti</Trans> : <Trans>stoğa geri alındı</Trans>}
+      </span>
+    </>
   );
 }

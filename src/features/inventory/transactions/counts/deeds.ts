@@ -15,7 +15,7 @@ export const saveSheet = (count: string, { sheet, mutation, entries }: CountDraf
 export const closeCount = (
   ids: { document: string; mutation: string },
   count: string,
-  { sheets, changes }: { sheets: readonly string[]; changes: readonly CountChange[] },
+  { sheets, changes, goesOn }: { sheets: readonly string[]; changes: readonly CountChange[]; goesOn: boolean },
   { reason, approvals }: { reason: string; approvals: readonly Approval[] },
 ) =>
   commit(
@@ -27,6 +27,7 @@ export const closeCount = (
       at,
       sheets: [...sheets],
       changes: [...changes],
+      ...(goesOn ? { goesOn } : {}),
       ...(reason.trim() ? { reason: reason.trim() } : {}),
       ...(approvals.length > 0 ? { approvals: [...approvals] } : {}),
     }),

@@ -4,7 +4,7 @@ import type { CountDifference } from '../../../../domain/stock-count';
 import { formatWeight } from '../../../../i18n/formats';
 
 export function differenceName(is: CountDifference): string {
-  return { missing: t`Eksik`, extra: t`Fazla`, elsewhere: t`Başka yerde`, differs: t`Miktarı farklı` }[is];
+  return { missing: t`Eksik`, extra: t`Fazla`, returned: t`Stoktan çıkarılmıştı`, elsewhere: t`Başka yerde`, differs: t`Miktarı farklı` }[is];
 }
 
 /** What closing the count does about one of them. */
@@ -12,6 +12,7 @@ export function differenceDeed(is: CountDifference): string {
   return {
     missing: t`Stoktan düşülür`,
     extra: t`Stoğa eklenir`,
+    returned: t`Stoğa geri alınır`,
     elsewhere: t`Yeri değişir`,
     differs: t`Fark yazılır`,
   }[is];
