@@ -1,4 +1,4 @@
-import type { Mutation } from '../contract/wire/mutation';
+import { DOCUMENT_KINDS, type Mutation } from '../contract/wire/mutation';
 import { booksSlip, slipOfOrder } from '../contract/wire/order';
 import type { BalanceBody, TransactionBody } from '../contract/wire/records';
 import type { Asset } from '../domain/asset';
@@ -71,17 +71,7 @@ function slipIn(mutation: Mutation): Transaction | undefined {
   return transaction;
 }
 
-const SLIPS: readonly Mutation['kind'][] = [
-  'transaction.create',
-  'transaction.cancel',
-  'movement.create',
-  'expense.create',
-  'offset.create',
-  'cheque.move',
-  'shipment.move',
-  'work.book',
-];
-const isSlip = (mutation: Mutation): mutation is Extract<Mutation, Transaction> => SLIPS.includes(mutation.kind);
+const isSlip = (mutation: Mutation): mutation is Extract<Mutation, Transaction> => DOCUMENT_KINDS.some((kind) => kind === mutation.kind);
 
 const readable = <T extends Transaction>(slip: T): T => (isKnownType(slip.type) ? slip : { ...slip, lines: [], payments: [], legs: [] });
 

@@ -1,15 +1,6 @@
 import type { RxCollection, RxDocumentData } from 'rxdb';
-import type { ChequeBody } from '../contract/wire/cheque';
-import type { CountBody } from '../contract/wire/count';
 import { RECORD_KINDS, type RecordKind, type RecordRef } from '../contract/wire/mutation';
-import type { OrderBody } from '../contract/wire/order';
 import type { PulledRecord } from '../contract/wire/pull';
-import type { BalanceBody, ContactBody, DefinitionBody, SessionBody, TransactionBody } from '../contract/wire/records';
-import type { ShipmentBody } from '../contract/wire/shipment';
-import type { StockBody } from '../contract/wire/stock';
-import type { TaskBody } from '../contract/wire/task';
-import type { TicketBody } from '../contract/wire/ticket';
-import type { WorkBody } from '../contract/wire/work';
 import type { Finding } from '../domain/refusal';
 import { contactKeys } from './collections/contacts';
 import { chequeKeys, countKeys, shipmentKeys, taskKeys, workKeys } from './collections/dues';
@@ -57,23 +48,34 @@ type Work = {
 type Doc = Projected<unknown, unknown>;
 type Keyed = Omit<Doc, 'id' | 'server'> & Record<string, unknown>;
 
-/** Slips and contacts first: they are what the person waits for. */
-const ORDER: readonly RecordKind[] = [
-  'transactions',
-  'contacts',
-  'balances',
-  'definitions',
-  'sessions',
-  'findings',
-  'tickets',
-  'tasks',
-  'orders',
-  'stock',
-  'cheques',
-  'shipments',
-  'counts',
-  'works',
-];
+type Layer = (id: string, server: ServerPart<unknown>, rows: readonly Placed[]) => Keyed | null;
+
+/** What a kind's document is: its view, with the fields that its lists are walked by. */
+const layer =
+  <B, V>(lay: (id: string, server: ServerPart<B>, rows: readonly Placed[]) => Laid<V> | null, keys: (view: V) => Record<string, unknown>): Layer =>
+  (id, server, rows) => {
+    const laid = lay(id, server as ServerPart<B>, rows);
+    return laid && { ...laid, ...keys(laid.view) };
+  };
+
+/** Written in this order, slips and contacts first: they are what the person waits for. */
+const LAYERS: Record<RecordKind, Layer> = {
+  transactions: layer(layTransaction, transactionKeys),
+  contacts: layer(layContact, contactKeys),
+  balances: layer(layBalance, () => ({})),
+  definitions: layer(layDefinition, () => ({})),
+  sessions: layer(laySession, sessionKeys),
+  findings: layer((_id, server: ServerPart<Finding>) => server && { view: server.body, sync: 'confirmed' }, findingKeys),
+  tickets: layer(layTicket, ticketKeys),
+  tasks: layer(layTask, taskKeys),
+  orders: layer(layOrder, orderKeys),
+  stock: layer(layStock, stockKeys),
+  cheques: layer(layCheque, chequeKeys),
+  shipments: layer(layShipment, shipmentKeys),
+  counts: layer(layCount, countKeys),
+  works: layer(layWork, workKeys),
+};
+const ORDER = Object.keys(LAYERS) as RecordKind[];
 
 export async function project(data: Data, outbox: OutboxPort, work: Work): Promise<void> {
   const refs = [...work.refs, ...(work.pulled ?? [])].filter((ref) => RECORD_KINDS.includes(ref.kind) && ref.id !== '');
@@ -100,7 +102,7 @@ async function projectKind(data: Data, outbox: OutboxPort, kind: RecordKind, ids
       const document = documentId(kind, id);
       const previous = before.get(document);
       const server = serverPart(previous, pulled.get(id), work.forget === true);
-      const laid = lay(kind, id, server, rows.get(id) ?? []);
+      const laid = LAYERS[kind](id, server, rows.get(id) ?? []);
       return change(previous, laid && { id: document, server, ...laid }).map((row) => ({ id, row }));
     });
     if (writes.length === 0) return new Set();
@@ -131,41 +133,6 @@ function serverPart(previous: RxDocumentData<Doc> | undefined, pulled: PulledRec
   if (!pulled || (known && known.version >= pulled.version)) return known;
   return pulled.deleted ? null : { version: pulled.version, body: pulled.body };
 }
-
-function lay(kind: RecordKind, id: string, server: ServerPart<unknown>, rows: readonly Placed[]): Keyed | null {
-  switch (kind) {
-    case 'transactions':
-      return keyed(layTransaction(id, server as ServerPart<TransactionBody>, rows), transactionKeys);
-    case 'contacts':
-      return keyed(layContact(id, server as ServerPart<ContactBody>, rows), contactKeys);
-    case 'balances':
-      return keyed(layBalance(id, server as ServerPart<BalanceBody>, rows), () => ({}));
-    case 'definitions':
-      return keyed(layDefinition(id, server as ServerPart<DefinitionBody>, rows), () => ({}));
-    case 'sessions':
-      return keyed(laySession(id, server as ServerPart<SessionBody>, rows), sessionKeys);
-    case 'findings':
-      return keyed(server && { view: server.body as Finding, sync: 'confirmed' }, findingKeys);
-    case 'tickets':
-      return keyed(layTicket(id, server as ServerPart<TicketBody>, rows), ticketKeys);
-    case 'tasks':
-      return keyed(layTask(id, server as ServerPart<TaskBody>, rows), taskKeys);
-    case 'orders':
-      return keyed(layOrder(id, server as ServerPart<OrderBody>, rows), orderKeys);
-    case 'stock':
-      return keyed(layStock(id, server as ServerPart<StockBody>, rows), stockKeys);
-    case 'cheques':
-      return keyed(layCheque(id, server as ServerPart<ChequeBody>, rows), chequeKeys);
-    case 'shipments':
-      return keyed(layShipment(id, server as ServerPart<ShipmentBody>, rows), shipmentKeys);
-    case 'counts':
-      return keyed(layCount(id, server as ServerPart<CountBody>, rows), countKeys);
-    case 'works':
-      return keyed(layWork(id, server as ServerPart<WorkBody>, rows), workKeys);
-  }
-}
-
-const keyed = <V>(laid: Laid<V> | null, keys: (view: V) => Record<string, unknown>): Keyed | null => (laid ? { ...laid, ...keys(laid.view) } : null);
 
 type Write = { previous?: RxDocumentData<Doc>; document: RxDocumentData<Doc> };
 

@@ -1,5 +1,5 @@
 import { chequesOf } from '../contract/wire/cheque';
-import type { Mutation, RecordRef } from '../contract/wire/mutation';
+import { DOCUMENT_KINDS, type Mutation, type RecordRef } from '../contract/wire/mutation';
 import { offsetContacts } from '../contract/wire/offset';
 import { priceIdsOf } from '../contract/wire/price';
 import { screenId } from '../contract/wire/screen';
@@ -70,23 +70,14 @@ import type { Row } from './types';
  * A row that is superseded is waited for no longer; who waited for it waits for the one that supersedes it (schedule.ts).
  * A sale does not wait for edits of its customer: a refused edit (a wish) must never hold a fact.
  */
+/** What of an order books a document. */
+const ORDER_DOCUMENTS: Row['kind'][] = ['order.create', 'order.move', 'order.deposit'];
+
 /** Whatever books legs. */
-const MOVERS: Row['kind'][] = [
-  'transaction.create',
-  'transaction.cancel',
-  'movement.create',
-  'expense.create',
-  'offset.create',
-  'cheque.move',
-  'shipment.move',
-  'count.close',
-  'work.book',
-  'till.open',
-  'till.close',
-  'order.create',
-  'order.move',
-  'order.deposit',
-];
+const MOVERS: Row['kind'][] = [...DOCUMENT_KINDS, ...ORDER_DOCUMENTS, 'count.close', 'till.open', 'till.close'];
+
+/** Whatever writes a slip that can be undone. */
+const UNDONE: Row['kind'][] = [...DOCUMENT_KINDS.filter((kind) => kind !== 'transaction.cancel'), ...ORDER_DOCUMENTS];
 
 type Need = { ref: RecordRef; kinds: Row['kind'][] };
 
@@ -100,25 +91,7 @@ export function needsOf(mutation: Mutation): Need[] {
         ...chequesBefore(mutation),
       ];
     case 'transaction.cancel':
-      return mutation.reverses
-        ? [
-            {
-              ref: { kind: 'transactions', id: mutation.reverses },
-              kinds: [
-                'transaction.create',
-                'movement.create',
-                'expense.create',
-                'offset.create',
-                'cheque.move',
-                'shipment.move',
-                'work.book',
-                'order.create',
-                'order.move',
-                'order.deposit',
-              ],
-            },
-          ]
-        : [];
+      return mutation.reverses ? [{ ref: { kind: 'transactions', id: mutation.reverses }, kinds: UNDONE }] : [];
     case 'order.create':
       return [created('contacts', mutation.contactId, 'contact.create')];
     case 'order.edit':

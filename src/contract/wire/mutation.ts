@@ -54,6 +54,18 @@ export type Mutation = (
 };
 export type MutationKind = Mutation['kind'];
 
+/** Kinds whose body is the document that they book. */
+export const DOCUMENT_KINDS = [
+  'transaction.create',
+  'transaction.cancel',
+  'movement.create',
+  'expense.create',
+  'offset.create',
+  'cheque.move',
+  'shipment.move',
+  'work.book',
+] as const satisfies readonly MutationKind[];
+
 export type MutationRule = { nature: 'fact' | 'wish'; method: 'POST' | 'PATCH'; path: string; module: string; level: number };
 
 /** Where each kind goes and what it needs. `{id}` in a path is the record's. */
