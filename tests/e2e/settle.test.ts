@@ -16,6 +16,8 @@ async function ready(prepare: (stage: Stage, tablet: Tablet) => Promise<unknown>
   const tablet = await stage.aTablet();
   await prepare(stage, tablet);
   const page = await openCounter(tablet, stage.url);
+  // What was prepared at the server has to be here before a test takes the network away.
+  await expect.poll(() => stage.wifi.log.some((l) => l.path.includes('/sync/pull') && l.status === 200)).toBe(true);
   await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
   return { stage, tablet, page };
 }
