@@ -17,6 +17,8 @@ export const RULE_NAMES = [
   'offset-deviation',
   'return-deviation',
   'expense',
+  'exchange-metal',
+  'exchange-coin',
   'position-limit',
   'workshop-loss',
   'melting-loss',
@@ -34,8 +36,9 @@ export type RuleUnit = 'kurus' | 'milyem' | 'percent' | 'switch' | 'quantity';
 type LawRow = { from: Day; value: number };
 export type RuleKind = {
   unit: RuleUnit;
-  /** In the unit; nothing beyond it is a rule of anybody. */
+  /** In the unit; nothing beyond it, or below `least` (nought where it does not say), is a rule of anybody. */
   most: number;
+  least?: number;
   /** What holds where nobody said anything. */
   house: number;
   /** The law's own numbers, newest first; before the oldest row that is known the oldest one holds. */
@@ -48,6 +51,9 @@ export type RuleKind = {
 
 const MONEY_MOST = 1_000_000_000_00;
 const WHOLE = 10_000;
+/** A multiplier of less than half or more than twice the price is a slip of the finger. */
+const HALF = 5_000;
+const TWICE = 20_000;
 
 export const RULES: Record<RuleName, RuleKind> = {
   /** Above this, money between two parties goes through a bank, whichever way it flows. Source: duty to document payments (VUK repeated art. 257), domain.md finding 4. */
@@ -70,6 +76,9 @@ export const RULES: Record<RuleName, RuleKind> = {
   'return-deviation': { unit: 'percent', most: WHOLE, house: 100 },
   /** What somebody who sells may pay out of a till for expenses in one day without asking. */
   expense: { unit: 'kurus', most: MONEY_MOST, house: 500_000, personal: true },
+  /** What is taken on a takas is counted at so much of its buying price (domain.md 2.9, 5.4): what goes by weight, and coins. */
+  'exchange-metal': { unit: 'percent', least: HALF, most: TWICE, house: WHOLE },
+  'exchange-coin': { unit: 'percent', least: HALF, most: TWICE, house: WHOLE },
   /** Beyond it, long or short, a position asks to be looked at; 0 is no limit. */
   'position-limit': { unit: 'quantity', most: Number.MAX_SAFE_INTEGER, house: 0, perAsset: true },
   /** What a workshop may lose of what it was given (fire hakkı), where nothing else was agreed with it. */
@@ -114,10 +123,10 @@ type RuleField = 'from' | 'value' | 'user' | 'asset';
 
 /** Fields of a rule that cannot be meant, whoever says it. */
 export function ruleFlaws({ name, from, value, user, asset }: DatedRule): RuleField[] {
-  const { most, personal, perAsset } = RULES[name];
+  const { most, least = 0, personal, perAsset } = RULES[name];
   const wrong: RuleField[] = [];
   if (!isDay(from)) wrong.push('from');
-  if (!Number.isSafeInteger(value) || value < 0 || value > most) wrong.push('value');
+  if (!Number.isSafeInteger(value) || value < least || value > most) wrong.push('value');
   if (user !== undefined && !personal) wrong.push('user');
   // The lira is what the others are measured in: it has no position.
   if (perAsset ? asset === undefined || asset === TRY : asset !== undefined) wrong.push('asset');

@@ -40,6 +40,8 @@ export type FrozenPrice = {
   typed: boolean;
   /** The price group of whose customer it is: the board's figure was adjusted for it. */
   group?: AdjustedGroup;
+  /** Of what was taken on a takas: `rate` is the buying price `of` times `by`, in hundredths of a per cent (`exchange`). */
+  exchange?: { of: number; by: number };
 };
 
 /** The shop sells at its selling price and buys at its buying price. */

@@ -1,6 +1,7 @@
 import type { Approval } from './approval';
 import { TRY } from './asset';
 import type { ChequeStep } from './cheque';
+import { exchangeFits } from './exchange';
 import type { ExpenseSlip } from './expense-slip';
 import { isBalanced, type Leg, reverseLegs, sameLegs } from './ledger';
 import { legsOf, type Places } from './legs';
@@ -264,7 +265,7 @@ export function figuresAgree(t: Transaction): boolean {
   if (t.type === 'reversal' || isMovement(t.type)) return isBalanced(t.legs);
   const recomputed = t.lines.every((line) => {
     const { pure, amount } = lineFigures(line);
-    return amount === line.amount && isNet(line) && (line.kind === 'coin' || pure === line.pure);
+    return amount === line.amount && exchangeFits(line.price, t.type) && isNet(line) && (line.kind === 'coin' || pure === line.pure);
   });
   const total = isMoneyType(t.type) ? 0 : totalOf(t.type, t.lines);
   const settled =

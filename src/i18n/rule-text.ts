@@ -17,6 +17,8 @@ export function ruleName(name: RuleName): string {
     'offset-deviation': t`Mahsup kuru sapması`,
     'return-deviation': t`İade bedeli sapması`,
     expense: t`Masraf sınırı`,
+    'exchange-metal': t`Takas çarpanı, gramla alınan`,
+    'exchange-coin': t`Takas çarpanı, sarrafiye`,
     'position-limit': t`Pozisyon sınırı`,
     'workshop-loss': t`Atölye fire sınırı`,
     'melting-loss': t`Eritme fire sınırı`,

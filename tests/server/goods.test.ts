@@ -6,7 +6,7 @@ import { lineFigures } from '../../src/domain/line';
 import type { Draft, Transaction } from '../../src/domain/transaction';
 import { putRecords } from '../../src/server/db/records';
 import { writeVersion } from '../../src/server/db/version';
-import { aBracelet, aCoin, aPrice, aTransaction } from '../support/factories';
+import { aBracelet, aCoin, aPrice, aScrap, aTransaction } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
 
@@ -38,6 +38,23 @@ onBothEngines('the goods of a slip', (server) => {
     const { status, answer: refused } = await write(saleBody(aSlip(), { lines: both }));
     expect(status).toBe(400);
     expect(refused.fields?.map(({ name }) => name.split('.').slice(0, 3).join('.'))).toContain('lines.0.workmanship');
+  });
+
+  it('CN2: a multiplier of a takas is reckoned again: right it is kept, wrong it is kept with a finding, malformed it is refused', async () => {
+    const price = aPrice({ rate: 55_074_000, side: 'buy', exchange: { of: 54_800_000, by: 10_050 } });
+    const card = { id: randomUUID(), method: 'card' as const, amount: 10_554_240 - 6_157_295 };
+    const takas = made({ type: 'exchange', lines: [aBracelet(), aScrap({ id: 'line-2', price })], tendered: [card] });
+    expect(await findingsOf(saleBody(takas))).toEqual(['unknown-series']);
+    const { answer } = await clerk.call<Transaction[]>('GET', `${SALES}?limit=1000`);
+    expect(answer.result?.find(({ id }) => id === takas.id)?.lines).toEqual(takas.lines);
+
+    const by = (exchange: object) => takas.lines.map((line) => (line.price.exchange ? { ...line, price: { ...line.price, exchange } } : line));
+    const lied = { ...takas, id: randomUUID(), number: aSlip().number };
+    expect(await findingsOf(saleBody({ ...lied, lines: by({ of: 54_800_000, by: 10_060 }) as Transaction['lines'] }))).toContain('figures-differ');
+
+    const { status, answer: refused } = await write(saleBody(aSlip(), { lines: by({ of: 54_800_000, by: 10_050, why: 'x' }) }));
+    expect(status).toBe(400);
+    expect(refused.fields?.map(({ name }) => name.split('.').slice(0, 4).join('.'))).toContain('lines.1.price.exchange');
   });
 
   it('GD10: agreements for products and a price group are kept as they were told', async () => {

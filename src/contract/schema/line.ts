@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import { METALS } from '../../domain/asset';
 import { MAX_STONE_KIND, MOST_STONES } from '../../domain/stone';
-import { id, labelCode, price, safe, shortText } from './parts';
+import { id, labelCode, linePrice, price, safe, shortText } from './parts';
 
 /**
  * One line of a slip on the wire. Guarantee: the shape only; whether its figures make sense is the domain's to say
@@ -19,7 +19,7 @@ const coin = type({
   product: '0 < string <= 60',
   name: shortText,
   pieces: safe,
-  price,
+  price: linePrice,
   adjustment: safe,
   amount: safe,
   'stock?': id,
@@ -43,7 +43,7 @@ const weighed = {
   'stock?': id,
   'serial?': labelCode,
   workmanship,
-  price,
+  price: linePrice,
   adjustment: safe,
   pure: safe,
   amount: safe,

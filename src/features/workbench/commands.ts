@@ -8,11 +8,12 @@ import { isEmptyBasket } from './basket';
 import { selectedLine } from './basket-lines';
 import { typeName } from './basket-text';
 import { sideOn, typeWith } from './basket-type';
-import type { LineView } from './counter-view';
+import { type LineView, viewLine } from './counter-view';
 import { currentDesk } from './desk-store';
 import { emptyLine, type World } from './line-form';
 import { quantityText } from './line-text';
 import { previewLine } from './preview';
+import { takenLines } from './pricing';
 import { readWorld } from './world';
 
 /** What a command in the counter's short language would put on a slip: nothing is guessed, a name the list has not got makes it none. */
@@ -32,7 +33,9 @@ export function understandCommand(text: string, world: World): UnderstoodCommand
     return previewLine({ ...emptyLine('', side), product: textOf(signed.entry) }, world);
   });
   if (lines.some(({ form }) => form.code === '' && form.karat === '')) return undefined;
-  return { type: lines.reduce((type: SlipType, { form }) => typeWith(type, form.side), slip), lines };
+  const type = lines.reduce((before: SlipType, { form }) => typeWith(before, form.side), slip);
+  const taken = takenLines({ type, lines: lines.map(({ form }) => form) }, world);
+  return { type, lines: taken.map((form) => viewLine(form, world.products)) };
 }
 
 const textOf = (entry: CounterEntry): string =>

@@ -15,8 +15,14 @@ export function workmanshipText(workmanship: Workmanship): string {
   return workmanship.by === 'gram' ? formatMoney(workmanship.kurus, '₺/g') : formatMoney(workmanship.kurus, t`₺/ad`);
 }
 
-/** "has 5.520" or "9.050 ₺", with the mark of a typed price or of a group's. */
+/** "has 5.520" or "9.050 ₺", with the mark of a typed price, of a group's or of a takas: "has 5.507,40 · takas %100,50". */
 export function rateText(line: Line): string {
+  const { exchange } = line.price;
+  const bare = bareRate(line);
+  return exchange ? t`${bare} · takas ${formatPercent(exchange.by)}` : bare;
+}
+
+function bareRate(line: Line): string {
   const rate = formatRate(line.price.rate);
   const said =
     line.kind === 'coin' ? `${rate}${UNIT_SPACE}₺` : line.metal === 'gold' ? t`has ${rate}` : `${metalWord(line.metal).toLocaleLowerCase('tr')} ${rate}`;

@@ -1,3 +1,5 @@
+import { dayOf } from '../../domain/day';
+import { exchanged, exchangeFactor, unexchanged } from '../../domain/exchange';
 import { computeLine } from '../../domain/line';
 import { groupQuote } from '../../domain/price-group';
 import { type FrozenPrice, freeze, isOutdated, PRICE_LOCK_MS, type Quote } from '../../domain/quote';
@@ -56,8 +58,23 @@ export function frozenLine(form: LineForm, world: World): LineForm {
   return frozen || line.frozen ? { ...line, frozen } : line;
 }
 
+/**
+ * The lines as they stand on this slip: what a takas takes is counted at the company's multiplier of that day, and loses it again
+ * where gold goes one way only. A multiplier that stands is frozen with its price; where somebody typed one it is never heard.
+ */
+export function takenLines(slip: Pick<Basket, 'type' | 'lines'>, world: World): LineForm[] {
+  const both = savedAs(slip) === 'exchange';
+  return slip.lines.map((line) => {
+    const { frozen, side } = line;
+    const asks = both && side === 'buy';
+    if (!frozen || asks === (frozen.exchange !== undefined)) return line;
+    const price = asks ? exchanged(frozen, exchangeFactor(subjectOf(line, world.products).kind, world.rules ?? [], dayOf(world.now))) : unexchanged(frozen);
+    return price === frozen ? line : { ...line, frozen: price };
+  });
+}
+
 export function frozenBasket(basket: Basket, world: World): Basket {
-  const lines = basket.lines.map((line) => frozenLine(line, world));
+  const lines = takenLines({ ...basket, lines: basket.lines.map((line) => frozenLine(line, world)) }, world);
   if (lines.every((line, i) => line === basket.lines[i])) return basket;
   const priced = lines.some((line) => line.frozen);
   return { ...basket, lines, lockAt: priced ? (basket.lockAt ?? world.now) : null };
@@ -71,7 +88,7 @@ export function repriced(basket: Basket, world: World): Basket {
     const dollars = withDollar(line, world, () => true);
     return frozen ? { ...dollars, frozen } : dollars;
   });
-  return { ...basket, lines, lockAt: world.now, confirmedStale: false };
+  return { ...basket, lines: takenLines({ ...basket, lines }, world), lockAt: world.now, confirmedStale: false };
 }
 
 /** A new lock over prices the board still has: the same figures, with the time at which they were last true. */
@@ -79,7 +96,9 @@ export function renewed(basket: Basket, world: World): Basket {
   const lines = basket.lines.map((line) => {
     const { frozen } = priceOf(line, world);
     const dollars = withDollar(line, world, (rate, fresh) => rate.rate === fresh.rate);
-    return line.frozen && frozen?.rate === line.frozen.rate && frozen.code === line.frozen.code ? { ...dollars, frozen } : dollars;
+    const before = line.frozen;
+    if (!before || !frozen || frozen.code !== before.code || frozen.rate !== unexchanged(before).rate) return dollars;
+    return { ...dollars, frozen: before.exchange ? exchanged(frozen, before.exchange.by) : frozen };
   });
   return { ...basket, lines, lockAt: world.now };
 }

@@ -102,7 +102,10 @@ function ValueField({ name, asset, typed, onTyped, fault }: FieldProps) {
     return <Select label={t`Durum`} value={typed} onValue={onTyped} options={options} />;
   }
   const most = ruleValue(name, RULES[name].most);
-  return <NumberInput label={t`Değer`} unit={field.unit} value={typed} onValue={onTyped} error={fault ? t`En çok ${most} olan bir değer yazın.` : undefined} />;
+  const least = RULES[name].least;
+  const lowest = least === undefined ? '' : ruleValue(name, least);
+  const wrong = lowest === '' ? t`En çok ${most} olan bir değer yazın.` : t`${lowest} ile ${most} arasında bir değer yazın.`;
+  return <NumberInput label={t`Değer`} unit={field.unit} value={typed} onValue={onTyped} error={fault ? wrong : undefined} />;
 }
 
 /** What was typed as it was understood, and what the law says where it says something else. */

@@ -26,9 +26,9 @@ export function typedValue(name: RuleName, value: number, asset?: Asset): string
 /** What was typed, in the rule's unit; undefined where it is nothing that this rule can be. */
 export function readValue(name: RuleName, typed: string, asset?: Asset): number | undefined {
   if (asset !== undefined) return readQuantity(asset, typed);
-  const { most } = RULES[name];
+  const { most, least = 0 } = RULES[name];
   const field = fieldOf(name);
   if (!field) return typed === '1' ? 1 : 0;
   const read = parseTyped(typed, field.kind);
-  return read.ok && read.value <= most ? read.value : undefined;
+  return read.ok && read.value >= least && read.value <= most ? read.value : undefined;
 }

@@ -4,6 +4,7 @@ import type { RuleName } from '../../../domain/dated-rule';
 /** What a rule does, in a sentence. */
 export function ruleMeaning(name: RuleName): string {
   const grams = t`Hesaba gram olarak yazılan bu ayarın has karşılığı. Yazılmış gramlar kendi milyemiyle kalır.`;
+  const exchange = t`Takasta alınan, alış fiyatının bu kadarından sayılır; %100 peşin alışla aynıdır. Fişte satırında yazar; elle yazılan fiyata dokunmaz.`;
   const words: Record<RuleName, string> = {
     'cash-limit': t`Bir müşteriyle bir günde elden alınıp verilebilecek en çok tutar. Üstü bankadan geçer; tezgâh kapatır, sunucu uyarı bırakır.`,
     'identity-limit': t`Bir müşterinin son 30 gündeki işlemleri birlikte buna ulaşınca kimlik bilgisi istenir; kartında numarası yoksa uyarı bırakılır.`,
@@ -15,6 +16,8 @@ export function ruleMeaning(name: RuleName): string {
     'offset-deviation': t`Mahsup kurunun piyasadan sapabileceği pay; üstü onay ister.`,
     'return-deviation': t`İadede verilenin, fişte ödenenden sapabileceği pay; üstü onay ister.`,
     expense: t`Satan kişinin tezgâhta bir gün içinde masraflara kimseye sormadan ödeyebileceği en çok tutar; onaylananlar sayılmaz.`,
+    'exchange-metal': exchange,
+    'exchange-coin': exchange,
     'karat-22': grams,
     'karat-18': grams,
     'karat-14': grams,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { finenessOfKarat, karatOfFineness } from '../../../domain/fineness';
 import type { Line } from '../../../domain/line';
+import { formatPercent } from '../../../i18n/formats';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Has } from '../../../ui/Has';
 import { PurchaseIcon } from '../../../ui/Icon';
@@ -49,6 +50,7 @@ function Understood({ view: { line, form }, named }: Pick<Props, 'view' | 'named
         <Rule line={line} />
         <Source source={form.source} />
         <GroupPriced line={line} />
+        <ExchangePriced line={line} />
       </span>
       <Comes line={line} taken={side === 'buy'} />
     </>
@@ -87,6 +89,17 @@ function Source({ source }: { source: LineView['form']['source'] }) {
 function GroupPriced({ line }: { line: Line }) {
   const { group } = line.price;
   return group ? <> · {group === 'toptan' ? <Trans>toptan fiyatı</Trans> : <Trans>özel fiyat</Trans>}</> : null;
+}
+
+/** What is taken on a takas is counted at its own multiple of the buying price. */
+function ExchangePriced({ line }: { line: Line }) {
+  const { exchange } = line.price;
+  return exchange ? (
+    <>
+      {' · '}
+      <Trans>takas {formatPercent(exchange.by)}</Trans>
+    </>
+  ) : null;
 }
 
 /** Scrap is reckoned below its nominal fineness: that is said, so that nobody thinks it a mistake. */

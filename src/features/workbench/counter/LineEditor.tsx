@@ -34,7 +34,7 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
   const { basket, desk, products } = counter;
   const form = selectedLine(basket);
   const view = viewLine(form, products);
-  const preview = previewLine(form, forCustomer(basket, { ...readWorld(), products }));
+  const preview = previewLine(form, forCustomer(basket, { ...readWorld(), products }), basket);
   // What was understood of a whole line stands in its fields while it is typed, as Enter will write it.
   const { side, text } = asked(form);
   const shown = readMetal(text) && form.code === '' ? preview : view;

@@ -104,10 +104,10 @@ const LineRow = memo(function LineRow({ view, selected, signed }: { view: LineVi
 /** What was agreed of each stone is read by the customer: it is never cut off. */
 const hasStones = (line: Line | undefined): boolean => line !== undefined && line.kind !== 'coin' && line.stones !== undefined;
 
-/** How the amount came about. A phone has one line for it: the karat is in the cartouche, and the price of metal is said where it was typed. */
+/** How the amount came about. A phone has one line for it: the karat is in the cartouche, and the price of metal is said where it was typed, or is a takas's own. */
 function Reckoned({ line, code }: { line: Line; code: string | undefined }) {
   const phone = usePhone();
-  if (phone && line.kind !== 'coin' && !line.price.typed) return <>{quantityText(line, false)}</>;
+  if (phone && line.kind !== 'coin' && !line.price.typed && !line.price.exchange) return <>{quantityText(line, false)}</>;
   return (
     <>
       {code ? `${code} · ` : ''}

@@ -14,6 +14,7 @@ import { DecidingFigure } from './DecidingFigure';
 import { ExpenseFields } from './ExpenseFields';
 import { FloorNote } from './FloorNote';
 import { focusEntry, saveButton } from './fields';
+import { GrossNote } from './GrossNote';
 import { IdentityNote } from './IdentityNote';
 import { hasJustSaved, JustSaved } from './JustSaved';
 import { PaymentFields } from './PaymentFields';
@@ -80,6 +81,7 @@ export function SettlePanel({ counter, saver, slim = false, sheet = false }: { c
           {hasJustSaved(counter) ? <JustSaved counter={counter} /> : <AgreedTotal counter={counter} />}
           <PriceLock basket={counter.basket} />
           <div className={mayCome(counter) ? 'min-h-11' : undefined}>
+            <GrossNote counter={counter} />
             <Offers counter={counter} />
             <TermsNote counter={counter} />
             <FloorNote counter={counter} />

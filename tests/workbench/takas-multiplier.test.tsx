@@ -1,0 +1,133 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PRICE_LOCK_MS } from '../../src/domain/quote';
+import type { Transaction } from '../../src/domain/transaction';
+import { type Basket, writtenLines } from '../../src/features/workbench/basket';
+import type { BasketAction } from '../../src/features/workbench/basket-actions';
+import { selectedLine } from '../../src/features/workbench/basket-lines';
+import { savedAs } from '../../src/features/workbench/basket-type';
+import { understandCommand } from '../../src/features/workbench/commands';
+import { GrossNote } from '../../src/features/workbench/counter/GrossNote';
+import { viewDesk, viewLine } from '../../src/features/workbench/counter-view';
+import { decideBasket } from '../../src/features/workbench/decide';
+import { newDesk } from '../../src/features/workbench/desk';
+import type { World } from '../../src/features/workbench/line-form';
+import { rateText } from '../../src/features/workbench/line-text';
+import { previewLine } from '../../src/features/workbench/preview';
+import { basketTotal, lockState } from '../../src/features/workbench/pricing';
+import { slipParts } from '../../src/features/workbench/print/slip-parts';
+import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
+import { fresh, ids, NOON, PRODUCTS, play, type, world } from './world';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+
+const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00a0', ' ');
+const shop = (over: Partial<World> = {}): World => ({
+  ...world(),
+  rules: [
+    { name: 'exchange-metal', from: '2026-11-01', value: 10_050 },
+    { name: 'exchange-coin', from: '2026-11-01', value: 9_900 },
+  ],
+  ...over,
+});
+const enter = (text: string): BasketAction[] => [...type({ product: text }), { do: 'settle-product' }, { do: 'add', lineId: ids() }];
+const takas = (w = shop()) => play(fresh(), [...enter('20*22'), ...enter('-12,34*22')], w);
+const rates = (basket: Basket) => writtenLines(basket).map(({ frozen }) => [frozen?.rate, frozen?.exchange?.by]);
+const BOARD = [54_800_000, undefined];
+const TIMES = [55_074_000, 10_050];
+
+function kept(basket: Basket, w = shop()): Transaction {
+  const decided = decideBasket(basket, w);
+  if (!decided.ok) throw new Error(decided.error.block);
+  const { total: _total, change: _change, ...slip } = decided.value;
+  return { ...slip, number: 'T1-000001', at: NOON };
+}
+
+describe('what a takas takes', () => {
+  it('CN1: is counted at the multiplier of the day, what goes by weight and coins each at its own, and what is given is not', () => {
+    const basket = play(takas(), enter('-2 çeyrek'), shop());
+    expect(rates(basket)).toEqual([[55_200_000, undefined], TIMES, [88_407_000, 9_900]]);
+    expect(basketTotal(basket, PRODUCTS)).toBe(10_554_240 - 6_157_295 - 1_768_140);
+    expect(rates(takas(world()))[1]).toEqual(BOARD);
+  });
+
+  it('CN1: loses it where goods go one way only, and has it again when they do not', () => {
+    const basket = takas();
+    const [given] = writtenLines(basket);
+    const alone = play(basket, [{ do: 'remove', id: given?.id ?? '', lineId: ids() }], shop());
+    expect([savedAs(alone), rates(alone)]).toEqual(['purchase', [BOARD]]);
+    expect(rates(play(alone, enter('+20*22'), shop()))[0]).toEqual(TIMES);
+    const bought = play(fresh(), [{ do: 'type', type: 'purchase' }, ...enter('12,34*22')], shop());
+    expect(rates(bought)).toEqual([BOARD]);
+    expect(rates(play(bought, enter('+20*22'), shop()))[0]).toEqual(TIMES);
+  });
+
+  it('CN1: never multiplies what somebody typed, and stays with its price until prices are taken anew', () => {
+    const typed = play(takas(), [{ do: 'select', id: writtenLines(takas())[1]?.id ?? '' }], shop());
+    const [, line] = writtenLines(typed);
+    const byHand = play(typed, [{ do: 'select', id: line?.id ?? '' }, ...type({ price: '5.000' })], shop());
+    expect(viewLine(selectedLine(byHand), PRODUCTS).line?.price).toMatchObject({ rate: 50_000_000, typed: true });
+    expect(viewLine(selectedLine(byHand), PRODUCTS).line?.price.exchange).toBeUndefined();
+    const changed = shop({ rules: [{ name: 'exchange-metal', from: '2026-11-01', value: 10_200 }] });
+    expect(rates(play(takas(), [{ do: 'quotes' }], changed))[1]).toEqual(TIMES);
+    expect(rates(play(takas(), [{ do: 'reprice' }], changed))[1]).toEqual([55_896_000, 10_200]);
+  });
+
+  it('CN1: a lock that ends over an unmoved board just begins again, with the multiplier', () => {
+    const basket = takas();
+    const later = shop({ now: NOON + PRICE_LOCK_MS });
+    expect(lockState(basket, later)).toEqual({ state: 'renew' });
+    expect(rates(play(basket, [{ do: 'renew-lock' }], later))[1]).toEqual(TIMES);
+    expect(lockState(basket, { ...world(NOON + PRICE_LOCK_MS, 5525), rules: shop().rules ?? [] })).toMatchObject({ state: 'ended' });
+  });
+
+  it('CN2: is read back before Enter, on the line that makes a takas of the slip too, and by a command', () => {
+    const typing = play(play(fresh(), enter('20*22'), shop()), type({ product: '-12,34*22' }), shop());
+    const preview = previewLine(selectedLine(typing), shop(), typing);
+    expect(preview.line).toMatchObject({ amount: 6_157_295, price: { exchange: { of: 54_800_000, by: 10_050 } } });
+    const alone = play(fresh(), type({ product: '-12,34*22' }), shop());
+    expect(previewLine(selectedLine(alone), shop(), alone).line?.price.exchange).toBeUndefined();
+    const [, taken] = understandCommand('takas 20*22 -12,34*22', shop())?.lines ?? [];
+    expect(taken?.line?.price.exchange?.by).toBe(10_050);
+  });
+
+  it('CN2: stands on the line, on the slip and on every paper of it alike, whatever the rule says by then', () => {
+    const slip = kept(play(takas(), [{ do: 'fill-rest', method: 'card' }], shop()));
+    const [, line] = slip.lines;
+    expect(line?.price).toMatchObject({ rate: 55_074_000, typed: false, exchange: { of: 54_800_000, by: 10_050 } });
+    expect(plain(line && rateText(line))).toBe('has 5.507,40 · takas %100,5');
+    const printed = slipParts(slip).prices.map(plain);
+    expect(printed[1]).toBe('Has 5.507,40 alış · 11:59 · benzetim · takas 5.480 × %100,5');
+    expect(slipParts(structuredClone(slip)).prices.map(plain)).toEqual(printed);
+  });
+
+  it('CN2: comes back with a kept basket as it was', () => {
+    const basket = takas();
+    expect(fromStored(structuredClone(toStored(basket, { company: 'c', actor: 'a' }, NOON, false)))).toEqual(basket);
+  });
+});
+
+describe('the limit of cash on a takas', () => {
+  const drawn = (basket: Basket) =>
+    plain(
+      renderToStaticMarkup(
+        <I18nProvider i18n={i18n}>
+          <GrossNote counter={viewDesk(newDesk(basket), PRODUCTS)} />
+        </I18nProvider>,
+      ).replace(/<[^>]+>/g, ''),
+    );
+
+  it('CN3: is tested on the difference, and both ways stand beside it', () => {
+    const near = play(fresh(), [...enter('12,34*22'), ...enter('-11*22')]);
+    const cash = play(near, [{ do: 'fill-rest', method: 'cash' }]);
+    expect(cash.tendered.cash).not.toBe('');
+    expect(decideBasket(cash, world()).ok).toBe(true);
+    expect(drawn(near)).toBe('Brüt: verilen 65.119,66, alınan 54.613,68 ₺. Nakit sınırı farka bakar.');
+  });
+
+  it('CN3: says nothing of a slip that goes one way', () => {
+    expect(drawn(play(fresh(), enter('20*22')))).toBe('');
+  });
+});
