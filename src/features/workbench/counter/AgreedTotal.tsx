@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, memo, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useMemo, useState } from 'react';
 import type { BargainRefusal, Offer } from '../../../domain/bargain';
 import { moneyDigits, textOf } from '../../../domain/digits';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
@@ -18,7 +18,7 @@ import { moneyText } from '../typed-text';
 import { readWorld } from '../world';
 import { DecidingFigure } from './DecidingFigure';
 import { fieldRefs, focusEntry, totalButton } from './fields';
-import { TotalWord } from './TotalWord';
+import { TotalHead } from './TotalHead';
 import { useSheetPad } from './TouchPad';
 import { useCharged } from './use-charged';
 
@@ -33,9 +33,7 @@ export function AgreedTotal({ counter }: { counter: Counter }) {
   if (open && typing !== null) return <TotalField key={basket.id} counter={counter} basketId={typing} onClose={() => setTyping(null)} />;
   return (
     <>
-      <p className="text-13 text-quiet">
-        <TotalWord counter={counter} />
-      </p>
+      <TotalHead counter={counter} />
       <p className="text-right" data-total={total}>
         {open ? (
           <button

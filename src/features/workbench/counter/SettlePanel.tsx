@@ -22,6 +22,7 @@ import { PositionAfter } from './PositionAfter';
 import { PriceLock } from './PriceLock';
 import { SlipNote } from './SlipNote';
 import { TermsNote } from './TermsNote';
+import { TotalHead } from './TotalHead';
 import { TotalWord } from './TotalWord';
 import { useCharged } from './use-charged';
 import type { Saver } from './use-save';
@@ -38,9 +39,7 @@ export function TotalPanel({ counter }: { counter: Counter }) {
     );
   return (
     <div>
-      <p className="text-13 text-quiet">
-        <TotalWord counter={counter} />
-      </p>
+      <TotalHead counter={counter} />
       <p className="text-right" data-total={total}>
         <DecidingFigure counter={counter} max={36} />
       </p>
