@@ -16,6 +16,10 @@ export const BASE_PRICES: readonly Base[] = [
   { code: 'TAM_YENI', buying: 35_620, selling: 36_100, walk: 'gold', decimals: 0 },
   { code: 'ATA_YENI', buying: 36_170, selling: 36_765, walk: 'gold', decimals: 0 },
   { code: 'GREMSE_YENI', buying: 88_500, selling: 89_975, walk: 'gold', decimals: 0 },
+  // By the multipliers of domain.md 2.3: 3,20; 6,40 and 6,45; 15,95 and 16,20 of has.
+  { code: 'YARIM_ESKI', buying: 17_536, selling: 0, walk: 'gold', decimals: 0 },
+  { code: 'TAM_ESKI', buying: 35_072, selling: 35_604, walk: 'gold', decimals: 0 },
+  { code: 'GREMSE_ESKI', buying: 87_406, selling: 89_424, walk: 'gold', decimals: 0 },
   { code: 'GUMUS', buying: 66, selling: 69, walk: 'silver', decimals: 2 },
   { code: 'PLATIN', buying: 2140, selling: 2190, walk: 'silver', decimals: 2 },
   { code: 'PALADYUM', buying: 1930, selling: 1985, walk: 'silver', decimals: 2 },

@@ -1,0 +1,29 @@
+import type { BalanceView } from '../../data/types';
+import type { Asset } from '../../domain/asset';
+import type { Side } from '../../domain/quote';
+import { PIECE_FIELD, parseTyped } from '../../domain/typed-number';
+import type { Basket } from './basket';
+
+/** Pieces of a coin on the lines of one side; what is no number yet counts as none. */
+export function piecesOn({ lines }: Pick<Basket, 'lines'>, code: string, side: Side): number {
+  return lines
+    .filter((line) => line.code === code && line.side === side)
+    .reduce((sum, line) => {
+      const pieces = parseTyped(line.pieces, PIECE_FIELD);
+      return sum + (pieces.ok ? pieces.value : 0);
+    }, 0);
+}
+
+/** What the open slip would change of what lies there. */
+export const movedCoins = (basket: Pick<Basket, 'lines'>, code: string): number => piecesOn(basket, code, 'buy') - piecesOn(basket, code, 'sell');
+
+/**
+ * How many of a coin lie on an account, what waits on this device among them, and how many would be missing after the open slip;
+ * undefined where nobody ever counted it there. It closes nothing: what lies on the counter can be sold (domain.md 6.3).
+ */
+export function coinStock(balances: readonly BalanceView[], coin: Asset, moved: number): { held: number; missing: number } | undefined {
+  const known = balances.find(({ asset }) => asset === coin);
+  if (!known) return undefined;
+  const held = known.confirmed + known.waiting;
+  return { held, missing: Math.max(0, -(held + moved)) };
+}
