@@ -8,6 +8,7 @@ import { agreedBasket } from './agreed';
 import { withLapsed } from './approved-work';
 import { type Basket, byMethod } from './basket';
 import { added, asTyped, selectedLine, settled, sided, typedByLines, withSelected } from './basket-lines';
+import { type BasketMark, marked } from './basket-mark';
 import { sideOn, turned } from './basket-type';
 import { isWholeOnCard, passesOn } from './card-cost';
 import { cashRule } from './cash-rule';
@@ -70,6 +71,7 @@ export type BasketAction =
   | { do: 'confirm-stale' }
   | { do: 'approve'; approval: Approval }
   | { do: 'note'; text: string }
+  | { do: 'mark'; mark: BasketMark }
   | { do: 'expense'; field: 'number' | 'iban'; text: string }
   /** The board spoke: lines that had no price get one. */
   | { do: 'quotes' }
@@ -147,6 +149,7 @@ type MoneyAction = Extract<
       | 'confirm-stale'
       | 'approve'
       | 'note'
+      | 'mark'
       | 'expense'
       | 'quotes';
   }
@@ -182,6 +185,8 @@ function money(basket: Basket, action: MoneyAction, world: World): Basket {
       return { ...basket, approvals: [...(basket.approvals ?? []).filter((known) => known.rule !== action.approval.rule), action.approval] };
     case 'note':
       return { ...basket, note: action.text };
+    case 'mark':
+      return marked(basket, action.mark);
     case 'expense':
       return { ...basket, expense: { number: '', iban: '', ...basket.expense, [action.field]: action.text } };
     case 'quotes':

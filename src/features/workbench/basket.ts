@@ -1,5 +1,6 @@
 import type { Approval } from '../../domain/approval';
 import { type Payment, TENDERS, type TenderMethod } from '../../domain/payment';
+import type { BasketColour } from './basket-mark';
 import { sideOn } from './basket-type';
 import { emptyLine, isEmptyLine, type LineForm, type SlipType } from './line-form';
 import type { Settling } from './settling';
@@ -14,8 +15,11 @@ export type Basket = {
   mutationId: string;
   type: SlipType;
   contactId: string | null;
-  /** Name of the customer, or what the tab calls it. */
+  /** Name of the customer. */
   name: string;
+  /** What its tab calls it, and the colour of its dot. */
+  label?: string;
+  colour?: BasketColour;
   lines: LineForm[];
   /** Id of the line in the editor; it always exists. */
   selected: string;
@@ -83,5 +87,7 @@ export const isEmptyBasket = (basket: Basket): boolean =>
   writtenLines(basket).length === 0 &&
   basket.contactId === null &&
   (basket.note ?? '').trim() === '' &&
+  basket.label === undefined &&
+  basket.colour === undefined &&
   TENDERS.every((m) => basket.tendered[m].trim() === '') &&
   (basket.assets ?? []).length === 0;

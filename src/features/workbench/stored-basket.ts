@@ -3,6 +3,7 @@ import { TENDERS } from '../../domain/payment';
 import { SLIP_TYPES } from '../../domain/slip-type';
 import type { StoredBasket } from '../../sync/types';
 import { type Basket, soldUnder } from './basket';
+import { isBasketColour, marked } from './basket-mark';
 import { sideOn } from './basket-type';
 import { emptyLine, type LineForm } from './line-form';
 import { isSoundAsset, isSoundSettling } from './settling';
@@ -27,7 +28,7 @@ export function fromStored(stored: StoredBasket): Basket | undefined {
   const data = stored.data as { shape?: unknown; basket?: unknown } | null;
   if (typeof data !== 'object' || (data?.shape !== SHAPE && data?.shape !== 1)) return undefined;
   const basket = data.shape === 1 ? withSides(data.basket) : data.basket;
-  return isBasket(basket) ? withSoundPassing(withSoundStones(withSoundAssets(withSoundSeller(withSoundApprovals(basket))))) : undefined;
+  return isBasket(basket) ? withSoundMark(withSoundPassing(withSoundStones(withSoundAssets(withSoundSeller(withSoundApprovals(basket)))))) : undefined;
 }
 
 /** An approval that an earlier build kept names no work, so that it would go with any: it is asked for again. */
@@ -41,6 +42,12 @@ function withSoundAssets({ assets, settles, inHas, ...basket }: Basket): Basket 
   const sound = (Array.isArray(assets) ? assets : []).filter((payment) => isUuid(payment?.id) && isSoundAsset(payment));
   return { ...basket, ...(sound.length > 0 ? { assets: sound } : {}), ...(isSoundSettling(settles) ? { settles } : {}), ...(isUuid(inHas) ? { inHas } : {}) };
 }
+
+/** What no tab could say is no name. */
+const withSoundMark = (basket: Basket): Basket =>
+  basket.label === undefined && basket.colour === undefined
+    ? basket
+    : marked(basket, { label: typeof basket.label === 'string' ? basket.label : '', colour: isBasketColour(basket.colour) ? basket.colour : null });
 
 /** Asked for or not: nothing between. */
 function withSoundPassing({ passOn, ...basket }: Basket): Basket {

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { formatTime } from '../../../i18n/formats';
 import { PlusIcon } from '../../../ui/Icon';
 import { showToast } from '../../../ui/toast';
 import { bringBack, discard, park, resume } from '../act';
 import { type Basket, isEmptyBasket } from '../basket';
 import type { Desk } from '../desk';
+import { BasketDialog } from './BasketDialog';
 import { focusEntry } from './fields';
+import { colourName, MarkDot } from './MarkDot';
 import { SellerChip } from './SellerChip';
 
 const TAB = 'flex items-center gap-2 whitespace-nowrap border-b-2 px-4 text-13 -outline-offset-2';
@@ -14,6 +16,11 @@ const TAB = 'flex items-center gap-2 whitespace-nowrap border-b-2 px-4 text-13 -
 /** The basket under the hands and the parked ones, each with its customer and the time it was put aside. */
 export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
   const { t } = useLingui();
+  const [marking, setMarking] = useState(false);
+  const marked = () => {
+    setMarking(false);
+    focusEntry();
+  };
   const open = async (basket: Basket) => {
     const resumed = await resume(basket);
     if (resumed === 'open') focusEntry();
@@ -31,11 +38,17 @@ export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
   return (
     <nav aria-label={t`Sepetler`} className="flex h-11 shrink-0 items-stretch pointer-coarse:h-[45px] border-line border-b px-2">
       <div className="flex min-w-0 items-stretch overflow-x-auto [scrollbar-width:none]">
-        <span aria-current="true" className={`${TAB} shrink-0 border-goldtext font-semibold`}>
-          <bdi className="max-w-40 truncate max-sm:max-w-32" title={desk.open.name || undefined}>
-            {desk.open.name || <Trans>Bu sepet</Trans>}
-          </bdi>
-        </span>
+        <button
+          type="button"
+          aria-current="true"
+          aria-haspopup="dialog"
+          title={t`Sepete ad ve renk ver`}
+          onClick={() => setMarking(true)}
+          className={`${TAB} shrink-0 border-goldtext font-semibold`}
+        >
+          <Mark basket={desk.open} />
+          <bdi className="max-w-40 truncate max-sm:max-w-32">{calledBy(desk.open) || <Trans>Bu sepet</Trans>}</bdi>
+        </button>
         {desk.parked.map(({ basket, at }) => (
           <button key={basket.id} type="button" onClick={() => open(basket)} className={`${TAB} shrink-0 border-transparent text-quiet hover:border-line`}>
             <Parked basket={basket} />
@@ -60,22 +73,39 @@ export const BasketTabs = memo(function BasketTabs({ desk }: { desk: Desk }) {
       )}
       <span className="ml-auto" />
       <SellerChip seller={desk.open.seller} crowded={desk.parked.length > 0} />
+      {marking ? <BasketDialog mark={{ label: desk.open.label ?? '', colour: desk.open.colour ?? null }} onClose={marked} /> : null}
     </nav>
   );
 }, sameTabs);
 
 function sameTabs({ desk: a }: { desk: Desk }, { desk: b }: { desk: Desk }): boolean {
-  return a.parked === b.parked && a.open.name === b.open.name && a.open.seller === b.open.seller && isEmptyBasket(a.open) === isEmptyBasket(b.open);
+  const [one, other] = [a.open, b.open];
+  const named = one.name === other.name && one.label === other.label && one.colour === other.colour;
+  return a.parked === b.parked && named && one.seller === other.seller && isEmptyBasket(one) === isEmptyBasket(other);
 }
 
-/** By its customer, or by what lies in it: three that are all called "waiting" cannot be told apart. */
+/** By its own name, else its customer's. */
+const calledBy = ({ label, name }: Basket): string => label ?? name;
+
+/** The colour that somebody gave it, in words for the ear. */
+function Mark({ basket: { colour } }: { basket: Basket }) {
+  return colour ? (
+    <>
+      <MarkDot colour={colour} />
+      <span className="sr-only">{colourName(colour)}</span>
+    </>
+  ) : null;
+}
+
+/** By its name, or by what lies in it: three that are all called "waiting" cannot be told apart. */
 function Parked({ basket }: { basket: Basket }) {
-  const called = basket.name || basket.lines.find((line) => line.product.trim() !== '')?.product;
+  const called = calledBy(basket) || basket.lines.find((line) => line.product.trim() !== '')?.product;
   return (
     <>
       <span className={called ? 'sr-only' : undefined}>
         <Trans>Bekleyen</Trans>
       </span>
+      <Mark basket={basket} />
       {called ? <bdi className="max-w-28 truncate">{called}</bdi> : null}
     </>
   );

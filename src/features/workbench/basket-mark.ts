@@ -1,0 +1,18 @@
+/**
+ * What somebody calls a basket, and the colour of its dot (domain.md 6.3): it is told apart from the others by it, and never leaves the
+ * counter. Colours have no meaning of their own; a tab says its colour's name to the ear.
+ */
+export const BASKET_COLOURS = ['blue', 'green', 'violet', 'orange', 'pink'] as const;
+export type BasketColour = (typeof BASKET_COLOURS)[number];
+export type BasketMark = { label: string; colour: BasketColour | null };
+
+export const MOST_LABEL = 40;
+
+export const isBasketColour = (value: unknown): value is BasketColour => BASKET_COLOURS.some((colour) => colour === value);
+
+/** The same basket under this mark; without a word and a colour it is one like the others. */
+export function marked<B extends { label?: string; colour?: BasketColour }>(basket: B, { label, colour }: BasketMark): B {
+  const { label: _label, colour: _colour, ...bare } = basket;
+  const said = label.trim().slice(0, MOST_LABEL);
+  return { ...bare, ...(said === '' ? {} : { label: said }), ...(colour === null ? {} : { colour }) } as B;
+}
