@@ -63,6 +63,7 @@ function TotalField({ counter, basketId, onClose }: FieldProps) {
   const total = useCharged(counter);
   const [text, setText] = useState(moneyText(Math.abs(total)));
   const [refused, setRefused] = useState<string>();
+  const told = useId();
   useEffect(() => fieldRefs.total.current?.focus(), []);
   useEffect(() => {
     if (basket.id !== basketId) onClose();
@@ -101,6 +102,13 @@ function TotalField({ counter, basketId, onClose }: FieldProps) {
       value={text}
       unit="₺"
       error={refused}
+      errorAt={told}
+      aside={
+        // Beside the label: a sentence under the field would push the payment about.
+        <span id={told} role="alert" className="min-w-0 truncate text-dangertext" title={refused}>
+          {refused}
+        </span>
+      }
       onValue={(value) => {
         setText(value);
         setRefused(undefined);
@@ -115,7 +123,7 @@ function TotalField({ counter, basketId, onClose }: FieldProps) {
 function refusalText(refusal: BargainRefusal, charged: (lowest: number) => number): string {
   if (refusal.code !== 'below-floor') return t`Bu toplam olağandışı.`;
   const lowest = formatMoney(charged(refusal.lowest));
-  return t`En az ${lowest}; altında işçilik kalmıyor.`;
+  return t`En az ${lowest}, işçilik sıfır`;
 }
 
 /** Round totals a customer may be given, each with the workmanship that is left. They follow a frame behind the fingers. */

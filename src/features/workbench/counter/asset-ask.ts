@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla';
 import { mint } from '../../../session/mint';
+import { holdTyping } from '../../../ui/typed-ahead';
 import { currentDesk } from '../desk-store';
 
 /** Which payment in another asset, or by which sheet, is being typed: of which basket, under which id. Nobody is asked while it is null. */
@@ -9,12 +10,18 @@ export const assetAsk = proxy<{ asked: { basket: string; id: string; sheet: bool
 export function askAsset(id?: string): void {
   const { open } = currentDesk();
   const sheet = open.assets?.some((payment) => payment.id === id && payment.cheque !== undefined) ?? false;
-  assetAsk.asked = { basket: open.id, id: id ?? mint(), sheet };
+  ask({ basket: open.id, id: id ?? mint(), sheet });
 }
 
 /** A new cheque or note. */
 export function askCheque(): void {
-  assetAsk.asked = { basket: currentDesk().open.id, id: mint(), sheet: true };
+  ask({ basket: currentDesk().open.id, id: mint(), sheet: true });
+}
+
+/** Its dialog is loaded when it is asked for: what is typed meanwhile is meant for it. */
+function ask(asked: NonNullable<typeof assetAsk.asked>): void {
+  assetAsk.asked = asked;
+  holdTyping(endAssetAsk);
 }
 
 export function endAssetAsk(): void {

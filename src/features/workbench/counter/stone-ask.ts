@@ -1,4 +1,5 @@
 import { proxy } from 'valtio/vanilla';
+import { holdTyping } from '../../../ui/typed-ahead';
 import { currentDesk } from '../desk-store';
 
 /** The stones of which line are being typed; nobody is asked while it is null. Held outside the layouts, as the approval is. */
@@ -7,6 +8,7 @@ export const stoneAsk = proxy<{ asked: { basket: string; line: string } | null }
 export function askStones(): void {
   const { open } = currentDesk();
   stoneAsk.asked = { basket: open.id, line: open.selected };
+  holdTyping(endStones);
 }
 
 export function endStones(): void {
