@@ -16,6 +16,7 @@ const entry = [
 const counter = [
   page('/dashboard', msg`Akış`, async () => (await import('../features/dashboard/DashboardPage')).DashboardPage),
   page('/workbench', msg`Tezgâh`, async () => (await import('../features/workbench/WorkbenchPage')).WorkbenchPage),
+  bare('/customer', msg`Müşteri ekranı`, async () => (await import('../features/workbench/customer-screen/CustomerPage')).CustomerPage),
   page('/sync-center', msg`Gönderim merkezi`, async () => (await import('../features/sync-center/SyncCenterPage')).SyncCenterPage),
 ];
 

@@ -16,7 +16,7 @@ const SPECIFIED = [
 ];
 
 /** The added paths of readings 24. */
-const ADDED = ['/admin/general', '/account/info', '/profile/personal', '/guide', '/licence', '/broadcast/7', '/sync-center'].concat(
+const ADDED = ['/admin/general', '/account/info', '/profile/personal', '/guide', '/licence', '/broadcast/7', '/sync-center', '/customer'].concat(
   ['service', 'privacy', 'corporate'].map((p) => `/legal/${p}`),
 );
 

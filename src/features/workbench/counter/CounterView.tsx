@@ -8,6 +8,7 @@ import { useMedia, usePhone } from '../../../ui/use-media';
 import { act } from '../act';
 import { firstMethod } from '../cash-rule';
 import { type Counter, useCounter } from '../counter-view';
+import { ShownEar } from '../customer-screen/ShownEar';
 import { currentDesk } from '../desk-store';
 import { ExpenseHost } from '../expense/ExpenseHost';
 import { askSeller } from '../seller';
@@ -101,6 +102,7 @@ function Desk({ wide, roomy }: Room) {
       ) : (
         <PaySheet open={paying} counter={counter} saver={saver} onClose={() => setPaying(false)} />
       )}
+      <ShownEar counter={counter} />
       <ApprovalDialog counter={counter} />
       <AssetDialogHost counter={counter} />
       <StoneDialogHost counter={counter} />

@@ -32,11 +32,16 @@ export function KeySheet() {
           <Trans>Tuşlar</Trans>
         </Button>
       )}
-      <Dialog open={open} onClose={close} title={t`Tuşlar`} width="lg">
+      <Dialog open={open} onClose={close} title={t`Tuşlar`} width="lg" footer={<Button onClick={openScreen}>{t`Müşteri ekranını aç`}</Button>}>
         <Keys />
       </Dialog>
     </>
   );
+}
+
+/** A window of its own, for a second monitor; a second press brings the same one back. */
+function openScreen(): void {
+  window.open('/customer', 'milyem-customer', 'popup,width=1280,height=800');
 }
 
 /** Somebody in the middle of a word means the sign, not the sheet. */

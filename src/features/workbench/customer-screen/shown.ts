@@ -1,0 +1,55 @@
+import { isMoneyType, type SlipType } from '../../../domain/slip-type';
+import type { Counter } from '../counter-view';
+import { decidingTotal } from '../due';
+import { hasDecides } from '../in-has';
+import { quantityText } from '../line-text';
+import { readTender, settlementOf } from '../tender';
+
+/**
+ * What the customer sees of the open basket on the second screen. Guarantee: it holds what stands on a customer's paper and nothing of
+ * the shop's own: no cost, margin, note, agreement, group, seller, other basket, nor anybody's name.
+ */
+export type ShownLine = {
+  id: string;
+  name: string;
+  /** Tenths of a milyem; null of a coin. */
+  fineness: number | null;
+  detail: string;
+  /** Kuruş; null while the line is not whole. Below zero where the customer gives. */
+  kurus: number | null;
+};
+export type Shown = {
+  type: SlipType;
+  lines: ShownLine[];
+  /** Kuruş, a card's commission that is passed on with it; below zero the shop pays. */
+  total: number;
+  /** Pure gold that decides instead, of a slip in has. */
+  has: number | null;
+  paid: number;
+  /** What is missing, and what goes back. */
+  rest: number;
+  change: number;
+};
+
+/** Undefined while there is nothing to show: the screen is clear then. */
+export function shownOf(counter: Counter, charged: number): Shown | undefined {
+  const { basket, type, lines } = counter;
+  if (lines.length === 0 && !(isMoneyType(type) && charged > 0)) return undefined;
+  const { payments } = readTender(basket);
+  const settled = settlementOf(basket, decidingTotal(counter));
+  return {
+    type,
+    lines: isMoneyType(type) ? [] : lines.map((view) => shownLine(view, type)),
+    total: charged,
+    has: hasDecides(counter) ?? null,
+    paid: payments.reduce((sum, { amount }) => sum + amount, 0),
+    rest: !settled.ok && settled.error.code === 'short' ? settled.error.missing : 0,
+    change: settled.ok ? settled.value.change : 0,
+  };
+}
+
+function shownLine({ form, line }: Counter['lines'][number], type: SlipType): ShownLine {
+  if (!line) return { id: form.id, name: form.product.trim(), fineness: null, detail: '', kurus: null };
+  const sign = type === 'exchange' && form.side === 'buy' ? -1 : 1;
+  return { id: form.id, name: line.name, fineness: line.kind === 'coin' ? null : line.fineness, detail: quantityText(line), kurus: sign * line.amount };
+}
