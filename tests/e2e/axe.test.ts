@@ -12,7 +12,10 @@ const VIEWS = [
   '/guide?view=feedback',
   '/yok',
 ];
-const PATHS = ROUTES.flatMap((route) => ('page' in route && route.path !== '/' && route.path !== '/auth' ? [route.path.replace(/:\w+/, 'genel')] : []));
+const PAGES = ROUTES.flatMap((route) => ('page' in route && route.path !== '/' && route.path !== '/auth' ? [route] : []));
+const address = ({ path }: { path: string }) => path.replace(/:\w+/, 'genel');
+const BUILT = PAGES.filter(({ built }) => built).map(address);
+const NOT_BUILT = PAGES.filter(({ built }) => !built).map(address);
 
 async function settled(page: Page): Promise<void> {
   // Every page has its heading; a tab bar or a form alone may still be on its way.
@@ -34,15 +37,11 @@ it.each(['light', 'dark'] as const)('has nothing to object to on any route, %s',
   await look(page, '/auth');
   const counter = await openCounter(tablet, url);
   await counter.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  const built: string[] = ['/auth'];
-  const notBuilt: string[] = [];
-  for (const place of [...PATHS, ...VIEWS]) {
+  // A page that only says that it is not built is the same everywhere: one of them is looked at.
+  for (const place of [...BUILT, ...NOT_BUILT.slice(0, 1), ...VIEWS]) {
     await counter.goto(url + place);
     await settled(counter);
-    const waits = (await counter.getByText('Bu bölüm henüz yapılmadı').count()) > 0;
-    (waits ? notBuilt : built).push(place);
-    // A page that only says that it is not built is the same everywhere: one of them is looked at.
-    if (!waits || notBuilt.length === 1) await look(counter, place);
+    await look(counter, place);
   }
   // The guide's addresses opened the support widget, which stays open wherever one goes until it is closed.
   await counter.goto(`${url}/dashboard`);
@@ -60,7 +59,7 @@ it.each(['light', 'dark'] as const)('has nothing to object to on any route, %s',
   await counter.getByRole('button', { name: 'Diğer' }).click();
   await counter.getByRole('dialog').waitFor();
   await look(counter, 'whole menu on a phone');
-  console.log(`${colorScheme}, taken as built: ${built.join(' ')}\nnot built yet: ${notBuilt.join(' ')}`);
+  console.log(`${colorScheme}: ${['/auth', ...BUILT, ...VIEWS].join(' ')}\nnot built yet: ${NOT_BUILT.join(' ')}`);
   expect(found).toEqual({});
   expect(tablet.complaints).toEqual([]);
 });
