@@ -56,7 +56,7 @@ const inspections = [
 const trade = [
   page('/inventory', msg`Pozisyon özeti`, async () => (await import('../features/inventory/position/PositionPage')).PositionPage),
   page('/inventory/account', msg`Stok kartları`, async () => (await import('../features/inventory/stock/StockPage')).StockPage),
-  page('/inventory/exchanges', msg`Döviz tanımları`),
+  page('/inventory/exchanges', msg`Döviz tanımları`, async () => (await import('../features/inventory/exchanges/ExchangesPage')).ExchangesPage),
   page('/inventory/price', msg`Stok fiyatları`, async () => (await import('../features/market/groups/GroupPricesPage')).GroupPricesPage),
   page('/inventory/transactions', msg`Stok hareketleri`, async () => (await import('../features/inventory/transactions/TransactionsPage')).TransactionsPage),
   page('/inventory/production', msg`Üretim`, async () => (await import('../features/inventory/production/ProductionPage')).ProductionPage),

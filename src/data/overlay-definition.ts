@@ -1,3 +1,4 @@
+import { type ListedBody, listedBody } from '../contract/wire/listed';
 import type { Mutation } from '../contract/wire/mutation';
 import { setOfWish } from '../contract/wire/price';
 import type { DefinitionBody } from '../contract/wire/records';
@@ -6,8 +7,8 @@ import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay
 import type { ServerPart, SyncMark } from './types';
 
 /**
- * Definitions with this device's unconfirmed wishes laid over them: of all there are, own accounts, prices, price screens, workshops, dated rules and a
- * person's words are written by devices. Pure. Guarantee: a refused wish changes nothing and is marked; the version stays the
+ * Definitions with this device's unconfirmed wishes laid over them: of all there are, own accounts, products, currencies,
+ * prices, price screens, workshops, dated rules and a person's words are written by devices. Pure. Guarantee: a refused wish changes nothing and is marked; the version stays the
  * one that the server told, the base of the next wish; of two wishes about one word the later one holds, as on the server.
  */
 export function layDefinition(id: string, server: ServerPart<DefinitionBody>, rows: readonly Placed[]): Laid<DefinitionBody> | null {
@@ -24,7 +25,7 @@ export function layDefinition(id: string, server: ServerPart<DefinitionBody>, ro
 }
 
 function wishedBy({ mutation, actor, version }: Placed, id: string, view: DefinitionBody | undefined): DefinitionBody | undefined {
-  const seen = version ?? (view && 'version' in view ? view.version : 0);
+  const seen = version ?? (view && 'version' in view ? (view.version ?? 0) : 0);
   switch (mutation.kind) {
     case 'account.put':
       return { type: 'account', account: mutation.account, version: seen };
@@ -32,6 +33,9 @@ function wishedBy({ mutation, actor, version }: Placed, id: string, view: Defini
       return wishedPrice(mutation, { by: actor, version: version ?? 0 }, id, seen);
     case 'screen.put':
       return { type: 'screen', screen: mutation.screen, version: seen };
+    case 'product.put':
+    case 'currency.put':
+      return listedBody(mutation, listed(view), { version: seen, by: actor });
     case 'workshop.put':
       return { type: 'workshop', contactId: mutation.contactId, loss: mutation.loss, version: seen };
     case 'rule.put':
@@ -44,6 +48,8 @@ function wishedBy({ mutation, actor, version }: Placed, id: string, view: Defini
       return undefined;
   }
 }
+
+const listed = (view: DefinitionBody | undefined): ListedBody | undefined => (view?.type === 'product' || view?.type === 'currency' ? view : undefined);
 
 type Put<K> = Extract<Mutation, { kind: K }>;
 

@@ -13,7 +13,14 @@ export const SILVER: Asset = 'GUMUS';
 export const PLATINUM: Asset = 'PLATIN';
 export const PALLADIUM: Asset = 'PALADYUM';
 
-export const MONEY: readonly Asset[] = ['TRY', 'USD', 'EUR', 'GBP', 'CHF', 'SAR', 'AED', 'KWD'];
+/**
+ * Every money that a ledger can hold, those of the trade first. Which of them a company works with it says itself (`currency`): an
+ * amount that was written once is money for ever, whatever is on its list.
+ */
+export const MONEY: readonly Asset[] = [
+  ...['TRY', 'USD', 'EUR', 'GBP', 'CHF', 'SAR', 'AED', 'KWD'],
+  ...['AUD', 'AZN', 'BGN', 'CAD', 'CNY', 'DKK', 'IRR', 'JPY', 'KRW', 'NOK', 'PKR', 'QAR', 'RON', 'RUB', 'SEK'],
+];
 
 /** Of what jewellery is made. */
 export const METALS = ['gold', 'silver', 'platinum', 'palladium'] as const;

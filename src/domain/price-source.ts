@@ -188,6 +188,14 @@ const originOf = (address = ''): string => (URL.canParse(address) ? new URL(addr
 export const isWithinAge = (at: number, now: number, maxAgeMs: number): boolean =>
   now - at <= (isMarketOpen(now) ? maxAgeMs : Math.max(maxAgeMs, priceAgeLimit(now)));
 
+/** What two sources tell of one code: by how much the second asks and pays more than the first (× 10^4; null of a side that only one of them offers), and how far that is. */
+export type Gap = { buy: number | null; sell: number | null; thousandths: number };
+
+export function gapBetween(a: Pick<Quote, 'buy' | 'sell'>, b: Pick<Quote, 'buy' | 'sell'>): Gap {
+  const side = (of: 'buy' | 'sell'): number | null => (a[of] > 0 && b[of] > 0 ? b[of] - a[of] : null);
+  return { buy: side('buy'), sell: side('sell'), thousandths: thousandthsApart(a, b) };
+}
+
 /** How far two prices of one code lie apart, in thousandths of the first, rounded down; of sides that only one of them offers nothing is told. */
 export function thousandthsApart(a: Pick<Quote, 'buy' | 'sell'>, b: Pick<Quote, 'buy' | 'sell'>): number {
   const sides = (['buy', 'sell'] as const).filter((side) => a[side] > 0 && b[side] > 0);

@@ -29,6 +29,7 @@ export const REFUSAL_CODES = [
   'house-source',
   'no-bulletin',
   'too-many-screens',
+  'too-many-products',
   /** The cheque that the slip brought has gone on since. */
   'cheque-moved',
   /** Of the shipment that the document sent something was taken in. */
@@ -88,6 +89,8 @@ export const FINDING_CODES = [
   'identity-missing',
   'custody-closed',
   'surcharge-closed',
+  /** Unworked metal without its serial, on a day that asks for one. */
+  'serial-missing',
   'expense-unapproved',
   'unknown-cheque',
   /** Moved from where it no longer was: endorsed twice, or after it had been given back. */

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { digitsOf, MINUS, textOf } from '../domain/digits';
 import { isInDollars, type MarketGroup, marketGroup } from '../domain/market-board';
 import type { Product } from '../domain/product';
+import { CURRENCIES, isCurrency } from '../domain/reference/currencies';
 
 export function groupName(group: MarketGroup): string {
   const names: Record<MarketGroup, string> = {
@@ -20,7 +21,7 @@ export function groupName(group: MarketGroup): string {
 /** What the trade calls what a code prices: a coin by its product's name, what nobody knows by its code. */
 export function priceName(code: string, products: readonly Product[]): string {
   const coin = products.find((one) => one.kind === 'coin' && one.quote === code);
-  return coin?.name ?? known().get(code) ?? karatName(code) ?? code;
+  return coin?.name ?? known().get(code) ?? karatName(code) ?? currencyName(code) ?? code;
 }
 
 const known = (): Map<string, string> =>
@@ -44,6 +45,13 @@ const known = (): Map<string, string> =>
     ['XPTUSD', t`Ons platin`],
     ['XPDUSD', t`Ons paladyum`],
   ]);
+
+/** Of a currency that is seldom dealt in: the platform's name of it, which is Turkish in every language, without its capitals. */
+function currencyName(code: string): string | undefined {
+  if (!isCurrency(code)) return undefined;
+  const [first = '', ...rest] = Array.from(CURRENCIES[code].toLocaleLowerCase('tr'));
+  return first.toLocaleUpperCase('tr') + rest.join('');
+}
 
 function karatName(code: string): string | undefined {
   const karat = /^AYAR(\d+)$/.exec(code)?.[1];

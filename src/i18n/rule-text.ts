@@ -22,6 +22,7 @@ export function ruleName(name: RuleName): string {
     'position-limit': t`Pozisyon sınırı`,
     'workshop-loss': t`Atölye fire sınırı`,
     'melting-loss': t`Eritme fire sınırı`,
+    'bar-serial': t`Külçede seri no (KMTS)`,
     'karat-22': t`22 ayar gramın milyemi`,
     'karat-18': t`18 ayar gramın milyemi`,
     'karat-14': t`14 ayar gramın milyemi`,

@@ -1,4 +1,4 @@
-import type { SourceReport, SourceTried } from '../contract/wire/price-source';
+import type { ComparedPrice, SourceReport, SourceTried } from '../contract/wire/price-source';
 import type { Deps, PriceBoard } from './deps';
 import type { AllowedHosts } from './feed/outside-address';
 import { type FeedReport, priceBoard, type RunningBoard } from './feed/price-board';
@@ -25,6 +25,8 @@ export type PriceSources = {
   subscribe(listener: (company: string) => void): () => void;
   /** By the source's id. */
   reports(company: string): Map<string, SourceReport>;
+  /** What two of a company's own sources tell, by their ids; undefined where one of them is not asked. */
+  compare(company: string, first: string, second: string): ComparedPrice[] | undefined;
   /** Whether the server has a source of its own, and whether that is made up. */
   house: House | undefined;
   reload(company: string): Promise<void>;
@@ -125,9 +127,14 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
     },
     reports(company) {
       const board = own.get(company)?.board;
-      if (board) return new Map(board.report().map((one) => [one.key.split('@')[0] ?? '', reportOf(one)]));
+      if (board) return new Map(board.report().map((one) => [idOf(one.key), reportOf(one)]));
       // Who has no sources of its own sees the server's prices, and how their one source does.
       return new Map((prices.report?.() ?? []).map((one) => [HOUSE_ID, reportOf(one)]));
+    },
+    compare(company, first, second) {
+      const one = own.get(company);
+      const key = (id: string): string => one?.ranked.find((rank) => idOf(rank.key) === id)?.key ?? '';
+      return one?.board.compare(key(first), key(second));
     },
     reload,
     test: (making) => trySource(making, world),
@@ -148,6 +155,7 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
 
 /** A changed definition is another source. */
 const keyOf = ({ id, version }: SourceRow): string => `${id}@${version}`;
+const idOf = (key: string): string => key.split('@')[0] ?? '';
 
 const same = (a: readonly SourceRow[], b: readonly SourceRow[]): boolean => a.map(keyOf).join() === b.map(keyOf).join();
 

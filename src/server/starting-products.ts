@@ -1,18 +1,16 @@
 import type { DefinitionBody } from '../contract/wire/records';
+import { coinOf } from '../domain/coin-set';
 import type { Product } from '../domain/product';
 import { type NewRecord, putRecords } from './db/records';
 import type { Db } from './db/types';
 import { writeVersion } from './db/version';
 
-const coin = (code: string, name: string, weight: number, order: number): Product => ({
-  code,
-  name,
-  kind: 'coin',
-  metal: 'gold',
-  fineness: 9166,
-  quote: code,
-  weight,
-  order,
+const COINS = [
+  ...['CEYREK_YENI', 'CEYREK_ESKI', 'YARIM_YENI', 'TAM_YENI', 'ATA_YENI', 'GREMSE_YENI'],
+  ...['YARIM_ESKI', 'TAM_ESKI', 'GREMSE_ESKI'],
+].flatMap((code, i): Product[] => {
+  const coin = coinOf(code);
+  return coin ? [{ ...coin, order: 10 + i }] : [];
 });
 
 const worked = (code: string, name: string, fineness: number, workmanship: number, order: number, wholesale?: number): Product => ({
@@ -39,15 +37,7 @@ const scrap = (code: string, name: string, fineness: number, order: number): Pro
 
 /** What every jeweller's counter starts with (domain.md 2.2, 2.3, 2.5); a company changes it afterwards. */
 export const STARTING_PRODUCTS: readonly Product[] = [
-  coin('CEYREK_YENI', 'Çeyrek yeni', 1754, 10),
-  coin('CEYREK_ESKI', 'Çeyrek eski', 1754, 11),
-  coin('YARIM_YENI', 'Yarım yeni', 3508, 12),
-  coin('TAM_YENI', 'Tam yeni', 7016, 13),
-  coin('ATA_YENI', 'Ata yeni', 7216, 14),
-  coin('GREMSE_YENI', 'Gremse yeni', 17_540, 15),
-  coin('YARIM_ESKI', 'Yarım eski', 3508, 16),
-  coin('TAM_ESKI', 'Tam eski', 7016, 17),
-  coin('GREMSE_ESKI', 'Gremse eski', 17_540, 18),
+  ...COINS,
   worked('BILEZIK_22', 'Burma bilezik', 9160, 400, 20, 300),
   worked('AJDA_22', 'Ajda bilezik', 9160, 300, 21),
   worked('YUZUK_18', '18 ayar yüzük', 7500, 900, 22, 600),

@@ -1,4 +1,5 @@
 import { chequesOf } from '../contract/wire/cheque';
+import { listedId } from '../contract/wire/listed';
 import { DOCUMENT_KINDS, type Mutation, type RecordRef } from '../contract/wire/mutation';
 import { offsetContacts } from '../contract/wire/offset';
 import { priceIdsOf } from '../contract/wire/price';
@@ -53,6 +54,8 @@ import type { Row } from './types';
  * | account.put         | earlier wishes for the same account           | its base is the version the former leaves        |
  * | price.put           | earlier wishes for the same prices            | the same                                         |
  * | screen.put          | earlier wishes for the same screen            | the same                                         |
+ * | product.put,        | earlier wishes for the same entry             | the same                                         |
+ * | currency.put        |                                               |                                                  |
  * | rule.put            | earlier wishes for the same rule and day      | the same                                         |
  * | word.put            | earlier wishes about the same word            | the last one holds                               |
  * | task.create         | nothing                                       |                                                  |
@@ -154,6 +157,9 @@ export function needsOf(mutation: Mutation): Need[] {
       return [{ ref: { kind: 'definitions', id: definitionId(mutation.account.id) }, kinds: ['account.put'] }];
     case 'price.put':
       return priceIdsOf(mutation).map((id) => ({ ref: { kind: 'definitions', id }, kinds: ['price.put'] }));
+    case 'product.put':
+    case 'currency.put':
+      return [{ ref: { kind: 'definitions', id: listedId(mutation) }, kinds: [mutation.kind] }];
     case 'screen.put':
       return [{ ref: { kind: 'definitions', id: screenId(mutation.screen.id) }, kinds: ['screen.put'] }];
     case 'rule.put':

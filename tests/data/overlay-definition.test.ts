@@ -3,6 +3,7 @@ import type { Mutation } from '../../src/contract/wire/mutation';
 import type { DefinitionBody } from '../../src/contract/wire/records';
 import type { Placed } from '../../src/data/overlay';
 import { layDefinition } from '../../src/data/overlay-definition';
+import type { Product } from '../../src/domain/product';
 import { AT } from './world';
 
 const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({ id: 'row', state: 'waiting', actor: 'u1', mutation, ...over });
@@ -38,5 +39,27 @@ describe('a negative word on its tablet', () => {
   it('DB10: of two wishes the later one is shown, as the server will have it', () => {
     const body: DefinitionBody = { type: 'word', user: 'u1', word: 'EMANET', hidden: false, at: AT + 5 };
     expect(layDefinition('d', { version: 3, body }, [row(word(true))])?.view).toBe(body);
+  });
+});
+
+describe('an entry of the list on its device', () => {
+  const ring: Product = { code: 'YUZUK_14', name: 'Yüzük', kind: 'worked', metal: 'gold', fineness: 5850, quote: 'HAS', order: 1 };
+  const product = (name: string, base = 0): Mutation => ({ kind: 'product.put', v: 1, at: AT, base, product: { ...ring, name } });
+  const told = { version: 4, body: { type: 'product', product: ring } satisfies DefinitionBody };
+
+  it('DE7: holds at once with no network, keeps what stood there, and waits', () => {
+    expect(layDefinition('d', null, [row(product('Alyans'))])).toMatchObject({ view: { product: { name: 'Alyans' }, by: 'u1', past: [] }, sync: 'waiting' });
+    expect(layDefinition('d', told, [row(product('Alyans'))])?.view).toMatchObject({ product: { name: 'Alyans' }, past: [{ value: ring, by: '', at: 0 }] });
+  });
+
+  it('DE7: of two words of one device the later one holds, and a refused one changes nothing and is marked', () => {
+    const two = layDefinition('d', told, [row(product('Alyans')), row(product('Tektaş'), { id: 'r2' })])?.view;
+    expect(two).toMatchObject({ product: { name: 'Tektaş' }, past: [{ value: { name: 'Alyans' } }, { value: { name: 'Yüzük' } }] });
+    expect(layDefinition('d', told, [row(product('Alyans'), { state: 'refused' })])).toEqual({ view: told.body, sync: 'refused' });
+  });
+
+  it('DE7: a currency that the server does not know yet stands there too', () => {
+    const yen: Mutation = { kind: 'currency.put', v: 1, at: AT, base: 0, currency: { code: 'JPY', order: 80 } };
+    expect(layDefinition('d', null, [row(yen)])).toMatchObject({ view: { type: 'currency', currency: { code: 'JPY' } }, sync: 'waiting' });
   });
 });

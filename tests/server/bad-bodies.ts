@@ -4,6 +4,7 @@ import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { stepBody } from './cheques';
 import { closeCountBody, countBody, sheetBody } from './counts';
 import { importBody } from './imports';
+import { currencyBody, productBody } from './listed';
 import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
 import { priceBody } from './prices';
@@ -56,6 +57,8 @@ function rightBodies(): Record<string, object> {
     'POST /inventory/works/:id/marks': markBody(id, 'done'),
     'POST /inventory/work-steps': stepOf(aMelt(), null),
     'POST /inventory/workshops': workshopBody(randomUUID(), 30),
+    'POST /inventory/products': productBody(),
+    'POST /inventory/currencies': currencyBody(),
     'POST /accounts/imports': importBody(),
     'POST /accounts/sessions': openBody(),
     'POST /accounts/sessions/:id/close': closeBody(randomUUID()),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
 import type { MarketPrice, PriceDay } from '../../src/contract/wire/platform';
-import type { SourceList, SourceTried, SourceView } from '../../src/contract/wire/price-source';
+import type { SourceComparison, SourceList, SourceTried, SourceView } from '../../src/contract/wire/price-source';
 import { dayOf } from '../../src/domain/day';
 import { freshSource, MOST_SOURCES, type SourceDraft } from '../../src/domain/price-source';
 import { priceSources as priceSourcesTable } from '../../src/server/db/schema-platform';
@@ -79,6 +79,31 @@ onBothEngines('the sources of a company', (server) => {
     expect((await admin.call('DELETE', '/settings/sources/sarraf?base=1')).answer.code).toBe('stale');
     for (const _ of ['once', 'twice']) expect((await admin.call('DELETE', '/settings/sources/sarraf?base=2')).status).toBe(200);
     expect((await listOf(admin)).map(({ id }) => id)).toEqual(['house']);
+  });
+
+  it('MK54: two of its sources stand side by side, where the second lies beyond its limit, and nobody else’s', async () => {
+    const { admin } = await server().newShop();
+    server().prices.change([board('HAS', 5480), board('EUR', 48)]);
+    await put(admin, 'sarraf', manual());
+    const compare = (first: string, second: string, by = admin) =>
+      by.call<SourceComparison>('GET', `/settings/source-comparison?first=${first}&second=${second}`);
+    const { answer } = await compare('house', 'sarraf');
+    expect(answer.result?.prices).toEqual([
+      {
+        code: 'HAS',
+        first: { buying: 5480, selling: 5520, at: NOON, old: false },
+        second: { buying: 5400, selling: 5450, at: NOON, old: false },
+        gap: { buying: -80, selling: -70, thousandths: 13 },
+        most: { thousandths: 13, at: NOON },
+        beyond: true,
+      },
+    ]);
+    server().prices.change([board('HAS', 5405)]);
+    const near = (await compare('house', 'sarraf')).answer.result?.prices[0];
+    expect([near?.gap.thousandths, near?.most?.thousandths, near?.beyond]).toEqual([0, 13, false]);
+    expect((await compare('house', 'house')).status).toBe(400);
+    expect((await compare('house', 'yok')).status).toBe(404);
+    expect((await compare('house', 'sarraf', (await server().newShop()).admin)).status).toBe(404);
   });
 
   it('MK46: the same wish twice is done once, and whoever did not see the newest version is told so', async () => {

@@ -60,6 +60,7 @@ export const MATRIX = `
   DELETE /settings/sources/:id            | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   POST /settings/sources/:id/file         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   PUT /settings/source-order              | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
+  GET /settings/source-comparison         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   POST /settings/source-tests             | yes       | yes       | 403       | 403       | 403       | 403       | 403       | yes       | yes       | yes       | 403       | 401
   GET /inventorys/production/store        | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /inventorys/production/labels       | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
@@ -117,6 +118,8 @@ export const MATRIX = `
   POST /inventory/works/:id/marks         | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /inventory/work-steps              | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /inventory/workshops               | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inventory/products                | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
+  POST /inventory/currencies              | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /accounts/sessions                 | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /accounts/sessions/:id/close       | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /accounts/definitions              | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401

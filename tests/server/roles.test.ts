@@ -17,6 +17,7 @@ import { type Client, PASSWORD, type Shop, type TestReply, type TestServer, test
 import { stepBody } from './cheques';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
 import { importBody } from './imports';
+import { currencyBody, productBody } from './listed';
 import { offsetBody } from './offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from './orders';
 import { aFormula, priceBody } from './prices';
@@ -135,6 +136,9 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   },
   'POST /inventory/work-steps': () => ({ body: stepOf(aMelt(), null) }),
   'POST /inventory/workshops': async (shop) => ({ body: workshopBody(await aCustomer(shop), 30) }),
+  // Each defines what nobody has defined: of the same code the later one would be told of the first.
+  'POST /inventory/products': () => ({ body: productBody({ code: `P-${randomUUID().slice(0, 8).toUpperCase()}` }) }),
+  'POST /inventory/currencies': () => ({ body: currencyBody() }),
   'POST /accounts/imports': () => ({ body: importBody() }),
   'POST /accounts/sessions': () => ({ body: openBody() }),
   'POST /accounts/sessions/:id/close': async (shop) => {

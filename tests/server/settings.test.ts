@@ -9,8 +9,9 @@ import type { DatedRule } from '../../src/domain/dated-rule';
 import { MAX_WORDS } from '../../src/domain/negative-words';
 import { type Payment, passedOn } from '../../src/domain/payment';
 import type { Draft, Transaction } from '../../src/domain/transaction';
+import { metalValue } from '../../src/domain/weight';
 import { records } from '../../src/server/db/schema';
-import { aCoin, aPrice, aTransaction, NOON } from '../support/factories';
+import { aBracelet, aCoin, aPrice, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
 import { RULES, ruleBody, WORDS, wordBody } from './settings';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
@@ -197,6 +198,17 @@ onBothEngines('settings', (server) => {
     expect(await findingsOf(sold({ ...CARD, commission: { rate: 200, kurus: 18_100 } }))).not.toContain('surcharge-closed');
     await rule('card-surcharge', 1);
     expect(await findingsOf(sold(CARD))).not.toContain('surcharge-closed');
+  });
+
+  it('DE11: a bar without its serial is kept with a finding from the day on that the company named', async () => {
+    const bar = aBracelet({ product: '', name: 'Külçe', fineness: 9950, weight: 10_000, workmanship: { by: 'milyem', tenths: 0 } });
+    const card: Payment = { ...CASH, id: randomUUID(), method: 'card', amount: metalValue(10_000 * 9950, bar.price.rate, 'gold') };
+    const slip = (serial?: string, at = NOON) => made({ lines: [{ ...bar, ...(serial ? { serial } : {}) }], tendered: [card] }, at);
+    expect(await findingsOf(slip())).not.toContain('serial-missing');
+    await rule('bar-serial', 1);
+    expect(await findingsOf(slip())).toContain('serial-missing');
+    expect(await findingsOf(slip('TR10-000001'))).not.toContain('serial-missing');
+    expect(await findingsOf(slip(undefined, NOON - DAY))).not.toContain('serial-missing');
   });
 
   describe('negative words', () => {

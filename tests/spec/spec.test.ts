@@ -18,7 +18,7 @@ function rulesOf(text: string): Rules {
   return { built: numbered(built), notYet: numbered(notYet) };
 }
 const citedIn = (text: string): string[] =>
-  Array.from(text.matchAll(/(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN)\d+): /g), (m) => m[2] ?? '');
+  Array.from(text.matchAll(/(['"`])((?:SY|PL|DB|AC|CO|OF|IM|OR|GD|RE|MK|SL|ST|RU|CH|PO|BC|DV|PR|CN|DE)\d+): /g), (m) => m[2] ?? '');
 const atOf = (rule: string): number => Number(rule.slice(2));
 
 const cited = new Map(
@@ -48,6 +48,7 @@ describe.each([
   ['devices', 'DV', 5],
   ['production', 'PR', 10],
   ['counter', 'CN', 5],
+  ['definitions', 'DE', 5],
 ] as const)('the rules of the %s', (name, prefix, least) => {
   const { built, notYet } = rulesOf(readFileSync(path.join(import.meta.dirname, `${name}-spec.md`), 'utf8'));
   const all = [...built, ...notYet].sort((a, b) => atOf(a) - atOf(b));

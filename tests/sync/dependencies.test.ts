@@ -7,10 +7,12 @@ import {
   chequeSlip,
   contact,
   countRow,
+  currencyPut,
   edit,
   freshOutbox,
   movement,
   offset,
+  productPut,
   rulePut,
   sale,
   shipment,
@@ -48,6 +50,8 @@ const TABLE: [string, AppendRequest[], AppendRequest, string[]][] = [
   ['what becomes of a task waits for it and what was decided before', [task('g'), task('h'), taskDone('d', 'g')], taskReopen('r', 'g'), ['m-g', 'd']],
   ['a rule waits for what was said before of the same day and person', [rulePut('r1'), rulePut('x', 'u2')], rulePut('r2'), ['r1']],
   ['a word waits for what was said before of the same word', [wordPut('w1', 'Emanet'), wordPut('x', 'fire')], wordPut('w2', 'EMANET'), ['w1']],
+  ['a product waits for what was said before of the same one', [productPut('p1', 'RESAT'), productPut('x', 'HAMIT')], productPut('p2', 'RESAT'), ['p1']],
+  ['a currency waits for what was said before of the same one', [currencyPut('c1', 'JPY'), currencyPut('x', 'SEK')], currencyPut('c2', 'JPY'), ['c1']],
   ['nothing waits for a row of another company', [{ ...contact('k'), actor: auth({ company: 'c2' }) }], sale('a', { contactId: 'k' }), []],
 ];
 

@@ -358,6 +358,27 @@ export const workBook = (id: string, work: string, contactId: string): AppendReq
   }),
 });
 
+/** A wish about a product, or about a currency. */
+export const productPut = (id: string, code: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({
+    kind: 'product.put',
+    v: 1,
+    at,
+    base: 0,
+    product: { code, name: code, kind: 'worked', metal: 'gold', fineness: 5850, quote: 'HAS', order: 1 },
+  }),
+});
+
+export const currencyPut = (id: string, code: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ kind: 'currency.put', v: 1, at, base: 0, currency: { code, order: 1 } }),
+});
+
 export const workshopPut = (id: string, contactId: string): AppendRequest => ({
   id,
   actor: auth(),

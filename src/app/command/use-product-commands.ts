@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { useProducts } from '../../data/use-products';
+import { useOffered } from '../../data/use-listed';
 import { useMay } from '../../session/permissions';
 import type { Command } from './command';
 import { found } from './find';
@@ -10,7 +10,7 @@ import { found } from './find';
 export function useProductCommands(text: string, most: number): Command[] {
   const { t } = useLingui();
   const [, navigate] = useLocation();
-  const products = useProducts();
+  const products = useOffered('counter');
   const writes = useMay('workbench', 2);
   const named = useMemo(() => products.map((product) => ({ product, label: product.name, also: product.code })), [products]);
   return useMemo(

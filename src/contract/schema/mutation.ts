@@ -7,6 +7,7 @@ import { contactBodies } from './contact';
 import { countBodies } from './count';
 import { importBodies } from './import';
 import { line } from './line';
+import { listedBodies } from './listed';
 import { offsetBodies } from './offset';
 import { orderBodies } from './order';
 import { approvals, at, chequeStep, expenseSlip, id, legs, longText, payments, places, returns, shipmentStep, version } from './parts';
@@ -80,6 +81,7 @@ const bodies = {
   ...stockBodies,
   ...settingBodies,
   ...workBodies,
+  ...listedBodies,
   'mutation.withdraw': type({ '+': 'reject', v: version, kind: "'mutation.withdraw'", at, supersedes: id }),
 } as const;
 

@@ -54,6 +54,8 @@ export const SOURCE_CALLS = {
   /** A bulletin as a file. */
   sourceFile: row('POST', '/settings/sources/:id/file', 'settings', 4),
   sourceOrder: row('PUT', '/settings/source-order', 'settings', 4),
+  /** What two of them tell of the same codes, by their ids. */
+  sourceComparison: row('GET', '/settings/source-comparison', 'settings', 4, ['first', 'second']),
   /** Asks a source once, without keeping anything. */
   sourceTest: row('POST', '/settings/source-tests', 'settings', 4),
 } as const satisfies Record<string, CallRule>;

@@ -5,6 +5,7 @@ import { CHEQUE_RULES, type ChequeMoved, chequesOf } from './cheque';
 import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact';
 import { COUNT_RULES, type CountMutation, countOf } from './count';
 import { IMPORT_RULES, type ImportCreate } from './import';
+import { LISTED_RULES, type ListedPut, listedId } from './listed';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
 import { booksSlip, ORDER_RULES, type OrderMutation, slipOfOrder } from './order';
 import { PRICE_RULES, type PricePut, priceIdsOf } from './price';
@@ -48,6 +49,7 @@ export type Mutation = (
   | StockMutation
   | SettingMutation
   | WorkMutation
+  | ListedPut
   | MutationWithdraw
 ) & {
   supersedes?: string;
@@ -87,6 +89,7 @@ export const MUTATIONS: Record<MutationKind, MutationRule> = {
   ...STOCK_RULES,
   ...SETTING_RULES,
   ...WORK_RULES,
+  ...LISTED_RULES,
   'mutation.withdraw': { nature: 'fact', method: 'POST', path: '/sync/withdrawals', module: 'workbench', level: 1 },
 };
 
@@ -202,6 +205,9 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
       return [{ kind: 'definitions', id: definitionId(mutation.account.id) }];
     case 'price.put':
       return priceIdsOf(mutation).map((id) => ({ kind: 'definitions', id }));
+    case 'product.put':
+    case 'currency.put':
+      return [{ kind: 'definitions', id: listedId(mutation) }];
     case 'screen.put':
       return [{ kind: 'definitions', id: screenId(mutation.screen.id) }];
     case 'rule.put':

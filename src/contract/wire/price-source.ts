@@ -38,6 +38,22 @@ export type SourceView = { id: string; draft: SourceDraft; secret: boolean; vers
 /** `now` is the server's clock, by which the ages are told. */
 export type SourceList = { sources: SourceView[]; now: number };
 
+/** TL; missing where that side is not offered. */
+type ToldPrice = { buying?: number; selling?: number; at: number /** Too old to be shown. */; old: boolean };
+/**
+ * One code as two sources tell it. `buying` and `selling` of the gap in TL, the second less the first; `most`: the farthest that they
+ * lay apart today, as this process heard them. `beyond`: farther than the second one's limit.
+ */
+export type ComparedPrice = {
+  code: string;
+  first: ToldPrice;
+  second: ToldPrice;
+  gap: { buying: number | null; selling: number | null; thousandths: number };
+  most: { thousandths: number; at: number } | null;
+  beyond: boolean;
+};
+export type SourceComparison = { prices: ComparedPrice[]; now: number };
+
 /** `secret` is left out where the kept one goes on, and '' takes it away. */
 export type SourcePut = { base: number; source: SourceDraft; secret?: string };
 export type SourceTrial = { source: SourceDraft; secret?: string /** Whose kept secret is used where none is given. */; id?: string };

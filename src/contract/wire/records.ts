@@ -1,6 +1,7 @@
 import type { Approval } from '../../domain/approval';
 import type { Asset } from '../../domain/asset';
 import type { Agreed, Contact, ContactValues, Merged } from '../../domain/contact';
+import type { Currency } from '../../domain/currency';
 import type { DatedRule } from '../../domain/dated-rule';
 import type { Account, Leg } from '../../domain/ledger';
 import type { OwnAccount } from '../../domain/own-account';
@@ -46,9 +47,13 @@ export type ContactChange = {
 /** The id is the account. Assets whose balance is zero are left out. */
 export type BalanceBody = { account: string; assets: Record<Asset, number> };
 
+/** Who wrote an entry of a list and when, and what it said before, the newest first; nothing of one that a company began with. */
+type Said<T> = { version?: number; by?: string; at?: number; past?: { value: T; by: string; at: number }[] };
+
 /** A device passes over a type that it does not know. */
 export type DefinitionBody =
-  | { type: 'product'; product: Product }
+  | ({ type: 'product'; product: Product } & Said<Product>)
+  | ({ type: 'currency'; currency: Currency } & Said<Currency>)
   /** Who may approve at the counter without a network: a deterrent, see the domain's `pin`. */
   | { type: 'approver'; approver: PinHolder }
   /** Who has a PIN and may sell but not approve: takes over the counter by it. An approver may do that too. */

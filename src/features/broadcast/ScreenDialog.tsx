@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useListedCodes } from '../../data/use-listed';
 import { useProducts } from '../../data/use-products';
-import { useQuoteCodes } from '../../data/use-quotes';
 import { marketGroup } from '../../domain/market-board';
 import { MAX_NAME, MAX_TICKER, type PriceScreen } from '../../domain/price-screen';
 import { formatSpan } from '../../i18n/formats';
@@ -31,7 +31,7 @@ type Props = {
 /** What a price screen shows and how, as one form; it holds on every board at once, and is kept with no network. */
 export function ScreenDialog({ screen, copy = false, base, onClose }: Props) {
   const { t } = useLingui();
-  const codes = useQuoteCodes() ?? [];
+  const codes = useListedCodes() ?? [];
   const products = useProducts();
   const [row] = useState(mint);
   const [first] = useState((): ScreenForm => {

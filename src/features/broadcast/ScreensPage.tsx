@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { type ScreenView, useScreens } from '../../data/use-definitions';
-import { useQuoteCodes } from '../../data/use-quotes';
+import { useListedCodes } from '../../data/use-listed';
 import { formatSpan } from '../../i18n/formats';
 import { mint } from '../../session/mint';
 import { useMay } from '../../session/permissions';
@@ -21,7 +21,7 @@ export function ScreensPage() {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked | null>(null);
   const screens = useScreens().filter(({ screen }) => !screen.archived);
-  const codes = useQuoteCodes();
+  const codes = useListedCodes();
   const may = useMay('settings', 4);
   const reason = may ? undefined : t`Ekran tanımlamak için ayar yetkisi (4) gerekir`;
   const close = () => setAsked(null);

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useSearchParams } from 'wouter';
+import { useListedCodes } from '../../data/use-listed';
 import { useProducts } from '../../data/use-products';
-import { useBoardTime, useQuote, useQuoteCodes } from '../../data/use-quotes';
+import { useBoardTime, useQuote } from '../../data/use-quotes';
 import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../domain/market-board';
 import { isStale } from '../../domain/quote';
 import { formatAge } from '../../i18n/formats';
@@ -41,7 +42,7 @@ export function MarketPage() {
   const products = useProducts();
   // The products bring the names: a list of codes is not a price list.
   const nameless = useComing() !== null && products.length === 0;
-  const read = useQuoteCodes();
+  const read = useListedCodes();
   const codes = useMemo(() => (nameless ? NONE : (read ?? NONE)).toSorted(byMarketOrder), [read, nameless]);
   const groups = MARKET_GROUPS.filter((group) => codes.some((code) => marketGroup(code) === group));
   const chosen = groups.find((group) => group === params.get('group')) ?? ALL;

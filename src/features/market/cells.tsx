@@ -30,8 +30,8 @@ const NOT_OFFERED = 0;
 export function LivePrice({ code, side, className }: Of & { side: Side; className?: string }) {
   const quote = useQuote(code);
   const age = useAge(quote);
-  if (quote?.[side] === NOT_OFFERED) return <span className={cx('text-quiet', className)}>–</span>;
-  return quote ? <PriceCell rate={quote[side]} decimals={decimalsOf(code)} stale={age === 'stale'} className={cx('font-semibold', className)} /> : null;
+  if (!quote || quote[side] === NOT_OFFERED) return <span className={cx('text-quiet', className)}>–</span>;
+  return <PriceCell rate={quote[side]} decimals={decimalsOf(code)} stale={age === 'stale'} className={cx('font-semibold', className)} />;
 }
 
 export function Spread({ code }: Of) {

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { FileButton } from '../../ui/FileButton';
 import { SkeletonRows } from '../../ui/Skeleton';
+import { Comparison } from './sources/Comparison';
 import { SourceCard } from './sources/SourceCard';
 import { SourceDialog } from './sources/SourceDialog';
 import { type Deed, useSources } from './sources/use-sources';
@@ -67,6 +68,7 @@ export function SourcesPage() {
           ))}
         </ol>
       ) : null}
+      {may && list ? <Comparison list={list} /> : null}
       {asked ? <SourceDialog {...(asked === 'new' ? {} : { view: asked })} run={run} onClose={() => setAsked(null)} /> : null}
     </div>
   );

@@ -76,6 +76,10 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: pricesText(mutation.wishes), kurus: null };
     case 'screen.put':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.screen.name, kurus: null };
+    case 'product.put':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.product.name, kurus: null };
+    case 'currency.put':
+      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.currency.code, kurus: null };
     case 'rule.put':
       return { kind: kindWord(mutation.kind), contactId: null, content: ruleName(mutation.rule.name), kurus: null };
     case 'word.put':
@@ -186,6 +190,10 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Fiyat ayarı`;
     case 'screen.put':
       return t`Fiyat ekranı`;
+    case 'product.put':
+      return t`Ürün tanımı`;
+    case 'currency.put':
+      return t`Döviz tanımı`;
     case 'rule.put':
       return t`Kural`;
     case 'word.put':

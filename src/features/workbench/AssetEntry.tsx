@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { useContactBalances } from '../../data/use-balances';
 import { useRules } from '../../data/use-definitions';
+import { useMoney } from '../../data/use-listed';
 import { useQuotes } from '../../data/use-quotes';
 import { assetClass } from '../../domain/asset';
 import type { Payment } from '../../domain/payment';
@@ -130,7 +131,11 @@ function useAssetForm({ id, known, side, rest, contactId, toAccount, products, o
   const held = useContactBalances(contactId).map(({ asset }) => asset);
   const { quotes } = useQuotes();
   const rules = useRules();
-  const world = useMemo(() => ({ products, quotes: new Map(quotes.map((quote) => [quote.code, quote])), rules, now: now() }), [quotes, products, rules]);
+  const money = useMoney('accounts');
+  const world = useMemo(
+    () => ({ products, quotes: new Map(quotes.map((quote) => [quote.code, quote])), rules, money, now: now() }),
+    [quotes, products, rules, money],
+  );
   const [value, setValue] = useState<AssetForm>(() => (known && formOfAsset(known)) || newAssetForm('currency', 'USD', products));
   const [tried, setTried] = useState(false);
   const read = readAsset(value, { id, side, world, rest });

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
 import { useOpenCheques } from '../../data/use-cheques';
-import { MONEY, TRY } from '../../domain/asset';
+import { useMoney } from '../../data/use-listed';
+import { TRY } from '../../domain/asset';
 import { CHEQUE_FORMS, CHEQUE_LIMITS } from '../../domain/cheque';
 import { clipped } from '../../domain/clipped';
 import type { Payment } from '../../domain/payment';
@@ -99,6 +100,7 @@ type Sheeted = ReturnType<typeof useSheet>;
 function Sheet({ sheet, first }: { sheet: Sheeted; first: RefObject<HTMLInputElement | null> }) {
   const { t } = useLingui();
   const { value, change, wrong, rest, fillRest } = sheet;
+  const money = useMoney('accounts');
   return (
     <>
       <Segmented
@@ -139,7 +141,7 @@ function Sheet({ sheet, first }: { sheet: Sheeted; first: RefObject<HTMLInputEle
           label={t`Para`}
           value={value.asset}
           onValue={(asset) => change({ asset, rate: null })}
-          options={MONEY.map((asset) => ({ value: asset, label: assetName(asset, []) }))}
+          options={money.map((asset) => ({ value: asset, label: assetName(asset, []) }))}
         />
         <Rate sheet={sheet} />
       </div>

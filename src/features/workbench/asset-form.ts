@@ -4,6 +4,7 @@ import { dayOf } from '../../domain/day';
 import { digitsOf, textOf, trimmed } from '../../domain/digits';
 import { karatGrams } from '../../domain/karat-grams';
 import type { Account } from '../../domain/ledger';
+import { isOffered } from '../../domain/listed';
 import { kindOf, type OwnAccount } from '../../domain/own-account';
 import type { Payment } from '../../domain/payment';
 import type { Product } from '../../domain/product';
@@ -34,8 +35,6 @@ export type AssetForm = {
 
 export type AssetErrors = Partial<Record<'quantity' | 'fineness' | 'rate', NumberRefusal | 'missing' | 'no-price'>>;
 
-export const FOREIGN: readonly Asset[] = MONEY.filter((asset) => asset !== TRY);
-
 /** Where such a payment can lie: foreign money in a till or a bank, the rest in its own places. */
 export function placesTaking(kind: AssetKind, world: Pick<World, 'places'>): OwnAccount[] {
   if (kind === 'account') return [];
@@ -56,14 +55,19 @@ export function quoteOf(asset: Asset, products: readonly Product[]): string {
   }
 }
 
-/** What a payment of this kind can be of, the likeliest first. */
-export function assetsFor(kind: AssetKind, { products, rules = [], now }: Pick<World, 'products' | 'rules' | 'now'>, held: readonly Asset[] = []): Asset[] {
-  const coins = products.filter((product) => product.kind === 'coin').map(({ code }) => code);
-  if (kind === 'currency') return [...FOREIGN];
+/** What a payment of this kind can be of, the likeliest first. `money`: that the company works with, the lira first. */
+export function assetsFor(
+  kind: AssetKind,
+  { products, rules = [], now, money = MONEY }: Pick<World, 'products' | 'rules' | 'now'> & { money?: readonly Asset[] },
+  held: readonly Asset[] = [],
+): Asset[] {
+  const coins = products.filter((product) => product.kind === 'coin' && isOffered(product, 'accounts')).map(({ code }) => code);
+  const foreign = money.filter((asset) => asset !== TRY);
+  if (kind === 'currency') return foreign;
   if (kind === 'coins') return coins;
   if (kind === 'scrap') return [...FINE_METALS];
   const grams = karatGrams(rules, dayOf(now));
-  return Array.from(new Set([HAS, ...held.filter((asset) => asset !== TRY), ...grams, ...FINE_METALS, ...FOREIGN.slice(0, 3), ...coins]));
+  return Array.from(new Set([HAS, ...held.filter((asset) => asset !== TRY), ...grams, ...FINE_METALS, ...foreign.slice(0, 3), ...coins]));
 }
 
 /** Fineness of scrap that nobody said: the house rule of 22 ayar. */

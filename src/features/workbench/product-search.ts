@@ -45,8 +45,8 @@ export function meantProduct(products: readonly Product[], side: Side, text: str
   return named.length === 1 || coins ? named.toSorted((a, b) => a.order - b.order)[0] : undefined;
 }
 
-/** The product of a scanned code: its barcode or our own code, whatever the letters' case, and whichever side it is offered on. */
+/** The product of a scanned code: its barcode or our own code, whatever the letters' case, and whichever side it is offered on. One that was archived is none. */
 export function scannedProduct(products: readonly Product[], text: string): Product | undefined {
   const query = fold(text);
-  return query === '' ? undefined : products.find((p) => p.barcode === text || foldedOf(p).code === query);
+  return query === '' ? undefined : products.find((p) => p.archived === undefined && (p.barcode === text || foldedOf(p).code === query));
 }

@@ -1,8 +1,9 @@
 import { type ExchangeEntry, fromRate } from '../../contract/wire/exchanges';
-import type { SourceReport } from '../../contract/wire/price-source';
-import { isWithinAge, thousandthsApart } from '../../domain/price-source';
+import type { ComparedPrice, SourceReport } from '../../contract/wire/price-source';
+import { gapBetween, isWithinAge, thousandthsApart } from '../../domain/price-source';
 import type { Quote } from '../../domain/quote';
 import type { PriceBoard } from '../deps';
+import { type Peaks, peaks } from './peaks';
 import { type PriceLine, priceLine } from './price-line';
 import { GAP_MS, jumpsFrom } from './sanity';
 import type { RankedSource } from './source';
@@ -18,6 +19,8 @@ export type RunningBoard = PriceBoard & {
   /** Ages pass without a frame: who is too old by now gives way. */
   look(): void;
   report(): FeedReport[];
+  /** What two sources tell of the codes that both know, by their keys; undefined where one of them is not asked. */
+  compare(first: string, second: string): ComparedPrice[] | undefined;
 };
 
 const LOOK_MS = 5000;
@@ -36,6 +39,7 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
   const waiting = new Map<string, Waiting>();
   const entries = new Map<string, ExchangeEntry>();
   const listeners = new Set<() => void>();
+  const most = peaks();
   let lines: PriceLine[] = [];
   let timer: ReturnType<typeof setInterval> | undefined;
   let running = false;
@@ -81,7 +85,10 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
   const begin = (line: PriceLine): void =>
     line.rank.source.start(
       (frame) => {
-        if (lines.includes(line)) settleAll(line.hear(frame));
+        if (!lines.includes(line)) return;
+        const codes = line.hear(frame);
+        if (lines.length > 1) for (const code of codes) most.hear(code, toldNow(lines, code, clock()), clock());
+        settleAll(codes);
       },
       (state, trouble) => {
         line.state = state;
@@ -116,9 +123,44 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
     },
     look,
     report: () => lines.map((line) => reportOf(line, lines, shown, clock())),
+    compare(first, second) {
+      const [a, b] = [first, second].map((key) => lines.find((line) => line.rank.key === key));
+      return a && b && Array.from(a.good.values()).flatMap((quote) => compared(quote, a, b, most, clock()));
+    },
   };
   board.arrange(sources);
   return board;
+}
+
+/** Those who tell a code now, by their keys; what is too old says nothing of how far they lie apart. */
+const toldNow = (lines: readonly PriceLine[], code: string, now: number): { key: string; quote: Quote }[] =>
+  lines.flatMap((line) => {
+    const quote = line.good.get(code);
+    return quote && fresh(line, quote, now) ? [{ key: line.rank.key, quote }] : [];
+  });
+
+function compared(quote: Quote, a: PriceLine, b: PriceLine, most: Peaks, now: number): ComparedPrice[] {
+  const other = b.good.get(quote.code);
+  if (!other) return [];
+  const { buy, sell, thousandths } = gapBetween(quote, other);
+  const rate = (value: number | null): number | null => (value === null ? null : fromRate(value));
+  const told = (line: PriceLine, { buy, sell, at }: Quote) => ({
+    ...(buy > 0 ? { buying: fromRate(buy) } : {}),
+    ...(sell > 0 ? { selling: fromRate(sell) } : {}),
+    at,
+    old: !fresh(line, line === a ? quote : other, now),
+  });
+  const [first, second] = [told(a, quote), told(b, other)];
+  return [
+    {
+      code: quote.code,
+      first,
+      second,
+      gap: { buying: rate(buy), selling: rate(sell), thousandths },
+      most: most.of(quote.code, a.rank.key, b.rank.key, now),
+      beyond: !first.old && !second.old && thousandths >= b.rank.apart,
+    },
+  ];
 }
 
 /** What is made up never stands beside what is real, not even where the real one is silent. */

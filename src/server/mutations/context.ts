@@ -30,5 +30,5 @@ export type EffectContext = {
 export type Verdict = { ok: true; result: { id: string } } | { ok: false; status: number; refusal: Refusal };
 
 export const applied = (id: string): Verdict => ({ ok: true, result: { id } });
-export const refused = (status: number, code: string, more: Partial<Answer> = {}): Verdict => ({ ok: false, status, refusal: { code, ...more } });
+export const refused = (status: number, code: string | number, more: Partial<Answer> = {}): Verdict => ({ ok: false, status, refusal: { code, ...more } });
 export const badFields = (fields: { name: string; code: string }[]): Verdict => refused(400, 'malformed', { fields });

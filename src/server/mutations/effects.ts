@@ -7,6 +7,7 @@ import { mergeContacts, unmergeContact } from './contact-merge';
 import { applied, type EffectContext, type Verdict } from './context';
 import { addSheet, closeCount, openCount } from './counts';
 import { createImport } from './import-create';
+import { putListed } from './listed-put';
 import { sendMessage } from './message';
 import { createMovement } from './movement-create';
 import { createOffset } from './offset-create';
@@ -106,6 +107,9 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return importStock(ctx, mutation);
     case 'stock.edit':
       return editStock(ctx, mutation);
+    case 'product.put':
+    case 'currency.put':
+      return putListed(ctx, mutation);
     case 'screen.put':
       return putScreen(ctx, mutation);
     case 'rule.put':

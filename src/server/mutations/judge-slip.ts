@@ -10,6 +10,7 @@ import { discountGap, discountLimit } from '../../domain/discount';
 import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '../../domain/floor';
 import { exact } from '../../domain/integer';
 import type { Product } from '../../domain/product';
+import { mayNeedSerial, serialsMissing } from '../../domain/serial-duty';
 import { lineSide } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
 import { standing } from '../db/records';
@@ -18,7 +19,7 @@ import { lineOf } from './contact-merge';
 import type { EffectContext } from './context';
 import { judgeClock } from './findings';
 import { judgeContact } from './judge-contact';
-import { judgeLimits } from './judge-limits';
+import { judgeLimits, rulesOf } from './judge-limits';
 import { judgePeople, mayApprove } from './judge-people';
 import { agrees } from './slip';
 
@@ -29,7 +30,18 @@ export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<
   if (slip.contactId !== null) await judgeContact(ctx, slip.contactId, subject);
   judgeClock(ctx, slip.at, subject);
   await judgeLimits(ctx, slip, subject);
+  await judgeSerials(ctx, slip, subject);
   await judgeFigures(ctx, slip, await judgePeople(ctx, slip, subject), subject);
+}
+
+/** A bar without its serial, on a day from which the company goes by them. What comes back has it on the slip that it went with. */
+async function judgeSerials(ctx: EffectContext, { type, lines, at, number }: Transaction, subject: RecordRef): Promise<void> {
+  const asked = type === 'return' ? [] : lines.filter(mayNeedSerial);
+  if (asked.length === 0) return;
+  const rules = await rulesOf(ctx);
+  const codes = asked.map(({ product }) => product);
+  const [line] = serialsMissing(asked, await productsOf(ctx, codes), rules, dayOf(at));
+  if (line) ctx.find('serial-missing', subject, { number, name: line.name });
 }
 
 /** Work below the floor of its day, and what was given away beyond a limit, need the word of somebody who may, and of just this slip. */

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { type ListedPut, listedId } from '../../contract/wire/listed';
 import type { RecordKind } from '../../contract/wire/mutation';
 import { type PricePut, priceIdsOf } from '../../contract/wire/price';
 import type { PulledRecord } from '../../contract/wire/pull';
@@ -54,6 +55,8 @@ const KINDS = new Map<string, RecordKind>([
   ['word', 'definitions'],
   ['screen', 'definitions'],
   ['workshop', 'definitions'],
+  ['product', 'definitions'],
+  ['currency', 'definitions'],
 ]);
 
 type Body = {
@@ -71,13 +74,16 @@ async function currentOf(ctx: EffectContext, old: Old): Promise<PulledRecord[]> 
   const body = JSON.parse(Buffer.from(old.body).toString('utf8')) as Body;
   const kind = KINDS.get(area) ?? 'transactions';
   if (body.wishes) return getRecords(ctx.tx, ctx.company, kind, priceIdsOf({ wishes: body.wishes }));
-  const id = body.ticketId ?? body.session ?? (area === 'workshop' ? workshopId(body.contactId ?? '') : definitionOf(body)) ?? body.id;
+  const id = body.ticketId ?? body.session ?? definitionOf(area, body) ?? body.id;
   const record = id === undefined ? undefined : await getRecord(ctx.tx, ctx.company, kind, id);
   return record ? [record] : [];
 }
 
 /** A definition has no id of its own in what wishes it. */
-function definitionOf({ account, screen, rule, user, word }: Body): string | undefined {
+function definitionOf(area: string, body: Body): string | undefined {
+  const { account, screen, rule, user, word } = body;
+  if (area === 'workshop') return workshopId(body.contactId ?? '');
+  if (area === 'product' || area === 'currency') return listedId(body as unknown as ListedPut);
   if (account) return definitionId(account.id);
   if (screen) return screenId(screen.id);
   if (rule) return ruleId(rule);

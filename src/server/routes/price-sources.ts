@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { SOURCE_CALLS } from '../../contract/wire/calls';
-import type { SourceList, SourceView } from '../../contract/wire/price-source';
+import type { SourceComparison, SourceList, SourceView } from '../../contract/wire/price-source';
 import { LONGEST_SECRET, readSource, type SourceDraft } from '../../domain/price-source';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';
@@ -18,6 +18,7 @@ export function priceSourceRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   const testing = new Set<string>();
   open(routes, deps, SOURCE_CALLS.sources, null, listed);
+  open(routes, deps, SOURCE_CALLS.sourceComparison, null, compared);
   open(routes, deps, SOURCE_CALLS.putSource, { base: whole(), source: object(), secret: optional(secret(LONGEST_SECRET)) }, put);
   open(routes, deps, SOURCE_CALLS.dropSource, null, drop);
   open(routes, deps, SOURCE_CALLS.sourceFile, { base: whole(), text: text(LONGEST_FILE) }, file);
@@ -44,6 +45,13 @@ async function listed({ c, deps, company }: Opened<unknown>): Promise<Response> 
   const reports = deps.sources.reports(company);
   const result: SourceList = { sources: rows.map((row) => view(row, reports.get(row.id))), now: deps.clock() };
   return succeed(c, result);
+}
+
+async function compared({ c, deps, company, query: { first = '', second = '' } }: Opened<unknown>): Promise<Response> {
+  if (!ID.test(first)) return malformed(c, 'first', 'format');
+  if (!ID.test(second) || second === first) return malformed(c, 'second', 'format');
+  const prices = deps.sources.compare(company, first, second);
+  return prices ? succeed(c, { prices, now: deps.clock() } satisfies SourceComparison) : refuse(c, 404, { code: 'not-found' });
 }
 
 function view({ id, draft, secret: sealed, version, by, changedAt }: SourceRow, report: SourceView['report']): SourceView {

@@ -6,6 +6,7 @@ import { useAllBalances } from '../../../data/use-balances';
 import { useProducts } from '../../../data/use-products';
 import type { Approval } from '../../../domain/approval';
 import type { Account } from '../../../domain/ledger';
+import { isOffered } from '../../../domain/listed';
 import { kindOf } from '../../../domain/own-account';
 import type { Figure } from '../../../domain/till';
 import { mint } from '../../../session/mint';
@@ -69,7 +70,7 @@ export type Count = ReturnType<typeof useCount>;
 function useCountLines(accounts: readonly Account[], balances: ReadonlyMap<string, readonly BalanceView[]>): CountLine[] {
   const products = useProducts();
   return useMemo(() => {
-    const coins = products.filter((product) => product.kind === 'coin').map(({ code }) => code);
+    const coins = products.filter((product) => product.kind === 'coin' && isOffered(product, 'accounts')).map(({ code }) => code);
     return accounts.flatMap((account) => {
       const assets = new Set([...(kindOf(account) === 'coins' ? coins : []), ...assetsOn(balances, account)]);
       const ordered = kindOf(account) === 'coins' ? Array.from(assets) : Array.from(assets).sort(assetOrder);

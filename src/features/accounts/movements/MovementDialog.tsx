@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useAllBalances } from '../../../data/use-balances';
+import { useMoney, useOffered } from '../../../data/use-listed';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
 import { assetClass } from '../../../domain/asset';
@@ -179,8 +180,10 @@ function useMovement(type: Type, onClose: () => void) {
 function useAssets(on: readonly string[], first: string): { value: string; label: string }[] {
   const balances = useAllBalances();
   const products = useProducts();
-  const coins = products.filter(({ kind }) => kind === 'coin').map(({ code }) => code);
-  const of = (account: string) => new Set([...assetsOn(balances, account), ...(account.startsWith('coins:') || account.startsWith('stock:') ? coins : [])]);
+  const coins = useOffered('accounts').flatMap(({ kind, code }) => (kind === 'coin' ? [code] : []));
+  const foreign = useMoney('accounts').slice(1);
+  const listed = (account: string) => (account.startsWith('coins:') || account.startsWith('stock:') ? coins : kindOf(account) === 'currency' ? foreign : []);
+  const of = (account: string) => new Set([...assetsOn(balances, account), ...listed(account)]);
   const [one, ...others] = on.map(of);
   const shared = Array.from(one ?? []).filter((asset) =>
     others.every((other) => other.has(asset) || (assetClass(asset) === 'money' && Array.from(other).some((o) => assetClass(o) === 'money'))),

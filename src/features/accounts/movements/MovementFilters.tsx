@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
+import { useMoney } from '../../../data/use-listed';
 import { useProducts } from '../../../data/use-products';
-import { type Asset, FINE_METALS, MONEY } from '../../../domain/asset';
+import { type Asset, FINE_METALS } from '../../../domain/asset';
 import { CHEQUE_ACCOUNTS } from '../../../domain/cheque';
 import { dayOf } from '../../../domain/day';
 import type { OwnAccount } from '../../../domain/own-account';
@@ -72,7 +73,7 @@ function useAssets(chosen: Asset): { value: Asset; label: string }[] {
   const { t } = useLingui();
   const products = useProducts();
   const coins = products.filter(({ kind }) => kind === 'coin').map(({ code }) => code);
-  const known = [...MONEY, ...FINE_METALS, ...coins];
+  const known = [...useMoney('accounts'), ...FINE_METALS, ...coins];
   const all = chosen === ANY || known.includes(chosen) ? known : [...known, chosen];
   return [{ value: ANY, label: t`Varlık: tümü` }, ...all.map((asset) => ({ value: asset, label: assetName(asset, products) }))];
 }

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { StockView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
 import { METALS } from '../../../domain/asset';
+import { isOffered } from '../../../domain/listed';
 import { isSingle, STOCK_KINDS, STOCK_LIMITS, type StockField, type StockText } from '../../../domain/stock-card';
 import { milyemText } from '../../../domain/typed-text';
 import { metalWord } from '../../../i18n/asset-text';
@@ -157,7 +158,8 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
 /** Of which list product it is one: by that its price and the agreements with customers are found. */
 function Group({ form, onChange }: { form: StockForm; onChange: (changed: Partial<StockForm>) => void }) {
   const { t } = useLingui();
-  const products = useProducts().filter(({ kind }) => kind === 'worked');
+  // What an older card is of stays named by it.
+  const products = useProducts().filter((one) => one.kind === 'worked' && (isOffered(one, 'counter') || one.code === form.product));
   const pick = (code: string) => {
     const product = products.find((one) => one.code === code);
     if (!product) return onChange({ product: code });

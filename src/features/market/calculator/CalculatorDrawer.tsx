@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useProducts } from '../../../data/use-products';
+import { useOffered } from '../../../data/use-listed';
 import { useQuotes } from '../../../data/use-quotes';
 import { HAS, TRY } from '../../../domain/asset';
+import type { Product } from '../../../domain/product';
 import { isStale, type Side } from '../../../domain/quote';
 import { readTypedFineness } from '../../../domain/typed-fineness';
 import { formatAge } from '../../../i18n/formats';
@@ -23,7 +24,7 @@ const KARAT_22 = '22';
 /** Hesap makinesi: one thing typed, everything that it comes to said, from the prices of this device and without a line. */
 export function CalculatorDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const products = useProducts();
+  const products = useOffered('market');
   const board = useQuotes();
   const [side, setSide] = useState<Side>('sell');
   const [text, setText] = useState('');
@@ -88,7 +89,7 @@ export function CalculatorDrawer({ onClose }: { onClose: () => void }) {
   }
 }
 
-function Answer({ answer, products }: { answer: Reckoned | null; products: ReturnType<typeof useProducts> }) {
+function Answer({ answer, products }: { answer: Reckoned | null; products: readonly Product[] }) {
   if (!answer) {
     return (
       <p className="py-4 text-13 text-quiet">

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useListedCodes } from '../../../data/use-listed';
 import { useGroupSets } from '../../../data/use-price-groups';
 import { useProducts } from '../../../data/use-products';
-import { useQuoteCodes } from '../../../data/use-quotes';
 import { dayOf } from '../../../domain/day';
 import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../../domain/market-board';
 import { ADJUSTED_GROUPS, groupPricesOn, isAdjustedGroup } from '../../../domain/price-group';
@@ -34,7 +34,7 @@ export function GroupPricesPage() {
   const products = useProducts();
   const sets = useGroupSets();
   const today = dayOf(useNow(MINUTE));
-  const read = useQuoteCodes();
+  const read = useListedCodes();
   const codes = useMemo(() => (read ?? NONE).toSorted(byMarketOrder), [read]);
   const [of, setOf] = useState<string>(ADJUSTED_GROUPS[0]);
   const [market, setMarket] = useState<string>(ALL);

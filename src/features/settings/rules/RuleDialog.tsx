@@ -4,10 +4,12 @@ import { useSnapshot } from 'valtio/react';
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import { type RulePut, ruleId } from '../../../contract/wire/setting';
 import { useSaidRules } from '../../../data/use-definitions';
+import { useMoney } from '../../../data/use-listed';
 import { useProducts } from '../../../data/use-products';
-import { type Asset, FINE_METALS, HAS, MONEY, TRY } from '../../../domain/asset';
+import { type Asset, FINE_METALS, HAS, TRY } from '../../../domain/asset';
 import { RULES, type RuleName, reachesBack, ruleHeld } from '../../../domain/dated-rule';
 import { type Day, isDay } from '../../../domain/day';
+import { isOffered } from '../../../domain/listed';
 import { typedUnit } from '../../../domain/typed-quantity';
 import { assetName } from '../../../i18n/asset-text';
 import { formatDay } from '../../../i18n/formats';
@@ -80,8 +82,9 @@ const standing = (said: ReturnType<typeof useSaidRules>) => said.flatMap((one) =
 function AssetField({ asset, onAsset }: { asset: Asset; onAsset: (asset: Asset) => void }) {
   const { t } = useLingui();
   const products = useProducts();
-  const coins = products.filter(({ kind }) => kind === 'coin').map(({ code }) => code);
-  const all = Array.from(new Set([...FINE_METALS, ...coins, ...MONEY.filter((one) => one !== TRY), asset]));
+  const money = useMoney('accounts');
+  const coins = products.filter((product) => product.kind === 'coin' && isOffered(product, 'accounts')).map(({ code }) => code);
+  const all = Array.from(new Set([...FINE_METALS, ...coins, ...money.filter((one) => one !== TRY), asset]));
   return <Select label={t`Varlık`} value={asset} onValue={onAsset} options={all.map((one) => ({ value: one, label: assetName(one, products) }))} />;
 }
 

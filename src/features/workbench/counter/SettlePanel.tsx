@@ -20,6 +20,7 @@ import { hasJustSaved, JustSaved } from './JustSaved';
 import { PaymentFields } from './PaymentFields';
 import { PositionAfter } from './PositionAfter';
 import { PriceLock } from './PriceLock';
+import { SerialNote } from './SerialNote';
 import { SlipNote } from './SlipNote';
 import { TermsNote } from './TermsNote';
 import { TotalHead } from './TotalHead';
@@ -93,6 +94,7 @@ export function SettlePanel({ counter, saver, slim = false, sheet = false }: { c
         <ExpenseFields counter={counter} />
         {sheet && slim ? <CreditNote counter={counter} className="mt-2" /> : null}
         <CustodyNote counter={counter} className="mt-2 min-[1200px]:hidden" />
+        <SerialNote counter={counter} />
         <IdentityNote counter={counter} />
         <SlipNote counter={counter} />
       </div>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useProducts } from '../../../data/use-products';
+import { useOffered } from '../../../data/use-listed';
 import { subjectOf } from '../../../domain/agreement';
 import type { Product } from '../../../domain/product';
 import { finenessName } from '../../../i18n/contact-text';
@@ -16,7 +16,7 @@ type Props = { rows: readonly AgreementRow[]; error: string | undefined; onRows:
 /** What was agreed with somebody, a row each: for which goods, in which way, how much. A row without a figure is none. */
 export function AgreementFields({ rows, error, onRows }: Props) {
   const { t } = useLingui();
-  const products = useProducts().filter(({ kind }) => kind === 'worked');
+  const products = useOffered('counter').filter(({ kind }) => kind === 'worked');
   const set = (changed: AgreementRow) => onRows(rows.map((row) => (row.key === changed.key ? changed : row)));
   return (
     <div className="grid gap-2">

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { useRules } from '../../../data/use-definitions';
-import { type Asset, assetClass, FINE_METALS, HAS, MONEY, TRY } from '../../../domain/asset';
+import { useMoney } from '../../../data/use-listed';
+import { type Asset, assetClass, FINE_METALS, HAS, TRY } from '../../../domain/asset';
 import { dayOf } from '../../../domain/day';
 import { karatGrams } from '../../../domain/karat-grams';
+import { isOffered } from '../../../domain/listed';
 import { holds, kindOf } from '../../../domain/own-account';
 import type { Product } from '../../../domain/product';
 import { assetName } from '../../../i18n/asset-text';
@@ -23,6 +25,7 @@ type Props = { at: At; model: OffsetModel; accountRef?: Ref<HTMLInputElement>; q
 export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Props) {
   const { t } = useLingui();
   const grams = karatGrams(useRules(), dayOf(now()));
+  const money = useMoney('accounts');
   const { form, read, held, products, tried } = model;
   const { account, asset, text } = form.sides[at];
   const nth = at + 1;
@@ -50,7 +53,7 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
           label={t`${nth}. varlık`}
           value={asset}
           onValue={(next) => model.asset(at, next)}
-          options={assetsFor(account, held[at], products, grams).map((value) => ({ value, label: assetName(value, products) }))}
+          options={assetsFor(account, held[at], products, [...grams, ...money.slice(1)]).map((value) => ({ value, label: assetName(value, products) }))}
         />
         <NumberInput
           ref={quantityRef}
@@ -85,10 +88,10 @@ function useAccountFault(flaws: OffsetModel['read']['flaws']): string | undefine
 }
 
 /** What can lie there: what is there already first. */
-function assetsFor(account: string, held: readonly { asset: Asset; quantity: number }[], products: readonly Product[], grams: readonly Asset[]): Asset[] {
-  const coins = products.filter(({ kind }) => kind === 'coin').map(({ code }) => code);
+function assetsFor(account: string, held: readonly { asset: Asset; quantity: number }[], products: readonly Product[], others: readonly Asset[]): Asset[] {
+  const coins = products.filter((product) => product.kind === 'coin' && isOffered(product, 'accounts')).map(({ code }) => code);
   const open = held.filter(({ quantity }) => quantity !== 0).map(({ asset }) => asset);
-  const all = [...open.toSorted((a, b) => rank(a) - rank(b)), HAS, TRY, ...grams, ...MONEY.slice(1), ...FINE_METALS, ...coins];
+  const all = [...open.toSorted((a, b) => rank(a) - rank(b)), HAS, TRY, ...others, ...FINE_METALS, ...coins];
   const can = kindOf(account) === undefined ? all : all.filter((asset) => holds(account, asset));
   return Array.from(new Set(can.length > 0 ? can : all));
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useProducts } from '../../../data/use-products';
+import { isOffered } from '../../../domain/listed';
 import { ORDER_LIMITS } from '../../../domain/order';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
@@ -12,7 +13,8 @@ type Props = { typed: OrderForm; wrong: ReadonlySet<FormWrong>; onChange: (chang
 /** What it is to weigh, of which gold, how large: expected of an order, as it came in of a repair. */
 export function GoodsFields({ typed, wrong, onChange }: Props) {
   const { t } = useLingui();
-  const products = useProducts().filter(({ kind }) => kind === 'worked');
+  // What an older order was for stays named by it.
+  const products = useProducts().filter((one) => one.kind === 'worked' && (isOffered(one, 'counter') || one.code === typed.product));
   const isRepair = typed.kind === 'repair';
   const pick = (code: string) => {
     const product = products.find((one) => one.code === code);

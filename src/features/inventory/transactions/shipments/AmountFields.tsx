@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { useProducts } from '../../../../data/use-products';
+import { useOffered } from '../../../../data/use-listed';
 import { useOwnAccounts } from '../../../../data/use-till';
 import { METALS } from '../../../../domain/asset';
 import { STOCK } from '../../../../domain/ledger';
@@ -21,7 +21,7 @@ export function AmountFields({ kind, typed, onTyped, trouble }: Props) {
   const { t } = useLingui();
   const own = useOwnAccounts();
   const { branchId } = useSnapshot(session);
-  const coins = useProducts().filter((product) => product.kind === 'coin');
+  const coins = useOffered('accounts').filter((product) => product.kind === 'coin');
   const change = (changed: Partial<TypedItem>) => onTyped({ ...typed, ...changed });
   const places = placesFor(own, branchId, kind === 'coins' ? 'coins' : 'scrap').filter(({ id }) => id !== STOCK);
   const accounts = [{ value: STOCK, label: t`Stok` }, ...places.map((account) => ({ value: account.id, label: ownAccountName(account) }))];

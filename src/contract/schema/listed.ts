@@ -1,0 +1,37 @@
+import { type } from 'arktype';
+import { METALS } from '../../domain/asset';
+import { MOST_REASON, SHOWN_ON } from '../../domain/listed';
+import { MOST_PRODUCT_NAME, PRODUCT_KINDS } from '../../domain/product';
+import { at, id, labelCode, safe, version } from './parts';
+
+/** The bodies of the wishes about products and currencies. Guarantee: what passes has exactly its keys; whether its figures can be meant the domain judges. */
+const head = { '+': 'reject', v: version, 'supersedes?': id, at, base: '0 <= number.integer <= 9007199254740991' } as const;
+const listed = {
+  '+': 'reject',
+  code: /^[A-Z][A-Z0-9_.-]{0,39}$/,
+  order: safe,
+  'hidden?': type
+    .enumerated(...SHOWN_ON)
+    .array()
+    .atMostLength(SHOWN_ON.length),
+  'archived?': `0 < string <= ${MOST_REASON}`,
+} as const;
+
+const product = type({
+  ...listed,
+  name: `0 < string <= ${MOST_PRODUCT_NAME}`,
+  kind: type.enumerated(...PRODUCT_KINDS),
+  metal: type.enumerated(...METALS),
+  fineness: safe,
+  quote: '0 < string <= 60',
+  'weight?': safe,
+  'workmanship?': safe,
+  'wholesale?': safe,
+  'bar?': 'true',
+  'barcode?': labelCode,
+});
+
+export const listedBodies = {
+  'product.put': type({ ...head, kind: "'product.put'", product }),
+  'currency.put': type({ ...head, kind: "'currency.put'", currency: type(listed) }),
+} as const;

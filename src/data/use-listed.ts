@@ -1,0 +1,98 @@
+import { useMemo } from 'react';
+import { type ListedBody, listedVersion } from '../contract/wire/listed';
+import type { DefinitionBody } from '../contract/wire/records';
+import { type Asset, TRY } from '../domain/asset';
+import { currenciesOf } from '../domain/currency';
+import { isOffered, type ShownOn } from '../domain/listed';
+import type { Product } from '../domain/product';
+import type { Data } from './current';
+import type { DefinitionDoc } from './document';
+import { derived } from './observable';
+import type { Rows } from './table';
+import type { SyncMark } from './types';
+import { definitionsTable } from './use-definitions';
+import { useProducts } from './use-products';
+import { useQuoteCodes } from './use-quotes';
+import { useShared, useStore } from './use-shared';
+
+/** `base`: that of the next wish about it. */
+type Entry = { base: number; sync: SyncMark };
+export type ProductEntry = Extract<DefinitionBody, { type: 'product' }> & Entry;
+export type CurrencyEntry = Extract<DefinitionBody, { type: 'currency' }> & Entry;
+
+type Entries = { products: readonly ProductEntry[]; currencies: readonly CurrencyEntry[] };
+
+const NONE: Entries = { products: [], currencies: [] };
+
+function toEntries(rows: Rows<DefinitionDoc> | undefined): Entries | undefined {
+  if (!rows) return undefined;
+  const all = Array.from(rows.values(), ({ view, sync, server }) => ({
+    view,
+    sync,
+    base: listedVersion((server?.body ?? undefined) as ListedBody | undefined),
+  }));
+  return {
+    products: all
+      .flatMap(({ view, ...entry }) => (view.type === 'product' ? [{ ...view, ...entry }] : []))
+      .sort((a, b) => a.product.order - b.product.order || (a.product.code < b.product.code ? -1 : 1)),
+    currencies: all.flatMap(({ view, ...entry }) => (view.type === 'currency' ? [{ ...view, ...entry }] : [])),
+  };
+}
+
+const useEntries = (): Entries | undefined =>
+  useStore(
+    useShared('listed', (data: Data) => derived(definitionsTable(data), toEntries)),
+    undefined,
+    (value) => value,
+  );
+
+/** Every product that the company has or had, in its order; undefined until they were read. */
+export const useProductEntries = (): readonly ProductEntry[] | undefined => useEntries()?.products;
+
+/** Every currency that the company works with or did, in its order; one that it never spoke of has no past, and the base 0. */
+export function useCurrencyEntries(): readonly CurrencyEntry[] {
+  const { currencies } = useEntries() ?? NONE;
+  return useMemo(() => {
+    const said = new Map(currencies.map((entry) => [entry.currency.code, entry]));
+    return currenciesOf(currencies.map(({ currency }) => currency)).map(
+      (currency): CurrencyEntry => said.get(currency.code) ?? { type: 'currency', currency, base: 0, sync: 'confirmed' },
+    );
+  }, [currencies]);
+}
+
+const codesOf = (currencies: readonly CurrencyEntry[], on: ShownOn): Asset[] =>
+  currencies.flatMap(({ currency }) => (isOffered(currency, on) ? [currency.code] : []));
+
+/** The moneys that are offered there, the lira first. */
+export function useMoney(on: ShownOn): readonly Asset[] {
+  const currencies = useCurrencyEntries();
+  return useMemo(() => [TRY, ...codesOf(currencies, on)], [currencies, on]);
+}
+
+/** The products that are offered there, in tile order. */
+export function useOffered(on: ShownOn): readonly Product[] {
+  const products = useProducts();
+  return useMemo(() => products.filter((product) => isOffered(product, on)), [products, on]);
+}
+
+/**
+ * The codes of the price list: those of the board, and what the company itself defined, which nobody may tell a price of yet; without
+ * what it hides there.
+ */
+export function listedCodes(board: readonly string[], products: readonly ProductEntry[], currencies: readonly CurrencyEntry[]): string[] {
+  const said = [
+    ...products.flatMap(({ product, version }) => (product.kind === 'coin' ? [{ code: product.quote, own: version !== undefined, entry: product }] : [])),
+    ...currencies.map(({ currency }) => ({ code: currency.code, own: true, entry: currency })),
+  ];
+  const shown = said.filter(({ entry }) => isOffered(entry, 'market'));
+  const kept = new Set(shown.map(({ code }) => code));
+  const gone = new Set(said.flatMap(({ code }) => (kept.has(code) ? [] : [code])));
+  return Array.from(new Set([...board, ...shown.flatMap(({ code, own }) => (own ? [code] : []))])).filter((code) => !gone.has(code));
+}
+
+/** The same of this device; undefined until they were read. */
+export function useListedCodes(): readonly string[] | undefined {
+  const read = useQuoteCodes();
+  const { products, currencies } = useEntries() ?? NONE;
+  return useMemo(() => read && listedCodes(read, products, currencies), [read, products, currencies]);
+}

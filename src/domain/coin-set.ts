@@ -1,0 +1,34 @@
+import type { Product } from './product';
+import type { Milligrams } from './weight';
+
+/** The mint's coins (domain.md 2.3) that a company may deal in, each with its gross weight; all of them are of 916,6. */
+const FINENESS = 9166;
+
+type Coin = { code: string; name: string; weight: Milligrams };
+
+export const COIN_SET: readonly Coin[] = [
+  { code: 'CEYREK_YENI', name: 'Çeyrek yeni', weight: 1754 },
+  { code: 'CEYREK_ESKI', name: 'Çeyrek eski', weight: 1754 },
+  { code: 'YARIM_YENI', name: 'Yarım yeni', weight: 3508 },
+  { code: 'YARIM_ESKI', name: 'Yarım eski', weight: 3508 },
+  { code: 'TAM_YENI', name: 'Tam yeni', weight: 7016 },
+  { code: 'TAM_ESKI', name: 'Tam eski', weight: 7016 },
+  { code: 'GREMSE_YENI', name: 'Gremse yeni', weight: 17_540 },
+  { code: 'GREMSE_ESKI', name: 'Gremse eski', weight: 17_540 },
+  { code: 'BESLI_YENI', name: 'Beşli yeni', weight: 35_080 },
+  { code: 'BESLI_ESKI', name: 'Beşli eski', weight: 35_080 },
+  { code: 'ATA_YENI', name: 'Ata yeni', weight: 7216 },
+  { code: 'ATA_ESKI', name: 'Ata eski', weight: 7216 },
+  { code: 'CEYREK_ATA', name: 'Çeyrek ata', weight: 1804 },
+  { code: 'YARIM_ATA', name: 'Yarım ata', weight: 3608 },
+  { code: 'IKIBUCUK_ATA', name: 'İkibuçuk ata', weight: 18_040 },
+  { code: 'ATA5_YENI', name: 'Beşli ata', weight: 36_080 },
+  { code: 'RESAT', name: 'Reşat', weight: 7216 },
+  { code: 'HAMIT', name: 'Hamit', weight: 7216 },
+];
+
+/** One of them as a product, priced by its own code. */
+export function coinOf(code: string): Omit<Product, 'order'> | undefined {
+  const coin = COIN_SET.find((one) => one.code === code);
+  return coin && { ...coin, kind: 'coin', metal: 'gold', fineness: FINENESS, quote: code };
+}

@@ -1,0 +1,29 @@
+import { type DatedRule, ruleAt } from './dated-rule';
+import type { Day } from './day';
+import type { Fineness } from './fineness';
+import type { LineInput } from './line';
+import type { Product } from './product';
+import type { Milligrams } from './weight';
+import { figureOf } from './workmanship';
+
+/**
+ * Which lines of a slip need a serial (KMTS, the tracing of precious metals; domain.md finding 6): unworked metal of a gram or more a
+ * piece, from the day on that the company's rule names. Whether and when the duty began is not for this code to say.
+ */
+const FROM: Milligrams = 1_000;
+/** What of no product of the list is a bar by itself: this fine, and nobody paid for work on it. */
+const BAR: Fineness = 9_950;
+
+type Metal = Exclude<LineInput, { kind: 'coin' }>;
+
+/** Could it need one, whatever the list and the rules say? */
+export const mayNeedSerial = (line: LineInput): line is Metal =>
+  line.kind === 'worked' && line.serial === undefined && line.weight >= FROM * Math.max(1, line.pieces);
+
+export function serialsMissing(lines: readonly LineInput[], products: readonly Product[], rules: readonly DatedRule[], day: Day): Metal[] {
+  if (ruleAt(rules, 'bar-serial', day) !== 1) return [];
+  return lines.filter(mayNeedSerial).filter((line) => {
+    const product = products.find(({ code }) => code === line.product);
+    return product ? product.bar === true : line.fineness >= BAR && figureOf(line.workmanship) === 0;
+  });
+}

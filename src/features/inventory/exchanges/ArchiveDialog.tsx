@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { MOST_REASON } from '../../../domain/listed';
+import type { Result } from '../../../domain/result';
+import type { CommitRefusal } from '../../../session/commit';
+import { mint } from '../../../session/mint';
+import { useSaving } from '../../../session/use-saving';
+import { FormDialog } from '../../../ui/FormDialog';
+import { TextInput } from '../../../ui/TextInput';
+
+type Props = { name: string; save: (row: string, reason: string) => Promise<Result<unknown, CommitRefusal>>; onClose: () => void };
+
+/** Takes an entry off the list, with its reason. What was written of it keeps its name and its balances. */
+export function ArchiveDialog({ name, save: put, onClose }: Props) {
+  const { t } = useLingui();
+  const [row] = useState(mint);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  const field = useRef<HTMLInputElement>(null);
+  const said = reason.trim();
+  const submit = async () => {
+    setTried(true);
+    if (said !== '' && (await save(() => put(row, said)))) onClose();
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={t`${name} arşivlensin mi?`}
+      description={t`Yeni fişlerde, ödemelerde ve fiyat listesinde görünmez. Eski fişler ve bakiyeler adıyla durur; sonradan geri alınabilir.`}
+      submit={t`Arşivle`}
+      busy={busy}
+      trouble={trouble}
+      initialFocus={field}
+    >
+      <TextInput
+        ref={field}
+        label={t`Neden`}
+        maxLength={MOST_REASON}
+        value={reason}
+        onValue={setReason}
+        error={tried && said === '' ? t`Bir neden yazın.` : undefined}
+      />
+    </FormDialog>
+  );
+}

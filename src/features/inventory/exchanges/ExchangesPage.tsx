@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { Tabs } from '../../../ui/Tabs';
+import { CurrenciesView } from './CurrenciesView';
+
+const ProductsView = lazy(async () => ({ default: (await import('./ProductsView')).ProductsView }));
+
+/** Döviz tanımları: the currencies and the products that the company deals in, and where each of them is offered. */
+export function ExchangesPage() {
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const [, go] = useLocation();
+  const view = params.get('view') === 'products' ? 'products' : 'currencies';
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <Tabs
+        label={t`Tanımlar`}
+        value={view}
+        onChange={(next) => go(next === 'products' ? '/inventory/exchanges?view=products' : '/inventory/exchanges')}
+        tabs={[
+          { value: 'currencies', label: t`Dövizler` },
+          { value: 'products', label: t`Ürünler` },
+        ]}
+        className="px-4 max-sm:px-0"
+      />
+      <Suspense fallback={null}>{view === 'products' ? <ProductsView /> : <CurrenciesView />}</Suspense>
+    </div>
+  );
+}

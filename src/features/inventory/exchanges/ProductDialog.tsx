@@ -1,0 +1,192 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { type ProductEntry, useListedCodes } from '../../../data/use-listed';
+import { METALS } from '../../../domain/asset';
+import { COIN_SET, coinOf } from '../../../domain/coin-set';
+import { marketGroup } from '../../../domain/market-board';
+import { MOST_PRODUCT_NAME, PRODUCT_KINDS, type ProductField } from '../../../domain/product';
+import { metalWord } from '../../../i18n/asset-text';
+import { priceName } from '../../../i18n/price-text';
+import { mint } from '../../../session/mint';
+import { useSaving } from '../../../session/use-saving';
+import { useUnsaved } from '../../../session/use-unsaved';
+import { Check } from '../../../ui/Check';
+import { FinenessInput } from '../../../ui/FinenessInput';
+import { FormDialog } from '../../../ui/FormDialog';
+import { NumberInput } from '../../../ui/NumberInput';
+import { Segmented } from '../../../ui/Segmented';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { showToast } from '../../../ui/toast';
+import { formOf, newForm, type ProductForm, readForm } from './product-form';
+import { putProduct } from './put-listed';
+import { ShownFields } from './ShownFields';
+import { fieldWord, kindWord } from './words';
+
+type Props = { entries: readonly ProductEntry[]; entry?: ProductEntry; onClose: () => void };
+
+/** A product, new or as it stands; its code, kind and metal are for good. It is on this device's counter at once, and kept with no network. */
+export function ProductDialog({ entries, entry, onClose }: Props) {
+  const { t } = useLingui();
+  const [row] = useState(mint);
+  const [begun] = useState(() => (entry ? formOf(entry.product) : newForm(entries.map(({ product }) => product))));
+  const [form, setForm] = useState<ProductForm>(begun);
+  const [tried, setTried] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  const name = useRef<HTMLInputElement>(null);
+  useUnsaved('product', JSON.stringify(form) !== JSON.stringify(begun));
+  const change = (changed: Partial<ProductForm>) => setForm((before) => ({ ...before, ...changed }));
+  const { product, wrong } = readForm(form, entry?.product);
+  const others = entries.filter((one) => one !== entry && one.product.code !== entry?.product.code);
+  const codeTaken = !entry && others.some((one) => one.product.code === product.code);
+  const barcodeTaken = product.barcode !== undefined && others.some((one) => one.product.barcode === product.barcode);
+  const submit = async () => {
+    setTried(true);
+    if (wrong.size > 0 || codeTaken || barcodeTaken) return;
+    if (entry && JSON.stringify(form) === JSON.stringify(begun)) return onClose();
+    if (!(await save(() => putProduct(row, product, entry?.base ?? 0)))) return;
+    showToast({ type: 'success', message: t`Kaydedildi · ${product.name}` });
+    onClose();
+  };
+  const fault = (field: ProductField) => (tried && wrong.has(field) ? t`Bunu düzeltin.` : undefined);
+  const figure = (field: 'workmanship' | 'wholesale', hint?: string) => (
+    <NumberInput label={fieldWord(field)} unit="‰" value={form[field]} onValue={(value) => change({ [field]: value })} hint={hint} error={fault(field)} />
+  );
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={entry ? entry.product.name : t`Yeni ürün`}
+      submit={t`Ürünü kaydet`}
+      busy={busy}
+      trouble={trouble}
+      initialFocus={name}
+      width="lg"
+    >
+      {entry ? null : (
+        <Segmented
+          label={t`Tür`}
+          value={form.kind}
+          onChange={(kind) => change({ kind })}
+          options={PRODUCT_KINDS.map((value) => ({ value, label: kindWord(value) }))}
+          stretch
+          small
+        />
+      )}
+      {!entry && form.kind === 'coin' ? <CoinField entries={entries} onForm={change} /> : null}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextInput
+          ref={name}
+          label={fieldWord('name')}
+          maxLength={MOST_PRODUCT_NAME}
+          value={form.name}
+          onValue={(value) => change({ name: value })}
+          error={fault('name')}
+          fieldClassName="col-span-2"
+        />
+        {entry ? null : (
+          <TextInput
+            label={fieldWord('code')}
+            maxLength={40}
+            value={form.code}
+            placeholder={product.code}
+            onValue={(code) => change({ code })}
+            hint={t`Boşsa adından yapılır; sonradan değişmez.`}
+            error={tried && codeTaken ? t`Bu kod listede var.` : tried && wrong.has('code') ? t`Harfle başlayan, boşluksuz bir kod yazın.` : undefined}
+          />
+        )}
+        {entry ? null : (
+          <Select
+            label={fieldWord('metal')}
+            value={form.metal}
+            onValue={(metal) => change({ metal })}
+            options={METALS.map((value) => ({ value, label: metalWord(value) }))}
+          />
+        )}
+        <FinenessInput
+          side={form.kind === 'scrap' ? 'buy' : 'sell'}
+          label={fieldWord('fineness')}
+          value={form.fineness}
+          onValue={(fineness) => change({ fineness })}
+          error={tried && wrong.has('fineness') ? t`Bir ayar ya da milyem yazın.` : undefined}
+        />
+        {form.kind === 'coin' ? (
+          <NumberInput
+            label={fieldWord('weight')}
+            unit="g"
+            value={form.weight}
+            onValue={(weight) => change({ weight })}
+            error={tried && wrong.has('weight') ? t`Gramı yazın. Örnek: 1,754` : undefined}
+          />
+        ) : null}
+        {form.kind === 'coin' ? <QuoteField form={form} code={product.code} onForm={change} /> : null}
+        {form.kind === 'worked' ? figure('workmanship', t`Tezgâhta kendiliğinden gelir.`) : null}
+        {form.kind === 'worked' ? figure('wholesale', t`Boşsa perakendenin aynısı.`) : null}
+        <TextInput
+          label={fieldWord('barcode')}
+          maxLength={40}
+          value={form.barcode}
+          onValue={(barcode) => change({ barcode })}
+          error={tried && barcodeTaken ? t`Bu barkod başka bir üründe.` : fault('barcode')}
+        />
+        <NumberInput
+          whole
+          label={fieldWord('order')}
+          value={form.order}
+          onValue={(order) => change({ order })}
+          hint={t`Küçük olan önce gelir.`}
+          error={fault('order')}
+        />
+      </div>
+      {form.kind === 'worked' ? (
+        <Check
+          label={fieldWord('bar')}
+          checked={form.bar}
+          onChange={(bar) => change({ bar })}
+          hint={t`İşlenmemiş maden; kurallarda KMTS açıksa tezgâh seri no ister.`}
+        />
+      ) : null}
+      <ShownFields hidden={form.hidden} onHidden={(hidden) => change({ hidden })} />
+    </FormDialog>
+  );
+}
+
+/** The mint's coins that the company does not have yet: one choice fills name, code, weight and fineness. */
+function CoinField({ entries, onForm }: { entries: readonly ProductEntry[]; onForm: (form: Partial<ProductForm>) => void }) {
+  const { t } = useLingui();
+  const known = new Set(entries.map(({ product }) => product.code));
+  const free = COIN_SET.filter(({ code }) => !known.has(code));
+  const [chosen, setChosen] = useState('');
+  const pick = (code: string) => {
+    setChosen(code);
+    const coin = coinOf(code);
+    if (!coin) return;
+    const { name, fineness, weight } = formOf({ ...coin, order: 0 });
+    onForm({ code, name, fineness, weight, metal: 'gold', quote: '' });
+  };
+  return (
+    <Select
+      label={t`Darphane sikkesi`}
+      value={chosen}
+      onValue={pick}
+      options={[{ value: '', label: t`Başka bir sikke` }, ...free.map(({ code, name }) => ({ value: code, label: name }))]}
+    />
+  );
+}
+
+/** Which price of the list is this coin's: its own, which a source or a rule of the shop tells, or that of another. */
+function QuoteField({ form, code, onForm }: { form: ProductForm; code: string; onForm: (form: Partial<ProductForm>) => void }) {
+  const { t } = useLingui();
+  const codes = (useListedCodes() ?? []).filter((one) => one !== code && ['coin', 'other'].includes(marketGroup(one)));
+  const all = form.quote === '' || codes.includes(form.quote) ? codes : [...codes, form.quote];
+  return (
+    <Select
+      label={fieldWord('quote')}
+      value={form.quote}
+      onValue={(quote) => onForm({ quote })}
+      options={[{ value: '', label: t`Kendi kodu` }, ...all.map((one) => ({ value: one, label: `${priceName(one, [])} · ${one}` }))]}
+      hint={t`Kendi kodunun fiyatını kaynak söylemiyorsa fiyat listesinde kural ya da elle fiyat yazın.`}
+      fieldClassName="col-span-2"
+    />
+  );
+}

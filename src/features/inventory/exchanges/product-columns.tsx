@@ -1,0 +1,99 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { ProductEntry } from '../../../data/use-listed';
+import { useQuote } from '../../../data/use-quotes';
+import { HAS } from '../../../domain/asset';
+import { isStale } from '../../../domain/quote';
+import { pureMetal } from '../../../domain/weight';
+import { metalWord } from '../../../i18n/asset-text';
+import { formatFineness, formatHas, formatRate, formatWeight } from '../../../i18n/formats';
+import { priceName } from '../../../i18n/price-text';
+import { Hallmark } from '../../../ui/Hallmark';
+import { SyncMark } from '../../../ui/SyncMark';
+import type { Column } from '../../../ui/table/column';
+import { useNow } from '../../../ui/use-now';
+import { kindWord, shownText } from './words';
+
+const quiet = (text: string) => <span className="text-quiet">{text}</span>;
+
+export function productColumns(): Column<ProductEntry>[] {
+  return [
+    { id: 'name', head: t`Ad`, width: 'minmax(170px,1.6fr)', fixed: true, cell: (entry) => <Named entry={entry} /> },
+    { id: 'kind', head: t`Tür`, width: '104px', cell: ({ product }) => quiet(kindWord(product.kind)) },
+    { id: 'fineness', head: t`Ayar`, width: '76px', cell: ({ product }) => <Hallmark fineness={product.fineness} /> },
+    {
+      id: 'weight',
+      head: t`Sikke gramı`,
+      width: '104px',
+      end: true,
+      cell: ({ product }) => (product.weight === undefined ? '' : formatWeight(product.weight)),
+    },
+    { id: 'has', head: t`Sikke hası`, width: '112px', end: true, cell: ({ product }) => coinHas(product) },
+    {
+      id: 'work',
+      head: t`İşçilik ‰`,
+      width: '88px',
+      end: true,
+      cell: ({ product }) => (product.workmanship === undefined ? '' : formatFineness(product.workmanship)),
+    },
+    { id: 'price', head: t`Satış fiyatı`, width: '120px', end: true, cell: ({ product }) => <Price code={product.quote} /> },
+    { id: 'shown', head: t`Göründüğü yer`, width: 'minmax(120px,1fr)', cell: ({ product }) => quiet(product.archived ?? shownText(product)) },
+    { id: 'sync', head: t`Gönderim`, width: '104px', cell: ({ sync }) => <SyncMark mark={sync} /> },
+  ];
+}
+
+const coinHas = ({ kind, quote, weight, fineness, metal }: ProductEntry['product']): string =>
+  kind === 'coin' && weight !== undefined && (metal === 'gold' || quote === HAS) ? formatHas(pureMetal(weight, fineness)) : '';
+
+function Named({ entry: { product } }: { entry: ProductEntry }) {
+  return (
+    <span className="truncate">
+      <bdi className="font-medium">{product.name}</bdi>
+      <span className="ml-2 text-12 text-quiet">{product.code}</span>
+    </span>
+  );
+}
+
+/** What it sells for now, per gram of its metal or per coin; nothing old is taken for a price. */
+export function Price({ code }: { code: string }) {
+  const now = useNow(1000);
+  const quote = useQuote(code);
+  if (!quote?.sell)
+    return (
+      <span className="text-quiet">
+        <Trans>fiyat yok</Trans>
+      </span>
+    );
+  return <span className={isStale(quote.at, now) ? 'text-dangertext' : undefined}>{formatRate(quote.sell)}</span>;
+}
+
+export const CARD_HEIGHT = 68;
+
+/** The same on a phone. */
+export function ProductCard({ entry }: { entry: ProductEntry }) {
+  const { product, sync } = entry;
+  return (
+    <div className="grid h-full grid-cols-1 content-center gap-0.5 px-4">
+      <span className="flex items-center justify-between gap-3">
+        <span className="flex min-w-0 items-center gap-2">
+          <bdi className="truncate font-medium">{product.name}</bdi>
+          <Hallmark fineness={product.fineness} />
+        </span>
+        <span className="shrink-0 font-semibold">
+          <Price code={product.quote} />
+        </span>
+      </span>
+      <span className="flex justify-between gap-3 text-13 text-quiet">
+        <span className="truncate">
+          {kindWord(product.kind)} · {product.metal === 'gold' ? product.code : `${metalWord(product.metal)} · ${product.code}`}
+          {product.archived === undefined ? '' : ` · ${product.archived}`}
+        </span>
+        {sync === 'confirmed' ? (
+          <span className="shrink-0">{product.kind === 'coin' ? priceName(product.quote, [product]) : ''}</span>
+        ) : (
+          <SyncMark mark={sync} />
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro';
+import type { Listed, ShownOn } from '../../../domain/listed';
+import { SHOWN_ON } from '../../../domain/listed';
+import type { Product, ProductField, ProductKind } from '../../../domain/product';
+import { metalWord } from '../../../i18n/asset-text';
+import { formatFineness, formatWeight } from '../../../i18n/formats';
+
+export const kindWord = (kind: ProductKind): string => ({ worked: t`İşçilikli`, scrap: t`Hurda`, coin: t`Sarrafiye` })[kind];
+
+export const placeWord = (on: ShownOn): string => ({ counter: t`Tezgâh`, accounts: t`Kasa ve hesaplar`, market: t`Fiyat listesi ve ekranlar` })[on];
+
+export function fieldWord(field: ProductField): string {
+  return {
+    code: t`Kod`,
+    name: t`Ad`,
+    kind: t`Tür`,
+    metal: t`Maden`,
+    fineness: t`Ayar ya da milyem`,
+    quote: t`Fiyat kodu`,
+    weight: t`Bir sikkenin gramı`,
+    workmanship: t`İşçilik, perakende`,
+    wholesale: t`İşçilik, toptan`,
+    bar: t`Külçe (seri noyla)`,
+    barcode: t`Barkod`,
+    order: t`Sıra`,
+    hidden: t`Görünmediği yer`,
+    archived: t`Arşiv nedeni`,
+  }[field];
+}
+
+/** Where it is offered; nothing where it is nowhere. */
+export const shownText = ({ hidden, archived }: Listed): string =>
+  archived === undefined
+    ? SHOWN_ON.filter((on) => !hidden?.includes(on))
+        .map(placeWord)
+        .join(', ')
+    : '';
+
+/** A field as a person reads it, "–" where nothing stands. */
+export function fieldText(field: ProductField, product: Product): string {
+  const { fineness, weight, workmanship, wholesale, hidden, metal, kind } = product;
+  const milyem = (tenths: number | undefined): string => (tenths === undefined ? '–' : `${formatFineness(tenths)} ‰`);
+  switch (field) {
+    case 'fineness':
+      return formatFineness(fineness);
+    case 'weight':
+      return weight === undefined ? '–' : formatWeight(weight);
+    case 'workmanship':
+      return milyem(workmanship);
+    case 'wholesale':
+      return milyem(wholesale);
+    case 'hidden':
+      return hidden && hidden.length > 0 ? hidden.map(placeWord).join(', ') : '–';
+    case 'metal':
+      return metalWord(metal);
+    case 'kind':
+      return kindWord(kind);
+    case 'bar':
+      return product.bar ? t`evet` : t`hayır`;
+    case 'order':
+      return String(product.order);
+    default:
+      return product[field] ?? '–';
+  }
+}

@@ -1,0 +1,54 @@
+import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { type ListedBody, type ListedPut, listedBody, listedId, listedVersion } from '../../contract/wire/listed';
+import { currencyFaults } from '../../domain/currency';
+import { isSameGoods, type Product, productFaults } from '../../domain/product';
+import { getRecord, putRecords, standing } from '../db/records';
+import { records } from '../db/schema';
+import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { movedByOthers } from './field-wise';
+
+/** More than any counter searches. */
+const MOST_PRODUCTS = 2_000;
+
+/** A wish: a product or a currency is defined, changed, hidden or archived, unless somebody else has changed it meanwhile. What it is for good stays. */
+export async function putListed(ctx: EffectContext, put: ListedPut): Promise<Verdict> {
+  const [area, faults] = put.kind === 'product.put' ? ['product', productFaults(put.product)] : ['currency', currencyFaults(put.currency)];
+  if (faults.length > 0) return badFields(faults.map((name) => ({ name: `${area}.${name}`, code: 'format' })));
+  const id = listedId(put);
+  const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
+  const known = record && !record.deleted ? (record.body as ListedBody) : undefined;
+  const seen = listedVersion(known);
+  if (seen !== put.base && (await movedByOthers(ctx, { listed: seen }, ['listed'])).length > 0)
+    return refused(412, 'stale', record ? { current: [record] } : {});
+  const refusal = put.kind === 'product.put' ? await productRefusal(ctx, put.product, known?.type === 'product' ? known.product : undefined) : undefined;
+  if (refusal) return refusal;
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body: listedBody(put, known, { version: ctx.version, by: ctx.actor.user }) }]);
+  return applied(id);
+}
+
+async function productRefusal(ctx: EffectContext, product: Product, known: Product | undefined): Promise<Verdict | undefined> {
+  if (known && !isSameGoods(known, product)) return badFields([{ name: known.kind === product.kind ? 'product.metal' : 'product.kind', code: 'fixed' }]);
+  if (!known && (await productsIn(ctx)) >= MOST_PRODUCTS) return refused(411, 'too-many-products');
+  // The platform's own code of a stock code that is taken.
+  if (product.barcode !== undefined && (await isTaken(ctx, product.code, product.barcode)))
+    return refused(411, 701, { fields: [{ name: 'product.barcode', code: 'taken' }] });
+  return undefined;
+}
+
+async function productsIn({ tx, company }: EffectContext): Promise<number> {
+  const [row] = await tx
+    .select({ products: count() })
+    .from(records)
+    .where(and(standing(company, 'definitions'), eq(sql`${records.body}->>'type'`, 'product')));
+  return row?.products ?? 0;
+}
+
+/** A code that a reader reads must mean one product, whatever is archived. */
+async function isTaken({ tx, company }: EffectContext, code: string, barcode: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: records.id })
+    .from(records)
+    .where(and(standing(company, 'definitions'), ne(records.id, code), eq(sql`${records.body}->'product'->>'barcode'`, barcode)))
+    .limit(1);
+  return rows.length > 0;
+}

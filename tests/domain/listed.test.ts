@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assetClass, MONEY } from '../../src/domain/asset';
+import { COIN_SET, coinOf } from '../../src/domain/coin-set';
+import { CURRENCY_CODES, currenciesOf, currencyFaults } from '../../src/domain/currency';
+import { isOffered, SHOWN_ON } from '../../src/domain/listed';
+import { offeredOn, type Product, productFaults } from '../../src/domain/product';
+import { CURRENCIES } from '../../src/domain/reference/currencies';
+
+const ring: Product = { code: 'YUZUK_14', name: '14 ayar yüzük', kind: 'worked', metal: 'gold', fineness: 5850, quote: 'HAS', workmanship: 1200, order: 1 };
+
+describe('what is offered where', () => {
+  it('DE8: an entry is offered where it is not hidden, and an archived one nowhere', () => {
+    expect(SHOWN_ON.map((on) => isOffered({ hidden: ['market'] }, on))).toEqual([true, true, false]);
+    expect(SHOWN_ON.map((on) => isOffered({ archived: 'bitti' }, on))).toEqual([false, false, false]);
+    expect([offeredOn(ring, 'sale'), offeredOn({ ...ring, hidden: ['counter'] }, 'sale'), offeredOn({ ...ring, archived: 'bitti' }, 'sale')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('what can be a product', () => {
+  it('DE2: goods by weight are priced by their metal, a coin alone has a weight, what is worked alone its işçilik', () => {
+    expect(productFaults(ring)).toEqual([]);
+    expect(productFaults({ ...ring, quote: 'AYAR14' })).toEqual(['quote']);
+    expect(productFaults({ ...ring, metal: 'silver' })).toEqual(['quote']);
+    expect(productFaults({ ...ring, weight: 1000 })).toEqual(['weight']);
+    expect(productFaults({ ...ring, kind: 'scrap' })).toEqual(['workmanship']);
+    expect(productFaults({ ...ring, kind: 'coin', quote: 'X' })).toEqual(['weight', 'workmanship']);
+  });
+
+  it('DE2: no code of it is another asset’s, and none is what another definition is kept under', () => {
+    for (const code of [...MONEY, 'HAS', 'GUMUS', '22A-9160', 'cursor', 'price:closed', 'A B', '', '1A', `A${'B'.repeat(40)}`]) {
+      expect([code, productFaults({ ...ring, code })]).toEqual([code, ['code']]);
+    }
+  });
+
+  it('DE9: the coins of the mint are products as they stand, each once', () => {
+    expect(COIN_SET.flatMap(({ code }) => productFaults({ ...(coinOf(code) ?? ring), order: 1 }))).toEqual([]);
+    expect(new Set(COIN_SET.map(({ code }) => code)).size).toBe(COIN_SET.length);
+  });
+});
+
+describe('currencies', () => {
+  it('DE6: the ledger holds every currency of the platform as money, and its metals are none', () => {
+    expect([...MONEY].sort()).toEqual(
+      Object.keys(CURRENCIES)
+        .filter((code) => code !== 'XAU' && code !== 'XAS')
+        .sort(),
+    );
+    expect(CURRENCY_CODES.map(assetClass)).toEqual(CURRENCY_CODES.map(() => 'money'));
+    expect(['TRY', 'XAU', 'BTC'].map((code) => currencyFaults({ code, order: 1 }))).toEqual([['code'], ['code'], ['code']]);
+  });
+
+  it('DE6: the company’s word stands in the place of the starting one, each code once, in its order', () => {
+    const said = [
+      { code: 'JPY', order: 5 },
+      { code: 'USD', order: 90, archived: 'bitti' },
+    ];
+    expect(currenciesOf(said).map(({ code }) => code)).toEqual(['JPY', 'EUR', 'GBP', 'CHF', 'SAR', 'AED', 'KWD', 'USD']);
+    fc.assert(
+      fc.property(fc.array(fc.record({ code: fc.constantFrom(...CURRENCY_CODES), order: fc.nat(9999) })), (list) => {
+        const all = currenciesOf(list);
+        expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+        expect(all.map(({ order }) => order)).toEqual(all.map(({ order }) => order).toSorted((a, b) => a - b));
+      }),
+    );
+  });
+});
