@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HEADER } from '../../src/contract/wire/headers';
 import type { PullPage } from '../../src/contract/wire/pull';
 import type { DefinitionBody } from '../../src/contract/wire/records';
-import { aCoin, aTransaction } from '../support/factories';
+import { putStartingProducts } from '../../src/server/starting-products';
+import { aCoin, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aListed, CURRENCIES, currencyBody, PRODUCTS, productBody } from './listed';
 import { SALES, saleBody } from './slips';
@@ -70,6 +71,7 @@ onBothEngines('definitions', (server) => {
     });
 
     it('DE3: one of the starting list is changed by whoever saw it, never defined anew by whoever did not', async () => {
+      await putStartingProducts(server().db, shop.company, NOON);
       const coin = { code: 'CEYREK_YENI', quote: 'CEYREK_YENI', weight: 1754, name: 'Çeyrek' };
       expect((await put(coin, 0)).status).toBe(412);
       expect((await put(coin, 1)).status).toBe(200);

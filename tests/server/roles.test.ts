@@ -5,6 +5,7 @@ import { CALLS } from '../../src/contract/wire/calls';
 import { API, HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { MUTATIONS } from '../../src/contract/wire/mutation';
 import type { CompanyCheck, SignedIn } from '../../src/contract/wire/session';
+import { CURRENCY_CODES } from '../../src/domain/currency';
 import { addDays } from '../../src/domain/day';
 import type { Permissions } from '../../src/domain/permission';
 import { freshSource } from '../../src/domain/price-source';
@@ -138,7 +139,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /inventory/workshops': async (shop) => ({ body: workshopBody(await aCustomer(shop), 30) }),
   // Each defines what nobody has defined: of the same code the later one would be told of the first.
   'POST /inventory/products': () => ({ body: productBody({ code: `P-${randomUUID().slice(0, 8).toUpperCase()}` }) }),
-  'POST /inventory/currencies': () => ({ body: currencyBody() }),
+  'POST /inventory/currencies': () => ({ body: currencyBody({ code: CURRENCY_CODES[days++ % CURRENCY_CODES.length] ?? '' }) }),
   'POST /accounts/imports': () => ({ body: importBody() }),
   'POST /accounts/sessions': () => ({ body: openBody() }),
   'POST /accounts/sessions/:id/close': async (shop) => {
