@@ -5,13 +5,12 @@ import { type NewRecord, putRecords } from './db/records';
 import type { Db } from './db/types';
 import { writeVersion } from './db/version';
 
-const COINS = [
-  ...['CEYREK_YENI', 'CEYREK_ESKI', 'YARIM_YENI', 'TAM_YENI', 'ATA_YENI', 'GREMSE_YENI'],
-  ...['YARIM_ESKI', 'TAM_ESKI', 'GREMSE_ESKI'],
-].flatMap((code, i): Product[] => {
-  const coin = coinOf(code);
-  return coin ? [{ ...coin, order: 10 + i }] : [];
-});
+const COINS = [...['CEYREK_YENI', 'CEYREK_ESKI', 'YARIM_YENI', 'TAM_YENI', 'ATA_YENI', 'GREMSE_YENI'], ...['YARIM_ESKI', 'TAM_ESKI', 'GREMSE_ESKI']].flatMap(
+  (code, i): Product[] => {
+    const coin = coinOf(code);
+    return coin ? [{ ...coin, order: 10 + i }] : [];
+  },
+);
 
 const worked = (code: string, name: string, fineness: number, workmanship: number, order: number, wholesale?: number): Product => ({
   code,
