@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { BoardQuote } from '../domain/price-board';
+import { isStale } from '../domain/quote';
 import { type SourceAlarm, sourceAlarms } from '../domain/source-alarms';
 import { type Board, boardQuotes, shopBoard } from './board';
 import type { Data } from './current';
@@ -58,6 +59,13 @@ export function useQuote(code: string): BoardQuote | undefined {
 export function useBoardTime(): number | null {
   return useStore(useShared('shop-board', shopBoard), null, (board) => board?.at ?? null);
 }
+
+/** Whether there is a price at all, and whether the newest is one that may be sold on; draws again only when that is another. Undefined until the board was read. */
+export const useBoardState = (now: number): BoardState | undefined =>
+  useStore<Board | undefined, BoardState | undefined>(useShared('shop-board', shopBoard), undefined, (board) => board && stateAt(board, now));
+
+export type BoardState = 'none' | 'old' | 'good';
+const stateAt = ({ at }: Board, now: number): BoardState => (at === null ? 'none' : isStale(at, now) ? 'old' : 'good');
 
 /** What a person should know of the sources: draws again only when that is another. Undefined until the board was read. */
 export function useSourceAlarms(): readonly SourceAlarm[] | undefined {

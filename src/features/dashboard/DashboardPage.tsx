@@ -6,6 +6,8 @@ import { useMay } from '../../session/permissions';
 import { EmptyState } from '../../ui/EmptyState';
 import { Segmented } from '../../ui/Segmented';
 import { useMedia } from '../../ui/use-media';
+import { DayStart } from './day-start/DayStart';
+import { useDayStart } from './day-start/use-day-start';
 import { FeedPane } from './feed/FeedPane';
 import { OwedLines, PositionLines, Tills } from './figures/Books';
 import { ChequesDue } from './figures/ChequesDue';
@@ -37,6 +39,7 @@ function Dashboard() {
   const whole = useDay(today);
   const flow = useMemo(() => flowToday(whole), [whole]);
   const accounts = useAccounts();
+  const start = useDayStart(today);
   const roomy = useMedia('(min-width: 1200px)');
   const views = [
     { value: 'feed' as const, label: t`İşlemler` },
@@ -52,7 +55,12 @@ function Dashboard() {
       <ResultSection />
     </>
   );
-  const tasks = <Tasks today={today} onEdit={setEditing} />;
+  const tasks = (
+    <>
+      <DayStart start={start} />
+      <Tasks today={today} told={start.checks} onEdit={setEditing} />
+    </>
+  );
   const feed = <FeedPane day={chosen ?? today} today={today} onDay={(day) => choose(day >= today ? null : day)} />;
   return (
     <div className="flex h-full min-h-0 flex-col">

@@ -16,12 +16,20 @@ import { useFacts } from './use-facts';
 
 const DONE_SHOWN = 5;
 
+type Props = {
+  today: Day;
+  /** What stands above already, in the list of the morning. */
+  told: readonly { kind: string }[];
+  /** Opens the form: of a task, or an empty one. */
+  onEdit: (task: TaskView | 'new') => void;
+};
+
 /** What waits for somebody: what the shop itself says first, then what people gave each other. */
-export function Tasks({ today, onEdit }: { today: Day /** Opens the form: of a task, or an empty one. */; onEdit: (task: TaskView | 'new') => void }) {
+export function Tasks({ today, told, onEdit }: Props) {
   const open = useOpenTasks();
   const may = useMay('workbench', 2);
   const { user } = useSnapshot(session);
-  const automatic = automaticTasks(useFacts());
+  const automatic = automaticTasks(useFacts(), told);
   const [mine, setMine] = useState(false);
   const rows = mine ? open.rows.filter(({ assignee }) => assignee === user?.id) : open.rows;
   const row = (task: TaskView) => <TaskRow key={task.id} task={task} today={today} mayDecide={may} onOpen={onEdit} />;

@@ -35,4 +35,8 @@ const SOURCES: readonly ((facts: Facts) => AutomaticTask)[] = [
   ({ lowStorage }) => ({ kind: 'storage', count: Number(lowStorage), href: SETTLED_AT, urgent: false }),
 ];
 
-export const automaticTasks = (facts: Facts): AutomaticTask[] => SOURCES.map((source) => source(facts)).filter(({ count }) => count > 0);
+/** `told`: the checks of the morning that say the same above. */
+export const automaticTasks = (facts: Facts, told: readonly { kind: string }[] = []): AutomaticTask[] =>
+  SOURCES.map((source) => source(facts)).filter(({ kind, count }) => count > 0 && !told.some((check) => check.kind === SAID_BY[kind]));
+
+const SAID_BY: Partial<Record<AutomaticKind, string>> = { 'orders-late': 'orders', 'orders-today': 'orders', 'cheques-due': 'cheques' };

@@ -1,0 +1,77 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../../ui/Button';
+import { Section } from '../Section';
+import type { StartCheck, StartFacts } from './checks';
+import { PrinterTest } from './PrinterTest';
+import type { DayStart as Start } from './use-day-start';
+
+/** Güne başlarken: what is left to look at before the first customer. A line goes when its reason has gone or when it is ticked for today; then the list goes. */
+export function DayStart({ start: { checks, facts, settle } }: { start: Start }) {
+  const [printing, print] = useState(false);
+  if (!facts || (checks.length === 0 && !printing)) return null;
+  return (
+    <Section
+      title={<Trans>Güne başlarken</Trans>}
+      aside={
+        <Button size="sm" variant="bare" onClick={() => settle(checks.map(({ kind }) => kind))}>
+          <Trans>Bugünlük tamam</Trans>
+        </Button>
+      }
+    >
+      <ul>
+        {checks.map((check) => (
+          <Line key={check.kind} check={check} facts={facts} onTick={() => settle([check.kind])} onTry={() => print(true)} />
+        ))}
+      </ul>
+      {printing ? <PrinterTest onDone={() => print(false)} /> : null}
+    </Section>
+  );
+}
+
+type LineProps = { check: StartCheck; facts: StartFacts; onTick: () => void; onTry: () => void };
+
+/** The box says "looked at, for today"; the words lead to where it is settled. */
+function Line({ check, facts, onTick, onTry }: LineProps) {
+  const id = useId();
+  const words = <What check={check} facts={facts} />;
+  return (
+    <li className="flex items-start gap-2 py-1">
+      <label className="-ml-2 grid size-control shrink-0 place-items-center">
+        <input type="checkbox" aria-labelledby={id} checked={false} onChange={onTick} className="size-5 outline-offset-2" />
+      </label>
+      {check.href === null ? (
+        <>
+          <span id={id} className="flex min-h-control min-w-0 flex-1 items-center">
+            {words}
+          </span>
+          <Button size="sm" onClick={onTry}>
+            <Trans>Dene</Trans>
+          </Button>
+        </>
+      ) : (
+        <Link id={id} href={check.href} className="flex min-h-control min-w-0 flex-1 items-center [overflow-wrap:anywhere] hover:underline">
+          {words}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function What({ check: { kind, count }, facts }: { check: StartCheck; facts: StartFacts }) {
+  switch (kind) {
+    case 'till':
+      return facts.till === 'left-open' ? <Trans>Önceki gün açılan kasa kapatılmadı</Trans> : <Trans>Kasanın açılışı onaylanmadı</Trans>;
+    case 'prices':
+      return facts.prices === 'none' ? <Trans>Bu cihazda hiç fiyat yok</Trans> : <Trans>Fiyatlar eski; kaynağa bakın</Trans>;
+    case 'unsent':
+      return <Plural value={count} one="Önceki günden kalan: # kayıt gönderilmedi" other="Önceki günden kalan: # kayıt gönderilmedi" />;
+    case 'orders':
+      return <Plural value={count} one="# siparişin günü geldi" other="# siparişin günü geldi" />;
+    case 'cheques':
+      return <Plural value={count} one="Vadesi gelen # çek ya da senet" other="Vadesi gelen # çek ya da senet" />;
+    case 'printer':
+      return <Trans>Yazıcıyı deneyin</Trans>;
+  }
+}
