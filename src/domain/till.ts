@@ -1,4 +1,4 @@
-import type { Asset } from './asset';
+import { type Asset, TRY } from './asset';
 import { shortCode } from './id';
 import type { Account, Leg } from './ledger';
 import { mergeLegs } from './ledger';
@@ -29,9 +29,30 @@ export const differenceOf = (figure: Figure): number => closingOf(figure) - expe
 
 /** Notes and coins of one value, as they were counted: loose ones and bundles of a hundred. */
 export type NoteCount = { account: Account; asset: Asset /** Kuruş, cent. */; value: number; pieces: number; bundles: number };
-export const NOTES: readonly number[] = [20_000, 10_000, 5_000, 2_000, 1_000, 500];
-export const COINS: readonly number[] = [500, 100, 50, 25, 10, 5];
+const NOTES: readonly number[] = [20_000, 10_000, 5_000, 2_000, 1_000, 500];
+const COINS: readonly number[] = [500, 100, 50, 25, 10, 5];
 export const BUNDLE = 100;
+
+/** Notes of other money that a counter meets, in its hundredths, the largest first; what has none here is counted by its sum. */
+const FOREIGN_NOTES = new Map<Asset, readonly number[]>([
+  ['USD', [10_000, 5_000, 2_000, 1_000, 500, 200, 100]],
+  ['EUR', [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500]],
+  ['GBP', [5_000, 2_000, 1_000, 500]],
+  ['CHF', [100_000, 20_000, 10_000, 5_000, 2_000, 1_000]],
+  ['SAR', [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500]],
+  ['AED', [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500]],
+]);
+
+/** What a money is counted by, note by note; a coin beside a note of the same value has a slot of its own, below zero. Empty: by its sum alone. */
+export type Denomination = { value: number; coin: boolean; slot: number };
+
+export const denominationsOf = (asset: Asset): readonly Denomination[] => DENOMINATIONS.get(asset) ?? [];
+
+const note = (value: number): Denomination => ({ value, coin: false, slot: value });
+const DENOMINATIONS = new Map<Asset, readonly Denomination[]>([
+  [TRY, [...NOTES.map(note), ...COINS.map((value) => ({ value, coin: true, slot: -value }))]],
+  ...Array.from(FOREIGN_NOTES, ([asset, values]) => [asset, values.map(note)] as const),
+]);
 export const notesTotal = (notes: readonly Pick<NoteCount, 'value' | 'pieces' | 'bundles'>[]): number =>
   notes.reduce((sum, { value, pieces, bundles }) => sum + value * (pieces + BUNDLE * bundles), 0);
 

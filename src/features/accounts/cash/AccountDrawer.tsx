@@ -11,6 +11,8 @@ import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
 import { AccountDialog, putAccount } from '../accounts/AccountDialog';
+import { LastNotes } from '../LastNotes';
+import { lastCloseOf } from '../session-state';
 import { signedQuantity, total } from '../words';
 import { heldOn, type Till } from './CashTable';
 
@@ -24,6 +26,7 @@ export function AccountDrawer({ till, sessions, onClose }: Props) {
   const [id, setId] = useState(mint);
   const defines = useMay('accounts', 3);
   const held = heldOn(till);
+  const last = lastCloseOf(sessions, account.id)?.close;
   const denied = defines ? undefined : t`Bunun için yetkiniz yok.`;
   const archive = async () => {
     const { version, sync: _sync, ...plain } = account;
@@ -74,6 +77,11 @@ export function AccountDrawer({ till, sessions, onClose }: Props) {
             </div>
           ))}
         </dl>
+        {last ? (
+          <div className="mt-3">
+            <LastNotes close={last} account={account.id} />
+          </div>
+        ) : null}
         <Closes till={till} sessions={sessions} />
       </Drawer>
       {editing ? <AccountDialog account={account} onClose={() => setEditing(false)} /> : null}

@@ -13,9 +13,9 @@ import { NumberInput } from '../../../ui/NumberInput';
 import { moneyFault } from '../../../ui/typed-text';
 import { ClosedNote } from './ClosedNote';
 import type { CountOf } from './CountView';
-import { amountKey, byNotes, type CountLine } from './entry';
+import { amountKey, byNotes, type CountLine, mayByNotes } from './entry';
 import { focusByKeyboard } from './focus';
-import { NoteGrid } from './NoteGrid';
+import { NoteGrid, NotesSwitch } from './NoteGrid';
 import { Result } from './Result';
 import { ScrapRows } from './ScrapRows';
 import { type Count, useCount } from './use-count';
@@ -77,17 +77,18 @@ export function Counting({ counted }: { counted: CountOf }) {
 function Section({ account, count }: { account: Account; count: Count }) {
   const own = useOwnAccounts();
   const lines = count.lines.filter((line) => line.account === account);
+  const noted = lines.filter((line) => byNotes(line, count.chosen));
   return (
     <section>
       <h2 className="border-line border-b pb-1 font-semibold text-18">{accountName(account, own)}</h2>
       <div className="mt-2 flex flex-col gap-2">
         {kindOf(account) === 'scrap' ? <ScrapRows account={account} count={count} /> : null}
-        {lines.filter(byNotes).map((line) => (
+        {noted.map((line) => (
           <NoteGrid key={line.asset} line={line} count={count} />
         ))}
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
           {lines
-            .filter((line) => !byNotes(line) && kindOf(line.account) !== 'scrap')
+            .filter((line) => !noted.includes(line) && kindOf(line.account) !== 'scrap')
             .map((line) => (
               <Amount key={line.asset} line={line} count={count} />
             ))}
@@ -122,6 +123,7 @@ function Amount({ line, count }: { line: CountLine; count: Count }) {
       onValue={(text) => count.type(key, text)}
       unit={kind === 'coins' ? t`ad` : line.asset === 'TRY' ? '₺' : line.asset}
       whole={kind === 'coins'}
+      aside={mayByNotes(line) ? <NotesSwitch line={line} count={count} on={false} /> : undefined}
       error={wrong ? moneyFault(wrong) : undefined}
     />
   );

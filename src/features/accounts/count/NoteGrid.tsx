@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type Asset, TRY } from '../../../domain/asset';
 import { moneyDigits, textOf, UNIT_SPACE } from '../../../domain/digits';
-import { formatMoney } from '../../../i18n/formats';
+import { denominationsOf } from '../../../domain/till';
+import { assetQuantity, currencySign } from '../../../i18n/asset-text';
 import { cx } from '../../../ui/classes';
 import { Money } from '../../../ui/Money';
-import { type CountLine, DENOMINATIONS, noteKey, slotTotal } from './entry';
+import { type CountLine, isAsked, noteKey, slotTotal } from './entry';
 import type { Count } from './use-count';
 
 /** Banknotes and coins by value: pieces, bundles of a hundred, and what each row comes to. */
 export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
   const { t } = useLingui();
-  const sum = DENOMINATIONS.reduce((total, slot) => total + slotTotal(line, slot, count.texts), 0);
+  const slots = denominationsOf(line.asset);
+  const sum = slots.reduce((total, slot) => total + slotTotal(line, slot, count.texts), 0);
   return (
     <div className="grid max-w-[520px] grid-cols-[minmax(0,1fr)_88px_88px_minmax(96px,1fr)] items-center gap-x-3 gap-y-1 max-sm:grid-cols-[minmax(0,1fr)_72px_72px_minmax(84px,1fr)] max-sm:gap-x-2">
       <span className="text-13 text-quiet">
@@ -24,8 +27,9 @@ export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
       <span className="text-right text-13 text-quiet">
         <Trans>Tutar</Trans>
       </span>
-      {DENOMINATIONS.map((slot) => {
-        const name = slot.coin ? t`${valueText(slot.value)} madenî` : valueText(slot.value);
+      {slots.map((slot) => {
+        const value = valueText(line.asset, slot.value);
+        const name = slot.coin ? t`${value} madenî` : value;
         return (
           <div key={slot.slot} className="contents">
             <span className={cx(slot.coin && 'text-quiet')}>{name}</span>
@@ -38,17 +42,35 @@ export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
         );
       })}
       <p className="col-span-4 mt-1 flex items-baseline justify-between border-line border-t pt-2 font-semibold">
-        <span>
+        <span className="flex items-baseline gap-3">
           <Trans>Sayılan</Trans>
+          {isAsked(line) ? null : <NotesSwitch line={line} count={count} on />}
         </span>
-        <span className="text-18">{formatMoney(sum)}</span>
+        <span className="text-18">{assetQuantity(line.asset, sum)}</span>
       </p>
     </div>
   );
 }
 
-/** "200 ₺", and what is less than a lira in kuruş. */
-const valueText = (kurus: number): string => (kurus >= 100 ? `${textOf({ ...moneyDigits(kurus), fraction: '' })}${UNIT_SPACE}₺` : `${kurus}${UNIT_SPACE}kr`);
+/** "200 ₺", "50 €", and what is less than a lira in kuruş. */
+const valueText = (asset: Asset, value: number): string =>
+  asset === TRY && value < 100 ? `${value}${UNIT_SPACE}kr` : `${textOf({ ...moneyDigits(value), fraction: '' })}${UNIT_SPACE}${currencySign(asset)}`;
+
+/** Note by note, or by its sum: what was typed the other way waits there. */
+export function NotesSwitch({ line, count, on }: { line: CountLine; count: Count; on: boolean }) {
+  const { t } = useLingui();
+  const money = currencySign(line.asset);
+  return (
+    <button
+      type="button"
+      aria-label={on ? t`${money} tutarla say` : t`${money} banknotla say`}
+      onClick={() => count.turn(line)}
+      className="-my-2 min-h-8 px-1 font-medium text-13 text-ink underline underline-offset-2 pointer-coarse:min-h-11"
+    >
+      {on ? <Trans>Tutarla say</Trans> : <Trans>Banknotla</Trans>}
+    </button>
+  );
+}
 
 function Cell({ label, name, count }: { label: string; name: string; count: Count }) {
   const wrong = count.read.wrong.has(name);

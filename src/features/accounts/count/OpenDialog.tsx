@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { showToast } from '../../../ui/toast';
 import type { Till } from '../cash/CashTable';
+import { LastNotes } from '../LastNotes';
 import { lastCloseOf } from '../session-state';
 import { saveOpening } from '../till-deeds';
 import { fullQuantity, whenText } from '../words';
@@ -71,8 +72,11 @@ function Opening({ till: { account }, sessions, alone }: { till: Till; sessions:
       <span className="min-w-0">
         <span className="block truncate">{ownAccountName(account)}</span>
         {close || alone ? (
-          <span className="text-13 text-quiet">{close ? whenText(close.at, Date.now()) : <Trans>Henüz kapanışı yok; defterdeki bakiyeyle başlar.</Trans>}</span>
+          <span className="block text-13 text-quiet">
+            {close ? whenText(close.at, Date.now()) : <Trans>Henüz kapanışı yok; defterdeki bakiyeyle başlar.</Trans>}
+          </span>
         ) : null}
+        {close ? <LastNotes close={close} account={account.id} /> : null}
       </span>
       <span className="shrink-0 text-right font-semibold">
         {figures.length === 0

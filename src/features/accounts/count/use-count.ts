@@ -16,7 +16,7 @@ import { assetsOn, enteredKey, figuresNow } from '../session-state';
 import { saveClose, saveOpening } from '../till-deeds';
 import { assetOrder } from '../words';
 import type { CountOf } from './CountView';
-import { byNotes, type CountLine, readCount, type ScrapRow, type Texts } from './entry';
+import { amountKey, type ByNotes, type CountLine, isAsked, readCount, type ScrapRow, type Texts } from './entry';
 
 /** A count from its first digit to the closed till. What the books expect is read only when the count is finished. */
 export function useCount({ session, accounts, sessions }: CountOf) {
@@ -30,8 +30,9 @@ export function useCount({ session, accounts, sessions }: CountOf) {
   const [saved, setSaved] = useState(false);
   const { save: saving, busy, trouble } = useSaving();
   const lines = useCountLines(accounts, balances);
-  const read = readCount(lines, texts, scrap);
-  const missing = lines.filter((line) => byNotes(line) && !read.entered.has(enteredKey(line.account, line.asset)));
+  const [chosen, choose] = useState<ByNotes>(NONE);
+  const read = readCount(lines, { texts, scrap, chosen });
+  const missing = lines.filter((line) => isAsked(line) && !read.entered.has(enteredKey(line.account, line.asset)));
   useUnsaved('till-count', !saved && (Object.values(texts).some((text) => text !== '') || Object.values(scrap).some((rows) => rows.length > 0)));
   const now = useRef(balances);
   now.current = balances;
@@ -44,6 +45,7 @@ export function useCount({ session, accounts, sessions }: CountOf) {
   const again = () => {
     setTexts({});
     setScrap({});
+    choose(NONE);
     setTried(false);
     setFigures(null);
   };
@@ -60,9 +62,13 @@ export function useCount({ session, accounts, sessions }: CountOf) {
     go(session ? `/accounts?view=z&session=${encodeURIComponent(session.id)}` : '/accounts?view=cash');
   };
   const type = (key: string, text: string) => setTexts((before) => ({ ...before, [key]: text }));
+  const turn = (line: CountLine) => choose((before) => new Set(before.has(amountKey(line)) ? without(before, amountKey(line)) : [...before, amountKey(line)]));
   const closedElsewhere = session !== null && session.close !== null && !busy && !saved;
-  return { closedElsewhere, lines, read, missing, tried, texts, type, scrap, setScrap, figures, finish, again, save, busy, trouble };
+  return { closedElsewhere, lines, read, missing, tried, texts, type, chosen, turn, scrap, setScrap, figures, finish, again, save, busy, trouble };
 }
+
+const NONE: ByNotes = new Set();
+const without = (chosen: ByNotes, key: string): string[] => Array.from(chosen).filter((one) => one !== key);
 
 export type Count = ReturnType<typeof useCount>;
 
