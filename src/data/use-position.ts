@@ -1,11 +1,14 @@
 import type { RxDocumentData } from 'rxdb';
+import type { Asset } from '../domain/asset';
 import type { MovingSlip } from '../domain/branch-position';
 import type { Day } from '../domain/day';
-import type { AccountHeld } from '../domain/position';
+import { type AccountHeld, positionOf } from '../domain/position';
 import { type PositionRow, PositionSums } from '../domain/position-sums';
 import { currentData, type Data } from './current';
+import { readCursor } from './cursor';
 import { type BalanceDoc, revisionHeight } from './document';
 import { transactionsPlan } from './lists';
+import { withLock } from './lock';
 import type { Readable } from './observable';
 import { readPage } from './page';
 import { useShared, useStore } from './use-shared';
@@ -80,6 +83,24 @@ export function positionOn({ collections: { balances } }: Data): Readable<Positi
 export function usePosition(): Position | undefined {
   const position = useStore<Position | undefined, Position | undefined>(useShared('position', positionOn), undefined, (known) => known);
   return useWhole() ? position : undefined;
+}
+
+/** The position of this moment asset by asset, the slips that wait here in it, never off a projection that stands half done; undefined before all balances were pulled once. */
+export async function positionNow(): Promise<ReadonlyMap<Asset, number> | undefined> {
+  const data = currentData();
+  if (!data) return undefined;
+  // Its one writer holds this lock.
+  return withLock('project', async () => {
+    if ((await readCursor(data)).wholeAt === null) return undefined;
+    const { balances } = data.collections;
+    const { documents } = await balances.storageInstance.query(balances.find().getPreparedQuery());
+    return positionOf(
+      documents.map(({ view }) => ({
+        account: view.account,
+        assets: view.assets.map(({ asset, confirmed, waiting }) => ({ asset, quantity: confirmed + waiting })),
+      })),
+    );
+  });
 }
 
 const PAGE = 500;

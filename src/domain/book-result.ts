@@ -42,6 +42,18 @@ export const withEarned = <E extends Earned>(
   unpriced: plus(was.unpriced, unpriced),
 });
 
+/** Kuruş; metal (with coins and currencies), workmanship and stones apart. */
+export type ResultSum = { realised: number; sold: number; bought: number; stonesSold: number; stonesBought: number; all: number };
+
+export function resultSum(earned: readonly Earned[]): ResultSum {
+  const realised = earned.reduce((sum, one) => sum + one.realised, 0);
+  const sold = earned.reduce((sum, one) => sum + one.workSold, 0);
+  const bought = earned.reduce((sum, one) => sum + one.workBought, 0);
+  const stonesSold = earned.reduce((sum, one) => sum + one.stonesSold, 0);
+  const stonesBought = earned.reduce((sum, one) => sum + one.stonesBought, 0);
+  return { realised, sold, bought, stonesSold, stonesBought, all: realised + sold - bought + stonesSold - stonesBought };
+}
+
 /** Position by asset; what was ever touched stays, if at nothing. */
 export type Books = Map<Asset, Pool>;
 

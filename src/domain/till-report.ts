@@ -7,6 +7,7 @@ import { sumOf } from './payment';
 import type { Side } from './quote';
 import { linesOn } from './slip-type';
 import { coinsOf, countOf, hasOf, type Transaction } from './transaction';
+import { partsOf } from './valued-moves';
 
 /**
  * What a Z says of a session's slips: by group of goods what was sold and bought, in g, has, pieces and TL. A cancel counts as its
@@ -21,10 +22,15 @@ export type GoodsGroup = {
   pure: number;
   pieces: number;
   kurus: number;
+  /** Of it: the workmanship, agreed money on top or off with it. */
+  work: number;
 };
 export type TillReport = {
   sold: GoodsGroup[];
-  bought: GoodsGroup[] /** Income less cost of work, apart from the metal. */;
+  bought: GoodsGroup[];
+  /** Kuruş of work in documents without goods, as the fee of a repair. */
+  service: number;
+  /** Income less cost of work as it was booked, apart from the metal: pure gold and kuruş. */
   workHas: number;
   workKurus: number;
   /** Kuruş that customers paid on top for what their cards cost. */
@@ -37,18 +43,20 @@ type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns'>;
 
 export function tillReport(slips: readonly Slip[]): TillReport {
   const sums = { sold: new Map<string, GoodsGroup>(), bought: new Map<string, GoodsGroup>() };
-  let [workHas, workKurus, passed] = [0, 0, 0];
+  let [workHas, workKurus, service, passed] = [0, 0, 0, 0];
   for (const slip of slips) {
     const sign = countOf(slip);
     add(sums.sold, slip.lines, 'sell', sign);
     add(sums.bought, slip.lines, 'buy', sign);
     workHas -= workIn(slip, HAS);
     workKurus -= workIn(slip, TRY);
+    if (slip.lines.length === 0) service -= workIn(slip, TRY);
     passed -= sumQuantities(slip.legs.filter(({ account }) => account === CARD_INCOME));
   }
   return {
     sold: inOrder(sums.sold),
     bought: inOrder(sums.bought),
+    service: service + 0,
     workHas: workHas + 0,
     workKurus: workKurus + 0,
     passed: passed + 0,
@@ -65,15 +73,25 @@ function add(groups: Map<string, GoodsGroup>, lines: readonly Line[], side: Side
     const coin = line.kind === 'coin';
     const [metal, fineness] = coin ? (['gold', 0] as const) : ([line.metal, line.fineness] as const);
     const key = `${line.kind}:${metal}:${fineness}`;
-    const known = groups.get(key) ?? { key, kind: line.kind, metal, fineness, weight: 0, pure: 0, pieces: 0, kurus: 0 };
+    const known = groups.get(key) ?? { key, kind: line.kind, metal, fineness, weight: 0, pure: 0, pieces: 0, kurus: 0, work: 0 };
     groups.set(key, {
       ...known,
       weight: known.weight + sign * (coin ? 0 : metal === 'gold' ? goldWeightOf([line]) : line.weight),
       pure: known.pure + sign * hasOf([line]),
       pieces: known.pieces + sign * coinsOf([line]),
       kurus: known.kurus + sign * sumOf([line]),
+      work: known.work + sign * (line.kind === 'coin' ? 0 : partsOf(line).work),
     });
   }
+}
+
+/** What workmanship brought, a group of goods a line, what was bought of it below zero; `service` is work without goods. Zeros are left out. */
+export type WorkRow = { key: string; group: GoodsGroup | null; side: Side; kurus: number };
+
+export function workRows({ sold, bought, service }: TillReport): WorkRow[] {
+  const of = (side: Side, groups: readonly GoodsGroup[]) =>
+    groups.map((group): WorkRow => ({ key: `${side}:${group.key}`, group, side, kurus: side === 'sell' ? group.work : 0 - group.work }));
+  return [...of('sell', sold), ...of('buy', bought), { key: 'service', group: null, side: 'sell' as const, kurus: service }].filter(({ kurus }) => kurus !== 0);
 }
 
 const KINDS: readonly Line['kind'][] = ['worked', 'coin', 'scrap'];

@@ -2,7 +2,7 @@ import { type Asset, counted, metalAsset, TRY } from './asset';
 import { worthOf } from './asset-value';
 import { toSafe } from './integer';
 import { CONVERSION, type Leg, mergeLegs, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
-import { type Line, lineFigures } from './line';
+import { type Line, lineFigures, type MetalLine } from './line';
 import type { OpeningCost } from './movement';
 import { movedBy, settledBy } from './payment';
 import { countsToPosition } from './position';
@@ -72,14 +72,19 @@ function ofLine(line: Line, back: 1 | -1): { move: Move; work: Work[] } {
   if (line.kind === 'coin')
     return { move: { asset: line.product, quantity: back * (sold ? -line.pieces : line.pieces), value: line.amount, ...returned }, work: [] };
   const asset = metalAsset(line.metal);
-  const { metal, stoneAmount } = lineFigures(line);
-  const value = line.kind === 'scrap' ? line.amount : worthOf(asset, metal, line.price.rate);
-  const stones = back * stoneAmount;
-  const rest = back * (line.amount - value) - stones;
+  const { metal, value, stones, work } = partsOf(line);
   return {
     move: { asset, quantity: back * (sold ? -metal : metal), value, ...returned },
-    work: line.kind === 'scrap' ? [] : [{ asset, ...(sold ? workOf(rest, 0, stones) : workOf(0, rest, 0, stones)) }],
+    work: line.kind === 'scrap' ? [] : [{ asset, ...(sold ? workOf(back * work, 0, back * stones) : workOf(0, back * work, 0, back * stones)) }],
   };
+}
+
+/** What a line's amount is made of, kuruş: its metal at the line's price of metal, its stones, and the workmanship that is the rest. */
+export function partsOf(line: MetalLine): { metal: number; value: number; stones: number; work: number } {
+  const { metal, stoneAmount } = lineFigures(line);
+  if (line.kind === 'scrap') return { metal, value: line.amount, stones: 0, work: 0 };
+  const value = worthOf(metalAsset(line.metal), metal, line.price.rate);
+  return { metal, value, stones: stoneAmount, work: line.amount - value - stoneAmount };
 }
 
 /** Documents of legs alone: what was changed into lira through the conversion is worth those liras. */

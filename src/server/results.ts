@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, max, min, ne, sql } from 'drizzle-orm';
 import type { TransactionBody } from '../contract/wire/records';
-import type { ShopPosition, ShopResult } from '../contract/wire/result';
+import type { ShopPosition, ShopResult, SpanResult } from '../contract/wire/result';
 import { TRY } from '../domain/asset';
 import { type Books, counts, type Earned, mayLackPrice, NOTHING, type RateBefore, takeIn, withEarned } from '../domain/book-result';
 import { type Day, dayOf, dayStart } from '../domain/day';
@@ -83,14 +83,15 @@ type Document = TransactionBody;
 /** Whole days from this one on, until enough documents were read; the day to go on with, null when that was the last. */
 async function reckonFrom(tx: Tx, company: string, from: Day): Promise<Day | null> {
   const books = await booksBefore(tx, company, from);
-  let day = new DayBook(tx, company, from);
+  const rates = new DayRates(tx);
+  let day = new DayBook(tx, company, from, rates);
   let read = 0;
   for await (const document of documentsFrom(tx, company, from)) {
     const of = dayOf(document.at);
     if (of !== day.day) {
       await day.write(books);
       if (read >= STEP) return of;
-      day = new DayBook(tx, company, of);
+      day = new DayBook(tx, company, of, rates);
     }
     await day.take(books, document);
     read++;
@@ -144,19 +145,19 @@ async function* documentsFrom(tx: Tx, company: string, day: Day): AsyncGenerator
 class DayBook {
   private readonly touched = new Set<string>();
   private readonly earned = new Map<string, Earned & { branch: string; moved: number }>();
-  private before: RateBefore | undefined;
 
   constructor(
     private readonly tx: Tx,
     private readonly company: string,
     readonly day: Day,
+    private readonly rates: DayRates,
   ) {}
 
   async take(books: Books, document: Document): Promise<void> {
-    if (exact(() => mayLackPrice(document))) this.before ??= await ratesBefore(this.tx, this.day);
+    const before = await this.rates.of(document);
     const branch = document.branch ?? '';
     // A document, or a day, that is beyond exact integers is the work of slips of the finger that nobody can reckon with.
-    for (const one of exact(() => takeIn(books, document, this.before)) ?? []) {
+    for (const one of exact(() => takeIn(books, document, before)) ?? []) {
       this.touched.add(one.asset);
       this.add(branch, one.asset, (was) => withEarned(was, one));
     }
@@ -182,6 +183,20 @@ class DayBook {
   }
 }
 
+/** The board's prices before the day of a document, read once a day and for those documents alone that may need them; asked in the order of time. */
+class DayRates {
+  private known: { day: Day; rates: RateBefore } | undefined;
+
+  constructor(private readonly tx: Tx) {}
+
+  async of(document: Document): Promise<RateBefore | undefined> {
+    if (!exact(() => mayLackPrice(document))) return undefined;
+    const day = dayOf(document.at);
+    if (this.known?.day !== day) this.known = { day, rates: await ratesBefore(this.tx, day) };
+    return this.known.rates;
+  }
+}
+
 /** What the board said last before this day: what is past changes no more, so that whoever reckons anew finds the same. */
 async function ratesBefore(tx: Tx, day: Day): Promise<RateBefore> {
   const rows = await tx.selectDistinctOn([rates.code]).from(rates).where(lt(rates.day, day)).orderBy(asc(rates.code), desc(rates.day));
@@ -203,6 +218,30 @@ export function readResult(db: Db, company: string, { day, branch }: Asked): Pro
     const positions = await poolsAt(tx, company, day);
     const [today, month] = [await earnedIn(tx, company, day, day, branch), await earnedIn(tx, company, since, day, branch)];
     return { day, since, positions, today, month };
+  });
+}
+
+/** Moments in ms, the first of them no part of it, as a till session is from one count to the next; of a branch, or of all. */
+type Span = { after: number; upTo: number; branch?: string };
+
+/** What was earned between two moments: the documents of that time against the averages of all that was before each of them. */
+export function readSpan(db: Db, company: string, { after, upTo, branch }: Span): Promise<SpanResult> {
+  return readAtOnce(db, company, async (tx) => {
+    const from = dayOf(after);
+    const books = await booksBefore(tx, company, from);
+    const rates = new DayRates(tx);
+    const sums = new Map<string, Earned>();
+    for await (const document of documentsFrom(tx, company, from)) {
+      if (document.at > upTo) break;
+      const before = await rates.of(document);
+      const told = exact(() => takeIn(books, document, before)) ?? [];
+      if (document.at <= after || (branch !== undefined && (document.branch ?? '') !== branch)) continue;
+      for (const one of told) {
+        const was = sums.get(one.asset) ?? { asset: one.asset, ...NOTHING };
+        sums.set(one.asset, exact(() => withEarned(was, one)) ?? was);
+      }
+    }
+    return { after, upTo, earned: Array.from(sums.values()).sort((a, b) => (a.asset < b.asset ? -1 : 1)) };
   });
 }
 

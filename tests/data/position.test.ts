@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { NOWHERE, writeCursor } from '../../src/data/cursor';
 import { closeData } from '../../src/data/database';
 import { project } from '../../src/data/project';
-import { movedSince, type Position, positionOn } from '../../src/data/use-position';
+import { movedSince, type Position, positionNow, positionOn } from '../../src/data/use-position';
 import { contactAccount } from '../../src/domain/ledger';
 import { create, fakeOutbox, freshData, record, slipBody, until } from './world';
 
@@ -37,6 +38,19 @@ describe('the position on a device', () => {
     expect(gold(position.get())).toMatchObject({ own: 800, net: 600 });
     stop();
     expect(gold(await until(positionOn(data), (value) => value !== undefined))).toEqual(gold(position.get()));
+  });
+
+  it('AC39: is read as it stands at one moment with what waits here, and not at all before everything was pulled once', async () => {
+    const data = await freshData();
+    const outbox = fakeOutbox(data.company);
+    await project(data, outbox, { refs: [], pulled: [balance('stock:main', 1, { HAS: 900 }), balance(contactAccount('c'), 2, { HAS: -200, TRY: 5 })] });
+    expect(await positionNow()).toBeUndefined();
+    await writeCursor(data, { ...NOWHERE, version: 2, wholeAt: 1 });
+    expect(await positionNow()).toEqual(new Map([['HAS', 700]]));
+    const { touches } = outbox.append(create('t1', sale(100)));
+    const laying = project(data, outbox, { refs: touches });
+    expect(await positionNow()).toEqual(new Map([['HAS', 600]]));
+    await laying;
   });
 
   it('PO2: forgets an account that is gone', async () => {

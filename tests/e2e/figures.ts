@@ -26,7 +26,7 @@ export type WireSlip = {
   payments: { method: string; amount: number }[];
 };
 
-const halfUp = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator);
+export const halfUp = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator);
 
 function lineFigures(line: WireLine): { pure: bigint; amount: bigint } {
   const rate = BigInt(line.price.rate);
@@ -38,7 +38,7 @@ function lineFigures(line: WireLine): { pure: bigint; amount: bigint } {
   return { pure, amount: metal + workMoney(line, weight, metal) + stoneMoney(line) + BigInt(line.adjustment) };
 }
 
-const stoneMoney = ({ stones = [] }: WireLine): bigint =>
+export const stoneMoney = ({ stones = [] }: Pick<WireLine, 'stones'>): bigint =>
   stones.reduce((sum, { carat, price }) => sum + halfUp(BigInt(carat) * BigInt(price?.perCarat ?? 0) * BigInt(price?.rate?.rate ?? 10_000), 10_000_000n), 0n);
 
 function workMoney({ workmanship: work, pieces }: WireLine, weight: bigint, metal: bigint): bigint {

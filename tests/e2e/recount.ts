@@ -2,6 +2,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { tempFolder } from '../support/app-process';
+import { halfUp, stoneMoney, type WireLine } from './figures';
 
 /**
  * The accountant from outside: reads the server's folder by SQL while no process has it open and makes every figure again on
@@ -18,7 +19,8 @@ type Line = {
   pure?: number;
   pieces: number;
   amount: number;
-  price: { side: 'sell' | 'buy' };
+  price: { side: 'sell' | 'buy'; rate: number };
+  stones?: WireLine['stones'];
 };
 type Slip = { id: string; number: string; type: string; at: bigint; legs: Leg[]; lines: Line[] };
 type Deed = {
@@ -104,7 +106,6 @@ export function unbalanced({ slips }: Ledger): string[] {
 
 const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 const size = (value: bigint): bigint => (value < 0n ? -value : value);
-const halfUp = (value: bigint, by: bigint): bigint => (2n * value + by) / (2n * by);
 
 function fixed(value: bigint, decimals: number): string {
   const text = size(value)
@@ -140,9 +141,8 @@ export function zRows(ledger: Ledger, session: Session, series: string, names: N
     ...close.figures.flatMap((figure) => figureRows(figure, { ledger, moved, from, names })),
     ...goodsRows('Satışlar', moved, 'sell'),
     ...goodsRows('Alışlar', moved, 'buy'),
-    'İşçilik',
-    `Para ${money(-work(moved, 'TRY'))}`,
-    `Has ${pureGold(-work(moved, 'HAS'))}`,
+    ...workRows(moved),
+    ...positionRows(ledger, { from, to }, names),
     'Kayıtlar',
     `Bu oturumdaki fiş ${moved.length}`,
     `Öteki cihazlardan (beklenen) ${othersText(moved, accounts, series)}`,
@@ -150,6 +150,54 @@ export function zRows(ledger: Ledger, session: Session, series: string, names: N
     ...(late.length > 0 ? [`Geç gelen ${late.length} kayıt ${late.map(({ number }) => number).join(', ')}`] : []),
     ...(close.notes && close.notes.length > 0 ? ['Banknot dökümü', ...close.notes.map(noteRow)] : []),
     ...(close.reason ? [`Farkın nedeni: ${close.reason}`] : []),
+  ];
+}
+
+/** Lines of gold and silver by group: what is left of the amount beside the metal at its price and the stones. */
+function workRows(slips: readonly Slip[]): string[] {
+  const groups = new Map<string, { text: string; order: string; kurus: bigint }>();
+  for (const { type, lines } of slips) {
+    for (const line of lines.filter(({ kind }) => kind === 'worked')) {
+      const { price, fineness = 0, weight = 0, metal } = line;
+      const worth = halfUp(BigInt(weight) * BigInt(fineness) * BigInt(price.rate), metal === 'silver' ? 999_000_000n : 1_000_000_000n);
+      const kurus = BigInt(line.amount) - worth - stoneMoney(line);
+      const text = `Altın [${markOf(fineness)}]${price.side === 'buy' ? ' alışı' : ''}`;
+      const known = groups.get(text) ?? { text, order: `${price.side === 'buy' ? 1 : 0} ${99_999 - fineness}`, kurus: 0n };
+      known.kurus += (type === 'reversal' ? -1n : 1n) * (price.side === 'buy' ? -kurus : kurus);
+      groups.set(text, known);
+    }
+  }
+  const service = slips.filter(({ lines }) => lines.length === 0).reduce((sum, slip) => sum - work([slip], 'TRY'), 0n);
+  const all = [...Array.from(groups.values()).sort((a, b) => (a.order < b.order ? -1 : 1)), { text: 'Tamir ve hizmet', kurus: service }].filter(
+    ({ kurus }) => kurus !== 0n,
+  );
+  return [
+    'İşçilik',
+    ...all.map(({ text, kurus }) => `${text} ${money(kurus)}`),
+    ...(all.length > 0 ? [`Toplam ${money(all.reduce((sum, { kurus }) => sum + kurus, 0n))}`] : []),
+    `Deftere para olarak ${money(-work(slips, 'TRY'))}`,
+    `Deftere has olarak ${pureGold(-work(slips, 'HAS'))}`,
+  ];
+}
+
+/** Where something is had or owed; income, costs, conversion, openings and differences are the other side of it. */
+const HAD = /^(stock|till|fx|pos|bank|coins|scrap|contact|cheque|production)(:|$)/;
+
+/** What the shop had of everything but the lira at the two ends of the session, over all its accounts. */
+function positionRows({ slips }: Ledger, { from, to }: { from: bigint; to: bigint }, names: Names): string[] {
+  const at = (moment: bigint, asset: string): bigint =>
+    slips
+      .filter((slip) => slip.at <= moment)
+      .flatMap(({ legs }) => legs)
+      .reduce((sum, leg) => (HAD.test(leg.account) && leg.asset === asset ? sum + leg.quantity : sum), 0n);
+  const assets = Array.from(new Set(slips.flatMap(({ legs }) => legs.map(({ asset }) => asset)))).sort();
+  const others = assets.filter((asset) => asset !== 'TRY' && asset !== 'HAS' && at(to, asset) !== at(from, asset));
+  return [
+    'Pozisyon, açılıştan kapanışa',
+    `Açılışta ${signed('HAS', at(from, 'HAS'))}`,
+    `Kapanışta ${signed('HAS', at(to, 'HAS'))}`,
+    `Değişim ${signed('HAS', at(to, 'HAS') - at(from, 'HAS'), true)}`,
+    ...others.map((asset) => `${names.asset(asset)} ${signed(asset, at(to, asset) - at(from, asset), true)}`),
   ];
 }
 
@@ -195,11 +243,12 @@ function goodsRows(title: string, slips: readonly Slip[], side: 'sell' | 'buy'):
   return [title, ...all.map((group) => `${groupText(group)} ${money(group.kurus)}`), `Toplam ${money(all.reduce((sum, { kurus }) => sum + kurus, 0n))}`];
 }
 
+const markOf = (fineness: number): string => (fineness % 10 === 0 ? String(fineness / 10) : `${Math.floor(fineness / 10)},${fineness % 10}`);
+
 function groupText({ kind, fineness, weight, pure, pieces }: { kind: string; fineness: number; weight: bigint; pure: bigint; pieces: bigint }): string {
   if (kind === 'coin') return `Sarrafiye · ${pieces} ad`;
-  const mark = fineness % 10 === 0 ? String(fineness / 10) : `${Math.floor(fineness / 10)},${fineness % 10}`;
   const grams = fixed(weight, 3).replace(/0$/, '');
-  return `${kind === 'scrap' ? 'Hurda' : 'Altın'} [${mark}] · ${minus(weight)}${grams} g · ${pureGold(pure)}`;
+  return `${kind === 'scrap' ? 'Hurda' : 'Altın'} [${markOf(fineness)}] · ${minus(weight)}${grams} g · ${pureGold(pure)}`;
 }
 
 const isWork = (account: string): boolean => account === 'income:workmanship' || account === 'cost:workmanship';

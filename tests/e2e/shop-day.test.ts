@@ -91,8 +91,18 @@ async function printedZ(page: Page): Promise<{ head: string[]; body: string[] }>
   await page.keyboard.press('Escape');
   const rows = (await papers(page)).at(-1)?.rows ?? [];
   const from = rows.findIndex((row) => row.includes(' · ') && Object.values(ACCOUNTS).some((name) => row.startsWith(`${name} · `)));
-  return { head: rows.slice(0, from), body: rows.slice(from, -2) };
+  return { head: rows.slice(0, from), body: withoutResult(rows.slice(from, -2)) };
 }
+
+/** What the trade earned is the server's word of its own moment; by which documents it comes about is recounted in `server/results.test.ts`. */
+function withoutResult(rows: readonly string[]): string[] {
+  const from = rows.indexOf('Sonuç');
+  expect(from).toBeGreaterThan(0);
+  return [...rows.slice(0, from), ...rows.slice(rows.findIndex((row, i) => i > from && HEADS.includes(row)))];
+}
+
+/** What may follow the result. */
+const HEADS = ['Kart komisyonu', 'Masraflar', 'Kayıtlar'];
 
 const series = ({ number }: Painted): string => number.split('-')[0] ?? '';
 

@@ -129,6 +129,10 @@ it('AC23: a till is opened, sold from, counted blind and closed with no network,
     const [paper] = await papers(page);
     expect(paper).toMatchObject({ size: 'roll', text: expect.stringContaining('Deneme sayımı') });
     expect(paper?.text).toContain('Sunucu henüz onaylamadı');
+    await page.getByRole('button', { name: 'A4 yazdır' }).click();
+    await expect.poll(() => papers(page)).toHaveLength(2);
+    const [, sheet] = await papers(page);
+    expect(sheet).toMatchObject({ size: 'a4', text: expect.stringContaining('Pozisyon, açılıştan kapanışa') });
     await page.keyboard.press('Escape');
     return figuresOnPage(page);
   });

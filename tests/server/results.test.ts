@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { HEADER } from '../../src/contract/wire/headers';
-import type { ShopPosition, ShopResult } from '../../src/contract/wire/result';
+import type { ShopPosition, ShopResult, SpanResult } from '../../src/contract/wire/result';
 import { TRY } from '../../src/domain/asset';
 import { type Books, byTime, type Earned, takeIn } from '../../src/domain/book-result';
 import { addDays, dayOf } from '../../src/domain/day';
@@ -202,6 +202,68 @@ onBothEngines('the result', (server) => {
     ]);
     const wrong = importBody([anImported({ balances: [{ asset: 'TRY', quantity: 5, cost: 5 }] })]);
     expect((await clerk.write(IMPORTS, wrong)).answer.fields).toEqual([{ name: 'contacts.0.TRY.cost', code: 'invalid' }]);
+  });
+
+  const span = async (after: number, upTo: number, more: { branch?: string; as?: Client } = {}): Promise<readonly Earned[]> => {
+    const { as = clerk, branch } = more;
+    const query = `?after=${after}&upTo=${upTo}${branch ? `&branch=${branch}` : ''}`;
+    const { status, answer } = await as.call<SpanResult>('GET', `/accounts/result/span${query}`);
+    expect(status).toBe(200);
+    return answer.result?.earned ?? [];
+  };
+
+  it('RE18: what was earned between two moments is that of the documents after the first and up to the second, against the averages of all before', async () => {
+    await sell(bought(NOON - 40 * DAY));
+    await sell(sold(NOON - 5 * HOUR));
+    await sell(bought(NOON - 4 * HOUR, 60_000_000));
+    await sell(sold(NOON - HOUR));
+    // 100 g at 5.000: 18,32 g of them cost 91.600. Then 181,68 g of 1.008.400: the same cost 101.683,66.
+    const [first, second] = [10_112_640 - 9_160_000, 10_112_640 - 10_168_366];
+    const one = { asset: 'HAS', workSold: 441_600, workBought: 0, stonesSold: 0, stonesBought: 0, unpriced: 0 };
+    expect(await span(NOON - 6 * HOUR, NOON - 5 * HOUR)).toEqual([{ ...one, realised: first }]);
+    expect(await span(NOON - 5 * HOUR, NOON - 2 * HOUR)).toMatchObject([{ realised: 0, workSold: 0 }]);
+    expect(await span(NOON - 2 * HOUR, NOON)).toEqual([{ ...one, realised: second }]);
+    const whole = await span(NOON - 6 * HOUR, NOON);
+    expect(whole).toEqual([{ ...one, realised: first + second, workSold: 2 * one.workSold }]);
+    expect(whole).toEqual((await read()).today);
+    expect(await span(NOON - 41 * DAY, NOON)).toEqual(whole);
+  });
+
+  it('RE18: a document that comes late and one that is undone restate it, a branch has its own, and it stands nowhere else', async () => {
+    const [bazaar, avenue] = [await createBranch(server().db, shop.company, 'Çarşı', 1), await createBranch(server().db, shop.company, 'Cadde', 2)];
+    const save = async (body: object, branch: string) => expect((await clerk.write(SALES, body, { headers: { [HEADER.branchId]: branch } })).status).toBe(200);
+    await save(saleBody(sold(NOON - HOUR)), bazaar);
+    await save(saleBody(sold(NOON - 2 * HOUR)), avenue);
+    const day = (branch?: string) => span(NOON - DAY, NOON, branch ? { branch } : {});
+    expect((await day(bazaar)).map(({ workSold }) => workSold)).toEqual([441_600]);
+    expect((await day()).map(({ realised }) => realised)).toEqual([0]);
+    await save(saleBody(bought(NOON - 2 * DAY)), avenue);
+    expect((await day(avenue)).map(({ realised }) => realised)).toEqual([10_112_640 - 9_160_000]);
+    const stood = await lines();
+    const wrong = sold(NOON - 3 * HOUR);
+    await sell(wrong);
+    await write(`${SALES}/${wrong.id}/cancel`, { ...cancelBody(wrong), ...reversalOf(wrong, randomUUID(), 'yanlış'), at: NOON });
+    expect(ofGold(await day())?.workSold).toBe(2 * 441_600);
+    expect(await lines()).toEqual(stood);
+  });
+
+  it('RE18: is told to those alone who may see what things cost, of their own company, and of moments that are some', async () => {
+    await sell(sold(NOON));
+    const seller = await shop.join({ workbench: 2, accounts: 4 });
+    expect((await seller.call('GET', `/accounts/result/span?after=1&upTo=2`)).status).toBe(403);
+    const other = await server().newShop();
+    expect(await span(NOON - DAY, NOON, { as: other.admin })).toEqual([]);
+    for (const query of [
+      '',
+      '?after=1',
+      '?after=x&upTo=2',
+      '?after=2&upTo=1',
+      `?after=1&upTo=${NOON}`,
+      '?after=1&upTo=2&branch=%20',
+      '?after=1&upTo=2&day=1',
+    ]) {
+      expect((await clerk.call('GET', `/accounts/result/span${query}`)).status).toBe(400);
+    }
   });
 
   it('RE10: a reversal takes its slip out of the day it was made on, and what came after stands as if it had never been', async () => {

@@ -85,6 +85,8 @@ export const OTHER_CALLS = {
   contactHistory: row('GET', '/workbench/contacts/:id/history', 'workbench', 1),
   /** What the trade earned and what is held at which cost: only for those who may see costs. */
   result: row('GET', '/accounts/result', 'workbench', 3, ['day', 'branch']),
+  /** The same between two moments, for a Z. */
+  spanResult: row('GET', '/accounts/result/span', 'workbench', 3, ['after', 'upTo', 'branch']),
   /** What the position cost, and in which branch it came: what no device can sum up by itself. */
   position: row('GET', '/accounts/position', 'workbench', 3),
   /** One picture of an order; the records tell only that it is there. */

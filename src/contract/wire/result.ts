@@ -11,6 +11,12 @@ export type ShopResult = {
   month: Earned[];
 };
 
+/** What was earned between two moments (ms, the first no part of it), as a Z tells of its session. */
+export type SpanResult = { after: number; upTo: number; earned: Earned[] };
+
+/** Longer than this no session stands open that anybody reads a result of. */
+export const LONGEST_SPAN = 62 * 86_400_000;
+
 /**
  * What of the position a device cannot know by itself: what each asset cost at the end of the day, and what the documents of each
  * branch ('' without branches) moved of it in all.

@@ -1,15 +1,17 @@
 import { Hono } from 'hono';
 import { OTHER_CALLS } from '../../contract/wire/calls';
+import { LONGEST_SPAN } from '../../contract/wire/result';
 import { dayOf, isDay } from '../../domain/day';
 import { type Opened, open } from '../call-guard';
 import type { Deps } from '../deps';
 import { type Env, malformed, succeed } from '../http';
-import { readPosition, readResult } from '../results';
+import { readPosition, readResult, readSpan } from '../results';
 
 /** What the trade earned: for those alone who may see what things cost. */
 export function resultRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, OTHER_CALLS.result, null, result);
+  open(routes, deps, OTHER_CALLS.spanResult, null, span);
   open(routes, deps, OTHER_CALLS.position, null, position);
   return routes;
 }
@@ -22,6 +24,19 @@ async function result({ c, deps, company, query }: Opened): Promise<Response> {
   if (!isDay(day)) return malformed(c, 'day', 'format');
   if (branch !== undefined && !BRANCH.test(branch)) return malformed(c, 'branch', 'format');
   return succeed(c, await readResult(deps.db, company, { day, ...(branch === undefined ? {} : { branch }) }));
+}
+
+const MOMENT = /^[1-9]\d{0,12}$/;
+
+/** Between two moments, in all branches or one. */
+async function span({ c, deps, company, query }: Opened): Promise<Response> {
+  const { after = '', upTo = '', branch } = query;
+  if (!MOMENT.test(after)) return malformed(c, 'after', 'format');
+  if (!MOMENT.test(upTo)) return malformed(c, 'upTo', 'format');
+  const [from, to] = [Number(after), Number(upTo)];
+  if (to < from || to - from > LONGEST_SPAN) return malformed(c, 'upTo', 'out-of-range');
+  if (branch !== undefined && !BRANCH.test(branch)) return malformed(c, 'branch', 'format');
+  return succeed(c, await readSpan(deps.db, company, { after: from, upTo: to, ...(branch === undefined ? {} : { branch }) }));
 }
 
 const position = async ({ c, deps, company }: Opened): Promise<Response> => succeed(c, await readPosition(deps.db, company, dayOf(deps.clock())));

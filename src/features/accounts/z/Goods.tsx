@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { GoodsGroup } from '../../../domain/till-report';
-import { metalWord } from '../../../i18n/asset-text';
-import { formatFineness, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
+import { formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
+import { goodsName } from '../../../i18n/goods-text';
 import { Block, Row } from './parts';
 
 /** What was sold or bought, a group a line: g, has or pieces, then what it came to. */
@@ -13,18 +13,11 @@ export function Goods({ title, groups, wide }: { title: string; groups: readonly
   return (
     <Block title={title} wide={wide}>
       {groups.map((group) => (
-        <Row key={group.key} left={`${groupName(group)} · ${quantities(group)}`} right={formatMoney(group.kurus)} />
+        <Row key={group.key} left={`${goodsName(group)} · ${quantities(group)}`} right={formatMoney(group.kurus)} />
       ))}
       <Row strong left={t`Toplam`} right={formatMoney(sum)} />
     </Block>
   );
-}
-
-function groupName({ kind, metal, fineness }: GoodsGroup): string {
-  if (kind === 'coin') return t`Sarrafiye`;
-  const mark = `[${formatFineness(fineness)}]`;
-  if (metal !== 'gold') return `${metalWord(metal)} ${mark}`;
-  return kind === 'scrap' ? t`Hurda ${mark}` : t`Altın ${mark}`;
 }
 
 const quantities = ({ kind, metal, weight, pure, pieces }: GoodsGroup): string => {

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BUNDLE } from '../../../domain/till';
 import { accountName } from '../../../i18n/account-text';
-import { formatDateTime, formatHas, formatMoney } from '../../../i18n/formats';
+import { formatDateTime, formatMoney } from '../../../i18n/formats';
 import { fullQuantity, signedQuantity } from '../words';
 import { Figures } from './Figures';
 import { Goods } from './Goods';
 import { Block, Row } from './parts';
+import { Trade } from './Trade';
+import { Work } from './Work';
 import type { Z } from './ZView';
 
 /** Room for a hand above a line. */
@@ -50,10 +52,8 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
       <div className={wide ? 'gap-10 sm:columns-2 print:columns-2 [&>section]:mb-4' : 'contents'}>
         <Goods title={t`Satışlar`} groups={report.sold} wide={wide} />
         <Goods title={t`Alışlar`} groups={report.bought} wide={wide} />
-        <Block title={t`İşçilik`} wide={wide}>
-          <Row left={t`Para`} right={formatMoney(report.workKurus)} />
-          <Row left={t`Has`} right={formatHas(report.workHas)} />
-        </Block>
+        <Work report={report} wide={wide} />
+        <Trade z={z} wide={wide} />
         {report.passed !== 0 ? (
           <Block title={t`Kart komisyonu`} wide={wide}>
             <Row left={t`Müşteriye yansıtılan`} right={formatMoney(report.passed)} />

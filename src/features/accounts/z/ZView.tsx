@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { SessionView } from '../../../data/types';
+import { useTransactionChanges } from '../../../data/use-changes';
 import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts, useSessions } from '../../../data/use-till';
 import { sessionNumber } from '../../../domain/till';
@@ -18,6 +19,7 @@ import type { PaperSize } from '../../../ui/print/PrintSurface';
 import { SyncMark } from '../../../ui/SyncMark';
 import { useMedia } from '../../../ui/use-media';
 import { readZ, type ZParts } from './read-z';
+import { useEarned } from './use-earned';
 import { ZPaper } from './ZPaper';
 import { ZPrint } from './ZPrint';
 
@@ -60,7 +62,7 @@ function Closed({ session, close, sessions }: Props) {
   const [printing, print] = useState<PaperSize | null>(null);
   // Seven columns of millions: where they would run off the screen with the difference, an asset is a block.
   const table = useMedia('(min-width: 1000px)');
-  const parts = useParts(session, close, sessions);
+  const { parts, current } = useParts(session, close, sessions);
   const z = useZ(session, close, parts);
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -91,22 +93,25 @@ function Closed({ session, close, sessions }: Props) {
       <section tabIndex={0} aria-label={t`Z raporu`} className="min-h-0 flex-1 overflow-auto px-6 pb-8 max-sm:px-4">
         <div className="max-w-[960px] [&_table]:text-13">{z ? <ZPaper z={z} wide table={table} /> : null}</div>
       </section>
-      {z && printing ? <ZPrint z={z} size={printing} onDone={() => print(null)} /> : null}
+      {/* What is just being read anew is waited for: no paper says what is no longer so. */}
+      {z && current && printing ? <ZPrint z={z} size={printing} onDone={() => print(null)} /> : null}
     </div>
   );
 }
 
-function useParts(session: SessionView, close: NonNullable<SessionView['close']>, sessions: readonly SessionView[]): ZParts | null {
-  const [parts, setParts] = useState<ZParts | null>(null);
+/** `current` false: something was written since, and it is being read anew. */
+function useParts(session: SessionView, close: NonNullable<SessionView['close']>, sessions: readonly SessionView[]) {
+  const [read, setRead] = useState<{ of: string; parts: ZParts }>();
+  const of = [session.id, close.late.length, session.sync, useTransactionChanges()].join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came late changes it, another session does not
   useEffect(() => {
-    let current = true;
-    void readZ(session, close, sessions).then((made) => (current ? setParts(made) : undefined));
+    let wanted = true;
+    void readZ(session, close, sessions).then((parts) => (wanted ? setRead({ of, parts }) : undefined));
     return () => {
-      current = false;
+      wanted = false;
     };
-  }, [session.id, close.late.length, session.sync]);
-  return parts;
+  }, [of]);
+  return { parts: read?.parts ?? null, current: read?.of === of };
 }
 
 function useZ(session: SessionView, close: NonNullable<SessionView['close']>, parts: ZParts | null) {
@@ -115,10 +120,12 @@ function useZ(session: SessionView, close: NonNullable<SessionView['close']>, pa
   const { companiesInfo, companies } = useSnapshot(signedIn);
   const { waiting } = useSnapshot(queue);
   const [opener, closer] = [useUserName(session.open?.by ?? ''), useUserName(close.by)];
+  const sees = useMay('workbench', 3);
+  const earned = useEarned(sees, { session, close, own, after: parts?.after ?? 0 });
   if (!parts) return null;
   const company = companyOf({ companies: Array.from(companies) });
   const shop = companiesInfo.find(({ id }) => id === company)?.title ?? '';
-  return { session, close, parts, own, products, shop, waiting, opener, closer, number: sessionNumber(session.id) };
+  return { session, close, parts, sees, earned, own, products, shop, waiting, opener, closer, number: sessionNumber(session.id) };
 }
 
 export type Z = NonNullable<ReturnType<typeof useZ>>;

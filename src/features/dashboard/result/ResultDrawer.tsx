@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useProducts } from '../../../data/use-products';
 import { useQuotes } from '../../../data/use-quotes';
+import { resultSum } from '../../../domain/book-result';
 import { MINUS } from '../../../domain/digits';
 import type { Product } from '../../../domain/product';
 import { assetName, assetQuantity } from '../../../i18n/asset-text';
@@ -16,8 +17,9 @@ import { DecidingMoney, Money } from '../../../ui/Money';
 import { Segmented } from '../../../ui/Segmented';
 import { PillSelect } from '../../../ui/table/Pill';
 import { useMoment } from '../today';
-import { type Row, rowsOf, sumOf, unrealisedSum } from './sums';
+import { type Row, rowsOf, unrealisedSum } from './sums';
 import type { HeldResult } from './use-result';
+import { WorkGroups } from './WorkGroups';
 
 type Span = 'today' | 'month';
 type Props = { held: HeldResult; branch: string; onBranch: (branch: string) => void; onClose: () => void };
@@ -32,7 +34,7 @@ export function ResultDrawer({ held, branch, onBranch, onClose }: Props) {
   const board = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote])), [quotes]);
   const { value } = held;
   const earned = value[span];
-  const sum = sumOf(earned);
+  const sum = resultSum(earned);
   const rows = rowsOf(value, earned, board);
   const open = unrealisedSum(rows);
   const spans = [
@@ -60,6 +62,7 @@ export function ResultDrawer({ held, branch, onBranch, onClose }: Props) {
         <Line name={<Trans>Gerçekleşmemiş (eldeki pozisyonda)</Trans>} kurus={open} below={at === null ? <Trans>fiyat yok</Trans> : formatTime(at)} />
       </dl>
       <Waiting />
+      <WorkGroups from={span === 'today' ? value.day : value.since} to={value.day} branch={branch} />
       {rows.length === 0 ? <EmptyState text={<Trans>Bu dönemde alım satım yok.</Trans>} /> : <Assets rows={rows} products={products} />}
       <p className="mt-4 text-13 text-quiet">
         {branch === '' ? (

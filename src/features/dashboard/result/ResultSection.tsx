@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { resultSum } from '../../../domain/book-result';
 import { formatAge } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
@@ -10,7 +11,6 @@ import { PeekValue } from '../../../ui/PeekValue';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Section } from '../Section';
 import { useMoment } from '../today';
-import { sumOf } from './sums';
 import { useResult } from './use-result';
 
 const ResultDrawer = lazy(() => import('./ResultDrawer').then(({ ResultDrawer }) => ({ default: ResultDrawer })));
@@ -42,10 +42,10 @@ export function ResultSection() {
       {held ? (
         <div className="-mx-2 grid">
           <PeekValue label={t`Bugün`} className="justify-between">
-            <Money kurus={sumOf(held.value.today).all} signed />
+            <Money kurus={resultSum(held.value.today).all} signed />
           </PeekValue>
           <PeekValue label={t`Bu ay`} className="justify-between">
-            <Money kurus={sumOf(held.value.month).all} signed />
+            <Money kurus={resultSum(held.value.month).all} signed />
           </PeekValue>
         </div>
       ) : held === null ? (

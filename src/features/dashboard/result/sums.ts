@@ -6,18 +6,6 @@ import { unrealisedOf } from '../../../domain/cost-pool';
 import { exact, mulDiv } from '../../../domain/integer';
 import type { Quote } from '../../../domain/quote';
 
-/** Kuruş; metal (with coins and currencies), workmanship and stones apart. */
-type Sum = { realised: number; sold: number; bought: number; stonesSold: number; stonesBought: number; all: number };
-
-export function sumOf(earned: readonly Earned[]): Sum {
-  const realised = earned.reduce((sum, one) => sum + one.realised, 0);
-  const sold = earned.reduce((sum, one) => sum + one.workSold, 0);
-  const bought = earned.reduce((sum, one) => sum + one.workBought, 0);
-  const stonesSold = earned.reduce((sum, one) => sum + one.stonesSold, 0);
-  const stonesBought = earned.reduce((sum, one) => sum + one.stonesBought, 0);
-  return { realised, sold, bought, stonesSold, stonesBought, all: realised + sold - bought + stonesSold - stonesBought };
-}
-
 export type Row = {
   asset: Asset;
   quantity: number;

@@ -1,0 +1,29 @@
+import type { Asset } from './asset';
+import { plus } from './integer';
+import type { Leg } from './ledger';
+import { movedBy } from './position';
+import { goldFirst } from './position-sums';
+
+/** The position of one asset at the two ends of a time. */
+export type PositionChange = { asset: Asset; from: number; to: number };
+
+type Moved = { at: number; legs: readonly Leg[] };
+
+/**
+ * The position at two moments, backwards from what it is now (domain.md 5.7): `moved` are all documents after the first of them.
+ * Guarantee: to − from is what the documents between the two moved, the first moment no part of it, and neither their order nor
+ * what came later is in it. What was nothing at both ends is left out; gold stands first.
+ */
+export function positionChange(now: ReadonlyMap<Asset, number>, moved: readonly Moved[], { after, upTo }: { after: number; upTo: number }): PositionChange[] {
+  const [to, from] = [new Map(now), new Map(now)];
+  const back = (sums: Map<Asset, number>, legs: readonly Leg[]) => {
+    for (const [asset, quantity] of movedBy(legs)) sums.set(asset, plus(sums.get(asset) ?? 0, -quantity));
+  };
+  for (const { at, legs } of moved) {
+    if (at > upTo) back(to, legs);
+    if (at > after) back(from, legs);
+  }
+  return Array.from(new Set([...to.keys(), ...from.keys()]), (asset) => ({ asset, from: from.get(asset) ?? 0, to: to.get(asset) ?? 0 }))
+    .filter((change) => change.from !== 0 || change.to !== 0)
+    .sort(goldFirst);
+}
