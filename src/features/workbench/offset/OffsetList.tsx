@@ -1,36 +1,47 @@
 import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
 import type { TransactionView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
-import { useTransactions } from '../../../data/use-transactions';
-import { dayOf } from '../../../domain/day';
-import type { Range } from '../../../domain/day-range';
+import { useOwnAccounts } from '../../../data/use-till';
 import { type OffsetSide, offsetOf } from '../../../domain/offset';
 import type { Product } from '../../../domain/product';
 import { formatDateTime } from '../../../i18n/formats';
 import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
-import { DateRange } from '../../../ui/DateRange';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SyncMark } from '../../../ui/SyncMark';
 import { type Column, readView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { ExportDialog } from '../../../ui/table/ExportDialog';
+import { ExportMenu } from '../../../ui/table/ExportMenu';
+import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
+import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
+import { useExport } from '../../../ui/table/use-export';
 import { usePhone } from '../../../ui/use-media';
 import { rowTone } from '../transactions/columns';
 import { now } from '../world';
 import { useAccountName } from './AccountField';
+import { isPlain } from './filter';
+import { OffsetFilters } from './OffsetFilters';
+import { offsetExport } from './offset-export';
+import { useOffsetFilter, useOffsets } from './use-offsets';
 
 /** Every mahsup of the chosen days, newest first. */
 export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: (id: string) => void }) {
   const { t, i18n } = useLingui();
-  const [days, setDays] = useState<Range | null>(null);
-  const list = useTransactions(useMemo(() => ({ type: 'offset' as const, ...(days ?? {}) }), [days]));
+  const [filter, setFilter] = useOffsetFilter();
+  const { list, rows, query, isMeant } = useOffsets(filter);
+  const exporting = useExport();
+  const own = useOwnAccounts();
+  const { userNames } = useSnapshot(session);
   const products = useProducts();
   const phone = usePhone();
   const sees = useMay('accounts', 1);
@@ -39,16 +50,28 @@ export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: 
   const columns = useMemo(() => offsetColumns(products), [products, i18n.locale]);
   const card = useMemo(() => ({ height: 84, render: (slip: TransactionView) => <Card slip={slip} products={products} /> }), [products]);
   const open = useCallback((slip: TransactionView) => onOpen(slip.id), [onOpen]);
+  const start = (format: ExportFormat) => {
+    const { job, total } = offsetExport(filter, query, format, { isMeant, own, products, userNames, now: now() });
+    exporting.start(job, total);
+  };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ListHeader title={t`Mahsuplar`} count={null}>
-        <DateRange shape="pill" label={t`Gün`} today={dayOf(now())} rule="no-future" value={days} onChange={setDays} clearable />
+        <SearchBox
+          label={t`Ara`}
+          placeholder={t`No, isim, açıklama`}
+          value={filter.search}
+          onValue={(search) => setFilter({ ...filter, search })}
+          className="w-60 max-lg:w-42 max-sm:w-full"
+        />
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+        <ExportMenu reason={rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={start} />
       </ListHeader>
+      <OffsetFilters filter={filter} onFilter={setFilter} />
       <DataTable
         label={t`Mahsuplar`}
         columns={columns}
-        rows={list.rows}
+        rows={rows}
         rowKey={(slip) => slip.id}
         rowName={(slip) => slip.number}
         done={list.done}
@@ -57,21 +80,20 @@ export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: 
         onOpen={open}
         opened={opened}
         card={phone ? card : undefined}
-        state={
-          sees ? (list.failed && list.rows.length === 0 ? 'failed' : list.loading || (list.rows.length === 0 && !list.done) ? 'loading' : 'ready') : 'denied'
-        }
+        state={sees ? (list.failed && rows.length === 0 ? 'failed' : list.loading || (rows.length === 0 && !list.done) ? 'loading' : 'ready') : 'denied'}
         onRetry={list.more}
-        empty={<Empty filtered={days !== null} />}
+        empty={<Empty filtered={!isPlain(filter)} />}
         place="offsets"
         rowClassName={rowTone}
       />
+      <ExportDialog exporting={exporting} />
     </div>
   );
 }
 
 function Empty({ filtered }: { filtered: boolean }) {
   const [, go] = useLocation();
-  if (filtered) return <EmptyState text={<Trans>Bu günlerde mahsup yok.</Trans>} />;
+  if (filtered) return <EmptyState text={<Trans>Bu süzgece uyan mahsup yok.</Trans>} />;
   return (
     <EmptyState
       text={<Trans>Henüz mahsup yok.</Trans>}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio/react';
+import { useProducts } from '../../../data/use-products';
+import { FINE_METALS, MONEY } from '../../../domain/asset';
+import { dayOf } from '../../../domain/day';
+import { assetName } from '../../../i18n/asset-text';
+import { session } from '../../../session/store';
+import { DateRange } from '../../../ui/DateRange';
+import { PillSelect } from '../../../ui/table/Pill';
+import { now } from '../world';
+import { ANY, type OffsetFilter } from './filter';
+
+/** Which days, of what, and by whom. */
+export function OffsetFilters({ filter, onFilter }: { filter: OffsetFilter; onFilter: (filter: OffsetFilter) => void }) {
+  const { t } = useLingui();
+  const { users } = useSnapshot(session);
+  const products = useProducts();
+  const known = [...MONEY, ...FINE_METALS, ...products.filter(({ kind }) => kind === 'coin').map(({ code }) => code)];
+  // One of the address that nobody knows any more stays to be seen.
+  const assets = filter.asset === ANY || known.includes(filter.asset) ? known : [...known, filter.asset];
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
+      <DateRange
+        shape="pill"
+        label={t`Gün`}
+        today={dayOf(now())}
+        rule="no-future"
+        value={filter.days}
+        onChange={(days) => onFilter({ ...filter, days })}
+        clearable
+      />
+      <PillSelect
+        label={t`Varlık`}
+        value={filter.asset}
+        usual={ANY}
+        options={[{ value: ANY, label: t`Varlık: tümü` }, ...assets.map((asset) => ({ value: asset, label: assetName(asset, products) }))]}
+        onValue={(asset) => onFilter({ ...filter, asset })}
+      />
+      {users.length > 1 || filter.by !== ANY ? (
+        <PillSelect
+          label={t`Kasiyer`}
+          value={filter.by}
+          usual={ANY}
+          options={[{ value: ANY, label: t`Kasiyer: herkes` }, ...users.map(({ id, name }) => ({ value: id, label: name }))]}
+          onValue={(by) => onFilter({ ...filter, by })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import type { TransactionFilter } from '../../../data/types';
+import { useContacts } from '../../../data/use-contacts';
+import { useFilled } from '../../../data/use-filled';
+import { useOwnAccounts } from '../../../data/use-till';
+import { useTransactions } from '../../../data/use-transactions';
+import { familyOf } from '../../../domain/contact';
+import { fold, matchesWords } from '../../../domain/fold';
+import { contactIdOf } from '../../../domain/ledger';
+import { accountName } from '../../../i18n/account-text';
+import { fits, type IsMeant, isSifted, type OffsetFilter, readFilter, writeFilter } from './filter';
+
+/** The filter as the address has it. A choice is a step that Back undoes; typing only rewrites the last one. */
+export function useOffsetFilter(): [OffsetFilter, (filter: OffsetFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  const text = params.toString();
+  const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
+  const set = useCallback(
+    (next: OffsetFilter) => setParams((before) => writeFilter(before, next), { replace: next.search !== filter.search }),
+    [setParams, filter.search],
+  );
+  return [filter, set];
+}
+
+/** The mahsups of a filter, page by page: the index knows their days, the rest is sifted here, since a shop makes some hundreds a year. */
+export function useOffsets(filter: OffsetFilter) {
+  const { days } = filter;
+  const query = useMemo((): TransactionFilter => ({ type: 'offset', ...(days ?? {}) }), [days]);
+  const list = useTransactions(query);
+  const own = useOwnAccounts();
+  const search = useDeferredValue(filter.search);
+  const found = useContacts(search);
+  const sifted = isSifted(filter);
+  const isMeant = useMemo((): IsMeant => {
+    const people = new Set(found.rows.flatMap(familyOf));
+    return (account) => {
+      const id = contactIdOf(account);
+      return id === undefined ? matchesWords(fold(accountName(account, own)), fold(search)) : people.has(id);
+    };
+  }, [found.rows, own, search]);
+  const rows = useMemo(() => (sifted ? list.rows.filter(fits({ ...filter, search }, isMeant)) : list.rows), [list.rows, sifted, filter, search, isMeant]);
+  useFilled(list, rows.length, sifted);
+  return { list, rows, query, isMeant };
+}
