@@ -25,12 +25,10 @@ export function Figures({ flow, accounts }: Props) {
   const { t } = useLingui();
   const sees = useMay('workbench', 3);
   const position = usePosition(accounts);
+  const more = flow && sees ? Number(flow.passed !== 0) + Number(flow.spent !== 0) : 0;
   return (
-    <dl
-      aria-label={t`Günün rakamları`}
-      className="grid shrink-0 grid-cols-2 border-line border-b bg-raised sm:grid-cols-3 min-[1200px]:flex min-[1200px]:flex-wrap"
-    >
-      {sees ? <PositionFigure position={position} /> : null}
+    <dl aria-label={t`Günün rakamları`} className={cx('grid shrink-0 grid-cols-2 overflow-hidden border-line border-b bg-raised sm:grid-cols-3', ROWS[more])}>
+      {sees ? <PositionFigure position={position} half={more > 1} /> : null}
       <Block name={<Trans>Bugün satış</Trans>} value={flow && <Money kurus={flow.sold} />} below={flow && <Traded {...soldOf(flow)} />} />
       <Block name={<Trans>Bugün alış</Trans>} value={flow && <Money kurus={flow.bought} />} below={flow && <Traded {...boughtOf(flow)} />} />
       {flow && flow.passed !== 0 ? (
@@ -44,14 +42,30 @@ export function Figures({ flow, accounts }: Props) {
   );
 }
 
+/** By how many figures there are beyond the usual: one row where it is wide, and two whole ones of four columns where one would break. */
+const ROWS = [
+  'min-[1200px]:flex min-[1200px]:flex-wrap',
+  'min-[1200px]:grid-cols-4 min-[1200px]:[&>:nth-child(4)]:pl-6 min-[1600px]:flex min-[1600px]:[&>:nth-child(4)]:pl-5',
+  'min-[1200px]:grid-cols-4 min-[1200px]:[&>:nth-child(5)]:pl-6 min-[1800px]:flex min-[1800px]:[&>:nth-child(5)]:pl-5',
+];
+
+type BlockProps = {
+  name: ReactNode;
+  value: ReactNode;
+  below?: ReactNode /** The deciding one; `half`: of as many columns as the others where it is wide. */;
+  first?: boolean;
+  half?: boolean;
+};
+
 /** A name, its figure, and one quiet line. */
-function Block({ name, value, below, first = false }: { name: ReactNode; value: ReactNode; below?: ReactNode; first?: boolean }) {
+function Block({ name, value, below, first = false, half = false }: BlockProps) {
   return (
     <div
       className={cx(
-        'min-w-0 flex-1 border-line border-l px-5 py-3 short:py-2 min-[1200px]:-mt-px min-[1200px]:min-w-fit min-[1200px]:border-t min-[1200px]:first:border-l-0 min-[1200px]:first:pl-6',
+        'min-w-0 flex-1 border-line border-l px-5 py-3 short:py-2 min-[1200px]:-mt-px min-[1200px]:-ml-px min-[1200px]:min-w-fit min-[1200px]:border-t min-[1200px]:first:border-l-0 min-[1200px]:first:pl-6',
         'max-[1199px]:border-b max-[1199px]:-mb-px max-[1199px]:-ml-px max-[1199px]:py-2 max-sm:px-4',
         first && 'col-span-2',
+        half && 'min-[1200px]:col-span-1',
       )}
     >
       <dt className="text-13 text-quiet min-[1200px]:whitespace-nowrap">{name}</dt>
@@ -64,10 +78,10 @@ function Block({ name, value, below, first = false }: { name: ReactNode; value: 
 }
 
 /** In words: what is too much and what is missing look alike in a figure alone. */
-function PositionFigure({ position }: { position: Position | undefined }) {
+function PositionFigure({ position, half }: { position: Position | undefined; half: boolean }) {
   const now = useMoment();
   const name = <Trans>Pozisyon</Trans>;
-  if (!position) return <Block first name={name} value={undefined} />;
+  if (!position) return <Block first half={half} name={name} value={undefined} />;
   const { has, whole, value } = position;
   const word = has > 0 ? <Trans>has fazla</Trans> : has < 0 ? <Trans>has açık</Trans> : <Trans>has, kapalı</Trans>;
   const all = whole && formatHas(whole.pure);
@@ -75,6 +89,7 @@ function PositionFigure({ position }: { position: Position | undefined }) {
   return (
     <Block
       first
+      half={half}
       name={
         all ? (
           <>
