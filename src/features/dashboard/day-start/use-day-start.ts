@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { heldAnswer, keepAnswer } from '../../../data/answers';
 import { useDueCheques } from '../../../data/use-cheques';
 import { useOpenOrders } from '../../../data/use-orders';
 import { useBoardState } from '../../../data/use-quotes';
@@ -8,12 +7,13 @@ import { useOpenSessions, useOwnAccounts, useSessions } from '../../../data/use-
 import { useWhole } from '../../../data/use-whole';
 import { type Day, dayOf, dayStart } from '../../../domain/day';
 import { accountsIn } from '../../../domain/own-account';
+import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { queue } from '../../../session/queue';
 import { session } from '../../../session/store';
 import { useOrdersDue } from '../orders-due';
 import { useMoment } from '../today';
-import { START_CHECKS, type StartCheck, type StartFacts, type StartKind, settledOn, startChecks } from './checks';
+import { type Settled, START_CHECKS, type StartCheck, type StartFacts, type StartKind, settledOn, startChecks } from './checks';
 
 export type DayStart = { checks: readonly StartCheck[]; facts: StartFacts | undefined; settle: (kinds: readonly StartKind[]) => void };
 
@@ -22,7 +22,7 @@ export function useDayStart(today: Day): DayStart {
   const may = useMay('workbench', 2);
   const facts = useStartFacts(today);
   const { settled, settle } = useSettled(today);
-  const checks = useMemo(() => (may && facts && settled ? startChecks(facts, settled) : NONE), [may, facts, settled]);
+  const checks = useMemo(() => (may && facts ? startChecks(facts, settled) : NONE), [may, facts, settled]);
   return { checks, facts, settle };
 }
 
@@ -57,35 +57,18 @@ function useTill(today: Day): StartFacts['till'] | undefined {
   }, [sessions.loading, accounts, branchId, open, today]);
 }
 
-const KEPT = 'day-start';
-
-/** Kept with the records of this person on this device: it outlives the browser, and is nobody else's. */
+/** Kept for this person on this device: what one looked at nobody else has. */
 function useSettled(today: Day) {
-  const [known, setKnown] = useState<unknown>();
-  const [read, setRead] = useState(false);
-  useEffect(() => {
-    let left = false;
-    heldAnswer(KEPT).then(
-      (found) => {
-        if (left) return;
-        setKnown((was: unknown) => was ?? found?.value);
-        setRead(true);
-      },
-      // A logout closes the database under the reading.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, []);
-  const settled = useMemo(() => (read ? settledOn(today, known) : undefined), [read, today, known]);
+  const [kept, keep] = useKept<unknown>('day-start', same);
+  const settled = useMemo(() => settledOn(today, kept), [today, kept]);
   const settle = useCallback(
     (kinds: readonly StartKind[]) => {
-      const next = { day: today, kinds: START_CHECKS.filter((kind) => kinds.includes(kind) || settled?.includes(kind)) };
-      setKnown(next);
-      keepAnswer(KEPT, next, Date.now()).catch((cause: unknown) => reportError(cause));
+      const next: Settled = { day: today, kinds: START_CHECKS.filter((kind) => kinds.includes(kind) || settled.includes(kind)) };
+      keep(next);
     },
-    [today, settled],
+    [today, settled, keep],
   );
   return { settled, settle };
 }
+
+const same = (stored: unknown): unknown => stored;
