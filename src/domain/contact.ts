@@ -42,6 +42,8 @@ type Values = {
   agreements: Agreement[];
   limits: AssetLimit[];
   consent: Consent | null;
+  /** What the shop sorts its people by, in its own words (etiket). */
+  tags: string[];
 };
 type First = 'name' | 'phone' | 'city' | 'note' | 'roles';
 
@@ -51,7 +53,7 @@ export type Contact = { id: string; type: boolean } & Pick<Values, First> & Part
 
 export const CONTACT_TEXTS = ['name', 'phone', 'city', 'note', 'taxId', 'taxOffice', 'email', 'address', 'priceGroup'] as const;
 export type ContactText = (typeof CONTACT_TEXTS)[number];
-export const CONTACT_FIELDS: readonly ContactField[] = [...CONTACT_TEXTS, 'roles', 'phones', 'ibans', 'agreements', 'limits', 'consent'];
+export const CONTACT_FIELDS: readonly ContactField[] = [...CONTACT_TEXTS, 'roles', 'phones', 'ibans', 'agreements', 'limits', 'consent', 'tags'];
 
 export const isContactText = (field: string): field is ContactText => CONTACT_TEXTS.some((text) => text === field);
 
@@ -68,6 +70,7 @@ export const CONTACT_LIMITS: Record<ContactText, number> = {
 };
 /** Of each list. */
 export const MOST_ENTRIES = 20;
+export const LONGEST_TAG = 30;
 
 const NOTHING: Values = {
   name: '',
@@ -85,6 +88,7 @@ const NOTHING: Values = {
   agreements: [],
   limits: [],
   consent: null,
+  tags: [],
 };
 
 /** All fields of a contact, those that an older record has not as nothing. */
@@ -129,6 +133,7 @@ const RIGHT: Partial<Record<ContactField, (values: Values) => boolean>> = {
     agreements.every(({ fineness, workmanship }) => isInteger(fineness) && fineness >= 0 && fineness <= 10_000 && isWorkmanship(workmanship)) &&
     isShort(agreements.map(subjectOf)),
   limits: ({ limits }) => limits.every(({ quantity }) => isInteger(quantity) && quantity >= 0) && isShort(limits.map(({ asset }) => asset)),
+  tags: ({ tags }) => tags.every((tag) => tag.trim() === tag && tag !== '' && tag.length <= LONGEST_TAG) && isShort(tags.map(fold)),
 };
 
 const isSet = (entries: readonly unknown[]): boolean => new Set(entries).size === entries.length;
@@ -142,6 +147,9 @@ export const searchText = ({ name, phone, phones = [], taxId = '' }: Pick<Contac
 
 /** "123••••••46": whose number it is can be told by who knows it already. */
 export const maskedTaxId = (taxId: string): string => (taxId.length < 6 ? taxId : `${taxId.slice(0, 3)}${'•'.repeat(taxId.length - 5)}${taxId.slice(-2)}`);
+
+/** As lists say it: the ten digits of a firm are no secret, the eleven of a person are masked. */
+export const listedTaxId = (taxId: string): string => (taxId.length === 10 ? taxId : maskedTaxId(taxId));
 
 /** Two contacts that are one: the merged one points to who it goes on as, who in turn names all that it took in. */
 /** The server's word: whoever wrote its agreements last may approve. */

@@ -26,6 +26,7 @@ export function contactFieldWord(field: ContactField): string {
     agreements: t`işçilik anlaşması`,
     limits: t`limitler`,
     consent: t`ileti izni`,
+    tags: t`etiketler`,
   };
   return words[field];
 }
@@ -73,6 +74,7 @@ export function contactValueText<F extends ContactField>(field: F, value: Contac
   if (of.taxId !== undefined) return maskedTaxId(of.taxId);
   if (of.roles) return of.roles.map(roleName).join(', ');
   if (of.phones) return of.phones.join(', ');
+  if (of.tags) return of.tags.join(', ');
   if (of.ibans) return of.ibans.map(maskedIban).join(', ');
   if (of.agreements)
     return of.agreements.map(({ fineness, product, workmanship }) => `${product?.name ?? finenessName(fineness)} ${workmanshipText(workmanship)}`).join(', ');

@@ -1,5 +1,14 @@
 import { type } from 'arktype';
-import { CONSENT_CHANNELS, CONTACT_FIELDS, CONTACT_LIMITS, CONTACT_ROLES, type ContactField, type ContactText, MOST_ENTRIES } from '../../domain/contact';
+import {
+  CONSENT_CHANNELS,
+  CONTACT_FIELDS,
+  CONTACT_LIMITS,
+  CONTACT_ROLES,
+  type ContactField,
+  type ContactText,
+  LONGEST_TAG,
+  MOST_ENTRIES,
+} from '../../domain/contact';
 import { MESSAGE_LIMIT } from '../wire/contact';
 import { workmanship } from './line';
 import { at, id, MAX_QUANTITY, shortText, version } from './parts';
@@ -35,6 +44,7 @@ const later = {
   'agreements?': agreement.array().atMostLength(MOST_ENTRIES),
   'limits?': limit.array().atMostLength(MOST_ENTRIES),
   'consent?': consent.or('null'),
+  'tags?': list(LONGEST_TAG),
 } as const;
 const changed = { 'name?': first.name, 'phone?': first.phone, 'city?': first.city, 'note?': first.note, 'roles?': roles } as const;
 const base = Object.fromEntries(CONTACT_FIELDS.map((name): [`${ContactField}?`, 'number.integer >= 0'] => [`${name}?`, 'number.integer >= 0']));

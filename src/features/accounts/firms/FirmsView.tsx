@@ -6,19 +6,26 @@ import { balancesOf, useAllBalances } from '../../../data/use-balances';
 import { useContacts } from '../../../data/use-contacts';
 import { type Asset, HAS, TRY } from '../../../domain/asset';
 import { isFirm } from '../../../domain/contact';
+import { useKept } from '../../../session/kept-view';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Menu } from '../../../ui/Menu';
 import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
+import { readView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { ExportDialog } from '../../../ui/table/ExportDialog';
+import { ExportMenu } from '../../../ui/table/ExportMenu';
+import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { SearchBox } from '../../../ui/table/SearchBox';
+import { TableViewMenu } from '../../../ui/table/TableViewMenu';
+import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { FirmCard } from './FirmCard';
+import { ANY_TAG, goes, isTagged, tagsOf, type Way } from './filter';
 import { firmColumns, quantityOf, totalsText } from './firm-columns';
-
-type Way = 'all' | 'debtor' | 'creditor' | 'open';
+import { firmExport } from './firm-export';
 
 /** Firmalar: suppliers and firms with what stands open in has, lira and dollar, how old it is, and where their limit lies. */
 export function FirmsView() {
@@ -30,19 +37,28 @@ export function FirmsView() {
   const [search, setSearch] = useState('');
   const [asset, setAsset] = useState<Asset>(TRY);
   const [way, setWay] = useState<Way>('all');
+  const [tag, setTag] = useState(ANY_TAG);
+  const [view, setView] = useKept('firms', readView);
+  const exporting = useExport();
   const contacts = useContacts(useDeferredValue(search));
   const balances = useAllBalances();
   useEffect(() => {
     if (!contacts.done && !contacts.loading && !contacts.failed) contacts.more();
   }, [contacts]);
+  const all = useMemo(() => contacts.rows.filter(isFirm), [contacts.rows]);
   const firms = useMemo(
-    () => contacts.rows.filter((one) => isFirm(one) && goes(quantityOf(balancesOf(balances, one), asset), way)),
-    [contacts.rows, balances, asset, way],
+    () => all.filter((one) => goes(quantityOf(balancesOf(balances, one), asset), way) && isTagged(one, tag)),
+    [all, balances, asset, way, tag],
   );
+  const tags = useMemo(() => tagsOf(all), [all]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => firmColumns(balances, asset, roomy, wide), [balances, asset, roomy, wide, i18n.locale]);
   const totals = useMemo(() => ({ name: t`Toplam`, ...totalsText(firms, balances) }), [firms, balances, t]);
   const card = useMemo(() => ({ height: 84, render: (firm: ContactView) => <FirmCard firm={firm} balances={balances} asset={asset} /> }), [balances, asset]);
+  const start = (format: ExportFormat) => {
+    const { job, total } = firmExport({ firms, balances, asset, format, now: Date.now() });
+    exporting.start(job, total);
+  };
   const statement = (firm: ContactView) => go(`/workbench?view=customers&statement=${encodeURIComponent(firm.id)}`);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -73,6 +89,19 @@ export function FirmsView() {
           ]}
           fieldClassName="w-44 max-sm:w-auto max-sm:flex-1"
         />
+        {tags.length > 0 || tag !== ANY_TAG ? (
+          <Select
+            label={t`Etiket`}
+            labelHidden
+            controlSize="sm"
+            value={tag}
+            onValue={setTag}
+            options={[{ value: ANY_TAG, label: t`Etiket: hepsi` }, ...tags.map((one) => ({ value: one, label: one }))]}
+            fieldClassName="w-36 max-sm:w-auto max-sm:flex-1"
+          />
+        ) : null}
+        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+        <ExportMenu reason={firms.length === 0 ? t`Dışa aktarılacak kayıt yok.` : contacts.done ? undefined : t`Firmalar okunuyor.`} onExport={start} />
         <Menu
           items={[
             { label: t`Mahsup`, onSelect: () => go('/offset') },
@@ -93,21 +122,21 @@ export function FirmsView() {
         rowKey={rowKey}
         rowName={rowName}
         done={contacts.done}
+        view={view}
         onOpen={statement}
         {...(firms.length > 0 && !phone ? { totals } : {})}
         card={phone ? card : undefined}
         state={contacts.failed && contacts.rows.length === 0 ? 'failed' : contacts.loading ? 'loading' : 'ready'}
         onRetry={contacts.more}
-        empty={<Empty searching={search !== '' || way !== 'all'} onNew={() => go('/workbench?view=customers')} />}
+        empty={<Empty searching={search !== '' || way !== 'all' || tag !== ANY_TAG} onNew={() => go('/workbench?view=customers')} />}
       />
+      <ExportDialog exporting={exporting} />
     </div>
   );
 }
 
 const rowKey = (firm: ContactView): string => firm.id;
 const rowName = (firm: ContactView): string => firm.name;
-
-const goes = (quantity: number, way: Way): boolean => way === 'all' || (way === 'debtor' ? quantity > 0 : way === 'creditor' ? quantity < 0 : quantity !== 0);
 
 function Empty({ searching, onNew }: { searching: boolean; onNew: () => void }) {
   return (

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { BalanceView, ContactView } from '../../../data/types';
 import { balancesOf } from '../../../data/use-balances';
 import { type Asset, HAS, TRY } from '../../../domain/asset';
+import { listedTaxId } from '../../../domain/contact';
 import { riskOf } from '../../../domain/contact-risk';
 import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { roleName } from '../../../i18n/contact-text';
@@ -30,6 +31,7 @@ export function firmColumns(balances: Balances, asset: Asset, roomy: boolean, wi
   const heads = ageHeads();
   return [
     { id: 'name', head: t`Unvan`, width: 'minmax(160px,1.2fr)', fixed: true, cell: (firm) => <span className="font-semibold">{firm.name}</span> },
+    { id: 'taxId', head: t`VKN`, width: '112px', off: !wide, cell: (firm) => <span className="text-quiet">{listedTaxId(firm.taxId ?? '') || '–'}</span> },
     { id: 'role', head: t`Rol`, width: '96px', off: !wide, cell: (firm) => <span className="text-quiet">{firm.roles.map(roleName).join(', ')}</span> },
     // Where there is no room for all three stands the one whose age is asked for.
     { ...balance('has', t`Has`, HAS), off: !roomy && asset !== HAS },
@@ -43,12 +45,14 @@ export function firmColumns(balances: Balances, asset: Asset, roomy: boolean, wi
       end: true,
       cell: (firm) => <Ages firm={firm} balances={balances} asset={asset} />,
     },
+    { id: 'limit', head: t`Limit`, width: '120px', end: true, off: !wide, cell: (firm) => <Limit firm={firm} asset={asset} /> },
+    { id: 'tags', head: t`Etiket`, width: 'minmax(80px,0.5fr)', off: true, cell: (firm) => <span className="text-quiet">{(firm.tags ?? []).join(', ')}</span> },
     { id: 'last', head: t`Son hareket`, width: '84px', off: !roomy, cell: (firm) => <Last firm={firm} balances={balances} asset={asset} /> },
     { id: 'risk', head: t`Durum`, width: '84px', off: !roomy, cell: (firm) => <RiskWord firm={firm} balances={balances} asset={asset} /> },
   ];
 }
 
-const ageHeads = (): string[] => [t`0–30 gün`, '31–60', '61–90', '90+'];
+export const ageHeads = (): string[] => [t`0–30 gün`, '31–60', '61–90', '90+'];
 
 type CellProps = { firm: ContactView; balances: Balances; asset: Asset };
 
@@ -102,6 +106,14 @@ const AGE_INK = [undefined, undefined, 'text-ambertext', 'text-dangertext'];
 
 /** Without its unit, which the choice above the list says. */
 const short = (asset: Asset, quantity: number): string => assetQuantity(asset, quantity).split('\u00a0')[0] ?? '';
+
+/** How far the firm may be in our debt in the chosen asset. */
+function Limit({ firm, asset }: Pick<CellProps, 'firm' | 'asset'>) {
+  const limit = limitOf(firm, asset);
+  return limit === undefined ? <span className="text-quiet">–</span> : <span className="whitespace-nowrap">{assetQuantity(asset, limit)}</span>;
+}
+
+export const limitOf = ({ limits = [] }: ContactView, asset: Asset): number | undefined => limits.find((one) => one.asset === asset)?.quantity;
 
 function Last({ firm, balances, asset }: CellProps) {
   const aged = useAged(firm, asset, quantityOf(balancesOf(balances, firm), asset));

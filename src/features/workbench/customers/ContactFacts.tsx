@@ -12,10 +12,11 @@ import { Button } from '../../../ui/Button';
 /** What the card says beside who it is. Numbers of persons stay masked until somebody asks for them, and that is written down. */
 export function ContactFacts({ contact }: { contact: ContactView }) {
   const { t } = useLingui();
-  const { roles, phones = [], taxOffice, email, address, priceGroup, agreements = [], limits = [], consent } = contact;
+  const { roles, phones = [], taxOffice, email, address, priceGroup, agreements = [], limits = [], consent, tags = [] } = contact;
   const id = contact.taxId ? <Masked contact={contact} field="taxId" masked={maskedTaxId(contact.taxId)} whole={contact.taxId} key="taxId" /> : '';
   const facts: [string, ReactNode][] = [
     [t`Rol`, roles.some((role) => role !== 'customer') ? roles.map(roleName).join(', ') : ''],
+    [t`Etiketler`, tags.join(', ')],
     [t`Başka numaralar`, phones.join(' · ')],
     [t`Vergi / T.C. kimlik no`, id],
     [t`Vergi dairesi`, taxOffice],

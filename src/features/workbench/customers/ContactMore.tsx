@@ -80,7 +80,7 @@ function Identity({ form, errors, onChange }: Fields) {
     onValue: (value: string) => onChange({ [field]: value }),
     error: errorText(errors, field, label),
   });
-  const list = (field: 'phones' | 'ibans', label: string) => ({
+  const list = (field: 'phones' | 'ibans' | 'tags', label: string) => ({
     label,
     value: form[field],
     onValue: (value: string) => onChange({ [field]: value }),
@@ -102,6 +102,7 @@ function Identity({ form, errors, onChange }: Fields) {
         />
         <Textarea inputMode="tel" {...list('phones', t`Başka numaralar`)} />
         <Textarea {...list('ibans', t`IBAN`)} />
+        <Textarea {...list('tags', t`Etiketler`)} />
       </div>
       <Textarea {...text('address', t`Açık adres`)} />
     </Group>

@@ -26,7 +26,7 @@ import { WORKMANSHIP_FIELD, workmanshipBy } from '../../../domain/workmanship';
 import { workmanshipTyped } from '../typed-text';
 
 /** A contact as it is typed: every figure a text, a list one entry a line. What the form has no box for stays as it was. */
-export type ContactForm = Record<ContactText | 'phones' | 'ibans', string> & {
+export type ContactForm = Record<ContactText | 'phones' | 'ibans' | 'tags', string> & {
   roles: ContactRole[];
   limits: Record<string, string>;
   agreements: AgreementRow[];
@@ -57,6 +57,7 @@ export const formOf = (contact: Partial<Contact>): ContactForm => {
     ...(Object.fromEntries(CONTACT_TEXTS.map((field) => [field, values[field]])) as Record<ContactText, string>),
     phones: values.phones.join('\n'),
     ibans: values.ibans.map(ibanText).join('\n'),
+    tags: values.tags.join('\n'),
     roles: values.roles,
     limits: Object.fromEntries(boxes),
     agreements: values.agreements.map(({ workmanship, ...about }) => ({
@@ -93,6 +94,7 @@ export function readForm(form: ContactForm, before: Partial<Contact>): { values:
     ...(Object.fromEntries(CONTACT_TEXTS.map((field) => [field, form[field].trim()])) as Record<ContactText, string>),
     phones: entries(form.phones),
     ibans: entries(form.ibans).map(bareIban),
+    tags: entries(form.tags),
     roles: form.roles,
     limits: [...limits, ...known.limits.filter(({ asset }) => !LIMIT_BOXES.some((box) => box.asset === asset))],
     agreements,

@@ -1,0 +1,19 @@
+import type { ContactView } from '../../../data/types';
+import { fold } from '../../../domain/fold';
+
+export const WAYS = ['all', 'open', 'debtor', 'creditor'] as const;
+export type Way = (typeof WAYS)[number];
+
+export const goes = (quantity: number, way: Way): boolean =>
+  way === 'all' || (way === 'debtor' ? quantity > 0 : way === 'creditor' ? quantity < 0 : quantity !== 0);
+
+export const ANY_TAG = '';
+
+/** Every tag of these firms once, however it is written, as it is written first. */
+export function tagsOf(firms: readonly ContactView[]): string[] {
+  const known = new Map<string, string>();
+  for (const tag of firms.flatMap(({ tags = [] }) => tags)) if (!known.has(fold(tag))) known.set(fold(tag), tag);
+  return Array.from(known.values()).sort((a, b) => a.localeCompare(b, 'tr'));
+}
+
+export const isTagged = ({ tags = [] }: ContactView, tag: string): boolean => tag === ANY_TAG || tags.some((one) => fold(one) === fold(tag));
