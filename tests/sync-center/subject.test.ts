@@ -21,13 +21,13 @@ it.each([
   [{ work: bar }, 'Takoz T1-000007', '/inventory/production?view=bars&work='],
   [{ work: job }, '14 ayar yüzük', '/inventory/production?view=jobs&work='],
   [{ order: { number: 'S1-000001' } }, 'S1-000001', '/workbench?view=orders&order='],
-])('SY48: a finding about %j is called "%s" and leads to %s', (about, name, path) => {
+])('SY49: a finding about %j is called "%s" and leads to %s', (about, name, path) => {
   const subject = subjectOf('a/b', about);
   expect(subject).toMatchObject({ name, link: { href: `${path}a%2Fb` } });
   expect(subject?.link.text).toMatch(/ aç$/);
   expect(routeOf(path.split('?')[0] ?? '')).not.toBe(NOT_FOUND);
 });
 
-it('SY48: a finding about what this device does not have leads nowhere', () => {
+it('SY49: a finding about what this device does not have leads nowhere', () => {
   expect(subjectOf('x', { slip: null, contact: null, count: undefined })).toBeUndefined();
 });
