@@ -2,6 +2,7 @@ import { dayMove } from './market-board';
 import type { PinHash } from './pin';
 import type { BoardQuote } from './price-board';
 import { isPriceCode } from './price-formula';
+import { type AdjustedGroup, type GroupPrice, groupQuote } from './price-group';
 import { BY_HAND } from './quote';
 import { areWeekHours, isWithinHours, type WeekHours } from './week-hours';
 
@@ -44,6 +45,8 @@ export type PriceScreen = ScreenLook & {
   id: string;
   /** Whoever knows the address sees its page without a device code. */
   open: boolean;
+  /** Whose prices it shows; without it the board's (perakende). Which group that is never leaves for a screen. */
+  group?: AdjustedGroup;
   /** Asked beside the device code. */
   pin: PinHash | null;
   archived: boolean;
@@ -99,12 +102,22 @@ const AHEAD_MS = 60_000;
 export const isTooOld = ({ at, held }: Pick<ScreenPrice, 'at' | 'held'>, maxAge: number, now: number): boolean =>
   held !== true && (now - at > maxAge * 1_000 || at - now > AHEAD_MS);
 
-/** What of the shop's board stands on this screen now; what is too old, or outside the hours, does not leave at all. */
-export function screenPrices(screen: ScreenLook, quotes: ReadonlyMap<string, BoardQuote>, now: number): ScreenPrice[] {
+/**
+ * What of the shop's board stands on this screen now, `adjusted` by what its group pays and gets; what is too old, outside the hours, or
+ * cannot be reckoned for the group, does not leave at all.
+ */
+export function screenPrices(
+  screen: ScreenLook,
+  quotes: ReadonlyMap<string, BoardQuote>,
+  now: number,
+  adjusted?: ReadonlyMap<string, GroupPrice>,
+): ScreenPrice[] {
   if (!isShowing(screen, now)) return [];
   return screen.groups.flatMap(({ rows }) =>
     rows.flatMap(({ code }) => {
-      const quote = quotes.get(code);
+      const told = quotes.get(code);
+      const own = adjusted?.get(code);
+      const quote = told && own ? groupQuote(told, own) : told;
       const price = quote && priceOn(screen, quote);
       return price && !isTooOld(price, screen.maxAge, now) ? [price] : [];
     }),

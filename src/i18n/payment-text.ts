@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { assetClass, HAS } from '../domain/asset';
 import type { ChequeTender } from '../domain/cheque';
 import type { Converted, Payment } from '../domain/payment';
+import type { FrozenPrice } from '../domain/quote';
 import { assetName, assetQuantity, hasWithin } from './asset-text';
-import { formatDay, formatFineness, formatRate, formatTime, formatWeight } from './formats';
+import { formatDay, formatFineness, formatPercent, formatRate, formatTime, formatWeight } from './formats';
 import { methodName } from './slip-text';
 
 /** What a payment was, in words: "Döviz 100,00 $", "Cari 12,450 has", "Çeyrek yeni 3 ad", "Hurda 12,34 g [906]", "Çek 0012345 · Ziraat · vade 31.12.2026". */
@@ -35,12 +36,20 @@ export function paymentRates(payments: readonly Payment[]): string[] {
   return Array.from(new Set(used.map((one) => rateText(one))));
 }
 
-function rateText(converted: Converted): string {
-  const { price } = converted;
+const rateText = (converted: Converted): string => rateSaid(nameOf(converted), converted.price);
+
+/** "Has 5.520 satış · 14:30 · benzetim", "Has 5.400 satış · 14:32 · elle", "Çeyrek yeni 9.000 alış · 14:30 · pano · toptan fiyatı". */
+export function rateSaid(what: string, price: FrozenPrice): string {
   const side = price.side === 'sell' ? t`satış` : t`alış`;
-  const source = price.typed ? t`elle` : price.source === 'simulator' ? t`benzetim` : price.source;
-  const name = nameOf(converted);
-  return [`${name} ${formatRate(price.rate)} ${side}`, formatTime(price.at), source].filter(Boolean).join(' · ');
+  return [`${what} ${formatRate(price.rate)} ${side}`, ...priceSource(price)].filter(Boolean).join(' · ');
+}
+
+/** When a price was true, who said so, for which group it was adjusted, and what of it a takas counts. */
+export function priceSource({ at, source, typed, group, exchange }: FrozenPrice): string[] {
+  const by = typed ? t`elle` : source === 'simulator' ? t`benzetim` : source;
+  const whose = group === undefined ? [] : [group === 'toptan' ? t`toptan fiyatı` : t`özel fiyat`];
+  const taken = exchange ? [t`takas ${formatRate(exchange.of)} × ${formatPercent(exchange.by)}`] : [];
+  return [formatTime(at), by, ...whose, ...taken];
 }
 
 /** What a collection or payment settled on the account, where that is not the lira: "Hesapta 12,450 has". */

@@ -74,6 +74,8 @@ describe('what a board may show of what it heard', () => {
     const { pin, ...rest } = screen;
     expect(readForm({ ...formOf(screen), to: '00:00' })).toEqual({ screen: rest, faults: [] });
     expect(pin).toBeNull();
+    const theirs = readForm(formOf({ ...screen, group: 'toptan' })).screen;
+    expect([theirs, readForm({ ...formOf(screen), group: 'ozel' }).screen.group]).toEqual([{ ...rest, group: 'toptan' }, 'ozel']);
     const words = { name: 'Vitrin', group: () => 'Grup', row: (code: string) => code };
     expect(readForm(newScreen('a', ['HAS', 'USD', 'CEYREK_YENI'], words)).faults).toEqual([]);
     expect(readForm({ ...formOf(screen), pin: 'new', digits: '1234', from: '' }).faults).toEqual(['hours', 'pin']);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BoardQuote } from '../../src/domain/price-board';
+import { sideOfPrice } from '../../src/domain/price-formula';
 import { isShowing, isTooOld, type PriceScreen, type ScreenGroup, screenFaults, screenPages, screenPrices } from '../../src/domain/price-screen';
 import { NOON } from '../support/factories';
 import { aScreen } from '../support/screens';
@@ -40,6 +41,28 @@ describe('a price screen', () => {
     );
     const old = quote('HAS', { at: NOON - 86_400_000, source: 'elle' });
     expect(screenPrices(aScreen(), board(old), NOON)).toMatchObject([{ code: 'HAS', held: true }]);
+  });
+
+  it('BC25: shows what its group pays and gets, a dash where that cannot be reckoned, and the board’s where the group has no word', () => {
+    const price = { buy: sideOfPrice('buy', 1_000_000, 10 * LIRA), sell: sideOfPrice('sell', 1_000_000, -10 * LIRA), step: 1, leastSpread: 0 };
+    const adjusted = new Map([
+      ['HAS', price],
+      ['USD', { ...price, buy: sideOfPrice('buy', 2_000_000) }],
+    ]);
+    const screen = aScreen({ groups: [{ title: '', rows: ['HAS', 'USD', 'CEYREK_YENI'].map((code) => ({ code, name: code })) }] });
+    expect(screenPrices(screen, board(quote('HAS'), quote('USD'), quote('CEYREK_YENI')), NOON, adjusted)).toEqual([
+      { code: 'HAS', at: NOON - 1_000, buy: 5_490 * LIRA, sell: 5_510 * LIRA },
+      { code: 'CEYREK_YENI', at: NOON - 1_000, buy: 5_480 * LIRA, sell: 5_520 * LIRA },
+    ]);
+    // As old as the board's, and a price by hand holds as the board's does.
+    expect(screenPrices(screen, board(quote('HAS', { at: NOON - 301_000 })), NOON, adjusted)).toEqual([]);
+    expect(screenPrices(screen, board(quote('HAS', { at: NOON - 301_000, source: 'elle' })), NOON, adjusted)).toMatchObject([{ held: true }]);
+  });
+
+  it('BC2: a frozen price turns into a dash at the limit all the same: only one that somebody typed does not age', () => {
+    const frozen = quote('HAS', { at: NOON - 301_000, how: 'frozen' });
+    expect(screenPrices(aScreen({ maxAge: 300 }), board(frozen), NOON)).toEqual([]);
+    expect(screenPrices(aScreen({ maxAge: 600 }), board(frozen), NOON)).toHaveLength(1);
   });
 
   it('BC3: shows nothing outside its hours and while it is blanked', () => {

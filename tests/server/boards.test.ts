@@ -8,6 +8,8 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ExchangeEntry } from '../../src/contract/wire/exchanges';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { BOARD_EVENT, type BoardCode, type BoardDevice, type BoardMessage, publicPath } from '../../src/contract/wire/screen';
+import { dayOf } from '../../src/domain/day';
+import { sideOfPrice } from '../../src/domain/price-formula';
 import type { PriceScreen } from '../../src/domain/price-screen';
 import { records } from '../../src/server/db/schema';
 import { boards } from '../../src/server/db/schema-boards';
@@ -173,6 +175,19 @@ onBothEngines('price boards', (server) => {
     expect((await next).prices[0]).toMatchObject({ code: 'CEYREK_YENI', buy: 9_095 * LIRA, sell: 9_220 * LIRA });
     console.log(`a tick reached the board after ${Math.round(performance.now() - began)} ms`);
     expect(strange).toBe(0);
+  });
+
+  it('BC25: a screen of toptan shows what that group pays and gets from its day on, and does not say which group it is', async () => {
+    const price = { buy: sideOfPrice('buy', 1_000_000), sell: sideOfPrice('sell', 1_000_000, -10 * LIRA), step: 1, leastSpread: 0 };
+    const group = { part: 'group', group: 'toptan', code: 'HAS', from: dayOf(server().clock.now), base: 0, price } as const;
+    expect((await admin.write(PRICES, priceBody([group]))).status).toBe(200);
+    expect((await put(aScreen({ group: 'toptan' }))).status).toBe(200);
+    await join(await issue(), tokenOf('t'));
+    const told = await heard<BoardMessage>(dial(tokenOf('t')), BOARD_EVENT);
+    expect(told.prices).toEqual([{ code: 'HAS', buy: 5_480 * LIRA, sell: 5_510 * LIRA, at: server().clock.now }]);
+    expect(JSON.stringify(told)).not.toContain('toptan');
+    const strange = await put({ ...aScreen({ id: 'yabanci' }), group: 'bedava' } as unknown as PriceScreen);
+    expect([strange.status, strange.answer.fields?.[0]?.name]).toEqual([400, 'screen.group']);
   });
 
   it('BC17: a changed screen reaches the board at once, and one that was put away says so', async () => {

@@ -2,13 +2,16 @@ import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sideOfPrice } from '../../src/domain/price-formula';
 import type { AdjustedGroup, GroupPrice } from '../../src/domain/price-group';
+import { newAssetForm, priceOf, readAsset } from '../../src/features/workbench/asset-form';
 import type { Basket } from '../../src/features/workbench/basket';
 import type { BasketAction } from '../../src/features/workbench/basket-actions';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
 import { viewLine } from '../../src/features/workbench/counter-view';
 import type { World } from '../../src/features/workbench/line-form';
 import { rateText } from '../../src/features/workbench/line-text';
-import { strayLines } from '../../src/features/workbench/terms';
+import { repricedAssets } from '../../src/features/workbench/settling';
+import { forCustomer, strayLines } from '../../src/features/workbench/terms';
+import { paymentRates } from '../../src/i18n/payment-text';
 import { fresh, ids, PRODUCTS, play, type, world } from './world';
 
 const LIRA = 10_000;
@@ -74,5 +77,19 @@ describe('MK53: the customer’s group has its price at the counter', () => {
     expect(priced(play(fresh(), [choose, coins()], of('toptan', 'CEYREK', crossed)))).toEqual([[undefined, undefined]]);
     const bought = play(fresh(), [choose, { do: 'type', type: 'purchase' }, coins()], of('toptan'));
     expect(priced(bought)).toEqual([[undefined, undefined]]);
+  });
+
+  it('what is paid in kind, and the rate at which an account is settled, are the group’s too', () => {
+    const buys: GroupPrice = { ...other, buy: sideOfPrice('buy', 1_000_000, 20 * LIRA), sell: sideOfPrice('sell', 1_000_000) };
+    const theirs = forCustomer({ contactId: AYSE }, of('toptan', 'HAS', buys));
+    const form = { ...newAssetForm('account', 'HAS', PRODUCTS), quantity: '10' };
+    const has = world().quotes.get('HAS');
+    expect(priceOf(form, 'buy', theirs)).toMatchObject({ rate: (has?.buy ?? 0) + 20 * LIRA, group: 'toptan', typed: false });
+    expect(priceOf(form, 'buy', forCustomer({ contactId: null }, of('toptan', 'HAS', buys)))).toMatchObject({ rate: has?.buy });
+    expect(priceOf({ ...form, rate: '5000' }, 'buy', theirs)).toMatchObject({ rate: 5_000 * LIRA, typed: true });
+    const { payment } = readAsset(form, { id: 'p', side: 'buy', world: theirs, rest: 0 });
+    expect(paymentRates(payment ? [payment] : [])[0]).toContain('toptan fiyatı');
+    const anew = repricedAssets({ ...fresh(), contactId: AYSE, assets: payment ? [payment] : [] }, theirs);
+    expect(anew.assets?.[0]?.paid?.price.group).toBe('toptan');
   });
 });

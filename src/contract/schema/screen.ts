@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { ADJUSTED_GROUPS } from '../../domain/price-group';
 import { MAX_NAME, MAX_TICKER, SCREEN_ACCENTS, SCREEN_SIDES, SCREEN_SIZES, SCREEN_THEMES } from '../../domain/price-screen';
 import { at, id, safe, version } from './parts';
 
@@ -24,6 +25,7 @@ const screen = type({
   turn: safe,
   dark: 'boolean',
   open: 'boolean',
+  'group?': type.enumerated(...ADJUSTED_GROUPS),
   pin: pin.or('null'),
   archived: 'boolean',
 });

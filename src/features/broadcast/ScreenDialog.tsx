@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useListedCodes } from '../../data/use-listed';
 import { useProducts } from '../../data/use-products';
+import { PRICE_GROUPS } from '../../domain/agreement';
 import { marketGroup } from '../../domain/market-board';
 import { MAX_NAME, MAX_TICKER, type PriceScreen } from '../../domain/price-screen';
+import { groupName as customerGroup } from '../../i18n/contact-text';
 import { formatSpan } from '../../i18n/formats';
 import { groupName, priceName } from '../../i18n/price-text';
 import { mint } from '../../session/mint';
@@ -107,6 +109,13 @@ function LookFields({ form, set }: PartProps) {
           { value: 'sell', label: t`Yalnız satış` },
           { value: 'buy', label: t`Yalnız alış` },
         ]}
+      />
+      <Select
+        label={t`Fiyat grubu`}
+        hint={form.group !== 'perakende' && form.open ? <Trans>Müşteri sayfası açık: bu fiyatları herkes görür.</Trans> : undefined}
+        value={form.group}
+        onValue={(group) => set({ group })}
+        options={PRICE_GROUPS.map((value) => ({ value, label: customerGroup(value) }))}
       />
       <Select
         label={t`Büyüklük`}

@@ -1,11 +1,14 @@
+import type { PriceGroup } from '../../domain/agreement';
 import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../domain/market-board';
 import { pinFlaw } from '../../domain/pin';
+import { isAdjustedGroup } from '../../domain/price-group';
 import { AGE_LIMITS, type PriceScreen, type ScreenFault, screenFaults, TURN_LIMITS } from '../../domain/price-screen';
 import { hoursTyped, type TypedHours, typedHours } from '../../domain/week-hours';
 
 /** A screen as it is being edited: figures as they are typed, and what is asked about its PIN. */
-export type ScreenForm = Omit<PriceScreen, 'hours' | 'maxAge' | 'turn' | 'pin'> &
+export type ScreenForm = Omit<PriceScreen, 'hours' | 'maxAge' | 'turn' | 'pin' | 'group'> &
   TypedHours & {
+    group: PriceGroup;
     maxAge: string;
     turn: string;
     pin: 'none' | 'keep' | 'new';
@@ -20,7 +23,7 @@ export function newScreen(id: string, codes: readonly string[], words: { name: s
     return own.length > 0 ? [{ title: words.group(own[0] ?? ''), rows: own.map((code) => ({ code, name: words.row(code) })) }] : [];
   });
   return {
-    ...{ id, name: words.name, groups, sides: 'both', move: false, size: 'normal', theme: 'dark', accent: 'gold', ticker: '' },
+    ...{ id, name: words.name, groups, sides: 'both', move: false, size: 'normal', theme: 'dark', accent: 'gold', ticker: '', group: 'perakende' },
     ...typedHours(null),
     ...{ maxAge: '300', turn: '15', pin: 'none', digits: '' },
     ...{ dark: false, open: false, archived: false },
@@ -28,9 +31,10 @@ export function newScreen(id: string, codes: readonly string[], words: { name: s
 }
 
 export function formOf(screen: PriceScreen): ScreenForm {
-  const { hours, maxAge, turn, pin, ...same } = screen;
+  const { hours, maxAge, turn, pin, group = 'perakende', ...same } = screen;
   return {
     ...same,
+    group,
     ...typedHours(hours),
     ...{ maxAge: String(maxAge), turn: String(turn), pin: pin ? ('keep' as const) : ('none' as const), digits: '' },
   };
@@ -41,9 +45,10 @@ type ReadScreen = { screen: Omit<PriceScreen, 'pin'>; faults: FormFault[] };
 
 /** What the form means, but for the PIN, whose hash takes a while. */
 export function readForm(form: ScreenForm): ReadScreen {
-  const { hours: _hours, from: _from, to: _to, days: _days, maxAge, turn, pin, digits, ...same } = form;
+  const { hours: _hours, from: _from, to: _to, days: _days, maxAge, turn, pin, digits, group, ...same } = form;
   const screen = {
     ...same,
+    ...(isAdjustedGroup(group) ? { group } : {}),
     name: same.name.trim(),
     groups: same.groups.map(({ title, rows }) => ({ title: title.trim(), rows: rows.map(({ code, name }) => ({ code, name: name.trim() })) })),
     hours: hoursTyped(form),

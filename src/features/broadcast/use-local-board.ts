@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { publicPath } from '../../contract/wire/screen';
 import { feedState } from '../../data/live-state';
+import { useGroupSets } from '../../data/use-price-groups';
 import { useBoard } from '../../data/use-quotes';
+import { dayOf } from '../../domain/day';
+import { groupPricesOn } from '../../domain/price-group';
 import { type PriceScreen, screenPrices } from '../../domain/price-screen';
 import { companyOf, session } from '../../session/store';
 import { useNow } from '../../ui/use-now';
@@ -12,13 +15,15 @@ import { clocksNow, type Heard } from './board-state';
 export function useLocalBoard(screen: PriceScreen | undefined): { heard: Heard; live: boolean } | undefined {
   useNow(1_000);
   const board = useBoard();
+  const groups = useGroupSets();
   const { connected } = useSyncExternalStore(feedState.subscribe, feedState.get);
   const { companies, companiesInfo } = useSnapshot(session);
   if (!screen || !board) return undefined;
   const company = companyOf({ companies: companies as string[] }) ?? '';
   const shop = companiesInfo.find(({ id }) => id === company)?.title ?? '';
   const now = Date.now();
-  const { id, open, pin: _pin, archived: _archived, ...look } = screen;
-  const message = { now, shop, look, link: open ? publicPath(company, id) : null, prices: screenPrices(look, board.quotes, now) };
+  const { id, open, group, pin: _pin, archived: _archived, ...look } = screen;
+  const adjusted = group && groupPricesOn(groups, group, dayOf(now));
+  const message = { now, shop, look, link: open ? publicPath(company, id) : null, prices: screenPrices(look, board.quotes, now, adjusted) };
   return { heard: { message, ...clocksNow() }, live: connected };
 }

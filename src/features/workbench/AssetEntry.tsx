@@ -12,7 +12,8 @@ import type { Side } from '../../domain/quote';
 import { typedUnit } from '../../domain/typed-quantity';
 import { ownAccountName } from '../../i18n/account-text';
 import { assetName } from '../../i18n/asset-text';
-import { formatMoney, formatTime } from '../../i18n/formats';
+import { formatMoney } from '../../i18n/formats';
+import { priceSource } from '../../i18n/payment-text';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Money } from '../../ui/Money';
@@ -33,6 +34,8 @@ import {
   readAsset,
   restText,
 } from './asset-form';
+import { useTerms } from './counter/use-terms';
+import { forCustomer } from './terms';
 import { rateText } from './typed-text';
 import { now, readWorld } from './world';
 
@@ -109,7 +112,7 @@ export function AssetEntry(props: Props) {
             unit="₺"
             onValue={(rate) => change({ rate })}
             error={wrong('rate')}
-            hint={price ? [price.typed ? say`elle` : price.source === 'simulator' ? say`benzetim` : price.source, formatTime(price.at)].join(' · ') : undefined}
+            hint={price ? priceSource(price).join(' · ') : undefined}
           />
           {form.places.length > 1 ? (
             <Select label={say`Yeri`} value={value.account || (form.places[0]?.value ?? '')} onValue={(account) => change({ account })} options={form.places} />
@@ -132,10 +135,12 @@ function useAssetForm({ id, known, side, rest, contactId, toAccount, products, o
   const { quotes } = useQuotes();
   const rules = useRules();
   const money = useMoney('accounts');
-  const world = useMemo(
-    () => ({ products, quotes: new Map(quotes.map((quote) => [quote.code, quote])), rules, money, now: now() }),
-    [quotes, products, rules, money],
-  );
+  const terms = useTerms(contactId);
+  const world = useMemo(() => {
+    const { groups } = readWorld();
+    const board = { products, quotes: new Map(quotes.map((quote) => [quote.code, quote])), rules, money, now: now() };
+    return forCustomer({ contactId }, { ...board, ...(terms ? { terms } : {}), ...(groups ? { groups } : {}) });
+  }, [quotes, products, rules, money, terms, contactId]);
   const [value, setValue] = useState<AssetForm>(() => (known && formOfAsset(known)) || newAssetForm('currency', 'USD', products));
   const [tried, setTried] = useState(false);
   const read = readAsset(value, { id, side, world, rest });

@@ -8,12 +8,13 @@ import { isOffered } from '../../domain/listed';
 import { kindOf, type OwnAccount } from '../../domain/own-account';
 import type { Payment } from '../../domain/payment';
 import type { Product } from '../../domain/product';
-import { type FrozenPrice, freeze, type Side, typedPrice } from '../../domain/quote';
+import { type FrozenPrice, type Side, typedPrice } from '../../domain/quote';
 import { MILYEM_FIELD, type NumberKind, type NumberRefusal, parseTyped, RATE_FIELD } from '../../domain/typed-number';
 import { quantityField, readQuantity, typedQuantity } from '../../domain/typed-quantity';
 import { pureMetal } from '../../domain/weight';
 import type { World } from './line-form';
 import { choicesOf } from './own-places';
+import { boardPrice } from './pricing';
 import { milyemText, rateText } from './typed-text';
 
 /** A payment in another asset while it is typed: foreign notes, the customer's own account of gold, coins, scrap. */
@@ -100,16 +101,14 @@ export function formOfAsset({ method, paid, account = '' }: Payment): AssetForm 
 /** Milligrams as they are typed. */
 const grams = (mg: number): string => textOf(trimmed(digitsOf(mg, 3), 2));
 
-/** The price that holds: a typed one, else the board's of this side. */
+/** The price that holds: a typed one, else the board's of this side, or the customer's group's. */
 export function priceOf({ asset, rate }: Pick<AssetForm, 'asset' | 'rate'>, side: Side, world: World): FrozenPrice | undefined {
   const code = quoteOf(asset, world.products);
   if (rate !== null && rate.trim() !== '') {
     const typed = parseTyped(rate, RATE_FIELD);
     return typed.ok && typed.value > 0 ? typedPrice(code, typed.value, side, world.now) : undefined;
   }
-  const quote = world.quotes.get(code);
-  const frozen = quote && freeze(quote, side);
-  return frozen && frozen.rate > 0 ? frozen : undefined;
+  return boardPrice(code, side, world);
 }
 
 type Asked = { id: string; side: Side; world: World /** Kuruş of the slip that nothing pays yet. */; rest: number };

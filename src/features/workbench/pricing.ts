@@ -2,7 +2,7 @@ import { dayOf } from '../../domain/day';
 import { exchanged, exchangeFactor, unexchanged } from '../../domain/exchange';
 import { computeLine } from '../../domain/line';
 import { groupQuote } from '../../domain/price-group';
-import { type FrozenPrice, freeze, isOutdated, PRICE_LOCK_MS, type Quote } from '../../domain/quote';
+import { type FrozenPrice, freeze, isOutdated, PRICE_LOCK_MS, type Quote, type Side } from '../../domain/quote';
 import type { Stone } from '../../domain/stone';
 import { totalOf } from '../../domain/transaction';
 import type { Basket } from './basket';
@@ -12,16 +12,19 @@ import { readLine } from './line-read';
 
 const typed = (line: LineForm): boolean => line.price !== null && line.price.trim() !== '';
 
-/** The board's price, or what the customer's group has in its place: a group's price that cannot be reckoned is none. */
-function priceOf(line: LineForm, world: World): Pick<LineForm, 'frozen'> {
-  const { group, groups } = world;
-  const told: Quote | undefined = world.quotes.get(subjectOf(line, world.products).quote);
+/** The board's price of a code, or what the customer's group has in its place: a group's price that cannot be reckoned is none. */
+export function boardPrice(code: string, side: Side, { quotes, group, groups }: Pick<World, 'quotes' | 'group' | 'groups'>): FrozenPrice | undefined {
+  const told: Quote | undefined = quotes.get(code);
   const own = told && group && groups?.get(group)?.get(told.code);
   const quote = told && own ? groupQuote(told, own) : told;
-  const frozen = quote && freeze(quote, line.side);
-  if (!frozen || frozen.rate <= 0) return { frozen: null };
-  return { frozen: own && group ? { ...frozen, group } : frozen };
+  const frozen = quote && freeze(quote, side);
+  if (!frozen || frozen.rate <= 0) return undefined;
+  return own && group ? { ...frozen, group } : frozen;
 }
+
+const priceOf = (line: LineForm, world: World): Pick<LineForm, 'frozen'> => ({
+  frozen: boardPrice(subjectOf(line, world.products).quote, line.side, world) ?? null,
+});
 
 /** The line by the price of the customer's group, or by the board's where they have none; what somebody typed or agreed on stays. */
 export function byGroup(line: LineForm, world: World): LineForm {

@@ -3,12 +3,12 @@ import { quantityFor, worthOf } from '../../domain/asset-value';
 import { isInteger } from '../../domain/integer';
 import { goldAs } from '../../domain/karat-grams';
 import { type Payment, paymentFlaws } from '../../domain/payment';
-import { type FrozenPrice, freeze, type Side } from '../../domain/quote';
+import type { FrozenPrice, Side } from '../../domain/quote';
 import { type DocumentType, flowOf, type SlipType } from '../../domain/slip-type';
 import type { Basket } from './basket';
 import { savedAs } from './basket-type';
 import type { World } from './line-form';
-import { basketTotal } from './pricing';
+import { basketTotal, boardPrice } from './pricing';
 
 /**
  * Payments in other assets than the lira, and the asset of an account that a tahsilat or ödeme settles. Each has the rate of its
@@ -81,11 +81,8 @@ function pricedAnew(payment: Payment, side: Side, world: World): Payment {
   return { ...payment, amount, paid: { ...paid, price } };
 }
 
-function priceOn(price: FrozenPrice, side: Side, { quotes }: World): FrozenPrice {
-  const quote = price.typed ? undefined : quotes.get(price.code);
-  const fresh = quote && freeze(quote, side);
-  return fresh && fresh.rate > 0 ? fresh : { ...price, side };
-}
+const priceOn = (price: FrozenPrice, side: Side, world: World): FrozenPrice =>
+  (price.typed ? undefined : boardPrice(price.code, side, world)) ?? { ...price, side };
 
 /** Each payment with what it settles on the account: the same asset at its own quantity, gold in grams of a karat by what is in them, another one at the agreed rate. */
 export function settledIn(payments: readonly Payment[], settles: Settling | undefined): Payment[] {

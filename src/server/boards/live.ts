@@ -2,8 +2,11 @@ import { and, eq, like, or } from 'drizzle-orm';
 import { readExchanges } from '../../contract/wire/exchanges';
 import type { DefinitionBody } from '../../contract/wire/records';
 import { type BoardMessage, publicPath } from '../../contract/wire/screen';
+import { dayOf } from '../../domain/day';
 import { type ShopPrices, shopPrices } from '../../domain/price-board';
+import { type GroupSet, groupPricesOn } from '../../domain/price-group';
 import { type PriceScreen, screenPrices } from '../../domain/price-screen';
+import { groupSetsIn } from '../../domain/price-set';
 import type { Quote } from '../../domain/quote';
 import { standing } from '../db/records';
 import { companies, records } from '../db/schema';
@@ -16,7 +19,7 @@ import type { Deps } from '../deps';
  */
 type Told = BoardMessage | null;
 type Listener = (message: Told) => void;
-type Book = { shop: string; readAt: number; prices: ShopPrices; screens: ReadonlyMap<string, PriceScreen> };
+type Book = { shop: string; readAt: number; prices: ShopPrices; groups: readonly GroupSet[]; screens: ReadonlyMap<string, PriceScreen> };
 
 export type LiveBoards = {
   /** The first message comes before it resolves; the rest until the returned function is called. */
@@ -54,10 +57,11 @@ export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<D
   const messageOf = (company: string, id: string, book: Book | undefined, told: ReadonlyMap<string, Quote>): Told => {
     const screen = book?.screens.get(id);
     if (!book || !screen || screen.archived) return null;
-    const { shop, prices: formed } = book;
+    const { shop, prices: formed, groups } = book;
     const now = clock();
-    const { id: _id, open, pin: _pin, archived: _archived, ...look } = screen;
-    return { now, shop, look, link: open ? publicPath(company, id) : null, prices: screenPrices(look, formed.tick(told, now).quotes, now) };
+    const { id: _id, open, group, pin: _pin, archived: _archived, ...look } = screen;
+    const adjusted = group && groupPricesOn(groups, group, dayOf(now));
+    return { now, shop, look, link: open ? publicPath(company, id) : null, prices: screenPrices(look, formed.tick(told, now).quotes, now, adjusted) };
   };
 
   const tellAll = async (heartbeat: boolean): Promise<void> => {
@@ -144,11 +148,13 @@ async function readBook(db: Deps['db'], company: string, now: number): Promise<B
     .from(records)
     .where(and(standing(company, 'definitions'), or(like(records.id, 'price:%'), like(records.id, 'screen:%'))));
   const bodies = rows.map(({ body }) => body as DefinitionBody);
+  const sets = bodies.flatMap((body) => (body.type === 'price' ? [body.set] : []));
   const screens = bodies.flatMap((body) => (body.type === 'screen' ? [body.screen] : []));
   return {
     shop: own.title,
     readAt: now,
-    prices: shopPrices(bodies.flatMap((body) => (body.type === 'price' ? [body.set] : []))),
+    prices: shopPrices(sets),
+    groups: groupSetsIn(sets),
     screens: new Map(screens.map((screen) => [screen.id, screen])),
   };
 }

@@ -89,7 +89,7 @@ export function FreezeDialog({ code, products, onClose }: Props) {
   };
   return (
     <FormDialog onClose={onClose} onSubmit={submit} title={t`${priceName(code, products)}: fiyatı sabitle`} submit={t`Sabitle`} busy={busy} trouble={trouble}>
-      <p className="text-13 text-quiet">{t`Alış / satış ${pairText(held)} olarak kalır, siz kaldırana kadar. Yaşı görünmeye devam eder.`}</p>
+      <p className="text-13 text-quiet">{t`Alış / satış ${pairText(held)} olarak kalır, siz kaldırana kadar. Yaşı görünmeye devam eder; fiyat ekranları yaş sınırını aşınca çizgi gösterir.`}</p>
       <TextInput label={t`Neden`} value={reason} maxLength={200} onValue={setReason} error={tried && reason.trim() === '' ? t`Nedeni yazın.` : undefined} />
     </FormDialog>
   );

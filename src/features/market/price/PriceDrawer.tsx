@@ -108,6 +108,11 @@ function Decisions({ code, products, override, quote }: Decided) {
           <Trans>Fiyatı sabitle</Trans>
         </Button>
       ) : null}
+      {quote?.how === 'frozen' ? (
+        <p className="w-full text-13 text-quiet">
+          <Trans>Fiyat ekranları sabitlenen fiyatı da yaş sınırına kadar gösterir, sonra çizgi koyar. Duvarda kalacaksa elle fiyat yazın.</Trans>
+        </p>
+      ) : null}
       {trouble ? (
         <p role="alert" className="w-full text-13 text-dangertext">
           {trouble}

@@ -3,12 +3,13 @@ import { useRules } from '../../../data/use-definitions';
 import { type Asset, assetClass, HAS, TRY } from '../../../domain/asset';
 import { dayOf } from '../../../domain/day';
 import { karatGrams } from '../../../domain/karat-grams';
-import { freeze } from '../../../domain/quote';
 import { assetName } from '../../../i18n/asset-text';
 import { act } from '../act';
 import { quoteOf } from '../asset-form';
 import type { Counter } from '../counter-view';
+import { boardPrice } from '../pricing';
 import { settledSide } from '../settling';
+import { forCustomer } from '../terms';
 import { now, readWorld } from '../world';
 
 /** What of the account money alone may settle, how one is chosen, and the next of them with a key: what stands open first. */
@@ -19,10 +20,9 @@ export function useSettled({ basket, products, type }: Pick<Counter, 'basket' | 
   const assets = Array.from(new Set<Asset>([TRY, HAS, ...held, ...paid, 'USD', 'EUR', ...karatGrams(rules, dayOf(now()))]));
   const choose = (asset: Asset) => {
     if (asset === TRY) return act({ do: 'settle-in', settles: undefined });
-    const quote = readWorld().quotes.get(quoteOf(asset, products));
-    const frozen = quote && freeze(quote, settledSide(type));
+    const price = boardPrice(quoteOf(asset, products), settledSide(type), forCustomer(basket, readWorld()));
     const coin = assetClass(asset) === 'piece' ? { name: assetName(asset, products) } : {};
-    act({ do: 'settle-in', settles: { asset, price: frozen && frozen.rate > 0 ? frozen : null, ...coin } });
+    act({ do: 'settle-in', settles: { asset, price: price ?? null, ...coin } });
   };
   const next = () => {
     const open = Array.from(new Set<Asset>([TRY, ...held, HAS]));
