@@ -22,8 +22,8 @@ const FLAT_MB = 1;
 
 const CODES = ['HAS', 'GUMUS', 'USDTRY', 'EURTRY', 'AYAR22', 'AYAR14', 'CEYREK_YENI', 'YARIM_YENI', 'TAM_YENI', 'ATA_YENI', 'GREMSE_YENI'];
 
-const pricesOf = (tick: number) =>
-  CODES.map((code, i) => ({
+const pricesOf = (tick: number, codes: readonly string[]) =>
+  codes.map((code, i) => ({
     code,
     buying: 5000 + i * 10 + (tick % 50),
     selling: 5060 + i * 10 + (tick % 50),
@@ -32,18 +32,19 @@ const pricesOf = (tick: number) =>
     simulated: true,
   }));
 
-/** A board of our own in the socket's place. */
-async function aBoard() {
+/** A board of our own in the socket's place, of so many codes. */
+export async function aBoard(many = CODES.length) {
+  const codes = [...CODES, ...Array.from({ length: Math.max(0, many - CODES.length) }, (_, i) => `KOD${i}`)];
   const http = createServer();
   const board = new Server(http, { transports: ['websocket'] });
   const port = await freePort();
   await new Promise<void>((resolve) => http.listen(port, resolve));
   let tick = 0;
-  const send = (): void => void board.emit('exchanges', pricesOf(++tick));
+  const send = (): void => void board.emit('exchanges', pricesOf(++tick, codes));
   return { port, send, sent: () => tick, close: () => board.close() };
 }
 
-async function heapOf(page: Page, tablet: Tablet): Promise<() => Promise<number>> {
+export async function heapOf(page: Page, tablet: Tablet): Promise<() => Promise<number>> {
   const devtools = await tablet.context.newCDPSession(page);
   return async () => {
     for (let i = 0; i < 3; i++) await devtools.send('HeapProfiler.collectGarbage');
@@ -107,7 +108,7 @@ async function soakIn(board: Board, heap: () => Promise<number>): Promise<number
 }
 
 /** Of the straight line that lies nearest, by the step. */
-function slope(values: readonly number[]): number {
+export function slope(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const over = values.reduce((sum, value, i) => sum + (i - middle) * (value - mean), 0);

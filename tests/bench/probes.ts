@@ -129,6 +129,36 @@ export function armRows(label: string): string {
   return before;
 }
 
+/** Presses one span of a chart and then another, and says how long the second took until the chart of this title was painted. */
+export async function drawChart([from = '', to = '', title = '']: string[]): Promise<number> {
+  const press = (name: string) => {
+    const tab = Array.from(document.querySelectorAll<HTMLElement>('[role=tab]')).find((one) => one.textContent === name);
+    if (!tab) throw new Error(`no span ${name}`);
+    tab.click();
+  };
+  const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const drawn = () => document.querySelector(`[role=slider][aria-label="${title}"] polyline`) !== null;
+  press(from);
+  while (drawn()) await frame();
+  const began = performance.now();
+  press(to);
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!drawn()) return false;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - began);
+        port2.postMessage(0);
+      });
+      return true;
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+    look();
+  });
+}
+
 /** Goes to a page inside the app, and says how long it took until the grid or table of this name had rows, painted. */
 export function rowsAt({ label, path }: { label: string; path: string }): Promise<number> {
   const began = performance.now();

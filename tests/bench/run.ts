@@ -10,6 +10,7 @@ import type { Wifi } from '../support/proxy';
 import { until } from '../support/until';
 import { measureForming } from './forming';
 import { measureHands } from './hands';
+import { measureHistory } from './history';
 import { measureLighthouse } from './lighthouse';
 import { CROWD, measurePeople } from './people';
 import { measurePosition } from './position';
@@ -23,12 +24,12 @@ import { holds, type Measured, median, printTable, quantile } from './table';
  * npm run bench: the speed and size table, with the production build and 10,000 slips on the tablet, 100,000 for the first pull.
  * Named parts alone are measured by `npm run bench -- hands lighthouse`; `people` is a hundred thousand slips and five thousand
  * contacts on one tablet; `sync` names all that is about saving, sending and
- * pulling; `soak` takes half an hour and is measured only when it is named.
+ * pulling; `soak` takes half an hour and `feed`, the market's own prices, a quarter: they are measured only when they are named.
  */
 const cleanUp: (() => unknown)[] = [];
 const table: Measured[] = [];
 const SHOP_PARTS = ['login', 'lists', 'hands', 'prices', 'lighthouse'] as const;
-const PARTS = ['forming', 'position', ...SHOP_PARTS, 'people', ...SYNC_PARTS, ...LONG_PARTS] as const;
+const PARTS = ['forming', 'position', 'history', ...SHOP_PARTS, 'people', ...SYNC_PARTS, ...LONG_PARTS] as const;
 type Part = (typeof PARTS)[number];
 const asked = process.argv.slice(2).flatMap((name) => (name === 'sync' ? SYNC_PARTS : [name]));
 const unknown = asked.filter((name) => !PARTS.some((part) => part === name));
@@ -246,6 +247,7 @@ async function measureCrowd(): Promise<void> {
 try {
   if (wants('forming')) table.push(...measureForming());
   if (wants('position')) table.push(...measurePosition());
+  if (wants('history')) table.push(...(await measureHistory(say)));
   if (SHOP_PARTS.some(wants)) await measureShop();
   if (wants('people')) await measureCrowd();
   for (const part of [...SYNC_PARTS, ...LONG_PARTS]) if (wants(part)) table.push(...(await measureSync(part, say)));

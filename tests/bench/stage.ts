@@ -14,7 +14,10 @@ export type Books = { days: number; perDay: number; people?: number };
 
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-export async function aStage({ books, env = {} }: { books?: Books; env?: NodeJS.ProcessEnv }): Promise<Stage> {
+/** `before`: fills the folder before the server starts on it. */
+type Asked = { books?: Books; env?: NodeJS.ProcessEnv; before?: (env: NodeJS.ProcessEnv) => void };
+
+export async function aStage({ books, env = {}, before }: Asked): Promise<Stage> {
   const data = tempFolder('bench-data');
   const cleanUp: (() => unknown)[] = [data.remove];
   const settings = { DATA_DIR: data.path, ...env };
@@ -22,6 +25,7 @@ export async function aStage({ books, env = {} }: { books?: Books; env?: NodeJS.
     const made = ['--import', 'tsx', 'tests/bench/company.ts', String(books.days), String(books.perDay), String(books.people ?? 0)];
     execFileSync(process.execPath, made, { cwd: top, env: { ...process.env, ...settings }, stdio: 'inherit' });
   }
+  before?.({ ...process.env, ...settings });
   const [inner, outer] = [await freePort(), await freePort()];
   const app = new AppProcess(inner, data.path, settings);
   const wifi = new Wifi(outer, inner);

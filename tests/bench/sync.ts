@@ -1,4 +1,5 @@
 import { measureBudget, measureClicks } from './drain';
+import { measureFeed } from './feed';
 import { measureHeap } from './heap';
 import { measureOutbox } from './outbox';
 import { BOOKS, measurePull } from './pull';
@@ -8,8 +9,8 @@ import { measureTablets } from './tablets';
 
 /** All that is about saving, sending and pulling. Each part has a server of its own: what one leaves in the books or in the minute's count is no business of the next. */
 export const SYNC_PARTS = ['outbox', 'drain', 'clicks', 'tablets', 'heap', 'pull'] as const;
-/** Half an hour: only when it is named. */
-export const LONG_PARTS = ['soak'] as const;
+/** Half an hour, and a quarter of one: only when they are named. */
+export const LONG_PARTS = ['soak', 'feed'] as const;
 export type SyncPart = (typeof SYNC_PARTS)[number] | (typeof LONG_PARTS)[number];
 
 type Say = (text: string) => void;
@@ -21,6 +22,7 @@ const MEASURE: Record<SyncPart, (stage: Stage, say: Say) => Promise<Measured[]>>
   tablets: measureTablets,
   heap: (stage, say) => measureHeap(stage, false, say),
   pull: measurePull,
+  feed: measureFeed,
   soak: (stage, say) => measureHeap(stage, true, say),
 };
 
