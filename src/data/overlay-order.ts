@@ -1,5 +1,6 @@
 import type { Mutation } from '../contract/wire/mutation';
 import { booksSlip, deliveryOf, type OrderBody, type OrderMutation, slipOfOrder } from '../contract/wire/order';
+import { photosWith } from '../contract/wire/photo';
 import { depositMoves } from '../domain/deposit';
 import { type OrderField, statusOf, withMove } from '../domain/order';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
@@ -55,7 +56,7 @@ function changed(order: OrderBody, { mutation, actor, version }: Placed): OrderB
     }
     case 'order.photo': {
       const { photo, at } = mutation;
-      return order.photos.some((known) => known.id === photo) ? order : { ...order, photos: [...order.photos, { id: photo, at, by: actor }] };
+      return { ...order, photos: photosWith(order.photos, { id: photo, at, by: actor }) };
     }
     case 'transaction.create': {
       const step = deliveryOf(mutation, actor, statusOf(order.moves));

@@ -1,5 +1,6 @@
 import { cardAfterCount } from '../contract/wire/count';
 import type { Mutation } from '../contract/wire/mutation';
+import { photosWith, photosWithout } from '../contract/wire/photo';
 import { cardOfBar, freshCard, movesOn, type StockBody, type StockMutation, stocksOf } from '../contract/wire/stock';
 import { type StockField, stockState, withStockMove } from '../domain/stock-card';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
@@ -49,6 +50,8 @@ function takenIn(own: readonly Placed[], id: string): StockBody | undefined {
 function changed(card: StockBody, { mutation, actor, version }: Placed): StockBody {
   if (isSlip(mutation)) return movesOn({ ...mutation, lines: linesOf(mutation) }, card.id, actor).reduce(withStockMove, card);
   if (mutation.kind === 'count.close') return cardAfterCount(mutation, card, actor);
+  if (mutation.kind === 'stock.photo') return { ...card, photos: photosWith(card.photos, { id: mutation.photo, at: mutation.at, by: actor }) };
+  if (mutation.kind === 'stock.unphoto') return { ...card, photos: photosWithout(card.photos, mutation.photo) };
   if (mutation.kind !== 'stock.edit') return card;
   const written = version === undefined ? {} : Object.fromEntries(Object.keys(mutation.changes).map((field) => [field as StockField, version]));
   return { ...card, ...mutation.changes, fieldVersions: { ...card.fieldVersions, ...written } };

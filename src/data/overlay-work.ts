@@ -1,5 +1,5 @@
 import { barOf, jobOf, markOf, moveOf, type WorkBody } from '../contract/wire/work';
-import { barStanding, jobState, withMove, withoutMove } from '../domain/work';
+import { barStanding, type JobField, jobState, withMove, withoutMove } from '../domain/work';
 import { holds, isMeant, type Laid, type Placed, markOf as syncMarkOf, worse } from './overlay';
 import type { ServerPart, SyncMark, WorkView } from './types';
 
@@ -33,12 +33,17 @@ function made(id: string, rows: readonly Placed[]): WorkBody | undefined {
   return undefined;
 }
 
-function changed(work: WorkBody, { mutation, actor }: Placed): WorkBody {
+function changed(work: WorkBody, { mutation, actor, version }: Placed): WorkBody {
   switch (mutation.kind) {
     case 'transaction.cancel':
       return { ...work, moves: withoutMove(work.moves, mutation.reverses ?? '') };
     case 'work.book':
       return mutation.work ? { ...work, moves: withMove(work.moves, moveOf(mutation, mutation.work, actor)) } : work;
+    case 'work.edit': {
+      if (work.form !== 'job') return work;
+      const written = version === undefined ? {} : Object.fromEntries(Object.keys(mutation.changes).map((field) => [field as JobField, version]));
+      return { ...work, ...mutation.changes, fieldVersions: { ...work.fieldVersions, ...written } };
+    }
     case 'work.mark':
       return work.form === 'job' ? { ...work, marks: withMove(work.marks, markOf(mutation, actor)) } : work;
     default:

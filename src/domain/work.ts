@@ -35,8 +35,12 @@ export type Job = {
   contactId: string;
   due: Day | null;
   note: string;
+  /** Of the device's series; one that was planned before orders had numbers has none. */
+  number?: string;
 };
-export type JobDraft = Omit<Job, 'id' | 'form'>;
+export type JobDraft = Omit<Job, 'id' | 'form' | 'number'>;
+export const JOB_FIELDS = ['model', 'metal', 'fineness', 'weight', 'pieces', 'contactId', 'due', 'note'] as const satisfies readonly (keyof JobDraft)[];
+export type JobField = (typeof JOB_FIELDS)[number];
 
 export const JOB_LIMITS = { model: 120, note: 500 } as const;
 export const MOST_JOB_PIECES = 100_000;
@@ -116,6 +120,15 @@ export function jobState(moves: readonly WorkMove[], marks: readonly Mark[]): Jo
     .at(-1);
   if (!last) return 'planned';
   return last.is === 'take' && last.last ? 'returned' : 'workshop';
+}
+
+/**
+ * What of an order may still be written: nothing of one that is over, until it is opened again; and what its metal was given by (to
+ * whom, of which metal and karat) only while no metal has moved that was not undone. What has happened is undone by its reversal.
+ */
+export function mayEditJob({ moves, marks }: { moves: readonly WorkMove[]; marks: readonly Mark[] }, field: JobField): boolean {
+  if (!isOpenJob(jobState(moves, marks))) return false;
+  return (field !== 'contactId' && field !== 'metal' && field !== 'fineness') || stepsOf(moves).length === 0;
 }
 
 export const isOpenJob = (state: JobState): boolean => state !== 'done' && state !== 'dropped';

@@ -5,12 +5,15 @@ import { Dot } from '../ui/Dot';
 import { EmptyState } from '../ui/EmptyState';
 import { ErrorState } from '../ui/ErrorState';
 import { NotificationCard } from '../ui/NotificationCard';
+import { PhotoTile } from '../ui/PhotoTile';
 import { Skeleton, SkeletonRows } from '../ui/Skeleton';
 import { Spinner } from '../ui/Spinner';
 import { StateChip } from '../ui/StateChip';
 import { SyncMark } from '../ui/SyncMark';
 import { LONG_NAME, nothing, Row, Specimen, Stack } from './specimen';
 
+/** One grey point. */
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const CHIP = { network: 'live', priceAge: '2 sn', priceStale: false, waiting: 0, oldest: null, refused: 0, onOpen: nothing } as const;
 
 export function States() {
@@ -74,6 +77,12 @@ export function States() {
             {LONG_NAME}
           </NotificationCard>
         </Stack>
+      </Specimen>
+      <Specimen name="PhotoTile: not reachable, and one that opens">
+        <Row>
+          <PhotoTile src={null} alt="Yüzük" />
+          <PhotoTile src={PICTURE} alt="Yüzük" onOpen={nothing} />
+        </Row>
       </Specimen>
       <Specimen name="EmptyState: one sentence, one action">
         <EmptyState text="Bugün işlem yok." action={<Button>Satışa başla</Button>} />

@@ -20,8 +20,8 @@ import { envelopeRoutes } from './routes/envelopes';
 import { marketRoutes } from './routes/market';
 import { meRoutes } from './routes/me';
 import { mutationRoutes } from './routes/mutations';
-import { orderRoutes } from './routes/orders';
 import { personalRoutes } from './routes/personal';
+import { photoRoutes } from './routes/photos';
 import { pinRoutes } from './routes/pin';
 import { platformRoutes } from './routes/platform';
 import { priceSourceRoutes } from './routes/price-sources';
@@ -55,7 +55,7 @@ export function buildApp(deps: Deps): App {
     deviceRoutes,
     transactionRoutes,
     contactRoutes,
-    orderRoutes,
+    photoRoutes,
     resultRoutes,
     mutationRoutes,
     pullRoutes,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '../contract/wire/answer';
-import { MUTATIONS, type Mutation, touchedBy } from '../contract/wire/mutation';
+import { MUTATIONS, type Mutation, type MutationKind, touchedBy } from '../contract/wire/mutation';
 import type { Place } from '../contract/wire/place';
 import { denial } from '../domain/permission';
 import { type Actor, standing } from './actor';
@@ -18,7 +18,7 @@ import { runEffect } from './mutations/effects';
 import { type Found, findingRecord } from './mutations/findings';
 import { type ReadBody, readBody } from './mutations/read';
 import { TOMBSTONE } from './mutations/supersede';
-import { sealPhoto } from './order-photos';
+import { sealPhoto } from './sealed-photos';
 
 /**
  * The one door of all writing. Guarantee: a key of a company is applied at most once, whoever brings it and however often;
@@ -136,11 +136,13 @@ async function claim(tx: Tx, attempt: Attempt, read: ReadBody, now: number): Pro
   return { status: known.status, text: known.answer };
 }
 
+const PHOTO_KINDS: ReadonlySet<string> = new Set<MutationKind>(['order.photo', 'stock.photo']);
+
 /** A picture is kept sealed in its own place and nowhere else; a replay is known by the hash of what came. */
 function keptBody({ body }: Attempt, read: ReadBody): Uint8Array {
-  if (read.kind !== 'order.photo') return body;
-  if (!read.ok || read.mutation.kind !== 'order.photo') return new Uint8Array();
-  const { data: _data, ...rest } = read.mutation;
+  if (!PHOTO_KINDS.has(read.kind)) return body;
+  if (!read.ok) return new Uint8Array();
+  const { data: _data, thumb: _thumb, ...rest } = read.mutation as Mutation & { data?: string; thumb?: string };
   return new TextEncoder().encode(JSON.stringify(rest));
 }
 

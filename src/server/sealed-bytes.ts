@@ -4,7 +4,12 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  * Small things at rest in the database. Guarantee: each is sealed under a key that follows from the server's own, the company and
  * what it is, and bound to its place, so that a copy of the database alone opens none and none can be moved elsewhere.
  */
-export type Sealing = { key: Buffer; what: 'milyem order photo' | 'milyem source secret'; company: string /** Where it lies. */; place: readonly string[] };
+export type Sealing = {
+  key: Buffer;
+  what: 'milyem order photo' | 'milyem stock photo' | 'milyem source secret';
+  company: string /** Where it lies. */;
+  place: readonly string[];
+};
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

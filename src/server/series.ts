@@ -6,7 +6,7 @@ import { TOMBSTONE } from './mutations/supersede';
 
 /**
  * What is missing of the numbers that devices have drawn. Guarantee: every number below the highest seen of a series is
- * either on a slip or an order, or told here; nothing is refused or held up for it, since a slip may still be on its way.
+ * either on a slip, an order or a work order, or told here; nothing is refused or held up for it, since a slip may still be on its way.
  */
 export async function seriesReports(db: Db, company: string): Promise<SeriesReport[]> {
   const leased = await db.select().from(devices).where(eq(devices.company, company)).orderBy(devices.leasedAt, devices.series);
@@ -55,7 +55,8 @@ async function holesOf(db: Db, company: string): Promise<Hole[]> {
   const { rows } = (await db.execute(sql`
     WITH drawn AS (
       SELECT DISTINCT split_part(number, '-', 1) AS series, split_part(number, '-', 2)::bigint AS n
-      FROM (SELECT number FROM transactions WHERE company = ${company} UNION ALL SELECT number FROM orders WHERE company = ${company}) AS numbered
+      FROM (SELECT number FROM transactions WHERE company = ${company} UNION ALL SELECT number FROM orders WHERE company = ${company}
+        UNION ALL SELECT number FROM work_numbers WHERE company = ${company}) AS numbered
       WHERE number ~ '^[A-Z]+[0-9]+-[0-9]{1,9}$'
     ), neighbours AS (SELECT series, n, coalesce(lag(n) OVER (PARTITION BY series ORDER BY n), 0) AS before FROM drawn)
     SELECT series, before + 1 AS "from", n - 1 AS "to" FROM neighbours WHERE n > before + 1 ORDER BY series, n`)) as unknown as {

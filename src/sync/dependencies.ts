@@ -44,6 +44,7 @@ import type { Row } from './types';
  * | count.close         | whatever was done before with that count      | it is closed as all of its sheets say            |
  * | work.create,        | contact.create of the workshop; of a mark     | the server links it to what it knows             |
  * | work.mark           | work.create of that order                     |                                                  |
+ * | work.edit           | work.create, earlier wishes, its new workshop | a wish's base is the version the former leaves   |
  * | work.book           | contact.create of whose account it moves,     | it goes on from where the server has it          |
  * |                     | what was done before with that order or bar   |                                                  |
  * | workshop.put        | contact.create, workshop.put of that workshop | a wish's base is the version the former leaves   |
@@ -68,6 +69,9 @@ import type { Row } from './types';
  * | stock.create,       | nothing                                       |                                                  |
  * | .import             |                                               |                                                  |
  * | stock.edit          | stock.create and earlier wishes about it      | a wish's base is the version the former leaves   |
+ * | stock.photo         | stock.create of that card, or the purchase    | a picture of a card that nobody knows is refused |
+ * |                     | that made it (a bar)                          |                                                  |
+ * | stock.unphoto       | stock.photo of that card                      | what was not sent yet cannot be taken away       |
  * | mutation.withdraw   | nothing                                       | it replaces a row that will never be applied     |
  *
  * A row that is superseded is waited for no longer; who waited for it waits for the one that supersedes it (schedule.ts).
@@ -116,6 +120,11 @@ export function needsOf(mutation: Mutation): Need[] {
       return [{ ref: { kind: 'counts', id: mutation.count }, kinds: ['count.open', 'count.sheet', 'count.close'] }];
     case 'work.create':
       return [created('contacts', mutation.contactId, 'contact.create')];
+    case 'work.edit':
+      return [
+        { ref: { kind: 'works', id: mutation.id }, kinds: ['work.create', 'work.edit'] },
+        ...(mutation.changes.contactId ? [created('contacts', mutation.changes.contactId, 'contact.create')] : []),
+      ];
     case 'work.mark':
       return [created('works', mutation.id, 'work.create')];
     case 'work.book':
@@ -172,6 +181,10 @@ export function needsOf(mutation: Mutation): Need[] {
       return [{ ref: { kind: 'tasks', id: mutation.id }, kinds: ['task.create', 'task.edit', 'task.done', 'task.reopen'] }];
     case 'stock.edit':
       return [{ ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'stock.edit'] }];
+    case 'stock.photo':
+      return [{ ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'transaction.create'] }];
+    case 'stock.unphoto':
+      return [created('stock', mutation.id, 'stock.photo')];
     case 'count.open':
     case 'stock.create':
     case 'stock.import':

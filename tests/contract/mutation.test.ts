@@ -93,6 +93,7 @@ describe('a mutation', () => {
       'order.deposit',
       'order.photo',
       'stock.create',
+      'stock.photo',
       'work.create',
       'work.mark',
       'work.book',

@@ -5,7 +5,8 @@ import { stockKey } from '../../src/data/keys';
 import type { Placed } from '../../src/data/overlay';
 import { layStock } from '../../src/data/overlay-stock';
 import { reversalOf } from '../../src/domain/transaction';
-import { paidSlip, stockBody } from '../server/stock';
+import { needsOf } from '../../src/sync/dependencies';
+import { paidSlip, stockBody, stockPhotoBody, stockUnphotoBody } from '../server/stock';
 import { aBracelet, aPrice } from '../support/factories';
 
 const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({ id: 'row', state: 'waiting', actor: 'u1', mutation, ...over });
@@ -53,5 +54,24 @@ describe('a stock card on this device', () => {
     const at = (name: string, where: 'stock' | 'sold') => stockKey({ id: 'k', name, state: where });
     const keys = [at('Alyans', 'stock'), at('Yüzük', 'stock'), at('Alyans', 'sold')];
     expect(keys.toSorted()).toEqual(keys);
+  });
+
+  it('ST27: has the picture that was taken here before the server has it, once', () => {
+    const photo: Mutation = stockPhotoBody('k', { photo: 'p1' });
+    const shown = (rows: Placed[], server: Parameters<typeof layStock>[1] = { version: 4, body }) =>
+      layStock('k', server, rows)?.view.photos?.map(({ id }) => id);
+    expect(shown([row(photo)])).toEqual(['p1']);
+    const told = { ...body, photos: [{ id: 'p1', at: photo.at, by: 'u1' }] };
+    expect(shown([row(photo, { state: 'applied', version: 5 })], { version: 4, body: told })).toEqual(['p1']);
+    expect(shown([row(photo, { state: 'refused' })])).toBeUndefined();
+    expect(touchedBy(photo)).toEqual([{ kind: 'stock', id: 'k' }]);
+  });
+
+  it('ST28: has it no more once it was taken away here, which waits for what brought it', () => {
+    const [photo, gone]: Mutation[] = [stockPhotoBody('k', { photo: 'p1' }), stockUnphotoBody('k', 'p1')];
+    if (!photo || !gone) throw new Error('two rows');
+    expect(layStock('k', { version: 4, body }, [row(photo), row(gone, { id: 'row2' })])?.view.photos).toEqual([]);
+    expect(needsOf(gone)).toEqual([{ ref: { kind: 'stock', id: 'k' }, kinds: ['stock.photo'] }]);
+    expect(needsOf(photo)).toEqual([{ ref: { kind: 'stock', id: 'k' }, kinds: ['stock.create', 'transaction.create'] }]);
   });
 });

@@ -57,6 +57,13 @@ describe('a work order', () => {
     expect(state(layWork('j', null, [made, row(give, { id: 'r2' }), row(done, { id: 'r4' })]))).toEqual(['done', 'waiting']);
   });
 
+  it('PR17: shows what was changed here before the server has it, with the version of it once that is known', () => {
+    const edit = { kind: 'work.edit', v: 3, id: 'j', at: AT + 1, changes: { model: 'Künye' }, base: { model: 0 } };
+    expect(layWork('j', { version: 4, body }, [row(edit)])?.view).toMatchObject({ model: 'Künye', pieces: 2, fieldVersions: {}, sync: 'waiting' });
+    expect(layWork('j', { version: 4, body }, [row(edit, { state: 'applied', version: 6 })])?.view).toMatchObject({ fieldVersions: { model: 6 } });
+    expect(layWork('j', { version: 4, body }, [row(edit, { state: 'refused' })])?.view).toMatchObject({ model: 'Yüzük', sync: 'refused' });
+  });
+
   it('PR13: shows what the server has told once, a refused step as none, and an undone one as undone', () => {
     const told = { version: 7, body: { ...body, moves: [{ id: 'g', number: 'T1-g', at: AT + 1, by: 'u9', step: give.work }] } as WorkBody };
     const applied = layWork('j', told, [row(create, { state: 'applied', version: 5 }), row(give, { state: 'applied', version: 7 })]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { jpegFlaw } from '../../src/domain/jpeg';
 import { lastNumber, openCounter, toCounter } from './counter';
 import { hasCursor, pressedEvery, slipOnServer } from './hand';
 import { aReadyStage, step } from './stage';
@@ -36,6 +37,31 @@ async function sellRead(page: Page, code: string, name: string): Promise<string>
   return lastNumber(page);
 }
 
+/** A camera's picture of 1600 px, which says where it was taken. */
+async function cameraPicture(page: Page): Promise<Buffer> {
+  const drawn = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1_600, height: 1_200 });
+    const pen = canvas.getContext('2d');
+    if (pen) pen.fillStyle = '#c9a227';
+    pen?.arc(800, 600, 400, 0, 7);
+    pen?.fill();
+    return canvas.toDataURL('image/jpeg').replace(/^.*,/, '');
+  });
+  const bytes = Buffer.from(drawn, 'base64');
+  const beside = Buffer.from('Exif\0\0 GPS 41.0082 N');
+  return Buffer.concat([bytes.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, beside.length + 2]), beside, bytes.subarray(2)]);
+}
+
+/** Photographs the piece on its card, and gives what was kept of the picture. */
+async function photographed(page: Page, name: string): Promise<Buffer> {
+  await page.getByRole('row', { name: new RegExp(name) }).dblclick();
+  const card = page.getByRole('dialog', { name });
+  await card.locator('input[type=file]').setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await cameraPicture(page) });
+  const src = await card.getByAltText(name).getAttribute('src');
+  await page.keyboard.press('Escape');
+  return Buffer.from(src?.replace(/^.*,/, '') ?? '', 'base64');
+}
+
 it('ST6: a piece that two tablets sell while neither has a network: both slips stand, and the second raises its finding', async () => {
   const stage = await aReadyStage();
   const { url, wifi } = stage;
@@ -46,6 +72,14 @@ it('ST6: a piece that two tablets sell while neither has a network: both slips s
   await step('and stands in the list of the other tablet', async () => {
     await other.goto(`${url}/inventory/account?q=${code}`);
     await other.getByRole('row', { name: new RegExp(name) }).waitFor();
+  });
+  await step('ST26: its picture is drawn anew without what the camera wrote, and stands small in the other tablet’s row', async () => {
+    const kept = await photographed(one, name);
+    expect([jpegFlaw(kept), kept.includes('GPS')]).toEqual([undefined, false]);
+    await other
+      .getByRole('row', { name: new RegExp(name) })
+      .locator('img')
+      .waitFor();
   });
   for (const page of [one, other]) await toCounter(page, url);
   wifi.turn('cut');

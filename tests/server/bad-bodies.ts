@@ -11,9 +11,9 @@ import { priceBody } from './prices';
 import { ruleBody, wordBody } from './settings';
 import { sendBody } from './shipments';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
-import { stockBody, stockImportBody } from './stock';
+import { stockBody, stockImportBody, stockPhotoBody, stockUnphotoBody } from './stock';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
-import { aMelt, jobBody, markBody, stepOf, workshopBody } from './works';
+import { aMelt, jobBody, jobEditBody, markBody, stepOf, workshopBody } from './works';
 
 /**
  * What nobody should send and somebody will: bodies of no shape, bodies that are right but for one place, odd addresses,
@@ -22,7 +22,7 @@ import { aMelt, jobBody, markBody, stepOf, workshopBody } from './works';
 
 /** Words that our bodies know, so that the wrong ones get past the first door. */
 const WORDS = `id kind v at name type lines legs payments message action document ettn device nonce changes base email userCode licenceCode password
-  session accounts account counts quantity opening notes reason current next others pin text subject topic approvals title due assignee link done order document move from to weight stones price workmanship photo wrappedKey data sessionId actor company sheets`.split(
+  session accounts account counts quantity opening notes reason current next others pin text subject topic approvals title due assignee link done order document move from to weight stones price workmanship photo thumb wrappedKey data sessionId actor company sheets`.split(
   /\s+/,
 );
 const VALUES = ['', 'balances', 'transaction.create', 'contact.create', 'query', '\u0000', '\ud800', '9'.repeat(400), '__proto__', "' OR 1=1 --"];
@@ -53,7 +53,8 @@ function rightBodies(): Record<string, object> {
     'POST /workbench/expenses': expenseBody(),
     'POST /accounts/offsets': offsetBody(),
     'POST /accounts/cheque-moves': stepBody({ cheque: id, from: 'portfolio', to: 'bank', giver: id }),
-    'POST /inventory/works': jobBody(randomUUID()),
+    'POST /inventory/works': jobBody(randomUUID(), { number: aSlip().number }),
+    'PATCH /inventory/works/:id': jobEditBody(id, { model: 'Künye', due: null }, { model: 1, due: 1 }),
     'POST /inventory/works/:id/marks': markBody(id, 'done'),
     'POST /inventory/work-steps': stepOf(aMelt(), null),
     'POST /inventory/workshops': workshopBody(randomUUID(), 30),
@@ -81,6 +82,8 @@ function rightBodies(): Record<string, object> {
     'POST /inventorys/counts/:id/close': closeCountBody(id),
     'POST /inventorys/stocks': stockBody({ id, stones: [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 250 }] }),
     'POST /inventorys/stocks/imports': stockImportBody(),
+    'POST /inventorys/stocks/:id/photos': stockPhotoBody(id),
+    'POST /inventorys/stocks/:id/photo-removals': stockUnphotoBody(id, randomUUID()),
     'PATCH /inventorys/stocks/:id': { kind: 'stock.edit', ...task, changes: { spot: 'Vitrin 2', cost: null }, base: { spot: 1, cost: 1 } },
     'POST /sync/withdrawals': { kind: 'mutation.withdraw', v: MUTATION_VERSION, at: aSlip().at, supersedes: id },
     'POST /me': { email: 'kimse@ornek.app', userCode: '1001', licenceCode: 'YOK', password: 'yanlis-sifre' },

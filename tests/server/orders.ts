@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { type DepositPart, takenDeposit } from '../../src/domain/deposit';
 import type { OrderDraft } from '../../src/domain/order';
+import { aJpeg } from '../support/jpeg';
 import { aSlip } from './slips';
 
 export const ORDERS = '/workbench/orders';
@@ -48,8 +49,7 @@ export function depositBody(id: string, contactId: string, more: object = {}) {
   return { kind: 'order.deposit' as const, v: MUTATION_VERSION, id, at, number, contactId, document: aDocument(contactId, [lira(50_000)]), ...more };
 }
 
-/** A picture of nothing, but of the right kind. */
-export const A_PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.from('YALNIZ-BU-SIPARISIN-FOTOGRAFI'), 0xff, 0xd9]);
+export const A_PICTURE = aJpeg('YALNIZ-BU-SIPARISIN-FOTOGRAFI');
 
 export const photoBody = (id: string, more: object = {}) => ({
   kind: 'order.photo' as const,

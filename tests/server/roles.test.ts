@@ -26,9 +26,9 @@ import { CELLS, type Cell, MATRIX, ROLES, type Role } from './role-matrix';
 import { ruleBody, wordBody } from './settings';
 import { sendBody } from './shipments';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
-import { STOCKS, stockBody, stockImportBody } from './stock';
+import { STOCKS, stockBody, stockImportBody, stockPhotoBody, stockUnphotoBody } from './stock';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
-import { aMelt, jobBody, markBody, stepOf, WORKS, workshopBody } from './works';
+import { aMelt, jobBody, jobEditBody, markBody, stepOf, WORKS, workshopBody } from './works';
 
 const table = MATRIX.trim()
   .split('\n')
@@ -109,6 +109,12 @@ async function aCount(shop: Shop): Promise<string> {
   return body.id;
 }
 
+async function aCard(shop: Shop): Promise<string> {
+  const body = stockBody();
+  expect((await prepare(shop, STOCKS, body)).status).toBe(200);
+  return body.id;
+}
+
 const aCustomer = async (shop: Shop): Promise<string> => (await twoContacts(shop))[0];
 
 async function anOrder(shop: Shop): Promise<{ id: string; contactId: string; version: number | undefined }> {
@@ -131,6 +137,11 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /accounts/offsets': () => ({ body: offsetBody() }),
   'POST /accounts/cheque-moves': () => ({ body: stepBody({ cheque: randomUUID(), from: 'portfolio', to: 'bank', giver: randomUUID() }) }),
   'POST /inventory/works': () => ({ body: jobBody(randomUUID()) }),
+  'PATCH /inventory/works/:id': async (shop) => {
+    const body = jobBody(await aCustomer(shop));
+    expect((await prepare(shop, WORKS, body)).status).toBe(200);
+    return { path: `${WORKS}/${body.id}`, body: jobEditBody(body.id, { model: 'Künye' }, { model: 0 }) };
+  },
   'POST /inventory/works/:id/marks': () => {
     const body = markBody(randomUUID(), 'done');
     return { path: `${WORKS}/${body.id}/marks`, body };
@@ -216,6 +227,14 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     return { path: `${ORDERS}/${id}/photos`, body: photoBody(id) };
   },
   'POST /inventorys/stocks': () => ({ body: stockBody() }),
+  'POST /inventorys/stocks/:id/photos': async (shop) => {
+    const id = await aCard(shop);
+    return { path: `${STOCKS}/${id}/photos`, body: stockPhotoBody(id) };
+  },
+  'POST /inventorys/stocks/:id/photo-removals': async (shop) => {
+    const id = await aCard(shop);
+    return { path: `${STOCKS}/${id}/photo-removals`, body: stockUnphotoBody(id, randomUUID()) };
+  },
   'POST /inventorys/shipments': () => ({ body: sendBody() }),
   'POST /inventorys/counts': () => ({ body: countBody() }),
   'POST /inventorys/counts/:id/sheets': async (shop) => {

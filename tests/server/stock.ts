@@ -5,6 +5,7 @@ import { computeLine, type LineInput } from '../../src/domain/line';
 import type { StockDraft, StockKind } from '../../src/domain/stock-card';
 import { type Draft, type Transaction, totalOf } from '../../src/domain/transaction';
 import { aBracelet, aTransaction, cash } from '../support/factories';
+import { aJpeg } from '../support/jpeg';
 import { aSlip } from './slips';
 
 export const STOCKS = '/inventorys/stocks';
@@ -44,6 +45,19 @@ export const stockBody = (over: Partial<StockDraft & { id: string; type: StockKi
   ...aStockDraft(),
   ...over,
 });
+
+export const stockPhotoBody = (id: string, more: object = {}) => ({
+  kind: 'stock.photo' as const,
+  v: MUTATION_VERSION,
+  id,
+  at: aSlip().at,
+  photo: randomUUID(),
+  data: aJpeg('BU-YUZUGUN-FOTOGRAFI').toString('base64'),
+  thumb: aJpeg('BU-YUZUGUN-KUCUGU', { side: 112 }).toString('base64'),
+  ...more,
+});
+
+export const stockUnphotoBody = (id: string, photo: string) => ({ kind: 'stock.unphoto' as const, v: MUTATION_VERSION, id, at: aSlip().at, photo });
 
 /** Cards from a file, as the page sends them. */
 export function stockImportBody(cards: object[] = [{ id: randomUUID(), type: 'piece', ...aStockDraft() }]) {

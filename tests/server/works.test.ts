@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { HEADER } from '../../src/contract/wire/headers';
 import type { BalanceBody } from '../../src/contract/wire/records';
 import type { BarBody, JobBody, WorkBook } from '../../src/contract/wire/work';
 import { HAS, TRY } from '../../src/domain/asset';
 import { WORKMANSHIP_COST } from '../../src/domain/ledger';
 import { ASSAY_COST, ASSAY_DIFFERENCE, MELTING_LOSS, PRODUCTION, WORKSHOP_LOSS, type WorkStep } from '../../src/domain/production';
 import { barStanding, jobState, jobSums } from '../../src/domain/work';
+import { seriesReports } from '../../src/server/series';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { cancelBody, SALES } from './slips';
 import { MOVEMENTS, movementBody } from './tills';
-import { aMelt, jobBody, markBody, stepOf, WORK_STEPS, WORKS, WORKSHOPS, workshopBody } from './works';
+import { aMelt, jobBody, jobEditBody, markBody, stepOf, WORK_STEPS, WORKS, WORKSHOPS, workshopBody } from './works';
 import { bodyOf, findingsOf, newContact } from './written';
 
 const POT = 'scrap:main';
@@ -183,5 +185,65 @@ onBothEngines('production', (server) => {
     expect(await book(give(id), workshop)).toEqual([]);
     expect(await book(loss(id, 1_990_000), workshop)).toEqual([]);
     expect(await book(loss(id, 1), workshop)).toEqual(['loss-over']);
+  });
+
+  const edit = (id: string, changes: object, base: object, device = 'a', by = clerk) =>
+    by.write(`${WORKS}/${id}`, jobEditBody(id, changes, base), { method: 'PATCH', headers: { [HEADER.device]: device } });
+
+  it('PR17: two people who change different fields of an order both win, and the later of the same field is told', async () => {
+    const id = await plan(await newContact(clerk));
+    const first = await edit(id, { model: 'Künye', due: null }, { model: 0, due: 0 });
+    expect(first.status).toBe(200);
+    expect((await edit(id, { pieces: 12 }, { pieces: 0 }, 'b')).status).toBe(200);
+    const late = await edit(id, { model: 'Bilezik' }, { model: 0 }, 'b');
+    expect([late.status, late.answer.code, late.answer.fields]).toEqual([412, 'stale', [{ name: 'model', code: 'stale' }]]);
+    expect(await job(id)).toMatchObject({ model: 'Künye', pieces: 12, due: null });
+    expect((await edit(id, { model: 'Bilezik' }, { model: first.answer.version }, 'b')).status).toBe(200);
+    expect((await edit(randomUUID(), { model: 'x' }, { model: 0 })).status).toBe(404);
+    const wrong = await edit(id, { pieces: 3, model: ' ' }, { pieces: 0, model: 0 });
+    expect([wrong.status, wrong.answer.fields]).toEqual([400, [{ name: 'changes.model', code: 'format' }]]);
+  });
+
+  it('PR17: by what metal was given is undone before it is written anew, and nothing of an order that is over', async () => {
+    const [workshop, other] = [await newContact(clerk), await newContact(clerk)];
+    const id = await plan(workshop);
+    expect((await edit(id, { fineness: 7_500 }, { fineness: 0 })).status).toBe(200);
+    const given = stepOf(give(id), workshop);
+    expect(await findings(WORK_STEPS, given)).toEqual([]);
+    const bound = await edit(id, { contactId: other, metal: 'silver', note: 'acele' }, { contactId: 0, metal: 0, note: 0 });
+    expect([bound.status, bound.answer.fields?.map(({ name }) => name), bound.answer.current?.[0]?.id]).toEqual([412, ['metal', 'contactId'], id]);
+    expect((await job(id)).note).toBe('');
+    expect((await edit(id, { note: 'acele', weight: 60_000 }, { note: 0, weight: 0 })).status).toBe(200);
+    expect((await undo(given)).status).toBe(200);
+    expect((await edit(id, { contactId: other }, { contactId: 0 })).status).toBe(200);
+    expect(await findings(`${WORKS}/${id}/marks`, markBody(id, 'dropped'))).toEqual([]);
+    expect((await edit(id, { pieces: 1 }, { pieces: 0 })).status).toBe(412);
+    expect(await job(id)).toMatchObject({ contactId: other, fineness: 7_500, note: 'acele', weight: 60_000, pieces: 10 });
+  });
+
+  it('PR17: nobody of another company changes an order', async () => {
+    const neighbour = await server().newShop();
+    const id = await plan(await newContact(clerk));
+    expect((await edit(id, { model: 'bizim' }, { model: 0 }, 'a', neighbour.admin)).status).toBe(404);
+  });
+
+  it('PR18: has a number of the series, leaves no gap in it, and the same one on another document is told', async () => {
+    const own = await server().newShop();
+    const workshop = await newContact(own.admin);
+    const device = 'tezgah-1';
+    const leased = await own.admin.call<{ series: string }>('POST', '/settings/devices', { body: { device } });
+    const numberOf = (n: number) => `${leased.answer.result?.series}-${String(n).padStart(6, '0')}`;
+    const planned = async (n: number) => {
+      const body = jobBody(workshop, { number: numberOf(n) });
+      const { status, answer } = await own.admin.write<{ findings: string[] }>(WORKS, body, { headers: { [HEADER.device]: device } });
+      return [status, answer.result?.findings];
+    };
+    expect([await planned(1), await planned(3), await planned(1)]).toEqual([
+      [200, []],
+      [200, []],
+      [200, ['number-clash']],
+    ]);
+    const [report] = await seriesReports(server().db, own.company);
+    expect([report?.seen, report?.gaps]).toEqual([3, [{ from: 2, to: 2, why: 'not-come' }]]);
   });
 });

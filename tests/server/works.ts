@@ -26,6 +26,8 @@ export const jobBody = (contactId: string, more: object = {}) => ({
   ...more,
 });
 
+export const jobEditBody = (id: string, changes: object, base: object) => ({ kind: 'work.edit' as const, ...head(), id, changes, base });
+
 export const markBody = (id: string, to: Mark['to']) => ({ kind: 'work.mark' as const, ...head(), id, mark: randomUUID(), to });
 
 export const workshopBody = (contactId: string, loss: number | null, base = 0) => ({ kind: 'workshop.put' as const, ...head(), base, contactId, loss });

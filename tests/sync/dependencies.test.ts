@@ -29,6 +29,7 @@ import {
   wordPut,
   workBook,
   workCreate,
+  workEdit,
   workMark,
   workshopPut,
 } from './support';
@@ -184,6 +185,12 @@ const WORKS: [string, AppendRequest[], AppendRequest, string[]][] = [
   ['an order waits for its workshop', [contact('k'), contact('x')], workCreate('j', 'k'), ['m-k']],
   ['what is given waits for the order and the workshop', [contact('k'), workCreate('j', 'k'), workCreate('i', 'k')], workBook('g', 'j', 'k'), ['m-k', 'w-j']],
   ['what comes back waits for what was given', [workCreate('j', 'k'), workBook('g', 'j', 'k'), workBook('x', 'i', 'k')], workBook('h', 'j', 'k'), ['w-j', 'g']],
+  [
+    'what is changed of an order waits for it and its new workshop',
+    [contact('x'), workCreate('j', 'k'), workBook('g', 'j', 'k')],
+    workEdit('e', 'j', 'x'),
+    ['m-x', 'w-j'],
+  ],
   ['what is said of an order waits for it alone', [workCreate('j', 'k'), workBook('g', 'j', 'k')], workMark('d', 'j'), ['w-j']],
   ['a cancel waits for the document it undoes', [workBook('g', 'j', 'k')], cancel('x', 'g'), ['g']],
   ['the close of a pot waits for what was taken out of it', [workBook('g', 'j', 'k')], tillClose('z', 'o', 'scrap:main'), ['g']],

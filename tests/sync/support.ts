@@ -328,6 +328,13 @@ export const workCreate = (id: string, contactId: string): AppendRequest => ({
   }),
 });
 
+export const workEdit = (id: string, work: string, contactId: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ kind: 'work.edit', v: 1, id: work, at, changes: { contactId }, base: { contactId: 0 } }),
+});
+
 export const workMark = (id: string, work: string): AppendRequest => ({
   id,
   actor: auth(),

@@ -1,8 +1,7 @@
 import { type } from 'arktype';
 import { ORDER_FIELDS, ORDER_KINDS, ORDER_LIMITS, ORDER_STATUSES } from '../../domain/order';
-import { PHOTO_LIMIT } from '../wire/order';
 import { workmanship } from './line';
-import { at, id, legs, longText, payments, price, safe, version } from './parts';
+import { at, id, legs, longText, payments, photoData, price, safe, version } from './parts';
 
 /** The bodies of what is done with orders. Guarantee: what passes has exactly the keys of its kind; whether a figure is right is the domain's to say. */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
@@ -61,5 +60,5 @@ export const orderBodies = {
     'document?': document,
   }),
   'order.deposit': type({ ...head, kind: "'order.deposit'", number, contactId: id, document, 'note?': longText }),
-  'order.photo': type({ ...head, kind: "'order.photo'", photo: id, data: type(/^[A-Za-z0-9+/]+={0,2}$/).and(`string <= ${PHOTO_LIMIT}`) }),
+  'order.photo': type({ ...head, kind: "'order.photo'", photo: id, data: photoData }),
 } as const;

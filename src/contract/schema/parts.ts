@@ -6,6 +6,7 @@ import { MOST_COST } from '../../domain/movement';
 import { PAYMENT_METHODS } from '../../domain/payment';
 import { ITEM_NAME_MOST, MOST_ITEMS, SHIPMENT_ACTS } from '../../domain/shipment';
 import { MAX_LINES } from '../../domain/transaction';
+import { PHOTO_LIMIT, THUMB_LIMIT } from '../wire/photo';
 
 /**
  * The smallest shapes of mutation bodies. Guarantee: every number is a safe integer within the ledger's bounds, every text
@@ -21,6 +22,9 @@ const MAX_APPROVALS = 20;
 export const id = type(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
 /** What stands on a label: the domain's `isLabelCode`. */
 export const labelCode = type(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/);
+const base64 = type(/^[A-Za-z0-9+/]+={0,2}$/);
+export const photoData = base64.and(`string <= ${PHOTO_LIMIT}`);
+export const thumbData = base64.and(`string <= ${THUMB_LIMIT}`);
 export const shortText = type('0 < string <= 200');
 export const longText = type('string <= 2000');
 export const at = type('0 <= number.integer <= 9999999999999');

@@ -4,7 +4,7 @@ import { MOST_IMPORTED } from '../../domain/opening-import';
 import { STOCK_FIELDS, STOCK_KINDS, STOCK_LIMITS, STOCK_TEXTS } from '../../domain/stock-card';
 import { MOST_STONES } from '../../domain/stone';
 import { stone, workmanship } from './line';
-import { at, id, labelCode, safe, version } from './parts';
+import { at, id, labelCode, photoData, safe, thumbData, version } from './parts';
 
 /** The bodies of the stock's mutations. Guarantee: what passes has exactly the keys of its kind; whether its figures make sense is the domain's to say. */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
@@ -40,4 +40,6 @@ export const stockBodies = {
       .atLeastLength(1)
       .atMostLength(MOST_IMPORTED),
   }),
+  'stock.photo': type({ ...head, kind: "'stock.photo'", photo: id, data: photoData, thumb: thumbData }),
+  'stock.unphoto': type({ ...head, kind: "'stock.unphoto'", photo: id }),
 } as const;

@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import { METALS } from '../../domain/asset';
 import { GOODS, MOST_BUYERS, MOST_POTS, REPORT_MOST } from '../../domain/production';
-import { JOB_LIMITS, MARKS, MOST_JOB_PIECES } from '../../domain/work';
+import { JOB_FIELDS, JOB_LIMITS, MARKS, MOST_JOB_PIECES } from '../../domain/work';
 import { MOST_LOSS } from '../wire/work';
 import { at, id, legs, longText, MAX_QUANTITY, ownAccount, version } from './parts';
 
@@ -48,21 +48,22 @@ export const workStep = type({ ...step, is: "'give'", account: ownAccount, weigh
   })
   .or({ ...step, is: "'deliver'", account: anyAccount, pure: quantity, kept: quantity });
 
+const draft = {
+  model: type(`string <= ${JOB_LIMITS.model}`),
+  metal,
+  fineness: type(fineness),
+  weight: type(weight),
+  pieces: type(`0 < number.integer <= ${MOST_JOB_PIECES}`),
+  contactId: id,
+  due: type(/^\d{4}-\d{2}-\d{2}$/).or('null'),
+  note: type(`string <= ${JOB_LIMITS.note}`),
+} as const;
+const some = Object.fromEntries(Object.entries(draft).map(([field, of]) => [`${field}?`, of] as const));
+const bases = Object.fromEntries(JOB_FIELDS.map((field) => [`${field}?`, 'number.integer >= 0'] as const));
+
 export const workBodies = {
-  'work.create': type({
-    ...head,
-    kind: "'work.create'",
-    id,
-    at,
-    model: `string <= ${JOB_LIMITS.model}`,
-    metal,
-    fineness,
-    weight,
-    pieces: `0 < number.integer <= ${MOST_JOB_PIECES}`,
-    contactId: id,
-    due: type(/^\d{4}-\d{2}-\d{2}$/).or('null'),
-    note: `string <= ${JOB_LIMITS.note}`,
-  }),
+  'work.create': type({ ...head, kind: "'work.create'", id, at, 'number?': '0 < string <= 40', ...draft }),
+  'work.edit': type({ ...head, kind: "'work.edit'", id, at, changes: type({ '+': 'reject', ...some }), base: type({ '+': 'reject', ...bases }) }),
   'work.mark': type({ ...head, kind: "'work.mark'", id, at, mark: id, to: type.enumerated(...MARKS) }),
   'work.book': type({
     ...head,

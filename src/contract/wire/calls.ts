@@ -91,6 +91,9 @@ export const OTHER_CALLS = {
   position: row('GET', '/accounts/position', 'workbench', 3),
   /** One picture of an order; the records tell only that it is there. */
   orderPhoto: row('GET', '/workbench/orders/:id/photos/:photo', 'workbench', 1),
+  /** One picture of a stock card, and the small ones of a page of its list. */
+  stockPhoto: row('GET', '/inventorys/stocks/:id/photos/:photo', 'workbench', 1),
+  stockThumbs: row('GET', '/inventorys/stocks/thumbs', 'workbench', 1, ['ids']),
   /** The support desk's developers read the tickets of it, and nothing of the books. */
   pull: row('GET', '/sync/pull', 'workbench', 1),
   envelopes: row('POST', '/sync/envelopes', 'member'),

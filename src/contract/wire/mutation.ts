@@ -190,6 +190,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
         ...mutation.changes.map(({ stock }): RecordRef => ({ kind: 'stock', id: stock })),
       ];
     case 'work.create':
+    case 'work.edit':
     case 'work.mark':
       return [{ kind: 'works', id: mutation.id }];
     case 'workshop.put':
@@ -227,6 +228,8 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
       return touchedByOrder(mutation);
     case 'stock.create':
     case 'stock.edit':
+    case 'stock.photo':
+    case 'stock.unphoto':
       return [{ kind: 'stock', id: mutation.id }];
     // Its cards and carry-overs come by the pull: it was asked for with a network.
     case 'import.create':

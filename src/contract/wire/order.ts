@@ -3,6 +3,7 @@ import { type OrderDocument, orderSlip } from '../../domain/deposit';
 import type { Order, OrderDraft, OrderField, OrderMove, OrderStatus } from '../../domain/order';
 import type { Transaction } from '../../domain/transaction';
 import type { MutationRule } from './mutation';
+import type { PhotoBody } from './photo';
 
 /**
  * Orders and repairs on the wire. Guarantee: what has happened (taken in, moved on, handed over, a deposit given or taken back) is a
@@ -43,12 +44,7 @@ export type OrderDeposit = {
 export type OrderPhoto = { kind: 'order.photo'; v: number; id: string; at: number; photo: string; data: string };
 export type OrderMutation = OrderCreate | OrderEdit | OrderMoved | OrderDeposit | OrderPhoto;
 
-/** Base64 letters: a picture of 1280 px comes to half of it. */
-export const PHOTO_LIMIT = 600_000;
-export const MOST_PHOTOS = 12;
-
 type OrderDocumentBody = { id: string; number: string; at: number; by: string; type: Transaction['type']; moves: Held[]; reversed?: boolean };
-type OrderPhotoBody = { id: string; at: number; by: string };
 
 /** The body of a pulled record of kind `orders`. The status is not in it: it follows from the moves. */
 export type OrderBody = Order & {
@@ -57,7 +53,7 @@ export type OrderBody = Order & {
   branch?: string;
   moves: OrderMove[];
   documents: OrderDocumentBody[];
-  photos: OrderPhotoBody[];
+  photos: PhotoBody[];
   fieldVersions: Partial<Record<OrderField, number>>;
 };
 

@@ -16,6 +16,7 @@ import {
 import type { ImportedCard } from '../../domain/stock-import';
 import type { Transaction } from '../../domain/transaction';
 import type { MutationRule } from './mutation';
+import type { PhotoBody } from './photo';
 
 /**
  * Stock cards on the wire. Guarantee: that goods were taken in is a fact; what is written on their card is changed by wishes, field by
@@ -32,15 +33,27 @@ export type StockEdit = {
 };
 /** Done whole or not at all, under one key; what it made comes back by the pull. */
 export type StockImport = { kind: 'stock.import'; v: number; id: string; at: number; cards: ImportedCard[] };
-export type StockMutation = StockCreate | StockEdit | StockImport;
+/** A JPEG of what it is, and the same small for a list's row, both base64. It travels after its card. */
+export type StockPhoto = { kind: 'stock.photo'; v: number; id: string; at: number; photo: string; data: string; thumb: string };
+/** Takes one of its pictures away, for good. */
+export type StockUnphoto = { kind: 'stock.unphoto'; v: number; id: string; at: number; photo: string };
+export type StockMutation = StockCreate | StockEdit | StockImport | StockPhoto | StockUnphoto;
 
 /** The body of a pulled record of kind `stock`. */
-export type StockBody = StockCard & { at: number; createdBy: string; branch?: string; fieldVersions: Partial<Record<StockField, number>> };
+export type StockBody = StockCard & {
+  at: number;
+  createdBy: string;
+  branch?: string;
+  photos?: PhotoBody[];
+  fieldVersions: Partial<Record<StockField, number>>;
+};
 
 export const STOCK_RULES: Record<StockMutation['kind'], MutationRule> = {
   'stock.create': { nature: 'fact', method: 'POST', path: '/inventorys/stocks', module: 'inventory', level: 2 },
   'stock.edit': { nature: 'wish', method: 'PATCH', path: '/inventorys/stocks/{id}', module: 'inventory', level: 2 },
   'stock.import': { nature: 'wish', method: 'POST', path: '/inventorys/stocks/imports', module: 'inventory', level: 3 },
+  'stock.photo': { nature: 'fact', method: 'POST', path: '/inventorys/stocks/{id}/photos', module: 'inventory', level: 2 },
+  'stock.unphoto': { nature: 'wish', method: 'POST', path: '/inventorys/stocks/{id}/photo-removals', module: 'inventory', level: 2 },
 };
 
 const NOTHING: Quantity = { pieces: 0, weight: 0 };

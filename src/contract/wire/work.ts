@@ -1,22 +1,25 @@
 import type { WorkStep } from '../../domain/production';
 import type { Transaction } from '../../domain/transaction';
-import type { Job, Mark, WorkMove } from '../../domain/work';
+import type { Job, JobDraft, JobField, Mark, WorkMove } from '../../domain/work';
 import type { MutationRule } from './mutation';
 
 /**
  * Production on the wire. Guarantee: what was planned, said of an order and moved is a fact and is kept whatever else is known; each
- * movement of metal is a document of its own, undone by a reversal alone. What a workshop may lose is a wish.
+ * movement of metal is a document of its own, undone by a reversal alone. What is written of an order later, and what a workshop may
+ * lose, are wishes.
  */
 export type WorkCreate = { kind: 'work.create'; v: number; at: number } & Omit<Job, 'form'>;
+export type WorkEdit = { kind: 'work.edit'; v: number; id: string; at: number; changes: Partial<JobDraft>; base: Partial<Record<JobField, number>> };
 /** `id` is the order's, `mark` the word's own. */
 export type WorkMark = { kind: 'work.mark'; v: number; id: string; at: number; mark: string; to: Mark['to'] };
 export type WorkBook = { kind: 'work.book'; v: number } & Transaction;
 /** `base`: the version of the definition that the person saw, 0 of none. `loss` in tenths of a milyem, null: by the company's rule again. */
 export type WorkshopPut = { kind: 'workshop.put'; v: number; at: number; base: number; contactId: string; loss: number | null };
-export type WorkMutation = WorkCreate | WorkMark | WorkBook | WorkshopPut;
+export type WorkMutation = WorkCreate | WorkEdit | WorkMark | WorkBook | WorkshopPut;
 
 export const WORK_RULES: Record<WorkMutation['kind'], MutationRule> = {
   'work.create': { nature: 'fact', method: 'POST', path: '/inventory/works', module: 'inventory', level: 2 },
+  'work.edit': { nature: 'wish', method: 'PATCH', path: '/inventory/works/{id}', module: 'inventory', level: 2 },
   'work.mark': { nature: 'fact', method: 'POST', path: '/inventory/works/{id}/marks', module: 'inventory', level: 2 },
   'work.book': { nature: 'fact', method: 'POST', path: '/inventory/work-steps', module: 'inventory', level: 2 },
   'workshop.put': { nature: 'wish', method: 'POST', path: '/inventory/workshops', module: 'inventory', level: 3 },
@@ -26,7 +29,7 @@ export const MOST_LOSS = 10_000;
 
 type Told = { at: number; createdBy: string; branch?: string; moves: WorkMove[] };
 /** The bodies of pulled records of kind `works`. Where one stands is not in it: it follows from moves and marks. */
-export type JobBody = Job & Told & { marks: Mark[] };
+export type JobBody = Job & Told & { marks: Mark[]; fieldVersions?: Partial<Record<JobField, number>> };
 export type BarBody = { id: string; form: 'bar' } & Told;
 export type WorkBody = JobBody | BarBody;
 

@@ -58,6 +58,8 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: mutation.contactId, content: mutation.model, kurus: null };
     case 'workshop.put':
       return { kind: kindWord(mutation.kind), contactId: mutation.contactId, content: '', kurus: null };
+    case 'work.edit':
+      return { kind: kindWord(mutation.kind), contactId: mutation.changes.contactId ?? null, content: mutation.changes.model ?? '', kurus: null };
     case 'work.mark':
       return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
     case 'work.book':
@@ -105,6 +107,9 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.cards.length} kart`, kurus: null };
     case 'stock.edit':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.changes.name ?? '', kurus: null };
+    case 'stock.photo':
+    case 'stock.unphoto':
+      return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
     case 'mutation.withdraw':
       return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
     // A newer version of the app was on this device and wrote what this one has not heard of.
@@ -170,6 +175,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Sayımın kapanışı`;
     case 'work.create':
       return t`Yeni iş emri`;
+    case 'work.edit':
+      return t`İş emri değişikliği`;
     case 'work.mark':
       return t`İş emri durumu`;
     case 'work.book':
@@ -222,6 +229,10 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Stok aktarma`;
     case 'stock.edit':
       return t`Stok kartı`;
+    case 'stock.photo':
+      return t`Stok fotoğrafı`;
+    case 'stock.unphoto':
+      return t`Stok fotoğrafı silme`;
     case 'mutation.withdraw':
       return t`Geri çekme`;
     case 'sealed':

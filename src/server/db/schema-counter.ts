@@ -34,6 +34,17 @@ export const orders = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.id] }), index('orders_number').on(t.company, t.number)],
 );
 
+/** What numbers are looked up by; a work order itself is its record. */
+export const workNumbers = pgTable(
+  'work_numbers',
+  {
+    company: ofCompany(),
+    id: text().notNull(),
+    number: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.id] }), index('work_numbers_number').on(t.company, t.number)],
+);
+
 /** Pictures of orders, sealed under the server's own key: a copy of the database alone shows none. */
 export const orderPhotos = pgTable(
   'order_photos',
@@ -45,6 +56,20 @@ export const orderPhotos = pgTable(
     sealed: bytes().notNull(),
   },
   (t) => [primaryKey({ columns: [t.company, t.order, t.id] })],
+);
+
+/** Pictures of stock cards, sealed as those of orders are; `thumb` is the same small, for lists. */
+export const stockPhotos = pgTable(
+  'stock_photos',
+  {
+    company: ofCompany(),
+    id: text().notNull(),
+    stock: text().notNull(),
+    at: whole('at').notNull(),
+    sealed: bytes().notNull(),
+    thumb: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.id] })],
 );
 
 /** By what a sheet is known again; a cheque itself is its record. */

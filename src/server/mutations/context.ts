@@ -4,8 +4,8 @@ import type { FindingCode } from '../../domain/refusal';
 import type { Actor } from '../actor';
 import type { Tx } from '../db/types';
 import type { Refusal } from '../http';
-import type { PhotoPlace } from '../order-photos';
 import type { JobKind } from '../outside-settings';
+import type { PhotoPlace } from '../sealed-photos';
 
 /** What an effect may touch. There is no outer database handle in here: on PGlite it would wait for ever for its own transaction. */
 export type EffectContext = {

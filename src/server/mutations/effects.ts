@@ -17,13 +17,14 @@ import { putScreen } from './screen-put';
 import { putRule, putWord } from './settings';
 import { moveShipment } from './shipments';
 import { createStock, editStock, importStock } from './stock';
+import { addStockPhoto, removeStockPhoto } from './stock-photos';
 import { bury, supersedeRefusal } from './supersede';
 import { createTask, editTask, turnTask } from './tasks';
 import { answerTicket, createTicket, replyTicket } from './tickets';
 import { closeTill, openTill } from './till';
 import { cancelTransaction } from './transaction-cancel';
 import { createTransaction } from './transaction-create';
-import { bookWork, createWork, markWork, putWorkshop } from './works';
+import { bookWork, createWork, editWork, markWork, putWorkshop } from './works';
 
 /** What a mutation does, and the burial of the one it replaces: both or neither. */
 export async function runEffect(ctx: EffectContext, mutation: Mutation): Promise<Verdict> {
@@ -110,6 +111,10 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
     case 'product.put':
     case 'currency.put':
       return putListed(ctx, mutation);
+    case 'stock.photo':
+      return addStockPhoto(ctx, mutation);
+    case 'stock.unphoto':
+      return removeStockPhoto(ctx, mutation);
     case 'screen.put':
       return putScreen(ctx, mutation);
     case 'rule.put':
@@ -118,6 +123,8 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return putWord(ctx, mutation);
     case 'work.create':
       return createWork(ctx, mutation);
+    case 'work.edit':
+      return editWork(ctx, mutation);
     case 'work.mark':
       return markWork(ctx, mutation);
     case 'work.book':

@@ -1,6 +1,5 @@
 import {
   deliveryOf,
-  MOST_PHOTOS,
   type OrderBody,
   type OrderCreate,
   type OrderDeposit,
@@ -9,8 +8,10 @@ import {
   type OrderPhoto,
   slipOfOrder,
 } from '../../contract/wire/order';
+import { MOST_PHOTOS, photosWith } from '../../contract/wire/photo';
 import { depositMoves, documentFlaws, heldDeposit } from '../../domain/deposit';
 import { exact } from '../../domain/integer';
+import { jpegFlaw } from '../../domain/jpeg';
 import { mergeLegs } from '../../domain/ledger';
 import {
   isOpenStatus,
@@ -137,11 +138,12 @@ export async function addDeposit(ctx: EffectContext, mutation: OrderDeposit & { 
 /** A picture: sealed, and told of in the record by its id alone. */
 export async function addPhoto(ctx: EffectContext, { id, photo, at, data }: OrderPhoto): Promise<Verdict> {
   const picture = Buffer.from(data, 'base64');
-  if (!isJpeg(picture)) return badFields([{ name: 'data', code: 'format' }]);
+  const flaw = jpegFlaw(picture);
+  if (flaw) return badFields([{ name: 'data', code: flaw }]);
   const order = await orderOf(ctx, id);
   if (!order) return refused(404, 'not-found');
   if (order.photos.length >= MOST_PHOTOS) return badFields([{ name: 'photo', code: 'too-many' }]);
-  const place = { company: ctx.company, order: id, id: photo };
+  const place = { company: ctx.company, of: 'order', record: id, id: photo } as const;
   const added = await ctx.tx
     .insert(orderPhotos)
     .values({ company: ctx.company, order: id, id: photo, at, sealed: ctx.sealPhoto(place, picture) })
@@ -151,10 +153,8 @@ export async function addPhoto(ctx: EffectContext, { id, photo, at, data }: Orde
     ctx.find('id-clash', { kind: 'orders', id }, { mutation: ctx.key });
     return applied(id);
   }
-  return put(ctx, { ...order, photos: [...order.photos, { id: photo, at, by: ctx.actor.user }] });
+  return put(ctx, { ...order, photos: photosWith(order.photos, { id: photo, at, by: ctx.actor.user }) });
 }
-
-const isJpeg = (picture: Buffer): boolean => picture.length > 3 && picture[0] === 0xff && picture[1] === 0xd8 && picture[2] === 0xff;
 
 /** A sale of the counter that hands an order over: its step is the slip itself. */
 export async function deliverBySlip(ctx: EffectContext, slip: Transaction): Promise<void> {

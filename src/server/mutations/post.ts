@@ -6,7 +6,7 @@ import { type Account, type Leg, mergeLegs } from '../../domain/ledger';
 import type { Transaction } from '../../domain/transaction';
 import { type NewRecord, putRecords } from '../db/records';
 import { balances, devices, legs, transactions } from '../db/schema';
-import { orders } from '../db/schema-counter';
+import { orders, workNumbers } from '../db/schema-counter';
 import { adoptSeries } from '../series';
 import type { EffectContext } from './context';
 import { productsOf } from './judge-slip';
@@ -121,6 +121,12 @@ export async function judgeNumber(ctx: EffectContext, number: string, subject: R
         .select({ id: orders.id })
         .from(orders)
         .where(and(eq(orders.company, company), eq(orders.number, number))),
+    )
+    .unionAll(
+      tx
+        .select({ id: workNumbers.id })
+        .from(workNumbers)
+        .where(and(eq(workNumbers.company, company), eq(workNumbers.number, number))),
     )
     .limit(1);
   if (twin) ctx.find('number-clash', subject, { number, other: twin.id });

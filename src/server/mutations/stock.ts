@@ -25,7 +25,7 @@ export async function createStock(ctx: EffectContext, mutation: StockCreate & { 
   judgeClock(ctx, at, subject);
   const card = whole(ctx, freshCard(mutation, ctx.actor.user, ctx.branch));
   await judgeCode(ctx, card);
-  return put(ctx, card);
+  return putCard(ctx, card);
 }
 
 /** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */
@@ -48,7 +48,7 @@ export async function editStock(ctx: EffectContext, { id, changes, base }: Stock
     return refused(412, 'stale', { current: record ? [record] : [], fields: stale.map((name) => ({ name, code: 'stale' })) });
   }
   if (fields.includes('barcode') && card.barcode !== merged.barcode) await judgeCode(ctx, merged);
-  return put(ctx, { ...merged, fieldVersions: writtenNow(ctx, card.fieldVersions, fields) });
+  return putCard(ctx, { ...merged, fieldVersions: writtenNow(ctx, card.fieldVersions, fields) });
 }
 
 /** Cards from a file: every row is judged before the first is written, and one wrong row refuses all. */
@@ -160,10 +160,10 @@ export async function strangePlaces({ tx, company }: EffectContext, places: read
 /** Every field of it was written now. */
 const whole = (ctx: EffectContext, card: StockBody): StockBody => ({ ...card, fieldVersions: writtenNow(ctx, {}, STOCK_FIELDS) });
 
-const cardOf = async (ctx: EffectContext, id: string): Promise<StockBody | undefined> =>
+export const cardOf = async (ctx: EffectContext, id: string): Promise<StockBody | undefined> =>
   (await getRecord(ctx.tx, ctx.company, 'stock', id))?.body as StockBody | undefined;
 
-async function put(ctx: EffectContext, body: StockBody): Promise<Verdict> {
+export async function putCard(ctx: EffectContext, body: StockBody): Promise<Verdict> {
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'stock', id: body.id, body }]);
   return applied(body.id);
 }

@@ -8,6 +8,7 @@ import {
   type WorkBody,
   type WorkBook,
   type WorkCreate,
+  type WorkEdit,
   type WorkMark,
   type WorkshopPut,
   workOf,
@@ -20,17 +21,18 @@ import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs, sameLegs } from '../../domain/ledger';
 import { contactOf, isMetalPlace, isWorkshopStep, needsContact, type WorkStep, workFlaws, workLegs } from '../../domain/production';
 import type { Transaction } from '../../domain/transaction';
-import { barStanding, fitsBar, isLossOver, jobFlaws, jobState, jobSums, mayUndoMove, withMove, withoutMove } from '../../domain/work';
+import { barStanding, fitsBar, isLossOver, JOB_FIELDS, jobFlaws, jobState, jobSums, mayEditJob, mayUndoMove, withMove, withoutMove } from '../../domain/work';
 import { getRecord, getRecords, putRecords } from '../db/records';
 import { balances } from '../db/schema';
+import { workNumbers } from '../db/schema-counter';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
-import { movedByOthers } from './field-wise';
+import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
 import { judgeContact } from './judge-contact';
 import { rulesOf } from './judge-limits';
-import { postSlip } from './post';
+import { judgeNumber, postSlip } from './post';
 import { settleLate } from './till-counts';
 
 const toldBy = ({ actor, branch }: EffectContext) => ({ by: actor.user, ...(branch === null ? {} : { branch }) });
@@ -46,8 +48,37 @@ export async function createWork(ctx: EffectContext, mutation: WorkCreate & { su
   }
   judgeClock(ctx, mutation.at, subject);
   await judgeContact(ctx, mutation.contactId, subject);
+  const { id, number } = mutation;
+  if (number !== undefined) {
+    await judgeNumber(ctx, number, subject);
+    await ctx.tx.insert(workNumbers).values({ company: ctx.company, id, number });
+  }
   await put(ctx, jobOf(mutation, toldBy(ctx)));
   return applied(mutation.id);
+}
+
+/** A wish: each field wins on its own, unless somebody else has moved it meanwhile, or the order's metal, since this person saw it. */
+export async function editWork(ctx: EffectContext, { id, changes, base }: WorkEdit): Promise<Verdict> {
+  const fields = JOB_FIELDS.filter((field) => changes[field] !== undefined);
+  const flawed = flawedEdit(fields, base);
+  if (flawed) return flawed;
+  const job = await workNamed(ctx, id);
+  if (job?.form !== 'job') return refused(404, 'not-found');
+  const merged = { ...job, ...changes };
+  const wrong = jobFlaws(merged).filter((field) => fields.includes(field));
+  if (wrong.length > 0) return badFields(wrong.map((field) => ({ name: `changes.${field}`, code: 'format' })));
+  const { fieldVersions = {} } = job;
+  const other = fields.filter((field) => job[field] !== changes[field]);
+  const moved = other.filter((field) => (fieldVersions[field] ?? 0) !== base[field]);
+  const stale = new Set([...(await movedByOthers(ctx, fieldVersions, moved)), ...other.filter((field) => !mayEditJob(job, field))]);
+  if (stale.size > 0)
+    return refused(412, 'stale', {
+      current: await getRecords(ctx.tx, ctx.company, 'works', [id]),
+      fields: Array.from(stale, (name) => ({ name, code: 'stale' })),
+    });
+  if (changes.contactId !== undefined) await judgeContact(ctx, changes.contactId, { kind: 'works', id });
+  await put(ctx, { ...merged, fieldVersions: writtenNow(ctx, fieldVersions, fields) });
+  return applied(id);
 }
 
 /** Done, open again, or not to be made. */

@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { JobView } from '../../../data/types';
 import type { Metal } from '../../../domain/asset';
-import { JOB_LIMITS, type JobDraft, jobFlaws } from '../../../domain/work';
+import { milyemText, weightText } from '../../../domain/typed-text';
+import { JOB_LIMITS, type JobDraft, jobFlaws, mayEditJob } from '../../../domain/work';
 import { setDirty } from '../../../session/dirty';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
@@ -14,22 +16,43 @@ import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
 import { WeightInput } from '../../../ui/WeightInput';
 import { ContactPick } from '../ContactPick';
-import { newIds, planJob } from './deeds';
+import { editJob, jobEdit, newIds, planJob } from './deeds';
 import { MetalField } from './MetalField';
 import { readFineness, readPieces, readWeight } from './typed';
 
 const EMPTY = { model: '', metal: 'gold' as Metal, fineness: '14', weight: '', pieces: '1', due: '', note: '' };
 
-/** A new work order: what is to be made, of what, by whom, until when. Nothing moves yet. */
-export function JobDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (id: string) => void }) {
+const formOf = ({ model, metal, fineness, weight, pieces, due, note }: JobView): typeof EMPTY => ({
+  ...{ model, metal, note },
+  fineness: milyemText(fineness),
+  weight: weight > 0 ? weightText(weight) : '',
+  pieces: String(pieces),
+  due: due ?? '',
+});
+
+type Props = {
+  job?: JobView;
+  /** Its workshop, as it stands. */
+  at?: Picked | null;
+  onClose: () => void;
+  onSaved: (id: string) => void;
+};
+
+/**
+ * A work order, new or as it stands: what is to be made, of what, by whom, until when. Nothing moves by it; by what metal was given
+ * is not written anew, but undone.
+ */
+export function JobDialog({ job, at = null, onClose, onSaved }: Props) {
   const { t } = useLingui();
   const [ids] = useState(newIds);
-  const [form, setForm] = useState(EMPTY);
-  const [workshop, setWorkshop] = useState<Picked | null>(null);
+  const [begun] = useState(() => (job ? formOf(job) : EMPTY));
+  const [form, setForm] = useState(begun);
+  const [workshop, setWorkshop] = useState<Picked | null>(at);
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   const change = (changed: Partial<typeof EMPTY>) => setForm((before) => ({ ...before, ...changed }));
-  useUnsaved('work-order', form.model !== '' || workshop !== null);
+  useUnsaved('work-order', JSON.stringify(form) !== JSON.stringify(begun) || workshop?.id !== at?.id);
+  const free = !job || mayEditJob(job, 'fineness');
   const weight = form.weight.trim() === '' ? 0 : readWeight(form.weight);
   const draft: JobDraft = {
     model: form.model.trim(),
@@ -37,7 +60,7 @@ export function JobDialog({ onClose, onSaved }: { onClose: () => void; onSaved: 
     fineness: readFineness(form.fineness) ?? 0,
     weight: weight ?? -1,
     pieces: readPieces(form.pieces) ?? 0,
-    contactId: workshop?.id ?? '',
+    contactId: free ? (workshop?.id ?? '') : (job?.contactId ?? ''),
     due: form.due === '' ? null : form.due,
     note: form.note.trim(),
   };
@@ -45,14 +68,25 @@ export function JobDialog({ onClose, onSaved }: { onClose: () => void; onSaved: 
   const wrong = (flaw: (typeof flaws)[number], sentence: string) => (tried && flaws.includes(flaw) ? sentence : undefined);
   const submit = async () => {
     setTried(true);
-    if (flaws.length > 0 || !(await save(() => planJob(ids, draft)))) return;
+    if (flaws.length > 0) return;
+    const edit = job && jobEdit(job, draft);
+    if (job && !edit) return onClose();
+    if (!(await save(() => (job && edit ? editJob(ids.mutation, job.id, edit) : planJob(ids, draft))))) return;
     // The order opens under another address: nothing that was typed is lost by that.
     setDirty('work-order', false);
     showToast({ type: 'success', message: t`Kaydedildi · ${draft.model}` });
-    onSaved(ids.other);
+    onSaved(job?.id ?? ids.other);
   };
   return (
-    <FormDialog onClose={onClose} onSubmit={submit} title={t`Yeni iş emri`} submit={t`İş emrini kaydet`} busy={busy} trouble={trouble} width="lg">
+    <FormDialog
+      onClose={onClose}
+      onSubmit={submit}
+      title={job ? t`İş emri` : t`Yeni iş emri`}
+      submit={t`İş emrini kaydet`}
+      busy={busy}
+      trouble={trouble}
+      width="lg"
+    >
       <TextInput
         label={t`Model`}
         placeholder={t`Örnek: 22 ayar burma bilezik`}
@@ -61,22 +95,32 @@ export function JobDialog({ onClose, onSaved }: { onClose: () => void; onSaved: 
         onValue={(model) => change({ model })}
         error={wrong('model', t`Ne yapılacağını yazın.`)}
       />
-      <ContactPick
-        label={t`Atölye`}
-        placeholder={t`Atölyenin adı ya da telefonu`}
-        picked={workshop}
-        onPick={setWorkshop}
-        error={wrong('contactId', t`Atölyeyi seçin.`)}
-      />
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        <MetalField value={form.metal} onValue={(metal) => change({ metal })} />
-        <FinenessInput
-          side="sell"
-          label={t`Ayar`}
-          value={form.fineness}
-          onValue={(fineness) => change({ fineness })}
-          error={wrong('fineness', t`Ayarı ya da milyemi yazın.`)}
+      {free ? (
+        <ContactPick
+          label={t`Atölye`}
+          placeholder={t`Atölyenin adı ya da telefonu`}
+          picked={workshop}
+          onPick={setWorkshop}
+          error={wrong('contactId', t`Atölyeyi seçin.`)}
         />
+      ) : (
+        <p className="text-13 text-quiet">
+          <Trans>Metal verildi: atölye, maden ve ayar, verilen ters kayıtla geri alınmadan değişmez.</Trans>
+        </p>
+      )}
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+        {free ? (
+          <>
+            <MetalField value={form.metal} onValue={(metal) => change({ metal })} />
+            <FinenessInput
+              side="sell"
+              label={t`Ayar`}
+              value={form.fineness}
+              onValue={(fineness) => change({ fineness })}
+              error={wrong('fineness', t`Ayarı ya da milyemi yazın.`)}
+            />
+          </>
+        ) : null}
         <NumberInput whole label={t`Adet`} value={form.pieces} onValue={(pieces) => change({ pieces })} error={wrong('pieces', t`Adedi yazın.`)} />
         <WeightInput
           label={t`Hedef gram`}

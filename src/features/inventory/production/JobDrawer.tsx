@@ -16,10 +16,12 @@ import { useSaving } from '../../../session/use-saving';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
 import { Hallmark } from '../../../ui/Hallmark';
+import { EditIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
 import { markJob, newIds } from './deeds';
 import { GiveDialog } from './GiveDialog';
 import { History } from './History';
+import { JobDialog } from './JobDialog';
 import { LossDialog } from './LossDialog';
 import { type SumLine, Sums } from './Sums';
 import { TakeDialog } from './TakeDialog';
@@ -32,12 +34,13 @@ const FORMS: Record<Deed, ComponentType<{ job: JobView; onClose: () => void }>> 
 /** One work order: what it is, where its metal is to the last unit, and what may be done with it now. */
 export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const work = useWork(id);
-  const [deed, setDeed] = useState<Deed | null>(null);
+  const [deed, setDeed] = useState<Deed | 'edit' | null>(null);
   const { t } = useLingui();
   const may = useMay('inventory', 2);
+  const workshop = useContact(work?.form === 'job' ? work.contactId : null);
   if (work?.form !== 'job') return null;
   const denied = may ? undefined : t`Bunun için yetkiniz yok.`;
-  const Form = deed && FORMS[deed];
+  const Form = deed && deed !== 'edit' && FORMS[deed];
   const none = jobSums(work.moves).given === 0 ? t`Önce atölyeye metal verin.` : undefined;
   return (
     <>
@@ -47,8 +50,14 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
         title={work.model}
         subtitle={
           <>
+            {work.number ? `${work.number} · ` : ''}
             {jobStateName(work.state)} · <SyncMark mark={work.sync} />
           </>
+        }
+        footer={
+          <Button icon={<EditIcon size={16} />} reason={denied ?? (isOpenJob(work.state) ? undefined : t`Önce yeniden açın.`)} onClick={() => setDeed('edit')}>
+            <Trans>Değiştir</Trans>
+          </Button>
         }
       >
         <Facts job={work} />
@@ -69,6 +78,9 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
         <Marks key={`${work.state} ${work.marks.length}`} job={work} denied={denied} />
         <History moves={work.moves} />
       </Drawer>
+      {deed === 'edit' ? (
+        <JobDialog job={work} at={workshop ? { id: workshop.id, name: workshop.name } : null} onClose={() => setDeed(null)} onSaved={() => setDeed(null)} />
+      ) : null}
       {Form ? <Form job={work} onClose={() => setDeed(null)} /> : null}
     </>
   );

@@ -167,6 +167,7 @@ function Card({ job, onOpen }: { job: JobView; onOpen: (id: string) => void }) {
             {late ? ` ${t`geçti`}` : ''}
           </span>
         ) : null}
+        {job.number ? <span className="text-quiet tabular-nums">{job.number}</span> : null}
         {isLossOver(sums, job.state, limit) ? <Badge tone="amber">{t`Fire sınırı aşıldı`}</Badge> : null}
         {job.state === 'dropped' ? <Badge>{jobStateName(job.state)}</Badge> : null}
         {job.sync === 'confirmed' ? null : <SyncMark mark={job.sync} />}

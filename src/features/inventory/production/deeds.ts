@@ -1,8 +1,10 @@
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { WorkBook, WorkCreate, WorkMark, WorkshopPut } from '../../../contract/wire/work';
+import type { WorkBook, WorkCreate, WorkEdit, WorkMark, WorkshopPut } from '../../../contract/wire/work';
+import type { JobView } from '../../../data/types';
+import { fieldEdit } from '../../../domain/field-edit';
 import type { Leg } from '../../../domain/ledger';
 import type { WorkStep } from '../../../domain/production';
-import type { JobDraft, Mark } from '../../../domain/work';
+import { JOB_FIELDS, type JobDraft, type JobField, type Mark } from '../../../domain/work';
 import { commit } from '../../../session/commit';
 import { mint } from '../../../session/mint';
 
@@ -11,7 +13,16 @@ type Ids = { mutation: string; other: string };
 export const newIds = (): Ids => ({ mutation: mint(), other: mint() });
 
 export const planJob = (ids: Ids, draft: JobDraft) =>
-  commit(({ at }): WorkCreate => ({ kind: 'work.create', v: MUTATION_VERSION, id: ids.other, at, ...draft }), { id: ids.mutation });
+  commit(({ number, at }): WorkCreate => ({ kind: 'work.create', v: MUTATION_VERSION, id: ids.other, number, at, ...draft }), {
+    id: ids.mutation,
+    numbered: true,
+  });
+
+/** Only what is another now; null when nothing is. */
+export const jobEdit = (job: JobView, draft: JobDraft) => fieldEdit<JobDraft, JobField>(JOB_FIELDS, job, draft, job.fieldVersions ?? {});
+
+export const editJob = (mutation: string, job: string, edit: NonNullable<ReturnType<typeof jobEdit>>) =>
+  commit(({ at }): WorkEdit => ({ kind: 'work.edit', v: MUTATION_VERSION, id: job, at, ...edit }), { id: mutation });
 
 export const markJob = (ids: Ids, job: string, to: Mark['to']) =>
   commit(({ at }): WorkMark => ({ kind: 'work.mark', v: MUTATION_VERSION, id: job, at, mark: ids.other, to }), { id: ids.mutation });

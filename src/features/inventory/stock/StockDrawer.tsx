@@ -20,6 +20,7 @@ import { Hallmark } from '../../../ui/Hallmark';
 import { EditIcon, PrinterIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
 import { changeCard, editOf } from './deeds';
+import { Photos } from './Photos';
 import { StockDialog } from './StockDialog';
 import { StockMoves } from './StockMoves';
 import { hasText, kindWord, stateWord } from './words';
@@ -59,6 +60,7 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
         {card.sync === 'confirmed' ? null : <SyncMark mark={card.sync} />}
       </p>
       <Left card={card} />
+      <Photos card={card} may={denied === undefined} />
       <Facts card={card} />
       <StockMoves card={card} />
       <div className="mt-4">

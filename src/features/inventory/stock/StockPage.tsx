@@ -55,8 +55,9 @@ function StockList() {
   const [selection, setSelection] = useState(NO_SELECTION);
   const [taking, setTaking] = useState(false);
   const [printing, setPrinting] = useState<readonly StockView[]>([]);
-  const columns = useStockColumns();
-  const card = useMemo(() => ({ height: CARD_HEIGHT, render: (row: StockView) => <StockRowCard card={row} /> }), []);
+  const pictured = useMemo(() => list.rows.some(({ photos }) => photos !== undefined && photos.length > 0), [list.rows]);
+  const columns = useStockColumns(pictured);
+  const card = useMemo(() => ({ height: CARD_HEIGHT, render: (row: StockView) => <StockRowCard card={row} pictured={pictured} /> }), [pictured]);
   const sums = useStockSums(filter, may && !list.loading && !filter.gone);
   const selected = useMemo(() => selectedRows(list.rows, rowKey, selection), [list.rows, selection]);
   const { open } = address;
@@ -139,12 +140,15 @@ function useStockFilter(): [StockFilter, (filter: StockFilter) => void] {
   return [filter, set];
 }
 
-function useStockColumns() {
+function useStockColumns(pictured: boolean) {
   const { i18n } = useLingui();
   const roomy = useMedia('(min-width: 1400px)');
   const { warehouses } = useSnapshot(session);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  return useMemo(() => stockColumns((id) => warehouses.find(({ value }) => value === id)?.label ?? '', roomy), [warehouses, roomy, i18n.locale]);
+  return useMemo(
+    () => stockColumns((id) => warehouses.find(({ value }) => value === id)?.label ?? '', roomy, pictured),
+    [warehouses, roomy, pictured, i18n.locale],
+  );
 }
 
 function Count({ cards }: { cards: number | undefined }) {

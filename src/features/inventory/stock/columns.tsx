@@ -6,13 +6,15 @@ import { formatMoney, formatWeight } from '../../../i18n/formats';
 import { Hallmark } from '../../../ui/Hallmark';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
+import { Thumb } from './Thumb';
 import { hasText, kindWord, stateWord } from './words';
 
 const quiet = (text: string) => <span className="text-quiet">{text}</span>;
 
-export function stockColumns(placeOf: (id: string) => string, roomy: boolean): Column<StockView>[] {
+/** `pictured`: some card of the list has a picture. */
+export function stockColumns(placeOf: (id: string) => string, roomy: boolean, pictured: boolean): Column<StockView>[] {
   return [
-    { id: 'name', head: t`Ad`, width: 'minmax(150px,1.6fr)', fixed: true, cell: ({ name }) => <bdi className="font-medium">{name}</bdi> },
+    { id: 'name', head: t`Ad`, width: 'minmax(150px,1.6fr)', fixed: true, cell: (card) => <Name card={card} pictured={pictured} /> },
     { id: 'barcode', head: t`Barkod`, width: '132px', cell: ({ barcode }) => <span className="tabular-nums">{barcode}</span> },
     { id: 'type', head: t`Tür`, width: '112px', off: !roomy, cell: ({ type }) => quiet(kindWord(type)) },
     { id: 'fineness', head: t`Ayar`, width: '76px', cell: ({ fineness }) => <Hallmark fineness={fineness} /> },
@@ -27,13 +29,24 @@ export function stockColumns(placeOf: (id: string) => string, roomy: boolean): C
   ];
 }
 
+function Name({ card, pictured }: { card: StockView; pictured: boolean }) {
+  const name = <bdi className="truncate font-medium">{card.name}</bdi>;
+  if (!pictured) return name;
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Thumb card={card} size="row" />
+      {name}
+    </span>
+  );
+}
+
 export const CARD_HEIGHT = 68;
 
 /** The same on a phone. */
-export function StockRowCard({ card }: { card: StockView }) {
+export function StockRowCard({ card, pictured }: { card: StockView; pictured: boolean }) {
   const left = leftOf(card);
-  return (
-    <div className="grid h-full grid-cols-1 content-center gap-0.5 px-4">
+  const words = (
+    <div className="grid h-full min-w-0 flex-1 grid-cols-1 content-center gap-0.5">
       <span className="flex items-center justify-between gap-3">
         <span className="flex min-w-0 items-center gap-2">
           <bdi className="truncate font-medium">{card.name}</bdi>
@@ -48,6 +61,12 @@ export function StockRowCard({ card }: { card: StockView }) {
         </span>
         <span className="shrink-0">{stateWord(card.state)}</span>
       </span>
+    </div>
+  );
+  return (
+    <div className="flex h-full items-center gap-3 px-4">
+      {pictured ? <Thumb card={card} size="card" /> : null}
+      {words}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { StockView } from '../../../data/types';
 import { findStock } from '../../../data/use-stock';
 import { ownCode } from '../../../domain/barcode';
-import { STOCK_FIELDS, type StockDraft, type StockKind, sameStockField } from '../../../domain/stock-card';
+import { fieldEdit } from '../../../domain/field-edit';
+import { STOCK_FIELDS, type StockDraft, type StockField, type StockKind, sameStockField } from '../../../domain/stock-card';
 import { commit } from '../../../session/commit';
 
 const drawn = (): number => {
@@ -25,14 +26,14 @@ export const takeIn = (id: string, mutation: string, type: StockKind, draft: Sto
   commit(({ at }) => ({ kind: 'stock.create', v: MUTATION_VERSION, id, at, type, ...draft }), { id: mutation });
 
 /** Only what is another now, each with the version that this device saw; null when nothing is. */
-export function editOf(card: StockView, draft: Partial<StockDraft>) {
-  const fields = STOCK_FIELDS.filter((field) => draft[field] !== undefined && !sameStockField(card[field], draft[field]));
-  if (fields.length === 0) return null;
-  return {
-    changes: Object.fromEntries(fields.map((field) => [field, draft[field]])) as Partial<StockDraft>,
-    base: Object.fromEntries(fields.map((field) => [field, card.fieldVersions[field] ?? 0])),
-  };
-}
+export const editOf = (card: StockView, draft: Partial<StockDraft>) =>
+  fieldEdit<StockDraft, StockField>(STOCK_FIELDS, card, draft, card.fieldVersions, sameStockField);
+
+export const addPhoto = (id: string, ids: { mutation: string; photo: string }, picture: { data: string; thumb: string }) =>
+  commit(({ at }) => ({ kind: 'stock.photo', v: MUTATION_VERSION, id, at, photo: ids.photo, ...picture }), { id: ids.mutation });
+
+export const removePhoto = (id: string, mutation: string, photo: string) =>
+  commit(({ at }) => ({ kind: 'stock.unphoto', v: MUTATION_VERSION, id, at, photo }), { id: mutation });
 
 export const changeCard = (card: StockView, mutation: string, edit: NonNullable<ReturnType<typeof editOf>>) =>
   commit(({ at }) => ({ kind: 'stock.edit', v: MUTATION_VERSION, id: card.id, at, ...edit }), { id: mutation });

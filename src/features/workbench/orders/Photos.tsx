@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
-import { useSnapshot } from 'valtio/react';
-import { MOST_PHOTOS } from '../../../contract/wire/order';
+import { MOST_PHOTOS } from '../../../contract/wire/photo';
 import type { OrderView } from '../../../data/types';
 import { mint } from '../../../session/mint';
-import { session } from '../../../session/store';
+import { scaledPhoto, usePhoto } from '../../../session/photo';
 import { FileButton } from '../../../ui/FileButton';
-import { Skeleton } from '../../../ui/Skeleton';
+import { PhotoTile } from '../../../ui/PhotoTile';
 import { showToast } from '../../../ui/toast';
 import { addPhoto } from './deeds';
-import { photoAddress, readPhoto, scaledPhoto } from './photo';
 
 /** The pictures of an order, each fetched when its card is open and kept no longer than that. */
 export function Photos({ order, may }: { order: OrderView; may: boolean }) {
@@ -37,27 +34,5 @@ export function Photos({ order, may }: { order: OrderView; may: boolean }) {
 
 function Photo({ order, id }: { order: string; id: string }) {
   const { t } = useLingui();
-  const [data, setData] = useState<string | null | undefined>(undefined);
-  const { networkerror } = useSnapshot(session);
-  // Asked for again when the network comes back: that is what its place promises.
-  const asks = data === undefined || (data === null && !networkerror);
-  useEffect(() => {
-    if (!asks) return;
-    let current = true;
-    readPhoto(order, id).then(
-      (read) => current && setData(read ?? null),
-      () => current && setData(null),
-    );
-    return () => {
-      current = false;
-    };
-  }, [order, id, asks]);
-  if (data === undefined) return <Skeleton className="h-24 w-32" />;
-  if (data === null)
-    return (
-      <p className="grid h-24 w-32 place-items-center rounded-control border border-line px-2 text-center text-13 text-quiet">
-        <Trans>Fotoğraf bağlantı gelince görünür.</Trans>
-      </p>
-    );
-  return <img src={photoAddress(data)} alt={t`Siparişin fotoğrafı`} className="h-24 w-32 rounded-control border border-line object-cover" />;
+  return <PhotoTile src={usePhoto('orders', order, id)} alt={t`Siparişin fotoğrafı`} />;
 }

@@ -1,9 +1,14 @@
 import { openBytes, type Sealing, sealBytes } from './sealed-bytes';
 
-/** Pictures of orders at rest, each sealed for its order and its company. */
-export type PhotoPlace = { company: string; order: string; id: string };
+/** Pictures at rest, each sealed for its record and its company; the small one beside it for a place of its own. */
+export type PhotoPlace = { company: string; of: 'order' | 'stock'; record: string; id: string; small?: true };
 
-const sealing = (key: Buffer, { company, order, id }: PhotoPlace): Sealing => ({ key, what: 'milyem order photo', company, place: [order, id] });
+const sealing = (key: Buffer, { company, of, record, id, small }: PhotoPlace): Sealing => ({
+  key,
+  what: `milyem ${of} photo`,
+  company,
+  place: [record, id, ...(small ? ['small'] : [])],
+});
 
 export const sealPhoto = (sealingKey: Buffer, place: PhotoPlace, photo: Uint8Array): Uint8Array => sealBytes(sealing(sealingKey, place), photo);
 
