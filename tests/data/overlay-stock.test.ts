@@ -56,7 +56,7 @@ describe('a stock card on this device', () => {
     expect(keys.toSorted()).toEqual(keys);
   });
 
-  it('ST27: has the picture that was taken here before the server has it, once', () => {
+  it('ST29: has the picture that was taken here before the server has it, once', () => {
     const photo: Mutation = stockPhotoBody('k', { photo: 'p1' });
     const shown = (rows: Placed[], server: Parameters<typeof layStock>[1] = { version: 4, body }) =>
       layStock('k', server, rows)?.view.photos?.map(({ id }) => id);
@@ -67,7 +67,7 @@ describe('a stock card on this device', () => {
     expect(touchedBy(photo)).toEqual([{ kind: 'stock', id: 'k' }]);
   });
 
-  it('ST28: has it no more once it was taken away here, which waits for what brought it', () => {
+  it('ST30: has it no more once it was taken away here, which waits for what brought it', () => {
     const [photo, gone]: Mutation[] = [stockPhotoBody('k', { photo: 'p1' }), stockUnphotoBody('k', 'p1')];
     if (!photo || !gone) throw new Error('two rows');
     expect(layStock('k', { version: 4, body }, [row(photo), row(gone, { id: 'row2' })])?.view.photos).toEqual([]);

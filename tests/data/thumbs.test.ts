@@ -10,7 +10,7 @@ describe('small pictures on the device', () => {
   });
   const pictures = (from: number, many: number) => Array.from({ length: many }, (_, i) => ({ id: `p-${from + i}`, data: `d${from + i}` }));
 
-  it('ST27: are there again, each as it was told last, and others are not', async () => {
+  it('ST29: are there again, each as it was told last, and others are not', async () => {
     setCurrentData(await freshData());
     await keepThumbs([...pictures(0, 5), { id: 'p-1', data: 'newer' }]);
     expect(Array.from(await heldThumbs(['p-1', 'p-4', 'p-9']))).toEqual([
@@ -19,7 +19,7 @@ describe('small pictures on the device', () => {
     ]);
   });
 
-  it('ST27: are never more than so many, and the newest are among them', async () => {
+  it('ST29: are never more than so many, and the newest are among them', async () => {
     setCurrentData(await freshData());
     for (let from = 0; from < 6_000; from += 500) await keepThumbs(pictures(from, 500));
     const all = pictures(0, 6_000).map(({ id }) => id);

@@ -73,7 +73,7 @@ it('ST6: a piece that two tablets sell while neither has a network: both slips s
     await other.goto(`${url}/inventory/account?q=${code}`);
     await other.getByRole('row', { name: new RegExp(name) }).waitFor();
   });
-  await step('ST26: its picture is drawn anew without what the camera wrote, and stands small in the other tablet’s row', async () => {
+  await step('ST28: its picture is drawn anew without what the camera wrote, and stands small in the other tablet’s row', async () => {
     const kept = await photographed(one, name);
     expect([jpegFlaw(kept), kept.includes('GPS')]).toEqual([undefined, false]);
     await other

@@ -274,7 +274,7 @@ onBothEngines('the stock', (server) => {
     return body;
   };
 
-  it('ST26: a picture is nowhere in the database as it was taken, in no record, and read large by its card, small by the page', async () => {
+  it('ST28: a picture is nowhere in the database as it was taken, in no record, and read large by its card, small by the page', async () => {
     const { id } = await takeIn();
     const [body, key] = [stockPhotoBody(id), randomUUID()];
     const first = await keeper.write(`${STOCKS}/${id}/photos`, body, { key });
@@ -299,13 +299,13 @@ onBothEngines('the stock', (server) => {
     ['a picture wider than a device sends', { data: aJpeg('x', { side: 4_000 }).toString('base64') }, 'data'],
     ['a picture without end', { data: 'A'.repeat(600_004) }, 'data'],
     ['a small one that is large', { thumb: aJpeg('x'.repeat(9_000)).toString('base64') }, 'thumb'],
-  ])('ST26: refuses %s', async (_what, more, field) => {
+  ])('ST28: refuses %s', async (_what, more, field) => {
     const { id } = await takeIn();
     const { status, answer } = await keeper.write(`${STOCKS}/${id}/photos`, stockPhotoBody(id, more));
     expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, [field]]);
   });
 
-  it('ST26: nobody of another company sees a picture, brings one to a card or takes one away', async () => {
+  it('ST28: nobody of another company sees a picture, brings one to a card or takes one away', async () => {
     const other = await server().newShop();
     const { id } = await takeIn();
     const { photo } = await picture(id);
@@ -316,7 +316,7 @@ onBothEngines('the stock', (server) => {
     expect((await thumbsOf(Array.from({ length: 41 }, () => photo))).status).toBe(400);
   });
 
-  it('ST28: a picture that was taken away is gone for good, and taking it away twice is nothing', async () => {
+  it('ST30: a picture that was taken away is gone for good, and taking it away twice is nothing', async () => {
     const { id } = await takeIn();
     const [first, second] = [await picture(id), await picture(id)];
     const remove = () => keeper.write<Found>(`${STOCKS}/${id}/photo-removals`, stockUnphotoBody(id, first.photo));
