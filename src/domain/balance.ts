@@ -4,14 +4,20 @@ import { exact, mulDiv } from './integer';
 import type { Quote, Side } from './quote';
 import { pureMetal } from './weight';
 
+/** At which of the board's two prices an account is valued: all of it at one, or each asset at the one that is against the shop. */
+export const WORTH_SIDES = ['against', 'buy', 'sell'] as const;
+export type WorthSide = (typeof WORTH_SIDES)[number];
+
 /**
- * What an account of several assets comes to in pure gold, at one board. Each asset is valued on the side that is against the
- * shop: what is owed to us at the price we would pay, what we owe at the price we would ask. It is for showing only: nothing is
- * booked by it.
+ * What an account of several assets comes to in pure gold, at one board. Unless a side is asked for each asset is valued on the one
+ * that is against the shop: what is owed to us at the price we would pay, what we owe at the price we would ask. It is for showing
+ * only: nothing is booked by it.
  */
 export type Worth = {
   /** mg × tenths of a milyem; above zero the account owes us. */
   pure: number;
+  /** Where all of it was valued at one of the two prices. */
+  side?: Side;
   /** Source time of the oldest price it rests on; none where all of it is gold. */
   at?: number;
 };
@@ -19,11 +25,11 @@ export type Worth = {
 export type Held = { asset: Asset; quantity: number };
 
 /** Nothing where an asset has no price on the board: half a total would be a wrong one; and nothing where the account says it itself, in has alone. */
-export function worthInHas(held: readonly Held[], quotes: ReadonlyMap<string, Quote>): Worth | undefined {
+export function worthInHas(held: readonly Held[], quotes: ReadonlyMap<string, Quote>, side: WorthSide = 'against'): Worth | undefined {
   const used = new Set<Quote>();
-  const rate = (code: string, side: Side): number | undefined => {
+  const rate = (code: string, against: Side): number | undefined => {
     const quote = quotes.get(code);
-    const value = quote?.[side] ?? 0;
+    const value = quote?.[side === 'against' ? against : side] ?? 0;
     if (!quote || value <= 0) return undefined;
     used.add(quote);
     return value;
@@ -35,8 +41,9 @@ export function worthInHas(held: readonly Held[], quotes: ReadonlyMap<string, Qu
     pure += worth;
   }
   if (!Number.isSafeInteger(pure)) return undefined;
-  if (used.size > 0) return { pure, at: Math.min(...Array.from(used, (quote) => quote.at)) };
-  return held.some(({ asset, quantity }) => quantity !== 0 && assetClass(asset) === 'karat') ? { pure } : undefined;
+  const told: Worth = side === 'against' ? { pure } : { pure, side };
+  if (used.size > 0) return { ...told, at: Math.min(...Array.from(used, (quote) => quote.at)) };
+  return held.some(({ asset, quantity }) => quantity !== 0 && assetClass(asset) === 'karat') ? told : undefined;
 }
 
 type RateOf = (code: string, side: Side) => number | undefined;

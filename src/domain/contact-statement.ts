@@ -4,6 +4,7 @@ import { addDays, dayEnd, dayOf, dayStart } from './day';
 import { toSafe } from './integer';
 import { type Account, contactAccount, type Leg } from './ledger';
 import type { TransactionType } from './slip-type';
+import type { RowFigures } from './statement-figures';
 
 /**
  * The statement (ekstre) of one contact, an asset at a time. Guarantee: it runs backwards from the balance that stands now,
@@ -20,6 +21,8 @@ export type Movement = {
   reverses?: string;
   /** What it moved on this contact's accounts, one entry an asset, none of them zero. */
   moved: { asset: Asset; quantity: number }[];
+  /** Of what the server told from beyond a device's own slips; a slip that is here tells it itself. */
+  figures?: RowFigures;
 };
 
 type Moving = { id: string; number: string; type: TransactionType; at: number; note?: string; reverses?: string; legs: readonly Leg[] };

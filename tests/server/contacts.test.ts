@@ -6,11 +6,12 @@ import type { ContactChange } from '../../src/contract/wire/records';
 import { TRY } from '../../src/domain/asset';
 import type { Movement } from '../../src/domain/contact-statement';
 import { contactAccount, TILL } from '../../src/domain/ledger';
+import { rowFigures } from '../../src/domain/statement-figures';
 import { balances, legs } from '../../src/server/db/schema';
 import { jobs } from '../../src/server/db/schema-platform';
 import { deliverDue } from '../../src/server/jobs/jobs';
 import type { JobToDo } from '../../src/server/jobs/provider';
-import { NOON } from '../support/factories';
+import { aTransaction, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
 
@@ -223,6 +224,16 @@ onBothEngines('two cards of one person', (server) => {
     }
     expect(got.map(({ id }) => id).sort()).toEqual(made.sort());
     expect(got.map(({ at }) => at)).toEqual(got.map(({ at }) => at).toSorted((x, y) => y - x));
+  });
+
+  it('CO17: a movement that the server tells has the grams, the milyem and the rates of its slip', async () => {
+    const { id } = await newContact(admin);
+    const total = aSlip().payments.reduce((sum, { amount }) => sum + amount, 0);
+    const slip = { ...aTransaction({ id: randomUUID(), contactId: id, tendered: [{ id: randomUUID(), method: 'account', amount: total }] }, 'T1-900001') };
+    expect((await admin.write(SALES, saleBody(slip))).answer.status).toBe(true);
+    const { answer } = await admin.call<Movement[]>('GET', `/workbench/contacts/${id}/movements`);
+    expect(answer.result?.map(({ figures }) => figures)).toEqual([rowFigures(slip)]);
+    expect(rowFigures(slip).goods).toHaveLength(1);
   });
 });
 

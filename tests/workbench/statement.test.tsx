@@ -61,6 +61,26 @@ describe('CO10: a statement on paper', () => {
     for (const [i, page] of pages.entries()) expect(page).toContain(`${i + 1} / ${pages.length}`);
   });
 
+  it('CO17: lies across the sheet where there are grams, milyem and rates to say, and says them', async () => {
+    const figures = {
+      goods: [{ weight: 12_340, fineness: 9560 }],
+      rates: [{ asset: HAS, base: HAS, quote: TRY, rate: 55_200_000, source: 'simulator', at: NOON - 2 * DAY }],
+    };
+    const list = some(5).map((one) => ({ ...one, figures }));
+    const paper = statementPaper({ who: WHO, statements: [statementOf(TRY, 0, list)], range: null, products: [], worth: undefined, at: NOON });
+    const bytes = await statementPdf(paper, { family, painter: () => undefined, language: 'tr' });
+    writeFileSync(path.join(os.tmpdir(), 'milyem-ekstre-enine.pdf'), bytes);
+    const { pages, size } = readPdf(bytes);
+    expect(size).toEqual([297, 210]);
+    const html = renderToStaticMarkup(
+      <I18nProvider i18n={i18n}>
+        <StatementSheet paper={paper} />
+      </I18nProvider>,
+    );
+    for (const text of [pages.join('\n'), html.replace(/<[^>]+>/g, ' ')].map((one) => one.replaceAll('\u00a0', ' ').replace(/\s+/g, ' ')))
+      for (const said of ['Gram', 'Milyem', 'Kur', '12,34', '956', 'Has 5.520,00 ₺']) expect(text).toContain(said);
+  });
+
   it('is the same on the printed sheet', () => {
     const { paper } = paperOf(12);
     const html = renderToStaticMarkup(

@@ -7,7 +7,8 @@ import type { MutationKind } from '../../contract/wire/mutation';
 import { readCursor, writeCursor } from '../../contract/wire/page-cursor';
 import type { ContactBody, ContactChange, TransactionBody } from '../../contract/wire/records';
 import { familyOf } from '../../domain/contact';
-import { accountsOf, movementOf } from '../../domain/contact-statement';
+import { accountsOf, type Movement, movementOf } from '../../domain/contact-statement';
+import { rowFigures } from '../../domain/statement-figures';
 import { type Opened, open } from '../call-guard';
 import { CARD_KINDS } from '../card-kinds';
 import { documentRecord, standing } from '../db/records';
@@ -43,8 +44,15 @@ async function listMovements(call: Opened): Promise<Response> {
   const older = cursor && and(lte(transactions.at, cursor.at), or(lt(transactions.at, cursor.at), lt(transactions.id, cursor.id)));
   const rows = await slipsOn(deps, company, Array.from(accounts), older, page + 1);
   const last = rows.length > page ? rows[page - 1] : undefined;
-  const moved = rows.slice(0, page).flatMap(({ body }) => movementOf(body as TransactionBody, accounts) ?? []);
+  const moved = rows.slice(0, page).flatMap(({ body }) => toldOf(body as TransactionBody, accounts) ?? []);
   return succeed(c, moved, { next: last ? writeCursor(last) : null });
+}
+
+/** With what the device would read from the slip itself. */
+function toldOf(body: TransactionBody, accounts: ReadonlySet<string>): Movement | undefined {
+  const movement = movementOf(body, accounts);
+  const figures = rowFigures(body);
+  return movement && figures.goods.length + figures.rates.length > 0 ? { ...movement, figures } : movement;
 }
 
 /** Each slip once, however many legs of it stand on these accounts. */

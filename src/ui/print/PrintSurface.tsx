@@ -3,11 +3,13 @@ import { createPortal } from 'react-dom';
 
 /** 80 mm from the roll, A5, A4: each a named page of the style sheet, so that the browser's dialog opens on the right paper. */
 export type PaperSize = 'roll' | 'a5' | 'a4';
+/** A4 across, for a table of many columns. */
+export type WideSize = 'a4-wide';
 /** A butterfly tag of 72 × 12 mm, and a label of 50 × 30 mm: one page each. */
 export type LabelSize = 'tag' | 'shelf';
 
 /** Paper beside the screen: invisible until the browser prints, and then the only thing on the page. */
-export function PrintSurface({ size, children, ref }: { size: PaperSize | LabelSize; children: ReactNode; ref?: Ref<HTMLDivElement> }) {
+export function PrintSurface({ size, children, ref }: { size: PaperSize | WideSize | LabelSize; children: ReactNode; ref?: Ref<HTMLDivElement> }) {
   useEffect(() => {
     // An attribute and not :has(), which old tablets do not know.
     document.documentElement.setAttribute('data-printing', size);

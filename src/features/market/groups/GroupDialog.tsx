@@ -77,7 +77,7 @@ export function GroupDialog({ group, codes, products, today, may, onClose }: Pro
       {only === undefined ? null : <Said sets={said.filter(({ code }) => code === only)} today={today} />}
       {may ? (
         <p>
-          <Button size="sm" variant="bare" onClick={() => store(null)}>
+          <Button size="sm" variant="bare" className="-mx-3" onClick={() => store(null)}>
             <Trans>O günden liste fiyatına dön</Trans>
           </Button>
         </p>

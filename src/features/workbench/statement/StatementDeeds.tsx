@@ -45,7 +45,8 @@ export function StatementDeeds({ contact, statements, shown, range, products, wo
   const reason = contact && shown ? undefined : t`Hesapta hareket yok.`;
   const paperOf = (list: readonly Statement<MovementView>[]) =>
     contact && statementPaper({ who: contact, statements: list, range, products, worth, at: now() });
-  const toSheet = (format: 'xlsx' | 'csv') => () => contact && exporting.start(statementExport(contact.name, statements, products, format, now()), 0);
+  const toSheet = (format: 'xlsx' | 'csv') => () =>
+    contact && exporting.start(statementExport({ name: contact.name, statements, products, worth, format, now: now() }), 0);
   const items = [
     { label: t`Yazdır`, aside: 'A4', icon: <PrinterIcon size={16} />, onSelect: () => setPrinting(paperOf(statements)) },
     { label: 'PDF', icon: <DocumentIcon size={16} />, onSelect: () => void download(paperOf(statements)) },
@@ -115,7 +116,7 @@ function Printing({ paper, onEnd }: { paper: StatementPaper; onEnd: () => void }
     };
   }, [t]);
   return (
-    <PrintSurface size="a4">
+    <PrintSurface size={paper.wide ? 'a4-wide' : 'a4'}>
       <StatementSheet paper={paper} />
     </PrintSurface>
   );

@@ -20,19 +20,19 @@ export function StatementSheet({ paper }: { paper: StatementPaper }) {
         </div>
       </header>
       {paper.sections.map((section) => (
-        <Section key={section.asset} section={section} />
+        <Section key={section.asset} section={section} wide={paper.wide} />
       ))}
       <p className="break-inside-avoid pt-[3mm] font-semibold">{paper.worth}</p>
     </article>
   );
 }
 
-function Section({ section }: { section: PaperSection }) {
+function Section({ section, wide }: { section: PaperSection; wide: boolean }) {
   return (
     <table className="mb-[6mm] w-full border-collapse">
       <thead>
         <tr>
-          <th colSpan={7} className="pb-[1mm] text-left font-semibold text-[1.15em]">
+          <th colSpan={wide ? 10 : 7} className="pb-[1mm] text-left font-semibold text-[1.15em]">
             {section.name}
           </th>
         </tr>
@@ -49,6 +49,19 @@ function Section({ section }: { section: PaperSection }) {
           <th>
             <Trans>Açıklama</Trans>
           </th>
+          {wide ? (
+            <>
+              <th className={END}>
+                <Trans>Gram</Trans>
+              </th>
+              <th className={END}>
+                <Trans>Milyem</Trans>
+              </th>
+              <th className="pl-[3mm]">
+                <Trans>Kur</Trans>
+              </th>
+            </>
+          ) : null}
           <th className={END}>
             <Trans>Borç</Trans>
           </th>
@@ -63,7 +76,7 @@ function Section({ section }: { section: PaperSection }) {
       <tbody className="[&_td]:py-[0.8mm] [&_tr]:break-inside-avoid">
         <tr className="border-line border-b">
           <td colSpan={2} />
-          <td colSpan={4}>
+          <td colSpan={wide ? 7 : 4}>
             <Trans>Devir</Trans>
           </td>
           <td className={END}>{section.opening}</td>
@@ -74,6 +87,13 @@ function Section({ section }: { section: PaperSection }) {
             <td className="whitespace-nowrap pr-[2mm]">{row.number}</td>
             <td className="pr-[2mm] [overflow-wrap:normal]">{row.kind}</td>
             <td className="text-quiet">{row.about}</td>
+            {wide ? (
+              <>
+                <td className={END}>{row.weight}</td>
+                <td className={END}>{row.fineness}</td>
+                <td className="pl-[3mm] text-quiet">{row.rates}</td>
+              </>
+            ) : null}
             <td className={END}>{row.debit}</td>
             <td className={END}>{row.credit}</td>
             <td className={END}>{row.balance}</td>
@@ -81,7 +101,7 @@ function Section({ section }: { section: PaperSection }) {
         ))}
         <tr className="font-semibold">
           <td colSpan={2} />
-          <td colSpan={2}>
+          <td colSpan={wide ? 5 : 2}>
             <Trans>Toplam</Trans>
           </td>
           <td className={END}>{section.debit}</td>

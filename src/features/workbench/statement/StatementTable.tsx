@@ -10,9 +10,10 @@ import { formatDate } from '../../../i18n/formats';
 import { slipName } from '../../../i18n/slip-text';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SyncMark } from '../../../ui/SyncMark';
-import type { Column } from '../../../ui/table/column';
+import type { Column, TableView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useMedia, usePhone } from '../../../ui/use-media';
+import { figuresIn, figureWords, ratesText } from './row-figures';
 import { balanceText, movementText } from './statement-text';
 
 /** A movement, or the carry-over before the first of them. */
@@ -21,6 +22,8 @@ type Row = StatementRow<MovementView> | { movement: null; quantity: 0; balance: 
 type Props = {
   id: string;
   statement: Statement<MovementView> | undefined;
+  columns: readonly Column<Row>[];
+  view: TableView;
   loading: boolean;
   onOpen: (movement: MovementView) => void;
   opened: string | null;
@@ -28,15 +31,29 @@ type Props = {
 
 const rowKey = ({ movement }: Row): string => movement?.id ?? 'opening';
 
-export function StatementTable({ id, statement, loading, onOpen, opened }: Props) {
+const rowsOf = (statement: Statement<MovementView> | undefined): Row[] =>
+  statement ? [{ movement: null, quantity: 0, balance: statement.opening }, ...statement.rows] : [];
+
+/** The columns that this screen has room for and this account something to say in; the others can be chosen. */
+export function useStatementColumns(statement: Statement<MovementView> | undefined): Column<Row>[] {
   const { i18n } = useLingui();
-  const phone = usePhone();
-  const [roomy, wide] = [useMedia('(min-width: 1024px)'), useMedia('(min-width: 1240px)')];
+  const [roomy, wide, vast] = [useMedia('(min-width: 1024px)'), useMedia('(min-width: 1240px)'), useMedia('(min-width: 1440px)')];
   const products = useProducts();
   const asset = statement?.asset ?? 'TRY';
-  const rows = useMemo((): Row[] => (statement ? [{ movement: null, quantity: 0, balance: statement.opening }, ...statement.rows] : []), [statement]);
+  const said = useMemo(() => figuresIn(statement?.rows ?? [], asset), [statement, asset]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => statementColumns(asset, roomy, wide, products), [asset, roomy, wide, products, i18n.locale]);
+  return useMemo(
+    () => statementColumns(asset, { roomy, goods: said.goods && wide, rates: said.rates && vast, sync: wide && !said.goods && !said.rates }, products),
+    [asset, said, roomy, wide, vast, products, i18n.locale],
+  );
+}
+
+export function StatementTable({ id, statement, columns, view, loading, onOpen, opened }: Props) {
+  const { t } = useLingui();
+  const phone = usePhone();
+  const products = useProducts();
+  const asset = statement?.asset ?? 'TRY';
+  const rows = useMemo(() => rowsOf(statement), [statement]);
   const card = useMemo(() => ({ height: 84, render: (row: Row) => <Card row={row} asset={asset} products={products} /> }), [asset, products]);
   const totals = statement
     ? {
@@ -51,6 +68,7 @@ export function StatementTable({ id, statement, loading, onOpen, opened }: Props
       <DataTable
         label={t`Hareketler`}
         columns={columns}
+        view={view}
         rows={rows}
         rowKey={rowKey}
         onOpen={(row) => row.movement && onOpen(row.movement)}
@@ -72,10 +90,15 @@ export function StatementTable({ id, statement, loading, onOpen, opened }: Props
   );
 }
 
+const NO_WORDS = { rates: [] };
+
 const quiet = (text: string) => <span className="text-quiet">{text}</span>;
 
-/** Figures of nine digits before the comma stand whole; on a tablet the mark of the sending makes room for what the row was about. */
-function statementColumns(asset: string, roomy: boolean, wide: boolean, products: readonly Product[]): Column<Row>[] {
+type Shown = { roomy: boolean; goods: boolean; rates: boolean; sync: boolean };
+
+/** Figures of nine digits before the comma stand whole; on a tablet the mark of the sending makes room for what the row was about, and where gram and milyem are said for them. */
+function statementColumns(asset: string, { roomy, goods, rates, sync }: Shown, products: readonly Product[]): Column<Row>[] {
+  const words = ({ movement }: Row) => (movement ? figureWords(movement, asset, products) : undefined);
   return [
     { id: 'at', head: t`Tarih`, width: '84px', cell: ({ movement }) => quiet(movement ? formatDate(movement.at) : '') },
     { id: 'number', head: t`No`, width: '84px', off: !roomy, cell: ({ movement }) => movement?.number ?? '' },
@@ -93,10 +116,13 @@ function statementColumns(asset: string, roomy: boolean, wide: boolean, products
       off: !roomy,
       cell: ({ movement }) => quiet(movement ? movementText(movement, products, asset) : ''),
     },
+    { id: 'weight', head: t`Gram`, width: 'minmax(72px,0.4fr)', end: true, off: !goods, cell: (row) => words(row)?.weight ?? '' },
+    { id: 'fineness', head: t`Milyem`, width: 'minmax(58px,0.3fr)', end: true, off: !goods, cell: (row) => words(row)?.fineness ?? '' },
+    { id: 'rates', head: t`Kur`, width: 'minmax(180px,1fr)', off: !rates, cell: (row) => quiet(ratesText(words(row) ?? NO_WORDS)) },
     { id: 'debit', head: t`Borç`, width: 'minmax(118px,0.8fr)', end: true, cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : '') },
     { id: 'credit', head: t`Alacak`, width: 'minmax(118px,0.8fr)', end: true, cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : '') },
     { id: 'balance', head: t`Bakiye`, width: 'minmax(168px,1fr)', end: true, cell: ({ balance }) => <Balance asset={asset} quantity={balance} /> },
-    { id: 'sync', head: t`Gönderim`, width: '104px', off: !wide, cell: ({ movement }) => (movement?.slip ? <SyncMark mark={movement.slip.sync} /> : null) },
+    { id: 'sync', head: t`Gönderim`, width: '104px', off: !sync, cell: ({ movement }) => (movement?.slip ? <SyncMark mark={movement.slip.sync} /> : null) },
   ];
 }
 

@@ -6,10 +6,12 @@ import { useContact } from '../../../data/use-contacts';
 import type { MovementView } from '../../../data/use-movements';
 import { useProducts } from '../../../data/use-products';
 import type { Asset } from '../../../domain/asset';
+import { WORTH_SIDES, type Worth, type WorthSide } from '../../../domain/balance';
 import { sinceZero } from '../../../domain/contact-statement';
 import { dayOf, isDay } from '../../../domain/day';
 import type { Range } from '../../../domain/day-range';
 import { assetName } from '../../../i18n/asset-text';
+import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
@@ -17,13 +19,16 @@ import { DateRange } from '../../../ui/DateRange';
 import { BackIcon, CollectionIcon, ExchangeIcon, PaymentIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Tabs } from '../../../ui/Tabs';
+import { readView } from '../../../ui/table/column';
 import { OfflineWord } from '../../../ui/table/OfflineWord';
+import { PillSelect } from '../../../ui/table/Pill';
+import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { usePhone } from '../../../ui/use-media';
 import { useWorth } from '../customers/use-worth';
 import { SlipDrawer } from '../transactions/SlipDrawer';
 import { now } from '../world';
 import { StatementDeeds, WORD } from './StatementDeeds';
-import { StatementTable } from './StatementTable';
+import { StatementTable, useStatementColumns } from './StatementTable';
 import { worthText } from './statement-paper';
 import { type StatementBook, useStatement } from './use-statement';
 
@@ -35,9 +40,13 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
   const book = useStatement(contactId);
   const place = useStatementPlace(book);
   const [slip, setSlip] = useState<string | null>(null);
-  const worth = useWorth(useMemo(() => Array.from(book.balances, ([asset, quantity]) => ({ asset, quantity })), [book.balances]));
+  const held = useMemo(() => Array.from(book.balances, ([asset, quantity]) => ({ asset, quantity })), [book.balances]);
+  const worth = useWorth(held, place.side);
   const statements = useMemo(() => book.assets.map((asset) => book.statement(asset, place.range)), [book, place.range]);
   const shown = statements.find(({ asset }) => asset === place.asset);
+  const columns = useStatementColumns(shown);
+  const [view, setView] = useKept('statement', readView);
+  const phone = usePhone();
   const name = contact === null ? t`Bu müşteri bu cihazda yok` : (contact?.name ?? '');
   const { networkerror } = useSnapshot(session);
   return (
@@ -64,6 +73,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
         <Button size="sm" onClick={place.fromZero} reason={place.canZero ? undefined : t`Hesabın en son ne zaman kapandığı bu hareketlerden bilinemiyor.`}>
           <Trans>Son kapanıştan beri</Trans>
         </Button>
+        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         <Older older={book.older} />
       </div>
       {book.assets.length > 0 ? (
@@ -79,12 +89,34 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
       <StatementTable
         id="statement-rows"
         statement={shown}
+        columns={columns}
+        view={view}
         loading={book.movements === undefined}
         onOpen={(movement: MovementView) => movement.slip && setSlip(movement.id)}
         opened={slip}
       />
-      {worth ? <p className="border-line border-t px-6 py-2 text-13 text-quiet max-sm:px-4">{worthText(worth)}</p> : null}
+      {worth ? <WorthLine worth={worth} side={place.side} onSide={place.setSide} /> : null}
       {slip ? <SlipDrawer id={slip} onClose={() => setSlip(null)} /> : null}
+    </div>
+  );
+}
+
+/** What everything comes to, and at which of the board's two prices: as this shop reckons, or as its customer asks. */
+function WorthLine({ worth, side, onSide }: { worth: Worth; side: WorthSide; onSide: (side: WorthSide) => void }) {
+  const { t } = useLingui();
+  const names: Record<WorthSide, string> = { against: t`aleyhimize olan fiyatla`, buy: t`alış fiyatıyla`, sell: t`satış fiyatıyla` };
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t px-6 py-2 text-13 max-sm:px-4">
+      <p className="text-quiet">{worthText(worth)}</p>
+      {worth.at === undefined ? null : (
+        <PillSelect
+          label={t`Has karşılığının fiyatı`}
+          value={side}
+          usual="against"
+          options={WORTH_SIDES.map((value) => ({ value, label: names[value] }))}
+          onValue={onSide}
+        />
+      )}
     </div>
   );
 }
@@ -134,7 +166,8 @@ function Older({ older }: { older: StatementBook['older'] }) {
 function useStatementPlace(book: StatementBook) {
   const [params, setParams] = useSearchParams();
   const [from, to] = [params.get('from'), params.get('to')];
-  const asked = params.get('asset');
+  const [asked, valued] = [params.get('asset'), params.get('worth')];
+  const side = WORTH_SIDES.find((one) => one === valued) ?? 'against';
   const asset: Asset = asked !== null && book.assets.includes(asked) ? asked : (book.assets[0] ?? 'TRY');
   const range = useMemo((): Range | null => (isDay(from) && isDay(to) && from <= to ? { from, to } : null), [from, to]);
   const write = (changed: Record<string, string | null>) =>
@@ -152,6 +185,8 @@ function useStatementPlace(book: StatementBook) {
     asset,
     range,
     setRange,
+    side,
+    setSide: (next: WorthSide) => write({ worth: next === 'against' ? null : next }),
     setAsset: (next: Asset) => write({ asset: next }),
     canZero: zero !== undefined,
     fromZero: () => zero && setRange({ from: zero, to: dayOf(now()) }),

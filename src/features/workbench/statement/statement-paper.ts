@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { MovementView } from '../../../data/use-movements';
+import type { Asset } from '../../../domain/asset';
 import type { Worth } from '../../../domain/balance';
 import type { Statement } from '../../../domain/contact-statement';
 import type { Range } from '../../../domain/day-range';
@@ -8,10 +9,23 @@ import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text'
 import { formatDate, formatDateTime, formatHas } from '../../../i18n/formats';
 import { slipName } from '../../../i18n/slip-text';
 import { shopName } from '../print/shop-name';
+import { figureWords, ratesText } from './row-figures';
 import { balanceText, movementText, periodText } from './statement-text';
 
 /** A statement as it stands on paper, in words: the printed sheet and the PDF are drawn from the same. */
-export type PaperRow = { id: string; date: string; number: string; kind: string; about: string; debit: string; credit: string; balance: string };
+export type PaperRow = {
+  id: string;
+  date: string;
+  number: string;
+  kind: string;
+  about: string;
+  weight: string;
+  fineness: string;
+  rates: string;
+  debit: string;
+  credit: string;
+  balance: string;
+};
 export type PaperSection = { asset: string; name: string; opening: string; rows: PaperRow[]; debit: string; credit: string; closing: string };
 export type StatementPaper = {
   shop: string;
@@ -20,6 +34,8 @@ export type StatementPaper = {
   contact: string[];
   period: string;
   made: string;
+  /** There are grams, milyem or rates to say: across the sheet, where they have columns of their own. */
+  wide: boolean;
   sections: PaperSection[];
   worth: string;
 };
@@ -35,6 +51,7 @@ type Asked = {
 
 export function statementPaper({ who, statements, range, products, worth, at }: Asked): StatementPaper {
   const made = formatDateTime(at);
+  const sections = statements.map((statement) => section(statement, products));
   return {
     shop: shopName(),
     title: t`Hesap ekstresi`,
@@ -42,16 +59,19 @@ export function statementPaper({ who, statements, range, products, worth, at }: 
     contact: [who.phone, who.city].filter(Boolean),
     period: periodText(range),
     made: t`${made} itibarıyla`,
-    sections: statements.map((statement) => section(statement, products)),
+    wide: sections.some(({ rows }) => rows.some(({ weight, fineness, rates }) => weight !== '' || fineness !== '' || rates !== '')),
+    sections,
     worth: worth ? worthText(worth) : '',
   };
 }
 
 /** What everything comes to in has, with the time of the prices that it rests on. */
-export function worthText({ pure, at }: Worth): string {
+export function worthText({ pure, at, side: price }: Worth): string {
   const [has, side] = [formatHas(Math.abs(pure)), balanceSide(pure)];
   if (at === undefined) return t`Bütün bakiyelerin has karşılığı: ${has} ${side}`;
   const when = formatDateTime(at);
+  if (price === 'buy') return t`Bütün bakiyelerin has karşılığı: ${has} ${side} (${when} alış fiyatlarıyla)`;
+  if (price === 'sell') return t`Bütün bakiyelerin has karşılığı: ${has} ${side} (${when} satış fiyatlarıyla)`;
   return t`Bütün bakiyelerin has karşılığı: ${has} ${side} (${when} fiyatlarıyla)`;
 }
 
@@ -61,6 +81,7 @@ function section({ asset, opening, rows, closing, debit, credit }: Statement<Mov
     name: assetName(asset, products),
     opening: balanceText(asset, opening),
     rows: rows.map(({ movement, quantity, balance }) => ({
+      ...figureCells(movement, asset, products),
       id: movement.id,
       date: formatDate(movement.at),
       number: movement.number,
@@ -74,4 +95,9 @@ function section({ asset, opening, rows, closing, debit, credit }: Statement<Mov
     credit: assetQuantity(asset, credit),
     closing: balanceText(asset, closing),
   };
+}
+
+function figureCells(movement: MovementView, asset: Asset, products: readonly Product[]): Pick<PaperRow, 'weight' | 'fineness' | 'rates'> {
+  const words = figureWords(movement, asset, products);
+  return { weight: words.weight, fineness: words.fineness, rates: ratesText(words) };
 }
