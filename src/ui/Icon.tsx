@@ -26,6 +26,7 @@ import {
   KeyRound,
   Landmark,
   Languages,
+  ListFilter,
   Lock,
   LogOut,
   Minus,
@@ -99,6 +100,7 @@ export const OfflineIcon = /* @__PURE__ */ drawn(CloudOff);
 export const RefreshIcon = /* @__PURE__ */ drawn(RefreshCw);
 export const CalendarIcon = /* @__PURE__ */ drawn(CalendarDays);
 export const ColumnsIcon = /* @__PURE__ */ drawn(Columns3);
+export const FilterIcon = /* @__PURE__ */ drawn(ListFilter);
 export const DownloadIcon = /* @__PURE__ */ drawn(Download);
 export const NarrowIcon = /* @__PURE__ */ drawn(PanelLeftClose);
 export const WidenIcon = /* @__PURE__ */ drawn(PanelLeftOpen);

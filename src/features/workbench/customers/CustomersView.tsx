@@ -8,6 +8,7 @@ import { useContacts } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
+import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { AddCustomerIcon } from '../../../ui/Icon';
@@ -19,6 +20,7 @@ import { pagesOf } from '../../../ui/table/export/pages';
 import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { OfflineWord } from '../../../ui/table/OfflineWord';
+import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
@@ -29,7 +31,7 @@ import { ContactDialog } from './ContactDialog';
 import { ContactTable, rowKey } from './ContactTable';
 import { contactColumns } from './contact-columns';
 import { contactExport } from './contact-export';
-import { useContactAddress } from './use-contact-address';
+import { CONTACT_FILTER, useContactAddress } from './use-contact-address';
 
 const ContactDrawer = lazy(async () => ({ default: (await import('./ContactDrawer')).ContactDrawer }));
 const StatementView = lazy(async () => ({ default: (await import('../statement/StatementView')).StatementView }));
@@ -56,6 +58,7 @@ function CustomerList() {
   const book = useBook(address.search);
   const chosen = useMemo(() => selectedRows(book.contacts.rows, rowKey, selection), [book.contacts.rows, selection]);
   const exporting = useContactExport(book, address.search);
+  const saved = useSavedFilters('customers', CONTACT_FILTER);
   const [may, mayAdd] = [useMay('workbench', 1), useMay('workbench', 2)];
   const add = () => setAdding(true);
   const endSelecting = () => {
@@ -72,6 +75,7 @@ function CustomerList() {
           onValue={address.setSearch}
           className="w-60 max-lg:w-42 max-sm:w-full"
         />
+        <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? (
           <Button
             size="sm"

@@ -2,6 +2,9 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useAddressField, useOpened } from '../../../session/address';
 
+/** The parameters of the address that filter the list. */
+export const CONTACT_FILTER = ['q'] as const;
+
 /** The search, the opened contact and whose statement is shown, as the address has them. */
 export function useContactAddress() {
   const [search, setSearch] = useAddressField('q');

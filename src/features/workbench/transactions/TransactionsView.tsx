@@ -9,6 +9,7 @@ import { useSlipsRead } from '../../../data/use-slips-read';
 import { useOpened } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
+import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { readView } from '../../../ui/table/column';
@@ -20,6 +21,7 @@ import { ListHeader } from '../../../ui/table/ListHeader';
 import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { PillToggle } from '../../../ui/table/Pill';
 import { ReadWord } from '../../../ui/table/ReadWord';
+import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
@@ -29,7 +31,7 @@ import { now } from '../world';
 import { slipColumns } from './columns';
 import { DayChartBar } from './DayChartBar';
 import { Filters } from './Filters';
-import { askedFor, daysOf } from './filter';
+import { askedFor, daysOf, SLIP_FILTER } from './filter';
 import { SlipBulk } from './SlipBulk';
 import { SlipDrawer } from './SlipDrawer';
 import { rowKey, SlipTable } from './SlipTable';
@@ -60,6 +62,7 @@ export function TransactionsView() {
   const exporting = useSlipExport(slips.query, filter.search);
   const roomForChart = useMedia('(min-width: 640px) and (min-height: 720px)');
   const [chart, setChart] = useKept('transactions-chart', readChart);
+  const saved = useSavedFilters('transactions', SLIP_FILTER);
   const days = daysOf(filter, now());
   const chartable = roomForChart && days.from !== days.to && !slips.searching;
   const charted = chartable && chart && (!totals || totals.slips > 0);
@@ -73,6 +76,7 @@ export function TransactionsView() {
           onValue={(search) => setFilter({ ...chosen, search })}
           className="w-60 max-lg:w-42 max-sm:w-full"
         />
+        <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? (
           <Button
             size="sm"

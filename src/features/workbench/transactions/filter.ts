@@ -44,13 +44,14 @@ export function readFilter(params: URLSearchParams): SlipFilter {
   };
 }
 
-const NAMES = ['period', 'from', 'to', 'type', 'pay', 'by', 'sync', 'q'] as const;
+/** The parameters of the address that it stands in. */
+export const SLIP_FILTER = ['period', 'from', 'to', 'type', 'pay', 'by', 'sync', 'q'] as const;
 
 /** The address of a filter; what is as usual is not written. */
 export function writeFilter(params: URLSearchParams, filter: SlipFilter): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of NAMES) next.delete(name);
-  const set = (name: (typeof NAMES)[number], value: string, usual: string) => {
+  for (const name of SLIP_FILTER) next.delete(name);
+  const set = (name: (typeof SLIP_FILTER)[number], value: string, usual: string) => {
     if (value !== usual) next.set(name, value);
   };
   if (typeof filter.period === 'string') set('period', filter.period, 'today');

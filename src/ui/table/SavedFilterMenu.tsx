@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useAnchored, useElsewhere } from '../anchored';
+import { Button } from '../Button';
+import { FilterIcon, RemoveIcon } from '../Icon';
+import { IconButton } from '../IconButton';
+import { TextInput } from '../TextInput';
+
+type Props = {
+  saved: readonly { name: string; query: string }[];
+  /** What the list asks now; '' asks for nothing. */
+  query: string;
+  /** Characters of a name. */
+  most: number;
+  apply: (query: string) => void;
+  keep: (name: string) => void;
+  forget: (name: string) => void;
+};
+
+/** The filters that somebody kept for a list: chosen by a press, the one that holds now is marked, and what is asked now can be kept. */
+export function SavedFilterMenu(props: Props) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = (focus: boolean) => {
+    setOpen(false);
+    if (focus) button.current?.focus();
+  };
+  const now = props.saved.find(({ query }) => query === props.query && query !== '');
+  return (
+    <>
+      <Button
+        ref={button}
+        size="sm"
+        icon={<FilterIcon size={16} />}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen((was) => !was)}
+      >
+        {now ? <span className="max-w-32 truncate">{now.name}</span> : <Trans>Süzgeçler</Trans>}
+      </Button>
+      {open ? <Panel {...props} id={id} button={button} onClose={close} /> : null}
+    </>
+  );
+}
+
+type PanelProps = Props & { id: string; button: RefObject<HTMLButtonElement | null>; onClose: (focus: boolean) => void };
+
+function Panel({ id, saved, query, most, apply, keep, forget, button, onClose }: PanelProps) {
+  const { t } = useLingui();
+  const popup = useRef<HTMLDivElement>(null);
+  const [name, setName] = useState('');
+  useAnchored({ open: true, anchor: button, popup, align: 'end' });
+  useEffect(() => popup.current?.querySelector<HTMLElement>('button,input')?.focus(), []);
+  useElsewhere({ anchor: button, popup, onLeave: () => onClose(false) });
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose(true);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    keep(name);
+    onClose(true);
+  };
+  const choose = (asked: string) => {
+    apply(asked);
+    onClose(true);
+  };
+  return (
+    <div
+      ref={popup}
+      id={id}
+      role="dialog"
+      aria-label={t`Süzgeçler`}
+      popover="manual"
+      onKeyDown={key}
+      className="fixed inset-auto z-popup m-0 w-72 max-w-[calc(100vw-16px)] overflow-auto rounded-card border border-line bg-float p-3 text-ink shadow-float"
+    >
+      {saved.length > 0 ? (
+        <ul className="mb-2 border-line border-b pb-2">
+          {saved.map((one) => (
+            <li key={one.name} className="flex items-center gap-1">
+              <button
+                type="button"
+                aria-pressed={one.query === query}
+                onClick={() => choose(one.query)}
+                className="pressable min-h-control min-w-0 flex-1 truncate rounded-control px-2 text-left hover:bg-sunken active:bg-sunken aria-pressed:font-semibold aria-pressed:shadow-[inset_3px_0_var(--goldtext)]"
+              >
+                {one.name}
+              </button>
+              <IconButton label={t`Sil: ${one.name}`} icon={<RemoveIcon size={16} />} onClick={() => forget(one.name)} className="text-quiet" />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {query === '' ? (
+        <p className="px-2 py-1 text-13 text-quiet">
+          <Trans>Saklamak için önce listeyi süzün.</Trans>
+        </p>
+      ) : (
+        <form onSubmit={submit} className="grid gap-2">
+          <TextInput label={t`Bu süzgecin adı`} maxLength={most} value={name} onValue={setName} />
+          <Button type="submit" size="sm" reason={name.trim() === '' ? t`Bir ad yazın.` : undefined}>
+            <Trans>Sakla</Trans>
+          </Button>
+          <Button size="sm" variant="bare" onClick={() => choose('')}>
+            <Trans>Süzgeci kaldır</Trans>
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}
