@@ -9,6 +9,7 @@ import { guardHistory } from './app/leaving';
 import { routeOf } from './app/routes';
 import { applyTheme } from './app/theme';
 import { activate, completeLanguage, DEFAULT_LOCALE, storedLocale } from './i18n/i18n';
+import { watchInstall } from './session/install';
 import { heldProfile } from './session/profile';
 import { startup } from './session/startup';
 
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   const spoken = activate(storedLocale()).catch(() => activate(DEFAULT_LOCALE));
   if (!isSecureContext) return startInsecure(root, spoken);
   guardHistory();
+  watchInstall();
   const started = startup();
   await nextTask();
   preloadTarget();

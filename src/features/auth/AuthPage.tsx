@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { currentConfig } from '../../api/config';
 import { tellForm } from '../../api/events';
+import { UI_VERSION } from '../../contract/wire/headers';
 import type { Credentials } from '../../contract/wire/session';
 import { isInvalidEmail } from '../../domain/email';
 import { formText } from '../../i18n/form-code-text';
 import { formMessage } from '../../i18n/form-text';
+import { install, takeOffer } from '../../session/install';
 import { type SignInRefusal, signIn } from '../../session/sign-in';
 import { Brand } from '../../ui/Brand';
 import { Button } from '../../ui/Button';
@@ -73,7 +76,25 @@ export function AuthPage() {
           </Button>
         ) : null}
       </div>
+      <Device />
     </section>
+  );
+}
+
+/** Which version stands on this device, and that it can stand there as an app. */
+function Device() {
+  const { offered } = useSnapshot(install);
+  return (
+    <footer className="flex min-h-control flex-wrap items-center justify-between gap-x-3 text-13 text-quiet">
+      <span>
+        <Trans>Sürüm {UI_VERSION}</Trans>
+      </span>
+      {offered ? (
+        <Button variant="bare" size="sm" className="-mx-3" onClick={() => void takeOffer()}>
+          <Trans>Uygulamayı yükle</Trans>
+        </Button>
+      ) : null}
+    </footer>
   );
 }
 
