@@ -40,6 +40,13 @@ const FROM = 'from';
 /** Where whoever may not enter is led: the page that says so, with the place that was meant. */
 export const forbiddenFor = (path: string): string => `${FORBIDDEN}?${new URLSearchParams({ [FROM]: path })}`;
 
+/** The place that was meant, and the module that it asks for; null of an address that is none of ours. */
+export function meantIn(search: string): { href: string; module: string } | null {
+  const href = new URLSearchParams(search).get(FROM) ?? '';
+  const module = moduleAt(href.split('?')[0] ?? '');
+  return module === undefined ? null : { href, module };
+}
+
 /** Why the page is being shown: what was meant is asked again. An address without it, or that has opened since, says the plain words. */
 export const deniedFrom = (standing: PermissionContext, search: string): Denial =>
   closedTo(standing, new URLSearchParams(search).get(FROM) ?? '') ?? 'forbidden';

@@ -15,7 +15,7 @@ export function layTask(id: string, server: ServerPart<TaskBody>, rows: readonly
   let sync: SyncMark = 'confirmed';
   for (const row of own) {
     const held = server !== null && row.version !== undefined && row.version <= server.version;
-    if (!isMeant(row) || held || (server && row.mutation.kind === 'task.create')) continue;
+    if (!isMeant(row) || held || (server && isGiving(row.mutation))) continue;
     if (row.state !== 'refused') task = changed(task, row);
     sync = worse(sync, markOf(row.state));
   }
@@ -24,13 +24,20 @@ export function layTask(id: string, server: ServerPart<TaskBody>, rows: readonly
 
 type Own = Placed & { mutation: TaskMutation };
 
-const isOfTask = (row: Placed, id: string): row is Own => row.mutation.kind.startsWith('task.') && (row.mutation as TaskMutation).id === id;
+const isOfTask = (row: Placed, id: string): row is Own => /^(task|access)\./.test(row.mutation.kind) && (row.mutation as TaskMutation).id === id;
+
+const isGiving = ({ kind }: TaskMutation): boolean => kind === 'task.create' || kind === 'access.ask';
 
 function given(own: readonly Own[]): TaskBody | undefined {
   for (const { mutation, actor } of own) {
+    const open = { done: false, createdBy: actor, doneBy: null, doneAt: null, fieldVersions: {} };
+    if (mutation.kind === 'access.ask') {
+      const { id, at, module, level } = mutation;
+      return { ...open, id, at, title: `${module} ${level}`, due: null, assignee: null, link: null, access: { module, level, granted: false } };
+    }
     if (mutation.kind !== 'task.create') continue;
     const { id, title, due, assignee, link, at } = mutation;
-    return { id, title, due, assignee, link, done: false, at, createdBy: actor, doneBy: null, doneAt: null, fieldVersions: {} };
+    return { ...open, id, at, title, due, assignee, link };
   }
   return undefined;
 }
@@ -43,6 +50,12 @@ function changed(task: TaskBody, { mutation, actor, version }: Own): TaskBody {
       return { ...task, ...mutation.changes, fieldVersions: written(Object.keys(mutation.changes) as TaskField[]) };
     case 'task.done':
       return { ...task, done: true, doneBy: actor, doneAt: mutation.at, fieldVersions: written(['done']) };
+    case 'access.grant':
+      return {
+        ...task,
+        ...{ done: true, doneBy: actor, doneAt: mutation.at, fieldVersions: written(['done']) },
+        ...(task.access ? { access: { ...task.access, granted: true } } : {}),
+      };
     case 'task.reopen':
       return { ...task, done: false, doneBy: null, doneAt: null, fieldVersions: written(['done']) };
     default:

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { AskableModule, AskedRight } from '../domain/access';
 import type { Enterprise } from '../domain/enterprise';
 import type { Denial, PersonMode } from '../domain/permission';
 
@@ -27,3 +28,24 @@ export function enterpriseName(enterprise: Enterprise): string {
 export function modeTexts({ guest, developer, master }: PersonMode): string[] {
   return [...(guest ? [t`Misafir`] : []), ...(developer ? [t`Geliştirici`] : []), ...(master ? [t`Ana kullanıcı`] : [])];
 }
+
+/** A part of the product, as rights are given for it. */
+export function moduleName(module: AskableModule): string {
+  const names: Record<AskableModule, string> = {
+    workbench: t`Tezgâh`,
+    formalization: t`Resmileştirme`,
+    market: t`Piyasa`,
+    inventory: t`Envanter`,
+    inspections: t`Denetim`,
+    accounts: t`Muhasebe`,
+    integration: t`Entegrasyon`,
+    report: t`Raporlar`,
+    settings: t`Firma ayarları`,
+  };
+  return names[module];
+}
+
+export const levelName = (level: AskedRight['level']): string => ({ 1: t`görme`, 2: t`yazma`, 3: t`onaylama` })[level];
+
+/** "Muhasebe · görme" */
+export const rightText = ({ module, level }: AskedRight): string => `${moduleName(module)} · ${levelName(level)}`;

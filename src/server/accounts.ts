@@ -70,16 +70,20 @@ export async function createUser(deps: Pick<AccountDeps, 'db' | 'clock'>, compan
 
 /** Gives other permissions. What was held before is remembered, since facts made under it may still be on their way. */
 export async function setPermissions(db: Db, company: string, user: string, permissions: Permissions, now: number = Date.now()): Promise<void> {
-  await writeVersion(db, company, now, async (tx, version) => {
-    const where = and(eq(memberships.company, company), eq(memberships.user, user));
-    const [row] = await tx.select().from(memberships).where(where).for('update');
-    if (!row) return;
-    await tx
-      .update(memberships)
-      .set({ permissions, held: highest(row.held, permissionsIn(await companyVariant(tx, company), permissions)) })
-      .where(where);
-    await tellPin(tx, company, version, user);
-  });
+  await writeVersion(db, company, now, (tx, version) => givePermissions(tx, company, version, user, () => permissions));
+}
+
+/** The same within a write that has its version: `change` says what is held afterwards. */
+export async function givePermissions(tx: Tx, company: string, version: number, user: string, change: (now: Permissions) => Permissions): Promise<void> {
+  const where = and(eq(memberships.company, company), eq(memberships.user, user));
+  const [row] = await tx.select().from(memberships).where(where).for('update');
+  if (!row) return;
+  const permissions = change(row.permissions);
+  await tx
+    .update(memberships)
+    .set({ permissions, held: highest(row.held, permissionsIn(await companyVariant(tx, company), permissions)) })
+    .where(where);
+  await tellPin(tx, company, version, user);
 }
 
 function highest(a: Permissions, b: Permissions): Permissions {

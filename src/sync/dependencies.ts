@@ -62,6 +62,8 @@ import type { Row } from './types';
  * | task.create         | nothing                                       |                                                  |
  * | task.edit, .done,   | task.create and earlier wishes about that one | a wish's base is the version the former leaves   |
  * | .reopen             |                                               |                                                  |
+ * | access.ask          | nothing                                       |                                                  |
+ * | access.grant        | what was said of that task before             | the same                                         |
  * | order.create        | contact.create of its customer                | the deposit stands against a card it knows       |
  * | order.edit          | order.create and earlier wishes about it      | a wish's base is the version the former leaves   |
  * | order.move,         | order.create of that one                      | a step of an order that the server does not know |
@@ -178,7 +180,8 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'task.edit':
     case 'task.done':
     case 'task.reopen':
-      return [{ ref: { kind: 'tasks', id: mutation.id }, kinds: ['task.create', 'task.edit', 'task.done', 'task.reopen'] }];
+    case 'access.grant':
+      return [{ ref: { kind: 'tasks', id: mutation.id }, kinds: ['task.create', 'task.edit', 'task.done', 'task.reopen', 'access.ask', 'access.grant'] }];
     case 'stock.edit':
       return [{ ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'stock.edit'] }];
     case 'stock.photo':
@@ -190,6 +193,7 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'stock.import':
     case 'contact.create':
     case 'task.create':
+    case 'access.ask':
     case 'ticket.create':
     case 'movement.create':
     case 'expense.create':

@@ -22,6 +22,10 @@ const turned: Mutation[] = [
   { kind: 'task.done', v: 1, id: 'g', at: NOON, base: 1 },
   { kind: 'task.reopen', v: 1, id: 'g', at: NOON, base: 1 },
 ];
+const rights: Mutation[] = [
+  { kind: 'access.ask', v: 1, id: 'g', at: NOON, module: 'accounts', level: 1 },
+  { kind: 'access.grant', v: 1, id: 'g', at: NOON, base: 1 },
+];
 
 const accountsOf = (refs: RecordRef[]) => refs.filter((r) => r.kind === 'balances').map((r) => r.id);
 
@@ -66,6 +70,11 @@ describe('a mutation', () => {
     const all = [task, taskEdit, ...turned];
     expect(all.map(mutationPath)).toEqual(['/dashboard/tasks', '/dashboard/tasks/g', '/dashboard/tasks/g/done', '/dashboard/tasks/g/reopen']);
     expect(all.map(touchedBy)).toEqual(Array(4).fill([{ kind: 'tasks', id: 'g' }]));
+  });
+
+  it('about a right goes to the access and touches the task that asks for it', () => {
+    expect(rights.map(mutationPath)).toEqual(['/dashboard/access', '/dashboard/access/g/grants']);
+    expect(rights.map(touchedBy)).toEqual(Array(2).fill([{ kind: 'tasks', id: 'g' }]));
   });
 
   it('is a fact when it has happened, a wish when it may be contested', () => {

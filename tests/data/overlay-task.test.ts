@@ -50,6 +50,17 @@ describe('a task', () => {
     expect([layTask('g', null, [row(done)]), layTask('other', null, [row(give)])]).toEqual([null, null]);
   });
 
+  it('DB12: that asks for a right is there at once, and given it is done', () => {
+    const ask: Mutation = { kind: 'access.ask', v: 1, id: 'g', at: AT, module: 'accounts', level: 1 };
+    const grant: Mutation = { kind: 'access.grant', v: 1, id: 'g', at: AT + 1, base: 4 };
+    expect(layTask('g', null, [row(ask)])?.view).toMatchObject({ createdBy: 'u1', done: false, access: { module: 'accounts', level: 1, granted: false } });
+    const asked: TaskBody = { ...body, access: { module: 'accounts', level: 1, granted: false } };
+    expect(layTask('g', { version: 4, body: asked }, [row(ask, { state: 'applied', version: 4 }), row(grant)])?.view).toMatchObject({
+      ...{ done: true, doneBy: 'u1', doneAt: AT + 1, sync: 'waiting' },
+      access: { granted: true },
+    });
+  });
+
   it('stands by its day, what has none after all others, and what is done behind those, the last one first', () => {
     const at = (over: Partial<TaskBody>) => taskKey({ ...body, ...over });
     const keys = [at({ due: '2026-11-20' }), at({ due: '2026-11-21' }), at({}), at({ done: true, doneAt: AT + 9 }), at({ done: true, doneAt: AT })];

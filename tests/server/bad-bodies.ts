@@ -71,6 +71,8 @@ function rightBodies(): Record<string, object> {
     'PATCH /dashboard/tasks/:id': { kind: 'task.edit', ...task, changes: { title: 'Sor', due: null }, base: { title: 1, due: 1 } },
     'POST /dashboard/tasks/:id/done': { kind: 'task.done', ...task, base: 1 },
     'POST /dashboard/tasks/:id/reopen': { kind: 'task.reopen', ...task, base: 1 },
+    'POST /dashboard/access': { kind: 'access.ask', ...task, module: 'accounts', level: 1 },
+    'POST /dashboard/access/:id/grants': { kind: 'access.grant', ...task, base: 1 },
     'POST /workbench/orders': orderBody(id, { document: aDocument(id, [lira(1_000)]) }),
     'PATCH /workbench/orders/:id': { kind: 'order.edit', ...task, changes: { size: '45', price: { by: 'day' } }, base: { size: 1, price: 1 } },
     'POST /workbench/orders/:id/moves': moveBody(id, randomUUID(), 'received', 'ready', { weight: 4_000, stones: 2 }),

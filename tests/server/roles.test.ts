@@ -6,13 +6,16 @@ import { API, HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { MUTATIONS } from '../../src/contract/wire/mutation';
 import type { CompanyCheck, SignedIn } from '../../src/contract/wire/session';
 import { CURRENCY_CODES } from '../../src/domain/currency';
+import type { TaskBody } from '../../src/contract/wire/task';
 import { addDays } from '../../src/domain/day';
 import type { Permissions } from '../../src/domain/permission';
 import { freshSource } from '../../src/domain/price-source';
 import { setPermissions } from '../../src/server/accounts';
 import { openSession } from '../../src/server/auth';
+import { putRecords } from '../../src/server/db/records';
 import { companies } from '../../src/server/db/schema';
 import { companyProfiles } from '../../src/server/db/schema-platform';
+import { writeVersion } from '../../src/server/db/version';
 import { aScreen } from '../support/screens';
 import { type Client, PASSWORD, type Shop, type TestReply, type TestServer, testServer } from '../support/server';
 import { stepBody } from './cheques';
@@ -101,6 +104,20 @@ async function aTask(shop: Shop): Promise<{ id: string; version: number | undefi
   const { status, answer } = await prepare(shop, '/dashboard/tasks', aTaskBody(id));
   expect(status).toBe(200);
   return { id, version: answer.version };
+}
+
+/** Written straight into the books: where the package lacks the workbench nobody asks. */
+async function anAskedRight({ company, admin }: Shop): Promise<{ id: string; version: number }> {
+  const id = randomUUID();
+  const version = await writeVersion(server.db, company, server.clock.now, async (tx, at) => {
+    const body: TaskBody = {
+      ...{ id, title: '', due: null, assignee: null, link: null, done: false, doneBy: null, doneAt: null },
+      ...{ at: aSlip().at, createdBy: admin.user, fieldVersions: { done: at }, access: { module: 'accounts', level: 1, granted: false } },
+    };
+    await putRecords(tx, company, at, [{ kind: 'tasks', id, body }]);
+    return at;
+  });
+  return { id, version };
 }
 
 async function aCount(shop: Shop): Promise<string> {
@@ -225,6 +242,11 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /workbench/orders/:id/photos': async (shop) => {
     const { id } = await anOrder(shop);
     return { path: `${ORDERS}/${id}/photos`, body: photoBody(id) };
+  },
+  'POST /dashboard/access': () => ({ body: { kind: 'access.ask', ...said(randomUUID()), module: 'accounts', level: 1 } }),
+  'POST /dashboard/access/:id/grants': async (shop) => {
+    const { id, version } = await anAskedRight(shop);
+    return { path: `/dashboard/access/${id}/grants`, body: { kind: 'access.grant', ...said(id), base: version } };
   },
   'POST /inventorys/stocks': () => ({ body: stockBody() }),
   'POST /inventorys/stocks/:id/photos': async (shop) => {

@@ -137,6 +137,64 @@ onBothEngines('tasks', (server) => {
     expect([(await reader.write(TASKS, give(randomUUID()))).status, (await turn(id, 'done', version, 'a', reader)).status]).toEqual([403, 403]);
   });
 
+  const askFor = (client: Client, id: string, more: object = {}) =>
+    client.write('/dashboard/access', { kind: 'access.ask', v: 1, id, at: NOON, module: 'accounts', level: 1, ...more });
+  const grant = (client: Client, id: string, base: number, key = randomUUID()) =>
+    client.write(`/dashboard/access/${id}/grants`, { kind: 'access.grant', v: 1, id, at: NOON + 9, base }, { key, headers: { [HEADER.device]: 'boss' } });
+  const levelOf = async (client: Client, module: string) => {
+    const { answer } = await client.call<{ permissions: Record<string, unknown> }>('GET', '/settings/companies/check');
+    return answer.result?.permissions[module];
+  };
+
+  it('DB12: a right that is asked for is a task; an administrator gives it, once and at once', async () => {
+    const reader = await shop.join(READER);
+    const [id, key] = [randomUUID(), randomUUID()];
+    const asked = await askFor(reader, id);
+    expect([asked.status, await levelOf(reader, 'accounts')]).toEqual([200, undefined]);
+    expect(await taskIn(id)).toMatchObject({ createdBy: reader.user, done: false, assignee: null, access: { module: 'accounts', level: 1, granted: false } });
+    const base = asked.answer.version ?? 0;
+    const first = await grant(shop.admin, id, base, key);
+    const again = await grant(shop.admin, id, base, key);
+    expect([first.status, again.text]).toEqual([200, first.text]);
+    expect(await levelOf(reader, 'accounts')).toBe(1);
+    expect(await taskIn(id)).toMatchObject({ done: true, doneBy: shop.admin.user, doneAt: NOON + 9, access: { granted: true } });
+    // Another administrator's press, late: it is given already.
+    expect([(await grant(shop.admin, id, 0)).status, await levelOf(reader, 'accounts')]).toEqual([200, 1]);
+  });
+
+  it('DB12: gives no less than is held, and nobody but an administrator decides on it', async () => {
+    const other = await shop.join({ workbench: 1, accounts: 2 });
+    const id = randomUUID();
+    const base = (await askFor(other, id)).answer.version ?? 0;
+    const [mine, closed, renamed] = [await grant(clerk, id, base), await turn(id, 'done', base), await edit(id, { title: 'Yazıcı' }, { title: base })];
+    expect([mine.status, closed.status, renamed.status]).toEqual([403, 403, 403]);
+    expect((await grant(shop.admin, id, base)).status).toBe(200);
+    expect(await levelOf(other, 'accounts')).toBe(2);
+  });
+
+  it('DB12: what was closed meanwhile is not given without a look, and nothing is given by a task that asks for nothing', async () => {
+    const reader = await shop.join(READER);
+    const id = randomUUID();
+    const base = (await askFor(reader, id)).answer.version ?? 0;
+    expect((await turn(id, 'done', base, 'other', shop.admin)).status).toBe(200);
+    const late = await grant(shop.admin, id, base);
+    expect([late.status, late.answer.code, await levelOf(reader, 'accounts')]).toEqual([412, 'stale', undefined]);
+    const plain = await aTask();
+    expect((await grant(shop.admin, plain.id, plain.version)).status).toBe(404);
+    const stranger = await server().newShop();
+    expect((await grant(stranger.admin, id, base)).status).toBe(404);
+  });
+
+  it.each([
+    ['a flag', { module: 'admin' }, 'module'],
+    ['a module of no package', { module: 'casino' }, 'module'],
+    ['the settings of a module', { level: 4 }, 'level'],
+    ['words of their own', { title: 'Ver' }, 'title'],
+  ])('DB12: nobody asks for %s', async (_what, more, field) => {
+    const { status, answer } = await askFor(clerk, randomUUID(), more);
+    expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, [field]]);
+  });
+
   it('DB3: a slip tells in which branch it was made, and nothing where there is none', async () => {
     const branch = await createBranch(server().db, shop.company, `Şube ${randomUUID().slice(0, 4)}`, NOON);
     const [there, nowhere] = [saleBody(), saleBody()];

@@ -4,6 +4,7 @@ import { NotificationButton } from '../../features/notifications/NotificationBut
 import { markRead } from '../../features/notifications/notifications';
 import { openTicket, support } from '../../features/support/support';
 import { Beside } from '../../ui/Beside';
+import { Grants } from './Grants';
 
 const UpdateDialog = lazy(async () => ({ default: (await import('../overlays/UpdateDialog')).UpdateDialog }));
 
@@ -21,6 +22,7 @@ export function Bell() {
   return (
     <>
       <NotificationButton places={places} />
+      <Grants />
       <Beside>{updating ? <UpdateDialog onClose={() => setUpdating(false)} /> : null}</Beside>
     </>
   );

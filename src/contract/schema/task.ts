@@ -1,4 +1,5 @@
 import { type } from 'arktype';
+import { ASKABLE, ASKED_LEVELS } from '../../domain/access';
 import { MAX_TITLE, TASK_EDITS, TASK_LINKS } from '../../domain/task';
 import { at, id, version } from './parts';
 
@@ -23,4 +24,6 @@ export const taskBodies = {
   }),
   'task.done': type({ ...head, kind: "'task.done'", id, at, base }),
   'task.reopen': type({ ...head, kind: "'task.reopen'", id, at, base }),
+  'access.ask': type({ ...head, kind: "'access.ask'", id, at, module: type.enumerated(...ASKABLE), level: type.enumerated(...ASKED_LEVELS) }),
+  'access.grant': type({ ...head, kind: "'access.grant'", id, at, base }),
 } as const;

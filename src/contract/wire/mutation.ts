@@ -219,6 +219,8 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'task.edit':
     case 'task.done':
     case 'task.reopen':
+    case 'access.ask':
+    case 'access.grant':
       return [{ kind: 'tasks', id: mutation.id }];
     case 'order.create':
     case 'order.edit':

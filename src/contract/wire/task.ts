@@ -1,3 +1,4 @@
+import type { AskedRight } from '../../domain/access';
 import type { Task, TaskDraft, TaskEditField, TaskField } from '../../domain/task';
 
 /**
@@ -16,7 +17,11 @@ export type TaskEdit = {
 /** `base`: the version of whether it is done. */
 export type TaskDone = { kind: 'task.done'; v: number; id: string; at: number; base: number };
 export type TaskReopen = { kind: 'task.reopen'; v: number; id: string; at: number; base: number };
-export type TaskMutation = TaskCreate | TaskEdit | TaskDone | TaskReopen;
+/** Whoever is shut out asks for the right: a task for the administrators. */
+export type AccessAsk = { kind: 'access.ask'; v: number; id: string; at: number } & AskedRight;
+/** An administrator gives what a task asks for, and the task is done by it. `base` as above. */
+export type AccessGrant = { kind: 'access.grant'; v: number; id: string; at: number; base: number };
+export type TaskMutation = TaskCreate | TaskEdit | TaskDone | TaskReopen | AccessAsk | AccessGrant;
 
 /** The body of a pulled record of kind `tasks`: with who gave it, when, and who did it. */
 export type TaskBody = Task & {
@@ -24,6 +29,8 @@ export type TaskBody = Task & {
   createdBy: string;
   doneBy: string | null;
   doneAt: number | null;
+  /** The right that it asks for, for `createdBy`. */
+  access?: AskedRight & { granted: boolean };
   fieldVersions: Partial<Record<TaskField, number>>;
 };
 
@@ -32,4 +39,6 @@ export const TASK_RULES = {
   'task.edit': { nature: 'wish', method: 'PATCH', path: '/dashboard/tasks/{id}', module: 'workbench', level: 2 },
   'task.done': { nature: 'wish', method: 'POST', path: '/dashboard/tasks/{id}/done', module: 'workbench', level: 2 },
   'task.reopen': { nature: 'wish', method: 'POST', path: '/dashboard/tasks/{id}/reopen', module: 'workbench', level: 2 },
+  'access.ask': { nature: 'wish', method: 'POST', path: '/dashboard/access', module: 'workbench', level: 1 },
+  'access.grant': { nature: 'wish', method: 'POST', path: '/dashboard/access/{id}/grants', module: 'admin', level: 1 },
 } as const;

@@ -25,7 +25,7 @@ export function CompaniesPage() {
       setBusy(null);
       if (selected.ok && needsReload(id)) location.replace('/dashboard');
       else if (selected.ok) navigate('/dashboard', { replace: true });
-      else if (selected.error.code === 'licence') navigate('/licence');
+      else if (selected.error.code === 'licence') navigate(`/licence?${new URLSearchParams({ company: id })}`);
       else setRefusal(selected.error);
     },
     [navigate],

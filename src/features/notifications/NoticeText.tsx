@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useTransaction } from '../../data/use-transaction';
 import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
+import { rightText } from '../../i18n/permission-text';
 import { findingText, refusalText } from '../../i18n/refusal-text';
 import { sourceAlarmText, sourceAlarmTitle } from '../../i18n/source-text';
 import { useUserName } from '../../session/permissions';
@@ -43,6 +44,24 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
             <TaskGiver by={about.by} />
           </span>
           <span className={`${detail} line-clamp-2`}>{about.title}</span>
+        </>
+      );
+    case 'access':
+      return (
+        <>
+          <span className={look}>
+            <RightAsker by={about.by} />
+          </span>
+          <span className={detail}>{rightText(about.right)}</span>
+        </>
+      );
+    case 'granted':
+      return (
+        <>
+          <span className={look}>
+            <Trans>İstediğiniz yetki verildi</Trans>
+          </span>
+          <span className={detail}>{rightText(about.right)}</span>
         </>
       );
     case 'source':
@@ -91,6 +110,11 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
 function TaskGiver({ by }: { by: string }) {
   const name = useUserName(by);
   return <Trans>{name} size bir görev verdi</Trans>;
+}
+
+function RightAsker({ by }: { by: string }) {
+  const name = useUserName(by);
+  return <Trans>{name} yetki istiyor</Trans>;
 }
 
 const megabytes = (bytes: number): string => `${textOf(digitsOf(Math.floor(bytes / 1_000_000), 0))}${UNIT_SPACE}MB`;

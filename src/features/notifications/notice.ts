@@ -1,3 +1,4 @@
+import type { AskedRight } from '../../domain/access';
 import type { SourceAlarm } from '../../domain/source-alarms';
 
 /** What a person is told of in the drawer. Each is derived from something that is on the device; nothing is made up for it. */
@@ -17,6 +18,8 @@ export type Notice = {
     | { is: 'finding'; slip: string; code: string }
     | { is: 'ticket'; ticket: string; subject: string; text: string; side: 'shop' | 'desk' }
     | { is: 'task'; title: string; by: string }
+    | { is: 'access'; right: AskedRight; by: string }
+    | { is: 'granted'; right: AskedRight }
     | { is: 'source'; alarm: SourceAlarm }
     | { is: 'storage'; freeBytes: number }
     | { is: 'version'; version: string }

@@ -4,4 +4,6 @@ import type { Notice } from './notice';
 export type Places = { ticket: (id: string) => void; update: () => void };
 
 /** The page on which the others are seen to. */
-export const pathOf = ({ is }: Notice['about']): string => (is === 'task' ? '/dashboard' : is === 'source' ? '/market' : '/sync-center');
+const TASKS: readonly Notice['about']['is'][] = ['task', 'access', 'granted'];
+
+export const pathOf = ({ is }: Notice['about']): string => (TASKS.includes(is) ? '/dashboard' : is === 'source' ? '/market' : '/sync-center');

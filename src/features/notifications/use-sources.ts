@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useFindings } from '../../data/use-findings';
 import { useSourceAlarms } from '../../data/use-quotes';
-import { useOpenTasks } from '../../data/use-tasks';
+import { useDoneTasks, useOpenTasks } from '../../data/use-tasks';
 import { useTickets } from '../../data/use-tickets';
 import { useMay } from '../../session/permissions';
 import { queue } from '../../session/queue';
@@ -85,16 +85,24 @@ function useTicketNotices(): Sources {
   }, [rows, loading, desk]);
 }
 
-/** What others gave this person to do, while it is not done. Given to somebody else meanwhile it is theirs. */
+/** What others gave this person to do, while it is not done, and to administrators what asks for a right; whoever asked hears that it was given. Given to somebody else meanwhile it is theirs. */
 function useTaskNotices(): Sources {
   const { rows, loading } = useOpenTasks();
   const { user } = useSnapshot(session);
   const me = user?.id;
+  const admin = useMay('admin');
+  const granted = useDoneTasks();
   return useMemo(() => {
-    const given = rows.filter(({ assignee, createdBy }) => assignee === me && createdBy !== me).slice(0, NEWEST);
-    const notices = given.map(({ id, at, title, createdBy }): Notice => ({ id: `task:${id}`, kind: 'task', at, about: { is: 'task', title, by: createdBy } }));
-    return sources(['task'], !loading, notices);
-  }, [rows, loading, me]);
+    const given = rows.filter(({ assignee, createdBy, access }) => createdBy !== me && (access ? admin : assignee === me)).slice(0, NEWEST);
+    const notices = given.map(({ id, at, title, createdBy, access }): Notice => {
+      const about: Notice['about'] = access ? { is: 'access', right: access, by: createdBy } : { is: 'task', title, by: createdBy };
+      return { id: `task:${id}`, kind: 'task', at, about };
+    });
+    const mine = granted.rows.flatMap(({ id, doneAt, createdBy, access }): Notice[] =>
+      access?.granted && createdBy === me ? [{ id: `task:${id}:granted`, kind: 'task', at: doneAt, about: { is: 'granted', right: access } }] : [],
+    );
+    return sources(['task'], !loading && !granted.loading, [...mine, ...notices]);
+  }, [rows, loading, granted, me, admin]);
 }
 
 /** Of each price source that somebody should look at one, for whoever sees the prices. */

@@ -55,7 +55,8 @@ export function remediesOf(row: Row): Remedies {
   if (mutation?.kind === 'task.edit' && code === 'stale') return taskConflictOf(row, mutation);
   if (mutation?.kind === 'stock.edit' && code === 'stale') return stockConflictOf(row, mutation);
   // Somebody else decided over the same task meanwhile; whoever still wants it decides anew where tasks are.
-  if ((mutation?.kind === 'task.done' || mutation?.kind === 'task.reopen') && code === 'stale') return { offer: 'withdraw' };
+  if ((mutation?.kind === 'task.done' || mutation?.kind === 'task.reopen' || mutation?.kind === 'access.grant') && code === 'stale')
+    return { offer: 'withdraw' };
   // Whoever still wants it changes the order or the rule as it is now.
   if (mutation && EDITED_AS_IT_IS.has(mutation.kind) && code === 'stale') return { offer: 'withdraw' };
   if (mutation?.kind === 'transaction.create' && mutation.type !== 'return') return { offer: 'write-again' };

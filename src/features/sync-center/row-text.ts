@@ -9,6 +9,7 @@ import { isKnownType, linesOn } from '../../domain/slip-type';
 import { shownTotal, slipTotal, type Transaction } from '../../domain/transaction';
 import { contactFieldWord } from '../../i18n/contact-text';
 import { formatWeight } from '../../i18n/formats';
+import { rightText } from '../../i18n/permission-text';
 import { ruleName } from '../../i18n/rule-text';
 import { methodName, slipName, slipTypeName } from '../../i18n/slip-text';
 import type { Row } from '../../sync/types';
@@ -92,6 +93,10 @@ export function rowText(row: Row): RowText {
     case 'task.done':
     case 'task.reopen':
       return { kind: kindWord(mutation.kind), contactId: null, content: 'changes' in mutation ? (mutation.changes.title ?? '') : '', kurus: null };
+    case 'access.ask':
+      return { kind: kindWord(mutation.kind), contactId: null, content: rightText(mutation), kurus: null };
+    case 'access.grant':
+      return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
     case 'order.create':
       return { kind: kindWord(mutation.kind), contactId: mutation.contactId, content: mutation.description, kurus: paidIn(mutation.document) };
     case 'order.edit':
@@ -213,6 +218,10 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Görev bitti`;
     case 'task.reopen':
       return t`Görev yeniden açıldı`;
+    case 'access.ask':
+      return t`Yetki isteği`;
+    case 'access.grant':
+      return t`Yetki verme`;
     case 'order.create':
       return t`Yeni sipariş`;
     case 'order.edit':

@@ -1,4 +1,5 @@
 import type { Mutation } from '../../contract/wire/mutation';
+import { askAccess, grantAccess } from './access';
 import { putAccount } from './account-put';
 import { moveCheque } from './cheques';
 import { createContact } from './contact-create';
@@ -92,6 +93,10 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
     case 'task.done':
     case 'task.reopen':
       return turnTask(ctx, mutation);
+    case 'access.ask':
+      return askAccess(ctx, mutation);
+    case 'access.grant':
+      return grantAccess(ctx, mutation);
     case 'order.create':
       return createOrder(ctx, mutation);
     case 'order.edit':

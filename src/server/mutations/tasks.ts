@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { TaskBody, TaskCreate, TaskDone, TaskEdit, TaskReopen } from '../../contract/wire/task';
+import { may } from '../../domain/permission';
 import { sameField, TASK_EDITS, TASK_FIELDS, type TaskEditField, taskRefusals } from '../../domain/task';
 import { getRecord, putRecords } from '../db/records';
 import { memberships } from '../db/schema';
@@ -20,7 +21,7 @@ export async function createTask(ctx: EffectContext, mutation: TaskCreate & { su
   }
   judgeClock(ctx, at, subject);
   const fieldVersions = writtenNow(ctx, {}, TASK_FIELDS);
-  return put(ctx, { ...draft, done: false, at, createdBy: ctx.actor.user, doneBy: null, doneAt: null, fieldVersions });
+  return putTask(ctx, { ...draft, done: false, at, createdBy: ctx.actor.user, doneBy: null, doneAt: null, fieldVersions });
 }
 
 /** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */
@@ -30,14 +31,15 @@ export async function editTask(ctx: EffectContext, { id, changes, base }: TaskEd
   if (flawed) return flawed;
   const task = await taskOf(ctx, id);
   if (!task) return refused(404, 'not-found');
+  if (!mayDecide(ctx, task)) return refused(403, 'forbidden');
   const merged: TaskBody = { ...task, ...changes };
   const wrong = taskRefusals(merged).filter(({ field }) => fields.includes(field));
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
   if (changes.assignee !== undefined && !(await worksHere(ctx, changes.assignee))) return badFields([{ name: 'changes.assignee', code: 'unknown' }]);
   const moved = fields.filter((field) => (task.fieldVersions[field] ?? 0) !== base[field] && !sameField(task[field], changes[field]));
   const stale = await movedByOthers(ctx, task.fieldVersions, moved);
-  if (stale.length > 0) return staleIn(ctx, id, stale);
-  return put(ctx, { ...merged, fieldVersions: writtenNow(ctx, task.fieldVersions, fields) });
+  if (stale.length > 0) return staleTask(ctx, id, stale);
+  return putTask(ctx, { ...merged, fieldVersions: writtenNow(ctx, task.fieldVersions, fields) });
 }
 
 /** Done, or open again. What it is already it becomes once more without a word. */
@@ -45,22 +47,26 @@ export async function turnTask(ctx: EffectContext, { kind, id, at, base }: TaskD
   const done = kind === 'task.done';
   const task = await taskOf(ctx, id);
   if (!task) return refused(404, 'not-found');
+  if (!mayDecide(ctx, task)) return refused(403, 'forbidden');
   if (task.done === done) return applied(id);
   const isMoved = (task.fieldVersions.done ?? 0) !== base;
-  if (isMoved && (await movedByOthers(ctx, task.fieldVersions, ['done'])).length > 0) return staleIn(ctx, id, ['done']);
+  if (isMoved && (await movedByOthers(ctx, task.fieldVersions, ['done'])).length > 0) return staleTask(ctx, id, ['done']);
   const by = done ? { doneBy: ctx.actor.user, doneAt: at } : { doneBy: null, doneAt: null };
-  return put(ctx, { ...task, done, ...by, fieldVersions: writtenNow(ctx, task.fieldVersions, ['done']) });
+  return putTask(ctx, { ...task, done, ...by, fieldVersions: writtenNow(ctx, task.fieldVersions, ['done']) });
 }
 
-async function put(ctx: EffectContext, body: TaskBody): Promise<Verdict> {
+/** On what asks for a right only administrators decide, also that it is not given. */
+const mayDecide = ({ actor }: EffectContext, { access }: TaskBody): boolean => access === undefined || may(actor, 'admin');
+
+export async function putTask(ctx: EffectContext, body: TaskBody): Promise<Verdict> {
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'tasks', id: body.id, body }]);
   return applied(body.id);
 }
 
-const taskOf = async (ctx: EffectContext, id: string): Promise<TaskBody | undefined> =>
+export const taskOf = async (ctx: EffectContext, id: string): Promise<TaskBody | undefined> =>
   (await getRecord(ctx.tx, ctx.company, 'tasks', id))?.body as TaskBody | undefined;
 
-async function staleIn(ctx: EffectContext, id: string, fields: readonly (TaskEditField | 'done')[]): Promise<Verdict> {
+export async function staleTask(ctx: EffectContext, id: string, fields: readonly (TaskEditField | 'done')[]): Promise<Verdict> {
   const record = await getRecord(ctx.tx, ctx.company, 'tasks', id);
   return refused(412, 'stale', { current: record ? [record] : [], fields: fields.map((name) => ({ name, code: 'stale' })) });
 }

@@ -4,9 +4,12 @@ import { DownloadIcon } from '../Icon';
 import { Menu } from '../Menu';
 import type { ExportFormat } from './export/write';
 
+type Props = { onExport: (format: ExportFormat) => void; reason?: string | undefined /** Where several kinds are offered: which. */; label?: string };
+
 /** The workbook first: in it numbers, dates and codes stay what they are in every spreadsheet. */
-export function ExportMenu({ onExport, reason }: { onExport: (format: ExportFormat) => void; reason?: string | undefined }) {
+export function ExportMenu({ onExport, reason, label }: Props) {
   const { t } = useLingui();
+  const word = label ?? t`Dışa aktar`;
   const items = [
     { label: t`Excel`, aside: '.xlsx', onSelect: () => onExport('xlsx') },
     { label: t`Metin`, aside: '.csv', onSelect: () => onExport('csv') },
@@ -14,7 +17,7 @@ export function ExportMenu({ onExport, reason }: { onExport: (format: ExportForm
   if (reason) {
     return (
       <Button size="sm" icon={<DownloadIcon size={16} />} reason={reason}>
-        {t`Dışa aktar`}
+        {word}
       </Button>
     );
   }
@@ -22,7 +25,7 @@ export function ExportMenu({ onExport, reason }: { onExport: (format: ExportForm
     <Menu items={items}>
       {(trigger) => (
         <Button {...trigger} size="sm" icon={<DownloadIcon size={16} />}>
-          {t`Dışa aktar`}
+          {word}
         </Button>
       )}
     </Menu>

@@ -10,6 +10,7 @@ import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { Dot } from '../../../ui/Dot';
 import { Section } from '../Section';
+import { AccessRow } from './AccessRow';
 import { type AutomaticTask, automaticTasks } from './automatic';
 import { TaskRow } from './TaskRow';
 import { useFacts } from './use-facts';
@@ -31,8 +32,16 @@ export function Tasks({ today, told, onEdit }: Props) {
   const { user } = useSnapshot(session);
   const automatic = automaticTasks(useFacts(), told);
   const [mine, setMine] = useState(false);
-  const rows = mine ? open.rows.filter(({ assignee }) => assignee === user?.id) : open.rows;
-  const row = (task: TaskView) => <TaskRow key={task.id} task={task} today={today} mayDecide={may} onOpen={onEdit} />;
+  const admin = useMay('admin');
+  // What asks for a right is for those who give it, and for whoever asked.
+  const meant = open.rows.filter(({ access, createdBy }) => access === undefined || admin || createdBy === user?.id);
+  const rows = mine ? meant.filter(({ assignee }) => assignee === user?.id) : meant;
+  const row = (task: TaskView) =>
+    task.access ? (
+      <AccessRow key={task.id} task={task} right={task.access} admin={admin} />
+    ) : (
+      <TaskRow key={task.id} task={task} today={today} mayDecide={may} onOpen={onEdit} />
+    );
   const add = (
     <Button size="sm" onClick={() => onEdit('new')}>
       <Trans>Yeni görev</Trans>
@@ -57,7 +66,7 @@ export function Tasks({ today, told, onEdit }: Props) {
           </Button>
         )}
       </div>
-      <Done row={row} />
+      <Done row={row} admin={admin} />
     </Section>
   );
 }
@@ -71,8 +80,9 @@ function Turn({ on, onTurn }: { on: boolean; onTurn: () => void }) {
 }
 
 /** What was done lately can be opened again. */
-function Done({ row }: { row: (task: TaskView) => React.ReactNode }) {
-  const { rows } = useDoneTasks();
+function Done({ row, admin }: { row: (task: TaskView) => React.ReactNode; admin: boolean }) {
+  const { user } = useSnapshot(session);
+  const rows = useDoneTasks().rows.filter(({ access, createdBy }) => access === undefined || admin || createdBy === user?.id);
   const [shown, setShown] = useState(false);
   if (rows.length === 0) return null;
   return (

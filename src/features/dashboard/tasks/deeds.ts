@@ -27,3 +27,7 @@ export const turnTask = (task: TaskView, mutation: string) =>
   commit(({ at }) => ({ kind: task.done ? 'task.reopen' : 'task.done', v: MUTATION_VERSION, id: task.id, at, base: task.fieldVersions.done ?? 0 }), {
     id: mutation,
   });
+
+/** The right that it asks for is given, and it is done. */
+export const grantAccess = (task: TaskView, mutation: string) =>
+  commit(({ at }) => ({ kind: 'access.grant', v: MUTATION_VERSION, id: task.id, at, base: task.fieldVersions.done ?? 0 }), { id: mutation });

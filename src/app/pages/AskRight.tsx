@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { MUTATION_VERSION } from '../../contract/wire/headers';
+import type { TaskView } from '../../data/types';
+import { useDoneTasks, useOpenTasks } from '../../data/use-tasks';
+import type { AskedRight } from '../../domain/access';
+import { rightText } from '../../i18n/permission-text';
+import { commit } from '../../session/commit';
+import { refreshCompany } from '../../session/company';
+import { mint } from '../../session/mint';
+import { useMay } from '../../session/permissions';
+import { session } from '../../session/store';
+import { useSaving } from '../../session/use-saving';
+import { Button } from '../../ui/Button';
+
+/** Asks the administrators for a right, with no network too, and says what became of it. */
+export function AskRight({ right, open }: { right: AskedRight; open: boolean }) {
+  const { t } = useLingui();
+  // Whoever belongs to the shop at all; the server asks the same of whoever asks.
+  const may = useMay('workbench', 1);
+  const asked = useAsked(right);
+  const [ids] = useState(() => ({ task: mint(), mutation: mint() }));
+  const { save, busy, trouble } = useSaving();
+  const granted = asked?.access?.granted === true;
+  // It may have been given since this device last heard what this person holds.
+  useEffect(() => {
+    if (!open) void refreshCompany();
+  }, [open]);
+  if (open || !may) return null;
+  const ask = () => save(() => commit(({ at }) => ({ kind: 'access.ask', v: MUTATION_VERSION, id: ids.task, at, ...right }), { id: ids.mutation }));
+  return (
+    <div className="mt-1 grid justify-items-center gap-2">
+      <p>
+        <Trans>Gereken yetki: {rightText(right)}</Trans>
+      </p>
+      {asked && !asked.done ? (
+        <p role="status" className="text-ink">
+          {asked.sync === 'confirmed' ? (
+            <Trans>İsteğiniz yöneticilere iletildi.</Trans>
+          ) : asked.sync === 'refused' ? (
+            <Trans>İsteğiniz kabul edilmedi; gönderim merkezine bakın.</Trans>
+          ) : (
+            <Trans>İsteğiniz bu cihazda; bağlanınca yöneticilere gider.</Trans>
+          )}
+        </p>
+      ) : (
+        <Button variant="primary" loading={busy} onClick={() => void ask()}>
+          <Trans>Yetki iste</Trans>
+        </Button>
+      )}
+      {asked?.done && !granted ? (
+        <p role="status" className="text-13">
+          <Trans>Önceki isteğiniz yetki verilmeden kapatıldı.</Trans>
+        </p>
+      ) : null}
+      {trouble ? (
+        <p role="alert" className="text-dangertext">
+          {t`İstek kaydedilemedi.`} {trouble}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** What this person asked last for it; one that still waits before one that was decided on. */
+function useAsked({ module, level }: AskedRight): TaskView | undefined {
+  const { user } = useSnapshot(session);
+  const [open, done] = [useOpenTasks().rows, useDoneTasks().rows];
+  return [...open, ...done].find(({ access, createdBy }) => createdBy === user?.id && access?.module === module && access.level >= level);
+}

@@ -1,0 +1,20 @@
+import type { Permissions } from './permission';
+
+/**
+ * A right that somebody asks an administrator for: a module and a level of it (specification 6). What is a flag and no level
+ * (admin, developer) is asked for by nobody.
+ */
+export const ASKABLE = ['workbench', 'formalization', 'market', 'inventory', 'inspections', 'accounts', 'integration', 'report', 'settings'] as const;
+export type AskableModule = (typeof ASKABLE)[number];
+
+/** See, write, approve; the settings of a module are given where people are kept. */
+export const ASKED_LEVELS = [1, 2, 3] as const;
+export type AskedRight = { module: AskableModule; level: (typeof ASKED_LEVELS)[number] };
+
+export const isAskable = (module: string): module is AskableModule => (ASKABLE as readonly string[]).includes(module);
+
+/** What is held afterwards: nobody comes to less by it. */
+export function withRight(held: Permissions, { module, level }: AskedRight): Permissions {
+  const before = held[module];
+  return { ...held, [module]: Math.max(level, typeof before === 'number' ? before : 0) };
+}

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { AccessAsk, AccessGrant } from '../../contract/wire/task';
+import { withRight } from '../../domain/access';
+import { TASK_FIELDS } from '../../domain/task';
+import { givePermissions } from '../accounts';
+import { getRecord } from '../db/records';
+import { memberships } from '../db/schema';
+import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
+import { movedByOthers, writtenNow } from './field-wise';
+import { putTask, staleTask, taskOf } from './tasks';
+
+/** Somebody asks for a right: a task that only administrators decide on. */
+export async function askAccess(ctx: EffectContext, { id, at, module, level }: AccessAsk): Promise<Verdict> {
+  if (!ctx.actor.modules.includes(module)) return badFields([{ name: 'module', code: 'unknown' }]);
+  if (await getRecord(ctx.tx, ctx.company, 'tasks', id)) return badFields([{ name: 'id', code: 'taken' }]);
+  return putTask(ctx, {
+    id,
+    // Screens say it in their reader's language; a version that knows of no rights shows this.
+    title: `${module} ${level}`,
+    ...{ due: null, assignee: null, link: null, done: false, doneBy: null, doneAt: null },
+    access: { module, level, granted: false },
+    ...{ at, createdBy: ctx.actor.user, fieldVersions: writtenNow(ctx, {}, TASK_FIELDS) },
+  });
+}
+
+/** The right is given to whoever asked, and the task is done: both or neither. What was granted already is granted once more without a word. */
+export async function grantAccess(ctx: EffectContext, { id, at, base }: AccessGrant): Promise<Verdict> {
+  const task = await taskOf(ctx, id);
+  if (!task?.access) return refused(404, 'not-found');
+  if (task.access.granted) return applied(id);
+  const isMoved = (task.fieldVersions.done ?? 0) !== base;
+  if (isMoved && (await movedByOthers(ctx, task.fieldVersions, ['done'])).length > 0) return staleTask(ctx, id, ['done']);
+  const { access, createdBy } = task;
+  const [member] = await ctx.tx
+    .select({ active: memberships.active })
+    .from(memberships)
+    .where(and(eq(memberships.company, ctx.company), eq(memberships.user, createdBy)));
+  if (!member?.active) return refused(404, 'not-found');
+  await givePermissions(ctx.tx, ctx.company, ctx.version, createdBy, (held) => withRight(held, access));
+  const by = { done: true, doneBy: ctx.actor.user, doneAt: at };
+  return putTask(ctx, { ...task, ...by, access: { ...access, granted: true }, fieldVersions: writtenNow(ctx, task.fieldVersions, ['done']) });
+}
