@@ -44,7 +44,7 @@ function useKindWords(): Record<NoticeKind, { name: string; about: string }> {
     refused: { name: t`Kabul edilmeyen kayıt`, about: t`Sunucu bir kaydı geri çevirdi.` },
     history: { name: t`Sunucunun geçmişi değişti`, about: t`Sunucu eski bir yedekten açıldı.` },
     ticket: { name: t`Destek mesajı`, about: t`Destek masası bir talebi yanıtladı.` },
-    task: { name: t`Görev`, about: t`Size bir görev verildi.` },
+    task: { name: t`Görev`, about: t`Size bir görev verildi ya da biri yetki istiyor.` },
     finding: { name: t`İncelenecek kayıt`, about: t`Sunucu kaydı aldı, bir uyarı bıraktı.` },
     source: { name: t`Fiyat kaynağı`, about: t`Bir kaynak sustu ya da ayrı bir fiyat söylüyor.` },
     storage: { name: t`Cihazda yer azaldı`, about: t`Yeni kayıtlar için yer daralıyor.` },

@@ -31,6 +31,9 @@ import { contentText } from './words';
 
 type Way = 'label' | 'grams' | 'coins';
 
+/** It is where somebody stands: the bar's branch switch changes it. */
+const setNothing = (): void => undefined;
+
 /** Goods that leave for another branch or place: read by their labels, or written by gram and piece. */
 export function SendDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
@@ -105,8 +108,14 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
       width="lg"
     >
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        {branches.length > 1 ? <p className="self-center max-sm:col-span-2">{branches.find(({ id }) => id === here)?.name}</p> : null}
-        <Select label={t`Nereden`} value={from.place} onValue={(place) => setFrom({ ...from, place })} options={places} fieldClassName="max-sm:col-span-2" />
+        {branches.length > 1 ? <TextInput readOnly label={t`Gönderen şube`} value={branches.find(({ id }) => id === here)?.name ?? ''} onValue={setNothing} /> : null}
+        <Select
+          label={t`Nereden`}
+          value={from.place}
+          onValue={(place) => setFrom({ ...from, place })}
+          options={places}
+          fieldClassName={branches.length > 1 ? '' : 'max-sm:col-span-2'}
+        />
         {branches.length > 1 ? (
           <Select
             label={t`Alacak şube`}
