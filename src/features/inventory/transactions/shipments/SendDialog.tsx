@@ -108,7 +108,9 @@ export function SendDialog({ onClose }: { onClose: () => void }) {
       width="lg"
     >
       <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-        {branches.length > 1 ? <TextInput readOnly label={t`Gönderen şube`} value={branches.find(({ id }) => id === here)?.name ?? ''} onValue={setNothing} /> : null}
+        {branches.length > 1 ? (
+          <TextInput readOnly label={t`Gönderen şube`} value={branches.find(({ id }) => id === here)?.name ?? ''} onValue={setNothing} />
+        ) : null}
         <Select
           label={t`Nereden`}
           value={from.place}
