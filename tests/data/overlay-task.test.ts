@@ -50,7 +50,7 @@ describe('a task', () => {
     expect([layTask('g', null, [row(done)]), layTask('other', null, [row(give)])]).toEqual([null, null]);
   });
 
-  it('DB12: that asks for a right is there at once, and given it is done', () => {
+  it('DB13: that asks for a right is there at once, and given it is done', () => {
     const ask: Mutation = { kind: 'access.ask', v: 1, id: 'g', at: AT, module: 'accounts', level: 1 };
     const grant: Mutation = { kind: 'access.grant', v: 1, id: 'g', at: AT + 1, base: 4 };
     expect(layTask('g', null, [row(ask)])?.view).toMatchObject({ createdBy: 'u1', done: false, access: { module: 'accounts', level: 1, granted: false } });

@@ -14,7 +14,7 @@ const paidIn = (asset: string, quantity: number, more: object = {}): Payment => 
   paid: { asset, quantity, price: aPrice({ rate: 50_000_000, side: 'buy' }), ...more },
 });
 
-describe('CO17: what explains a row of a statement', () => {
+describe('CO18: what explains a row of a statement', () => {
   it('is the grams of its goods, the milyem with the work in it, and the rate with source and time', () => {
     const made = rowFigures(aTransaction({ contactId: ids.contact }));
     expect(made.goods).toEqual([{ weight: 20_000, fineness: 9560 }]);

@@ -226,7 +226,7 @@ onBothEngines('two cards of one person', (server) => {
     expect(got.map(({ at }) => at)).toEqual(got.map(({ at }) => at).toSorted((x, y) => y - x));
   });
 
-  it('CO17: a movement that the server tells has the grams, the milyem and the rates of its slip', async () => {
+  it('CO18: a movement that the server tells has the grams, the milyem and the rates of its slip', async () => {
     const { id } = await newContact(admin);
     const total = aSlip().payments.reduce((sum, { amount }) => sum + amount, 0);
     const slip = { ...aTransaction({ id: randomUUID(), contactId: id, tendered: [{ id: randomUUID(), method: 'account', amount: total }] }, 'T1-900001') };

@@ -146,7 +146,7 @@ onBothEngines('tasks', (server) => {
     return answer.result?.permissions[module];
   };
 
-  it('DB12: a right that is asked for is a task; an administrator gives it, once and at once', async () => {
+  it('DB13: a right that is asked for is a task; an administrator gives it, once and at once', async () => {
     const reader = await shop.join(READER);
     const [id, key] = [randomUUID(), randomUUID()];
     const asked = await askFor(reader, id);
@@ -162,7 +162,7 @@ onBothEngines('tasks', (server) => {
     expect([(await grant(shop.admin, id, 0)).status, await levelOf(reader, 'accounts')]).toEqual([200, 1]);
   });
 
-  it('DB12: gives no less than is held, and nobody but an administrator decides on it', async () => {
+  it('DB13: gives no less than is held, and nobody but an administrator decides on it', async () => {
     const other = await shop.join({ workbench: 1, accounts: 2 });
     const id = randomUUID();
     const base = (await askFor(other, id)).answer.version ?? 0;
@@ -172,7 +172,7 @@ onBothEngines('tasks', (server) => {
     expect(await levelOf(other, 'accounts')).toBe(2);
   });
 
-  it('DB12: what was closed meanwhile is not given without a look, and nothing is given by a task that asks for nothing', async () => {
+  it('DB13: what was closed meanwhile is not given without a look, and nothing is given by a task that asks for nothing', async () => {
     const reader = await shop.join(READER);
     const id = randomUUID();
     const base = (await askFor(reader, id)).answer.version ?? 0;
@@ -190,7 +190,7 @@ onBothEngines('tasks', (server) => {
     ['a module of no package', { module: 'casino' }, 'module'],
     ['the settings of a module', { level: 4 }, 'level'],
     ['words of their own', { title: 'Ver' }, 'title'],
-  ])('DB12: nobody asks for %s', async (_what, more, field) => {
+  ])('DB13: nobody asks for %s', async (_what, more, field) => {
     const { status, answer } = await askFor(clerk, randomUUID(), more);
     expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, [field]]);
   });

@@ -86,7 +86,7 @@ const figure = (text: string): number =>
   );
 const close = (exported: string, said: string, decimals: number) => expect(figure(exported)).toBeCloseTo(figure(said), decimals - 1);
 
-describe('CO17: the spreadsheet of a statement', () => {
+describe('CO18: the spreadsheet of a statement', () => {
   it('has the figures of the screen’s book and of its paper: sums, balances, grams, milyem and rates', async () => {
     await fc.assert(
       fc.asyncProperty(book, fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), async (movements, balance) => {
@@ -126,7 +126,7 @@ describe('CO17: the spreadsheet of a statement', () => {
   });
 });
 
-describe('CO18: what an account comes to in has', () => {
+describe('CO19: what an account comes to in has', () => {
   const held = [{ asset: TRY, quantity: 600_000 }];
 
   it('is reckoned against the shop, or all of it at one price where that is asked for', () => {

@@ -61,7 +61,7 @@ describe('CO10: a statement on paper', () => {
     for (const [i, page] of pages.entries()) expect(page).toContain(`${i + 1} / ${pages.length}`);
   });
 
-  it('CO17: lies across the sheet where there are grams, milyem and rates to say, and says them', async () => {
+  it('CO18: lies across the sheet where there are grams, milyem and rates to say, and says them', async () => {
     const figures = {
       goods: [{ weight: 12_340, fineness: 9560 }],
       rates: [{ asset: HAS, base: HAS, quote: TRY, rate: 55_200_000, source: 'simulator', at: NOON - 2 * DAY }],
