@@ -113,6 +113,7 @@ export default defineConfig({
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**', 'tests/bench/**', 'node_modules/**'],
+    globalSetup: 'tests/support/shared-folder.ts',
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,

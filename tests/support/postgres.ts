@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,7 +31,7 @@ function whyNot(): string | undefined {
 /** Why there can be no throw-away cluster here, or undefined when there can. */
 export const noPostgres: string | undefined = whyNot();
 
-export type Cluster = { newDatabase(): Promise<string>; stop(): void };
+export type Cluster = { port: number; dir: string; newDatabase(name?: string, template?: string): Promise<string>; stop(): void };
 
 /** A cluster of our own in a temporary folder, never somebody's real one. */
 export async function startCluster(): Promise<Cluster> {
@@ -40,25 +41,30 @@ export async function startCluster(): Promise<Cluster> {
   if (isRoot) execFileSync('chown', ['postgres', dir]);
   chmodSync(dir, 0o700);
   const port = await freePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=60`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=100`;
   run(`'${bin}/initdb' -D '${dir}/data' -U milyem -A trust -E UTF8 --locale=C.UTF-8 --no-sync`);
   run(`'${bin}/pg_ctl' -D '${dir}/data' -w -l '${dir}/log' -o "${options}" start`);
-  let count = 0;
+  return { port, dir, newDatabase: reachCluster(port).newDatabase, stop: () => stopCluster(dir) };
+}
+
+/** A cluster that somebody else started. */
+export function reachCluster(port: number): Pick<Cluster, 'newDatabase'> {
   const url = (name: string) => `postgres://milyem@127.0.0.1:${port}/${name}`;
   return {
-    newDatabase: async () => {
-      const name = `test_${++count}`;
+    newDatabase: async (name = `test_${randomUUID().replaceAll('-', '')}`, template = 'template1') => {
       const client = new pg.Client({ connectionString: url('postgres') });
       await client.connect();
-      await client.query(`CREATE DATABASE ${name}`);
+      await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
       await client.end();
       return url(name);
     },
-    stop: () => {
-      run(`'${bin}/pg_ctl' -D '${dir}/data' -m immediate stop`);
-      rmSync(dir, { recursive: true, force: true });
-    },
   };
+}
+
+/** Ends the cluster in that folder, and the folder with it. */
+export function stopCluster(dir: string): void {
+  run(`'${findBinaries()}/pg_ctl' -D '${dir}/data' -m immediate stop`);
+  rmSync(dir, { recursive: true, force: true });
 }
 
 function run(command: string): void {

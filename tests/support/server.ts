@@ -13,7 +13,8 @@ import type { Database } from '../../src/server/db/types';
 import type { Deps } from '../../src/server/deps';
 import { priceSources } from '../../src/server/price-sources';
 import { NOON } from './factories';
-import { type Cluster, noPostgres, startCluster } from './postgres';
+import { noPostgres } from './postgres';
+import { databaseImage, sharedCluster } from './shared-databases';
 
 export const SECRET = 'milyem-dev-secret';
 export const PASSWORD = 'altin-585';
@@ -66,7 +67,7 @@ export type Shop = {
 
 export async function testServer(kind: Database['kind'], options: Partial<Deps> & { databaseUrl?: string } = {}): Promise<TestServer> {
   const { databaseUrl = '', ...over } = options;
-  const database = await connect(kind === 'postgres' ? { databaseUrl } : {});
+  const database = await connect(kind === 'postgres' ? { databaseUrl } : { image: await databaseImage() });
   const clock = { now: NOON };
   const prices = priceBoard();
   const ground = { db: database.db, hints: database.hints, clock: () => clock.now, sealingKey: randomBytes(32), prices: prices.board };
@@ -179,13 +180,7 @@ export function onBothEngines(title: string, tests: (server: () => TestServer) =
   describe(`${title} (pglite)`, () => withServer(() => testServer('pglite', options), tests));
   if (noPostgres !== undefined) console.warn(`skipped on PostgreSQL: ${noPostgres}`);
   describe.skipIf(noPostgres !== undefined)(`${title} (postgres)`, () => {
-    let cluster: Cluster | undefined;
-    const start = async () => {
-      cluster = await startCluster();
-      return testServer('postgres', { ...options, databaseUrl: await cluster.newDatabase() });
-    };
-    // Hooks of the end run from the last to the first: the server writes what it still has to write before its database goes.
-    afterAll(() => cluster?.stop());
+    const start = async () => testServer('postgres', { ...options, databaseUrl: await (await sharedCluster()).newDatabase() });
     withServer(start, tests);
   });
 }

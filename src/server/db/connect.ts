@@ -15,11 +15,11 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
 const MIGRATION_LOCK = 7_106_585;
 
 /** Opens the database and brings its tables up to date. */
-export const connect = ({ databaseUrl, dataDir }: ConnectOptions = {}): Promise<Database> =>
-  databaseUrl ? connectPostgres(databaseUrl) : connectPglite(dataDir);
+export const connect = ({ databaseUrl, ...embedded }: ConnectOptions = {}): Promise<Database> =>
+  databaseUrl ? connectPostgres(databaseUrl) : connectPglite(embedded);
 
-async function connectPglite(dataDir: string | undefined): Promise<Database> {
-  const client = await PGlite.create(dataDir);
+async function connectPglite({ dataDir, image }: Pick<ConnectOptions, 'dataDir' | 'image'>): Promise<Database> {
+  const client = await PGlite.create({ ...(dataDir === undefined ? {} : { dataDir }), ...(image ? { loadDataDir: image } : {}) });
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
   const tidy = await keepTidy(client);

@@ -13,4 +13,6 @@ export type ConnectOptions = {
   databaseUrl?: string;
   /** Folder of PGlite; without it everything is in memory. */
   dataDir?: string;
+  /** What a PGlite in memory begins with, as `dumpDataDir` gives it. */
+  image?: Blob;
 };
