@@ -79,7 +79,7 @@ export function AccountDrawer({ till, sessions, onClose }: Props) {
         </dl>
         {last ? (
           <div className="mt-3">
-            <LastNotes close={last} account={account.id} />
+            <LastNotes close={last} account={account.id} label={t`Son kapanışta`} />
           </div>
         ) : null}
         <Closes till={till} sessions={sessions} />

@@ -87,7 +87,7 @@ export function FirmsView() {
             { value: 'debtor', label: t`Borçlular` },
             { value: 'creditor', label: t`Alacaklılar` },
           ]}
-          fieldClassName="w-44 max-sm:w-auto max-sm:flex-1"
+          fieldClassName="w-44 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1"
         />
         {tags.length > 0 || tag !== ANY_TAG ? (
           <Select
@@ -97,7 +97,7 @@ export function FirmsView() {
             value={tag}
             onValue={setTag}
             options={[{ value: ANY_TAG, label: t`Etiket: hepsi` }, ...tags.map((one) => ({ value: one, label: one }))]}
-            fieldClassName="w-36 max-sm:w-auto max-sm:flex-1"
+            fieldClassName="w-36 max-sm:w-auto max-sm:min-w-32 max-sm:flex-1"
           />
         ) : null}
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
