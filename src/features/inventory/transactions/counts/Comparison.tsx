@@ -201,7 +201,8 @@ export function Comparison({ count, onBack }: { count: CountView; onBack: () => 
   );
 }
 
-function Line({ line: { is, card, expected, found }, isOn, onTurn }: { line: CountLine; isOn: boolean; onTurn: (on: boolean) => void }) {
+function Line({ line, isOn, onTurn }: { line: CountLine; isOn: boolean; onTurn: (on: boolean) => void }) {
+  const { is, card, expected, found } = line;
   return (
     <>
       <span className="min-w-0">
@@ -209,18 +210,18 @@ function Line({ line: { is, card, expected, found }, isOn, onTurn }: { line: Cou
         <span className="text-13 text-quiet">
           {differenceName(is)} · <span className="whitespace-nowrap">{card.barcode}</span> ·{' '}
           <span className="whitespace-nowrap">
-            <Trans>defterde {countedText(expected)}</Trans>
+            <Trans>defterde {countedText(card, expected)}</Trans>
           </span>{' '}
           ·{' '}
           <span className="whitespace-nowrap">
-            <Trans>sayılan {countedText(found)}</Trans>
+            <Trans>sayılan {countedText(card, found)}</Trans>
           </span>
         </span>
       </span>
       <Check
         label={
           <>
-            {differenceDeed(is)}
+            {differenceDeed(line)}
             <span className="sr-only">: {card.name}</span>
           </>
         }

@@ -108,9 +108,12 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
     if (!asked && code.trim() !== '' && !read(code.trim())) return false;
     return inTurn(async () => {
       const [open] = questions.now();
-      if (open) setFault(t`Önce “${open.card.name}” için sayılanı yazın ya da vazgeçin.`);
       const made = now();
-      if (open || !made) return false;
+      if (open || !made) {
+        if (open) setFault(t`Önce “${open.card.name}” için sayılanı yazın ya da vazgeçin.`);
+        figure.current?.focus();
+        return false;
+      }
       if (made.entries.length === 0) return true;
       await settled();
       if (!(await save(() => saveSheet(count.id, made, id)))) return false;

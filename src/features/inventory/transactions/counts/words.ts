@@ -1,22 +1,25 @@
 import { t } from '@lingui/core/macro';
 import type { Amount } from '../../../../domain/shipment';
-import type { CountDifference } from '../../../../domain/stock-count';
+import type { StockKind } from '../../../../domain/stock-card';
+import type { CountDifference, CountLine } from '../../../../domain/stock-count';
 import { formatWeight } from '../../../../i18n/formats';
 
 export function differenceName(is: CountDifference): string {
   return { missing: t`Eksik`, extra: t`Fazla`, returned: t`Stoktan çıkarılmıştı`, elsewhere: t`Başka yerde`, differs: t`Miktarı farklı` }[is];
 }
 
-/** What closing the count does about one of them. */
-export function differenceDeed(is: CountDifference): string {
+/** What closing the count does about one of them: goods that lie elsewhere can be fewer there, too. */
+export function differenceDeed({ is, expected, found }: Pick<CountLine, 'is' | 'expected' | 'found'>): string {
+  const isWhole = expected.pieces === found.pieces && expected.weight === found.weight;
   return {
     missing: t`Stoktan düşülür`,
     extra: t`Stoğa eklenir`,
-    returned: t`Stoğa geri alınır`,
-    elsewhere: t`Yeri değişir`,
+    returned: isWhole ? t`Stoğa geri alınır` : t`Geri alınır, fark yazılır`,
+    elsewhere: isWhole ? t`Yeri değişir` : t`Yeri değişir, fark yazılır`,
     differs: t`Fark yazılır`,
   }[is];
 }
 
 /** Grams of a tray, pieces of all else. */
-export const countedText = ({ pieces, weight }: Amount): string => (weight !== 0 && pieces === 0 ? formatWeight(weight) : t`${pieces} adet`);
+export const countedText = ({ type }: { type: StockKind }, { pieces, weight }: Amount): string =>
+  type === 'weighed' ? formatWeight(weight) : t`${pieces} adet`;
