@@ -163,12 +163,18 @@ export function changeOf({ is, card, expected, found }: CountLine, scope: Spot):
   return is === 'elsewhere' || ((is === 'extra' || is === 'returned') && !isInScope(card, scope)) ? { ...of, to: scope } : of;
 }
 
-/** Does it fit the card as it is? Page and server ask this alike. */
-export const fitsCard = ({ pieces, weight, left, asset, fineness }: CountChange, card: CountCard): boolean => {
-  const now = measured(card, leftOf(card));
+/**
+ * Does it fit the card as it was at that moment, when the count was closed? A row that waited may arrive behind what was sold or sent
+ * after it: that stands beside it, unless less than nothing would be left. Page and server ask this alike.
+ */
+export function fitsCard({ pieces, weight, left, asset, fineness }: CountChange, card: CountCard, at: number): boolean {
+  const [then, now] = [leftAt(card, at), measured(card, leftOf(card))];
   const whole = card.type === 'weighed' ? pieces === 0 : weight === pieces * netOf(card);
-  return left.pieces === now.pieces && left.weight === now.weight && asset === metalAsset(card.metal) && fineness === card.fineness && whole;
-};
+  if (!then || then.pieces !== left.pieces || then.weight !== left.weight || !whole) return false;
+  const rest = measured(card, { pieces: now.pieces + pieces, weight: now.weight + weight });
+  const isAsThen = now.pieces === then.pieces && now.weight === then.weight;
+  return asset === metalAsset(card.metal) && fineness === card.fineness && (isAsThen || (rest.pieces >= 0 && rest.weight >= 0));
+}
 
 /** The books follow what lies there. */
 export const countLegs = (changes: readonly CountChange[]): Leg[] =>

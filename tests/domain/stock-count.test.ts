@@ -140,7 +140,7 @@ describe('what a count finds', () => {
         const { lines } = compareCount([one], counted, WHOLE);
         const changes = lines.map((line) => changeOf(line, WHOLE.scope));
         expect(isBalanced(countLegs(changes))).toBe(true);
-        expect(changes.every((change) => fitsCard(change, one))).toBe(true);
+        expect(changes.every((change) => fitsCard(change, one, AT + 99))).toBe(true);
         const after = changes.reduce((now, change) => withStockMove(now, countMoveOf({ id: 'd', at: AT + 99 }, change, 'u')), one);
         expect(
           compareCount(
@@ -210,7 +210,7 @@ describe('what a count finds', () => {
         const after = far.map((one) => cardAfterCount(part, one as StockBody, 'u'));
         const left = compareCount(after, sheets, { ...frame, written: new Set(['part']) }).lines;
         expect(left.map((line) => line.card.id)).toEqual(before.map((line) => line.card.id).filter((id) => !first.includes(id)));
-        expect(left.every((line) => fitsCard(changeOf(line, frame.scope), line.card))).toBe(true);
+        expect(left.every((line) => fitsCard(changeOf(line, frame.scope), line.card, AT + 100))).toBe(true);
       }),
     );
   });
@@ -221,6 +221,17 @@ describe('what a count finds', () => {
     const change = line && changeOf(line, WHOLE.scope);
     expect(change).toMatchObject({ stock: 'ring', pieces: -1, weight: -3_450 });
     expect(change && countLegs([change])).toContainEqual({ account: STOCK, asset: 'HAS', quantity: -3_450 * 5_850 });
-    expect(change && [fitsCard(change, one), fitsCard(change, withStockMove(one, sold()))]).toEqual([true, false]);
+    const after = withStockMove(one, sold());
+    // Sold before the close, and after it: what was written off cannot be sold.
+    expect(change && [fitsCard(change, one, AT + 99), fitsCard(change, after, AT + 99), fitsCard(change, after, AT + 60)]).toEqual([true, false, false]);
+  });
+
+  it('ST25: is written behind what left after the close, though that arrived first', () => {
+    const tray = card('tray', { type: 'weighed', gross: 50_000 });
+    const [line] = compareCount([tray], [sheet('1', [entry('tray', { pieces: 0, weight: 49_500 })])], WHOLE).lines;
+    const change = line && changeOf(line, WHOLE.scope);
+    const later = (weight: number) => withStockMove(tray, sold({ at: AT + 120, pieces: 0, weight }));
+    expect(change && [later(-10_000), later(-49_500), later(-49_600)].map((one) => fitsCard(change, one, AT + 99))).toEqual([true, true, false]);
+    expect(change && fitsCard(change, later(-10_000), AT + 130)).toBe(false);
   });
 });

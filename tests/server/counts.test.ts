@@ -129,6 +129,19 @@ onBothEngines('a count of the stock', (server) => {
     expect((await close(closeCountBody(randomUUID()))).status).toBe(404);
   });
 
+  it('ST25: is closed by a row that waited behind a sale of what was counted, which came later and arrived first', async () => {
+    const tray = stockBody({ type: 'weighed', gross: 50_000, pieces: 10 });
+    expect(told(await keeper.write<Found>(STOCKS, tray))).toEqual([200, []]);
+    const count = await open();
+    const sheet = sheetBody(count.id, { entries: [{ code: tray.barcode, stock: tray.id, pieces: 0, weight: 49_500, at: count.at + 1 }] });
+    expect(told(await add(sheet))).toEqual([200, []]);
+    const { lines } = compareCount([await cardOf(tray.id)], (await countOf(count.id)).sheets, count);
+    const waiting = closeCountBody(count.id, { sheets: [sheet.id], changes: lines.map((line) => changeOf(line, count.scope)), reason: 'fire' });
+    expect(told(await clerk.write<Found>(SALES, saleBody({ ...soldOf(tray, 3_450), at: waiting.at + 1_000 })))).toEqual([200, []]);
+    expect(told(await close(waiting))).toEqual([200, ['count-unapproved']]);
+    expect(leftOf(await cardOf(tray.id)).weight).toBe(50_000 - 500 - 3_450);
+  });
+
   it('ST25: is not closed over a sheet that its comparison did not have: what it read would be written off', async () => {
     const card = await aPiece();
     const count = await open();

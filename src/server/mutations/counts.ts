@@ -59,7 +59,7 @@ export async function addSheet(ctx: EffectContext, mutation: CountSheetAdd & { s
   return put(ctx, { ...body, sheets: mergeSheets(body.sheets, [sheetOf(mutation, ctx.actor.user)]) }, id);
 }
 
-/** A wish: the books follow what was found, unless somebody else closed it or read more of it, or a card moved since this person looked. */
+/** A wish: the books follow what was found, unless somebody else closed it or read more of it, or a card moved between this person's look and the close. */
 export async function closeCount(ctx: EffectContext, mutation: CountClose & { supersedes?: string }): Promise<Verdict> {
   const { id, count, at, sheets, changes, goesOn } = mutation;
   const twice = changes.flatMap(({ stock }, i) => (changes.findIndex((one) => one.stock === stock) < i ? [{ name: `changes.${i}.stock`, code: 'twice' }] : []));
@@ -78,7 +78,7 @@ export async function closeCount(ctx: EffectContext, mutation: CountClose & { su
   const cards = await cardsOf(ctx, changes);
   const stale = changes.flatMap((change, i) => {
     const card = cards.get(change.stock);
-    return card && fitsCard(change, card) ? [] : [{ name: `changes.${i}`, code: 'stale' }];
+    return card && fitsCard(change, card, at) ? [] : [{ name: `changes.${i}`, code: 'stale' }];
   });
   if (stale.length > 0) return refused(412, 'count-stale', { fields: stale });
   const document = exact(() => countDocument(mutation) ?? null);
