@@ -1,6 +1,7 @@
 import type { Mutation } from '../contract/wire/mutation';
 import { booksSlip, deliveryOf, type OrderBody, type OrderMutation, slipOfOrder } from '../contract/wire/order';
 import { photosWith } from '../contract/wire/photo';
+import { withCover, withoutCover } from '../domain/cover';
 import { depositMoves } from '../domain/deposit';
 import { type OrderField, statusOf, withMove } from '../domain/order';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
@@ -26,7 +27,7 @@ export function layOrder(id: string, server: ServerPart<OrderBody>, rows: readon
 }
 
 function isAbout(mutation: Mutation, id: string): boolean {
-  if (mutation.kind === 'transaction.create' || mutation.kind === 'transaction.cancel') return mutation.order === id;
+  if (mutation.kind === 'transaction.create' || mutation.kind === 'transaction.cancel') return mutation.order === id || mutation.covers === id;
   return mutation.kind.startsWith('order.') && (mutation as OrderMutation).id === id;
 }
 
@@ -59,10 +60,12 @@ function changed(order: OrderBody, { mutation, actor, version }: Placed): OrderB
       return { ...order, photos: photosWith(order.photos, { id: photo, at, by: actor }) };
     }
     case 'transaction.create': {
+      if (mutation.covers === order.id) return withCover(order, mutation, actor);
       const step = deliveryOf(mutation, actor, statusOf(order.moves));
       return step ? { ...order, moves: withMove(order.moves, step) } : order;
     }
     case 'transaction.cancel':
+      if (mutation.covers === order.id) return withoutCover(order, mutation.reverses ?? '');
       return { ...order, documents: order.documents.map((known) => (known.id === mutation.reverses ? { ...known, reversed: true } : known)) };
     default:
       return order;

@@ -18,6 +18,8 @@ export const REFUSAL_CODES = [
   'package',
   'no-provider',
   'provider',
+  /** The customer said that they want no messages. */
+  'no-consent',
   'already-merged',
   'not-merged',
   'returned',

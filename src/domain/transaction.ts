@@ -46,6 +46,8 @@ export type Transaction = {
   costs?: OpeningCost[];
   /** The order whose deposit this is, or which this hands over. */
   order?: string;
+  /** On a purchase, and on its reversal: the order whose fixed price it covers. */
+  covers?: string;
   /** On an expense: the paper that was paid. */
   paper?: ExpensePaper;
   /** Of what was bought from a person: the number of its paper, and where the bank sent the money. */
@@ -77,6 +79,7 @@ export type Draft = {
   approvals?: readonly Approval[];
   seller?: string;
   order?: string;
+  covers?: string;
   expenseSlip?: ExpenseSlip;
   returns?: ReturnOf;
   reason?: string;
@@ -109,7 +112,7 @@ export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]>
   if (form.length > 0) return err(form);
   const wrong = draft.lines.map((line) => ({ code: 'line' as const, lineId: line.id, refusals: lineRefusals(line) })).filter((r) => r.refusals.length > 0);
   if (wrong.length > 0) return err(wrong);
-  const { id, type, contactId, note, approvals, seller, order, expenseSlip, returns, reason, changeFrom } = draft;
+  const { id, type, contactId, note, approvals, seller, order, covers, expenseSlip, returns, reason, changeFrom } = draft;
   const lines = draft.lines.map(computeLine);
   const places = placesOf(draft.places, lines);
   const settled = settle(type, totalOf(type, lines), draft.tendered, contactId, changeFrom);
@@ -123,6 +126,7 @@ export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]>
     ...(approvals?.length ? { approvals: [...approvals] } : {}),
     ...(seller ? { seller } : {}),
     ...(order ? { order } : {}),
+    ...(covers ? { covers } : {}),
     ...(expenseSlip ? { expenseSlip } : {}),
     ...(returns ? { returns } : {}),
     ...(reason ? { reason } : {}),
@@ -238,7 +242,7 @@ export const coinsOf = (lines: readonly Line[]): number => lines.reduce((sum, l)
 
 /** The reversal (ters kayıt) of a slip of any kind: a document of its own with its own id and number. */
 export function reversalOf(original: Transaction, id: string, reason: string): Omit<Transaction, 'number' | 'at'> {
-  const { contactId, lines, payments, order, returns, cheque, shipment, work } = original;
+  const { contactId, lines, payments, order, covers, returns, cheque, shipment, work } = original;
   const legs = reverseLegs(original.legs);
   return {
     id,
@@ -250,6 +254,7 @@ export function reversalOf(original: Transaction, id: string, reason: string): O
     reverses: original.id,
     reason,
     ...(order ? { order } : {}),
+    ...(covers ? { covers } : {}),
     ...(returns ? { returns } : {}),
     ...(cheque ? { cheque } : {}),
     ...(shipment ? { shipment } : {}),

@@ -22,6 +22,7 @@ const REFUSALS: Record<RefusalCode, MessageDescriptor> = {
   'unknown-kind': msg`Sunucu bu kayıt türünü tanımıyor.`,
   package: msg`Paketinizi Kapsamıyor`,
   'no-provider': msg`Bu iş için bir sağlayıcı tanımlı değil; hiçbir şey gönderilmedi.`,
+  'no-consent': msg`Müşteri ileti istemediğini söylemiş; mesaj gönderilmedi.`,
   provider: msg`Sağlayıcı isteği kabul etmedi.`,
   'already-merged': msg`Bu kart daha önce başka bir kartla birleştirilmiş.`,
   'not-merged': msg`Bu kart başka bir kartla birleştirilmiş değil.`,

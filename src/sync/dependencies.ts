@@ -18,9 +18,9 @@ import type { Row } from './types';
  * | a new …             | waits for …                                   | because                                          |
  * |---------------------|-----------------------------------------------|--------------------------------------------------|
  * | transaction.create  | contact.create of its customer, order.create  | the server links the slip to what it knows       |
- * |                     | of what it hands over, stock.create of the    |                                                  |
- * |                     | cards that its lines name; what was done      |                                                  |
- * |                     | before with a cheque that it hands on         |                                                  |
+ * |                     | of what it hands over or covers, stock.create |                                                  |
+ * |                     | of the cards that its lines name; what was    |                                                  |
+ * |                     | done before with a cheque that it hands on    |                                                  |
  * | transaction.cancel  | whatever wrote the slip that it undoes        | a reversal of nothing is refused                 |
  * | contact.create      | nothing                                       |                                                  |
  * | contact.edit        | contact.create and contact.edit of that one   | an edit's base is the version the former leaves  |
@@ -95,7 +95,7 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'transaction.create':
       return [
         ...(mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : []),
-        ...(mutation.order ? [created('orders', mutation.order, 'order.create')] : []),
+        ...[mutation.order, mutation.covers].flatMap((id) => (id ? [created('orders', id, 'order.create')] : [])),
         ...stocksOf(mutation).map((id) => created('stock', id, 'stock.create')),
         ...chequesBefore(mutation),
       ];

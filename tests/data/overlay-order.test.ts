@@ -7,8 +7,9 @@ import { layBalance, layTransaction, type Placed } from '../../src/data/overlay'
 import { layOrder } from '../../src/data/overlay-order';
 import { takenDeposit } from '../../src/domain/deposit';
 import { contactAccount } from '../../src/domain/ledger';
+import { reversalOf } from '../../src/domain/transaction';
 import { anOrderDraft } from '../server/orders';
-import { aTransaction, cash } from '../support/factories';
+import { aScrap, aTransaction, cash } from '../support/factories';
 import { AT } from './world';
 
 const who = 'c1';
@@ -73,6 +74,19 @@ describe('an order on the device', () => {
     const sale: Mutation = { kind: 'transaction.create', v: 1, ...slip };
     const laid = layOrder('o', { version: 4, body }, [row(sale)]);
     expect(laid?.view).toMatchObject({ status: 'delivered', moves: [{ to: 'delivered', slip: slip.id }] });
+  });
+
+  it('OR17: is covered by a purchase of this device before the server has answered, once, and no longer when it is undone here', () => {
+    const lines = [aScrap()];
+    const slip = { ...aTransaction({ type: 'purchase', contactId: 'firm', lines, tendered: [cash(6_126_662)] }), covers: 'o' };
+    const buy: Mutation = { kind: 'transaction.create', v: 1, ...slip };
+    expect(touchedBy(buy)).toContainEqual({ kind: 'orders', id: 'o' });
+    const laid = layOrder('o', { version: 4, body }, [row(buy), row(buy, { id: 'r2' })]);
+    expect(laid?.view.covers).toMatchObject([{ slip: slip.id, asset: 'HAS', quantity: 111_800_400, kurus: 6_126_662 }]);
+    expect([laid?.view.status, laid?.sync]).toEqual(['received', 'waiting']);
+    const undo = { kind: 'transaction.cancel', v: 1, ...reversalOf(slip, 'x', 'yanlış'), number: 'T1-000009', at: AT } as Mutation;
+    expect(touchedBy(undo)).toContainEqual({ kind: 'orders', id: 'o' });
+    expect(layOrder('o', { version: 4, body }, [row(buy), row(undo, { id: 'r3' })])?.view.covers).toMatchObject([{ reversed: true }]);
   });
 
   it('OR11: counts a deposit no longer that was undone here', () => {

@@ -94,7 +94,7 @@ export async function order(page: Page, url: string, words: string, deposit: str
   await page.goto(`${url}/workbench?view=orders`);
   await page.getByRole('button', { name: 'Yeni sipariş' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Müşteri').fill('Nurcan');
+  await form.getByLabel('Müşteri', { exact: true }).fill('Nurcan');
   await page
     .getByRole('option', { name: /Nurcan/ })
     .first()

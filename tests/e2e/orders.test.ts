@@ -28,7 +28,7 @@ async function ordersOnServer(session: Session): Promise<OrderBody[]> {
 async function takeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yeni sipariş' }).click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Müşteri').fill('a');
+  await form.getByLabel('Müşteri', { exact: true }).fill('a');
   await page.getByRole('option').first().click();
   await form.getByLabel('Ne yapılacak').fill(WORDS);
   await form.getByLabel('Ürün').selectOption({ label: 'Burma bilezik' });

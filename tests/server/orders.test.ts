@@ -12,7 +12,7 @@ import { legs, mutations, records } from '../../src/server/db/schema';
 import { orderPhotos } from '../../src/server/db/schema-counter';
 import { seriesReports } from '../../src/server/series';
 import { putStartingProducts } from '../../src/server/starting-products';
-import { aTransaction, NOON } from '../support/factories';
+import { aScrap, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop, type TestReply } from '../support/server';
 import { A_PICTURE, aDocument, anOrderDraft, depositBody, lira, moveBody, ORDERS, orderBody, photoBody } from './orders';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
@@ -56,6 +56,7 @@ onBothEngines('orders', (server) => {
     const { lines, legs: booked, payments } = aTransaction({ contactId: contact, tendered: [{ id: 'p', method: 'account', amount: 10_554_240 }] });
     return { contactId: contact, lines, legs: booked, payments };
   };
+  const lira6126 = () => ({ id: randomUUID(), method: 'transfer' as const, amount: 6_126_662 });
   const balanceOf = async (account: string) => (await recordOf<BalanceBody>('balances', account))?.assets ?? {};
 
   it('OR1: an order is kept once, with its number, who took it in and when, and every tablet gets it', async () => {
@@ -230,6 +231,33 @@ onBothEngines('orders', (server) => {
     const plain = aSlip(onAccount());
     await clerk.write<Findings>(SALES, saleBody(plain));
     expect(told(await clerk.write<Findings>(`${SALES}/${plain.id}/cancel`, cancelBody(plain)))).toEqual([]);
+  });
+
+  it('OR17: a purchase covers the order’s fixed price in the same transaction, says when and for how much, and no longer once it is undone', async () => {
+    const { id } = await anOrder({ price: { by: 'fixed', kurus: 4_500_000, price: null } });
+    const { lines, legs: booked, payments } = aTransaction({ type: 'purchase', contactId: contact, lines: [aScrap()], tendered: [lira6126()] });
+    const slip = aSlip({ type: 'purchase', contactId: contact, lines, legs: booked, payments, covers: id });
+    const [body, key] = [saleBody(slip), randomUUID()];
+    const first = await clerk.write<Findings>(SALES, body, { key });
+    expect([first.status, (await clerk.write(SALES, body, { key })).text]).toEqual([200, first.text]);
+    const cover = { slip: slip.id, number: slip.number, at: slip.at, by: clerk.user, asset: 'HAS', quantity: 111_800_400, kurus: 6_126_662 };
+    const covered = await orderIn(id);
+    expect([covered?.covers, covered && statusOf(covered.moves)]).toEqual([[cover], 'received']);
+    expect((await clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip))).status).toBe(200);
+    expect((await orderIn(id))?.covers).toEqual([{ ...cover, reversed: true }]);
+    const stray = await clerk.write<Findings>(
+      SALES,
+      saleBody(aSlip({ type: 'purchase', contactId: contact, lines, legs: booked, payments, covers: randomUUID() })),
+    );
+    expect([stray.status, told(stray)?.includes('unknown-order')]).toEqual([200, true]);
+  });
+
+  it('OR17: an order of another company is covered by nobody', async () => {
+    const { id } = await anOrder({ price: { by: 'fixed', kurus: 4_500_000, price: null } });
+    const other = await server().newShop();
+    const { lines, legs: booked, payments } = aTransaction({ type: 'purchase', contactId: null, lines: [aScrap()], tendered: [lira6126()] });
+    const reply = await other.admin.write<Findings>(SALES, saleBody(aSlip({ type: 'purchase', contactId: null, lines, legs: booked, payments, covers: id })));
+    expect([reply.status, told(reply)?.includes('unknown-order'), (await orderIn(id))?.covers]).toEqual([200, true, undefined]);
   });
 
   it('OR10: the cash limit of a day counts what a customer left as deposits', async () => {

@@ -243,7 +243,8 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
 
 const balancesOf = (t: Transaction): RecordRef[] => Array.from(new Set(t.legs.map((l) => l.account)), (id) => ({ kind: 'balances', id }));
 
-const orderOf = ({ order }: Transaction): RecordRef[] => (order === undefined ? [] : [{ kind: 'orders', id: order }]);
+/** The order whose slip it is, and the one that it covers. */
+const orderOf = ({ order, covers }: Transaction): RecordRef[] => [order, covers].flatMap((id) => (id === undefined ? [] : [{ kind: 'orders' as const, id }]));
 
 /** The cards that its lines, or the items of its shipment, name. */
 const stockOf = (slip: Transaction): RecordRef[] => stocksOf(slip).map((id) => ({ kind: 'stock', id }));

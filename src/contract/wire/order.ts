@@ -1,4 +1,5 @@
 import type { Held } from '../../domain/balance';
+import type { Cover } from '../../domain/cover';
 import { type OrderDocument, orderSlip } from '../../domain/deposit';
 import type { Order, OrderDraft, OrderField, OrderMove, OrderStatus } from '../../domain/order';
 import type { Transaction } from '../../domain/transaction';
@@ -53,6 +54,8 @@ export type OrderBody = Order & {
   branch?: string;
   moves: OrderMove[];
   documents: OrderDocumentBody[];
+  /** What was bought for its fixed price; absent where nothing was. */
+  covers?: Cover[];
   photos: PhotoBody[];
   fieldVersions: Partial<Record<OrderField, number>>;
 };

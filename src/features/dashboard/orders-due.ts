@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { OrderView } from '../../data/types';
 import { useOpenOrders } from '../../data/use-orders';
+import { HAS } from '../../domain/asset';
+import { openCommitment } from '../../domain/cover';
 import { addDays, type Day } from '../../domain/day';
-import { commitmentOf, duenessOf } from '../../domain/order';
+import { duenessOf } from '../../domain/order';
 import { useToday } from './today';
 
-/** What is promised: how many are open, late and due today, and the pure gold that fixed prices leave the shop short of. */
+/** What is promised: how many are open, late and due today, and the pure gold that fixed prices leave the shop short of, without what was bought for them. */
 type OrdersDue = { open: number; late: number; today: number; short: number };
 
 export function ordersDue(orders: readonly OrderView[], today: Day): OrdersDue {
@@ -15,7 +17,7 @@ export function ordersDue(orders: readonly OrderView[], today: Day): OrdersDue {
     const dueness = duenessOf(order, today, tomorrow);
     if (dueness === 'late') sums.late += 1;
     if (dueness === 'today') sums.today += 1;
-    sums.short += commitmentOf(order);
+    sums.short += openCommitment(order, HAS);
   }
   return sums;
 }

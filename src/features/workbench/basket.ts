@@ -46,6 +46,8 @@ export type Basket = {
   expense?: { number: string; iban: string };
   /** The order that this slip hands over; another customer's slip hands over none. */
   order?: string;
+  /** The order whose fixed price this purchase covers, whoever sells to us. */
+  covers?: string;
   /** The refused row that this slip takes the place of. */
   supersedes?: string;
   openedAt: number;

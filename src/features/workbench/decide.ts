@@ -48,7 +48,7 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
   const gaps = gapsOf(basket, read.value, world);
   const open = gaps.find(({ approved }) => !approved);
   if (open) return err({ block: 'floor', gap: open });
-  const { id, contactId, approvals, seller, order } = basket;
+  const { id, contactId, approvals, seller, order, covers } = basket;
   const settles = isMoneyType(type) ? basket.settles : undefined;
   if (lacksRate(payments, settles)) return err({ block: 'settle-rate' });
   const till = placeFor('cash', world);
@@ -60,6 +60,7 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
     ...(gaps.length > 0 ? { approvals: neededOf(approvals, gaps) } : {}),
     ...(seller ? { seller } : {}),
     ...(order && !isMoneyType(type) ? { order } : {}),
+    ...(covers && type === 'purchase' ? { covers } : {}),
     ...expenseOf(basket, type),
   };
   const decided = decideTransaction({ id, type, contactId, lines: read.value, tendered, places: placesOf(world), changeFrom, ...more });

@@ -22,13 +22,15 @@ export function basketOfRefused(row: Row, mint: Mint, now: number): Basket | und
   const fresh = newBasket(mint, now, type);
   const lines = slip.lines.map((line) => formOf(line, mint()));
   const last = lines.at(-1) ?? emptyLine(mint(), sideOn(type));
-  const { contactId, note, seller } = slip;
+  const { contactId, note, seller, order, covers } = slip;
   return {
     ...fresh,
     id: slip.id,
     contactId,
     ...(note ? { note } : {}),
     ...(seller ? { seller } : {}),
+    ...(order ? { order } : {}),
+    ...(covers ? { covers } : {}),
     lines: lines.length > 0 ? lines : [last],
     selected: last.id,
     tendered: tenderedOf(slip),

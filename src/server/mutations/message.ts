@@ -11,6 +11,8 @@ export async function sendMessage(ctx: EffectContext, { id, message }: MessageSe
   const contact = (await lineOf(ctx, id)).at(-1)?.body;
   if (!contact) return refused(404, 'not-found');
   if (!contact.phone) return badFields([{ name: 'phone', code: 'required' }]);
+  // Said of it on the card; who was never asked is written to about their own orders and accounts.
+  if (contact.consent && !contact.consent.given) return refused(422, 'no-consent');
   if (!ctx.carries('whatsapp')) return refused(422, 'no-provider');
   const { tx, company, key, actor, now } = ctx;
   const payload = JSON.stringify({ phone: contact.phone, message });

@@ -9,6 +9,7 @@ import {
   slipOfOrder,
 } from '../../contract/wire/order';
 import { MOST_PHOTOS, photosWith } from '../../contract/wire/photo';
+import { withCover, withoutCover } from '../../domain/cover';
 import { depositMoves, documentFlaws, heldDeposit } from '../../domain/deposit';
 import { exact } from '../../domain/integer';
 import { jpegFlaw } from '../../domain/jpeg';
@@ -167,6 +168,23 @@ export async function deliverBySlip(ctx: EffectContext, slip: Transaction): Prom
   if (!step) return;
   if (!isOpenStatus(from)) ctx.find('order-closed', { kind: 'orders', id: order.id }, { number: order.number, status: from, to: 'delivered' });
   await put(ctx, { ...order, moves: withMove(order.moves, step) });
+}
+
+/** A purchase of the counter that covers a fixed price: kept, whether the order is known or not. */
+export async function coverBySlip(ctx: EffectContext, slip: Transaction): Promise<void> {
+  if (slip.covers === undefined) return;
+  const order = await orderOf(ctx, slip.covers);
+  if (!order) return ctx.find('unknown-order', { kind: 'transactions', id: slip.id }, { number: slip.number, order: slip.covers });
+  const covered = withCover(order, slip, ctx.actor.user);
+  if (covered !== order) await put(ctx, covered);
+}
+
+/** The purchase that covered an order was undone: its price is as open as before. */
+export async function undoneCover(ctx: EffectContext, original: Transaction): Promise<void> {
+  const order = original.covers === undefined ? undefined : await orderOf(ctx, original.covers);
+  if (!order) return;
+  const open = withoutCover(order, original.id);
+  if (open !== order) await put(ctx, open);
 }
 
 /** A deposit's document was undone: what it gave or took no longer counts. */

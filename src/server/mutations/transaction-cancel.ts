@@ -8,7 +8,7 @@ import { chequeRefusal, undoneCheques } from './cheques';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeClock } from './findings';
-import { undoneDelivery, undoneDocument } from './orders';
+import { undoneCover, undoneDelivery, undoneDocument } from './orders';
 import { postSlip } from './post';
 import { undoneReturn } from './returns';
 import { shipmentRefusal, undoneShipment } from './shipments';
@@ -42,6 +42,7 @@ export async function cancelTransaction(ctx: EffectContext, mutation: Transactio
   await settleLate(ctx, reversal);
   await undoneDocument(ctx, original);
   await undoneDelivery(ctx, original);
+  await undoneCover(ctx, original);
   await moveStock(ctx, reversal);
   await undoneCheques(ctx, original);
   await undoneShipment(ctx, original);
@@ -58,6 +59,8 @@ function differences(original: Transaction, reversal: Transaction): string[] {
     payments: isDeepStrictEqual(original.payments, reversal.payments),
     legs: sameLegs(reverseLegs(original.legs), reversal.legs),
     order: original.order === reversal.order,
+    // Whose app had not heard of it says nothing of it.
+    covers: reversal.covers === undefined || original.covers === reversal.covers,
     returns: original.returns?.slip === reversal.returns?.slip,
     cheque: isDeepStrictEqual(original.cheque, reversal.cheque),
     shipment: isDeepStrictEqual(original.shipment, reversal.shipment),

@@ -4,7 +4,7 @@ import { applied, type EffectContext, type Verdict } from './context';
 import { exists } from './exists';
 import { judgeAccounts } from './judge-accounts';
 import { judgeSlip } from './judge-slip';
-import { deliverBySlip } from './orders';
+import { coverBySlip, deliverBySlip } from './orders';
 import { postSlip } from './post';
 import { judgeReturn, settleReturns } from './returns';
 import { slipRefusal } from './slip';
@@ -27,6 +27,7 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
   await settleReturns(ctx, slip);
   await settleLate(ctx, slip);
   await deliverBySlip(ctx, slip);
+  await coverBySlip(ctx, slip);
   await moveStock(ctx, slip);
   await takeCheques(ctx, slip);
   return applied(slip.id);

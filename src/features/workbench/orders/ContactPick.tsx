@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useMemo, useState } from 'react';
+import type { ContactView } from '../../../data/types';
 import { useContacts } from '../../../data/use-contacts';
 import { Button } from '../../../ui/Button';
 import { AddCustomerIcon } from '../../../ui/Icon';
@@ -14,16 +15,21 @@ type Props = {
   placeholder?: string;
   /** May be written here when nobody has the name. */
   adds?: boolean;
+  /** Whom it may be; anybody without it. */
+  among?: (contact: ContactView) => boolean;
   ref?: RefObject<HTMLInputElement | null>;
 };
 
 /** Somebody of the contacts: nobody is named before a letter is typed, for a customer sees the screen. */
-export function ContactPick({ adds = false, ...of }: Props) {
+export function ContactPick({ adds = false, among, ...of }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const [adding, setAdding] = useState(false);
   const { rows, done } = useContacts(text);
-  const people = useMemo(() => (text.trim() === '' ? [] : rows.map(({ id, name, phone, city }) => ({ id, name, detail: phone || city }))), [rows, text]);
+  const people = useMemo(() => {
+    const meant = text.trim() === '' ? [] : rows.filter((contact) => among?.(contact) ?? true);
+    return meant.map(({ id, name, phone, city }) => ({ id, name, detail: phone || city }));
+  }, [rows, text, among]);
   const add = (
     <Button variant="bare" size="sm" icon={<AddCustomerIcon size={16} />} onClick={() => setAdding(true)} className="w-full justify-start">
       <Trans>Yeni müşteri</Trans>

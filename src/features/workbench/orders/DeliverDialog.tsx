@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { OrderView } from '../../../data/types';
+import type { ContactView, OrderView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
 import { TRY } from '../../../domain/asset';
 import { heldDeposit, repairPaid } from '../../../domain/deposit';
@@ -18,9 +18,10 @@ import { Select } from '../../../ui/Select';
 import { moneyText } from '../typed-text';
 import { moveOrder, newIds } from './deeds';
 import { heldLira, openDelivery } from './deliver';
+import { TellCheck, useTelling } from './TellCheck';
 import { useSavedWord } from './use-saved-word';
 
-type Props = { order: OrderView; contact: string; onClose: () => void };
+type Props = { order: OrderView; contact: ContactView | null; onClose: () => void };
 
 /** Handed over: an order by a slip of the counter, a repair for its fee. */
 export function DeliverDialog(props: Props) {
@@ -31,12 +32,17 @@ function OrderDelivery({ order, contact, onClose }: Props) {
   const { t } = useLingui();
   const products = useProducts();
   const [, go] = useLocation();
-  const saving = useSavedWord(onClose);
+  const telling = useTelling(contact);
+  const name = contact?.name ?? '–';
+  const saving = useSavedWord(() => {
+    onClose();
+    void telling.tell({ ...order, status: 'delivered' });
+  });
   const [ids] = useState(newIds);
   const lira = heldLira(order);
   const others = heldDeposit(order.documents).filter(({ asset }) => asset !== TRY);
   const open = () => {
-    void openDelivery(order, contact, products).then(() => go('/workbench'));
+    void openDelivery(order, name, products).then(() => go('/workbench'));
   };
   const footer = (
     <>
@@ -47,7 +53,7 @@ function OrderDelivery({ order, contact, onClose }: Props) {
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={t`Teslim`} description={`${contact} · ${order.number}`} footer={footer}>
+    <Dialog open onClose={onClose} title={t`Teslim`} description={`${name} · ${order.number}`} footer={footer}>
       <div className="mt-3 grid gap-2">
         <p>
           <Trans>Fiş kaydedilince sipariş teslim edilmiş olur.</Trans>
@@ -70,6 +76,7 @@ function OrderDelivery({ order, contact, onClose }: Props) {
             </Trans>
           </p>
         ))}
+        <TellCheck telling={telling} />
         {saving.refusal ? (
           <p role="alert" className="text-13 text-dangertext">
             {saving.refusal}
@@ -85,7 +92,11 @@ function RepairDelivery({ order, contact, onClose }: Props) {
   const [ids] = useState(() => ({ ...newIds(), payment: mint() }));
   const [text, setText] = useState(order.price.by === 'fixed' ? moneyText(order.price.kurus) : '');
   const [method, setMethod] = useState<TenderMethod>('cash');
-  const saving = useSavedWord(onClose);
+  const telling = useTelling(contact);
+  const saving = useSavedWord(() => {
+    onClose();
+    void telling.tell({ ...order, status: 'delivered' });
+  });
   const form = useId();
   const read = parseTyped(text, MONEY_FIELD);
   const isFree = !read.ok && read.error === 'empty';
@@ -107,7 +118,7 @@ function RepairDelivery({ order, contact, onClose }: Props) {
     </>
   );
   return (
-    <Dialog open onClose={onClose} title={t`Tamir teslimi`} description={`${contact} · ${order.number}`} footer={footer}>
+    <Dialog open onClose={onClose} title={t`Tamir teslimi`} description={`${contact?.name ?? '–'} · ${order.number}`} footer={footer}>
       <form id={form} onSubmit={submit} noValidate className="mt-3 grid gap-3">
         <NumberInput
           label={t`Tamir ücreti`}
@@ -128,6 +139,7 @@ function RepairDelivery({ order, contact, onClose }: Props) {
         {rest > 0 ? (
           <Select label={t`Ödeme yolu`} value={method} onValue={setMethod} options={TENDERS.map((value) => ({ value, label: methodName(value) }))} />
         ) : null}
+        <TellCheck telling={telling} />
         {saving.refusal ? (
           <p role="alert" className="text-13 text-dangertext">
             {saving.refusal}

@@ -8,12 +8,10 @@ import { commitText } from '../../../i18n/refusal-text';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { NumberInput } from '../../../ui/NumberInput';
-import { showToast } from '../../../ui/toast';
 import { moveOrder, newIds } from './deeds';
-import { statusWord } from './words';
 
 /** A repair is weighed and its stones are counted again: what is missing is said before anything is kept. */
-export function FoundDialog({ order, onClose }: { order: OrderView; onClose: () => void }) {
+export function FoundDialog({ order, onClose, onSaved }: { order: OrderView; onClose: () => void; onSaved: () => void }) {
   const { t, i18n } = useLingui();
   const [ids] = useState(newIds);
   const [weight, setWeight] = useState('');
@@ -40,8 +38,7 @@ export function FoundDialog({ order, onClose }: { order: OrderView; onClose: () 
     });
     setBusy(false);
     if (!saved.ok) return setRefusal(saved.error.code);
-    showToast({ type: 'success', message: `${order.number} · ${statusWord('ready')}` });
-    onClose();
+    onSaved();
   };
   const footer = (
     <>

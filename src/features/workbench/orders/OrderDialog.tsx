@@ -15,15 +15,23 @@ import { DepositFields } from './DepositFields';
 import { GoodsFields } from './GoodsFields';
 import { PhotoField } from './PhotoField';
 import { PriceFields } from './PriceFields';
+import { TellCheck } from './TellCheck';
 import { useOrderForm } from './use-order-form';
 import { WhoFields } from './WhoFields';
 
-type Props = { order?: OrderView; contact?: Picked | null; workshop?: Picked | null; onClose: () => void; onSaved: (id: string, isNew: boolean) => void };
+type Props = {
+  order?: OrderView;
+  contact?: Picked | null;
+  workshop?: Picked | null;
+  onClose: () => void;
+  onSaved: (id: string, isNew: boolean) => void;
+  onCover?: (id: string) => void;
+};
 
 /** An order or a repair, new or as it stands. What is given as a deposit belongs to the new one; later ones stand in its card. */
-export function OrderDialog({ order, contact = null, workshop = null, onClose, onSaved }: Props) {
+export function OrderDialog({ order, contact = null, workshop = null, onClose, onSaved, onCover }: Props) {
   const { t, i18n } = useLingui();
-  const form = useOrderForm({ order, contact, workshop, onSaved });
+  const form = useOrderForm({ order, contact, workshop, onSaved, onCover });
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const { typed, set, wrong } = form;
@@ -91,6 +99,7 @@ export function OrderDialog({ order, contact = null, workshop = null, onClose, o
         <WhoFields typed={typed} onChange={set} />
         {order ? null : <PhotoField data={form.photo} onData={form.setPhoto} />}
         <TextInput label={t`Not`} maxLength={ORDER_LIMITS.note} value={typed.note} onValue={(note) => set({ note })} />
+        {order ? null : <TellCheck telling={form.telling} />}
         {form.refusal ? (
           <p role="alert" className="text-13 text-dangertext">
             {i18n._(commitText(form.refusal))}

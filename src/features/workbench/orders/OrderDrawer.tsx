@@ -13,6 +13,7 @@ import { Drawer } from '../../../ui/Drawer';
 import { PrinterIcon, SendIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
 import { CancelDialog } from './CancelDialog';
+import { Covers } from './Covers';
 import { DeliverDialog } from './DeliverDialog';
 import { Deposits } from './Deposits';
 import { MessageDialog } from './MessageDialog';
@@ -43,7 +44,7 @@ export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
   const end = () => setDoing(null);
   if (doing === 'edit') return <OrderDialog order={order} workshop={workshop ? { id: workshop.id, name: workshop.name } : null} onClose={end} onSaved={end} />;
   if (doing === 'cancel') return <CancelDialog order={order} onClose={end} />;
-  if (doing === 'deliver') return <DeliverDialog order={order} contact={name} onClose={end} />;
+  if (doing === 'deliver') return <DeliverDialog order={order} contact={contact ?? null} onClose={end} />;
   if (doing === 'message') return <MessageDialog order={order} contact={contact ?? null} onClose={end} />;
   const next = nextOf(order.status);
   const open = isOpenStatus(order.status);
@@ -76,6 +77,7 @@ export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
         </p>
         <UndoneDelivery order={order} reason={closed} onReopen={() => move(order, 'ready')} />
         <OrderFacts order={order} workshop={workshop?.name ?? ''} />
+        <Covers order={order} may={may} />
         <Photos order={order} may={may} />
         <Deposits order={order} may={may} />
         <div className="mt-4 flex flex-wrap gap-2">

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
-import { commitmentOf } from '../../../domain/order';
-import { formatDay, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
+import { formatDay, formatMoney, formatWeight } from '../../../i18n/formats';
+import { orderFieldWord } from '../../../i18n/order-text';
 import { useUserName } from '../../../session/permissions';
 import { type Fact, FactList } from '../../../ui/FactList';
 import { Hallmark } from '../../../ui/Hallmark';
-import { fieldWord, workmanshipText } from './words';
+import { workmanshipText } from './words';
 
 /** What was written of an order, without the boxes that stayed empty. */
 export function OrderFacts({ order, workshop }: { order: OrderView; workshop: string }) {
@@ -14,16 +14,15 @@ export function OrderFacts({ order, workshop }: { order: OrderView; workshop: st
   const product = useProducts().find(({ code }) => code === order.product)?.name ?? '';
   const assignee = useUserName(order.assignee ?? '');
   const { weight, fineness, size, stones, workmanship, price, due, note } = order;
-  const short = commitmentOf(order);
   const rows: readonly Fact[] = [
-    [fieldWord('product'), product],
+    [orderFieldWord('product'), product],
     [order.kind === 'repair' ? t`Gelen gram` : t`Tahmini gram`, weight === null ? '' : formatWeight(weight)],
-    [fieldWord('fineness'), fineness === null ? '' : <Hallmark key="mark" fineness={fineness} />],
-    [fieldWord('size'), size],
-    [fieldWord('stones'), stones === null ? '' : String(stones)],
-    [fieldWord('workmanship'), workmanship === null ? '' : workmanshipText(workmanship)],
+    [orderFieldWord('fineness'), fineness === null ? '' : <Hallmark key="mark" fineness={fineness} />],
+    [orderFieldWord('size'), size],
+    [orderFieldWord('stones'), stones === null ? '' : String(stones)],
+    [orderFieldWord('workmanship'), workmanship === null ? '' : workmanshipText(workmanship)],
     [
-      fieldWord('price'),
+      orderFieldWord('price'),
       price.by === 'fixed' ? (
         <>
           {formatMoney(price.kurus)} <span className="text-quiet">{order.kind === 'repair' ? t`ücret` : t`sabit`}</span>
@@ -34,11 +33,10 @@ export function OrderFacts({ order, workshop }: { order: OrderView; workshop: st
         t`gün fiyatı`
       ),
     ],
-    [t`Açık pozisyon`, short > 0 ? t`${formatHas(short)} kısa` : ''],
-    [fieldWord('due'), due === null ? '' : formatDay(due)],
-    [fieldWord('workshop'), workshop],
-    [fieldWord('assignee'), order.assignee === null ? '' : assignee],
-    [fieldWord('note'), note],
+    [orderFieldWord('due'), due === null ? '' : formatDay(due)],
+    [orderFieldWord('workshop'), workshop],
+    [orderFieldWord('assignee'), order.assignee === null ? '' : assignee],
+    [orderFieldWord('note'), note],
   ];
   return (
     <>

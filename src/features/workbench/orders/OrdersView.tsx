@@ -86,6 +86,7 @@ export function OrdersView() {
         <Suspense fallback={null}>
           <OrderDialog
             onClose={() => setAdding(false)}
+            onCover={open}
             onSaved={(id) => {
               setAdding(false);
               setPrinting({ id, first: true });

@@ -1,27 +1,55 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { OrderView } from '../../../data/types';
+import { useContact } from '../../../data/use-contacts';
+import { useOrder } from '../../../data/use-orders';
 import type { OrderStatus } from '../../../domain/order';
 import { i18n } from '../../../i18n/i18n';
 import { commitText } from '../../../i18n/refusal-text';
 import { showToast } from '../../../ui/toast';
 import { moveOrder, newIds } from './deeds';
 import { FoundDialog } from './FoundDialog';
+import { MessageDialog } from './MessageDialog';
 import { statusWord } from './words';
 
-/** Moves an order. A repair that comes back from the bench is weighed and counted before it is ready. */
+/** So long the word that something is ready offers to tell the customer. */
+const OFFERED_MS = 10_000;
+
+/** Moves an order. A repair that comes back from the bench is weighed and counted before it is ready; who waits for what is ready can be told at once. */
 export function useMove(): { move: (order: OrderView, to: OrderStatus) => void; dialog: ReactNode } {
   const { t } = useLingui();
   const [weighing, setWeighing] = useState<OrderView | null>(null);
+  const [telling, setTelling] = useState<string | null>(null);
+  const said = ({ id, number }: OrderView, to: OrderStatus) => {
+    const message = `${number} · ${statusWord(to)}`;
+    if (to !== 'ready') showToast({ type: 'success', message });
+    else showToast({ type: 'success', message, duration: OFFERED_MS, action: { label: t`Mesaj gönder`, run: () => setTelling(id) } });
+  };
   const go = async (order: OrderView, to: OrderStatus) => {
     const saved = await moveOrder(order, newIds(), { to });
     const { number } = order;
-    if (saved.ok) showToast({ type: 'success', message: `${number} · ${statusWord(to)}` });
+    if (saved.ok) said(order, to);
     else showToast({ type: 'error', message: t`${number} kaydedilemedi`, description: i18n._(commitText(saved.error.code)) });
   };
   const move = (order: OrderView, to: OrderStatus) => {
     if (to === 'ready' && order.kind === 'repair' && (order.weight !== null || order.stones !== null)) setWeighing(order);
     else void go(order, to);
   };
-  return { move, dialog: weighing ? <FoundDialog order={weighing} onClose={() => setWeighing(null)} /> : null };
+  const weighed = () => {
+    if (weighing) said(weighing, 'ready');
+    setWeighing(null);
+  };
+  const dialog = (
+    <>
+      {weighing ? <FoundDialog order={weighing} onClose={() => setWeighing(null)} onSaved={weighed} /> : null}
+      {telling ? <Tell id={telling} onClose={() => setTelling(null)} /> : null}
+    </>
+  );
+  return { move, dialog };
+}
+
+function Tell({ id, onClose }: { id: string; onClose: () => void }) {
+  const order = useOrder(id);
+  const contact = useContact(order?.contactId ?? null);
+  return order && contact !== undefined ? <MessageDialog order={order} contact={contact} onClose={onClose} /> : null;
 }

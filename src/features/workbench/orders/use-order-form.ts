@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OrderView } from '../../../data/types';
+import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { useQuote } from '../../../data/use-quotes';
 import { HAS } from '../../../domain/asset';
 import { takenDeposit } from '../../../domain/deposit';
+import { commitmentOf } from '../../../domain/order';
 import type { commitText } from '../../../i18n/refusal-text';
 import { setDirty } from '../../../session/dirty';
 import { mint } from '../../../session/mint';
@@ -14,11 +16,22 @@ import { showToast } from '../../../ui/toast';
 import { firstDeposit } from './DepositFields';
 import { addPhoto, editOf, editOrder, newIds, takeOrder } from './deeds';
 import { formOf, NEW_FORM, type OrderForm, readDeposit, readForm } from './order-form';
+import { useTelling } from './TellCheck';
 
-type Asked = { order: OrderView | undefined; contact: Picked | null; workshop: Picked | null; onSaved: (id: string, isNew: boolean) => void };
+/** So long the word that an order was taken offers to cover its price. */
+const OFFERED_MS = 10_000;
+
+type Asked = {
+  order: OrderView | undefined;
+  contact: Picked | null;
+  workshop: Picked | null;
+  onSaved: (id: string, isNew: boolean) => void;
+  /** Opens the order where what its fixed price leaves open can be bought. */
+  onCover: ((id: string) => void) | undefined;
+};
 
 /** An order under somebody's hands. It is kept, with its deposit and its picture, or nothing of it is and the form says why. */
-export function useOrderForm({ order, contact: first, workshop, onSaved }: Asked) {
+export function useOrderForm({ order, contact: first, workshop, onSaved, onCover }: Asked) {
   const { t } = useLingui();
   const has = useQuote(HAS);
   const coins = useProducts()
@@ -32,6 +45,7 @@ export function useOrderForm({ order, contact: first, workshop, onSaved }: Asked
   const [photo, setPhoto] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const telling = useTelling(useContact(contact?.id ?? null));
   const [refusal, setRefusal] = useState<Parameters<typeof commitText>[0] | null>(null);
   const { draft, wrong } = readForm(typed, has);
   const { parts, wrong: wrongDeposit } = readDeposit(deposit, coins);
@@ -45,7 +59,9 @@ export function useOrderForm({ order, contact: first, workshop, onSaved }: Asked
     if (photo !== null && !(await addPhoto(ids.order, ids.photo, photo)).ok)
       showToast({ type: 'error', message: t`Fotoğraf kaydedilemedi; siparişin kartından yeniden ekleyin.` });
     const number = saved.value.number ?? '';
-    showToast({ type: 'success', message: t`Kaydedildi · ${number}` });
+    const offer = onCover && commitmentOf({ ...draft, kind: typed.kind }) > 0 ? { label: t`Karşılığını al`, run: () => onCover(ids.order) } : undefined;
+    showToast({ type: 'success', message: t`Kaydedildi · ${number}`, ...(offer ? { action: offer, duration: OFFERED_MS } : {}) });
+    await telling.tell({ kind: typed.kind, number, due: draft.due, status: 'received' });
     return saved;
   };
   const save = async () => {
@@ -79,6 +95,7 @@ export function useOrderForm({ order, contact: first, workshop, onSaved }: Asked
     tried,
     busy,
     refusal,
+    telling,
     save,
   };
 }

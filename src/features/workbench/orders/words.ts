@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OrderView } from '../../../data/types';
 import type { Day } from '../../../domain/day';
 import type { Workmanship } from '../../../domain/line';
-import type { OrderField, OrderKind, OrderStatus } from '../../../domain/order';
+import type { OrderKind, OrderStatus } from '../../../domain/order';
 import { formatDay, formatFineness, formatMoney, formatPercent, formatWeight } from '../../../i18n/formats';
 
 /** The words of orders, the same on the board, in the card and on paper. */
@@ -31,23 +31,6 @@ export function stepWord(to: OrderStatus): string {
 
 export const kindWord = (kind: OrderKind): string => (kind === 'order' ? t`Sipariş` : t`Tamir`);
 
-export function fieldWord(field: OrderField): string {
-  return {
-    description: t`Ne yapılacak`,
-    product: t`Ürün`,
-    weight: t`Gram`,
-    fineness: t`Ayar`,
-    size: t`Ölçü`,
-    workmanship: t`İşçilik`,
-    stones: t`Taş sayısı`,
-    price: t`Fiyat`,
-    due: t`Teslim günü`,
-    workshop: t`Atölye`,
-    assignee: t`Sorumlu`,
-    note: t`Not`,
-  }[field];
-}
-
 export function workmanshipText(workmanship: Workmanship): string {
   if (workmanship.by === 'milyem') return t`${formatFineness(workmanship.tenths)} ‰`;
   if (workmanship.by === 'percent') return formatPercent(workmanship.hundredths);
@@ -68,16 +51,25 @@ export function dueText(due: Day | null, today: Day): string {
 /** Full days that have gone by since the day that was promised. */
 export const daysLate = (due: Day, today: Day): number => Math.round((Date.parse(today) - Date.parse(due)) / 86_400_000);
 
+/** What of an order a message tells. */
+export type ToldOrder = Pick<OrderView, 'kind' | 'number' | 'due' | 'status'>;
+
 /** What the customer is told, before anybody changes it. */
-export function orderMessage(order: Pick<OrderView, 'kind' | 'number' | 'due' | 'status'>, contact: string, shop: string): string {
+export function orderMessage(order: ToldOrder, contact: string, shop: string): string {
   const { number } = order;
+  const isOrder = order.kind === 'order';
+  if (order.status === 'delivered')
+    return isOrder
+      ? t`Sayın ${contact}, ${number} numaralı siparişiniz teslim edildi. Bizi seçtiğiniz için teşekkür ederiz. ${shop}`
+      : t`Sayın ${contact}, ${number} numaralı tamiriniz teslim edildi. Bizi seçtiğiniz için teşekkür ederiz. ${shop}`;
+  if (order.status === 'cancelled')
+    return isOrder
+      ? t`Sayın ${contact}, ${number} numaralı siparişiniz iptal edildi. ${shop}`
+      : t`Sayın ${contact}, ${number} numaralı tamiriniz iptal edildi. ${shop}`;
   if (order.status === 'ready' || order.status === 'notified') {
-    return order.kind === 'order'
-      ? t`Sayın ${contact}, ${number} numaralı siparişiniz hazır. ${shop}`
-      : t`Sayın ${contact}, ${number} numaralı tamiriniz hazır. ${shop}`;
+    return isOrder ? t`Sayın ${contact}, ${number} numaralı siparişiniz hazır. ${shop}` : t`Sayın ${contact}, ${number} numaralı tamiriniz hazır. ${shop}`;
   }
   const when = order.due === null ? '' : t`Teslim günü: ${formatDay(order.due)}.`;
-  const taken =
-    order.kind === 'order' ? t`Sayın ${contact}, ${number} numaralı siparişiniz alındı.` : t`Sayın ${contact}, ${number} numaralı tamiriniz alındı.`;
+  const taken = isOrder ? t`Sayın ${contact}, ${number} numaralı siparişiniz alındı.` : t`Sayın ${contact}, ${number} numaralı tamiriniz alındı.`;
   return [taken, when, shop].filter(Boolean).join(' ');
 }

@@ -30,7 +30,8 @@ export function useMessage(contact: ContactView | null, made: string): MessageFo
   const text = typed ?? made;
   const number = internationalDigits(contact?.phone ?? '');
   const forbidden = may ? undefined : t`Mesaj göndermek için yetkiniz yok; WhatsApp'ı açıp kendiniz gönderebilirsiniz.`;
-  const reason = number === '' ? t`Kartta telefon yok.` : text.trim() === '' ? t`Mesaj boş.` : forbidden;
+  const refuses = contact?.consent && !contact.consent.given ? t`Müşteri ileti istemediğini söylemiş (kartında yazılı).` : undefined;
+  const reason = number === '' ? t`Kartta telefon yok.` : (refuses ?? (text.trim() === '' ? t`Mesaj boş.` : forbidden));
   const queue = async () => {
     if (!contact) return false;
     setBusy(true);

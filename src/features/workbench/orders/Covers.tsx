@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { OrderView } from '../../../data/types';
+import { useProducts } from '../../../data/use-products';
+import { assetKind } from '../../../domain/asset';
+import { type Cover, openCommitment, orderMetal } from '../../../domain/cover';
+import { mulDiv } from '../../../domain/integer';
+import { namedQuantity } from '../../../i18n/asset-text';
+import { formatDate, formatMoney } from '../../../i18n/formats';
+import { Button } from '../../../ui/Button';
+import { CoverDialog } from './CoverDialog';
+
+/** The gold that a fixed price leaves the shop short of, what was bought for it, when and at what price. Nothing where the price is the day's. */
+export function Covers({ order, may }: { order: OrderView; may: boolean }) {
+  const { t } = useLingui();
+  const products = useProducts();
+  const [buying, setBuying] = useState(false);
+  const asset = orderMetal(order, products);
+  const open = openCommitment(order, asset);
+  const { covers = [] } = order;
+  if (open === 0 && covers.length === 0) return null;
+  return (
+    <section className="mt-4 border-line border-t pt-3">
+      <h3 className="font-semibold">
+        <Trans>Karşılık</Trans>
+      </h3>
+      {open > 0 ? (
+        <div className="flex min-h-control flex-wrap items-center justify-between gap-x-3">
+          <span className="text-ambertext">
+            <Trans>Açık pozisyon: {namedQuantity(asset, open, products)} kısa</Trans>
+          </span>
+          <Button size="sm" reason={may ? undefined : t`Bunun için yetkiniz yok.`} aria-haspopup="dialog" onClick={() => setBuying(true)}>
+            <Trans>Karşılığını al</Trans>
+          </Button>
+        </div>
+      ) : null}
+      {covers.map((cover) => (
+        <p key={`${cover.slip}${cover.asset}`} className="flex flex-wrap justify-between gap-x-3 text-13 text-quiet">
+          <span>
+            {formatDate(cover.at)} · {cover.number}
+            {cover.reversed ? t` · geri alındı` : ''}
+          </span>
+          <span className={cover.reversed ? 'line-through' : 'text-ink'}>
+            <Trans>
+              {namedQuantity(cover.asset, cover.quantity, products)}, gramı {formatMoney(perGram(cover))}
+            </Trans>
+          </span>
+        </p>
+      ))}
+      {buying ? <CoverDialog order={order} asset={asset} open={open} onClose={() => setBuying(false)} /> : null}
+    </section>
+  );
+}
+
+/** Kuruş of the gram in which the metal is quoted. */
+function perGram({ asset, quantity, kurus }: Cover): number {
+  const kind = assetKind(asset);
+  return mulDiv(kurus, kind.kind === 'metal' ? kind.perGram : 1, quantity);
+}
