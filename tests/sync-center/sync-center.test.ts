@@ -3,13 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { ContactCreate, ContactEdit, Mutation } from '../../src/contract/wire/mutation';
 import { mutationPath, touchedBy } from '../../src/contract/wire/mutation';
+import type { OrderEdit } from '../../src/contract/wire/order';
 import type { StockEdit } from '../../src/contract/wire/stock';
 import { logText } from '../../src/features/sync-center/log-text';
 import { sectionsOf } from '../../src/features/sync-center/queue-sections';
 import { remediesOf, sendCorrected, sendMine, withdraw } from '../../src/features/sync-center/remedies';
-import { kindWord, rowText } from '../../src/features/sync-center/row-text';
+import { kindWord, rowText, wrongField } from '../../src/features/sync-center/row-text';
 import { pilesOf } from '../../src/features/sync-center/sealed-piles';
 import { formatWeight } from '../../src/i18n/formats';
+import { orderValueText } from '../../src/i18n/order-text';
 import { stockValueText } from '../../src/i18n/stock-text';
 import type { Row } from '../../src/sync/types';
 
@@ -78,6 +80,7 @@ describe('the sections of the queue', () => {
 });
 
 describe('the remedies of a refused row', () => {
+  beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
   const current = { kind: 'contacts', id: 'c1', version: 9, body: { name: 'Sevda', phone: '0500', city: 'İzmir', fieldVersions: { phone: 9, city: 8 } } };
   const stale = row({ id: 'old', state: 'refused', refusal: { status: 412, at: 2, answer: { status: false, code: 'stale', current: [current] } } });
 
@@ -123,6 +126,39 @@ describe('the remedies of a refused row', () => {
       stockValueText('cost', null, places),
       stockValueText('gross', 12_340, places),
     ]).toEqual(['Kasa odası', '30,5 ‰', '–', formatWeight(12_340)]);
+  });
+
+  it('SY38: put what two people wrote of one order side by side, send the own on top, and name the order', () => {
+    const edit: OrderEdit = { kind: 'order.edit', v: 1, id: 'o1', at: 1, changes: { size: '45 cm', due: '2026-12-01' }, base: { size: 3, due: 3 } };
+    const body = { number: 'T1-000012', size: '42 cm', due: '2026-12-01', fieldVersions: { size: 9 } };
+    const answer = { status: false, code: 'stale', current: [{ kind: 'orders', id: 'o1', version: 9, body }] };
+    const refused = row({ id: 'order', mutation: edit, state: 'refused', refusal: { status: 412, at: 2, answer } });
+    const remedies = remediesOf(refused);
+    if (remedies.offer !== 'my-order-or-theirs') throw new Error('no conflict was offered');
+    expect(remedies.conflicts).toEqual([{ field: 'size', mine: '45 cm', theirs: '42 cm' }]);
+    expect(sendMine(refused, remedies)({ at: 5 })).toEqual({ ...edit, v: MUTATION_VERSION, at: 5, base: { size: 9, due: 0 }, supersedes: 'order' });
+    expect(rowText(refused)).toMatchObject({ order: 'o1', content: 'değişen: Ölçü, Teslim günü' });
+    const names = { assignee: new Map([['u1', 'Ece']]) };
+    expect([
+      orderValueText('assignee', 'u1', names),
+      orderValueText('price', { by: 'day' }, {}),
+      orderValueText('weight', 8_500, {}),
+      orderValueText('due', null, {}),
+    ]).toEqual(['Ece', 'gün fiyatı', formatWeight(8_500), '–']);
+  });
+
+  it('SY38: offer the words of a refused order again, and what is no word with what was wrong', () => {
+    const edit: OrderEdit = { kind: 'order.edit', v: 1, id: 'o1', at: 1, changes: { description: '', assignee: 'u9' }, base: { description: 3, assignee: 3 } };
+    const answer = { status: false, code: 'malformed', fields: [{ name: 'changes.description', code: 'required' }] };
+    const refused = row({ id: 'order', mutation: edit, state: 'refused', refusal: { status: 400, at: 2, answer } });
+    const remedies = remediesOf(refused);
+    if (remedies.offer !== 'correct') throw new Error('no correction was offered');
+    expect(remedies.fields).toEqual([{ field: 'description', value: '', wrong: 'required' }]);
+    const sent = sendCorrected(refused, remedies.mutation, { description: 'İsimli kolye' })({ at: 7 });
+    expect(sent).toMatchObject({ id: 'o1', supersedes: 'order', base: edit.base, changes: { description: 'İsimli kolye', assignee: 'u9' } });
+    const who = row({ mutation: { ...edit, changes: { assignee: 'u9' } }, state: 'refused', refusal: { status: 400, at: 2, answer } });
+    expect(remediesOf(who).offer).toBe('again-or-withdraw');
+    expect(wrongField({ name: 'changes.assignee', code: 'unknown' })).toEqual(['Sorumlu: tanınmıyor']);
   });
 
   it('withdraw under the id of the row that is given up', () => {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { contactRefusals, isContactText } from '../../domain/contact';
+import { ORDER_LIMITS } from '../../domain/order';
 import { TICKET_LIMITS } from '../../domain/ticket';
 import { useUnsaved } from '../../session/use-unsaved';
 import type { Row } from '../../sync/types';
@@ -51,7 +52,7 @@ const errorOf = (ours: string | undefined, theirs: string | undefined) => {
 
 /** By the rules that the server judges by. */
 function wrongIn(texts: Partial<Record<TextField, string>>): Map<TextField, string> {
-  const { subject = '–', text = '–', ...contact } = texts;
+  const { subject = '–', text = '–', description = '–', size = '', ...contact } = texts;
   const refusals = contactRefusals({ ...contact, name: contact.name ?? '–' });
   const found = new Map<TextField, string>(refusals.flatMap(({ field, code }) => (isContactText(field) ? [[field, code]] : [])));
   for (const [field, value] of [
@@ -61,5 +62,8 @@ function wrongIn(texts: Partial<Record<TextField, string>>): Map<TextField, stri
     if (value.trim() === '') found.set(field, 'required');
     else if (value.length > TICKET_LIMITS[field]) found.set(field, 'too-long');
   }
+  if (description.trim() === '') found.set('description', 'required');
+  for (const [field, value] of Object.entries({ description, size }) as ['description' | 'size', string][])
+    if (value.length > ORDER_LIMITS[field]) found.set(field, 'too-long');
   return found;
 }

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import type { OrderBody } from '../../contract/wire/order';
 import { useContact } from '../../data/use-contacts';
+import { useOrder } from '../../data/use-orders';
 import { TROUBLED_AFTER } from '../../sync/rows';
 import type { Row } from '../../sync/types';
 import type { DotKind } from '../../ui/Dot';
@@ -22,9 +24,10 @@ type QueueRowProps = {
 export function QueueRow({ row, dot, now, actor, replaced, sending = false }: QueueRowProps) {
   const subject = row.kind === 'mutation.withdraw' ? replaced : undefined;
   const text = rowText(row);
-  const contact = useContact(text.contactId);
+  const order = useNamedOrder(row, text.order);
+  const contact = useContact(text.contactId ?? order?.contactId ?? null);
   const given = subject ? titleOf(subject) : undefined;
-  const parts = [given, contact?.name, text.content].filter(Boolean).join(' · ');
+  const parts = [given, order?.number, contact?.name, order?.description, text.content].filter(Boolean).join(' · ');
   const foreign = actor !== undefined && row.kind !== 'sealed' && row.actor !== actor;
   return (
     <>
@@ -41,6 +44,13 @@ export function QueueRow({ row, dot, now, actor, replaced, sending = false }: Qu
       ) : null}
     </>
   );
+}
+
+/** Which order a row is of, as this device has it, else as the server told it with its refusal. */
+function useNamedOrder(row: Row, id: string | undefined): Pick<OrderBody, 'number' | 'contactId' | 'description'> | undefined {
+  const here = useOrder(id ?? '');
+  const told = row.refusal?.answer.current?.find((record) => record.kind === 'orders' && record.id === id)?.body as OrderBody | undefined;
+  return id === undefined ? undefined : (here ?? told);
 }
 
 function titleOf(row: Row): string {

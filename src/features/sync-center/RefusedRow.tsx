@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
+import { useContactNames } from '../../data/use-contacts';
+import { useProducts } from '../../data/use-products';
 import { contactFieldWord } from '../../i18n/contact-text';
+import { orderFieldWord, orderValueText } from '../../i18n/order-text';
 import { refusalText } from '../../i18n/refusal-text';
 import { stockFieldWord, stockValueText } from '../../i18n/stock-text';
 import { session } from '../../session/store';
@@ -11,7 +14,7 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Correct } from './Correct';
 import { QueueRow } from './QueueRow';
-import { type Mine, type Remedies, remediesOf, type StockConflict, sendMine, type TaskConflict, withdraw } from './remedies';
+import { type Mine, type OrderConflict, type Remedies, remediesOf, type StockConflict, sendMine, type TaskConflict, withdraw } from './remedies';
 import { rowText, wrongField } from './row-text';
 import { TheirRecords } from './TheirRecord';
 import { taskFieldWord, taskValue } from './task-text';
@@ -74,6 +77,8 @@ function Conflicts({ remedies }: { remedies: Mine }) {
       return remedies.conflicts.map((conflict) => <ConflictingTask key={conflict.field} conflict={conflict} />);
     case 'my-card-or-theirs':
       return remedies.conflicts.map((conflict) => <ConflictingCard key={conflict.field} conflict={conflict} />);
+    case 'my-order-or-theirs':
+      return remedies.conflicts.map((conflict) => <ConflictingOrder key={conflict.field} conflict={conflict} />);
   }
 }
 
@@ -100,12 +105,22 @@ function ConflictingCard({ conflict: { field, mine, theirs } }: { conflict: Stoc
   return <Conflicting name={stockFieldWord(field)} mine={said(mine)} theirs={said(theirs)} />;
 }
 
+function ConflictingOrder({ conflict: { field, mine, theirs } }: { conflict: OrderConflict }) {
+  const { userNames } = useSnapshot(session);
+  const products = useProducts();
+  const workshops = useContactNames(useMemo(() => (field === 'workshop' ? [mine, theirs].filter((id) => typeof id === 'string') : []), [field, mine, theirs]));
+  const names = { assignee: new Map(Object.entries(userNames)), product: new Map(products.map(({ code, name }) => [code, name])), workshop: workshops };
+  const said = (value: OrderConflict['mine']) => orderValueText(field, value, names);
+  return <Conflicting name={orderFieldWord(field)} mine={said(mine)} theirs={said(theirs)} />;
+}
+
 type Decided = Exclude<Remedies['offer'], Mine['offer']>;
 type DecideProps = { row: Row; offer: Decided; leading: boolean };
 
 /** Once more as it is, anew at the counter, or not at all. */
 function Decide({ row, offer, leading }: DecideProps) {
   const { busy, again } = useRemedy();
+  const { order } = rowText(row);
   const [, navigate] = useLocation();
   const filled = leading ? 'primary' : 'secondary';
   return (
@@ -113,6 +128,11 @@ function Decide({ row, offer, leading }: DecideProps) {
       {offer === 'write-again' ? (
         <Button size="sm" variant={filled} onClick={() => navigate(counterPath(row))}>
           <Trans>Tezgâhta düzelt</Trans>
+        </Button>
+      ) : null}
+      {order ? (
+        <Button size="sm" onClick={() => navigate(`/workbench?${new URLSearchParams({ view: 'orders', order })}`)}>
+          <Trans>Siparişi aç</Trans>
         </Button>
       ) : null}
       {offer === 'withdraw' ? null : (

@@ -1,9 +1,11 @@
 import { MUTATION_VERSION } from '../../contract/wire/headers';
 import type { ContactCreate, ContactEdit, Mutation, MutationWithdraw, RecordKind } from '../../contract/wire/mutation';
+import type { OrderBody, OrderEdit } from '../../contract/wire/order';
 import type { StockBody, StockEdit } from '../../contract/wire/stock';
 import type { TaskBody, TaskEdit } from '../../contract/wire/task';
 import type { TicketMutation } from '../../contract/wire/ticket';
 import { CONTACT_TEXTS, type Contact, type ContactField, type ContactText, isContactText, sameValue, valuesOf } from '../../domain/contact';
+import { type OrderDraft, type OrderField, sameOrderField } from '../../domain/order';
 import { type StockDraft, type StockField, sameStockField } from '../../domain/stock-card';
 import { sameField, type TaskEditField } from '../../domain/task';
 import { contactValueText } from '../../i18n/contact-text';
@@ -18,7 +20,10 @@ type Conflict = { field: ContactField; mine: string; theirs: string };
 /** Of a task: what its fields hold is no text, so the screen says it. */
 export type TaskConflict = { field: TaskEditField; mine: TaskBody[TaskEditField]; theirs: TaskBody[TaskEditField] };
 export type StockConflict = { field: StockField; mine: StockDraft[StockField] | undefined; theirs: StockDraft[StockField] };
-export type TextField = ContactText | 'subject' | 'text';
+export type OrderConflict = { field: OrderField; mine: OrderDraft[OrderField] | undefined; theirs: OrderDraft[OrderField] };
+/** What of an order is words; its figures were read where they were typed. */
+const ORDER_TEXTS = ['description', 'size', 'note'] as const satisfies readonly OrderField[];
+export type TextField = ContactText | 'subject' | 'text' | (typeof ORDER_TEXTS)[number];
 type Corrected = { field: TextField; value: string; wrong: string | undefined };
 
 export type Remedies =
@@ -28,6 +33,8 @@ export type Remedies =
   | { offer: 'my-task-or-theirs'; edit: TaskEdit; conflicts: TaskConflict[]; base: TaskEdit['base'] }
   /** The same of a stock card. */
   | { offer: 'my-card-or-theirs'; edit: StockEdit; conflicts: StockConflict[]; base: StockEdit['base'] }
+  /** The same of an order. */
+  | { offer: 'my-order-or-theirs'; edit: OrderEdit; conflicts: OrderConflict[]; base: OrderEdit['base'] }
   /** Words that a person wrote and can write otherwise. */
   | { offer: 'correct'; mutation: Correctable; fields: Corrected[] }
   /** A slip: written again at the counter, with the prices of now. */
@@ -36,14 +43,12 @@ export type Remedies =
   | { offer: 'withdraw' }
   | { offer: 'again-or-withdraw' };
 
-type Correctable = ContactCreate | ContactEdit | TicketMutation;
+type Correctable = ContactCreate | ContactEdit | OrderEdit | TicketMutation;
 
 type CurrentContact = { fieldVersions?: Record<string, number> } & Partial<Contact>;
 
 /** Refusals that no repetition can change. */
 const SETTLED = new Set(['rule-past', 'too-many-words', 'too-many-screens', 'already-reversed', 'superseded', 'key-reused', 'already-merged', 'not-merged']);
-
-const EDITED_AS_IT_IS: ReadonlySet<string> = new Set(['order.edit', 'rule.put']);
 
 export function remediesOf(row: Row): Remedies {
   const mutation = mutationOf(row);
@@ -54,13 +59,17 @@ export function remediesOf(row: Row): Remedies {
   if (mutation?.kind === 'contact.edit' && code === 'stale') return conflictOf(row, mutation);
   if (mutation?.kind === 'task.edit' && code === 'stale') return taskConflictOf(row, mutation);
   if (mutation?.kind === 'stock.edit' && code === 'stale') return stockConflictOf(row, mutation);
+  if (mutation?.kind === 'order.edit' && code === 'stale') return orderConflictOf(row, mutation);
   // Somebody else decided over the same task meanwhile; whoever still wants it decides anew where tasks are.
   if ((mutation?.kind === 'task.done' || mutation?.kind === 'task.reopen' || mutation?.kind === 'access.grant') && code === 'stale')
     return { offer: 'withdraw' };
-  // Whoever still wants it changes the order or the rule as it is now.
-  if (mutation && EDITED_AS_IT_IS.has(mutation.kind) && code === 'stale') return { offer: 'withdraw' };
+  // Whoever still wants it changes the rule as it is now.
+  if (mutation?.kind === 'rule.put' && code === 'stale') return { offer: 'withdraw' };
   if (mutation?.kind === 'transaction.create' && mutation.type !== 'return') return { offer: 'write-again' };
-  if (mutation && isCorrectable(mutation) && code === 'malformed') return { offer: 'correct', mutation, fields: fieldsOf(row, mutation) };
+  if (mutation && isCorrectable(mutation) && code === 'malformed') {
+    const fields = fieldsOf(row, mutation);
+    if (fields.length > 0) return { offer: 'correct', mutation, fields };
+  }
   return { offer: 'again-or-withdraw' };
 }
 
@@ -104,8 +113,24 @@ function stockConflictOf(row: Row, edit: StockEdit): Remedies {
   return { offer: 'my-card-or-theirs', edit, conflicts, base: clash.base };
 }
 
+function orderConflictOf(row: Row, edit: OrderEdit): Remedies {
+  const clash = clashOf<OrderBody, OrderField>(row, 'orders', edit);
+  if (!clash) return { offer: 'again-or-withdraw' };
+  const conflicts = clash.fields
+    .map((field) => ({ field, mine: edit.changes[field], theirs: clash.theirs[field] }))
+    .filter(({ mine, theirs }) => !sameOrderField(mine, theirs));
+  return { offer: 'my-order-or-theirs', edit, conflicts, base: clash.base };
+}
+
 /** By name: of what a newer version of the app wrote nobody here knows which words it has. */
-const CORRECTABLE: readonly string[] = ['contact.create', 'contact.edit', 'ticket.create', 'ticket.reply', 'ticket.answer'] satisfies Correctable['kind'][];
+const CORRECTABLE: readonly string[] = [
+  'contact.create',
+  'contact.edit',
+  'order.edit',
+  'ticket.create',
+  'ticket.reply',
+  'ticket.answer',
+] satisfies Correctable['kind'][];
 
 const isCorrectable = (mutation: Mutation): mutation is Correctable & { supersedes?: string } => CORRECTABLE.includes(mutation.kind);
 
@@ -121,6 +146,8 @@ function textsOf(mutation: Correctable): Partial<Record<TextField, string>> {
       return textsIn(mutation);
     case 'contact.edit':
       return textsIn(mutation.changes);
+    case 'order.edit':
+      return Object.fromEntries(ORDER_TEXTS.flatMap((field) => (mutation.changes[field] === undefined ? [] : [[field, mutation.changes[field]]])));
     case 'ticket.create':
       return { subject: mutation.subject, text: mutation.text };
     case 'ticket.reply':
@@ -138,6 +165,7 @@ export const sendCorrected =
   ({ at }: { at: number }): Mutation => {
     const said = { at, v: MUTATION_VERSION, supersedes: row.id };
     if (mutation.kind === 'contact.edit') return { ...mutation, ...said, changes: { ...mutation.changes, ...onlyContact(texts) } };
+    if (mutation.kind === 'order.edit') return { ...mutation, ...said, changes: { ...mutation.changes, ...texts } };
     return { ...mutation, ...texts, ...said };
   };
 
@@ -150,7 +178,7 @@ export const sendMine =
   ({ at }: { at: number }): Mutation =>
     ({ ...edit, base, v: MUTATION_VERSION, at, supersedes: row.id }) as Mutation;
 
-export type Mine = Extract<Remedies, { offer: 'mine-or-theirs' | 'my-task-or-theirs' | 'my-card-or-theirs' }>;
+export type Mine = Extract<Remedies, { offer: 'mine-or-theirs' | 'my-task-or-theirs' | 'my-card-or-theirs' | 'my-order-or-theirs' }>;
 
 export const withdraw =
   (row: Row) =>

@@ -4,18 +4,26 @@ import type { PriceWish } from '../../contract/wire/price';
 import { CONTACT_FIELDS, type ContactField, type ContactText } from '../../domain/contact';
 import type { OrderDocument } from '../../domain/deposit';
 import type { Line } from '../../domain/line';
+import { ORDER_FIELDS, type OrderField } from '../../domain/order';
 import { sumOf } from '../../domain/payment';
 import { isKnownType, linesOn } from '../../domain/slip-type';
 import { shownTotal, slipTotal, type Transaction } from '../../domain/transaction';
 import { contactFieldWord } from '../../i18n/contact-text';
 import { formatWeight } from '../../i18n/formats';
+import { orderFieldWord } from '../../i18n/order-text';
 import { rightText } from '../../i18n/permission-text';
 import { ruleName } from '../../i18n/rule-text';
 import { methodName, slipName, slipTypeName } from '../../i18n/slip-text';
 import type { Row } from '../../sync/types';
 
 /** What a row says of itself in a list: its kind in words, whose it is, what is in it, how much. */
-type RowText = { kind: string; contactId: string | null; content: string; kurus: number | null };
+type RowText = {
+  kind: string;
+  contactId: string | null;
+  content: string;
+  kurus: number | null /** Of what happened with an order: which one. */;
+  order?: string;
+};
 
 /** The mutation of a row; undefined when it is sealed, since then nobody here can read it. */
 export function mutationOf(row: Row): Mutation | undefined {
@@ -100,12 +108,24 @@ export function rowText(row: Row): RowText {
     case 'order.create':
       return { kind: kindWord(mutation.kind), contactId: mutation.contactId, content: mutation.description, kurus: paidIn(mutation.document) };
     case 'order.edit':
-      return { kind: kindWord(mutation.kind), contactId: null, content: mutation.changes.description ?? '', kurus: null };
+      return {
+        kind: kindWord(mutation.kind),
+        contactId: null,
+        content: changedWord(Object.keys(mutation.changes).map((field) => orderFieldWord(field as OrderField))),
+        kurus: null,
+        order: mutation.id,
+      };
     case 'order.move':
     case 'order.deposit':
-      return { kind: kindWord(mutation.kind), contactId: mutation.contactId, content: mutation.note ?? '', kurus: paidIn(mutation.document) };
+      return {
+        kind: kindWord(mutation.kind),
+        contactId: mutation.contactId,
+        content: mutation.note ?? '',
+        kurus: paidIn(mutation.document),
+        order: mutation.id,
+      };
     case 'order.photo':
-      return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
+      return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null, order: mutation.id };
     case 'stock.create':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.name, kurus: null };
     case 'stock.import':
@@ -267,7 +287,7 @@ function linesText(lines: readonly Line[]): string {
 }
 
 /** A field as the label over its box. */
-export function textFieldWord(field: ContactText | 'subject' | 'text'): string {
+export function textFieldWord(field: ContactText | 'subject' | 'text' | 'description' | 'size'): string {
   const words: Record<typeof field, string> = {
     name: t`Ad`,
     phone: t`Telefon`,
@@ -278,6 +298,10 @@ export function textFieldWord(field: ContactText | 'subject' | 'text'): string {
     email: t`E-posta`,
     address: t`Açık adres`,
     priceGroup: t`Fiyat grubu`,
+    district: t`İlçe`,
+    passport: t`Pasaport no`,
+    description: t`Ne yapılacak`,
+    size: t`Ölçü`,
     subject: t`Konu`,
     text: t`Mesaj`,
   };
@@ -292,18 +316,23 @@ export function wrongText(code: string): string {
     invalid: t`geçersiz`,
     format: t`geçersiz`,
     number: t`geçersiz`,
+    unknown: t`tanınmıyor`,
   };
   return codes[code] ?? code;
 }
 
 /** What the server found wrong with a field, in words where it is one that a person filled. */
 export function wrongField({ name, code }: { name: string; code: string }): string[] {
-  const field = CONTACT_FIELDS.find((known) => known === name.replace('changes.', ''));
+  const bare = name.replace('changes.', '');
+  const [contact, order] = [CONTACT_FIELDS.find((known) => known === bare), ORDER_FIELDS.find((known) => known === bare)];
   // Of a field that nobody fills ("legs") the refusal's own sentence has said all there is to say.
-  return field ? [`${contactFieldWord(field)}: ${wrongText(code)}`] : [];
+  const word = contact ? contactFieldWord(contact) : order && orderFieldWord(order);
+  return word ? [`${word}: ${wrongText(code)}`] : [];
 }
 
-function changedText(fields: readonly ContactField[]): string {
-  const names = fields.map(contactFieldWord).join(', ');
+const changedText = (fields: readonly ContactField[]): string => changedWord(fields.map(contactFieldWord));
+
+function changedWord(words: readonly string[]): string {
+  const names = words.join(', ');
   return t`değişen: ${names}`;
 }
