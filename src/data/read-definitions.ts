@@ -1,14 +1,17 @@
+import { rulesIn } from '../contract/wire/setting';
+import type { DatedRule } from '../domain/dated-rule';
 import { type OwnAccount, ownAccounts } from '../domain/own-account';
 import type { Product } from '../domain/product';
 import { currentData } from './current';
 import type { DefinitionDoc } from './document';
 
-/** Products and own accounts once, for what is made outside a screen: a paper, a file, a message. */
-export async function readDefinitions(): Promise<{ products: readonly Product[]; own: readonly OwnAccount[] }> {
+/** Products, own accounts and rules once, for what is made outside a screen: a paper, a file, a message. */
+export async function readDefinitions(): Promise<{ products: readonly Product[]; own: readonly OwnAccount[]; rules: readonly DatedRule[] }> {
   const found = (await currentData()?.collections.definitions.find().exec()) ?? [];
   const views = found.map((doc) => doc.toJSON().view as DefinitionDoc['view']);
   return {
     products: views.flatMap((view) => (view.type === 'product' ? [view.product] : [])),
+    rules: rulesIn(views.filter((view) => view.type !== 'cursor')),
     own: ownAccounts(views.flatMap((view) => (view.type === 'account' ? [view.account] : []))),
   };
 }

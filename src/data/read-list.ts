@@ -42,6 +42,17 @@ export async function contactNames(ids: Iterable<string>): Promise<Map<string, s
   return names;
 }
 
+/** One card, of a merged one who it goes on as; undefined of one that this device does not have. */
+export async function contactOf(id: string): Promise<ContactView | undefined> {
+  let found: ContactView | undefined;
+  for (let next: string | undefined = id, hops = 0; next !== undefined && hops < 20; hops++) {
+    const [doc] = (await currentData()?.collections.contacts.storageInstance.findDocumentsById([next], false)) ?? [];
+    found = doc?.view as ContactView | undefined;
+    next = found?.mergedInto;
+  }
+  return found;
+}
+
 type Open<D> = (data: NonNullable<ReturnType<typeof currentData>>) => RxCollection<D>;
 
 function whole<D extends { id: string; view: V }, V>(open: Open<D>, plan: ListPlan<D>): WholeList<V> {

@@ -27,13 +27,14 @@ export const RULE_NAMES = [
   'karat-18',
   'karat-14',
   'karat-8',
+  'return-rule',
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
-/** With a user it is that person's own, and goes before the one for all; with an asset it speaks of that asset alone. */
-export type DatedRule = { name: RuleName; from: Day; value: number; user?: string; asset?: Asset };
+/** With a user it is that person's own, and goes before the one for all; with an asset it speaks of that asset alone. `text`: of a rule that is words, whose value is 0. */
+export type DatedRule = { name: RuleName; from: Day; value: number; user?: string; asset?: Asset; text?: string };
 
-/** `kurus`, tenths of a milyem, hundredths of a per cent; a switch is 0 (closed) or 1 (open); `quantity` is in its asset's own unit. */
-export type RuleUnit = 'kurus' | 'milyem' | 'percent' | 'switch' | 'quantity';
+/** `kurus`, tenths of a milyem, hundredths of a per cent; a switch is 0 (closed) or 1 (open); `quantity` is in its asset's own unit; `text` is words. */
+export type RuleUnit = 'kurus' | 'milyem' | 'percent' | 'switch' | 'quantity' | 'text';
 type LawRow = { from: Day; value: number };
 export type RuleKind = {
   unit: RuleUnit;
@@ -93,7 +94,12 @@ export const RULES: Record<RuleName, RuleKind> = {
   'karat-18': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(18, false) },
   'karat-14': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(14, false) },
   'karat-8': { unit: 'milyem', most: WHOLE, house: finenessOfKarat(8, false) },
+  /** What the shop takes back and how, as it stands on the paper of a sale (domain.md 5.1); nothing where nobody wrote it. */
+  'return-rule': { unit: 'text', most: 0, house: 0 },
 };
+
+/** Letters of a rule that is words: more fills the roll. */
+export const RULE_TEXT_MOST = 400;
 
 /** Who said it: the company, the law, or nobody. */
 export type SaidRule = DatedRule & { by: 'company' | 'law' | 'house' };
@@ -120,19 +126,23 @@ export const positionLimit = (rules: readonly DatedRule[], asset: Asset, day: Da
 
 export const isBeyond = (net: number, limit: number | undefined): boolean => limit !== undefined && Math.abs(net) > limit;
 
+/** What a rule that is words says on a day; '' where nobody said anything. */
+export const ruleText = (rules: readonly DatedRule[], name: RuleName, day: Day): string => ruleHeld(rules, name, day).text ?? '';
+
 export const ruleAt = (rules: readonly DatedRule[], name: RuleName, day: Day, user?: string): number => ruleHeld(rules, name, day, user).value;
 
-type RuleField = 'from' | 'value' | 'user' | 'asset';
+type RuleField = 'from' | 'value' | 'user' | 'asset' | 'text';
 
 /** Fields of a rule that cannot be meant, whoever says it. */
-export function ruleFlaws({ name, from, value, user, asset }: DatedRule): RuleField[] {
-  const { most, least = 0, personal, perAsset } = RULES[name];
+export function ruleFlaws({ name, from, value, user, asset, text }: DatedRule): RuleField[] {
+  const { most, least = 0, personal, perAsset, unit } = RULES[name];
   const wrong: RuleField[] = [];
   if (!isDay(from)) wrong.push('from');
   if (!Number.isSafeInteger(value) || value < least || value > most) wrong.push('value');
   if (user !== undefined && !personal) wrong.push('user');
   // The lira is what the others are measured in: it has no position.
   if (perAsset ? asset === undefined || asset === TRY : asset !== undefined) wrong.push('asset');
+  if (unit === 'text' ? text === undefined || text.length > RULE_TEXT_MOST : text !== undefined) wrong.push('text');
   return wrong;
 }
 

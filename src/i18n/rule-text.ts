@@ -27,12 +27,13 @@ export function ruleName(name: RuleName): string {
     'karat-18': t`18 ayar gramın milyemi`,
     'karat-14': t`14 ayar gramın milyemi`,
     'karat-8': t`8 ayar gramın milyemi`,
+    'return-rule': t`İade kuralı`,
   };
   return names[name];
 }
 
-/** `asset`: of a rule that is said of one. */
-export function ruleValue(name: RuleName, value: number, asset: Asset = HAS): string {
+/** `asset`: of a rule that is said of one; `text`: of one that is words. */
+export function ruleValue(name: RuleName, value: number, asset: Asset = HAS, text = ''): string {
   switch (RULES[name].unit) {
     case 'kurus':
       return formatMoney(value);
@@ -44,5 +45,7 @@ export function ruleValue(name: RuleName, value: number, asset: Asset = HAS): st
       return value === 1 ? t({ message: 'Açık', context: 'state' }) : t`Kapalı`;
     case 'quantity':
       return value === 0 ? t`Sınır yok` : assetQuantity(asset, value);
+    case 'text':
+      return text || t`Yazılmadı`;
   }
 }

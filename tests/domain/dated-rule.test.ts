@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DatedRule, isBeyond, positionLimit, ruleAt, ruleFlaws, ruleHeld, rulesSaid } from '../../src/domain/dated-rule';
+import { type DatedRule, isBeyond, positionLimit, ruleAt, ruleFlaws, ruleHeld, rulesSaid, ruleText } from '../../src/domain/dated-rule';
 
 it('RU1: a company’s rule holds from its day on, the newest one wins, and before the first the default does', () => {
   const rules: DatedRule[] = [
@@ -21,6 +21,16 @@ it('RU1: the law’s number holds until the company says another, of one day the
   expect(ruleHeld([], 'discount', '2026-11-21')).toEqual({ name: 'discount', from: '', value: 500, by: 'house' });
   expect(['2026-11-09', '2026-11-10'].map((day) => ruleAt(rules, 'discount', day, 'u1'))).toEqual([700, 900]);
   expect(rulesSaid(rules, 'cash-limit').map(({ by }) => by)).toEqual(['company', 'law']);
+});
+
+it('RU11: a rule that is words holds by its day, has no number, and no other has words', () => {
+  const rule: DatedRule = { name: 'return-rule', from: '2026-11-01', value: 0, text: '14 gün' };
+  const rules = [rule, { ...rule, from: '2026-12-01', text: '' }];
+  expect(['2026-10-31', '2026-11-30', '2026-12-01'].map((day) => ruleText(rules, 'return-rule', day))).toEqual(['', '14 gün', '']);
+  expect([rule, { ...rule, text: 'x'.repeat(400) }].map(ruleFlaws)).toEqual([[], []]);
+  const { text: _text, ...wordless } = rule;
+  expect([wordless, { ...rule, value: 1 }, { ...rule, text: 'x'.repeat(401) }].map(ruleFlaws)).toEqual([['text'], ['value'], ['text']]);
+  expect(ruleFlaws({ name: 'discount', from: '2026-11-22', value: 500, text: 'çok' })).toEqual(['text']);
 });
 
 it('RU3: a rule is a day, a value its kind can have, and somebody’s own only where a rule may be', () => {

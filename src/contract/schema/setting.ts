@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { RULE_NAMES } from '../../domain/dated-rule';
+import { RULE_NAMES, RULE_TEXT_MOST } from '../../domain/dated-rule';
 import { MAX_WORD } from '../../domain/negative-words';
 import { at, id, safe, version } from './parts';
 
@@ -12,7 +12,15 @@ export const settingBodies = {
     kind: "'rule.put'",
     at,
     base: '0 <= number.integer <= 9007199254740991',
-    rule: type({ '+': 'reject', name: type.enumerated(...RULE_NAMES), from: 'string <= 10', value: safe.or('null'), 'user?': id, 'asset?': /^[\w.-]{1,40}$/ }),
+    rule: type({
+      '+': 'reject',
+      name: type.enumerated(...RULE_NAMES),
+      from: 'string <= 10',
+      value: safe.or('null'),
+      'user?': id,
+      'asset?': /^[\w.-]{1,40}$/,
+      'text?': `string <= ${RULE_TEXT_MOST}`,
+    }),
   }),
   'word.put': type({ ...head, kind: "'word.put'", at, user: id, word: `0 < string <= ${MAX_WORD}`, hidden: 'boolean' }),
 } as const;

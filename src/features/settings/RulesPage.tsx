@@ -72,7 +72,9 @@ function Rule({ name, today, onAsk }: { name: RuleName; today: Day; onAsk: () =>
     <article className="mt-5" aria-label={word}>
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h3 className="font-semibold">{word}</h3>
-        <p className="ml-auto font-semibold text-18 tabular-nums">{ruleValue(name, ruleHeld(rules, name, today).value)}</p>
+        {RULES[name].unit === 'text' ? null : (
+          <p className="ml-auto font-semibold text-18 tabular-nums">{ruleValue(name, ruleHeld(rules, name, today).value)}</p>
+        )}
       </div>
       <p className="max-w-[62ch] text-13 text-quiet">{ruleMeaning(name)}</p>
       <RuleHistory name={name} today={today} may={may} />

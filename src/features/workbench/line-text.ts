@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { digitsOf, textOf, trimmed, UNIT_SPACE } from '../../domain/digits';
 import { karatOfFineness } from '../../domain/fineness';
-import type { Line, Workmanship } from '../../domain/line';
+import type { Line, MetalLine, Workmanship } from '../../domain/line';
 import type { Stone } from '../../domain/stone';
 import { figureOf } from '../../domain/workmanship';
 import { metalWord } from '../../i18n/asset-text';
@@ -34,16 +34,24 @@ function bareRate(line: Line): string {
 /** What was sold, in the words of the trade: "12,34 g · 22 ayar · işçilik 40 ‰". The fineness stands beside it in its cartouche; where there is little room it says the karat too. */
 export function quantityText(line: Line, withKarat = true): string {
   if (line.kind === 'coin') return t`${line.pieces} adet`;
+  const weight = line.gross === undefined ? formatWeight(line.weight) : t`brüt ${formatWeight(line.gross)}, net ${formatWeight(line.weight)}`;
+  return [weight, ...restOf(line, withKarat)].join(' · ');
+}
+
+/** The same where the net weight has a column of its own. */
+export const besidesText = (line: MetalLine): string =>
+  [line.gross === undefined ? '' : t`brüt ${formatWeight(line.gross)}`, ...restOf(line, true)].filter(Boolean).join(' · ');
+
+function restOf(line: MetalLine, withKarat: boolean): string[] {
   const karat = withKarat && line.metal === 'gold' ? karatOfFineness(line.fineness) : undefined;
   const workmanship = workmanshipText(line.workmanship);
   const parts = [
-    line.gross === undefined ? formatWeight(line.weight) : t`brüt ${formatWeight(line.gross)}, net ${formatWeight(line.weight)}`,
     line.pieces > 1 ? t`${line.pieces} adet` : '',
     karat ? t`${karat} ayar` : '',
     workmanship ? t`işçilik ${workmanship}` : '',
     ...(line.stones ?? []).map(stoneText),
   ];
-  return parts.filter(Boolean).join(' · ');
+  return parts.filter(Boolean);
 }
 
 /** "pırlanta 12 ad 0,80 ct × 450,00 $ (41,98)"; without a price what it is alone. */

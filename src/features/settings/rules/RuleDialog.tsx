@@ -7,7 +7,7 @@ import { useSaidRules } from '../../../data/use-definitions';
 import { useMoney } from '../../../data/use-listed';
 import { useProducts } from '../../../data/use-products';
 import { type Asset, FINE_METALS, HAS, TRY } from '../../../domain/asset';
-import { RULES, type RuleName, reachesBack, ruleHeld } from '../../../domain/dated-rule';
+import { RULE_TEXT_MOST, RULES, type RuleName, reachesBack, ruleHeld } from '../../../domain/dated-rule';
 import { type Day, isDay } from '../../../domain/day';
 import { isOffered } from '../../../domain/listed';
 import { typedUnit } from '../../../domain/typed-quantity';
@@ -22,6 +22,7 @@ import { useUnsaved } from '../../../session/use-unsaved';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
+import { Textarea } from '../../../ui/Textarea';
 import { TextInput } from '../../../ui/TextInput';
 import { fieldOf, readValue, typedValue } from './rule-form';
 import { lawSource } from './rule-words';
@@ -38,7 +39,8 @@ export function RuleDialog({ name, asset: first, today, onClose }: Props) {
   const [user, setUser] = useState('');
   const [from, setFrom] = useState<string>(today);
   const [asset, setAsset] = useState<Asset | undefined>(RULES[name].perAsset ? (first ?? HAS) : undefined);
-  const heldTyped = (of: Asset | undefined) => typedValue(name, ruleHeld(standing(said), name, today, undefined, of).value, of);
+  const heldTyped = (of: Asset | undefined) =>
+    typedValue({ ...ruleHeld(standing(said), name, today, undefined, of), ...(of === undefined ? {} : { asset: of }) });
   const [typed, setTyped] = useState(() => heldTyped(asset));
   const [begun, setBegun] = useState(typed);
   const [tried, setTried] = useState(false);
@@ -51,7 +53,8 @@ export function RuleDialog({ name, asset: first, today, onClose }: Props) {
   };
   const value = readValue(name, typed, asset);
   const dayFault = !isDay(from) ? t`Böyle bir gün yok.` : reachesBack({ from }, today) ? t`Bugünden ya da ilerideki bir günden başlatın.` : undefined;
-  const rule = { name, from, ...(user ? { user } : {}), ...(asset === undefined ? {} : { asset }) };
+  const words = RULES[name].unit === 'text' ? typed.trim() : undefined;
+  const rule = { name, from, ...(user ? { user } : {}), ...(asset === undefined ? {} : { asset }), ...(words === undefined ? {} : { text: words }) };
   const known = said.find((one) => ruleId(one.rule) === ruleId(rule));
   const submit = async () => {
     setTried(true);
@@ -71,7 +74,7 @@ export function RuleDialog({ name, asset: first, today, onClose }: Props) {
       {asset === undefined ? null : <AssetField asset={asset} onAsset={speakOf} />}
       <ValueField name={name} asset={asset} typed={typed} onTyped={setTyped} fault={tried && value === undefined} />
       <TextInput label={t`Hangi günden`} type="date" min={today} value={from} onValue={setFrom} error={tried || from !== today ? dayFault : undefined} />
-      <ReadBack name={name} asset={asset} value={value} from={from} today={today} valid={dayFault === undefined} />
+      <ReadBack name={name} asset={asset} value={value} words={words} from={from} today={today} valid={dayFault === undefined} />
     </FormDialog>
   );
 }
@@ -92,6 +95,18 @@ type FieldProps = { name: RuleName; asset: Asset | undefined; typed: string; onT
 
 function ValueField({ name, asset, typed, onTyped, fault }: FieldProps) {
   const { t } = useLingui();
+  if (RULES[name].unit === 'text')
+    return (
+      <Textarea
+        label={t`Fişte yazacak`}
+        rows={4}
+        value={typed}
+        maxLength={RULE_TEXT_MOST}
+        onValue={onTyped}
+        hint={t`Boş bırakılırsa basılmaz.`}
+        error={fault ? t`En çok ${RULE_TEXT_MOST} harf yazın.` : undefined}
+      />
+    );
   if (asset !== undefined) {
     const said = { hint: t`0 yazılırsa sınır yoktur.`, error: fault ? t`Bir miktar yazın.` : undefined };
     return <NumberInput label={t`Değer`} unit={typedUnit(asset)} value={typed} onValue={onTyped} {...said} />;
@@ -112,11 +127,11 @@ function ValueField({ name, asset, typed, onTyped, fault }: FieldProps) {
 }
 
 /** What was typed as it was understood, and what the law says where it says something else. */
-type ReadProps = { name: RuleName; asset: Asset | undefined; value: number | undefined; from: string; today: Day; valid: boolean };
+type ReadProps = { name: RuleName; asset: Asset | undefined; value: number | undefined; words: string | undefined; from: string; today: Day; valid: boolean };
 
-function ReadBack({ name, asset, value, from, today, valid }: ReadProps) {
+function ReadBack({ name, asset, value, words, from, today, valid }: ReadProps) {
   if (value === undefined || !valid) return null;
-  const [shown, day] = [ruleValue(name, value, asset), formatDay(from)];
+  const [shown, day] = [ruleValue(name, value, asset, words), formatDay(from)];
   const law = ruleHeld([], name, from);
   return (
     <div className="text-13">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ruleId } from '../../../contract/wire/setting';
 import { type RuleView, useSaidRules } from '../../../data/use-definitions';
 import type { Asset } from '../../../domain/asset';
-import { type RuleName, ruleHeld, rulesSaid, type SaidRule } from '../../../domain/dated-rule';
+import { RULES, type RuleName, ruleHeld, rulesSaid, type SaidRule } from '../../../domain/dated-rule';
 import type { Day } from '../../../domain/day';
 import { formatDateTime, formatDay } from '../../../i18n/formats';
 import { ruleName, ruleValue } from '../../../i18n/rule-text';
@@ -44,13 +44,20 @@ export function RuleHistory({ name, user, asset, today, may }: Props) {
 }
 
 function Row({ row, holds, today, may }: { row: Told; holds: boolean; today: Day; may: boolean }) {
-  const { name, from, value, asset, view, by } = row;
+  const { name, from, value, asset, text, view, by } = row;
+  const isWords = RULES[name].unit === 'text';
   const gone = view?.withdrawn === true;
   return (
     <li className={cx('flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1.5 pl-3', holds && 'border-goldtext border-l-[3px]')}>
       <span className={cx('w-24 tabular-nums text-13', holds ? 'font-semibold' : 'text-quiet')}>{from === '' ? '–' : formatDay(from)}</span>
-      <span className={cx('min-w-24 text-right tabular-nums', holds && 'font-semibold', gone && 'text-quiet line-through')}>
-        {ruleValue(name, value, asset)}
+      <span
+        className={cx(
+          isWords ? 'wrap-anywhere w-full whitespace-pre-line' : 'min-w-24 text-right tabular-nums',
+          holds && !isWords && 'font-semibold',
+          gone && 'text-quiet line-through',
+        )}
+      >
+        {ruleValue(name, value, asset, text)}
       </span>
       <span className="min-w-0 flex-1 text-13 text-quiet max-sm:basis-full">
         <Standing holds={holds} gone={gone} later={from > today} /> <Source by={by} name={name} view={view} />

@@ -1,5 +1,5 @@
 import type { Asset } from '../../../domain/asset';
-import { RULES, type RuleName } from '../../../domain/dated-rule';
+import { type DatedRule, RULE_TEXT_MOST, RULES, type RuleName } from '../../../domain/dated-rule';
 import { digitsOf, textOf, trimmed } from '../../../domain/digits';
 import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, PERCENT_FIELD, parseTyped } from '../../../domain/typed-number';
 import { readQuantity, typedQuantity } from '../../../domain/typed-quantity';
@@ -13,11 +13,12 @@ const FIELDS: Record<'kurus' | 'milyem' | 'percent', { kind: NumberKind; unit: s
 
 export function fieldOf(name: RuleName): { kind: NumberKind; unit: string } | undefined {
   const { unit } = RULES[name];
-  return unit === 'switch' || unit === 'quantity' ? undefined : FIELDS[unit];
+  return unit === 'switch' || unit === 'quantity' || unit === 'text' ? undefined : FIELDS[unit];
 }
 
 /** The value as the field would have it typed; what this writes the field reads back. `asset`: of a rule that is said of one. */
-export function typedValue(name: RuleName, value: number, asset?: Asset): string {
+export function typedValue({ name, value, asset, text = '' }: Pick<DatedRule, 'name' | 'value' | 'asset' | 'text'>): string {
+  if (RULES[name].unit === 'text') return text;
   if (asset !== undefined) return typedQuantity(asset, value);
   const field = fieldOf(name);
   return field ? textOf(trimmed(digitsOf(value, field.kind.scale), 0)) : String(value);
@@ -26,7 +27,8 @@ export function typedValue(name: RuleName, value: number, asset?: Asset): string
 /** What was typed, in the rule's unit; undefined where it is nothing that this rule can be. */
 export function readValue(name: RuleName, typed: string, asset?: Asset): number | undefined {
   if (asset !== undefined) return readQuantity(asset, typed);
-  const { most, least = 0 } = RULES[name];
+  const { most, least = 0, unit } = RULES[name];
+  if (unit === 'text') return typed.trim().length <= RULE_TEXT_MOST ? 0 : undefined;
   const field = fieldOf(name);
   if (!field) return typed === '1' ? 1 : 0;
   const read = parseTyped(typed, field.kind);

@@ -25,6 +25,7 @@ export function ruleMeaning(name: RuleName): string {
     'karat-8': grams,
     'position-limit': t`Bir varlığın fazlasının ya da açığının geçmemesi gereken miktar. Aşılınca pozisyon her ekranda uyarıyla durur; satışı durdurmaz.`,
     'workshop-loss': t`Atölyenin, verilen hasın binde kaçını fire yazabileceği. Ayrı bir sınır konuşulan atölyede o geçer; aşılınca uyarı bırakılır.`,
+    'return-rule': t`Satış ve takas fişlerinin altına basılır: neyin, kaç gün içinde, hangi belgeyle geri alındığı. Boş bırakılırsa basılmaz.`,
     'melting-loss': t`Eritmede potaya girenin binde kaçının eksilebileceği. Aşılınca uyarı bırakılır; eritmeyi durdurmaz.`,
   };
   return words[name];

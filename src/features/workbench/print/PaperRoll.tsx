@@ -119,6 +119,11 @@ function Foot({ paper }: { paper: SlipPaper }) {
           ))}
         </div>
       ) : null}
+      {paper.rule ? (
+        <p dir="auto" className="whitespace-pre-line pt-[1mm]">
+          {paper.rule}
+        </p>
+      ) : null}
       <p className="pt-[1mm] text-center">{paper.foot}</p>
       <div className="flex flex-col items-center gap-[1mm] pt-[1mm]">
         {qr ? <MarkDrawing mark={qr} label={t`Karekod`} width={24} height={24} /> : null}

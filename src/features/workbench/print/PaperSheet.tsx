@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatHas, formatMoney } from '../../../i18n/formats';
+import { formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
 import { MarkDrawing } from '../../../ui/print/MarkDrawing';
 import { markText, type SlipPaper } from './slip-paper';
 import { type SidePart, type SlipGroup, sumsOf } from './slip-parts';
@@ -28,7 +28,7 @@ function Head({ paper: { parts, shop, when, copy, contact } }: { paper: SlipPape
   return (
     <thead>
       <tr>
-        <td colSpan={3} className="pb-[4mm]">
+        <td colSpan={4} className="pb-[4mm]">
           <div className="flex items-start justify-between gap-[6mm]">
             <p dir="auto" className="line-clamp-2 min-w-0 font-semibold text-[1.6em] leading-tight">
               {shop}
@@ -53,6 +53,9 @@ function Head({ paper: { parts, shop, when, copy, contact } }: { paper: SlipPape
             <Trans>Kalem</Trans>
           </th>
           <th className={`${RIGHT} pb-[1mm] font-normal`}>
+            <Trans>Gram</Trans>
+          </th>
+          <th className={`${RIGHT} pb-[1mm] font-normal`}>
             <Trans>Has</Trans>
           </th>
           <th className={`${RIGHT} pb-[1mm] font-normal`}>
@@ -73,7 +76,9 @@ function Sides({ sides }: { sides: readonly SidePart[] }) {
           <td dir="auto" className="py-[2.5mm] font-medium">
             {name}
           </td>
-          <td className={`${RIGHT} py-[2.5mm] text-quiet`}>{deed}</td>
+          <td colSpan={2} className={`${RIGHT} py-[2.5mm] text-quiet`}>
+            {deed}
+          </td>
           <td className={`${RIGHT} py-[2.5mm] font-semibold text-[1.25em]`}>{figure}</td>
         </tr>
       ))}
@@ -87,6 +92,7 @@ function Group({ group }: { group: SlipGroup }) {
       {group.head ? (
         <tr className="break-inside-avoid break-after-avoid border-line border-b font-semibold">
           <td className="pt-[3mm] pb-[1mm]">{group.head}</td>
+          <td />
           <td className={`${RIGHT} pt-[3mm] pb-[1mm]`}>{group.pure > 0 ? formatHas(group.pure) : '–'}</td>
           <td className={`${RIGHT} pt-[3mm] pb-[1mm]`}>{formatMoney(group.kurus)}</td>
         </tr>
@@ -97,8 +103,9 @@ function Group({ group }: { group: SlipGroup }) {
             <p className="font-medium">
               <bdi>{line.name}</bdi> {line.mark === null ? null : <span className="whitespace-nowrap">{markText(line.mark)}</span>}
             </p>
-            <p className="text-quiet">{line.detail}</p>
+            <p className="text-quiet">{line.besides}</p>
           </td>
+          <td className={`${RIGHT} py-[1.4mm]`}>{line.weight === null ? '–' : formatWeight(line.weight)}</td>
           <td className={`${RIGHT} py-[1.4mm]`}>{line.pure === null ? '–' : formatHas(line.pure)}</td>
           <td className={`${RIGHT} py-[1.4mm]`}>{formatMoney(line.kurus)}</td>
         </tr>
@@ -160,6 +167,11 @@ function Foot({ paper }: { paper: SlipPaper }) {
             <p key={price}>{price}</p>
           ))}
           {paper.standing ? <p className="font-semibold text-ink">{paper.standing}</p> : null}
+          {paper.rule ? (
+            <p dir="auto" className="whitespace-pre-line">
+              {paper.rule}
+            </p>
+          ) : null}
           <p>{paper.foot}</p>
         </div>
         {bars ? (

@@ -5,17 +5,30 @@ import { fitRoll, sendToPrinter } from '../../../ui/print/send';
 import { showToast } from '../../../ui/toast';
 import { currentDesk, dispatchDesk } from '../desk-store';
 import { clerkName } from './clerk-name';
+import { Envelope } from './Envelope';
+import { type EnvelopeParts, envelopesOf } from './envelope';
 import { PaperRoll } from './PaperRoll';
 import { PaperSheet } from './PaperSheet';
 import { endJob, type PrintJob, printSlip, usePrintJob } from './print-job';
 import { rememberedPaper, returnCopy, takeCopy } from './print-memory';
+import { SlipSendHost } from './SlipSend';
 import { shopName } from './shop-name';
 import { type SlipPaper, slipPaper } from './slip-paper';
 
-type Ready = { job: PrintJob; paper: SlipPaper; size: PaperSize };
+type Ready = { job: PrintJob; paper: SlipPaper; size: PaperSize } | { job: PrintJob; envelopes: readonly EnvelopeParts[]; size: 'shelf' };
+
+/** What the papers of a slip need wherever one is shown: its printing, and its sending. */
+export function PrintHost() {
+  return (
+    <>
+      <Printing />
+      <SlipSendHost />
+    </>
+  );
+}
 
 /** Holds the paper and hands it to the browser, after the screen has shown that the slip is saved. */
-export function PrintHost() {
+function Printing() {
   const job = usePrintJob();
   const surface = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState<Ready | null>(null);
@@ -43,17 +56,29 @@ export function PrintHost() {
   if (!ready || ready.job !== job) return null;
   return (
     <PrintSurface ref={surface} size={ready.size}>
-      {ready.size === 'roll' ? <PaperRoll paper={ready.paper} /> : <PaperSheet paper={ready.paper} />}
+      <Paper ready={ready} />
     </PrintSurface>
   );
 }
 
+function Paper({ ready }: { ready: Ready }) {
+  if ('envelopes' in ready) return ready.envelopes.map((parts) => <Envelope key={parts.id} parts={parts} />);
+  return ready.size === 'roll' ? <PaperRoll paper={ready.paper} /> : <PaperSheet paper={ready.paper} />;
+}
+
 async function prepare(job: PrintJob): Promise<Ready> {
+  if (job.envelopes) return { job, size: 'shelf', envelopes: await envelopesOf(job.slip) };
   const [copy, size] = await Promise.all([takeCopy(job.slip.id, job.first ?? false), job.size ?? rememberedPaper()]);
   return { job, size, paper: await slipPaper({ ...job, change: job.change ?? 0, copy, shop: shopName(), clerk: clerkName(job.slip) }) };
 }
 
-function said({ job, paper }: Ready, end: 'sent' | 'refused'): void {
+function said(ready: Ready, end: 'sent' | 'refused'): void {
+  const { job } = ready;
+  if ('envelopes' in ready) {
+    saidOfLabels(job, end);
+    return;
+  }
+  const { paper } = ready;
   const { slip } = job;
   dispatchDesk({ do: 'printed', id: slip.id, print: end });
   // The counter says it at its last slip, and leaves it there; for any other slip a message has to do.
@@ -65,6 +90,17 @@ function said({ job, paper }: Ready, end: 'sent' | 'refused'): void {
   void returnCopy(slip.id);
   endJob(job.key);
   if (isLast) return;
+  const action = { label: t`Yeniden yazdır`, run: () => printSlip(job) };
+  showToast({ type: 'error', message: t`Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.`, action });
+}
+
+/** A label is no copy of the slip, and says nothing at the counter's last slip. */
+function saidOfLabels(job: PrintJob, end: 'sent' | 'refused'): void {
+  if (end === 'sent') {
+    showToast({ type: 'success', message: t`Yazıcıya gönderildi` });
+    return;
+  }
+  endJob(job.key);
   const action = { label: t`Yeniden yazdır`, run: () => printSlip(job) };
   showToast({ type: 'error', message: t`Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.`, action });
 }

@@ -6,8 +6,10 @@ import { PrinterIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu, type MenuItem } from '../../../ui/Menu';
 import type { PaperSize } from '../../../ui/print/PrintSurface';
+import { hasEnvelope } from './envelope';
 import { printSlip } from './print-job';
 import { nextCopy, rememberPaper, usePrintMemory } from './print-memory';
+import { sendSlip } from './SlipSend';
 import { downloadSlip } from './slip-download';
 
 type PrintDeeds = {
@@ -44,7 +46,11 @@ export function usePrintDeeds(slip: TransactionView | null | undefined, contact:
       { kind: 'head', label: t`Yazdırılacak kâğıt` },
       ...sizes.map(([size, label]) => ({ label, onSelect: choose(size), ...(size === paper ? { aside: t`Bu cihazda seçili` } : {}) })),
       { kind: 'line' },
+      ...(slip && hasEnvelope(slip)
+        ? [{ label: t`Hurda zarfı etiketi`, aside: '50 × 30', onSelect: () => printSlip({ slip, contact, mark: slip.sync, envelopes: true }) }]
+        : []),
       { label: 'PDF', aside: paper === 'a5' ? 'A5' : 'A4', onSelect: () => slip && void downloadSlip(slip, contact, paper === 'a5' ? 'a5' : 'a4', known) },
+      ...(slip?.contactId ? [{ label: t`WhatsApp ile gönder`, onSelect: () => sendSlip(slip.id) }] : []),
     ],
   };
 }

@@ -14,6 +14,8 @@ type PrintRequest = {
   size?: PaperSize;
   /** Straight from saving: no paper of it exists yet. */
   first?: boolean;
+  /** The labels of its envelopes of scrap instead of its paper. */
+  envelopes?: true;
 };
 
 export type PrintJob = PrintRequest & { key: number };

@@ -3,6 +3,8 @@ import { accountAt } from '../../../data/account-at';
 import { readDefinitions } from '../../../data/read-definitions';
 import { contactNames } from '../../../data/read-list';
 import type { SyncMark } from '../../../data/types';
+import { ruleText } from '../../../domain/dated-rule';
+import { dayOf } from '../../../domain/day';
 import { ibanText } from '../../../domain/iban';
 import { contactIdOf } from '../../../domain/ledger';
 import { offsetIn } from '../../../domain/offset';
@@ -24,6 +26,8 @@ export type SlipPaper = {
   copy: string | null;
   /** While the server does not have it: "Gönderim bekliyor · 4F2A1C". */
   standing: string | null;
+  /** What the shop takes back and how; '' where it says nothing, and of what is no sale. */
+  rule: string;
   /** What it is not: no fiscal document. */
   foot: string;
   /** What stood between the shop and the customer before this slip and after it, an asset each that it moved. */
@@ -38,8 +42,14 @@ export type PaperRequest = { slip: Transaction; contact: string; mark: SyncMark;
 export async function slipPaper(request: PaperRequest): Promise<SlipPaper> {
   const parts = withIban(withClerk(slipParts(request.slip, request.change, await knownOf(request.slip)), request.clerk), request.slip);
   // A code that cannot be drawn (its chunk was not reachable) must not cost the customer the paper.
-  const [qr, account] = await Promise.all([qrMark(slipCode(parts)).catch(() => null), accountRows(request.slip)]);
-  return { ...words(request, parts), account, qr, bars: barMark(parts.number) ?? null };
+  const [qr, account, rule] = await Promise.all([qrMark(slipCode(parts)).catch(() => null), accountRows(request.slip), ruleOf(request.slip)]);
+  return { ...words(request, parts), account, rule, qr, bars: barMark(parts.number) ?? null };
+}
+
+/** As it stood on the day of the sale, whenever the paper is printed. */
+async function ruleOf({ type, at }: Transaction): Promise<string> {
+  if (type !== 'sale' && type !== 'exchange') return '';
+  return ruleText((await readDefinitions()).rules, 'return-rule', dayOf(at));
 }
 
 /** What both sign for (domain.md 5.6). A mahsup has two accounts and says its deeds instead; a devir says what it begins with. */
@@ -86,7 +96,7 @@ export const markText = (fineness: number): string => `[${formatFineness(finenes
 /** Something of the other person's changes hands: money that settles, or goods that the shop takes (domain.md 5.3). */
 const SIGNED: readonly Transaction['type'][] = ['collection', 'payment', 'purchase', 'exchange', 'deposit'];
 
-function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): Omit<SlipPaper, 'qr' | 'bars' | 'account'> {
+function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): Omit<SlipPaper, 'qr' | 'bars' | 'account' | 'rule'> {
   const { code, type } = parts;
   const isSigned = SIGNED.includes(type);
   return {

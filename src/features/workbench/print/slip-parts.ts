@@ -16,7 +16,7 @@ import { formatHas, formatMoney, formatPercent } from '../../../i18n/formats';
 import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
 import { paymentDetail, paymentRates, settledText } from '../../../i18n/payment-text';
 import { stepDetail, stepName } from '../../../i18n/production-text';
-import { quantityText } from '../line-text';
+import { besidesText, quantityText } from '../line-text';
 import { ratesOf } from './rates-of';
 
 /** What a slip says, in its order, once for the drawer, the papers and the PDF: words are written out, figures left to whoever sets them. */
@@ -56,7 +56,17 @@ export type PaymentPart = { id: string; label: string; kurus: number; account?: 
 /** `passed` is no goods: what a card took on top for its commission. */
 export type SlipGroup = { id: 'all' | 'given' | 'taken' | 'passed'; head: string | null; lines: LinePart[]; kurus: number; pure: number };
 /** `mark` is the fineness of a metal, in tenths; a coin has none, and counts in no has. */
-export type LinePart = { id: string; name: string; mark: number | null; detail: string; pure: number | null; kurus: number };
+export type LinePart = {
+  id: string;
+  name: string;
+  mark: number | null;
+  detail: string;
+  /** Milligrams without stones; null of what is not weighed. A sheet has a column of it, and says of the rest only `besides`. */
+  weight: number | null;
+  besides: string;
+  pure: number | null;
+  kurus: number;
+};
 type SlipHas = { label: string; pure: number };
 
 /** Names and products stand on a mahsup alone. */
@@ -207,7 +217,15 @@ function passedGroup(payments: readonly Payment[]): SlipGroup[] {
   const kurus = passedOf(payments);
   const detail = Array.from(new Set(payments.flatMap(({ commission }) => (commission?.passed ? [formatPercent(commission.rate)] : [])))).join(', ');
   return kurus > 0
-    ? [{ id: 'passed', head: null, lines: [{ id: 'passed', name: t`Kart komisyonu`, mark: null, detail, pure: null, kurus }], kurus, pure: 0 }]
+    ? [
+        {
+          id: 'passed',
+          head: null,
+          lines: [{ id: 'passed', name: t`Kart komisyonu`, mark: null, detail, weight: null, besides: detail, pure: null, kurus }],
+          kurus,
+          pure: 0,
+        },
+      ]
     : [];
 }
 
@@ -229,8 +247,17 @@ function lineOf(line: Line): LinePart {
   const { id, name, amount } = line;
   const detail = quantityText(line);
   return line.kind === 'coin'
-    ? { id, name, mark: null, detail, pure: null, kurus: amount }
-    : { id, name, mark: line.fineness, detail, pure: line.metal === 'gold' ? line.pure : null, kurus: amount };
+    ? { id, name, mark: null, detail, weight: null, besides: detail, pure: null, kurus: amount }
+    : {
+        id,
+        name,
+        mark: line.fineness,
+        detail,
+        weight: line.weight,
+        besides: besidesText(line),
+        pure: line.metal === 'gold' ? line.pure : null,
+        kurus: amount,
+      };
 }
 
 /** Who pays the difference stands in words: a sign alone is read wrongly across a counter. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { formatHas, formatMoney } from '../../../i18n/formats';
+import { formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
 import { PdfPaper, type Style } from '../../../ui/pdf/pdf-paper';
 import type { Painter } from '../../../ui/pdf/picture';
 import type { Family } from '../../../ui/pdf/type';
@@ -10,8 +10,8 @@ type PdfTools = { family: Family; painter: Painter; language: string };
 
 /** Millimetres, and points for type, of the two papers. */
 const SHEETS = {
-  a5: { width: 148, height: 210, side: 10, top: 11, bottom: 15, size: 8.5, has: 98 },
-  a4: { width: 210, height: 297, side: 16, top: 17, bottom: 20, size: 9.5, has: 150 },
+  a5: { width: 148, height: 210, side: 10, top: 11, bottom: 15, size: 8.5, gram: 76, has: 104 },
+  a4: { width: 210, height: 297, side: 16, top: 17, bottom: 20, size: 9.5, gram: 122, has: 156 },
 } as const;
 
 /** The same slip as PaperSheet, drawn: head again on every page, no line torn in two, sums kept together, pages counted. */
@@ -107,6 +107,7 @@ function drawHead(pen: Pen, { parts, shop, when, copy, contact }: SlipPaper): vo
 function drawColumns(pen: Pen): void {
   const quiet = pen.style({ quiet: true });
   pen.pdf.text(pen.sheet.side, pen.y, t`Kalem`, quiet);
+  pen.pdf.text(pen.sheet.gram, pen.y, t`Gram`, { ...quiet, align: 'right' });
   pen.pdf.text(pen.sheet.has, pen.y, t`Has`, { ...quiet, align: 'right' });
   pen.pdf.text(pen.right, pen.y, t`Tutar`, { ...quiet, align: 'right' });
   pen.y += pen.step * 0.4;
@@ -142,11 +143,12 @@ function drawGroup(pen: Pen, group: SlipGroup): void {
 
 function drawLine(pen: Pen, line: LinePart): void {
   const { pdf, sheet, step } = pen;
-  const room = sheet.has - sheet.side - 24;
+  const room = sheet.gram - sheet.side - 22;
   const name = pen.style({ weight: 'strong' });
   const lines = pdf.lines(line.mark === null ? line.name : `${line.name} ${markText(line.mark)}`, room, name);
-  const details = pdf.lines(line.detail, room, pen.style());
+  const details = pdf.lines(line.besides, room, pen.style());
   pen.need(step * (lines.length + details.length + 0.4));
+  pdf.text(sheet.gram, pen.y, line.weight === null ? '–' : formatWeight(line.weight), pen.style({ align: 'right' }));
   drawFigures(pen, line.pure, line.kurus, pen.style());
   for (const [i, text] of [...lines, ...details].entries()) pdf.text(sheet.side, pen.y + step * i, text, i < lines.length ? name : pen.style({ quiet: true }));
   endRow(pen, step * (lines.length + details.length));
@@ -201,6 +203,10 @@ function drawFoot(pen: Pen, paper: SlipPaper): void {
     ...parts.remarks.map((remark): [string, Style] => [remark, pen.style()]),
     ...parts.prices.map((price): [string, Style] => [price, pen.style({ quiet: true })]),
     ...(paper.standing ? [[paper.standing, pen.style({ weight: 'strong' })] as [string, Style]] : []),
+    ...paper.rule
+      .split('\n')
+      .filter(Boolean)
+      .map((line): [string, Style] => [line, pen.style({ quiet: true })]),
     [paper.foot, pen.style({ quiet: true })],
   ];
   const rows = said.flatMap(([text, style]) => pdf.lines(text, room, style).map((line): [string, Style] => [line, style]));
