@@ -2,14 +2,14 @@ import { type Contact, digitsOnly } from './contact';
 import { fold } from './fold';
 
 /**
- * Who may stand in the book twice. Guarantee: two contacts are a pair when they share a tax number, a telephone (its last
+ * Who may stand in the book twice. Guarantee: two contacts are a pair when they share a tax number or a passport's, a telephone (its last
  * ten digits, however it was written) or a name (folded, its words in any order); each pair comes once, with all its reasons,
  * the surest first. It only asks: nobody is merged by it.
  */
 export type Likeness = 'tax-id' | 'phone' | 'name';
 type Pair<C> = { a: C; b: C; why: Likeness[] };
 
-type Compared = Pick<Contact, 'id' | 'name' | 'phone'> & Partial<Pick<Contact, 'phones' | 'taxId'>>;
+type Compared = Pick<Contact, 'id' | 'name' | 'phone'> & Partial<Pick<Contact, 'phones' | 'taxId' | 'passport'>>;
 
 const WEIGHT: Record<Likeness, number> = { 'tax-id': 4, phone: 2, name: 1 };
 
@@ -56,8 +56,8 @@ function note<C extends Compared>(pairs: Map<string, Pair<C>>, a: C, b: C, why: 
   else pairs.set(key, { a, b, why: [why] });
 }
 
-function keysOf({ name, phone, phones = [], taxId = '' }: Compared, why: Likeness): string[] {
-  if (why === 'tax-id') return taxId ? [taxId] : [];
+function keysOf({ name, phone, phones = [], taxId = '', passport = '' }: Compared, why: Likeness): string[] {
+  if (why === 'tax-id') return [taxId, passport].filter(Boolean);
   if (why === 'phone') return [phone, ...phones].map((one) => digitsOnly(one).slice(-10)).filter((digits) => digits.length >= 7);
   const words = fold(name)
     .split(/[\s.,/-]+/)

@@ -2,7 +2,7 @@ import { type Agreement, subjectOf } from './agreement';
 import type { Asset } from './asset';
 import { fold } from './fold';
 import { bareIban, isIban } from './iban';
-import { isTaxId } from './identity-number';
+import { isPassport, isTaxId } from './identity-number';
 import { isInteger } from './integer';
 import { isWorkmanship } from './line';
 
@@ -35,6 +35,10 @@ type Values = {
   email: string;
   address: string;
   priceGroup: string;
+  /** İlçe, of the city. */
+  district: string;
+  /** Of a foreigner whom no number of the state names. */
+  passport: string;
   roles: ContactRole[];
   /** Beside the first. */
   phones: string[];
@@ -51,7 +55,7 @@ export type ContactValues = Values;
 export type ContactField = keyof Values;
 export type Contact = { id: string; type: boolean } & Pick<Values, First> & Partial<Omit<Values, First>>;
 
-export const CONTACT_TEXTS = ['name', 'phone', 'city', 'note', 'taxId', 'taxOffice', 'email', 'address', 'priceGroup'] as const;
+export const CONTACT_TEXTS = ['name', 'phone', 'city', 'note', 'taxId', 'taxOffice', 'email', 'address', 'priceGroup', 'district', 'passport'] as const;
 export type ContactText = (typeof CONTACT_TEXTS)[number];
 export const CONTACT_FIELDS: readonly ContactField[] = [...CONTACT_TEXTS, 'roles', 'phones', 'ibans', 'agreements', 'limits', 'consent', 'tags'];
 
@@ -67,6 +71,8 @@ export const CONTACT_LIMITS: Record<ContactText, number> = {
   email: 120,
   address: 300,
   priceGroup: 40,
+  district: 60,
+  passport: 15,
 };
 /** Of each list. */
 export const MOST_ENTRIES = 20;
@@ -82,6 +88,8 @@ const NOTHING: Values = {
   email: '',
   address: '',
   priceGroup: '',
+  district: '',
+  passport: '',
   roles: ['customer'],
   phones: [],
   ibans: [],
@@ -126,6 +134,7 @@ const isPhone = (text: string): boolean => text.length <= CONTACT_LIMITS.phone &
 const RIGHT: Partial<Record<ContactField, (values: Values) => boolean>> = {
   phone: ({ phone }) => phone === '' || isPhone(phone),
   taxId: ({ taxId }) => taxId === '' || isTaxId(taxId),
+  passport: ({ passport }) => passport === '' || isPassport(passport),
   roles: ({ roles }) => roles.length > 0 && isSet(roles),
   phones: ({ phones }) => phones.every(isPhone) && isShort(phones),
   ibans: ({ ibans }) => ibans.every((iban) => isIban(iban) && iban === bareIban(iban)) && isShort(ibans),
@@ -139,17 +148,31 @@ const RIGHT: Partial<Record<ContactField, (values: Values) => boolean>> = {
 const isSet = (entries: readonly unknown[]): boolean => new Set(entries).size === entries.length;
 const isShort = (entries: readonly unknown[]): boolean => entries.length <= MOST_ENTRIES && isSet(entries);
 
+/** Tags as they are typed: a comma between two, each once whatever its case. */
+export function readTags(text: string): string[] {
+  const said = text.split(/[,;]/).flatMap((tag) => tag.trim() || []);
+  return said.filter((tag, i) => said.findIndex((one) => fold(one) === fold(tag)) === i);
+}
+
 export const digitsOnly = (text: string): string => text.replace(/\D/g, '');
 
-/** What search looks in: the folded name, the digits of the telephones, and the tax number. */
-export const searchText = ({ name, phone, phones = [], taxId = '' }: Pick<Contact, 'name' | 'phone'> & Partial<Pick<Values, 'phones' | 'taxId'>>): string =>
-  [fold(name), digitsOnly(phone), ...phones.map(digitsOnly), taxId].filter(Boolean).join(' ');
+type Searched = Pick<Contact, 'name' | 'phone'> & Partial<Pick<Values, 'phones' | 'taxId' | 'passport' | 'tags'>>;
+
+/** What search looks in: the folded name, the digits of the telephones, the tax number or that of the passport, and the tags. */
+export const searchText = ({ name, phone, phones = [], taxId = '', passport = '', tags = [] }: Searched): string =>
+  [fold(name), digitsOnly(phone), ...phones.map(digitsOnly), taxId, fold(passport), ...tags.map(fold)].filter(Boolean).join(' ');
 
 /** "123••••••46": whose number it is can be told by who knows it already. */
 export const maskedTaxId = (taxId: string): string => (taxId.length < 6 ? taxId : `${taxId.slice(0, 3)}${'•'.repeat(taxId.length - 5)}${taxId.slice(-2)}`);
 
 /** As lists say it: the ten digits of a firm are no secret, the eleven of a person are masked. */
 export const listedTaxId = (taxId: string): string => (taxId.length === 10 ? taxId : maskedTaxId(taxId));
+
+/** Is it known who they are? By a number of the state or, of a foreigner, by a passport (domain.md 3.6). */
+export const isIdentified = ({ taxId = '', passport = '' }: Partial<Pick<Values, 'taxId' | 'passport'>>): boolean => taxId !== '' || passport !== '';
+
+/** By what somebody is known, as lists and labels say it; '' of whom nothing says it. */
+export const maskedId = ({ taxId = '', passport = '' }: Partial<Pick<Values, 'taxId' | 'passport'>>): string => listedTaxId(taxId) || maskedTaxId(passport);
 
 /** Two contacts that are one: the merged one points to who it goes on as, who in turn names all that it took in. */
 /** The server's word: whoever wrote its agreements last may approve. */

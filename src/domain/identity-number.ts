@@ -33,6 +33,15 @@ function weighed(digit: number, at: number): number {
   return shifted === 0 ? 0 : (shifted * 2 ** (9 - at)) % 9 || 9;
 }
 
+/**
+ * Number of a passport, by which a foreigner without a number of the state is known (domain.md 3.6): capitals and digits, as its
+ * machine-readable line has them (ICAO 9303). States give it no common check digit that stands in it.
+ */
+export const isPassport = (text: string): boolean => /^[A-Z0-9]{6,15}$/.test(text);
+
+/** As it is typed or copied, in the letters of that line. */
+export const barePassport = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+
 /** "Vergi / T.C. kimlik no": eleven characters are a citizen's id, ten a firm's number, any other length is none. */
 export function isTaxId(text: string): boolean {
   if (text.length === 11) return isCitizenId(text);

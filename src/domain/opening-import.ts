@@ -26,6 +26,9 @@ export type ImportedContact = {
   taxOffice: string;
   email: string;
   address: string;
+  passport?: string;
+  district?: string;
+  tags?: string[];
   roles: ContactRole[];
   /** Of which day the balances are. */
   day: Day;

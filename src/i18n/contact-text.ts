@@ -26,6 +26,8 @@ export function contactFieldWord(field: ContactField): string {
     agreements: t`işçilik anlaşması`,
     limits: t`limitler`,
     consent: t`ileti izni`,
+    district: t`ilçe`,
+    passport: t`pasaport no`,
     tags: t`etiketler`,
   };
   return words[field];
@@ -71,7 +73,8 @@ export function finenessName(fineness: number): string {
 export function contactValueText<F extends ContactField>(field: F, value: ContactValues[F] | undefined): string {
   if (value === undefined || value === null) return field === 'consent' ? consentText(null) : '';
   const of = { [field]: value } as Partial<ContactValues>;
-  if (of.taxId !== undefined) return maskedTaxId(of.taxId);
+  const number = of.taxId ?? of.passport;
+  if (number !== undefined) return maskedTaxId(number);
   if (of.roles) return of.roles.map(roleName).join(', ');
   if (of.phones) return of.phones.join(', ');
   if (of.tags) return of.tags.join(', ');

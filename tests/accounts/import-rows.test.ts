@@ -91,6 +91,19 @@ describe('the rows of a file', () => {
     ]);
   });
 
+  it('IM13: have passport, district and tags behind all that was there before, and find a card by its passport', () => {
+    const columns = importColumns([A_QUARTER], [karatAsset(22, 9160)]).map(({ head }) => head);
+    expect(columns.slice(-3)).toEqual(['Pasaport no', 'İlçe', 'Etiketler']);
+    const read = preview(
+      rowsOf(['Ad', 'Pasaport no', 'İlçe', 'Etiketler', 'TL bakiyesi'], ['John', 'u 1234 5678', 'Beyoğlu', 'VIP, vip, düğün', '1'], ['Mary', '?', '', '', '1']),
+      [{ id: 'a', name: 'J. Smith', phone: '', passport: 'U12345678' }],
+    );
+    if (!read.ok) throw new Error(read.error);
+    const [known, wrong] = read.value.rows;
+    expect(known).toMatchObject({ faults: [], contact: { id: 'a', known: true, passport: 'U12345678', district: 'Beyoğlu', tags: ['VIP', 'düğün'] } });
+    expect(wrong?.faults).toEqual(['pasaport no: geçersiz.']);
+  });
+
   it('IM6: say all that is wrong with them, with the line of the file, and name what nobody knows', () => {
     const read = preview(
       rowsOf(

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Contact, contactRefusals, maskedTaxId, sameValue, searchText } from '../../src/domain/contact';
+import { type Contact, contactRefusals, isIdentified, maskedId, maskedTaxId, readTags, sameValue, searchText } from '../../src/domain/contact';
 import { likelyOf, likelyPairs } from '../../src/domain/contact-duplicates';
 import { riskOf } from '../../src/domain/contact-risk';
 import { ibanText, isIban, withCheck } from '../../src/domain/iban';
+import { barePassport, isPassport } from '../../src/domain/identity-number';
 
 const old: Contact = { id: 'a', name: 'Ayşe Işık', type: true, roles: ['customer'], phone: '0532 000 00 00', city: '', note: '' };
 
@@ -25,6 +26,33 @@ describe('CO1: a card', () => {
   it('compares lists by what is in them and records whatever the order of their fields', () => {
     expect(sameValue([{ asset: 'HAS', quantity: 1 }], [{ quantity: 1, asset: 'HAS' }])).toBe(true);
     expect(sameValue(['a', 'b'], ['b', 'a'])).toBe(false);
+  });
+});
+
+describe('CO21: a passport', () => {
+  it('is capitals and digits of its machine-readable line, typed as people type it', () => {
+    expect(['u 1234-5678', 'U12345678'].map(barePassport)).toEqual(['U12345678', 'U12345678']);
+    expect(['U12345678', 'AB1234', 'u12345678', 'U1234', 'U12345678901234567', 'Ü1234567'].map(isPassport)).toEqual([true, true, false, false, false, false]);
+    expect(contactRefusals({ ...old, passport: 'u1' })).toEqual([{ field: 'passport', code: 'invalid' }]);
+  });
+
+  it('says who somebody is as a number of the state does, is found and masked like one, and makes a pair', () => {
+    const [one, two] = [
+      { ...old, passport: 'U12345678' },
+      { ...old, id: 'b', name: 'John', phone: '', passport: 'U12345678' },
+    ];
+    expect([isIdentified(old), isIdentified(one), maskedId(one), maskedId(old)]).toEqual([false, true, 'U12••••78', '']);
+    expect(searchText(one)).toContain('u12345678');
+    expect(likelyOf(one, [one, two])).toMatchObject([{ other: { id: 'b' }, why: ['tax-id'] }]);
+  });
+});
+
+describe('CO22: tags', () => {
+  it('stand once whatever their case, and are found', () => {
+    expect(readTags(' düğün, VIP; vip ,,Düğün')).toEqual(['düğün', 'VIP']);
+    expect(searchText({ ...old, tags: ['Düğün'] })).toContain('dugun');
+    expect(contactRefusals({ ...old, tags: ['a', 'A'] })).toEqual([{ field: 'tags', code: 'invalid' }]);
+    expect(contactRefusals({ ...old, tags: [' a'] })).toEqual([{ field: 'tags', code: 'invalid' }]);
   });
 });
 

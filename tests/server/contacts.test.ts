@@ -74,6 +74,16 @@ onBothEngines('a contact', (server) => {
     expect(known.get(plain.id)).not.toHaveProperty('taxId');
   });
 
+  it('CO21 CO22: holds a passport, a district and tags, and refuses by the field what is none', async () => {
+    const more = { passport: 'U12345678', district: 'Beyoğlu', tags: ['düğün', 'VIP'] };
+    const { id } = await newContact(admin, more);
+    expect((await cards(admin)).get(id)).toMatchObject(more);
+    const fields = async (wrong: object) => (await admin.write('/workbench/contacts', contactBody(randomUUID(), wrong))).answer.fields;
+    expect(await fields({ passport: 'u 12' })).toEqual([{ name: 'passport', code: 'invalid' }]);
+    expect(await fields({ tags: ['VIP', 'vip'] })).toEqual([{ name: 'tags', code: 'invalid' }]);
+    expect(await fields({ district: 'x'.repeat(61) })).toEqual([{ name: 'district', code: 'format' }]);
+  });
+
   it('CO2: with a wrong number is refused by its field', async () => {
     const id = randomUUID();
     const { status, answer } = await admin.write('/workbench/contacts', contactBody(id, { taxId: '12345678901', ibans: ['TR330006100519786457841327'] }));
@@ -259,6 +269,16 @@ onBothEngines(
       expect(handed).toEqual([
         { company: shop.company, id: key, kind: 'whatsapp', target: id, payload: { phone: '0532 000 00 00', message: 'Hesap özetiniz' } },
       ]);
+    });
+
+    it('CO20: of somebody who wants none is refused by its code, however long it waited, and leaves no job', async () => {
+      const shop = await server().newShop();
+      const { id } = await newContact(shop.admin, { consent: { given: false, at: NOON, channel: 'spoken' } });
+      const { status, answer } = await send(shop.admin, id, randomUUID());
+      expect([status, answer.code]).toEqual([422, 'no-consent']);
+      const asked = await newContact(shop.admin, { consent: null });
+      expect((await send(shop.admin, asked.id, randomUUID())).status).toBe(200);
+      expect(await server().db.select().from(jobs).where(eq(jobs.company, shop.company))).toHaveLength(1);
     });
 
     it('CO14: without a telephone, or from somebody without the right, is refused and leaves no job', async () => {

@@ -69,6 +69,17 @@ onBothEngines('settings', (server) => {
       expect((await say({ from: '2027-01-01', value: null })).status).toBe(404);
     });
 
+    it('RU11: words are kept with their rule, taken back with it, and refused by the field on any other', async () => {
+      const words = { name: 'return-rule' as const, value: 0, text: '14 gün içinde' };
+      expect((await say(words)).status).toBe(200);
+      const kept = (await definitions()).flatMap((body) => (body.type === 'rule' && body.rule.name === 'return-rule' ? [body.rule.text] : []));
+      expect(kept).toEqual(['14 gün içinde']);
+      const fields = async (rule: object) => (await say(rule)).answer.fields?.map(({ name }) => name);
+      expect(await fields({ name: 'return-rule', value: 0 })).toEqual(['rule.text']);
+      expect(await fields({ ...words, text: 'x'.repeat(401) })).toEqual(['rule.text']);
+      expect(await fields({ ...words, name: 'discount', value: 500 })).toEqual(['rule.text']);
+    });
+
     it('RU3: a day that was over when it was said is refused, whatever the device says the time is; said in time it is kept however late it comes', async () => {
       const past = await say({ from: '2026-11-20' });
       expect([past.status, past.answer.code]).toEqual([411, 'rule-past']);
@@ -143,6 +154,12 @@ onBothEngines('settings', (server) => {
       expect(await dealt(contactId)).not.toContain('identity-missing');
       expect(await dealt(contactId, NOON + 29 * DAY)).toContain('identity-missing');
       expect(await dealt(await customer({ taxId: '10000000146' }))).not.toContain('identity-missing');
+    });
+
+    it('CO21: a foreigner’s passport is a number too', async () => {
+      await rule('identity-limit', 9_000_000);
+      expect(await dealt(await customer())).toContain('identity-missing');
+      expect(await dealt(await customer({ passport: 'U12345678' }))).not.toContain('identity-missing');
     });
 
     it('RU6: dealings more than thirty days apart are not linked, and one that comes late counts in the days of the later ones', async () => {

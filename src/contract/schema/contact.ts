@@ -44,6 +44,8 @@ const later = {
   'agreements?': agreement.array().atMostLength(MOST_ENTRIES),
   'limits?': limit.array().atMostLength(MOST_ENTRIES),
   'consent?': consent.or('null'),
+  'district?': text('district'),
+  'passport?': text('passport'),
   'tags?': list(LONGEST_TAG),
 } as const;
 const changed = { 'name?': first.name, 'phone?': first.phone, 'city?': first.city, 'note?': first.note, 'roles?': roles } as const;
@@ -59,6 +61,6 @@ export const contactBodies = {
   }),
   'contact.merge': type({ ...head, kind: "'contact.merge'", merged: id, absorbed: id.array().atLeastLength(1).atMostLength(200) }),
   'contact.unmerge': type({ ...head, kind: "'contact.unmerge'", merged: id }),
-  'contact.shown': type({ ...head, kind: "'contact.shown'", field: "'taxId' | 'ibans'" }),
+  'contact.shown': type({ ...head, kind: "'contact.shown'", field: "'taxId' | 'ibans' | 'passport'" }),
   'message.send': type({ ...head, kind: "'message.send'", message: `0 < string <= ${MESSAGE_LIMIT}` }),
 } as const;

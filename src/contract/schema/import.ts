@@ -1,5 +1,5 @@
 import { type } from 'arktype';
-import { CONTACT_LIMITS, CONTACT_ROLES, type ContactText } from '../../domain/contact';
+import { CONTACT_LIMITS, CONTACT_ROLES, type ContactText, LONGEST_TAG, MOST_ENTRIES } from '../../domain/contact';
 import { MOST_COST } from '../../domain/movement';
 import { MOST_IMPORTED } from '../../domain/opening-import';
 import { at, id, safe, version } from './parts';
@@ -19,6 +19,9 @@ const contact = type({
   taxOffice: text('taxOffice'),
   email: text('email'),
   address: text('address'),
+  'passport?': text('passport'),
+  'district?': text('district'),
+  'tags?': type(`string <= ${LONGEST_TAG}`).array().atMostLength(MOST_ENTRIES),
   roles: type
     .enumerated(...CONTACT_ROLES)
     .array()

@@ -24,7 +24,7 @@ export type ContactMerge = { kind: 'contact.merge'; v: number; id: string; at: n
 export type ContactUnmerge = { kind: 'contact.unmerge'; v: number; id: string; at: number; merged: string };
 
 /** Somebody had a masked number of this contact shown in full. The row itself is the log. */
-type ContactShown = { kind: 'contact.shown'; v: number; id: string; at: number; field: 'taxId' | 'ibans' };
+type ContactShown = { kind: 'contact.shown'; v: number; id: string; at: number; field: 'taxId' | 'ibans' | 'passport' };
 
 /** To a contact; the telephone is read from the books when it leaves. */
 export type MessageSend = { kind: 'message.send'; v: number; id: string; at: number; message: string };

@@ -3,7 +3,7 @@ import type { RecordRef } from '../../contract/wire/mutation';
 import type { DefinitionBody, TransactionBody } from '../../contract/wire/records';
 import { rulesIn } from '../../contract/wire/setting';
 import type { Asset } from '../../domain/asset';
-import { familyOf, isFirm } from '../../domain/contact';
+import { familyOf, isFirm, isIdentified } from '../../domain/contact';
 import { accountsOf } from '../../domain/contact-statement';
 import { beyondCredit } from '../../domain/credit';
 import { beyondOwed, isCustodyOpen, leftByCustomer } from '../../domain/custody';
@@ -47,7 +47,7 @@ async function judgeIdentity(ctx: EffectContext, slip: Transaction, subject: Rec
   const own = netOf(slip.payments);
   if (own <= 0 || !opensDealing(slip)) return;
   const card = contactId === null ? undefined : (await lineOf(ctx, contactId)).at(-1)?.body;
-  if ((card?.taxId ?? '') !== '') return;
+  if (card && isIdentified(card)) return;
   const day = dayOf(at);
   const rules = await rulesOf(ctx);
   const others = contactId === null ? [] : await slipsOf(ctx, contactId, addDays(day, 1 - LINKED_DAYS), addDays(day, LINKED_DAYS - 1));

@@ -6,7 +6,11 @@ import type { Product } from '../../../domain/product';
 import { assetName } from '../../../i18n/asset-text';
 
 /** What a column of the file says: a text of the card, its roles, the day of the balances, a balance of one asset, or what that balance is counted at. */
-export type Column = { head: string; width: number; of: { text: ContactText } | { role: true } | { day: true } | { asset: Asset } | { cost: Asset } };
+export type Column = {
+  head: string;
+  width: number;
+  of: { text: ContactText } | { tags: true } | { role: true } | { day: true } | { asset: Asset } | { cost: Asset };
+};
 
 /** The columns of the template, in its order. Their heads are the company's language; a file may have them in any order and leave any but the name out. `grams`: the karats in which accounts are kept. */
 export function importColumns(products: readonly Product[], grams: readonly Asset[]): Column[] {
@@ -44,6 +48,10 @@ export function importColumns(products: readonly Product[], grams: readonly Asse
     cost(t`Paladyum maliyeti (TL)`, PALLADIUM),
     ...grams.map((one) => cost(t`${assetName(one, [])} maliyeti (TL)`, one)),
     ...coins.map(({ code, name }) => cost(t`${name} maliyeti (TL)`, code)),
+    // Later ones stand last: who counts the columns of an older file counts right.
+    text(t`Pasaport no`, 'passport', 16),
+    text(t`İlçe`, 'district', 16),
+    { head: t`Etiketler`, width: 24, of: { tags: true } },
   ];
 }
 

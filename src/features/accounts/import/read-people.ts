@@ -20,6 +20,7 @@ export async function readPeople(file: File, products: readonly Product[], grams
 
 async function cards(): Promise<KnownCard[]> {
   const found: KnownCard[] = [];
-  for await (const { rows } of allContacts().pages) for (const { id, name, phone, taxId } of rows) found.push({ id, name, phone, ...(taxId ? { taxId } : {}) });
+  for await (const { rows } of allContacts().pages)
+    for (const { id, name, phone, taxId, passport } of rows) found.push({ id, name, phone, ...(taxId ? { taxId } : {}), ...(passport ? { passport } : {}) });
   return found;
 }

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { type Asset, assetClass, assetKind, HAS, TRY } from '../../../domain/asset';
-import { type ContactRole, type ContactText, digitsOnly } from '../../../domain/contact';
+import { type ContactRole, type ContactText, digitsOnly, readTags } from '../../../domain/contact';
 import { type Day, isDay } from '../../../domain/day';
 import { fold } from '../../../domain/fold';
+import { barePassport } from '../../../domain/identity-number';
 import { mulDiv } from '../../../domain/integer';
 import { type ImportedContact, type ImportFlaw, importFlaws, type OpenBalance } from '../../../domain/opening-import';
 import { err, ok, type Result } from '../../../domain/result';
@@ -17,7 +18,7 @@ export type Preview = { rows: PreviewRow[]; unknown: string[] };
 export type PreviewFault = 'no-name-column' | 'no-rows';
 
 /** Somebody whose card is there already. */
-export type KnownCard = { id: string; name: string; phone: string; taxId?: string };
+export type KnownCard = { id: string; name: string; phone: string; taxId?: string; passport?: string };
 
 export type PreviewWorld = { columns: readonly Column[]; coins: ReadonlySet<string>; known: readonly KnownCard[]; today: Day; mint: () => string };
 
@@ -45,6 +46,7 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
   const balances: OpenBalance[] = [];
   const costs = new Map<Asset, { head: string; kurus: number }>();
   let roles: ContactRole[] = ['customer'];
+  let tags: string[] = [];
   let day = world.today;
   for (const [i, column] of columns.entries()) {
     const cell = cells[i];
@@ -55,6 +57,7 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
       continue;
     }
     if ('text' in column.of) texts[column.of.text] = textOf(cell).trim();
+    else if ('tags' in column.of) tags = readTags(textOf(cell));
     else if ('role' in column.of) {
       const read = roleOf(textOf(cell));
       if (read) roles = read;
@@ -91,6 +94,9 @@ function readRow({ line, cells }: SheetRow, columns: readonly (Column | undefine
     taxOffice: texts.taxOffice ?? '',
     email: texts.email ?? '',
     address: texts.address ?? '',
+    ...(texts.passport ? { passport: barePassport(texts.passport) } : {}),
+    ...(texts.district ? { district: texts.district } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
     roles,
     day,
     balances,
@@ -115,7 +121,7 @@ function flawText({ field, code }: ImportFlaw): string {
   if (field === 'balances') return code === 'required' ? t`Kayıtlı kişi; aktarılacak bakiyesi yok.` : t`Aynı varlık iki sütunda.`;
   const words: Record<string, string> = { required: t`boş bırakılamaz`, 'too-long': t`çok uzun`, invalid: t`geçersiz`, unknown: t`bilinmiyor` };
   const word = words[code] ?? code;
-  const known = ['name', 'phone', 'city', 'note', 'taxId', 'taxOffice', 'email', 'address', 'roles'].includes(field);
+  const known = ['name', 'phone', 'city', 'note', 'taxId', 'taxOffice', 'email', 'address', 'roles', 'passport', 'district', 'tags'].includes(field);
   return `${known ? contactFieldWord(field as ContactText) : field}: ${word}.`;
 }
 
@@ -182,26 +188,29 @@ function quantityOf(asset: Asset, digits: string, owed: boolean, kind: NumberKin
   return ok(owed && quantity !== 0 ? -quantity : quantity);
 }
 
-type CardBook = Record<'taxId' | 'phone' | 'name', Map<string, KnownCard | null>>;
+type CardBook = Record<'taxId' | 'passport' | 'phone' | 'name', Map<string, KnownCard | null>>;
 
 /** By tax number, telephone and name; what several cards share finds none of them. */
 function cardBook(known: readonly KnownCard[]): CardBook {
-  const book: CardBook = { taxId: new Map(), phone: new Map(), name: new Map() };
+  const book: CardBook = { taxId: new Map(), passport: new Map(), phone: new Map(), name: new Map() };
   const note = (map: Map<string, KnownCard | null>, key: string, card: KnownCard) => {
     if (key !== '') map.set(key, map.has(key) ? null : card);
   };
   for (const card of known) {
     note(book.taxId, card.taxId ?? '', card);
+    note(book.passport, card.passport ?? '', card);
     note(book.phone, digitsOnly(card.phone).slice(-10), card);
     note(book.name, fold(card.name), card);
   }
   return book;
 }
 
-/** The same tax number is the same person; the same name is, where no telephone says otherwise. */
-function find(book: CardBook, { taxId = '', phone = '', name = '' }: Partial<Record<ContactText, string>>): KnownCard | undefined {
+/** The same tax number or passport is the same person; the same name is, where no telephone says otherwise. */
+function find(book: CardBook, { taxId = '', passport = '', phone = '', name = '' }: Partial<Record<ContactText, string>>): KnownCard | undefined {
   const byTax = taxId === '' ? undefined : book.taxId.get(taxId);
   if (byTax) return byTax;
+  const byPassport = passport === '' ? undefined : book.passport.get(barePassport(passport));
+  if (byPassport) return byPassport;
   const named = book.name.get(fold(name));
   if (!named) return undefined;
   const [theirs, ours] = [digitsOnly(phone).slice(-10), digitsOnly(named.phone).slice(-10)];

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useContact } from '../../../data/use-contacts';
-import { maskedTaxId } from '../../../domain/contact';
+import { isIdentified, maskedId } from '../../../domain/contact';
 import { MAX_EXPENSE_NUMBER } from '../../../domain/expense-slip';
 import { ibanText, isIban } from '../../../domain/iban';
 import { flowOf } from '../../../domain/slip-type';
@@ -33,7 +33,7 @@ export function ExpenseFields({ counter }: { counter: Counter }) {
         maxLength={MAX_EXPENSE_NUMBER}
         onValue={(text) => act({ do: 'expense', field: 'number', text })}
         onKeyDown={goesOn}
-        aside={contact ? (contact.taxId ? t`Kimlik ${maskedTaxId(contact.taxId)}` : t`Kartta kimlik yok`) : undefined}
+        aside={contact ? (isIdentified(contact) ? t`Kimlik ${maskedId(contact)}` : t`Kartta kimlik yok`) : undefined}
       />
       {byBank ? (
         <TextInput

@@ -12,16 +12,23 @@ import { Button } from '../../../ui/Button';
 /** What the card says beside who it is. Numbers of persons stay masked until somebody asks for them, and that is written down. */
 export function ContactFacts({ contact }: { contact: ContactView }) {
   const { t } = useLingui();
-  const { roles, phones = [], taxOffice, email, address, priceGroup, agreements = [], limits = [], consent, tags = [] } = contact;
+  const { roles, phones = [], taxOffice, email, address, priceGroup, agreements = [], limits = [], consent, district, tags = [] } = contact;
   const id = contact.taxId ? <Masked contact={contact} field="taxId" masked={maskedTaxId(contact.taxId)} whole={contact.taxId} key="taxId" /> : '';
+  const passport = contact.passport ? (
+    <Masked contact={contact} field="passport" masked={maskedTaxId(contact.passport)} whole={contact.passport} key="passport" />
+  ) : (
+    ''
+  );
   const facts: [string, ReactNode][] = [
     [t`Rol`, roles.some((role) => role !== 'customer') ? roles.map(roleName).join(', ') : ''],
     [t`Etiketler`, tags.join(', ')],
     [t`Başka numaralar`, phones.join(' · ')],
     [t`Vergi / T.C. kimlik no`, id],
+    [t`Pasaport no`, passport],
     [t`Vergi dairesi`, taxOffice],
     [t`IBAN`, contact.ibans?.length ? <Ibans key="ibans" contact={contact} /> : ''],
     [t`E-posta`, email],
+    [t`İlçe`, district],
     [t`Açık adres`, address],
     [t`Fiyat grubu`, priceGroup],
     [t`İşçilik anlaşması`, agreements.length > 0 ? contactValueText('agreements', agreements) : ''],
@@ -47,7 +54,7 @@ function Ibans({ contact }: { contact: ContactView }) {
   return <Masked contact={contact} field="ibans" masked={ibans.map(maskedIban).join(', ')} whole={ibans.map(ibanText).join(', ')} />;
 }
 
-type MaskedProps = { contact: ContactView; field: 'taxId' | 'ibans'; masked: string; whole: string };
+type MaskedProps = { contact: ContactView; field: 'taxId' | 'ibans' | 'passport'; masked: string; whole: string };
 
 function Masked({ contact, field, masked, whole }: MaskedProps) {
   const [shown, setShown] = useState(false);

@@ -92,6 +92,7 @@ function Identity({ form, errors, onChange }: Fields) {
     <Group title={<Trans>Kimlik ve iletişim</Trans>}>
       <div className="grid gap-3 sm:grid-cols-2">
         <TextInput inputMode="numeric" {...text('taxId', t`Vergi / T.C. kimlik no`)} />
+        <TextInput {...text('passport', t`Pasaport no`)} hint={t`T.C. ya da yabancı kimlik numarası olmayanlar için`} />
         <TextInput {...text('taxOffice', t`Vergi dairesi`)} />
         <TextInput inputMode="email" {...text('email', t`E-posta`)} hint={doubted ? t`Adres alışılmadık görünüyor; yine de kaydedilir.` : undefined} />
         <Select
@@ -103,6 +104,7 @@ function Identity({ form, errors, onChange }: Fields) {
         <Textarea inputMode="tel" {...list('phones', t`Başka numaralar`)} />
         <Textarea {...list('ibans', t`IBAN`)} />
         <Textarea {...list('tags', t`Etiketler`)} />
+        <TextInput {...text('district', t`İlçe`)} />
       </div>
       <Textarea {...text('address', t`Açık adres`)} />
     </Group>

@@ -147,8 +147,9 @@ function useBook(search: string) {
   const balances = useAllBalances();
   const products = useProducts();
   const roomy = useMedia('(min-width: 1024px)');
+  const wide = useMedia('(min-width: 1200px)');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => contactColumns(balances, products, roomy), [balances, products, roomy, i18n.locale]);
+  const columns = useMemo(() => contactColumns(balances, products, { roomy, wide }), [balances, products, roomy, wide, i18n.locale]);
   return { contacts, balances, products, columns };
 }
 

@@ -2,15 +2,20 @@ import { t } from '@lingui/core/macro';
 import type { BalanceView, ContactView } from '../../../data/types';
 import { balancesOf } from '../../../data/use-balances';
 import { HAS, TRY } from '../../../domain/asset';
+import { maskedId } from '../../../domain/contact';
 import type { Product } from '../../../domain/product';
 import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
+import { LastCell, RiskCell } from './AgedCells';
 import { BalanceLine, openAssets } from './BalanceLine';
 
 export type Balances = ReadonlyMap<string, readonly BalanceView[]>;
 
-export function contactColumns(balances: Balances, products: readonly Product[], roomy: boolean): Column<ContactView>[] {
+/** Whether the list has room for a column more than it needs, and for all of them. */
+type Room = { roomy: boolean; wide: boolean };
+
+export function contactColumns(balances: Balances, products: readonly Product[], { roomy, wide }: Room): Column<ContactView>[] {
   return [
     { id: 'name', head: t`Ad`, width: 'minmax(120px,1fr)', fixed: true, cell: (c) => <span className="font-semibold">{c.name}</span> },
     { id: 'phone', head: t`Telefon`, width: '136px', cell: (c) => <span className="text-quiet">{c.phone || '–'}</span> },
@@ -20,6 +25,23 @@ export function contactColumns(balances: Balances, products: readonly Product[],
       head: t`Bakiye`,
       width: 'minmax(176px,1.4fr)',
       cell: (c) => <BalanceLine assets={balancesOf(balances, c)} products={products} />,
+    },
+    {
+      id: 'identity',
+      head: t`Kimlik no`,
+      width: '124px',
+      off: !wide,
+      cell: (c) => <span className="text-quiet tabular-nums">{maskedId(c) || '–'}</span>,
+    },
+    { id: 'risk', head: t`Risk`, width: '88px', off: !roomy, cell: (c) => <RiskCell contact={c} open={openAssets(balancesOf(balances, c))} /> },
+    { id: 'last', head: t`Son işlem`, width: '104px', off: !wide, cell: (c) => <LastCell contact={c} open={openAssets(balancesOf(balances, c))} /> },
+    { id: 'district', head: t`İlçe`, width: '104px', off: true, cell: (c) => <span className="text-quiet">{c.district || '–'}</span> },
+    {
+      id: 'tags',
+      head: t`Etiketler`,
+      width: 'minmax(96px,1fr)',
+      off: true,
+      cell: (c) => <span className="text-quiet">{(c.tags ?? []).join(', ') || '–'}</span>,
     },
     { id: 'note', head: t`Not`, width: 'minmax(96px,1fr)', off: true, cell: (c) => <span className="text-quiet">{c.note || '–'}</span> },
     { id: 'sync', head: t`Gönderim`, width: '112px', cell: (c) => <SyncMark mark={c.sync} /> },

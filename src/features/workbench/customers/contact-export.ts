@@ -3,7 +3,7 @@ import type { ListPage } from '../../../data/read-list';
 import type { ContactView } from '../../../data/types';
 import { balancesOf } from '../../../data/use-balances';
 import { HAS, TRY } from '../../../domain/asset';
-import { searchText } from '../../../domain/contact';
+import { maskedId, searchText } from '../../../domain/contact';
 import { dayOf } from '../../../domain/day';
 import { fold, matchesWords } from '../../../domain/fold';
 import type { Product } from '../../../domain/product';
@@ -47,5 +47,8 @@ function contactExportColumns(balances: Balances, products: readonly Product[]):
     { head: t`Lira bakiyesi, ₺`, width: 18, cell: (c) => money(total(c, TRY)) },
     { head: t`Diğer bakiyeler`, width: 34, cell: others },
     { head: t`Not`, width: 30, cell: (c) => text(c.note) },
+    { head: t`İlçe`, width: 16, cell: (c) => text(c.district ?? '') },
+    { head: t`Kimlik no`, width: 16, cell: (c) => text(maskedId(c)) },
+    { head: t`Etiketler`, width: 24, cell: (c) => text((c.tags ?? []).join(', ')) },
   ];
 }

@@ -20,6 +20,7 @@ import {
 import { digitsOf, textOf } from '../../../domain/digits';
 import { finenessOfKarat } from '../../../domain/fineness';
 import { bareIban, ibanText } from '../../../domain/iban';
+import { barePassport } from '../../../domain/identity-number';
 import type { Workmanship } from '../../../domain/line';
 import { MONEY_FIELD, type NumberKind, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
 import { WORKMANSHIP_FIELD, workmanshipBy } from '../../../domain/workmanship';
@@ -99,6 +100,7 @@ export function readForm(form: ContactForm, before: Partial<Contact>): { values:
     limits: [...limits, ...known.limits.filter(({ asset }) => !LIMIT_BOXES.some((box) => box.asset === asset))],
     agreements,
     consent: form.consent,
+    passport: barePassport(form.passport),
   };
   const wrong = contactRefusals(values);
   return { values, refusals: [...wrong, ...unread.filter(({ field }) => !wrong.some((one) => one.field === field))] };
