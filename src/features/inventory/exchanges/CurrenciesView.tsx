@@ -20,7 +20,7 @@ import { SearchBox } from '../../../ui/table/SearchBox';
 import { usePhone } from '../../../ui/use-media';
 import { currencyFits } from './list-filter';
 import { CARD_HEIGHT, Price } from './product-columns';
-import { shownText } from './words';
+import { CURRENCY_PLACES, shownText } from './words';
 
 const CurrencyDrawer = lazy(async () => ({ default: (await import('./CurrencyDrawer')).CurrencyDrawer }));
 const CurrencyDialog = lazy(async () => ({ default: (await import('./CurrencyDialog')).CurrencyDialog }));
@@ -50,7 +50,12 @@ export function CurrenciesView() {
       { id: 'code', head: t`Kod`, width: '72px', cell: ({ currency }) => quiet(currency.code) },
       { id: 'symbol', head: t`Simge`, width: '72px', cell: ({ currency }) => quiet(currencySymbol(currency.code)) },
       { id: 'price', head: t`Satış fiyatı`, width: '120px', end: true, cell: ({ currency }) => <Price code={currency.code} /> },
-      { id: 'shown', head: t`Göründüğü yer`, width: 'minmax(140px,1fr)', cell: ({ currency }) => quiet(currency.archived ?? shownText(currency)) },
+      {
+        id: 'shown',
+        head: t`Göründüğü yer`,
+        width: 'minmax(140px,1fr)',
+        cell: ({ currency }) => quiet(currency.archived ?? shownText(currency, CURRENCY_PLACES)),
+      },
       { id: 'sync', head: t`Gönderim`, width: '112px', cell: ({ sync }) => <SyncMark mark={sync} /> },
     ];
   }, [i18n.locale]);
@@ -114,7 +119,7 @@ function CurrencyCard({ entry }: { entry: CurrencyEntry }) {
       </span>
       <span className="flex justify-between gap-3 text-13 text-quiet">
         <span className="truncate">
-          {currency.code} · {currency.archived ?? shownText(currency)}
+          {currency.code} · {currency.archived ?? shownText(currency, CURRENCY_PLACES)}
         </span>
         {sync === 'confirmed' ? null : <SyncMark mark={sync} />}
       </span>

@@ -14,9 +14,7 @@ import { Select } from '../../../ui/Select';
 import { showToast } from '../../../ui/toast';
 import { putCurrency } from './put-listed';
 import { ShownFields } from './ShownFields';
-
-/** Where a currency can be seen: it is on no line of a slip. */
-const PLACES: readonly ShownOn[] = ['accounts', 'market'];
+import { CURRENCY_PLACES } from './words';
 
 type Props = { entries: readonly CurrencyEntry[]; entry?: CurrencyEntry; onClose: () => void };
 
@@ -67,7 +65,7 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
         hint={t`Küçük olan önce gelir.`}
         error={tried && faults.includes('order') ? t`0 ile 9.999 arasında bir sayı yazın.` : undefined}
       />
-      <ShownFields places={PLACES} hidden={form.hidden} onHidden={(hidden) => setForm({ ...form, hidden })} />
+      <ShownFields places={CURRENCY_PLACES} hidden={form.hidden} onHidden={(hidden) => setForm({ ...form, hidden })} />
     </FormDialog>
   );
 }

@@ -13,7 +13,7 @@ import { CurrencyDialog } from './CurrencyDialog';
 import { EntryDrawer, wordsOf } from './EntryDrawer';
 import { Price } from './product-columns';
 import { putCurrency } from './put-listed';
-import { fieldWord, shownText } from './words';
+import { CURRENCY_PLACES, fieldWord, shownText } from './words';
 
 /** One currency beside the list. */
 export function CurrencyDrawer({ entry, onClose }: { entry: CurrencyEntry; onClose: () => void }) {
@@ -38,7 +38,7 @@ export function CurrencyDrawer({ entry, onClose }: { entry: CurrencyEntry; onClo
       trouble={trouble}
       archived={currency.archived}
       facts={[
-        [t`Göründüğü yer`, shownText(currency)],
+        [t`Göründüğü yer`, shownText(currency, CURRENCY_PLACES)],
         [fieldWord('order'), String(currency.order)],
       ]}
       words={wordsOf(currency, entry, between)}
@@ -60,7 +60,7 @@ export function CurrencyDrawer({ entry, onClose }: { entry: CurrencyEntry; onClo
 
 function between(newer: Currency, older: Currency): string[] {
   const said = (of: Currency): [string, string][] => [
-    [t`Göründüğü yer`, shownText(of) || '–'],
+    [t`Göründüğü yer`, shownText(of, CURRENCY_PLACES) || '–'],
     [fieldWord('order'), String(of.order)],
     [fieldWord('archived'), of.archived ?? '–'],
   ];

@@ -28,10 +28,14 @@ export function fieldWord(field: ProductField): string {
   }[field];
 }
 
-/** Where it is offered; nothing where it is nowhere. */
-export const shownText = ({ hidden, archived }: Listed): string =>
+/** Where a currency can be offered: it is on no line of a slip. */
+export const CURRENCY_PLACES: readonly ShownOn[] = ['accounts', 'market'];
+
+/** Where of these it is offered; nothing where it is nowhere. */
+export const shownText = ({ hidden, archived }: Omit<Listed, 'order'>, places: readonly ShownOn[] = SHOWN_ON): string =>
   archived === undefined
-    ? SHOWN_ON.filter((on) => !hidden?.includes(on))
+    ? places
+        .filter((on) => !hidden?.includes(on))
         .map(placeWord)
         .join(', ')
     : '';
