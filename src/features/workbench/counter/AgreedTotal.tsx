@@ -123,7 +123,7 @@ function TotalField({ counter, basketId, onClose }: FieldProps) {
 function refusalText(refusal: BargainRefusal, charged: (lowest: number) => number): string {
   if (refusal.code !== 'below-floor') return t`Bu toplam olağandışı.`;
   const lowest = formatMoney(charged(refusal.lowest));
-  return t`En az ${lowest}, işçilik sıfır`;
+  return t`En az ${lowest}`;
 }
 
 /** Round totals a customer may be given, each with the workmanship that is left. They follow a frame behind the fingers. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { KARATS, type Karat } from '../../../domain/fineness';
 import { mint } from '../../../session/mint';
+import { useScale } from '../../../session/scale/state';
 import { cx } from '../../../ui/classes';
 import { act } from '../act';
 import { selectedLine } from '../basket-lines';
@@ -19,12 +20,16 @@ import { TakenToggle } from './TakenToggle';
 /** The karats of the trade, the most sold first; the rare ones end the row. */
 const FIRST: readonly Karat[] = [22, 18, 14, 24];
 const RARE = KARATS.filter((karat) => !FIRST.includes(karat));
+/** A phone's row has room for the scale's two keys in place of the last of them. */
+const BESIDE_SCALE = FIRST.slice(0, 3);
 
 /** What the number pad has no key for, in one row above it: the karats, the letters and the first coin. */
 export function PadChips({ counter }: { counter: Counter }) {
   const { t } = useLingui();
   const form = selectedLine(counter.basket);
   const { text } = asked(form);
+  const { known } = useScale();
+  const first = known ? BESIDE_SCALE : FIRST;
   const said = readKarat(form.karat) ?? readKarat(/[x×*]\s*(\d{1,2})\s*$/.exec(text)?.[1] ?? '');
   const coin = counter.products.find((p) => p.kind === 'coin' && goesOn(p, entrySide(counter.basket)));
   const counts = coin && (isEmptyLine(form) || bareNumber(text) !== undefined) && form.code === '';
@@ -39,12 +44,12 @@ export function PadChips({ counter }: { counter: Counter }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
     <div className="flex gap-2 overflow-x-auto px-3 pt-3 [scrollbar-width:none]" onMouseDown={(event) => event.preventDefault()}>
-      {FIRST.map(karat)}
+      {first.map(karat)}
       <Chip onPress={callLetters}>{t`Harf`}</Chip>
       <ScaleChips chip={(words, press) => <Chip onPress={press}>{words}</Chip>} />
       <TakenToggle form={form} className="rounded-card text-15" />
       {counts ? <Chip onPress={() => act({ do: 'tile', code: coin.code, lineId: mint(), nextId: mint() })}>{coin.name}</Chip> : null}
-      {RARE.map(karat)}
+      {[...FIRST.slice(first.length), ...RARE].map(karat)}
     </div>
   );
 }
