@@ -49,7 +49,7 @@ export function CurrenciesView() {
       { id: 'name', head: t`Ad`, width: 'minmax(180px,1.4fr)', fixed: true, cell: (entry) => <span className="truncate font-medium">{rowName(entry)}</span> },
       { id: 'code', head: t`Kod`, width: '72px', cell: ({ currency }) => quiet(currency.code) },
       { id: 'symbol', head: t`Simge`, width: '72px', cell: ({ currency }) => quiet(currencySymbol(currency.code)) },
-      { id: 'price', head: t`Satış fiyatı`, width: '120px', end: true, cell: ({ currency }) => <Price code={currency.code} /> },
+      { id: 'price', head: t`Fiyat`, width: '120px', end: true, cell: ({ currency }) => <Price code={currency.code} /> },
       {
         id: 'shown',
         head: t`Göründüğü yer`,

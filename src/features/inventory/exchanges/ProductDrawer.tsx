@@ -54,7 +54,7 @@ export function ProductDrawer({ entry, onClose }: { entry: ProductEntry; onClose
           <Trans>Fiyatı ve kuralı</Trans>
         </Link>
         <span className="font-semibold text-18">
-          <Price code={product.quote} />
+          <Price code={product.quote} bought={product.kind === 'scrap'} />
         </span>
       </p>
       {shownText(product) === '' && product.archived === undefined ? (

@@ -7,7 +7,6 @@ import { isStale } from '../../../domain/quote';
 import { pureMetal } from '../../../domain/weight';
 import { metalWord } from '../../../i18n/asset-text';
 import { formatFineness, formatHas, formatRate, formatWeight } from '../../../i18n/formats';
-import { priceName } from '../../../i18n/price-text';
 import { Hallmark } from '../../../ui/Hallmark';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
@@ -36,7 +35,7 @@ export function productColumns(): Column<ProductEntry>[] {
       end: true,
       cell: ({ product }) => (product.workmanship === undefined ? '' : formatFineness(product.workmanship)),
     },
-    { id: 'price', head: t`Satış fiyatı`, width: '120px', end: true, cell: ({ product }) => <Price code={product.quote} /> },
+    { id: 'price', head: t`Fiyat`, width: '128px', end: true, cell: ({ product }) => <Price code={product.quote} bought={product.kind === 'scrap'} /> },
     { id: 'shown', head: t`Göründüğü yer`, width: 'minmax(120px,1fr)', cell: ({ product }) => quiet(product.archived ?? shownText(product)) },
     { id: 'sync', head: t`Gönderim`, width: '104px', cell: ({ sync }) => <SyncMark mark={sync} /> },
   ];
@@ -54,17 +53,27 @@ function Named({ entry: { product } }: { entry: ProductEntry }) {
   );
 }
 
-/** What it sells for now, per gram of its metal or per coin; nothing old is taken for a price. */
-export function Price({ code }: { code: string }) {
+/** What it sells for now, per gram of its metal or per coin; of what is only bought what is paid for it. */
+export function Price({ code, bought = false }: { code: string; bought?: boolean }) {
   const now = useNow(1000);
   const quote = useQuote(code);
-  if (!quote?.sell)
+  const rate = bought ? quote?.buy : quote?.sell || quote?.buy;
+  if (!quote || !rate)
     return (
       <span className="text-quiet">
         <Trans>fiyat yok</Trans>
       </span>
     );
-  return <span className={isStale(quote.at, now) ? 'text-dangertext' : undefined}>{formatRate(quote.sell)}</span>;
+  return (
+    <span className={isStale(quote.at, now) ? 'text-dangertext' : undefined}>
+      {rate === quote.sell ? null : (
+        <span className="mr-1.5 text-12 text-quiet">
+          <Trans>alış</Trans>
+        </span>
+      )}
+      {formatRate(rate)}
+    </span>
+  );
 }
 
 export const CARD_HEIGHT = 68;
@@ -80,7 +89,7 @@ export function ProductCard({ entry }: { entry: ProductEntry }) {
           <Hallmark fineness={product.fineness} />
         </span>
         <span className="shrink-0 font-semibold">
-          <Price code={product.quote} />
+          <Price code={product.quote} bought={product.kind === 'scrap'} />
         </span>
       </span>
       <span className="flex justify-between gap-3 text-13 text-quiet">
@@ -88,11 +97,7 @@ export function ProductCard({ entry }: { entry: ProductEntry }) {
           {kindWord(product.kind)} · {product.metal === 'gold' ? product.code : `${metalWord(product.metal)} · ${product.code}`}
           {product.archived === undefined ? '' : ` · ${product.archived}`}
         </span>
-        {sync === 'confirmed' ? (
-          <span className="shrink-0">{product.kind === 'coin' ? priceName(product.quote, [product]) : ''}</span>
-        ) : (
-          <SyncMark mark={sync} />
-        )}
+        {sync === 'confirmed' ? <span className="shrink-0">{product.weight === undefined ? '' : formatWeight(product.weight)}</span> : <SyncMark mark={sync} />}
       </span>
     </div>
   );

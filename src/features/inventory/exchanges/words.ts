@@ -32,13 +32,11 @@ export function fieldWord(field: ProductField): string {
 export const CURRENCY_PLACES: readonly ShownOn[] = ['accounts', 'market'];
 
 /** Where of these it is offered; nothing where it is nowhere. */
-export const shownText = ({ hidden, archived }: Omit<Listed, 'order'>, places: readonly ShownOn[] = SHOWN_ON): string =>
-  archived === undefined
-    ? places
-        .filter((on) => !hidden?.includes(on))
-        .map(placeWord)
-        .join(', ')
-    : '';
+export function shownText({ hidden, archived }: Omit<Listed, 'order'>, places: readonly ShownOn[] = SHOWN_ON): string {
+  if (archived !== undefined) return '';
+  const shown = places.filter((on) => !hidden?.includes(on));
+  return shown.length === places.length ? t`Her yerde` : shown.map(placeWord).join(', ');
+}
 
 /** A field as a person reads it, "–" where nothing stands. */
 export function fieldText(field: ProductField, product: Product): string {
