@@ -25,7 +25,7 @@ export async function measurePeople(crowd: Stage, say: Say): Promise<Measured[]>
   await page.getByRole('row').nth(3).waitFor();
   const first: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
-    await page.evaluate(rowsAt, { label: 'Günün işlemleri', path: '/dashboard' });
+    await page.evaluate(rowsAt, { label: 'Varlıklar', path: '/inventory' });
     first.push(await page.evaluate(rowsAt, { label: 'Kişiler', path: '/workbench?view=customers' }));
   }
   const letters: number[] = [];
