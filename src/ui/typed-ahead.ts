@@ -40,8 +40,15 @@ export function holdTyping(onLeave: () => void): void {
   const arrive = ({ target }: FocusEvent) => {
     const dialog = target instanceof Element ? target.closest(DIALOG) : null;
     if (!dialog || dialog === behind) return;
+    if (target instanceof HTMLInputElement) typeInto(target);
+    // It may stand on the dialog's first button before it is put where it belongs.
+    else requestAnimationFrame(() => typeInto(document.activeElement));
+  };
+  const typeInto = (field: Element | null) => {
+    const held = keys;
+    keys = [];
     letGo();
-    if (target instanceof HTMLInputElement) void typeOut(target, keys);
+    if (field instanceof HTMLInputElement) void typeOut(field, held);
   };
   addEventListener('keydown', press, true);
   addEventListener('focusin', arrive, true);
