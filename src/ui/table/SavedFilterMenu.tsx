@@ -26,19 +26,23 @@ export function SavedFilterMenu(props: Props) {
     setOpen(false);
     if (focus) button.current?.focus();
   };
+  const { t } = useLingui();
   const now = props.saved.find(({ query }) => query === props.query && query !== '');
+  const word = now?.name ?? t`Süzgeçler`;
   return (
     <>
       <Button
         ref={button}
         size="sm"
+        aria-label={word}
         icon={<FilterIcon size={16} />}
         aria-expanded={open}
         aria-haspopup="dialog"
         aria-controls={open ? id : undefined}
         onClick={() => setOpen((was) => !was)}
       >
-        {now ? <span className="max-w-32 truncate">{now.name}</span> : <Trans>Süzgeçler</Trans>}
+        {/* On a phone its sign alone: the row has no room for another word. */}
+        <span className="max-w-32 truncate max-sm:sr-only">{word}</span>
       </Button>
       {open ? <Panel {...props} id={id} button={button} onClose={close} /> : null}
     </>
