@@ -7,6 +7,7 @@ import { formatDateTime, formatWeight } from '../../../../i18n/formats';
 import { useUserName } from '../../../../session/permissions';
 import { useSaving } from '../../../../session/use-saving';
 import { Button } from '../../../../ui/Button';
+import { cx } from '../../../../ui/classes';
 import { RemoveIcon } from '../../../../ui/Icon';
 import { IconButton } from '../../../../ui/IconButton';
 import { NumberInput } from '../../../../ui/NumberInput';
@@ -125,7 +126,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
   };
   return (
     <>
-      <form noValidate onSubmit={submit} className="grid max-w-[640px] items-start gap-3 sm:grid-cols-[1fr_auto]">
+      <form noValidate onSubmit={submit} className={cx('grid max-w-[640px] items-start gap-3', asked ? 'sm:grid-cols-[1fr_auto]' : 'grid-cols-[minmax(0,1fr)_auto]')}>
         {asked ? (
           asked.card.type === 'weighed' ? (
             <WeightInput ref={figure} key={asked.code} label={t`${asked.card.name}: tartılan`} value={asked.text} onValue={type} error={fault} />
@@ -135,7 +136,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
         ) : (
           <ScanBox ref={box} value={code} onValue={setCode} trouble={fault} />
         )}
-        <div className="flex gap-2 sm:mt-6">
+        <div className={cx('flex gap-2', asked ? 'sm:mt-6' : 'mt-6')}>
           <Button type="submit">
             <Trans>Ekle</Trans>
           </Button>
