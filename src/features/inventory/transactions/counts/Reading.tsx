@@ -126,7 +126,11 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
   };
   return (
     <>
-      <form noValidate onSubmit={submit} className={cx('grid max-w-[640px] items-start gap-3', asked ? 'sm:grid-cols-[1fr_auto]' : 'grid-cols-[minmax(0,1fr)_auto]')}>
+      <form
+        noValidate
+        onSubmit={submit}
+        className={cx('grid max-w-[640px] items-start gap-3', asked ? 'sm:grid-cols-[1fr_auto]' : 'grid-cols-[minmax(0,1fr)_auto]')}
+      >
         {asked ? (
           asked.card.type === 'weighed' ? (
             <WeightInput ref={figure} key={asked.code} label={t`${asked.card.name}: tartılan`} value={asked.text} onValue={type} error={fault} />
