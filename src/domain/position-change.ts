@@ -1,5 +1,5 @@
-import type { Asset } from './asset';
-import { plus } from './integer';
+import { type Asset, HAS, HAS_PER_GRAM } from './asset';
+import { mulDiv, plus } from './integer';
 import type { Leg } from './ledger';
 import { movedBy } from './position';
 import { goldFirst } from './position-sums';
@@ -26,4 +26,10 @@ export function positionChange(now: ReadonlyMap<Asset, number>, moved: readonly 
   return Array.from(new Set([...to.keys(), ...from.keys()]), (asset) => ({ asset, from: from.get(asset) ?? 0, to: to.get(asset) ?? 0 }))
     .filter((change) => change.from !== 0 || change.to !== 0)
     .sort(goldFirst);
+}
+
+/** To − from as a paper has it that writes has in milligrams: the difference of the two figures that stand above it. */
+export function changeAsWritten({ asset, from, to }: PositionChange): number {
+  if (asset !== HAS) return to - from;
+  return (mulDiv(to, 1_000, HAS_PER_GRAM) - mulDiv(from, 1_000, HAS_PER_GRAM)) * (HAS_PER_GRAM / 1_000);
 }

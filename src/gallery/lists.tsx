@@ -19,6 +19,7 @@ import { ListHeader } from '../ui/table/ListHeader';
 import { OfflineWord } from '../ui/table/OfflineWord';
 import { PillSelect, PillToggle } from '../ui/table/Pill';
 import { ReadWord } from '../ui/table/ReadWord';
+import { SavedFilterMenu } from '../ui/table/SavedFilterMenu';
 import { SearchBox } from '../ui/table/SearchBox';
 import { NO_SELECTION } from '../ui/table/selection';
 import { TableViewMenu } from '../ui/table/TableViewMenu';
@@ -72,6 +73,7 @@ function Exports() {
   return (
     <>
       <ExportMenu onExport={next} />
+      <SavedFilters />
       <ExportDialog exporting={{ state, start: nothing, end: () => setState({ phase: 'idle' }) }} />
     </>
   );
@@ -205,5 +207,22 @@ export function Lists() {
         <Marks />
       </Specimen>
     </>
+  );
+}
+
+/** Kept, chosen and forgotten as a list does it. */
+function SavedFilters() {
+  const [saved, setSaved] = useState([{ name: 'Bugünün alışları', query: 'type=buy' }]);
+  const [query, setQuery] = useState('type=sell');
+  const rest = (name: string) => saved.filter((one) => one.name !== name);
+  return (
+    <SavedFilterMenu
+      saved={saved}
+      query={query}
+      most={40}
+      apply={setQuery}
+      keep={(name) => setSaved([...rest(name), { name, query }])}
+      forget={(name) => setSaved(rest(name))}
+    />
   );
 }

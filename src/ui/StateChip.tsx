@@ -78,7 +78,7 @@ function Part({ loud, first, className, children }: { loud: boolean; first: bool
   );
 }
 
-/** `brief`: on a phone the sign alone, its words for the ear, so that a louder part does not take the price's place. */
+/** `brief`: on a phone the sign alone, its words for the ear, so that a louder part does not take the price's place. For the same reason a narrow bar says the price's age and leaves the word to the sign. */
 function NetworkPart({ network, priceAge, priceStale, brief }: StateChipProps & { brief: boolean }) {
   if (network === 'live') {
     return (
@@ -95,7 +95,7 @@ function NetworkPart({ network, priceAge, priceStale, brief }: StateChipProps & 
     <Part loud first>
       <OfflineIcon size={16} />
       <span>
-        <span className="max-sm:sr-only">
+        <span className="max-lg:sr-only">
           <Trans>Çevrimdışı</Trans>
           {priceAge ? ' · ' : null}
         </span>
@@ -132,7 +132,7 @@ function WaitingPart({ waiting, oldest, brief }: StateChipProps & { brief: boole
       ) : null}
       <span className={brief ? 'max-sm:sr-only' : undefined}>
         <Plural value={waiting} one="# bekliyor" other="# bekliyor" />
-        {oldest ? <span className="max-sm:hidden">{` · ${oldest}`}</span> : null}
+        {oldest ? <span className="max-[1439px]:hidden">{` · ${oldest}`}</span> : null}
       </span>
     </>
   );

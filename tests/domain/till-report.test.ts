@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HAS, TRY } from '../../src/domain/asset';
+import { hasDigits, MINUS, textOf } from '../../src/domain/digits';
 import type { Leg } from '../../src/domain/ledger';
 import { positionOf } from '../../src/domain/position';
-import { positionChange } from '../../src/domain/position-change';
+import { changeAsWritten, positionChange } from '../../src/domain/position-change';
 import { tillReport, workRows } from '../../src/domain/till-report';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { aBracelet, aCoin, aPrice, aScrap, aTransaction, cash, NOON } from '../support/factories';
@@ -97,4 +98,15 @@ describe('what a Z says beside its figures', () => {
       }),
     );
   });
+});
+
+it('AC41: the change of a position is what lies between the two figures that are written above it, to the milligram', () => {
+  const whole = (grams: number) => Math.round(grams * 1_000) * 10_000;
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (a, b) => {
+      const [from, to] = [Math.trunc(a / 1_000), Math.trunc(b / 1_000)];
+      const written = (pure: number) => Number(textOf(hasDigits(pure)).replaceAll('.', '').replace(',', '.').replace(MINUS, '-'));
+      expect(changeAsWritten({ asset: 'HAS', from, to })).toBe(whole(written(to)) - whole(written(from)));
+    }),
+  );
 });

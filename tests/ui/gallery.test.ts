@@ -9,6 +9,7 @@ const isShown = (file: string): boolean => wayTo(modules, ['src/gallery/main.tsx
 /** What has no look of its own, or is seen with real data only. */
 const ELSEWHERE: Record<string, string> = {
   'src/ui/print/PrintSurface.tsx': 'only paper shows it',
+  'src/ui/print/PrintNow.tsx': 'only paper shows it',
   'src/ui/Beside.tsx': 'draws nothing of its own',
 };
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HAS } from '../../../domain/asset';
 import { resultSum } from '../../../domain/book-result';
-import type { PositionChange } from '../../../domain/position-change';
+import { changeAsWritten, type PositionChange } from '../../../domain/position-change';
 import { assetName } from '../../../i18n/asset-text';
 import { signedQuantity } from '../words';
 import { Block, Row } from './parts';
@@ -28,15 +28,16 @@ export function Trade({ z, wide }: { z: Z; wide: boolean }) {
 }
 
 /** Gold as the shop's own measure in three lines; of everything else what changed. */
-function Position({ change: { asset, from, to }, z }: { change: PositionChange; z: Z }) {
+function Position({ change, z }: { change: PositionChange; z: Z }) {
   const { t } = useLingui();
-  const change = signedQuantity(asset, to - from, true);
-  if (asset !== HAS) return to === from ? null : <Row left={assetName(asset, z.products)} right={change} />;
+  const { asset, from, to } = change;
+  const moved = signedQuantity(asset, changeAsWritten(change), true);
+  if (asset !== HAS) return to === from ? null : <Row left={assetName(asset, z.products)} right={moved} />;
   return (
     <>
       <Row left={t`Açılışta`} right={signedQuantity(asset, from)} />
       <Row left={t`Kapanışta`} right={signedQuantity(asset, to)} />
-      <Row strong left={t`Değişim`} right={change} />
+      <Row strong left={t`Değişim`} right={moved} />
     </>
   );
 }

@@ -92,7 +92,7 @@ function Empty({ today, narrowed, onWiden }: { today: boolean; narrowed: boolean
   if (!today) return <EmptyState text={<Trans>O gün işlem yok.</Trans>} />;
   const open = (
     <Button onClick={() => go('/workbench')}>
-      <Trans>Tezgâhı aç</Trans>
+      <Trans>Satışa başla</Trans>
     </Button>
   );
   return <EmptyState text={<Trans>Bugün işlem yok.</Trans>} action={sells ? open : null} />;

@@ -126,7 +126,7 @@ function RepairDelivery({ order, contact, onClose }: Props) {
           value={text}
           onValue={setText}
           hint={isFree ? t`Boş bırakılırsa ücretsiz teslim edilir.` : undefined}
-          error={!read.ok && !isFree ? t`Okunamadı.` : undefined}
+          error={!read.ok && !isFree ? t`Tutar sıfırdan büyük ve kuruşlu yazılır. Örnek: 61.266,62` : undefined}
         />
         {used > 0 ? (
           <p className="flex justify-between text-13">

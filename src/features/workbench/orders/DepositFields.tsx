@@ -34,7 +34,7 @@ export function DepositFields({ rows, wrong, onRows }: Props) {
             value={row.text}
             unit={unit(row.what)}
             onValue={(text) => set(row.id, { text })}
-            error={wrong.has(row.id) ? t`Okunamadı.` : undefined}
+            error={wrong.has(row.id) ? t`Bir miktar yazın.` : undefined}
             fieldClassName="w-40 max-sm:w-36"
           />
           {rows.length > 1 ? (

@@ -21,7 +21,6 @@ export function GoodsFields({ typed, wrong, onChange }: Props) {
     const known = product && typed.fineness === '' ? { fineness: milyemText(product.fineness) } : {};
     onChange({ product: code, ...known });
   };
-  const unread = t`Okunamadı.`;
   return (
     <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-4">
       <Select
@@ -36,13 +35,13 @@ export function GoodsFields({ typed, wrong, onChange }: Props) {
         value={typed.weight}
         unit="g"
         onValue={(weight) => onChange({ weight })}
-        error={wrong.has('weight') ? unread : undefined}
+        error={wrong.has('weight') ? t`Gramı yazın. Örnek: 12,34` : undefined}
       />
       <NumberInput
         label={t`Ayar ya da milyem`}
         value={typed.fineness}
         onValue={(fineness) => onChange({ fineness })}
-        error={wrong.has('fineness') ? unread : undefined}
+        error={wrong.has('fineness') ? t`Ayarını yazın. Örnek: 22, 916` : undefined}
       />
       <TextInput
         label={t`Ölçü`}
@@ -57,7 +56,7 @@ export function GoodsFields({ typed, wrong, onChange }: Props) {
           label={t`Taş sayısı`}
           value={typed.stones}
           onValue={(stones) => onChange({ stones })}
-          error={wrong.has('stones') ? unread : undefined}
+          error={wrong.has('stones') ? t`Tutarı yazın.` : undefined}
         />
       ) : (
         <>
@@ -65,7 +64,7 @@ export function GoodsFields({ typed, wrong, onChange }: Props) {
             label={t`İşçilik`}
             value={typed.workmanship}
             onValue={(workmanship) => onChange({ workmanship })}
-            error={wrong.has('workmanship') ? unread : undefined}
+            error={wrong.has('workmanship') ? t`Bir miktar yazın.` : undefined}
           />
           <Select
             label={t`İşçilik birimi`}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef } from 'react';
 import type { OrderView } from '../../../data/types';
 import { ORDER_LIMITS } from '../../../domain/order';
@@ -42,8 +42,14 @@ export function OrderDialog({ order, contact = null, workshop = null, onClose, o
     focusWrong(event.currentTarget);
   };
   const isRepair = typed.kind === 'repair';
+  const trouble = form.refusal ? i18n._(commitText(form.refusal)) : form.unread ? t`İşaretli kutulara bakın.` : undefined;
   const footer = (
     <>
+      {trouble ? (
+        <p role="alert" className="mr-auto self-center text-13 text-dangertext">
+          {trouble}
+        </p>
+      ) : null}
       <Button onClick={onClose}>{t`Vazgeç`}</Button>
       <Button variant="primary" type="submit" form={id} loading={form.busy}>
         {order ? t`Kaydet` : t`Kaydet + Yazdır`}
@@ -100,16 +106,6 @@ export function OrderDialog({ order, contact = null, workshop = null, onClose, o
         {order ? null : <PhotoField data={form.photo} onData={form.setPhoto} />}
         <TextInput label={t`Not`} maxLength={ORDER_LIMITS.note} value={typed.note} onValue={(note) => set({ note })} />
         {order ? null : <TellCheck telling={form.telling} />}
-        {form.refusal ? (
-          <p role="alert" className="text-13 text-dangertext">
-            {i18n._(commitText(form.refusal))}
-          </p>
-        ) : null}
-        {form.unread ? (
-          <p role="alert" className="text-13 text-dangertext">
-            <Trans>İşaretli kutulara bakın.</Trans>
-          </p>
-        ) : null}
       </form>
     </Dialog>
   );
