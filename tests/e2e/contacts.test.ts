@@ -25,16 +25,18 @@ const save = async (page: Page): Promise<string> => {
   return lastNumber(page);
 };
 
-/** The rows of the statement as they stand on the screen: debit, credit and balance in kuruş, signed as the words say. */
+/** The rows of the statement as they stand on the screen: debit, credit and balance in kuruş, signed as the words say. Which columns there are, the width decides. */
 async function rowsOf(page: Page): Promise<{ text: string; moved: number; balance: number }[]> {
-  const rows = await page.getByRole('grid', { name: 'Hareketler' }).getByRole('row').all();
-  const cells = await Promise.all(rows.map((row) => row.getByRole('gridcell').allInnerTexts()));
-  return cells
-    .filter((row) => row.length === 8)
-    .map((row) => {
-      const [debit = '', credit = '', balance = ''] = row.slice(4, 7);
+  const grid = page.getByRole('grid', { name: 'Hareketler' });
+  const heads = await grid.getByRole('columnheader').allInnerTexts();
+  const rows = await Promise.all((await grid.getByRole('row').all()).map((row) => row.getByRole('gridcell').allInnerTexts()));
+  return rows
+    .filter((cells) => cells.length > 0 && cells.length === heads.length)
+    .map((cells) => {
+      const cell = (head: string) => cells[heads.indexOf(head)] ?? '';
+      const balance = cell('Bakiye');
       const signed = kurusOf(balance) * (balance.includes('alacaklı') ? -1 : 1);
-      return { text: row.slice(1, 3).join(' ').trim(), moved: kurusOf(debit || '0') - kurusOf(credit || '0'), balance: balance ? signed : 0 };
+      return { text: cells.slice(1, 3).join(' ').trim(), moved: kurusOf(cell('Borç') || '0') - kurusOf(cell('Alacak') || '0'), balance: balance ? signed : 0 };
     });
 }
 
