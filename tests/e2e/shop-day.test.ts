@@ -133,7 +133,10 @@ it('AC24: of a day on two tablets, one of them alone all day, every balance is w
       120_000,
     );
     await expect.poll(() => carrier.heard.length).toBe(1);
-    await second.getByRole('region', { name: 'Z raporu' }).getByText(/Geç gelen \d+ kayıt/).waitFor();
+    await second
+      .getByRole('region', { name: 'Z raporu' })
+      .getByText(/Geç gelen \d+ kayıt/)
+      .waitFor();
   });
   const ledger = await ledgerOf(app);
   const numbers = ledger.slips.map(({ number }) => number);
