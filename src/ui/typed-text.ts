@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { type Asset, assetClass } from '../domain/asset';
 import { type Digits, digitsOf, finenessDigits, hasDigits, moneyDigits, textOf, trimmed, UNIT_SPACE, weightDigits } from '../domain/digits';
 import type { FinenessRefusal, TypedFineness } from '../domain/typed-fineness';
 import type { NumberRefusal } from '../domain/typed-number';
@@ -11,6 +12,19 @@ export function moneyFault(refusal: NumberRefusal): string {
   if (refusal === 'negative') return t`Sıfırdan küçük olamaz.`;
   if (refusal === 'too-big') return t`Bu para olağandışı.`;
   return refusal === 'too-many-decimals' ? t`Kuruş iki basamaklıdır.` : t`Bu bir sayı değil.`;
+}
+
+/** Pieces are whole: they have no kuruş. */
+export function pieceFault(refusal: NumberRefusal): string {
+  if (refusal === 'too-big') return t`Çok büyük.`;
+  return refusal === 'too-many-decimals' ? t`Adet tam sayıdır.` : moneyFault(refusal);
+}
+
+/** Of whatever is typed as so much of an asset. */
+export function quantityFault(refusal: NumberRefusal, asset: Asset): string {
+  const kind = assetClass(asset);
+  if (kind === 'money') return moneyFault(refusal);
+  return refusal === 'too-many-decimals' && kind !== 'piece' ? t`Basamak sayısı fazla.` : pieceFault(refusal);
 }
 
 export function weightFault(refusal: NumberRefusal): string {

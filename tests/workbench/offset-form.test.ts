@@ -10,6 +10,7 @@ import {
   readForm,
   readQuantity,
   readRate,
+  turnsOver,
 } from '../../src/features/workbench/offset/form';
 import { A_QUARTER } from '../support/factories';
 
@@ -115,6 +116,11 @@ describe('a mahsup in the making', () => {
     const own: OffsetForm = { ...begun, sides: [begun.sides[0], { ...NEW_FORM.sides[1], account: 'bank:main' }] };
     expect(filled(own, [held, []]).sides[1].asset).toBe('TRY');
   });
+});
+
+it('OF4: what is more than the balance turns it over, and what closes it does not', () => {
+  expect([turnsOver(412, 413, true), turnsOver(412, 412, true), turnsOver(412, 999, false)]).toEqual([true, false, false]);
+  expect([turnsOver(-5, 6, false), turnsOver(-5, 6, true), turnsOver(0, 6, true), turnsOver(7, null, true)]).toEqual([true, false, false, false]);
 });
 
 describe('has and grams of a karat', () => {

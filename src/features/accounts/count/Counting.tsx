@@ -10,7 +10,7 @@ import { assetName } from '../../../i18n/asset-text';
 import { Button } from '../../../ui/Button';
 import { focusWrong } from '../../../ui/focus-wrong';
 import { NumberInput } from '../../../ui/NumberInput';
-import { moneyFault } from '../../../ui/typed-text';
+import { quantityFault } from '../../../ui/typed-text';
 import { ClosedNote } from './ClosedNote';
 import type { CountOf } from './CountView';
 import { amountKey, byNotes, type CountLine, mayByNotes } from './entry';
@@ -98,7 +98,7 @@ function Section({ account, count }: { account: Account; count: Count }) {
   );
 }
 
-/** The boxes of the notes have no room for a sentence of their own. */
+/** Beside the deeds, so that it is read also where the box that it is about has scrolled away. */
 function Refused({ count: { read, missing } }: { count: Count }) {
   if (read.wrong.size === 0 && missing.length === 0) return null;
   return (
@@ -124,7 +124,7 @@ function Amount({ line, count }: { line: CountLine; count: Count }) {
       unit={kind === 'coins' ? t`ad` : line.asset === 'TRY' ? '₺' : line.asset}
       whole={kind === 'coins'}
       aside={mayByNotes(line) ? <NotesSwitch line={line} count={count} on={false} /> : undefined}
-      error={wrong ? moneyFault(wrong) : undefined}
+      error={wrong ? quantityFault(wrong, line.asset) : undefined}
     />
   );
 }

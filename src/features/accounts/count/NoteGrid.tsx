@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { type Asset, TRY } from '../../../domain/asset';
 import { moneyDigits, textOf, UNIT_SPACE } from '../../../domain/digits';
 import { denominationsOf } from '../../../domain/till';
 import { assetQuantity, currencySign } from '../../../i18n/asset-text';
 import { cx } from '../../../ui/classes';
 import { Money } from '../../../ui/Money';
+import { pieceFault } from '../../../ui/typed-text';
 import { type CountLine, isAsked, noteKey, slotTotal } from './entry';
 import type { Count } from './use-count';
 
 /** Banknotes and coins by value: pieces, bundles of a hundred, and what each row comes to. */
 export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
   const { t } = useLingui();
+  const id = useId();
   const slots = denominationsOf(line.asset);
   const sum = slots.reduce((total, slot) => total + slotTotal(line, slot, count.texts), 0);
   return (
@@ -30,14 +33,22 @@ export function NoteGrid({ line, count }: { line: CountLine; count: Count }) {
       {slots.map((slot) => {
         const value = valueText(line.asset, slot.value);
         const name = slot.coin ? t`${value} madenî` : value;
+        const [pieces, bundles] = [noteKey(line, slot.slot, 'pieces'), noteKey(line, slot.slot, 'bundles')];
+        const fault = count.tried ? (count.read.wrong.get(pieces) ?? count.read.wrong.get(bundles)) : undefined;
+        const told = fault && `${id}-${slot.slot}`;
         return (
           <div key={slot.slot} className="contents">
             <span className={cx(slot.coin && 'text-quiet')}>{name}</span>
-            <Cell label={t`${name} adet`} name={noteKey(line, slot.slot, 'pieces')} count={count} />
-            {slot.coin ? <span /> : <Cell label={t`${name} deste`} name={noteKey(line, slot.slot, 'bundles')} count={count} />}
+            <Cell label={t`${name} adet`} name={pieces} count={count} told={told} />
+            {slot.coin ? <span /> : <Cell label={t`${name} deste`} name={bundles} count={count} told={told} />}
             <span className="text-right text-quiet">
               <Money kurus={slotTotal(line, slot, count.texts)} unit="" />
             </span>
+            {fault ? (
+              <p id={told} className="col-span-3 col-start-2 text-13 text-dangertext">
+                {pieceFault(fault)}
+              </p>
+            ) : null}
           </div>
         );
       })}
@@ -72,7 +83,8 @@ export function NotesSwitch({ line, count, on }: { line: CountLine; count: Count
   );
 }
 
-function Cell({ label, name, count }: { label: string; name: string; count: Count }) {
+/** `told`: where it stands what is wrong with the row. */
+function Cell({ label, name, count, told }: { label: string; name: string; count: Count; told: string | undefined }) {
   const wrong = count.read.wrong.has(name);
   return (
     <input
@@ -82,6 +94,7 @@ function Cell({ label, name, count }: { label: string; name: string; count: Coun
       enterKeyHint="next"
       aria-label={label}
       aria-invalid={wrong || undefined}
+      aria-describedby={wrong ? told : undefined}
       value={count.texts[name] ?? ''}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => count.type(name, event.target.value)}

@@ -14,7 +14,7 @@ import { FinenessInput } from '../../../ui/FinenessInput';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
-import { moneyFault, weightFault } from '../../../ui/typed-text';
+import { moneyFault, pieceFault, weightFault } from '../../../ui/typed-text';
 import { useNow } from '../../../ui/use-now';
 import { GRAM, type Reckoned, readQuantity, reckon, type Unit, unitsOf } from './reckon';
 import { sumText, unitName, unitSign } from './unit-text';
@@ -44,7 +44,7 @@ export function CalculatorDrawer({ onClose }: { onClose: () => void }) {
     read.ok || read.error === 'empty'
       ? undefined
       : kind === 'coin'
-        ? t`Adet tam sayıdır.`
+        ? pieceFault(read.error)
         : kind === 'money'
           ? moneyFault(read.error)
           : weightFault(read.error);

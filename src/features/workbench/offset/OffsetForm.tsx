@@ -54,6 +54,9 @@ export function OffsetForm({ onSaved }: { onSaved: (slip: TransactionView, print
     <form ref={whole} id={id} onSubmit={submit} noValidate className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-auto px-6 py-4 max-sm:px-4">
         <div className="mx-auto flex max-w-[1120px] flex-col gap-4">
+          <h1 className="font-semibold text-24">
+            <Trans>Yeni mahsup</Trans>
+          </h1>
           <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
             <SideFields at={0} model={model} accountRef={first} quantityRef={quantities[0]} onChosen={() => quantities[0].current?.focus()} />
             <SideFields at={1} model={model} quantityRef={quantities[1]} onChosen={() => quantities[1].current?.focus()} />

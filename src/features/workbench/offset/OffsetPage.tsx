@@ -34,9 +34,6 @@ export function OffsetPage() {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <PrintHost />
-      <h1 className="sr-only">
-        <Trans>Mahsup</Trans>
-      </h1>
       <Tabs
         label={t`Mahsup`}
         value={view}

@@ -80,7 +80,9 @@ function MarketLine({ model: { read, over, limit, form } }: { model: OffsetModel
       )}
       {off === null ? null : (
         <>
-          {' · '}
+          {/* On a phone a line of its own, which begins with no dot. */}
+          <span className="max-sm:hidden">{' · '}</span>
+          <br className="sm:hidden" />
           <span className="whitespace-nowrap font-semibold">
             <Trans>sapma {off}</Trans>
           </span>
@@ -88,7 +90,7 @@ function MarketLine({ model: { read, over, limit, form } }: { model: OffsetModel
       )}
       {over ? (
         <>
-          {' '}
+          {'. '}
           <Trans>Sınır {percentText(limit)}: açıklama ve yetkilinin PIN’i gerekir.</Trans>
         </>
       ) : null}

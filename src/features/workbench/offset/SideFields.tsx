@@ -5,6 +5,7 @@ import { useMoney } from '../../../data/use-listed';
 import { type Asset, assetClass, FINE_METALS, HAS, TRY } from '../../../domain/asset';
 import { dayOf } from '../../../domain/day';
 import { karatGrams } from '../../../domain/karat-grams';
+import { contactIdOf } from '../../../domain/ledger';
 import { isOffered } from '../../../domain/listed';
 import { holds, kindOf } from '../../../domain/own-account';
 import type { Product } from '../../../domain/product';
@@ -13,10 +14,10 @@ import { assetUnit, offsetQuantity } from '../../../i18n/offset-text';
 import { Button } from '../../../ui/Button';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
-import { moneyFault } from '../../../ui/typed-text';
+import { quantityFault } from '../../../ui/typed-text';
 import { now } from '../world';
 import { AccountField } from './AccountField';
-import { type At, quantityText } from './form';
+import { type At, quantityText, turnsOver } from './form';
 import type { OffsetModel } from './use-offset';
 
 type Props = { at: At; model: OffsetModel; accountRef?: Ref<HTMLInputElement>; quantityRef: Ref<HTMLInputElement>; onChosen: () => void };
@@ -62,11 +63,19 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
           onValue={(next) => model.quantity(at, next)}
           unit={assetUnit(asset)}
           placeholder={asset === HAS ? '12,34*22' : ''}
-          error={fault === undefined ? undefined : fault === 'empty' ? t`Miktarı yazın.` : fault === 'fineness' ? t`Gram ve ayar: 12,34*22` : moneyFault(fault)}
+          error={
+            fault === undefined
+              ? undefined
+              : fault === 'empty'
+                ? t`Miktarı yazın.`
+                : fault === 'fineness'
+                  ? t`Gram ve ayar: 12,34*22`
+                  : quantityFault(fault, asset)
+          }
         />
       </div>
       <p className="flex min-h-9 flex-wrap items-center justify-between gap-2 text-13 text-quiet">
-        <span>{read.credited === at ? <Trans>Alacaklanır: bakiyesi azalır.</Trans> : <Trans>Borçlanır: bakiyesi artar.</Trans>}</span>
+        <Course credited={read.credited === at} turns={contactIdOf(account) !== undefined && turnsOver(stands, read.quantities[at], read.credited === at)} />
         {stands === 0 ? null : (
           <Button size="sm" variant="bare" onClick={() => model.quantity(at, quantityText(asset, Math.abs(stands)), Math.abs(stands))}>
             <Trans>Tamamı: {offsetQuantity({ asset, quantity: Math.abs(stands) }, products)}</Trans>
@@ -75,6 +84,12 @@ export function SideFields({ at, model, accountRef, quantityRef, onChosen }: Pro
       </p>
     </fieldset>
   );
+}
+
+/** Which way the balance goes. More than stood there turns it over, which is no fault and may be meant. */
+function Course({ credited, turns }: { credited: boolean; turns: boolean }) {
+  if (credited) return <span>{turns ? <Trans>Alacaklanır: bakiyesi alacaklıya döner.</Trans> : <Trans>Alacaklanır: bakiyesi azalır.</Trans>}</span>;
+  return <span>{turns ? <Trans>Borçlanır: bakiyesi borçluya döner.</Trans> : <Trans>Borçlanır: bakiyesi artar.</Trans>}</span>;
 }
 
 const textOf = (quantity: number | null, asset: Asset): string => (quantity === null ? '' : quantityText(asset, quantity));

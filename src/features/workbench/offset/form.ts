@@ -203,6 +203,12 @@ function safely(compute: () => number): number | null {
   }
 }
 
+/** Does so much of it leave a balance on the other side than it stood on? From nothing, and to nothing, nothing turns. */
+export function turnsOver(stands: number, quantity: number | null, credited: boolean): boolean {
+  const after = stands + (credited ? -1 : 1) * (quantity ?? 0);
+  return (stands < 0 && after > 0) || (stands > 0 && after < 0);
+}
+
 /** A quantity as it stands in its field. */
 export function quantityText(asset: Asset, quantity: number): string {
   return asset === HAS ? textOf(trimmed(digitsOf(quantity, 7), 3)) : typedQuantity(asset, quantity, 2);
