@@ -13,7 +13,7 @@ import { ContactFacts } from '../../src/features/workbench/customers/ContactFact
 import { StatementSheet } from '../../src/features/workbench/statement/StatementSheet';
 import { statementPaper } from '../../src/features/workbench/statement/statement-paper';
 import { statementPdf } from '../../src/features/workbench/statement/statement-pdf';
-import { movementText, statementMessage } from '../../src/features/workbench/statement/statement-text';
+import { movementName, movementText, statementMessage } from '../../src/features/workbench/statement/statement-text';
 import type { Family } from '../../src/ui/pdf/type';
 import { NOON } from '../support/factories';
 import { readPdf } from '../support/pdf-text';
@@ -46,6 +46,10 @@ const paperOf = (count: number) => {
   const statements = [HAS, TRY].map((asset) => statementOf(asset, asset === TRY ? 900_000_000 : -1_500_000_000, list));
   return { statements, paper: statementPaper({ who: WHO, statements, range: null, products: [], worth: { pure: 12_345_678_900, at: NOON }, at: NOON }) };
 };
+
+it('CO10: of a statement only the first row is the carry-over: a slip that brought a balance along is called by its paper', () => {
+  expect([movementName({ ...movement(1), type: 'opening' }), movementName(movement(1))]).toEqual(['Devir fişi', 'Satış']);
+});
 
 describe('CO10: a statement on paper', () => {
   it('says whose it is, where it came from, each movement with what stood after it, and what all of it is worth', async () => {

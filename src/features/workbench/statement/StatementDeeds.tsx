@@ -42,6 +42,8 @@ export function StatementDeeds({ contact, statements, shown, range, products, wo
   const [sending, setSending] = useState(false);
   const [printing, setPrinting] = useState<StatementPaper | null>(null);
   const exporting = useExport();
+  // What is as it was asks less loudly to be sent.
+  const moved = statements.some(({ rows }) => rows.length > 0);
   const reason = contact && shown ? undefined : t`Hesapta hareket yok.`;
   const paperOf = (list: readonly Statement<MovementView>[]) =>
     contact && statementPaper({ who: contact, statements: list, range, products, worth, at: now() });
@@ -55,7 +57,14 @@ export function StatementDeeds({ contact, statements, shown, range, products, wo
   ];
   return (
     <>
-      <Button size="sm" variant="primary" className={WORD} icon={phone ? undefined : <SendIcon size={16} />} reason={reason} onClick={() => setSending(true)}>
+      <Button
+        size="sm"
+        variant={moved ? 'primary' : 'secondary'}
+        className={WORD}
+        icon={phone ? undefined : <SendIcon size={16} />}
+        reason={reason}
+        onClick={() => setSending(true)}
+      >
         <Trans>Gönder</Trans>
       </Button>
       {reason ? (

@@ -7,14 +7,14 @@ import type { Statement, StatementRow } from '../../../domain/contact-statement'
 import type { Product } from '../../../domain/product';
 import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { formatDate } from '../../../i18n/formats';
-import { slipName } from '../../../i18n/slip-text';
+import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column, TableView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { figuresIn, figureWords, ratesText } from './row-figures';
-import { balanceText, movementText } from './statement-text';
+import { balanceText, movementName, movementText } from './statement-text';
 
 /** A movement, or the carry-over before the first of them. */
 type Row = StatementRow<MovementView> | { movement: null; quantity: 0; balance: number };
@@ -27,12 +27,15 @@ type Props = {
   loading: boolean;
   onOpen: (movement: MovementView) => void;
   opened: string | null;
+  /** Out of the days that were asked for, where there are any. */
+  onWiden: (() => void) | undefined;
 };
 
 const rowKey = ({ movement }: Row): string => movement?.id ?? 'opening';
 
-const rowsOf = (statement: Statement<MovementView> | undefined): Row[] =>
-  statement ? [{ movement: null, quantity: 0, balance: statement.opening }, ...statement.rows] : [];
+/** Of days on which nothing moved a sentence says so, in place of a table of one row. */
+const rowsOf = (statement: Statement<MovementView> | undefined, ranged: boolean): Row[] =>
+  statement && (statement.rows.length > 0 || !ranged) ? [{ movement: null, quantity: 0, balance: statement.opening }, ...statement.rows] : [];
 
 /** The columns that this screen has room for and this account something to say in; the others can be chosen. */
 export function useStatementColumns(statement: Statement<MovementView> | undefined): Column<Row>[] {
@@ -41,19 +44,21 @@ export function useStatementColumns(statement: Statement<MovementView> | undefin
   const products = useProducts();
   const asset = statement?.asset ?? 'TRY';
   const said = useMemo(() => figuresIn(statement?.rows ?? [], asset), [statement, asset]);
+  const room = useMemo(() => figureRoom(statement), [statement]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   return useMemo(
-    () => statementColumns(asset, { roomy, goods: said.goods && wide, rates: said.rates && vast, sync: wide && !said.goods && !said.rates }, products),
-    [asset, said, roomy, wide, vast, products, i18n.locale],
+    () => statementColumns(asset, { roomy, goods: said.goods && wide, rates: said.rates && vast, sync: wide && !said.goods && !said.rates }, room, products),
+    [asset, said, room, roomy, wide, vast, products, i18n.locale],
   );
 }
 
-export function StatementTable({ id, statement, columns, view, loading, onOpen, opened }: Props) {
+export function StatementTable({ id, statement, columns, view, loading, onOpen, opened, onWiden }: Props) {
   const { t } = useLingui();
   const phone = usePhone();
   const products = useProducts();
   const asset = statement?.asset ?? 'TRY';
-  const rows = useMemo(() => rowsOf(statement), [statement]);
+  const ranged = onWiden !== undefined;
+  const rows = useMemo(() => rowsOf(statement, ranged), [statement, ranged]);
   const card = useMemo(() => ({ height: 84, render: (row: Row) => <Card row={row} asset={asset} products={products} /> }), [asset, products]);
   const totals = statement
     ? {
@@ -76,7 +81,7 @@ export function StatementTable({ id, statement, columns, view, loading, onOpen, 
         {...(totals && !phone ? { totals } : {})}
         card={phone ? card : undefined}
         state={loading ? 'loading' : 'ready'}
-        empty={<EmptyState text={<Trans>Bu hesapta hareket yok.</Trans>} />}
+        empty={statement && onWiden ? <Still statement={statement} onWiden={onWiden} /> : <EmptyState text={<Trans>Bu hesapta hareket yok.</Trans>} />}
       />
       {phone && statement ? (
         <p className="flex justify-between gap-3 border-line border-t px-4 py-2 font-semibold">
@@ -90,40 +95,111 @@ export function StatementTable({ id, statement, columns, view, loading, onOpen, 
   );
 }
 
+/** Days on which this account did not move, and what stood on it all the while. */
+function Still({ statement: { asset, opening }, onWiden }: { statement: Statement<MovementView>; onWiden: () => void }) {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      text={
+        <>
+          <Trans>Bu dönemde hareket yok.</Trans>
+          <span className="mt-1 block text-ink">{t`Devir: ${balanceText(asset, opening)}`}</span>
+        </>
+      }
+      action={
+        <Button onClick={onWiden}>
+          <Trans>Hepsini göster</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+/** Pixels, by the longest figure that each column has: what they do not need is the description's. */
+type Room = { debit: number; credit: number; balance: number };
+
+const LEAST_ROOM = 72;
+/** Of a figure in the weight of the sums. */
+const DIGIT_PX = 7.5;
+const roomFor = (text: string): number => Math.max(LEAST_ROOM, Math.ceil(text.length * DIGIT_PX));
+
+/** A sum is never shorter than what it is the sum of. */
+function figureRoom(statement: Statement<MovementView> | undefined): Room {
+  if (!statement) return { debit: LEAST_ROOM, credit: LEAST_ROOM, balance: LEAST_ROOM };
+  const { asset, opening, rows, debit, credit } = statement;
+  const most = rows.reduce((known, { balance }) => Math.max(known, Math.abs(balance)), Math.abs(opening));
+  const side = [balanceSide(1), balanceSide(-1)].reduce((one, other) => (other.length > one.length ? other : one));
+  return {
+    debit: roomFor(assetQuantity(asset, debit)),
+    credit: roomFor(assetQuantity(asset, credit)),
+    balance: roomFor(`${assetQuantity(asset, most)} ${side}`),
+  };
+}
+
 const NO_WORDS = { rates: [] };
 
 const quiet = (text: string) => <span className="text-quiet">{text}</span>;
 
 type Shown = { roomy: boolean; goods: boolean; rates: boolean; sync: boolean };
 
-/** Figures of nine digits before the comma stand whole; on a tablet the mark of the sending makes room for what the row was about, and where gram and milyem are said for them. */
-function statementColumns(asset: string, { roomy, goods, rates, sync }: Shown, products: readonly Product[]): Column<Row>[] {
+/** The mark of the sending makes room for gram and milyem where they are said; held upright, number and description stand with the kind. */
+function statementColumns(asset: string, { roomy, goods, rates, sync }: Shown, room: Room, products: readonly Product[]): Column<Row>[] {
   const words = ({ movement }: Row) => (movement ? figureWords(movement, asset, products) : undefined);
   return [
     { id: 'at', head: t`Tarih`, width: '84px', cell: ({ movement }) => quiet(movement ? formatDate(movement.at) : '') },
-    { id: 'number', head: t`No`, width: '84px', off: !roomy, cell: ({ movement }) => movement?.number ?? '' },
-    {
-      id: 'kind',
-      head: t`Tür`,
-      width: 'minmax(88px,0.6fr)',
-      fixed: true,
-      cell: ({ movement }) => (movement ? slipName(movement.slip ?? movement) : <Trans>Devir</Trans>),
-    },
-    {
-      id: 'about',
-      head: t`Açıklama`,
-      width: 'minmax(80px,1.4fr)',
-      off: !roomy,
-      cell: ({ movement }) => quiet(movement ? movementText(movement, products, asset) : ''),
-    },
+    ...(roomy
+      ? [
+          { id: 'number', head: t`No`, width: '84px', cell: ({ movement }: Row) => movement?.number ?? '' },
+          { id: 'kind', head: t`Tür`, width: 'minmax(88px,0.6fr)', fixed: true, cell: nameOf },
+          {
+            id: 'about',
+            head: t`Açıklama`,
+            width: 'minmax(80px,3fr)',
+            cell: ({ movement }: Row) => quiet(movement ? movementText(movement, products, asset) : ''),
+          },
+        ]
+      : [{ id: 'kind', head: t`Tür`, width: 'minmax(124px,1fr)', fixed: true, cell: (row: Row) => <Upright row={row} asset={asset} products={products} /> }]),
     { id: 'weight', head: t`Gram`, width: 'minmax(72px,0.4fr)', end: true, off: !goods, cell: (row) => words(row)?.weight ?? '' },
     { id: 'fineness', head: t`Milyem`, width: 'minmax(58px,0.3fr)', end: true, off: !goods, cell: (row) => words(row)?.fineness ?? '' },
     { id: 'rates', head: t`Kur`, width: 'minmax(180px,1fr)', off: !rates, cell: (row) => quiet(ratesText(words(row) ?? NO_WORDS)) },
-    { id: 'debit', head: t`Borç`, width: 'minmax(118px,0.8fr)', end: true, cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : '') },
-    { id: 'credit', head: t`Alacak`, width: 'minmax(118px,0.8fr)', end: true, cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : '') },
-    { id: 'balance', head: t`Bakiye`, width: 'minmax(168px,1fr)', end: true, cell: ({ balance }) => <Balance asset={asset} quantity={balance} /> },
+    {
+      id: 'debit',
+      head: t`Borç`,
+      width: `minmax(${room.debit}px,0.3fr)`,
+      end: true,
+      cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : ''),
+    },
+    {
+      id: 'credit',
+      head: t`Alacak`,
+      width: `minmax(${room.credit}px,0.3fr)`,
+      end: true,
+      cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : ''),
+    },
+    {
+      id: 'balance',
+      head: t`Bakiye`,
+      width: `minmax(${room.balance}px,0.3fr)`,
+      end: true,
+      cell: ({ balance }) => <Balance asset={asset} quantity={balance} />,
+    },
     { id: 'sync', head: t`Gönderim`, width: '104px', off: !sync, cell: ({ movement }) => (movement?.slip ? <SyncMark mark={movement.slip.sync} /> : null) },
   ];
+}
+
+const nameOf = ({ movement }: Row) => (movement ? movementName(movement) : <Trans>Devir</Trans>);
+
+/** A row of 36 px holds both lines. */
+function Upright({ row, asset, products }: { row: Row; asset: string; products: readonly Product[] }) {
+  const about = row.movement ? movementText(row.movement, products, asset) : '';
+  return (
+    <>
+      <span className="block truncate leading-4">
+        {nameOf(row)} <span className="text-quiet">{row.movement?.number}</span>
+      </span>
+      {about === '' ? null : <span className="block truncate text-12 text-quiet">{about}</span>}
+    </>
+  );
 }
 
 function Balance({ asset, quantity }: { asset: string; quantity: number }) {
@@ -134,10 +210,11 @@ function Balance({ asset, quantity }: { asset: string; quantity: number }) {
   );
 }
 
-function Card({ row: { movement, quantity, balance }, asset, products }: { row: Row; asset: string; products: readonly Product[] }) {
+function Card({ row, asset, products }: { row: Row; asset: string; products: readonly Product[] }) {
+  const { movement, quantity, balance } = row;
   return (
     <div className="grid h-full grid-cols-[1fr_auto] content-center gap-x-3 px-4">
-      <span className="truncate font-medium">{movement ? slipName(movement.slip ?? movement) : <Trans>Devir</Trans>}</span>
+      <span className="truncate font-medium">{nameOf(row)}</span>
       <span className="text-right">{quantity === 0 ? '' : `${quantity > 0 ? '+' : '−'}${assetQuantity(asset, quantity)}`}</span>
       <span className="col-span-2 truncate text-13">{movement ? movementText(movement, products, asset) : ''}</span>
       <span className="truncate text-13 text-quiet">{movement ? `${formatDate(movement.at)} · ${movement.number}` : ''}</span>

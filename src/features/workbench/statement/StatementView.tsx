@@ -94,6 +94,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
         loading={book.movements === undefined}
         onOpen={(movement: MovementView) => movement.slip && setSlip(movement.id)}
         opened={slip}
+        onWiden={place.range ? () => place.setRange(null) : undefined}
       />
       {worth ? <WorthLine worth={worth} side={place.side} onSide={place.setSide} /> : null}
       {slip ? <SlipDrawer id={slip} onClose={() => setSlip(null)} /> : null}

@@ -7,13 +7,12 @@ import { dayOf } from '../../../domain/day';
 import type { Product } from '../../../domain/product';
 import { type RowRate, ratesFor } from '../../../domain/statement-figures';
 import { assetName, balanceSide } from '../../../i18n/asset-text';
-import { slipName } from '../../../i18n/slip-text';
 import { type ExportCell, type ExportColumn, scaled, text, time } from '../../../ui/table/export/cell';
 import { pagesOf } from '../../../ui/table/export/pages';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
 import { figuresOf, figureWords, isInLira, rateName, sourceOf } from './row-figures';
 import { worthText } from './statement-paper';
-import { movementText } from './statement-text';
+import { movementName, movementText } from './statement-text';
 
 /** One line of the file: the carry-over, a movement, the sums of an asset, and at the end what everything comes to in has. */
 type Line = {
@@ -49,7 +48,7 @@ function linesOf({ asset, opening, rows, debit, credit, closing }: Statement<Mov
       ({ movement, quantity, balance }): Line => ({
         asset,
         movement,
-        kind: slipName(movement.slip ?? movement),
+        kind: movementName(movement),
         about: movementText(movement, products, asset),
         debit: quantity > 0 ? quantity : null,
         credit: quantity < 0 ? -quantity : null,

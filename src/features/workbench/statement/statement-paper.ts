@@ -7,10 +7,9 @@ import type { Range } from '../../../domain/day-range';
 import type { Product } from '../../../domain/product';
 import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { formatDate, formatDateTime, formatHas } from '../../../i18n/formats';
-import { slipName } from '../../../i18n/slip-text';
 import { shopName } from '../print/shop-name';
 import { figureWords, ratesText } from './row-figures';
-import { balanceText, movementText, periodText } from './statement-text';
+import { balanceText, movementName, movementText, periodText } from './statement-text';
 
 /** A statement as it stands on paper, in words: the printed sheet and the PDF are drawn from the same. */
 export type PaperRow = {
@@ -85,7 +84,7 @@ function section({ asset, opening, rows, closing, debit, credit }: Statement<Mov
       id: movement.id,
       date: formatDate(movement.at),
       number: movement.number,
-      kind: slipName(movement.slip ?? movement),
+      kind: movementName(movement),
       about: movementText(movement, products, asset),
       debit: quantity > 0 ? assetQuantity(asset, quantity) : '',
       credit: quantity < 0 ? assetQuantity(asset, quantity) : '',

@@ -13,6 +13,7 @@ import { assetName, assetQuantity, balanceSide, hasWithin } from '../../../i18n/
 import { formatDate, formatDay, formatMoney } from '../../../i18n/formats';
 import { offsetContent } from '../../../i18n/offset-text';
 import { paymentDetail } from '../../../i18n/payment-text';
+import { slipName } from '../../../i18n/slip-text';
 import { typeName } from '../basket-text';
 import { quantityText } from '../line-text';
 import { contentText } from '../transactions/slip-summary';
@@ -22,6 +23,9 @@ export const balanceText = (asset: Asset, quantity: number): string =>
   quantity === 0 ? t`hesap kapalı` : [assetQuantity(asset, quantity), inBrackets(hasWithin(asset, quantity)), balanceSide(quantity)].filter(Boolean).join(' ');
 
 const inBrackets = (text: string): string => (text === '' ? '' : `(${text})`);
+
+/** What kind of slip a row is. Devir alone is the first row, what was carried over: a slip that carries a balance over is called by its paper. */
+export const movementName = (movement: MovementView): string => (movement.type === 'opening' ? t`Devir fişi` : slipName(movement.slip ?? movement));
 
 export const periodText = (range: Range | null): string => (range ? `${formatDay(range.from)} – ${formatDay(range.to)}` : t`bütün hareketler`);
 
