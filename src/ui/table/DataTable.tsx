@@ -40,6 +40,8 @@ type DataTableProps<T> = {
   /** The list comes back to where it was left under this name. */
   place?: string;
   rowClassName?: (row: T) => string | false | undefined;
+  /** The columns stand nearer to each other: a panel is always beside the table. */
+  tight?: boolean;
   className?: string;
 };
 
@@ -47,13 +49,25 @@ const HEAD = 32;
 
 /** A dense table of any length: only rows on the screen exist, arrows walk, Enter opens, the space bar chooses, Shift takes a range. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, rows, rowKey, done = true, view = DEFAULT_VIEW, selection = NO_SELECTION, onSelection, card, state = 'ready', className } = props;
+  const {
+    label,
+    rows,
+    rowKey,
+    done = true,
+    view = DEFAULT_VIEW,
+    selection = NO_SELECTION,
+    onSelection,
+    card,
+    state = 'ready',
+    tight = false,
+    className,
+  } = props;
   const touch = useTouch();
   const narrow = useMedia('(max-width: 1023px)');
   const rowHeight = card ? card.height : rowHeightOf(view.density, touch);
   const selectable = onSelection !== undefined;
   const columns = useMemo(() => shownColumns(props.columns, view), [props.columns, view]);
-  const grid = useMemo(() => tracks(columns, selectable, narrow), [columns, selectable, narrow]);
+  const grid = useMemo(() => tracks(columns, selectable, narrow, tight), [columns, selectable, narrow, tight]);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const virtualizer = useRows({ box, rows, rowKey, rowHeight, headHeight: card ? 0 : HEAD, onNearEnd: props.onNearEnd });

@@ -16,12 +16,12 @@ type SelectProps<T extends string> = {
 export function PillSelect<T extends string>({ label, value, usual, options, onValue }: SelectProps<T>) {
   const asks = value !== usual;
   return (
-    <span className="relative inline-flex shrink-0">
+    <span className="relative inline-flex max-w-full shrink-0">
       <select
         aria-label={label}
         value={value}
         onChange={(event) => onValue(event.target.value as T)}
-        className={cx('appearance-none bg-raised bg-none pr-8 pl-4 max-lg:pr-6.5 max-lg:pl-2.5 [field-sizing:content]', pill(asks))}
+        className={cx('max-w-full appearance-none text-ellipsis bg-raised bg-none pr-8 pl-4 max-lg:pr-6.5 max-lg:pl-2.5 [field-sizing:content]', pill(asks))}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

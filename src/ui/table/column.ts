@@ -50,10 +50,10 @@ export const rowHeightOf = (density: Density, touch: boolean): number => (touch 
 const SELECT_TRACK = '20px';
 export type Grid = { gridTemplateColumns: string; columnGap: number; paddingInline: number; minWidth: number };
 
-/** The tracks of a row, and the width under which the table scrolls sideways instead of squeezing its figures. */
-export function tracks(columns: readonly Column<never>[], selectable: boolean, narrow: boolean): Grid {
+/** The tracks of a row, and the width under which the table scrolls sideways instead of squeezing its figures. `tight`: what stands beside it has taken of its width. */
+export function tracks(columns: readonly Column<never>[], selectable: boolean, narrow: boolean, tight = false): Grid {
   const widths = [...(selectable ? [SELECT_TRACK] : []), ...columns.map((column) => column.width)];
   const least = widths.reduce((sum, width) => sum + Number(/(\d+)px/.exec(width)?.[1] ?? 0), 0);
-  const [columnGap, paddingInline] = narrow ? [14, 16] : [20, 24];
+  const [columnGap, paddingInline] = narrow ? [14, 16] : [tight ? 14 : 20, 24];
   return { gridTemplateColumns: widths.join(' '), columnGap, paddingInline, minWidth: least + columnGap * (widths.length - 1) + 2 * paddingInline };
 }

@@ -32,6 +32,7 @@ describe('the columns of a table', () => {
   it('scroll sideways before their figures are squeezed', () => {
     expect(tracks(columns, true, false)).toMatchObject({ gridTemplateColumns: '20px 80px minmax(120px,1fr) 80px', minWidth: 20 + 80 + 120 + 80 + 3 * 20 + 48 });
     expect(tracks(columns, true, true).minWidth).toBe(20 + 80 + 120 + 80 + 3 * 14 + 32);
+    expect(tracks(columns, true, false, true).minWidth).toBe(20 + 80 + 120 + 80 + 3 * 14 + 48);
   });
 
   it('stand 36 px high under a mouse, 44 under a finger, and eight more where somebody wants air', () => {

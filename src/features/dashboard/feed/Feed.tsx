@@ -60,6 +60,7 @@ export function Feed({ list, rows, day, today, narrowed, onWiden, columns, view 
         empty={<Empty today={day === today} narrowed={narrowed} onWiden={onWiden} />}
         place={`flow ${day}`}
         rowClassName={tone}
+        tight
       />
     </div>
   );

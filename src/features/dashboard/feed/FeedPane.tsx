@@ -9,7 +9,7 @@ import { session } from '../../../session/store';
 import { readView } from '../../../ui/table/column';
 import { PillToggle } from '../../../ui/table/Pill';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
-import { useMedia } from '../../../ui/use-media';
+import { useMedia, usePhone } from '../../../ui/use-media';
 import { useDay } from '../use-day';
 import { feedColumns } from './columns';
 import { Feed, useListed } from './Feed';
@@ -32,15 +32,20 @@ export function FeedPane({ day, today, onDay }: Props) {
   const [view, setView] = useKept('flow', readView);
   const columns = useColumns();
   const narrow = useMedia('(max-width: 1023px)');
+  const phone = usePhone();
+  const toggle = (
+    <PillToggle on={wording} onToggle={() => setWording(!wording)}>
+      {words.length === 0 ? <Trans>Negatif kelimeler</Trans> : <Trans>Negatif kelimeler · {words.length}</Trans>}
+    </PillToggle>
+  );
   return (
     <section className="flex min-w-0 flex-1 flex-col">
-      <div className="flex shrink-0 flex-wrap items-center gap-2 px-5 py-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none]">
+      <div className="flex shrink-0 flex-wrap items-center gap-2 px-5 py-2 max-sm:px-4">
         <DayPager day={day} today={today} onDay={onDay} />
-        <Filters filter={filter} onFilter={setFilter}>
-          <PillToggle on={wording} onToggle={() => setWording(!wording)}>
-            {words.length === 0 ? <Trans>Negatif kelimeler</Trans> : <Trans>Negatif kelimeler · {words.length}</Trans>}
-          </PillToggle>
-        </Filters>
+        {/* A phone has room for it beside the day, and under both for the others. */}
+        {phone ? <span className="ml-auto">{toggle}</span> : null}
+        <Filters filter={filter} onFilter={setFilter} />
+        {phone ? null : toggle}
       </div>
       {wording ? <NegativeWords words={words} onWord={put} trouble={trouble} /> : null}
       <div className="flex min-h-8 shrink-0 flex-wrap items-center gap-x-2 px-6 pb-1 text-13 text-quiet max-sm:px-4">

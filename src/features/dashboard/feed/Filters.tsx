@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { addDays, type Day } from '../../../domain/day';
 import { formatDay } from '../../../i18n/formats';
@@ -15,7 +14,7 @@ import { ALL, FEED_TYPES, type FeedFilter } from './filter';
 type Props = { filter: FeedFilter; onFilter: (filter: FeedFilter) => void };
 
 /** Which kind, by whom, and where. Where there is nothing to choose nothing is offered. */
-export function Filters({ filter, onFilter, children }: Props & { children: ReactNode }) {
+export function Filters({ filter, onFilter }: Props) {
   const { t } = useLingui();
   const { users, companiesInfo, companies } = useSnapshot(session);
   const branches = branchesHere({ companiesInfo: companiesInfo as typeof session.companiesInfo, companies: Array.from(companies) });
@@ -31,7 +30,6 @@ export function Filters({ filter, onFilter, children }: Props & { children: Reac
       {branches.length > 1 ? (
         <PillSelect label={t`Şube`} value={filter.branch} usual={ALL} options={places} onValue={(branch) => onFilter({ ...filter, branch })} />
       ) : null}
-      {children}
     </>
   );
 }

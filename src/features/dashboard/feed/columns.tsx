@@ -19,16 +19,16 @@ import { weightOfSlip } from './weight';
 /** When, what, with whom, how much, who, and where it stands. What the slip is of comes where there is room for it. */
 export function feedColumns(roomy: boolean): Column<TransactionView>[] {
   return [
-    { id: 'at', head: t`Saat`, width: '44px', fixed: true, cell: (slip) => <span className="text-quiet">{formatTime(slip.at)}</span> },
-    { id: 'kind', head: t`Tür`, width: 'minmax(88px,140px)', cell: (slip) => <SlipKind type={slip.type}>{slipName(slip)}</SlipKind> },
+    { id: 'at', head: t`Saat`, width: '40px', fixed: true, cell: (slip) => <span className="text-quiet">{formatTime(slip.at)}</span> },
+    { id: 'kind', head: t`Tür`, width: 'minmax(96px,0.5fr)', cell: (slip) => <SlipKind type={slip.type}>{slipName(slip)}</SlipKind> },
     { id: 'contact', head: t`Müşteri`, width: 'minmax(88px,1fr)', cell: (slip) => <Party slip={slip} /> },
     { id: 'content', head: t`Açıklama`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <span className="text-quiet">{wordsOf(slip)}</span> },
     { id: 'weight', head: t`Gram`, width: '58px', end: true, cell: (slip) => <SlipWeight slip={slip} /> },
     { id: 'has', head: t`Has`, width: '64px', end: true, cell: (slip) => <SlipHas slip={slip} /> },
     { id: 'amount', head: t`Tutar, ₺`, width: '96px', end: true, cell: (slip) => <Amount slip={slip} /> },
     { id: 'payment', head: t`Ödeme`, width: '56px', cell: paymentsText },
-    { id: 'actor', head: t`Kasiyer`, width: 'minmax(96px,0.6fr)', cell: (slip) => <Actor id={soldBy(slip)} /> },
-    { id: 'sync', head: t`Gönderim`, width: '100px', cell: (slip) => <SyncMark mark={slip.sync} /> },
+    { id: 'actor', head: t`Kasiyer`, width: 'minmax(88px,0.5fr)', cell: (slip) => <Actor id={soldBy(slip)} /> },
+    { id: 'sync', head: t`Gönderim`, width: '96px', cell: (slip) => <SyncMark mark={slip.sync} /> },
   ];
 }
 

@@ -26,13 +26,14 @@ export function ChequesDue() {
       <dl>
         {dues.map((due) => (
           <div key={`${due.way} ${due.late} ${due.asset}`} className="flex min-h-7 items-baseline justify-between gap-4">
-            <dt className="min-w-0 truncate text-13 text-quiet">
+            <dt className="min-w-0 text-13 text-quiet">
               {due.late ? (
                 <span className="mr-1.5 inline-block">
                   <Dot kind="late" />
                 </span>
               ) : null}
-              <Name due={due} /> · {due.count}
+              <Name due={due} />
+              {`\u00a0· ${due.count}`}
             </dt>
             <dd className="whitespace-nowrap font-medium">{assetQuantity(due.asset, due.quantity)}</dd>
           </div>
