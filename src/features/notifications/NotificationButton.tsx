@@ -22,11 +22,12 @@ export function NotificationButton({ places }: { places: Places }) {
         onClick={() => setOpen(true)}
         className="pressable relative inline-grid size-control shrink-0 place-items-center rounded-control border border-transparent hover:border-line active:bg-sunken"
       >
-        <BellIcon />
+        {/* It makes room for its number, which grows towards it and not over what stands beside. */}
+        <BellIcon className="-translate-x-1.5 max-sm:-translate-x-2.5" />
         <span className="sr-only">{t`Bildirimler`}</span>
         {unread > 0 ? (
           <>
-            <span aria-hidden className="absolute top-0.5 -right-2.5 flex">
+            <span aria-hidden className="absolute top-0.5 -right-2 flex max-sm:-right-0.5">
               <Badge tone="gold" count={unread} className="h-4 min-w-4 bg-surface px-1 font-semibold" />
             </span>
             <span className="sr-only">

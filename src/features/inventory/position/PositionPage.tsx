@@ -14,6 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { Money } from '../../../ui/Money';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ListHeader } from '../../../ui/table/ListHeader';
+import { usePhone } from '../../../ui/use-media';
 import { useNow } from '../../../ui/use-now';
 import { AssetTable } from './AssetTable';
 import { BranchTable } from './BranchTable';
@@ -42,6 +43,7 @@ function Summary() {
   const { t } = useLingui();
   const [, go] = useLocation();
   const sees = useMay('workbench', 3);
+  const phone = usePhone();
   const detail = useDetail(sees);
   const position = usePriced(detail.held?.value.positions);
   const coming = useComing();
@@ -56,11 +58,16 @@ function Summary() {
     );
   return (
     <div className="h-full min-h-0 overflow-auto">
-      <ListHeader title={t`Pozisyon özeti`} count={<Told detail={detail} />}>
+      <ListHeader title={t`Pozisyon özeti`} count={phone ? '' : <Told detail={detail} />}>
         <Button size="sm" onClick={() => go('/inventory?view=ledger')}>
           <Trans>Maden ekstresi</Trans>
         </Button>
       </ListHeader>
+      {phone ? (
+        <p className="min-h-7 px-4 pb-2 text-quiet">
+          <Told detail={detail} />
+        </p>
+      ) : null}
       {position ? (
         <Parts rows={position.rows} own={position.own} detail={detail} />
       ) : coming ? (

@@ -7,16 +7,19 @@ import { useMay } from '../../../session/permissions';
 import { useSaving } from '../../../session/use-saving';
 import { Button } from '../../../ui/Button';
 import { MoreIcon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
+import { usePhone } from '../../../ui/use-media';
 import { baseOf, putPrices, setsOf } from './put-prices';
 
 const ShiftDialog = lazy(async () => ({ default: (await import('./BoardDialogs')).ShiftDialog }));
 const ClosedDialog = lazy(async () => ({ default: (await import('./BoardDialogs')).ClosedDialog }));
 
-/** What is decided about many prices at once, for whoever may. */
+/** What is decided about many prices at once, for whoever may; on a phone by its sign, so that all stands in the list's row. */
 export function MarketActions({ codes, products }: { codes: readonly string[]; products: readonly Product[] }) {
   const { t } = useLingui();
   const may = useMay('market', 3);
+  const phone = usePhone();
   const board = useBoard();
   const { save } = useSaving();
   const [asked, setAsked] = useState<'shift' | 'closed' | null>(null);
@@ -31,12 +34,16 @@ export function MarketActions({ codes, products }: { codes: readonly string[]; p
   return (
     <>
       <Menu items={items}>
-        {(trigger) => (
-          <Button size="sm" {...trigger}>
-            <MoreIcon size={16} />
-            <Trans>Fiyatları ayarla</Trans>
-          </Button>
-        )}
+        {(trigger) =>
+          phone ? (
+            <IconButton {...trigger} bordered label={t`Fiyatları ayarla`} icon={<MoreIcon />} className="order-last" />
+          ) : (
+            <Button size="sm" {...trigger}>
+              <MoreIcon size={16} />
+              <Trans>Fiyatları ayarla</Trans>
+            </Button>
+          )
+        }
       </Menu>
       <Suspense fallback={null}>
         {asked === 'shift' ? <ShiftDialog codes={codes} products={products} onClose={close} /> : null}

@@ -50,8 +50,15 @@ export function OrdersView() {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader title={t`Siparişler`} count={isWhole ? <Count open={orders.rows.length} late={late} /> : ''}>
-        <SearchBox label={t`Sipariş`} placeholder={t`Numara, müşteri, ürün`} value={text} onValue={setText} className="w-60 max-xl:w-42 max-sm:w-full" />
+        <SearchBox
+          label={t`Sipariş`}
+          placeholder={t`Numara, müşteri, ürün`}
+          value={text}
+          onValue={setText}
+          className="w-60 max-lg:w-full sm:max-lg:order-last"
+        />
         <Segmented
+          small
           label={t`Hangi siparişler`}
           value={isOver ? 'over' : 'open'}
           onChange={(list) => setShown(list === 'over' ? 'over' : '')}
@@ -64,6 +71,7 @@ export function OrdersView() {
           size="sm"
           variant="primary"
           icon={<PlusIcon size={16} />}
+          className="max-sm:ml-auto"
           reason={mayWrite ? undefined : t`Bunun için yetkiniz yok.`}
           onClick={() => setAdding(true)}
         >
