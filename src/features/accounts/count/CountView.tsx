@@ -11,6 +11,7 @@ import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { useComing } from '../../../ui/coming';
 import { EmptyState } from '../../../ui/EmptyState';
+import { ListHeader } from '../../../ui/table/ListHeader';
 import { sessionToCount } from '../session-state';
 import { Counting } from './Counting';
 
@@ -49,11 +50,15 @@ export function CountView() {
   );
   if (may && counted) return <Counting key={`${id}${opening}`} counted={counted} />;
   return (
-    <>
-      <h1 className="sr-only">
-        <Trans>Kasa sayımı</Trans>
-      </h1>
-      <EmptyState text={may ? (coming ?? t`Sayılacak açık kasa yok.`) : t`Kasa saymak için tezgâh yetkisi gerekir.`} action={back} />
-    </>
+    <div className="flex h-full min-h-0 flex-col">
+      <ListHeader title={opening ? t`Açılış sayımı` : t`Kasa sayımı`} count="">
+        {null}
+      </ListHeader>
+      <EmptyState
+        className="flex-1 justify-center"
+        text={may ? (coming ?? t`Sayılacak açık kasa yok.`) : t`Kasa saymak için tezgâh yetkisi gerekir.`}
+        action={back}
+      />
+    </div>
   );
 }

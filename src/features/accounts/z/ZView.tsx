@@ -17,6 +17,7 @@ import { BackIcon, PrinterIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import type { PaperSize } from '../../../ui/print/PrintSurface';
 import { SyncMark } from '../../../ui/SyncMark';
+import { ListHeader } from '../../../ui/table/ListHeader';
 import { useMedia } from '../../../ui/use-media';
 import { readZ, type ZParts } from './read-z';
 import { useEarned } from './use-earned';
@@ -36,11 +37,12 @@ export function ZView() {
   if (!may || !session?.close) {
     const text = may ? (coming ?? t`Bu oturumun Z raporu yok.`) : t`Z raporunu görmek için tezgâh yetkisi gerekir.`;
     return (
-      <>
-        <h1 className="sr-only">
-          <Trans>Z raporu</Trans>
-        </h1>
+      <div className="flex h-full min-h-0 flex-col">
+        <ListHeader title={t`Z raporu`} count="">
+          {null}
+        </ListHeader>
         <EmptyState
+          className="flex-1 justify-center"
           text={text}
           action={
             <Button onClick={() => go('/accounts?view=cash')}>
@@ -48,7 +50,7 @@ export function ZView() {
             </Button>
           }
         />
-      </>
+      </div>
     );
   }
   return <Closed session={session} close={session.close} sessions={sessions.rows} />;
