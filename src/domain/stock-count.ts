@@ -164,17 +164,25 @@ export function changeOf({ is, card, expected, found }: CountLine, scope: Spot):
 }
 
 /**
- * Does it fit the card as it was at that moment, when the count was closed? A row that waited may arrive behind what was sold or sent
- * after it: that stands beside it, unless less than nothing would be left. Page and server ask this alike.
+ * Does it fit the card as the person saw it (`left`): as it is, or as it was at that moment, when the count was closed? A row that waited
+ * may arrive behind what was sold or sent after it: that stands beside it. What another count wrote after it may be the very same, and is
+ * not written twice; and no count writes off more than lies there. Page and server ask this alike.
  */
 export function fitsCard({ pieces, weight, left, asset, fineness }: CountChange, card: CountCard, at: number): boolean {
-  const [then, now] = [leftAt(card, at), measured(card, leftOf(card))];
   const whole = card.type === 'weighed' ? pieces === 0 : weight === pieces * netOf(card);
-  if (!then || then.pieces !== left.pieces || then.weight !== left.weight || !whole) return false;
-  const rest = measured(card, { pieces: now.pieces + pieces, weight: now.weight + weight });
-  const isAsThen = now.pieces === then.pieces && now.weight === then.weight;
-  return asset === metalAsset(card.metal) && fineness === card.fineness && (isAsThen || (rest.pieces >= 0 && rest.weight >= 0));
+  if (!whole || asset !== metalAsset(card.metal) || fineness !== card.fineness) return false;
+  const [now, by] = [measured(card, leftOf(card)), measured(card, { pieces, weight })];
+  // What is below nothing already may come nearer to it.
+  if (now.pieces + by.pieces < Math.min(0, now.pieces) || now.weight + by.weight < Math.min(0, now.weight)) return false;
+  if (isSame(left, now)) return true;
+  const then = leftAt(card, at);
+  return then !== undefined && isSame(left, then) && !card.moves.some((move) => move.at > at && isWritten(move));
 }
+
+const isSame = (a: Amount, b: Amount): boolean => a.pieces === b.pieces && a.weight === b.weight;
+
+/** What was lost or found is on nobody's slip. */
+const isWritten = ({ why, pieces, weight }: StockMove): boolean => (why === 'lost' || why === 'found') && (pieces !== 0 || weight !== 0);
 
 /** The books follow what lies there. */
 export const countLegs = (changes: readonly CountChange[]): Leg[] =>

@@ -234,4 +234,31 @@ describe('what a count finds', () => {
     expect(change && [later(-10_000), later(-49_500), later(-49_600)].map((one) => fitsCard(change, one, AT + 99))).toEqual([true, true, false]);
     expect(change && fitsCard(change, later(-10_000), AT + 130)).toBe(false);
   });
+
+  it('ST25: is not written twice, by two counts that found the same, whenever either says that it was closed', () => {
+    const tray = card('tray', { type: 'weighed', gross: 50_000 });
+    const [line] = compareCount([tray], [sheet('1', [entry('tray', { pieces: 0, weight: 49_500 })])], WHOLE).lines;
+    if (!line) throw new Error('nothing differs');
+    const change = changeOf(line, WHOLE.scope);
+    const after = withStockMove(tray, countMoveOf({ id: 'first', at: AT + 99 }, change, 'u'));
+    expect([AT + 60, AT + 99, AT + 130].map((at) => fitsCard(change, after, at))).toEqual([false, false, false]);
+    // Nor where it was found to be in another place, which writes nothing off; that stands beside it.
+    const moved = withStockMove(tray, countMoveOf({ id: 'other', at: AT + 99 }, { ...change, weight: 0, to: { branch: 'b1', place: 'w2' } }, 'u'));
+    expect(fitsCard(change, moved, AT + 60)).toBe(true);
+  });
+
+  it('ST25: writes off no more than lies there, and brings what is below nothing nearer to it', () => {
+    const tray = card('tray', { type: 'weighed', gross: 50_000 });
+    const off = (weight: number, one: CountCard) =>
+      fitsCard({ stock: 'tray', pieces: 0, weight, left: { pieces: 0, weight: leftOf(one).weight }, asset: 'HAS', fineness: 5_850 }, one, AT + 99);
+    expect([off(-50_000, tray), off(-50_001, tray)]).toEqual([true, false]);
+    const below = withStockMove(tray, sold({ pieces: 0, weight: -53_000 }));
+    expect([off(2_000, below), off(-1, below)]).toEqual([true, false]);
+  });
+
+  it('ST25: is written by a device whose clock is behind, onto the card as its person saw it', () => {
+    const after = withStockMove(card('few', { type: 'counted', pieces: 10 }), sold());
+    const [line] = compareCount([after], [sheet('1', [entry('few', { pieces: 8, at: AT + 80 })])], WHOLE).lines;
+    expect(line && fitsCard(changeOf(line, WHOLE.scope), after, AT + 65)).toBe(true);
+  });
 });

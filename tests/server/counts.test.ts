@@ -142,6 +142,23 @@ onBothEngines('a count of the stock', (server) => {
     expect(leftOf(await cardOf(tray.id)).weight).toBe(50_000 - 500 - 3_450);
   });
 
+  it('ST25: a difference is written once, by the count or the part that comes first, whatever time another one says, and never below nothing', async () => {
+    const tray = stockBody({ type: 'weighed', gross: 50_000, pieces: 10 });
+    expect(told(await keeper.write<Found>(STOCKS, tray))).toEqual([200, []]);
+    const count = await open();
+    const other = await open();
+    const change: CountChange = { stock: tray.id, pieces: 0, weight: -500, left: { pieces: 0, weight: 50_000 }, asset: 'HAS', fineness: 5850 };
+    const below = await close(closeCountBody(count.id, { changes: [{ ...change, weight: -50_001 }], reason: 'yok' }));
+    expect([below.status, below.answer.code]).toEqual([412, 'count-stale']);
+    const part = closeCountBody(count.id, { changes: [change], goesOn: true, reason: 'fire' });
+    expect(told(await close(part))).toEqual([200, ['count-unapproved']]);
+    for (const id of [count.id, other.id]) {
+      const { status, answer } = await close(closeCountBody(id, { changes: [change], at: part.at - 1, reason: 'fire' }));
+      expect([status, answer.code, answer.fields]).toEqual([412, 'count-stale', [{ name: 'changes.0', code: 'stale' }]]);
+    }
+    expect(leftOf(await cardOf(tray.id)).weight).toBe(49_500);
+  });
+
   it('ST25: is not closed over a sheet that its comparison did not have: what it read would be written off', async () => {
     const card = await aPiece();
     const count = await open();
