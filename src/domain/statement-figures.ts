@@ -35,7 +35,8 @@ type Figured = Pick<Transaction, 'type' | 'lines' | 'payments' | 'legs' | 'rate'
 
 /** Given before taken; a slip without goods may still be of metal by weight that was paid with, or set off. */
 export function rowFigures(slip: Figured): RowFigures {
-  return { goods: goodsOf(slip), rates: distinct(ratesOf(slip)) };
+  // A slip that is kept though its figures are absurd must not hide the others of its statement.
+  return { goods: exact(() => goodsOf(slip)) ?? [], rates: distinct(ratesOf(slip)) };
 }
 
 /** Of the rates of a row those that belong on the statement of this asset: on that of the lira all prices in lira. */
@@ -73,11 +74,8 @@ function weighedIn({
 
 function together(all: readonly Weighed[]): RowGoods[] {
   const sum = (of: keyof Weighed) => toSafe(all.reduce((total, one) => total + BigInt(one[of]), 0n));
-  const goods = exact(() => {
-    const weight = sum('weight');
-    return weight > 0 ? { weight, fineness: mulDiv(sum('pure'), 1, weight) } : undefined;
-  });
-  return goods ? [goods] : [];
+  const weight = sum('weight');
+  return weight > 0 ? [{ weight, fineness: mulDiv(sum('pure'), 1, weight) }] : [];
 }
 
 function ratesOf({ lines, payments, rate }: Figured): RowRate[] {

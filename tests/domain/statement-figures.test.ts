@@ -52,6 +52,13 @@ describe('CO18: what explains a row of a statement', () => {
     });
   });
 
+  it('of grams that no ledger holds is nothing, and hides no price', () => {
+    const absurd = paidIn(HAS, 1, { weight: 9_000_000_000_000, fineness: 9060 });
+    const made = rowFigures({ ...slip, type: 'collection', payments: [absurd] });
+    expect([made.goods, made.rates.length]).toEqual([[], 1]);
+    expect(rowFigures({ ...slip, type: 'collection', payments: [paidIn(karatAsset(22, 9160), 9_000_000_000_000)] }).goods).toEqual([]);
+  });
+
   it('of money says what was weighed for it and at which price, typed ones as the hand’s', () => {
     const scrap = paidIn(HAS, 111_800_000, { weight: 12_340, fineness: 9060 });
     expect(rowFigures({ ...slip, type: 'collection', payments: [scrap] }).goods).toEqual([{ weight: 12_340, fineness: 9060 }]);

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { ContactChange } from '../../src/contract/wire/records';
-import { TRY } from '../../src/domain/asset';
+import { HAS, TRY } from '../../src/domain/asset';
 import type { Movement } from '../../src/domain/contact-statement';
-import { contactAccount, TILL } from '../../src/domain/ledger';
+import { contactAccount, STOCK, TILL } from '../../src/domain/ledger';
 import { rowFigures } from '../../src/domain/statement-figures';
 import { balances, legs } from '../../src/server/db/schema';
 import { jobs } from '../../src/server/db/schema-platform';
 import { deliverDue } from '../../src/server/jobs/jobs';
 import type { JobToDo } from '../../src/server/jobs/provider';
-import { aTransaction, NOON } from '../support/factories';
+import { aPrice, aTransaction, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
 
@@ -244,6 +244,21 @@ onBothEngines('two cards of one person', (server) => {
     const { answer } = await admin.call<Movement[]>('GET', `/workbench/contacts/${id}/movements`);
     expect(answer.result?.map(({ figures }) => figures)).toEqual([rowFigures(slip)]);
     expect(rowFigures(slip).goods).toHaveLength(1);
+  });
+
+  it('CO18: a slip that is kept though its grams are absurd hides no other of its statement', async () => {
+    const { id } = await newContact(admin);
+    const before = await owes(admin, id, 100);
+    const paid = { asset: HAS, quantity: 111_800_400, price: aPrice({ side: 'buy' }), weight: 9_000_000_000_000, fineness: 9060 };
+    const moved = [
+      { account: STOCK, asset: HAS, quantity: paid.quantity },
+      { account: contactAccount(id), asset: HAS, quantity: -paid.quantity },
+    ];
+    const payments = [{ id: randomUUID(), method: 'scrap' as const, amount: 100, paid }];
+    const slip = aSlip({ type: 'collection', contactId: id, at: NOON + 1, lines: [], legs: moved, payments });
+    expect((await admin.write(SALES, saleBody(slip))).status).toBe(200);
+    const { status, answer } = await admin.call<Movement[]>('GET', `/workbench/contacts/${id}/movements`);
+    expect([status, answer.result?.map((one) => one.id)]).toEqual([200, [slip.id, before.id]]);
   });
 });
 
