@@ -42,6 +42,9 @@ const MOST_WORK = 20_000;
 /** A code that is no other asset's, begins with a letter and has capitals alone: it names the coin's account for ever, and the product's record. */
 export const isProductCode = (code: string): boolean => /^[A-Z][A-Z0-9_.-]{0,39}$/.test(code) && assetClass(code) === 'piece';
 
+/** What a reader may read of it: our own labels say its code, those of others the barcode. Letters of any case are the same. */
+export const labelsOf = ({ code, barcode }: Pick<Product, 'code' | 'barcode'>): string[] => [code, ...(barcode === undefined ? [] : [barcode.toUpperCase()])];
+
 export type ProductField = keyof Product;
 
 /** What is wrong with a product by itself. Of goods by weight the price is their metal's; a coin alone has a weight; işçilik, and being a bar, is of goods by weight that are sold. */

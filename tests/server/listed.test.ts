@@ -88,6 +88,19 @@ onBothEngines('definitions', (server) => {
       expect([twin.status, twin.answer.code]).toEqual([411, 701]);
     });
 
+    it('DE4: nor is a barcode the code of another product, which stands on our own labels', async () => {
+      const first = await put({ barcode: 'Gremse-2' });
+      expect((await put({ barcode: 'resat' }, first.answer.version)).status).toBe(200);
+      const told = async (product: Parameters<typeof productBody>[0]) => {
+        const { status, answer } = await put({ quote: product?.code ?? '', ...product });
+        return [status, answer.fields];
+      };
+      expect(await told({ code: 'HAMIT', barcode: 'Resat' })).toEqual([411, [{ name: 'product.barcode', code: 'taken' }]]);
+      expect((await put({ code: 'HAMIT', quote: 'HAMIT', barcode: 'aziz' })).status).toBe(200);
+      expect(await told({ code: 'AZIZ' })).toEqual([411, [{ name: 'product.code', code: 'taken' }]]);
+      expect((await told({ code: 'GREMSE-2' }))[0]).toBe(200);
+    });
+
     it('DE5: archived with its reason it stays known: what is sold of it is no unknown asset; its words before stay, the newest first', async () => {
       const first = await put({});
       const gone = await put({ archived: 'Artık alınıp satılmıyor' }, first.answer.version);

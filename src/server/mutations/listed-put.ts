@@ -1,7 +1,7 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { type ListedBody, type ListedPut, listedBody, listedId, listedVersion } from '../../contract/wire/listed';
 import { currencyFaults } from '../../domain/currency';
-import { isSameGoods, type Product, productFaults } from '../../domain/product';
+import { isSameGoods, labelsOf, type Product, productFaults } from '../../domain/product';
 import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
@@ -29,10 +29,11 @@ export async function putListed(ctx: EffectContext, put: ListedPut): Promise<Ver
 async function productRefusal(ctx: EffectContext, product: Product, known: Product | undefined): Promise<Verdict | undefined> {
   if (known && !isSameGoods(known, product)) return badFields([{ name: known.kind === product.kind ? 'product.metal' : 'product.kind', code: 'fixed' }]);
   if (!known && (await productsIn(ctx)) >= MOST_PRODUCTS) return refused(411, 'too-many-products');
+  const taken = await takenLabels(ctx, product);
+  const asked = known ? (['barcode'] as const) : (['code', 'barcode'] as const);
+  const wrong = asked.filter((field) => taken.has(product[field]?.toUpperCase() ?? ''));
   // The platform's own code of a stock code that is taken.
-  if (product.barcode !== undefined && (await isTaken(ctx, product.code, product.barcode)))
-    return refused(411, 701, { fields: [{ name: 'product.barcode', code: 'taken' }] });
-  return undefined;
+  return wrong.length > 0 ? refused(411, 701, { fields: wrong.map((field) => ({ name: `product.${field}`, code: 'taken' })) }) : undefined;
 }
 
 async function productsIn({ tx, company }: EffectContext): Promise<number> {
@@ -43,12 +44,13 @@ async function productsIn({ tx, company }: EffectContext): Promise<number> {
   return row?.products ?? 0;
 }
 
-/** A code that a reader reads must mean one product, whatever is archived. */
-async function isTaken({ tx, company }: EffectContext, code: string, barcode: string): Promise<boolean> {
+/** Which of its labels mean another product already: a code that a reader reads must mean one, whatever is archived. */
+async function takenLabels({ tx, company }: EffectContext, product: Product): Promise<ReadonlySet<string>> {
+  const labels = labelsOf(product);
+  const barcode = sql`upper(${records.body}->'product'->>'barcode')`;
   const rows = await tx
-    .select({ id: records.id })
+    .select({ body: records.body })
     .from(records)
-    .where(and(standing(company, 'definitions'), ne(records.id, code), eq(sql`${records.body}->'product'->>'barcode'`, barcode)))
-    .limit(1);
-  return rows.length > 0;
+    .where(and(standing(company, 'definitions'), ne(records.id, product.code), or(inArray(records.id, labels), inArray(barcode, labels))));
+  return new Set(rows.flatMap(({ body }) => labelsOf((body as Extract<ListedBody, { type: 'product' }>).product)));
 }

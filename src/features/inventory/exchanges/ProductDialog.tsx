@@ -4,7 +4,7 @@ import { type ProductEntry, useListedCodes } from '../../../data/use-listed';
 import { METALS } from '../../../domain/asset';
 import { COIN_SET, coinOf } from '../../../domain/coin-set';
 import { marketGroup } from '../../../domain/market-board';
-import { MOST_PRODUCT_NAME, PRODUCT_KINDS, type ProductField } from '../../../domain/product';
+import { labelsOf, MOST_PRODUCT_NAME, PRODUCT_KINDS, type ProductField } from '../../../domain/product';
 import { metalWord } from '../../../i18n/asset-text';
 import { priceName } from '../../../i18n/price-text';
 import { mint } from '../../../session/mint';
@@ -38,8 +38,9 @@ export function ProductDialog({ entries, entry, onClose }: Props) {
   const change = (changed: Partial<ProductForm>) => setForm((before) => ({ ...before, ...changed }));
   const { product, wrong } = readForm(form, entry?.product);
   const others = entries.filter((one) => one !== entry && one.product.code !== entry?.product.code);
-  const codeTaken = !entry && others.some((one) => one.product.code === product.code);
-  const barcodeTaken = product.barcode !== undefined && others.some((one) => one.product.barcode === product.barcode);
+  const labels = new Set(others.flatMap((one) => labelsOf(one.product)));
+  const codeTaken = !entry && labels.has(product.code);
+  const barcodeTaken = product.barcode !== undefined && labels.has(product.barcode.toUpperCase());
   const submit = async () => {
     setTried(true);
     if (wrong.size > 0 || codeTaken || barcodeTaken) return;
