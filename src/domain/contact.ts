@@ -163,7 +163,12 @@ export const searchText = ({ name, phone, phones = [], taxId = '', passport = ''
   [fold(name), digitsOnly(phone), ...phones.map(digitsOnly), taxId, fold(passport), ...tags.map(fold)].filter(Boolean).join(' ');
 
 /** "123••••••46": whose number it is can be told by who knows it already. */
-export const maskedTaxId = (taxId: string): string => (taxId.length < 6 ? taxId : `${taxId.slice(0, 3)}${'•'.repeat(taxId.length - 5)}${taxId.slice(-2)}`);
+export function maskedTaxId(taxId: string): string {
+  if (taxId.length < 6) return taxId;
+  // Of a short passport number three letters more would leave next to nothing hidden.
+  const shown = taxId.length < 9 ? 1 : 3;
+  return `${taxId.slice(0, shown)}${'•'.repeat(taxId.length - shown - 2)}${taxId.slice(-2)}`;
+}
 
 /** As lists say it: the ten digits of a firm are no secret, the eleven of a person are masked. */
 export const listedTaxId = (taxId: string): string => (taxId.length === 10 ? taxId : maskedTaxId(taxId));

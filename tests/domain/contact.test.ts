@@ -104,6 +104,7 @@ it('CO4: a number of a person is masked to its ends', () => {
   expect(maskedTaxId('10000000146')).toBe('100••••••46');
   expect(maskedTaxId('4540536920')).toBe('454•••••20');
   expect(maskedTaxId('')).toBe('');
+  expect(['AB1234', 'U1234567'].map((passport) => maskedId({ passport }))).toEqual(['A•••34', 'U•••••67']);
 });
 
 describe('CO5: the risk', () => {
