@@ -1,16 +1,16 @@
 import { type Asset, HAS, metalAsset } from './asset';
 import { mulDiv } from './integer';
-import type { Leg } from './ledger';
-import { type Line, lineFigures } from './line';
+import { lineFigures } from './line';
 import { commitmentOf, isOpenStatus, type Order, type OrderStatus } from './order';
 import { movedBy } from './position';
 import type { Product } from './product';
 import { linesOn } from './slip-type';
+import type { Transaction } from './transaction';
 
 /**
  * Covers (karşılık, domain.md 2.13 and 5.5): metal that was bought for an order whose price was fixed, so that a rise of gold no longer
  * costs the shop. Guarantee: only what a slip makes the shop longer by counts, as its own legs say; of the same slip it counts once, and
- * no longer when the slip is undone.
+ * no longer when the slip is undone; what of it goes back to whom it came from is taken off again.
  */
 export type Cover = { slip: string; number: string; at: number; by: string; asset: Asset; quantity: number; kurus: number; reversed?: true };
 
@@ -19,9 +19,10 @@ const STEP = 10_000;
 
 /**
  * What a slip fixed of each metal: the quantity by which it makes the shop longer, and the kuruş of the metal in it, without work and
- * stones. What was bought and is owed in the metal itself (has'a) fixes no price and covers nothing.
+ * stones; of a return both below zero. What was bought and is owed in the metal itself (has'a) fixes no price and covers nothing.
  */
-export function boughtBy({ lines, legs }: { lines: readonly Line[]; legs: readonly Leg[] }): Pick<Cover, 'asset' | 'quantity' | 'kurus'>[] {
+export function boughtBy({ type, lines, legs }: Pick<Transaction, 'type' | 'lines' | 'legs'>): Pick<Cover, 'asset' | 'quantity' | 'kurus'>[] {
+  const turn = type === 'return' ? -1 : 1;
   const longer = movedBy(legs);
   const sums = new Map<Asset, { metal: number; kurus: number }>();
   for (const line of linesOn('buy', lines)) {
@@ -32,9 +33,9 @@ export function boughtBy({ lines, legs }: { lines: readonly Line[]; legs: readon
     sums.set(asset, { metal: known.metal + metal, kurus: known.kurus + metalAmount + line.adjustment });
   }
   return Array.from(sums, ([asset, { metal, kurus }]) => {
-    const quantity = Math.min(metal, longer.get(asset) ?? 0);
-    return { asset, quantity, kurus: quantity > 0 ? mulDiv(kurus, quantity, metal) : 0 };
-  }).filter(({ quantity }) => quantity > 0);
+    const quantity = Math.max(0, Math.min(metal, turn * (longer.get(asset) ?? 0)));
+    return { asset, quantity: turn * quantity, kurus: quantity > 0 ? turn * mulDiv(kurus, quantity, metal) : 0 };
+  }).filter(({ quantity }) => quantity !== 0);
 }
 
 /** The metal that an order is made of; gold where nobody said. */
@@ -48,7 +49,8 @@ type Promised = Parameters<typeof commitmentOf>[0] & { covers?: readonly Cover[]
 /** What of the promised metal nobody has bought yet, mg × tenths; 0 of what is handed over or called off. */
 export function openCommitment(order: Promised, asset: Asset): number {
   if (!isOpenStatus(order.status)) return 0;
-  const left = commitmentOf(order) - standing(order.covers, asset).reduce((sum, { quantity }) => sum + quantity, 0);
+  const covered = standing(order.covers, asset).reduce((sum, { quantity }) => sum + quantity, 0);
+  const left = commitmentOf(order) - Math.max(0, covered);
   return left < STEP ? 0 : left;
 }
 
@@ -57,7 +59,7 @@ const standing = (covers: readonly Cover[] = [], asset: Asset): Cover[] => cover
 /** What a slip of the counter covers of an order; of one that is there already nothing more. */
 export function withCover<O extends { covers?: Cover[] }>(
   order: O,
-  slip: { id: string; number: string; at: number; lines: readonly Line[]; legs: readonly Leg[] },
+  slip: Pick<Transaction, 'id' | 'number' | 'at' | 'type' | 'lines' | 'legs'>,
   by: string,
 ): O {
   const known = order.covers ?? [];

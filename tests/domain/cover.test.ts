@@ -9,6 +9,7 @@ import { movedBy } from '../../src/domain/position';
 import { totalOf } from '../../src/domain/transaction';
 import { anOrderDraft } from '../server/orders';
 import { A_QUARTER, aBracelet, aCoin, anyMetalLine, aPrice, aScrap, aTransaction, cash } from '../support/factories';
+import { restParts, takeBack } from '../support/returns';
 
 type OrderOnly = ReturnType<typeof anOrderDraft> & { kind: 'order'; status: OrderStatus; covers?: Cover[] };
 
@@ -51,6 +52,20 @@ it('OR17: of an order what is left open goes down by each purchase once, and up 
   const rest = withCover(once, bought([aBar({ weight: 5_112 })], 's2'), 'u1');
   expect([openCommitment(rest, HAS), openCommitment(withoutCover(rest, 's2'), HAS)]).toEqual([0, openCommitment(once, HAS)]);
   expect([openCommitment({ ...order, status: 'delivered' }, HAS), openCommitment({ ...order, price: { by: 'day' } }, HAS)]).toEqual([0, 0]);
+});
+
+it('OR17: what goes back of a purchase is open again, by the part that goes and never by more than it had covered', () => {
+  const slip = bought([aBar()]);
+  const covered = withCover(order, slip, 'u1');
+  const [line] = slip.lines;
+  if (!line) throw new Error('nothing was bought');
+  const half = takeBack(slip, 'r1', new Map([[line.id, { weight: 3_000, pieces: 1 }]]));
+  expect(boughtBy(half)).toEqual([{ asset: HAS, quantity: -29_850_000, kurus: -1_635_780 }]);
+  const once = withCover(covered, half, 'u1');
+  expect(openCommitment(once, HAS) - openCommitment(covered, HAS)).toBe(29_850_000);
+  expect(openCommitment(withoutCover(once, 'r1'), HAS)).toBe(openCommitment(covered, HAS));
+  const whole = takeBack(slip, 'r2', restParts(slip));
+  expect([withCover(covered, whole, 'u1'), withCover(order, whole, 'u1')].map((one) => openCommitment(one, HAS))).toEqual(Array(2).fill(commitmentOf(order)));
 });
 
 it('OR17: the metal is that of what was ordered, gold where nobody said', () => {

@@ -13,6 +13,7 @@ import { orderPhotos } from '../../src/server/db/schema-counter';
 import { seriesReports } from '../../src/server/series';
 import { putStartingProducts } from '../../src/server/starting-products';
 import { aScrap, aTransaction, NOON } from '../support/factories';
+import { restParts, takeBack } from '../support/returns';
 import { CLERK, type Client, onBothEngines, READER, type Shop, type TestReply } from '../support/server';
 import { A_PICTURE, aDocument, anOrderDraft, depositBody, lira, moveBody, ORDERS, orderBody, photoBody } from './orders';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
@@ -250,6 +251,19 @@ onBothEngines('orders', (server) => {
       saleBody(aSlip({ type: 'purchase', contactId: contact, lines, legs: booked, payments, covers: randomUUID() })),
     );
     expect([stray.status, told(stray)?.includes('unknown-order')]).toEqual([200, true]);
+  });
+
+  it('OR17: what of the purchase goes back to the firm covers nothing any more, until the return is undone', async () => {
+    const { id } = await anOrder({ price: { by: 'fixed', kurus: 4_500_000, price: null } });
+    const { lines, legs: booked, payments } = aTransaction({ type: 'purchase', contactId: contact, lines: [aScrap()], tendered: [lira6126()] });
+    const slip = aSlip({ type: 'purchase', contactId: contact, lines, legs: booked, payments, covers: id });
+    await clerk.write<Findings>(SALES, saleBody(slip));
+    const back = { ...takeBack(slip, randomUUID(), restParts(slip)), number: aSlip().number };
+    expect(told(await clerk.write<Findings>(SALES, saleBody(back)))?.includes('return-over')).toBe(false);
+    const sums = async () => (await orderIn(id))?.covers?.map(({ quantity, reversed }) => (reversed ? 0 : quantity));
+    expect(await sums()).toEqual([111_800_400, -111_800_400]);
+    expect((await clerk.write(`${SALES}/${back.id}/cancel`, cancelBody(back))).status).toBe(200);
+    expect(await sums()).toEqual([111_800_400, 0]);
   });
 
   it('OR17: an order of another company is covered by nobody', async () => {

@@ -170,21 +170,30 @@ export async function deliverBySlip(ctx: EffectContext, slip: Transaction): Prom
   await put(ctx, { ...order, moves: withMove(order.moves, step) });
 }
 
-/** A purchase of the counter that covers a fixed price: kept, whether the order is known or not. */
+/** A purchase of the counter that covers a fixed price, or a return of what had: kept, whether the order is known or not. */
 export async function coverBySlip(ctx: EffectContext, slip: Transaction): Promise<void> {
-  if (slip.covers === undefined) return;
-  const order = await orderOf(ctx, slip.covers);
-  if (!order) return ctx.find('unknown-order', { kind: 'transactions', id: slip.id }, { number: slip.number, order: slip.covers });
+  const covers = await coveredBy(ctx, slip);
+  if (covers === undefined) return;
+  const order = await orderOf(ctx, covers);
+  if (!order) return ctx.find('unknown-order', { kind: 'transactions', id: slip.id }, { number: slip.number, order: covers });
   const covered = withCover(order, slip, ctx.actor.user);
   if (covered !== order) await put(ctx, covered);
 }
 
 /** The purchase that covered an order was undone: its price is as open as before. */
 export async function undoneCover(ctx: EffectContext, original: Transaction): Promise<void> {
-  const order = original.covers === undefined ? undefined : await orderOf(ctx, original.covers);
+  const covers = await coveredBy(ctx, original);
+  const order = covers === undefined ? undefined : await orderOf(ctx, covers);
   if (!order) return;
   const open = withoutCover(order, original.id);
   if (open !== order) await put(ctx, open);
+}
+
+/** Of a return its slip knows it, whatever the return says. */
+async function coveredBy(ctx: EffectContext, { type, covers, returns }: Transaction): Promise<string | undefined> {
+  if (type !== 'return') return covers;
+  const original = returns && (await getRecord(ctx.tx, ctx.company, 'transactions', returns.slip));
+  return (original?.body as Transaction | undefined)?.covers;
 }
 
 /** A deposit's document was undone: what it gave or took no longer counts. */

@@ -38,6 +38,7 @@ export function decideReturn(slip: TransactionView, ids: ReturnIds, { lines, pay
     lines,
     tendered,
     ...(slip.places ? { places: slip.places } : {}),
+    ...(slip.covers ? { covers: slip.covers } : {}),
     ...(approvals.length > 0 ? { approvals } : {}),
     ...(seller ? { seller } : {}),
     ...(reason.trim() ? { reason: reason.trim() } : {}),
