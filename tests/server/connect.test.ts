@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createCompany } from '../../src/server/accounts';
 import { connect } from '../../src/server/db/connect';
-import { tidyGrown } from '../../src/server/db/tidy';
+import { keepTidy, tidyGrown } from '../../src/server/db/tidy';
 import { NOON } from '../support/factories';
 import { type Cluster, noPostgres, startCluster } from '../support/postgres';
 
@@ -59,6 +59,11 @@ describe('the embedded database', () => {
     expect(await tidyGrown(client)).toEqual(['books']);
     expect(await known()).toBe(25_000);
     await client.close();
+  });
+
+  it('SY48: is opened all the same where that cannot be done', async () => {
+    const full = () => Promise.reject(new Error('no space left on device'));
+    await (await keepTidy({ query: full, exec: full })).stop();
   });
 
   it('SY48: does so whenever it is opened', async () => {

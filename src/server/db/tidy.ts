@@ -23,10 +23,11 @@ export async function tidyGrown(client: Pick<PGlite, 'query' | 'exec'>): Promise
 
 /** At the opening, and every minute until it is stopped; a tidying that failed is tried again in a minute. */
 export async function keepTidy(client: Pick<PGlite, 'query' | 'exec'>): Promise<{ stop(): Promise<void> }> {
-  await tidyGrown(client);
-  let tidying: Promise<unknown> = Promise.resolve();
+  const tidy = () => tidyGrown(client).catch(() => undefined);
+  let tidying: Promise<unknown> = tidy();
+  await tidying;
   const timer = setInterval(() => {
-    tidying = tidying.then(() => tidyGrown(client)).catch(() => undefined);
+    tidying = tidying.then(tidy);
   }, EVERY_MS);
   timer.unref();
   return {
