@@ -6,9 +6,11 @@ import { isEnterprise } from '../../domain/enterprise';
 import { modeOf } from '../../domain/permission';
 import { openSupport } from '../../features/support/support';
 import { useUnseen } from '../../features/support/use-unseen';
+import { openScreen } from '../../features/workbench/customer-screen/open-screen';
 import { isLocale, LOCALE_NAMES } from '../../i18n/i18n';
 import { enterpriseName, modeTexts } from '../../i18n/permission-text';
 import { branchesHere } from '../../session/branch';
+import { useMay } from '../../session/permissions';
 import { companyOf, session } from '../../session/store';
 import { InfoIcon } from '../../ui/first-icons';
 import {
@@ -28,7 +30,7 @@ import {
   UserIcon,
 } from '../../ui/Icon';
 import type { MenuItem } from '../../ui/Menu';
-import { useMedia } from '../../ui/use-media';
+import { useMedia, usePhone } from '../../ui/use-media';
 import { chooseTheme, theme } from '../theme';
 import { useBranchItems } from './BranchSwitch';
 import { openPanel } from './user-panel';
@@ -115,7 +117,10 @@ function useDeviceItems(): MenuItem[] {
   const other: MenuItem = dark
     ? { label: t`Açık görünüm`, icon: <SunIcon />, onSelect: () => chooseTheme('light') }
     : { label: t`Koyu görünüm`, icon: <MoonIcon />, onSelect: () => chooseTheme('dark') };
+  const [sells, phone] = [useMay('workbench'), usePhone()];
   return [
+    // Also for a tablet, which has no keyboard and so no sheet of keys that offers it; a telephone has no second screen.
+    ...(sells && !phone ? [{ label: t`Müşteri ekranını aç`, icon: <SystemIcon />, onSelect: openScreen }] : []),
     other,
     { label: t`Dil`, icon: <LanguageIcon />, aside: isLocale(i18n.locale) ? LOCALE_NAMES[i18n.locale] : undefined, onSelect: () => openPanel('language') },
     place(t`Ayarlar`, <SettingsIcon />, '/settings'),

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Kbd } from '../../../ui/Kbd';
 import { useTouch } from '../../../ui/use-media';
+import { openScreen } from '../customer-screen/open-screen';
 import { focusEntry } from './fields';
 
 /** What the keyboard can do here, one key away ("?"); it is not offered where there is no keyboard. */
@@ -37,11 +38,6 @@ export function KeySheet() {
       </Dialog>
     </>
   );
-}
-
-/** A window of its own, for a second monitor; a second press brings the same one back. */
-function openScreen(): void {
-  window.open('/customer', 'milyem-customer', 'popup,width=1280,height=800');
 }
 
 /** Somebody in the middle of a word means the sign, not the sheet. */
