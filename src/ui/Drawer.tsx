@@ -31,8 +31,8 @@ export function Drawer({ open, onClose, title, subtitle, children, footer, width
           )}
         >
           <span aria-hidden className="mx-auto mt-2 h-1 w-9 rounded-full bg-edge sm:hidden" />
-          <div className="flex items-start justify-between gap-4 px-6 pt-4 pb-3">
-            <div className="min-w-0 py-1">
+          <div className="flex items-start justify-between gap-4 px-6 pt-4 pb-3 max-sm:pt-1 max-sm:pb-1">
+            <div className="flex min-h-control min-w-0 flex-col justify-center py-1">
               <DialogTitle className="font-semibold text-18 [overflow-wrap:anywhere]">{title}</DialogTitle>
               {subtitle ? <p className="text-13 text-quiet">{subtitle}</p> : null}
             </div>

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Transaction } from '../../src/domain/transaction';
-import { paymentName } from '../../src/features/workbench/basket-text';
+import { paymentName, saveText, slipText } from '../../src/features/workbench/basket-text';
 import { decideBasket, toMutation } from '../../src/features/workbench/decide';
 import { fieldText } from '../../src/features/workbench/field-text';
 import { contentText, paymentsText, totalsOf } from '../../src/features/workbench/transactions/slip-summary';
@@ -21,6 +21,23 @@ function slipOf(...actions: Parameters<typeof play>[1]): Transaction {
 
 const bracelet = type({ product: 'Burma bilezik', weight: '20,00' });
 const one = () => slipOf(...bracelet, { do: 'fill-rest', method: 'card' });
+
+describe('a refused slip', () => {
+  it('says on the slip itself that the payment is wrong, where its fields are out of sight, and beside them says it once', () => {
+    const refused = decideBasket(play(fresh(), [...bracelet, { do: 'tender', method: 'card', text: '1' }]), world());
+    if (refused.ok) throw new Error('a slip that is paid with one lira was let through');
+    expect(refused.error.block).toBe('payment');
+    expect(saveText(refused.error)).toBeUndefined();
+    expect(slipText(refused.error)).toBe('Fiş kaydedilmedi: ödemeyi düzeltin.');
+  });
+
+  it('says the same on the slip as beside the buttons where no field says it', () => {
+    const refused = decideBasket(fresh(), world());
+    if (refused.ok) throw new Error('a slip without a line was let through');
+    expect(slipText(refused.error)).toBe(saveText(refused.error));
+    expect(slipText(refused.error)).toBe('Fişte satır yok. Ürünü seçin ya da yazın.');
+  });
+});
 
 describe('field sentences', () => {
   it('ask for a weight and catch the slip of the finger', () => {

@@ -38,6 +38,10 @@ export function saveText(refusal: SaveRefusal): string | undefined {
   }
 }
 
+/** The same where the payment is out of sight: there also what stands beside its fields is said. */
+export const slipText = (refusal: SaveRefusal): string | undefined =>
+  refusal.block === 'cash-limit' || refusal.block === 'payment' ? t`Fiş kaydedilmedi: ödemeyi düzeltin.` : saveText(refusal);
+
 /** "28,0 ‰" */
 export const milyem = (tenths: number): string => `${textOf(digitsOf(tenths, 1))}${UNIT_SPACE}‰`;
 

@@ -14,7 +14,8 @@ export function AssetRows({ assets, inHas }: { assets: readonly Payment[] /** Ma
       {assets.map((payment) => (
         <AssetRow key={payment.id} payment={payment} onChange={() => askAsset(payment.id)} onDrop={() => act({ do: 'drop-asset', id: payment.id })} />
       ))}
-      <div className="-ml-2 flex flex-wrap">
+      {/* The ring of the focus lies over what stands below. */}
+      <div className="relative -ml-2 flex flex-wrap focus-within:z-2">
         <Button variant="bare" size="sm" kbd="+" onClick={() => askAsset()} className="min-h-10 px-2 pointer-coarse:min-h-11">
           <Trans>Döviz, altın ekle</Trans>
         </Button>

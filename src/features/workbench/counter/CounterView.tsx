@@ -28,6 +28,7 @@ import { Margin } from './Margin';
 import { MissedCode } from './MissedCode';
 import { PadChips } from './PadChips';
 import { PlacesEar } from './PlacesEar';
+import { PositionAfter } from './PositionAfter';
 import { SellerDialog } from './SellerDialog';
 import { ParkButton, SettlePanel, SlimTotal, TotalPanel } from './SettlePanel';
 import { SlipBody } from './SlipBody';
@@ -91,7 +92,7 @@ function Desk({ wide, roomy }: Room) {
           <Tiles basket={counter.basket} products={counter.products} />
         </div>
       ) : null}
-      <SlipPane counter={counter} wide={wide} roomy={roomy} onPay={() => setPaying(true)} />
+      <SlipPane counter={counter} wide={wide} roomy={roomy} refused={saver.refused} onPay={() => setPaying(true)} />
       {wide ? (
         <aside className="flex w-83 shrink-0 flex-col border-line border-l bg-raised">
           <div className="border-line border-b px-5 py-3 short:py-2">
@@ -137,9 +138,9 @@ function useDeeds(saver: Saver, wide: boolean, setPaying: (open: boolean) => voi
   useEffect(() => (wide ? undefined : onPayment(() => setPaying(true))), [wide, setPaying]);
 }
 
-type PaneProps = Room & { counter: Counter; onPay: () => void };
+type PaneProps = Room & { counter: Counter; refused: string | undefined; onPay: () => void };
 
-function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
+function SlipPane({ counter, wide, roomy, refused, onPay }: PaneProps) {
   const { last } = counter.desk;
   const pad = usePad();
   const phone = usePhone();
@@ -153,8 +154,9 @@ function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
       {pad.shown && (phone || low) ? null : (
         <SlipHead counter={counter}>
           {roomy && !wide ? (
-            <div className="min-w-48 max-w-96 flex-1">
-              <CustomerField basket={counter.basket} />
+            // A name and what stands between the two need the whole line.
+            <div className={counter.basket.contactId === null ? 'min-w-48 max-w-96 flex-1' : 'w-full'}>
+              <CustomerField basket={counter.basket} slim />
             </div>
           ) : undefined}
         </SlipHead>
@@ -164,7 +166,7 @@ function SlipPane({ counter, wide, roomy, onPay }: PaneProps) {
       {last && !pad.shown ? <LastSlip last={last} /> : null}
       {pad.shown ? <TouchPad quiet={wide} onEnter={enterPad} chips={<PadChips counter={counter} />} /> : null}
       {wide ? <CreditNote counter={counter} className="mx-5 mb-3" /> : null}
-      {wide ? <SlipFoot counter={counter} /> : <PinnedBar counter={counter} onPay={onPay} slim={pad.shown || flat} />}
+      {wide ? <SlipFoot counter={counter} /> : <PinnedBar counter={counter} refused={refused} onPay={onPay} slim={pad.shown || flat} />}
     </section>
   );
 }
@@ -174,17 +176,23 @@ const enterPad = (): void => (document.activeElement === fieldRefs.product.curre
 
 /**
  * Where there is no room for the settlement: the total and the way to it, always in sight, in one line while our keys take
- * the room. The button is one and the same then, so that the sheet gives the cursor back to it and not to a field.
+ * the room. The button is one and the same then, so that the sheet gives the cursor back to it and not to a field. Where there
+ * is the width for it the lock stands beside the buttons, and the slip has the height.
  */
-function PinnedBar({ counter, onPay, slim }: { counter: Counter; onPay: () => void; slim: boolean }) {
+function PinnedBar({ counter, refused, onPay, slim }: { counter: Counter; refused: string | undefined; onPay: () => void; slim: boolean }) {
   const reason = useSellReason();
   return (
     <footer
-      className={cx('shrink-0 border-line border-t bg-raised px-5 max-sm:px-4', slim ? 'flex items-center gap-3 py-1 max-[279px]:flex-wrap' : 'pt-2 pb-3')}
+      className={cx(
+        'shrink-0 border-line border-t bg-raised px-5 max-sm:px-4',
+        slim
+          ? 'flex items-center gap-3 py-1 max-[279px]:flex-wrap'
+          : 'pt-2 pb-3 sm:grid sm:grid-cols-[minmax(0,1fr)_20rem] sm:items-center sm:gap-x-5 sm:gap-y-1',
+      )}
     >
-      {slim ? <SlimTotal counter={counter} /> : <TotalPanel counter={counter} />}
-      {reason && !slim ? <p className="mb-2 text-13 text-quiet">{reason}</p> : null}
-      <div className={slim ? 'contents' : 'grid grid-cols-[auto_1fr] gap-2'}>
+      {slim ? <SlimTotal counter={counter} /> : <TotalPanel counter={counter} refused={refused} />}
+      {reason && !slim ? <p className="mb-2 text-13 text-quiet sm:col-span-2">{reason}</p> : null}
+      <div className={slim ? 'contents' : 'grid grid-cols-[auto_1fr] gap-2 sm:col-start-2'}>
         {slim ? null : <ParkButton counter={counter} />}
         <Button variant={slim ? 'secondary' : 'primary'} reason={reason} onClick={onPay} className={slim ? 'max-[279px]:mb-1 max-[279px]:w-full' : 'min-h-13'}>
           {flowOf(counter.type, counter.total) < 0 ? <Trans>Ödeme yap</Trans> : <Trans>Ödeme al</Trans>}
@@ -201,8 +209,11 @@ function PaySheet({ open, counter, saver, onClose }: { open: boolean; counter: C
     <Drawer open={open} onClose={onClose} title={t`Ödeme`}>
       <div className="-mx-6 flex min-h-full flex-col" {...pad.watch}>
         <SettlePanel sheet counter={counter} saver={saver} slim={pad.shown} />
+        {/* What only the clerk asks for stands at the end of all: what is written has the room. */}
         {pad.shown ? null : (
-          <div className="flex justify-end px-3 pb-2">
+          <div className="flex flex-wrap px-3 pt-2">
+            <PositionAfter counter={counter} />
+            <span className="ml-auto" />
             <Margin counter={counter} />
           </div>
         )}

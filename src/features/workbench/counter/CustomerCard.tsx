@@ -12,13 +12,13 @@ import { Balances } from '../customers/Balances';
 import { RiskChip } from '../customers/RiskChip';
 import { customerButton } from './fields';
 
-type CardProps = { name: string; contactId: string; onChange: () => void };
+type CardProps = { name: string; contactId: string; onChange: () => void /** Where it stands across the slip, in one line. */; slim?: boolean };
 
-/** The customer of the open slip: who, and what stands between the two. A phone has one line for it. */
+/** The customer of the open slip: who, and what stands between the two. A phone, and the head of a slip, has one line for it. */
 export function CustomerCard(props: CardProps) {
   const phone = usePhone();
   const { t } = useLingui();
-  if (phone) return <Slim {...props} />;
+  if (phone || props.slim) return <Slim {...props} />;
   const { name, contactId, onChange } = props;
   return (
     <section aria-label={t`Kimin fişi`} className="flex flex-col gap-1">
@@ -56,7 +56,7 @@ function Slim({ name, contactId, onChange }: CardProps) {
         ref={customerButton}
         onClick={onChange}
         title={t`Değiştir`}
-        className="pressable flex min-h-11 min-w-0 items-center gap-1 rounded-control font-semibold active:bg-sunken"
+        className="pressable flex min-h-11 min-w-0 items-center gap-1 rounded-control font-semibold active:bg-sunken sm:max-w-[60%]"
       >
         <bdi className="truncate">{name}</bdi>
         <ChevronDownIcon size={16} />

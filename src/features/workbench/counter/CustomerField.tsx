@@ -15,17 +15,20 @@ import { fieldRefs, focusEntry, focusField } from './fields';
 
 const SHOWN = 8;
 
+type FieldProps = { basket: Basket; slim?: boolean };
+
 /** Whose slip it is: once chosen a card with what stands between the two, until then a search by name or telephone, or a new one. */
-export const CustomerField = memo(function CustomerField({ basket }: { basket: Basket }) {
+export const CustomerField = memo(function CustomerField({ basket, slim }: FieldProps) {
   const [changing, setChanging] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another basket, or another customer, begins with its card
   useEffect(() => setChanging(false), [basket.id, basket.contactId]);
-  if (basket.contactId !== null && !changing) return <CustomerCard name={basket.name} contactId={basket.contactId} onChange={() => setChanging(true)} />;
+  if (basket.contactId !== null && !changing)
+    return <CustomerCard name={basket.name} contactId={basket.contactId} slim={slim} onChange={() => setChanging(true)} />;
   return <CustomerSearch key={basket.id} basket={basket} changing={changing} onClose={() => setChanging(false)} />;
 }, sameCustomer);
 
 /** A letter typed into a line is nothing to whose slip it is. */
-function sameCustomer({ basket: a }: { basket: Basket }, { basket: b }: { basket: Basket }): boolean {
+function sameCustomer({ basket: a }: FieldProps, { basket: b }: FieldProps): boolean {
   return a.id === b.id && a.contactId === b.contactId && a.name === b.name && isMoneyType(a.type) === isMoneyType(b.type);
 }
 

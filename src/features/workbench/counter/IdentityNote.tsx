@@ -13,7 +13,8 @@ export function IdentityNote({ counter }: { counter: Counter }) {
   if (!standing) return null;
   return (
     <div className="mt-2">
-      <LimitMeter asks used={standing.sum} limit={standing.limit} unit="₺" words={t`Son 30 gün, tahminen`} />
+      {/* An estimate needs no kuruş, and never says that the limit is reached before it is. */}
+      <LimitMeter asks used={standing.sum - (standing.sum % 100)} limit={standing.limit} unit="₺" words={t`Son 30 gün, tahminen`} />
       {standing.reached ? (
         <p role="status" className="mt-1.5 text-13 text-ambertext">
           <Reached standing={standing} known={counter.basket.contactId !== null} />

@@ -5,6 +5,7 @@ import { dayOf } from '../../../domain/day';
 import { exact } from '../../../domain/integer';
 import { positionText } from '../../../i18n/asset-text';
 import { useMay } from '../../../session/permissions';
+import { cx } from '../../../ui/classes';
 import { WarningIcon } from '../../../ui/first-icons';
 import { PeekValue } from '../../../ui/PeekValue';
 import type { Counter } from '../counter-view';
@@ -13,10 +14,10 @@ import { readWorld } from '../world';
 
 /**
  * "Satıştan sonra 115,080 has fazla": what the open slip would make of the position. The customer sees the screen, so it stays behind
- * the eye. Its line is always there for whoever may, one line high whatever it says, beside the buttons that never move; a low screen has
- * no room for it, and the bar above has the position.
+ * the eye. Its line is always there for whoever may, one line high whatever it says: beside the slip above the buttons that never move, in
+ * a sheet at its end. A low screen has no room for it, and the bar above has the position.
  */
-export function PositionAfter({ counter }: { counter: Counter }) {
+export function PositionAfter({ counter, className }: { counter: Counter; className?: string }) {
   const { t } = useLingui();
   const may = useMay('workbench', 3);
   if (!may) return null;
@@ -24,8 +25,8 @@ export function PositionAfter({ counter }: { counter: Counter }) {
   const trades = lines.length > 0 && (type === 'sale' || type === 'purchase');
   const label = trades ? (type === 'sale' ? t`Satıştan sonra` : t`Alıştan sonra`) : t`Fişten sonra`;
   return (
-    <div className="-mt-1.5 mb-1.5 h-control overflow-hidden short:hidden">
-      <PeekValue label={label} className="-mx-2">
+    <div className={cx('h-control overflow-hidden short:hidden', className)}>
+      <PeekValue label={label}>
         <After counter={counter} />
       </PeekValue>
     </div>

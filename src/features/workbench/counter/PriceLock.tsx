@@ -5,6 +5,7 @@ import { moneyDigits, textOf } from '../../../domain/digits';
 import { PRICE_LOCK_MS } from '../../../domain/quote';
 import { formatMoney, formatSpan } from '../../../i18n/formats';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/classes';
 import { LockBar } from '../../../ui/LockBar';
 import { useNow } from '../../../ui/use-now';
 import { act } from '../act';
@@ -16,7 +17,7 @@ import { now, readWorld } from '../world';
  * How long the prices of this slip still hold, and in the same place the questions when they do not. The place has one height,
  * so that a lock that ends pushes nothing from under a finger. It never changes a figure by itself.
  */
-export function PriceLock({ basket }: { basket: Basket }) {
+export function PriceLock({ basket, className }: { basket: Basket; className?: string }) {
   useQuotes();
   useNow(1000);
   const world = readWorld();
@@ -28,7 +29,7 @@ export function PriceLock({ basket }: { basket: Basket }) {
   }, [over]);
   const from = basket.lockAt ?? world.now;
   return (
-    <div className="h-12 pb-1">
+    <div className={cx('h-12 pb-1', className)}>
       {lock.state === 'none' ? null : lock.state === 'ended' ? (
         <Moved total={lock.total} difference={lock.difference} />
       ) : stale !== undefined ? (

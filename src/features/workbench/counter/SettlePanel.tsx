@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/classes';
 import { PrinterIcon } from '../../../ui/Icon';
+import { useMoreBelow } from '../../../ui/use-more-below';
 import { park } from '../act';
 import { isEmptyBasket } from '../basket';
 import type { Counter } from '../counter-view';
@@ -29,22 +30,26 @@ import { useCharged } from './use-charged';
 import type { Saver } from './use-save';
 import { useSellReason } from './use-sell-reason';
 
-/** The total and how long its prices hold. */
-export function TotalPanel({ counter }: { counter: Counter }) {
+/** The total and how long its prices hold, as two cells of the bar where that is wide. */
+export function TotalPanel({ counter, refused }: { counter: Counter; refused: string | undefined }) {
   const total = useCharged(counter);
   if (hasJustSaved(counter))
     return (
-      <div className="pb-3">
+      <div className="pb-3 sm:col-span-2 sm:pb-1">
         <JustSaved counter={counter} />
       </div>
     );
   return (
-    <div>
-      <TotalHead counter={counter} />
-      <p className="text-right" data-total={total}>
-        <DecidingFigure counter={counter} max={36} />
-      </p>
-      <PriceLock basket={counter.basket} />
+    <div className="sm:contents">
+      <div className="sm:col-span-2 sm:flex sm:items-baseline sm:gap-4">
+        <div className="min-w-0 flex-1">
+          <TotalHead counter={counter} refused={refused} />
+        </div>
+        <p className="text-right" data-total={total}>
+          <DecidingFigure counter={counter} max={36} />
+        </p>
+      </div>
+      <PriceLock basket={counter.basket} className="sm:flex sm:flex-col sm:justify-center sm:pb-0" />
     </div>
   );
 }
@@ -68,6 +73,7 @@ const mayCome = ({ type, lines, products }: Counter): boolean =>
 
 /** The end of the slip: total, payment, and the buttons that never scroll away. In a sheet it says what a wide counter says beside it. */
 export function SettlePanel({ counter, saver, slim = false, sheet = false }: { counter: Counter; saver: Saver; slim?: boolean; sheet?: boolean }) {
+  const [end, more] = useMoreBelow();
   return (
     <>
       {slim ? (
@@ -77,7 +83,7 @@ export function SettlePanel({ counter, saver, slim = false, sheet = false }: { c
           <FloorNote counter={counter} />
         </div>
       ) : (
-        <div className="border-line border-b px-5 py-3 short:py-2">
+        <div className={cx('border-line border-b px-5', sheet ? 'pb-3' : 'py-3 short:py-2')}>
           {hasJustSaved(counter) ? <JustSaved counter={counter} /> : <AgreedTotal counter={counter} />}
           <PriceLock basket={counter.basket} />
           <div className={mayCome(counter) ? 'min-h-11' : undefined}>
@@ -88,7 +94,7 @@ export function SettlePanel({ counter, saver, slim = false, sheet = false }: { c
           </div>
         </div>
       )}
-      <div className="min-h-0 flex-1 overflow-auto px-5 py-3 short:py-2 [&_:is(input,button)]:scroll-mb-32">
+      <div className={cx('min-h-0 flex-1 overflow-auto px-5 pt-1 [&_:is(input,button)]:scroll-mb-32', sheet ? 'pb-6' : 'pb-3 short:pb-2')}>
         <PaymentFields counter={counter} />
         <CardCost counter={counter} />
         <ExpenseFields counter={counter} />
@@ -97,19 +103,24 @@ export function SettlePanel({ counter, saver, slim = false, sheet = false }: { c
         <SerialNote counter={counter} />
         <IdentityNote counter={counter} />
         <SlipNote counter={counter} />
+        {sheet ? null : <span ref={end} aria-hidden className={END} />}
       </div>
-      <SaveButtons counter={counter} saver={saver} slim={slim} sheet={sheet} />
+      <SaveButtons counter={counter} saver={saver} slim={slim} sheet={sheet} more={more} />
+      {sheet ? <span ref={end} aria-hidden className={END} /> : null}
     </>
   );
 }
 
-/** Never scrolled away, in the sheet of a small or enlarged screen neither. While our keys take the room, what ends the slip stands in one row; putting it aside waits. */
-function SaveButtons({ counter, saver, slim, sheet }: { counter: Counter; saver: Saver; slim: boolean; sheet: boolean }) {
+/** Where it ends, for the eye that looks whether that is in sight. */
+const END = 'block h-px -mt-px';
+
+/** Never scrolled away, in the sheet of a small or enlarged screen neither. While our keys take the room, what ends the slip stands in one row; putting it aside waits. Its edge is soft while more lies under it. */
+function SaveButtons({ counter, saver, slim, sheet, more }: { counter: Counter; saver: Saver; slim: boolean; sheet: boolean; more: boolean }) {
   const reason = useSellReason();
   return (
-    <div className="sticky -bottom-6 z-1 border-line border-t bg-raised px-5 pt-3 pb-4 short:pt-2 short:pb-3">
+    <div className={cx('sticky -bottom-6 z-1 border-line border-t bg-raised px-5 pt-3 pb-4 short:pt-2 short:pb-3', more && 'shade-above')}>
       {sheet && !slim ? <CreditNote counter={counter} className="mb-2" /> : null}
-      {slim ? null : <PositionAfter counter={counter} />}
+      {slim || sheet ? null : <PositionAfter counter={counter} className="-mx-2 -mt-2.5 mb-0.5" />}
       {reason ? <p className="mb-2 text-13 text-quiet">{reason}</p> : null}
       {saver.message && !reason ? (
         <p role="alert" className="mb-2 text-13 text-dangertext">

@@ -17,7 +17,13 @@ export function Standing({ counter, over }: Props) {
   const settled = settlementOf(basket, total);
   const silent = nothing || (settled.ok && (over !== null || isMoneyType(type)));
   return (
-    <div className={cx('flex min-h-10 flex-col justify-center bg-raised', !(silent && over === null) && 'sticky -bottom-3 z-1 short:-bottom-2')}>
+    <div
+      className={cx(
+        'flex min-h-10 flex-col justify-center bg-raised',
+        over !== null && 'py-1',
+        !(silent && over === null) && 'fade-above sticky -bottom-3 z-1 short:-bottom-2',
+      )}
+    >
       {silent ? null : <Settled settled={settled} attempted={counter.desk.attempted} />}
       {over}
     </div>

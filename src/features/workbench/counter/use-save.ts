@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMay } from '../../../session/permissions';
-import { saveText } from '../basket-text';
+import { saveText, slipText } from '../basket-text';
 import { firstMethod } from '../cash-rule';
 import { currentDesk } from '../desk-store';
 import { printSlip } from '../print/print-job';
@@ -15,6 +15,8 @@ export type Saver = {
   busy: boolean;
   /** Why the last try saved nothing; gone with the next edit that matters. */
   message: string | undefined;
+  /** The same for the slip, where the payment is out of sight and with it what is said beside its fields. */
+  refused: string | undefined;
   save: (print: boolean) => Promise<void>;
 };
 
@@ -22,7 +24,7 @@ export type Saver = {
 export function useSave(onSettled: (refusal: SaveRefusal | null) => void): Saver {
   const may = useMay('workbench', 2);
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ basket: unknown; text: string | undefined } | null>(null);
+  const [refused, setRefused] = useState<{ basket: unknown; text: string | undefined; onSlip: string | undefined } | null>(null);
   const save = async (print: boolean) => {
     if (busy || !may) return;
     const contact = currentDesk().open.name;
@@ -30,7 +32,7 @@ export function useSave(onSettled: (refusal: SaveRefusal | null) => void): Saver
     const result = await saveOpen().finally(() => setBusy(false));
     onSettled(result.ok ? null : result.error);
     if (!result.ok) {
-      setRefused({ basket: currentDesk().open, text: saveText(result.error) });
+      setRefused({ basket: currentDesk().open, text: saveText(result.error), onSlip: slipText(result.error) });
       return focusOn(result.error);
     }
     setRefused(null);
@@ -39,8 +41,8 @@ export function useSave(onSettled: (refusal: SaveRefusal | null) => void): Saver
     focusEntry();
   };
   // Another letter typed: what was said is no longer about this form.
-  const message = refused?.basket === currentDesk().open ? refused.text : undefined;
-  return { busy, message, save };
+  const said = refused?.basket === currentDesk().open ? refused : null;
+  return { busy, message: said?.text, refused: said?.onSlip, save };
 }
 
 function focusOn(refusal: SaveRefusal): void {
