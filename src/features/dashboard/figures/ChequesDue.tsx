@@ -33,7 +33,7 @@ export function ChequesDue() {
                 </span>
               ) : null}
               <Name due={due} />
-              {`\u00a0· ${due.count}`}
+              {`\u00a0·\u00a0${due.count}`}
             </dt>
             <dd className="whitespace-nowrap font-medium">{assetQuantity(due.asset, due.quantity)}</dd>
           </div>
