@@ -14,7 +14,7 @@ export const OPENING: Account = 'opening';
 /** What a count found beyond the books, or missing from them. */
 export const COUNT_DIFFERENCE: Account = 'difference:count';
 
-export const EXPENSES = ['rent', 'utilities', 'staff', 'food', 'transport', 'cargo', 'tax', 'maintenance', 'bank-fee', 'owner', 'other'] as const;
+export const EXPENSES = ['rent', 'utilities', 'staff', 'food', 'transport', 'cargo', 'tax', 'maintenance', 'bank-fee', 'advance', 'owner', 'other'] as const;
 export type Expense = (typeof EXPENSES)[number];
 
 export const expenseAccount = (expense: Expense): Account => `expense:${expense}`;

@@ -35,6 +35,7 @@ export function expenseName(expense: Expense): string {
     tax: t`Vergi, harç`,
     maintenance: t`Bakım, onarım`,
     'bank-fee': t`Banka masrafı`,
+    advance: t`Avans`,
     owner: t`Patron çekişi`,
     other: t`Diğer`,
   };

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flowOfDay, NO_FLOW } from '../../src/domain/day-flow';
@@ -15,6 +16,7 @@ import {
 } from '../../src/domain/movement';
 import { tillReport } from '../../src/domain/till-report';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
+import { accountName } from '../../src/i18n/account-text';
 import { NOON } from '../support/factories';
 
 const anExpense = (expense: Expense, quantity: number, asset = 'TRY', id = `${expense}-${quantity}`): Transaction => {
@@ -101,6 +103,16 @@ describe('expenses', () => {
       ['expense:cargo', 'TRY', 7_500],
     ]);
     expect(flowOfDay(day)).toEqual({ ...NO_FLOW, spent: 107_500 });
+  });
+
+  it('AC42: avans and patron çekişi leave the till under names of their own', () => {
+    i18n.loadAndActivate({ locale: 'tr', messages: {} });
+    const day = [anExpense('owner', 50_000), anExpense('advance', 20_000), anExpense('staff', 30_000), anExpense('advance', 5_000)];
+    expect(tillReport(day).expenses.map(({ account, quantity }) => [accountName(account, []), quantity])).toEqual([
+      ['Personel', 30_000],
+      ['Avans', 25_000],
+      ['Patron çekişi', 50_000],
+    ]);
   });
 
   it('SL9: are the same in whatever order they came, and a cancel takes its own off again', () => {
