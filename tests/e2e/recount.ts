@@ -183,6 +183,13 @@ function workRows(slips: readonly Slip[]): string[] {
 /** Where something is had or owed; income, costs, conversion, openings and differences are the other side of it. */
 const HAD = /^(stock|till|fx|pos|bank|coins|scrap|contact|cheque|production)(:|$)/;
 
+/** Has as three decimals write it, a half away from zero: the change on paper is that of the figures above it. */
+const writtenHas = (pure: bigint): bigint => {
+  const [size, milligram] = [pure < 0n ? -pure : pure, 10_000n];
+  const rounded = ((size * 2n + milligram) / (milligram * 2n)) * milligram;
+  return pure < 0n ? -rounded : rounded;
+};
+
 /** What the shop had of everything but the lira at the two ends of the session, over all its accounts. */
 function positionRows({ slips }: Ledger, { from, to }: { from: bigint; to: bigint }, names: Names): string[] {
   const at = (moment: bigint, asset: string): bigint =>
@@ -196,7 +203,7 @@ function positionRows({ slips }: Ledger, { from, to }: { from: bigint; to: bigin
     'Pozisyon, açılıştan kapanışa',
     `Açılışta ${signed('HAS', at(from, 'HAS'))}`,
     `Kapanışta ${signed('HAS', at(to, 'HAS'))}`,
-    `Değişim ${signed('HAS', at(to, 'HAS') - at(from, 'HAS'), true)}`,
+    `Değişim ${signed('HAS', writtenHas(at(to, 'HAS')) - writtenHas(at(from, 'HAS')), true)}`,
     ...others.map((asset) => `${names.asset(asset)} ${signed(asset, at(to, asset) - at(from, asset), true)}`),
   ];
 }
