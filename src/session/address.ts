@@ -21,7 +21,8 @@ export function useOpened(name: string): { opened: string | null; open: (id: str
   return { opened: params.get(name), open, close };
 }
 
-function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+/** The same address with this value of a parameter; without it where there is none. */
+export function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (value === '') next.delete(name);
   else next.set(name, value);

@@ -18,7 +18,8 @@ const PAUSE_MS = 100;
 const SHORTEST = 4;
 /** "1.2": what a scale types may be shorter than any code. */
 export const SHORTEST_WEIGHT = 3;
-const LONGEST = 80;
+/** An identity card's three lines as one. */
+const LONGEST = 90;
 
 export const IDLE: ScanState = [];
 

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
+import type { OrderKind } from '../../domain/order';
 import { useMay, useStanding } from '../../session/permissions';
 import { menu } from '../../session/platform-state';
 import { pokeNow } from '../../sync/poke';
-import { CashIcon, MarketIcon, RefreshIcon, ScaleIcon } from '../../ui/Icon';
+import { CalendarIcon, CashIcon, MarketIcon, RefreshIcon, ScaleIcon } from '../../ui/Icon';
 import { closedTo } from '../needs';
 import { isBuilt } from '../routes';
 import { useUserItems } from '../shell/user-items';
@@ -15,6 +16,7 @@ import type { Command } from './command';
 export function useActions(): Command[] {
   const slips = useSlips();
   const send = useSending();
+  const orders = useOrders();
   const expense = useExpense();
   const calculator = useCalculator();
   const items = useUserItems();
@@ -23,8 +25,8 @@ export function useActions(): Command[] {
       const later = item.kind === 'head' || item.kind === 'line' || item.reason !== undefined || (item.href !== undefined && !isBuilt(item.href));
       return later ? [] : [{ key: `user:${item.label}`, label: item.label, icon: item.icon, run: item.onSelect }];
     });
-    return [...slips, ...expense, ...calculator, send, ...own];
-  }, [slips, expense, calculator, send, items]);
+    return [...slips, ...orders, ...expense, ...calculator, send, ...own];
+  }, [slips, orders, expense, calculator, send, items]);
 }
 
 function useSlips(): Command[] {
@@ -48,6 +50,22 @@ function useSlips(): Command[] {
     ];
     return kinds.filter(({ key }) => globalActions.includes(key));
   }, [t, navigate, globalActions]);
+}
+
+function useOrders(): Command[] {
+  const { t } = useLingui();
+  const [, navigate] = useLocation();
+  const takes = useMay('workbench', 2);
+  return useMemo(() => {
+    const order = (kind: OrderKind, label: string, also: string): Command => ({
+      key: `order:${kind}`,
+      label,
+      also,
+      icon: <CalendarIcon size={20} />,
+      run: () => navigate(`/workbench?view=orders&new=${kind}`),
+    });
+    return takes ? [order('order', t`Yeni sipariş`, t`sipariş al kapora`), order('repair', t`Yeni tamir`, t`tamir al onarım`)] : [];
+  }, [t, navigate, takes]);
 }
 
 /** Money that leaves a till for the shop itself, from wherever somebody stands. */

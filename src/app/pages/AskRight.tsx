@@ -20,9 +20,14 @@ export function AskRight({ right, open }: { right: AskedRight; open: boolean }) 
   // Whoever belongs to the shop at all; the server asks the same of whoever asks.
   const may = useMay('workbench', 1);
   const asked = useAsked(right);
-  const [ids] = useState(() => ({ task: mint(), mutation: mint() }));
+  const [ids, setIds] = useState(mintIds);
   const { save, busy, trouble } = useSaving();
   const granted = asked?.access?.granted === true;
+  const decided = asked?.done === true ? asked.id : undefined;
+  // Once decided on, asking again is another request, though the page stood open all the while.
+  useEffect(() => {
+    if (decided !== undefined) setIds(mintIds());
+  }, [decided]);
   // It may have been given since this device last heard what this person holds.
   useEffect(() => {
     if (!open) void refreshCompany();
@@ -62,6 +67,8 @@ export function AskRight({ right, open }: { right: AskedRight; open: boolean }) 
     </div>
   );
 }
+
+const mintIds = () => ({ task: mint(), mutation: mint() });
 
 /** What this person asked last for it; one that still waits before one that was decided on. */
 function useAsked({ module, level }: AskedRight): TaskView | undefined {

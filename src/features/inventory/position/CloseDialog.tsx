@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useProducts } from '../../../data/use-products';
-import { closingDraft } from '../../../domain/close-position';
 import { isFirm } from '../../../domain/contact';
-import { readQuantity, typedQuantity, typedUnit } from '../../../domain/typed-quantity';
+import { typedUnit } from '../../../domain/typed-quantity';
 import { assetName, positionText } from '../../../i18n/asset-text';
+import { useClosing } from '../../../session/use-closing';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import type { Picked } from '../../../ui/PersonPick';
@@ -13,28 +11,22 @@ import { ContactPick } from '../ContactPick';
 import { closingPath } from './closing-path';
 import type { PricedRow } from './priced';
 
-/** With whom, and how much of it: the rest is the counter's, where the draft is priced, read and saved like any slip. Nothing is written here. */
+/** With whom a position is closed, and how much of it; the slip opens at the counter. */
 export function CloseDialog({ row: { asset, net }, onClose, onLeave }: { row: PricedRow; onClose: () => void; onLeave: (() => void) | undefined }) {
   const { t } = useLingui();
   const [, go] = useLocation();
-  const products = useProducts();
-  const [firm, setFirm] = useState<Picked | null>(null);
-  const [typed, setTyped] = useState(() => typedQuantity(asset, Math.abs(net)));
-  const [tried, setTried] = useState(false);
-  const size = readQuantity(asset, typed);
-  const draft = size === undefined ? undefined : closingDraft(asset, net < 0 ? -size : size, products);
-  const submit = () => {
-    setTried(true);
-    if (!firm || !draft) return;
-    onClose();
-    onLeave?.();
-    go(closingPath(draft, firm.id));
-  };
-  const left = size === undefined ? undefined : positionText(asset, net < 0 ? net + size : net - size, products);
+  const { products, submit, ...form } = useClosing<Picked>(asset, net);
+  const left = form.left === undefined ? undefined : positionText(asset, form.left, products);
+  const open = () =>
+    submit((draft, firm) => {
+      onClose();
+      onLeave?.();
+      go(closingPath(draft, firm.id));
+    });
   return (
     <FormDialog
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={open}
       title={t`Kapatma fişi`}
       description={
         net > 0 ? (
@@ -49,16 +41,16 @@ export function CloseDialog({ row: { asset, net }, onClose, onLeave }: { row: Pr
         label={t`Firma`}
         placeholder={t`Unvan ya da telefon`}
         among={isFirm}
-        picked={firm}
-        onPick={setFirm}
-        error={tried && !firm ? t`Firmayı seçin.` : undefined}
+        picked={form.firm}
+        onPick={form.setFirm}
+        error={form.lacksFirm ? t`Firmayı seçin.` : undefined}
       />
       <NumberInput
         label={assetName(asset, products)}
         unit={typedUnit(asset)}
-        value={typed}
-        onValue={setTyped}
-        error={tried && !draft ? t`Ne kadarının kapanacağını yazın.` : undefined}
+        value={form.typed}
+        onValue={form.setTyped}
+        error={form.lacksSize ? t`Ne kadarının kapanacağını yazın.` : undefined}
       />
       {left ? (
         <p className="text-13 text-quiet">

@@ -27,6 +27,7 @@ import { LastSlip } from './LastSlip';
 import { Margin } from './Margin';
 import { MissedCode } from './MissedCode';
 import { PadChips } from './PadChips';
+import { PersonAsked } from './PersonAsked';
 import { PlacesEar } from './PlacesEar';
 import { PositionAfter } from './PositionAfter';
 import { SellerDialog } from './SellerDialog';
@@ -108,6 +109,7 @@ function Desk({ wide, roomy }: Room) {
       <AssetDialogHost counter={counter} />
       <StoneDialogHost counter={counter} />
       <SellerDialog counter={counter} />
+      <PersonAsked contactId={counter.basket.contactId} />
       <ExpenseHost onClosed={focusEntry} />
     </>
   );

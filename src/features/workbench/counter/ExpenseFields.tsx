@@ -9,6 +9,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { act } from '../act';
 import type { Counter } from '../counter-view';
 import { fieldRefs, saveButton } from './fields';
+import { WriteIdentity } from './WriteIdentity';
 
 /** What is bought from a person has a paper of its own: its number, who they are as far as the card says, and where the bank sends the money. */
 export function ExpenseFields({ counter }: { counter: Counter }) {
@@ -33,7 +34,7 @@ export function ExpenseFields({ counter }: { counter: Counter }) {
         maxLength={MAX_EXPENSE_NUMBER}
         onValue={(text) => act({ do: 'expense', field: 'number', text })}
         onKeyDown={goesOn}
-        aside={contact ? (isIdentified(contact) ? t`Kimlik ${maskedId(contact)}` : t`Kartta kimlik yok`) : undefined}
+        aside={contact ? isIdentified(contact) ? t`Kimlik ${maskedId(contact)}` : <WriteIdentity /> : undefined}
       />
       {byBank ? (
         <TextInput

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useContact } from '../../../data/use-contacts';
 import { useRules } from '../../../data/use-definitions';
+import { isIdentified } from '../../../domain/contact';
 import { formatRoundMoney } from '../../../i18n/formats';
 import { LimitMeter } from '../../../ui/LimitMeter';
 import type { Counter } from '../counter-view';
 import { type IdentityStanding, identityOf, useLinked } from '../linked-days';
 import { now } from '../world';
+import { WriteIdentity } from './WriteIdentity';
 
 /** How near this customer is to the sum from which the law asks who they are. The device's own estimate: it never closes anything. */
 export function IdentityNote({ counter }: { counter: Counter }) {
   const { t } = useLingui();
+  const contact = useContact(counter.basket.contactId);
   const standing = identityOf(counter, useLinked(), { now: now(), rules: useRules() }, counter.type === 'purchase' && counter.basket.contactId !== null);
   if (!standing) return null;
   return (
@@ -17,7 +21,7 @@ export function IdentityNote({ counter }: { counter: Counter }) {
       <LimitMeter asks used={standing.sum - (standing.sum % 100)} limit={standing.limit} unit="₺" words={t`Son 30 gün, tahminen`} />
       {standing.reached ? (
         <p role="status" className="mt-1.5 text-13 text-ambertext">
-          <Reached standing={standing} known={counter.basket.contactId !== null} />
+          <Reached standing={standing} known={counter.basket.contactId !== null} /> {contact && !isIdentified(contact) ? <WriteIdentity /> : null}
         </p>
       ) : null}
     </div>

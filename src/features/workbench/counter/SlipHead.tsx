@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { isMoneyType, type SlipType } from '../../../domain/slip-type';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
@@ -8,6 +9,7 @@ import { CashIcon, CollectionIcon, ExchangeIcon, PaymentIcon, PurchaseIcon, Sale
 import { Segmented } from '../../../ui/Segmented';
 import { usePhone } from '../../../ui/use-media';
 import type { Counter } from '../counter-view';
+import { newOrderPath } from '../orders/new-order-path';
 import { sayExpense, sayType } from './choose-type';
 
 /** Which way gold goes, or whether only money does: satış is ink with ↗, alış petrol with ↙, takas both. */
@@ -25,15 +27,27 @@ export function SlipHead({ counter, children }: { counter: Counter; children?: R
   return (
     <div className={cx('flex shrink-0 flex-wrap justify-between gap-x-3 gap-y-2 px-5 py-2 max-sm:px-4', children ? 'items-end' : 'items-center')}>
       <Segmented label={t`Fiş türü`} value={type === 'payment' ? 'collection' : type} onChange={sayType} options={options} stretch={phone} />
-      {children ?? (phone ? null : <Lines counter={counter} />)}
+      {children ?? (phone ? null : <Beside counter={counter} />)}
       <Kept counter={counter} />
     </div>
   );
 }
 
-const Lines = ({ counter }: { counter: Counter }) => (
-  <span className="text-13 text-quiet">{counter.lines.length > 0 ? <Plural value={counter.lines.length} one="# satır" other="# satır" /> : null}</span>
-);
+/** What came instead of a slip: work that is ordered; and how long the slip is. */
+function Beside({ counter: { basket, lines } }: { counter: Counter }) {
+  const [, go] = useLocation();
+  const takes = useMay('workbench', 2);
+  return (
+    <span className="flex items-center gap-3 text-13 text-quiet">
+      {lines.length > 0 ? <Plural value={lines.length} one="# satır" other="# satır" /> : null}
+      {takes ? (
+        <Button variant="bare" size="sm" className="-mr-2 max-[1239px]:hidden" onClick={() => go(newOrderPath('order', basket.contactId))}>
+          <Trans>Sipariş al</Trans>
+        </Button>
+      ) : null}
+    </span>
+  );
+}
 
 /** What the slip is besides its name: which way the money goes, or what a takas is kept as while gold goes one way only. */
 function Kept({ counter: { basket, type } }: { counter: Counter }) {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { findStock } from '../../../data/use-stock';
 import { isMoneyType } from '../../../domain/slip-type';
 import { mint } from '../../../session/mint';
 import { IDLE, keyed, SHORTEST_WEIGHT } from '../../../ui/key-burst';
@@ -10,6 +11,7 @@ import { type Judged, judgeCode } from '../judge-code';
 import { readWorld } from '../world';
 import { fieldRefs } from './fields';
 import { missCode } from './missed-code';
+import { askCitizen, hearCard } from './person-asked';
 import { askReturn } from './slip-asked';
 import { takeCode } from './stock-asked';
 import { goOn } from './tap-product';
@@ -38,8 +40,9 @@ export function useScanner(clock: (event: KeyboardEvent) => number = pressedAt):
       if (step.state.length === 1 && step.state !== state) before = snapshot();
       state = step.state;
       const weighed = step.scanned && weighs ? burstWeight(step.scanned) : undefined;
-      const judged = weighed ? undefined : step.scanned && judgeCode(step.scanned, readWorld().products, fieldKind(before.input));
-      if (!weighed && !judged) return;
+      const card = step.scanned !== undefined && hearCard(step.scanned, clock(event));
+      const judged = weighed || card ? undefined : step.scanned && judgeCode(step.scanned, readWorld().products, fieldKind(before.input));
+      if (!weighed && !judged && !card) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       giveBack(before);
@@ -75,10 +78,15 @@ function giveBack({ input, value, basket }: Snapshot): void {
   dispatchDesk({ do: 'put-back', basket });
 }
 
+/** Goods first: a label may have the digits of a number of the state, a card has no other. */
+async function takeUnknown(code: string, stay: boolean): Promise<void> {
+  if ((await findStock(code)) || !askCitizen(code)) await takeCode(code, stay);
+}
+
 function take(judged: Judged, input: HTMLInputElement | null): void {
   const stay = input !== null && input !== fieldRefs.product.current;
   if ('missed' in judged) {
-    void takeCode(judged.missed, stay);
+    void takeUnknown(judged.missed, stay);
     return;
   }
   missCode(null);

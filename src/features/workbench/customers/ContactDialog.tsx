@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { tellForm } from '../../../api/events';
 import type { ContactView } from '../../../data/types';
 import type { ContactText } from '../../../domain/contact';
+import { isCitizenId } from '../../../domain/identity-number';
 import { commit } from '../../../session/commit';
 import { setDirty } from '../../../session/dirty';
 import { mint } from '../../../session/mint';
@@ -19,8 +20,12 @@ const ContactMore = lazy(async () => ({ default: (await import('./ContactMore'))
 
 type Props = {
   title: string;
-  /** What was searched for is the name to begin with; digits are a telephone. */
+  /** What was searched for is the name to begin with; digits are a number of the state where they can be one, else a telephone. */
   name?: string;
+  /** Read off a card, for whoever it is. */
+  begin?: Partial<Pick<ContactForm, 'name' | 'taxId' | 'passport'>>;
+  /** The counter asks who they are by a number too. */
+  identity?: boolean;
   /** All that a card can hold; the counter asks only for what tells who somebody is. */
   full?: boolean;
   /** Given when one is edited. */
@@ -29,11 +34,14 @@ type Props = {
   onSaved: (contact: { id: string; name: string }) => void;
 };
 
-const begin = (typed: string): ContactForm => formOf(/^[+\d\s()-]{4,}$/.test(typed) ? { phone: typed } : { name: typed });
+function meant(typed: string): Partial<ContactForm> {
+  if (isCitizenId(typed)) return { taxId: typed };
+  return /^[+\d\s()-]{4,}$/.test(typed) ? { phone: typed } : { name: typed };
+}
 
-export function ContactDialog({ title, name = '', full = false, contact, onClose, onSaved }: Props) {
+export function ContactDialog({ title, name = '', begin, full = false, identity = false, contact, onClose, onSaved }: Props) {
   const { t } = useLingui();
-  const form = useContactForm(contact, name, onSaved);
+  const form = useContactForm(contact, begin ?? meant(name.trim()), onSaved);
   const first = useRef<HTMLInputElement>(null);
   const field = (key: ContactText, label: string) => ({
     label,
@@ -55,6 +63,8 @@ export function ContactDialog({ title, name = '', full = false, contact, onClose
       <TextInput ref={first} {...field('name', t`Ad`)} />
       <TextInput inputMode="tel" {...field('phone', t`Telefon`)} />
       <TextInput {...field('city', t`Şehir`)} />
+      {full ? null : <TextInput inputMode="numeric" {...field('taxId', t`Vergi / T.C. kimlik no`)} />}
+      {identity && !full ? <TextInput {...field('passport', t`Pasaport no`)} hint={t`T.C. ya da yabancı kimlik numarası olmayanlar için`} /> : null}
       {contact || full ? <TextInput {...field('note', t`Açıklama`)} /> : null}
       {full ? (
         <Suspense fallback={null}>
@@ -65,9 +75,9 @@ export function ContactDialog({ title, name = '', full = false, contact, onClose
   );
 }
 
-function useContactForm(contact: ContactView | undefined, name: string, onSaved: Props['onSaved']) {
-  const [begun] = useState(() => (contact ? formOf(contact) : begin(name.trim())));
-  const [typed, setTyped] = useState(begun);
+function useContactForm(contact: ContactView | undefined, begin: Partial<ContactForm>, onSaved: Props['onSaved']) {
+  const [begun] = useState(() => formOf(contact ?? {}));
+  const [typed, setTyped] = useState<ContactForm>({ ...begun, ...begin });
   const [ids] = useState(() => ({ mutation: mint(), contact: contact?.id ?? mint() }));
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();

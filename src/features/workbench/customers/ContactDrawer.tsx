@@ -9,9 +9,10 @@ import { formatDate } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
-import { AccountIcon, CollectionIcon, EditIcon, PaymentIcon, SaleIcon } from '../../../ui/Icon';
+import { AccountIcon, CalendarIcon, CollectionIcon, EditIcon, PaymentIcon, SaleIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
 import { usePhone } from '../../../ui/use-media';
+import { newOrderPath } from '../orders/new-order-path';
 import { Kind } from '../transactions/Kind';
 import { SlipAmount } from '../transactions/SlipAmount';
 import { SlipDrawer } from '../transactions/SlipDrawer';
@@ -36,6 +37,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
   const [slip, setSlip] = useState<string | null>(null);
   const [merging, setMerging] = useState(false);
   const mayMerge = useMay('workbench', 3);
+  const closed = useClosed();
   const [, go] = useLocation();
   if (!contact) return null;
   if (slip) return <SlipDrawer id={slip} onClose={() => setSlip(null)} />;
@@ -56,6 +58,9 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button size="sm" icon={<AccountIcon size={16} />} onClick={() => go(statementPath(contact.id))}>
           <Trans>Ekstre</Trans>
+        </Button>
+        <Button size="sm" icon={<CalendarIcon size={16} />} reason={closed} onClick={() => go(newOrderPath('order', contact.id))}>
+          <Trans>Sipariş al</Trans>
         </Button>
         <Button size="sm" reason={mayMerge ? undefined : t`Kart birleştirmek için yetkiniz yok.`} onClick={() => setMerging(true)}>
           <Trans>Kart birleştir</Trans>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useRef } from 'react';
 import type { OrderView } from '../../../data/types';
-import { ORDER_LIMITS } from '../../../domain/order';
+import { ORDER_LIMITS, type OrderKind } from '../../../domain/order';
 import { commitText } from '../../../i18n/refusal-text';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -21,6 +21,8 @@ import { WhoFields } from './WhoFields';
 
 type Props = {
   order?: OrderView;
+  /** What the form of a new one begins with. */
+  kind?: OrderKind;
   contact?: Picked | null;
   workshop?: Picked | null;
   onClose: () => void;
@@ -29,9 +31,9 @@ type Props = {
 };
 
 /** An order or a repair, new or as it stands. What is given as a deposit belongs to the new one; later ones stand in its card. */
-export function OrderDialog({ order, contact = null, workshop = null, onClose, onSaved, onCover }: Props) {
+export function OrderDialog({ order, kind = 'order', contact = null, workshop = null, onClose, onSaved, onCover }: Props) {
   const { t, i18n } = useLingui();
-  const form = useOrderForm({ order, contact, workshop, onSaved, onCover });
+  const form = useOrderForm({ order, kind, contact, workshop, onSaved, onCover });
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
   const { typed, set, wrong } = form;
@@ -46,7 +48,7 @@ export function OrderDialog({ order, contact = null, workshop = null, onClose, o
   const footer = (
     <>
       {trouble ? (
-        <p role="alert" className="mr-auto self-center text-13 text-dangertext">
+        <p role="alert" className="mr-auto self-center text-13 text-dangertext max-sm:w-full">
           {trouble}
         </p>
       ) : null}

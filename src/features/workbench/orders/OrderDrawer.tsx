@@ -16,11 +16,11 @@ import { CancelDialog } from './CancelDialog';
 import { Covers } from './Covers';
 import { DeliverDialog } from './DeliverDialog';
 import { Deposits } from './Deposits';
-import { MessageDialog } from './MessageDialog';
 import { Moves } from './Moves';
 import { Due, nextOf } from './OrderCard';
 import { OrderDialog } from './OrderDialog';
 import { OrderFacts } from './OrderFacts';
+import { OrderMessage } from './OrderMessage';
 import { Photos } from './Photos';
 import { useMove } from './use-move';
 import { kindWord, statusWord, stepWord } from './words';
@@ -45,7 +45,7 @@ export function OrderDrawer({ id, today, onClose, onPrint }: Props) {
   if (doing === 'edit') return <OrderDialog order={order} workshop={workshop ? { id: workshop.id, name: workshop.name } : null} onClose={end} onSaved={end} />;
   if (doing === 'cancel') return <CancelDialog order={order} onClose={end} />;
   if (doing === 'deliver') return <DeliverDialog order={order} contact={contact ?? null} onClose={end} />;
-  if (doing === 'message') return <MessageDialog order={order} contact={contact ?? null} onClose={end} />;
+  if (doing === 'message') return <OrderMessage order={order} contact={contact ?? null} onClose={end} />;
   const next = nextOf(order.status);
   const open = isOpenStatus(order.status);
   return (

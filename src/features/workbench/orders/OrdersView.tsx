@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useSearchParams } from 'wouter';
 import type { OrderView } from '../../../data/types';
-import { useContactNames } from '../../../data/use-contacts';
+import { useContact, useContactNames } from '../../../data/use-contacts';
 import { useClosedOrders, useOpenOrders } from '../../../data/use-orders';
 import { addDays, dayOf } from '../../../domain/day';
 import { fold, matchesWords } from '../../../domain/fold';
-import { duenessOf } from '../../../domain/order';
-import { useAddressField, useOpened } from '../../../session/address';
+import { duenessOf, ORDER_KINDS } from '../../../domain/order';
+import { useAddressField, useOpened, withParam } from '../../../session/address';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
@@ -37,7 +38,7 @@ export function OrdersView() {
   const [text, setText] = useAddressField('q');
   const { opened, open, close } = useOpened('order');
   const [shown, setShown] = useAddressField('list');
-  const [adding, setAdding] = useState(false);
+  const taking = useTaking();
   const [printing, setPrinting] = useState<{ id: string; first: boolean } | null>(null);
   const isOver = shown === 'over';
   const orders = useOpenOrders();
@@ -73,7 +74,7 @@ export function OrdersView() {
           icon={<PlusIcon size={16} />}
           className="max-sm:ml-auto"
           reason={mayWrite ? undefined : t`Bunun için yetkiniz yok.`}
-          onClick={() => setAdding(true)}
+          onClick={taking.begin}
         >
           <Trans>Yeni sipariş</Trans>
         </Button>
@@ -81,7 +82,7 @@ export function OrdersView() {
       {isOver ? (
         <ClosedList orders={found} loading={closed.loading} done={closed.done} onMore={closed.more} searching={text !== ''} onOpen={open} />
       ) : found.length === 0 && !orders.loading ? (
-        <Nothing searching={text !== ''} onNew={mayWrite ? () => setAdding(true) : undefined} />
+        <Nothing searching={text !== ''} onNew={mayWrite ? taking.begin : undefined} />
       ) : (
         <Board orders={found} today={today} mayMove={mayWrite} onOpen={open} />
       )}
@@ -90,13 +91,15 @@ export function OrdersView() {
           <OrderDrawer id={opened} today={today} onClose={close} onPrint={(id) => setPrinting({ id, first: false })} />
         </Suspense>
       ) : null}
-      {adding ? (
+      {taking.kind && mayWrite ? (
         <Suspense fallback={null}>
           <OrderDialog
-            onClose={() => setAdding(false)}
+            kind={taking.kind}
+            contact={taking.contact}
+            onClose={taking.end}
             onCover={open}
             onSaved={(id) => {
-              setAdding(false);
+              taking.end();
               setPrinting({ id, first: true });
             }}
           />
@@ -105,6 +108,21 @@ export function OrdersView() {
       {printing ? <OrderPrint key={`${printing.id}${printing.first}`} id={printing.id} first={printing.first} onDone={() => setPrinting(null)} /> : null}
     </div>
   );
+}
+
+/** A new order or repair asked for here, or by an address that says of which kind and for whom. `kind` is null while none is, and until the card is read. */
+function useTaking() {
+  const [params, setParams] = useSearchParams();
+  const [asked, id] = [params.get('new'), params.get('contact')];
+  const contact = useContact(id);
+  const kind = ORDER_KINDS.find((one) => one === asked) ?? null;
+  const ask = (what: string) => setParams((before) => withParam(withParam(before, 'contact', ''), 'new', what), { replace: true });
+  return {
+    kind: contact === undefined ? null : kind,
+    contact: contact && { id: contact.id, name: contact.name },
+    begin: () => ask('order'),
+    end: () => ask(''),
+  };
 }
 
 /** By number, by whose it is, by what it is: all words must be there. */

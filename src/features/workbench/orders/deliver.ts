@@ -2,12 +2,15 @@ import { t } from '@lingui/core/macro';
 import type { OrderView } from '../../../data/types';
 import { TRY } from '../../../domain/asset';
 import { heldDeposit } from '../../../domain/deposit';
+import { MAX_NAME } from '../../../domain/line';
 import type { Product } from '../../../domain/product';
 import { mint } from '../../../session/mint';
 import { act, freshBasket, park } from '../act';
 import { isEmptyBasket } from '../basket';
+import type { BasketAction } from '../basket-actions';
 import { currentDesk, dispatchDesk } from '../desk-store';
 import { whenRestored } from '../keeper';
+import type { FormField } from '../line-form';
 import { milyemText, moneyText } from '../typed-text';
 import { hearProducts } from '../world';
 import { formOf } from './order-form';
@@ -28,16 +31,26 @@ export async function openDelivery(order: OrderView, contact: string, products: 
   const tendered = deposit > 0 ? { ...fresh.tendered, account: moneyText(deposit) } : fresh.tendered;
   const note = t`Sipariş ${order.number}`;
   dispatchDesk({ do: 'discard', fresh: { ...fresh, contactId: order.contactId, name: contact, order: order.id, note, tendered } });
-  const product = products.find(({ code }) => code === order.product);
-  if (!product) return;
-  act({ do: 'tile', code: product.code, lineId: mint(), nextId: mint() });
-  const form = formOf(order, null);
-  if (form.weight !== '') act({ do: 'edit', field: 'weight', text: form.weight });
-  if (order.fineness !== null && order.fineness !== product.fineness) act({ do: 'edit', field: 'fineness', text: milyemText(order.fineness) });
-  if (order.workmanship !== null) {
-    act({ do: 'unit', unit: order.workmanship.by });
-    act({ do: 'edit', field: 'workmanship', text: form.workmanship });
-  }
-  // It stands whatever gold costs by now and whatever the piece weighs in the end, and before any price has come to this device.
-  if (order.price.by === 'fixed') act({ do: 'fix', text: moneyText(order.price.kurus) });
+  for (const step of lineSteps(order, products)) act(step);
 }
+
+/**
+ * The edits that write what was ordered into the open line: by its product, or, of work that stands on no list, as gold of the order's
+ * own words; then what was agreed of it. Nothing is edited that the order says nothing of.
+ */
+export function lineSteps(order: OrderView, products: readonly Product[]): BasketAction[] {
+  const product = products.find(({ code }) => code === order.product);
+  const { weight, workmanship } = formOf(order, null);
+  const edit = (field: FormField, text: string): BasketAction => ({ do: 'edit', field, text });
+  return [
+    product ? { do: 'tile', code: product.code, lineId: mint(), nextId: mint() } : edit('product', nameOf(order)),
+    ...(weight === '' ? [] : [edit('weight', weight)]),
+    ...(order.fineness === null || order.fineness === product?.fineness ? [] : [edit('fineness', milyemText(order.fineness))]),
+    ...(order.workmanship === null ? [] : [{ do: 'unit' as const, unit: order.workmanship.by }, edit('workmanship', workmanship)]),
+    // It stands whatever gold costs by now and whatever the piece weighs in the end, and before any price has come to this device.
+    ...(order.price.by === 'fixed' ? [{ do: 'fix' as const, text: moneyText(order.price.kurus) }] : []),
+  ];
+}
+
+/** Its first words, as long as a line's name may be. */
+const nameOf = ({ description }: OrderView): string => description.trim().replace(/\s+/g, ' ').slice(0, MAX_NAME).trim();

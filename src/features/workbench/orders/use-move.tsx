@@ -9,7 +9,7 @@ import { commitText } from '../../../i18n/refusal-text';
 import { showToast } from '../../../ui/toast';
 import { moveOrder, newIds } from './deeds';
 import { FoundDialog } from './FoundDialog';
-import { MessageDialog } from './MessageDialog';
+import { OrderMessage } from './OrderMessage';
 import { statusWord } from './words';
 
 /** So long the word that something is ready offers to tell the customer. */
@@ -51,5 +51,5 @@ export function useMove(): { move: (order: OrderView, to: OrderStatus) => void; 
 function Tell({ id, onClose }: { id: string; onClose: () => void }) {
   const order = useOrder(id);
   const contact = useContact(order?.contactId ?? null);
-  return order && contact !== undefined ? <MessageDialog order={order} contact={contact} onClose={onClose} /> : null;
+  return order && contact !== undefined ? <OrderMessage order={order} contact={contact} onClose={onClose} /> : null;
 }

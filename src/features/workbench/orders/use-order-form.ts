@@ -6,7 +6,7 @@ import { useProducts } from '../../../data/use-products';
 import { useQuote } from '../../../data/use-quotes';
 import { HAS } from '../../../domain/asset';
 import { takenDeposit } from '../../../domain/deposit';
-import { commitmentOf } from '../../../domain/order';
+import { commitmentOf, type OrderKind } from '../../../domain/order';
 import type { commitText } from '../../../i18n/refusal-text';
 import { setDirty } from '../../../session/dirty';
 import { mint } from '../../../session/mint';
@@ -23,6 +23,7 @@ const OFFERED_MS = 10_000;
 
 type Asked = {
   order: OrderView | undefined;
+  kind: OrderKind;
   contact: Picked | null;
   workshop: Picked | null;
   onSaved: (id: string, isNew: boolean) => void;
@@ -31,14 +32,14 @@ type Asked = {
 };
 
 /** An order under somebody's hands. It is kept, with its deposit and its picture, or nothing of it is and the form says why. */
-export function useOrderForm({ order, contact: first, workshop, onSaved, onCover }: Asked) {
+export function useOrderForm({ order, kind, contact: first, workshop, onSaved, onCover }: Asked) {
   const { t } = useLingui();
   const has = useQuote(HAS);
   const coins = useProducts()
     .filter(({ kind }) => kind === 'coin')
     .map(({ code }) => code);
   const [ids] = useState(() => ({ ...newIds(), photo: { mutation: mint(), photo: mint() } }));
-  const [begun] = useState(() => (order ? formOf(order, workshop) : NEW_FORM));
+  const [begun] = useState(() => (order ? formOf(order, workshop) : { ...NEW_FORM, kind }));
   const [typed, setTyped] = useState<OrderForm>(begun);
   const [contact, setContact] = useState<Picked | null>(first);
   const [deposit, setDeposit] = useState(() => [firstDeposit()]);

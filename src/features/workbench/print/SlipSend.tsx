@@ -1,12 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { proxy } from 'valtio';
 import { useSnapshot } from 'valtio/react';
 import type { ContactView, TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useTransaction } from '../../../data/use-transaction';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { MessageFields } from '../statement/MessageFields';
+import { MessageDialog } from '../statement/MessageDialog';
 import { useMessage } from '../statement/use-message';
 import { shopName } from './shop-name';
 import { slipMessage } from './slip-message';
@@ -27,35 +25,11 @@ export function SlipSendHost() {
   const close = () => {
     ask.slip = null;
   };
-  return id !== null && slip && contact ? <SendDialog key={id} slip={slip} contact={contact} onClose={close} /> : null;
+  return id !== null && slip && contact ? <SlipMessage key={id} slip={slip} contact={contact} onClose={close} /> : null;
 }
 
-function SendDialog({ slip, contact, onClose }: { slip: TransactionView; contact: ContactView; onClose: () => void }) {
+function SlipMessage({ slip, contact, onClose }: { slip: TransactionView; contact: ContactView; onClose: () => void }) {
   const { t } = useLingui();
   const form = useMessage(contact, slipMessage(shopName(), contact.name, slipParts(slip)));
-  const send = async () => {
-    if (await form.queue()) onClose();
-  };
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t`Vazgeç`}</Button>
-      <Button variant="primary" loading={form.busy} reason={form.reason} onClick={() => void send()}>
-        <Trans>Sıraya al</Trans>
-      </Button>
-    </>
-  );
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t`Fişi gönder`}
-      width="md"
-      footer={footer}
-      description={[slip.number, contact.name, contact.phone].filter(Boolean).join(' · ')}
-    >
-      <div className="mt-3 grid gap-3">
-        <MessageFields form={form} rows={8} />
-      </div>
-    </Dialog>
-  );
+  return <MessageDialog title={t`Fişi gönder`} to={[slip.number, contact.name, contact.phone]} form={form} rows={8} onClose={onClose} />;
 }

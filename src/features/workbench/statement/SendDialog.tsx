@@ -7,11 +7,10 @@ import type { Range } from '../../../domain/day-range';
 import type { Product } from '../../../domain/product';
 import { assetName } from '../../../i18n/asset-text';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
 import { Segmented } from '../../../ui/Segmented';
 import { shopName } from '../print/shop-name';
 import { now } from '../world';
-import { MessageFields } from './MessageFields';
+import { MessageDialog } from './MessageDialog';
 import { canShareFiles, shareStatement } from './send';
 import type { StatementPaper } from './statement-paper';
 import { statementMessage } from './statement-text';
@@ -34,9 +33,6 @@ export function SendDialog({ contact, statements, shown, range, products, paperO
   const list = which === 'one' ? [shown] : statements;
   const made = statementMessage(shopName(), contact.name, list, range, products, now());
   const form = useMessage(contact, made);
-  const send = async () => {
-    if (await form.queue()) onClose();
-  };
   const choose = (value: 'one' | 'all') => {
     setWhich(value);
     form.forget();
@@ -45,39 +41,24 @@ export function SendDialog({ contact, statements, shown, range, products, paperO
     const paper = paperOf(list);
     if (paper) void shareStatement(paper, form.text);
   };
-  const footer = (
-    <>
-      <Button reason={canShareFiles() ? undefined : t`Bu tarayıcı dosya paylaşamıyor; PDF olarak indirin.`} onClick={share}>
-        <Trans>PDF paylaş</Trans>
-      </Button>
-      <Button variant="primary" loading={form.busy} reason={form.reason} onClick={() => void send()}>
-        <Trans>Sıraya al</Trans>
-      </Button>
-    </>
+  const whichOnes =
+    statements.length > 1 ? (
+      <Segmented
+        label={t`Hangi hesap`}
+        value={which}
+        onChange={choose}
+        options={[
+          { value: 'one', label: assetName(shown.asset, products) },
+          { value: 'all', label: t`Bütün hesaplar` },
+        ]}
+      />
+    ) : null;
+  const asFile = (
+    <Button reason={canShareFiles() ? undefined : t`Bu tarayıcı dosya paylaşamıyor; PDF olarak indirin.`} onClick={share}>
+      <Trans>PDF paylaş</Trans>
+    </Button>
   );
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t`Ekstreyi gönder`}
-      width="md"
-      footer={footer}
-      description={[contact.name, contact.phone].filter(Boolean).join(' · ')}
-    >
-      <div className="mt-3 grid gap-3">
-        {statements.length > 1 ? (
-          <Segmented
-            label={t`Hangi hesap`}
-            value={which}
-            onChange={choose}
-            options={[
-              { value: 'one', label: assetName(shown.asset, products) },
-              { value: 'all', label: t`Bütün hesaplar` },
-            ]}
-          />
-        ) : null}
-        <MessageFields form={form} rows={8} />
-      </div>
-    </Dialog>
+    <MessageDialog title={t`Ekstreyi gönder`} to={[contact.name, contact.phone]} form={form} rows={8} before={whichOnes} other={asFile} onClose={onClose} />
   );
 }

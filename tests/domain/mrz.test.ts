@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readZone } from '../../src/domain/mrz';
+
+/** The specimen of ICAO 9303 part 4, appendix B, and of part 5, appendix B. */
+const PASSPORT = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
+const CARD = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<'];
+
+const check = (text: string): string =>
+  String(Array.from(text, (sign) => (sign === '<' ? 0 : Number.parseInt(sign, 36))).reduce((sum, value, at) => sum + value * ([7, 3, 1][at % 3] ?? 0), 0) % 10);
+
+/** A Turkish identity card with the citizen's number where such cards have it. */
+function turkish(taxId: string): string[] {
+  const first = `I<TURA12Z34567${check('A12Z34567')}<${taxId}<<<`;
+  const second = `${'850101'}${check('850101')}F${'330101'}${check('330101')}TUR<<<<<<<<<<<`;
+  const composite = check(first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29));
+  return [first, second + composite, 'ISIK<<AYSE<NUR<<<<<<<<<<<<<<<<'];
+}
+
+describe('CN10: the zone of an identity card or passport', () => {
+  it('gives name and number of the specimens of its standard', () => {
+    expect(readZone(PASSPORT)).toEqual({ is: 'read', person: { name: 'Anna Maria Eriksson', taxId: '', passport: 'L898902C3' } });
+    expect(readZone(CARD)).toEqual({ is: 'read', person: { name: 'Anna Maria Eriksson', taxId: '', passport: 'D23145890' } });
+  });
+
+  it('gives the citizen’s number of a Turkish card, and not the number of the card', () => {
+    expect(readZone(turkish('10000000146'))).toEqual({ is: 'read', person: { name: 'Ayse Nur Isik', taxId: '10000000146', passport: '' } });
+    expect(readZone(turkish('10000000147'))).toMatchObject({ is: 'read', person: { taxId: '', passport: 'A12Z34567' } });
+  });
+
+  it('is read line by line or all at once', () => {
+    expect(readZone(CARD.slice(0, 1))).toEqual({ is: 'part' });
+    expect(readZone(CARD.slice(0, 2))).toEqual({ is: 'part' });
+    expect(readZone([CARD.join('')])).toEqual(readZone(CARD));
+    expect(readZone([PASSPORT.join('')])).toEqual(readZone(PASSPORT));
+  });
+
+  it.each([
+    ['a digit that was read wrong', [CARD[0] ?? '', '7408123F1204159UTO<<<<<<<<<<<6', CARD[2] ?? '']],
+    ['a wrong number of the document', [`I<UTOD231458917${'<'.repeat(15)}`, ...CARD.slice(1)]],
+    ['a line too many', [...CARD, CARD[2] ?? '']],
+    ['the lines of two documents', [PASSPORT[0] ?? '', CARD[1] ?? '']],
+    ['a name nobody has', [CARD[0] ?? '', CARD[1] ?? '', '<'.repeat(30)]],
+    ['goods', ['8690526095264']],
+    ['thirty digits', ['1'.repeat(30)]],
+    ['nothing', []],
+  ])('is none with %s', (_what, lines) => {
+    expect(readZone(lines)).toEqual({ is: 'none' });
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderView } from '../../src/data/types';
+import type { OrderDraft } from '../../src/domain/order';
+import { writtenLines } from '../../src/features/workbench/basket';
+import { selectedLine } from '../../src/features/workbench/basket-lines';
+import { decideBasket } from '../../src/features/workbench/decide';
+import { lineSteps } from '../../src/features/workbench/orders/deliver';
+import { basketTotal } from '../../src/features/workbench/pricing';
+import { anOrderDraft } from '../server/orders';
+import { fresh, PRODUCTS, play, world } from './world';
+
+const order = (over: Partial<OrderDraft>): OrderView => ({ ...anOrderDraft(over), kind: 'order' }) as OrderView;
+const opened = (over: Partial<OrderDraft>) => play(fresh(), lineSteps(order(over), PRODUCTS));
+
+describe('OR15: what was ordered, on its line at the counter', () => {
+  const custom: Partial<OrderDraft> = {
+    description: 'Çocuk künyesi,\n  arkasına “Elif” yazılacak',
+    product: '',
+    weight: 6_400,
+    fineness: 5850,
+    workmanship: { by: 'gram', kurus: 25_000 },
+    price: { by: 'fixed', kurus: 4_600_000, price: null },
+  };
+
+  it('is gold of its own words where it stands on no list, at the price that was agreed', () => {
+    const basket = opened(custom);
+    const line = selectedLine(basket);
+    expect([line.code, line.product, line.weight, line.fineness, line.workmanship]).toEqual([
+      '',
+      'Çocuk künyesi, arkasına “Elif” yazılacak',
+      '6,40',
+      '585',
+      '250,00',
+    ]);
+    expect(basketTotal(basket, PRODUCTS)).toBe(4_600_000);
+    const paid = decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }]), world());
+    expect(paid.ok && paid.value.lines).toHaveLength(1);
+  });
+
+  it('keeps the agreed price though its weight is only known at delivery', () => {
+    const basket = play(opened({ ...custom, weight: null }), [{ do: 'edit', field: 'weight', text: '6,72' }]);
+    expect(basketTotal(basket, PRODUCTS)).toBe(4_600_000);
+  });
+
+  it('is named as long as a line may be, however much was written', () => {
+    const basket = opened({ ...custom, description: 'x'.repeat(500) });
+    expect(decideBasket(play(basket, [{ do: 'fill-rest', method: 'card' }]), world()).ok).toBe(true);
+  });
+
+  it('is its product with the fineness, the weight and the workmanship of the order', () => {
+    const basket = opened({ product: 'BURMA22', weight: 20_000, fineness: 5850, workmanship: { by: 'milyem', tenths: 700 }, price: { by: 'day' } });
+    expect(writtenLines(basket).map(({ code, weight, fineness, workmanship }) => [code, weight, fineness, workmanship])).toEqual([
+      ['BURMA22', '20,00', '585', '70'],
+    ]);
+  });
+});
