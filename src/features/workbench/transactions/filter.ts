@@ -67,7 +67,7 @@ export function writeFilter(params: URLSearchParams, filter: SlipFilter): URLSea
   return next;
 }
 
-/** The slips to look at; which of those that hold the words belong is `searched`. */
+/** The slips to look at; of a paper that was searched for `onPaper` leaves its own. */
 export function queryOf(filter: SlipFilter, now: number): TransactionFilter {
   const { from, to } = daysOf(filter, now);
   const { type, method, actor, sync, search } = filter;
@@ -90,14 +90,8 @@ export const isPlain = (filter: SlipFilter): boolean =>
 /** The number of a paper that somebody brings back is looked for in all that the device keeps, whatever days are chosen. */
 export const askedFor = (filter: SlipFilter): SlipFilter => (readSlipCode(filter.search) ? { ...filter, period: 'last-3-months' } : filter);
 
-/** By slip number, product, the name of the customer or the note; or one slip, by what stands on its paper. */
-export function searched(rows: readonly TransactionView[], search: string, nameOf: (id: string) => string | undefined): readonly TransactionView[] {
+/** What a paper's code means: of two slips with its number the very one. Words are asked of the list itself. */
+export function onPaper(rows: readonly TransactionView[], search: string): readonly TransactionView[] {
   const code = readSlipCode(search);
-  if (code) return rows.filter((slip) => isSlipOf(code, slip));
-  const query = fold(search);
-  if (query === '') return rows;
-  return rows.filter((slip) => {
-    const texts = [slip.number, slip.contactId ? nameOf(slip.contactId) : '', slip.note, ...slip.lines.map((line) => line.name)];
-    return texts.some((text) => text !== undefined && fold(text).includes(query));
-  });
+  return code ? rows.filter((slip) => isSlipOf(code, slip)) : rows;
 }

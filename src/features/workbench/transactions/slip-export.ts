@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { readDefinitions } from '../../../data/read-definitions';
-import type { ListPage } from '../../../data/read-list';
+import { contactNames, type ListPage } from '../../../data/read-list';
 import type { TransactionView } from '../../../data/types';
 import { dayOf } from '../../../domain/day';
 import { offsetIn } from '../../../domain/offset';
@@ -11,7 +11,7 @@ import { slipName } from '../../../i18n/slip-text';
 import { type ExportCell, type ExportColumn, money, pure, text, time } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
 import { contentText, paymentsText } from './slip-summary';
-import { searchedPages } from './use-day-sums';
+import { pagesOnPaper } from './use-day-sums';
 
 /** A slip with the names that its ids stand for. */
 type NamedSlip = { slip: TransactionView; contact: string; clerk: string; content: string };
@@ -34,7 +34,8 @@ async function* named(pages: Options['pages'], search: string, userNames: Option
     const offset = offsetIn(slip);
     return offset ? offsetContent(offset, products) : slip.lines.length === 0 ? '' : contentText(slip);
   };
-  for await (const { rows, read, names } of searchedPages(pages, search)) {
+  for await (const { rows, read } of pagesOnPaper(pages, search)) {
+    const names = await contactNames(rows.flatMap((slip) => slip.contactId ?? []));
     yield {
       read,
       rows: rows.map((slip) => ({ slip, contact: names.get(slip.contactId ?? '') ?? '', clerk: userNames[soldBy(slip)] ?? '', content: contentOf(slip) })),

@@ -1,9 +1,9 @@
-import { allTransactions, contactNames, type ListPage } from '../../../data/read-list';
+import { allTransactions, type ListPage } from '../../../data/read-list';
 import type { TransactionFilter, TransactionView } from '../../../data/types';
 import { useTransactionChanges } from '../../../data/use-changes';
 import { useSums } from '../../../data/use-sums';
 import { type Day, dayOf } from '../../../domain/day';
-import { searched } from './filter';
+import { onPaper } from './filter';
 import { type DayTotals, NO_TOTALS, summed, totalsOf } from './slip-summary';
 
 export type DaySums = ReadonlyMap<Day, DayTotals>;
@@ -14,19 +14,14 @@ const SETTLE_MS = 400;
 export const useDaySums = (query: TransactionFilter, search: string, ready: boolean): DaySums | undefined =>
   useSums({ of: query, query, ready, changes: useTransactionChanges(), settle: SETTLE_MS }, (stopped) => readSums(query, search, stopped));
 
-/** What a search finds of these pages, with the names of its contacts: for sums and files. */
-export async function* searchedPages(pages: AsyncIterable<ListPage<TransactionView>>, search: string) {
-  for await (const { rows, read } of pages) {
-    const names = await contactNames(rows.flatMap((slip) => slip.contactId ?? []));
-    yield { names, read, rows: searched(rows, search, (id) => names.get(id)) };
-  }
+/** The slips of these pages that a filter means. */
+export async function* pagesOnPaper(pages: AsyncIterable<ListPage<TransactionView>>, search: string) {
+  for await (const { rows, read } of pages) yield { read, rows: onPaper(rows, search) };
 }
 
 async function readSums(query: TransactionFilter, search: string, stopped: () => boolean): Promise<DaySums | undefined> {
   const days = new Map<Day, DayTotals>();
-  // A plain list needs no names for its sums.
-  const { pages } = allTransactions(query);
-  for await (const { rows } of search.trim() === '' ? pages : searchedPages(pages, search)) {
+  for await (const { rows } of pagesOnPaper(allTransactions(query).pages, search)) {
     if (stopped()) return undefined;
     for (const [day, totals] of byDay(rows)) days.set(day, summed([days.get(day) ?? NO_TOTALS, totals]));
   }

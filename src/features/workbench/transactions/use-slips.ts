@@ -1,24 +1,16 @@
-import { useDeferredValue, useMemo } from 'react';
-import { useContacts } from '../../../data/use-contacts';
+import { useMemo } from 'react';
 import { useFilled } from '../../../data/use-filled';
 import { useTransactions } from '../../../data/use-transactions';
-import { familyOf } from '../../../domain/contact';
 import { now } from '../world';
-import { queryOf, type SlipFilter, searched } from './filter';
+import { onPaper, queryOf, type SlipFilter } from './filter';
 
 /** The slips of a filter, page by page; a search looks further until a screen is full or nothing is left. */
 export function useSlips(filter: SlipFilter) {
   const query = useMemo(() => queryOf(filter, now()), [filter]);
   const list = useTransactions(query);
-  const search = useDeferredValue(filter.search);
-  const contacts = useContacts(search);
-  const searching = search.trim() !== '';
-  const rows = useMemo(() => {
-    if (!searching) return list.rows;
-    const names = new Map(contacts.rows.flatMap((contact) => familyOf(contact).map((id) => [id, contact.name] as const)));
-    return searched(list.rows, search, (id) => names.get(id));
-  }, [list.rows, contacts.rows, searching, search]);
-  const { more, done, loading, failed } = list;
+  const searching = filter.search.trim() !== '';
+  const rows = useMemo(() => onPaper(list.rows, filter.search), [list.rows, filter.search]);
   useFilled(list, rows.length, searching);
+  const { more, done, loading, failed } = list;
   return { query, rows, more, done, loading, failed, searching };
 }
