@@ -1,8 +1,8 @@
 import { type Asset, type AssetClass, assetClass, TRY } from './asset';
 import type { Held } from './balance';
-import { type Account, CONVERSION, contactAccount, isBalanced, type Leg, mergeLegs, STOCK, WORKMANSHIP_INCOME } from './ledger';
-import { holds } from './own-account';
-import { type Payment, paymentAccount, paymentFlaws, sumOf, TENDERS, type TenderMethod } from './payment';
+import { type Account, CONVERSION, CURRENCY, contactAccount, isBalanced, type Leg, mergeLegs, SCRAP, STOCK, WORKMANSHIP_INCOME } from './ledger';
+import { type AccountKind, holds } from './own-account';
+import { type CardCommission, figureFits, type Payment, paymentAccount, paymentFlaws, sumOf, TENDERS, type TenderMethod } from './payment';
 import type { Transaction } from './transaction';
 
 /**
@@ -14,16 +14,35 @@ export const FORFEITED: Account = 'income:forfeited';
 /** The part of a document that an order's row carries; number and time are the row's. */
 export type OrderDocument = { id: string; legs: Leg[]; payments: Payment[] };
 
-/** One thing that was given: lira by a method, anything else by its asset. Quantities are positive, in the asset's own unit. */
-export type DepositPart = { asset: typeof TRY; quantity: number; method: Exclude<TenderMethod, 'account'>; id: string } | { asset: Asset; quantity: number };
+/**
+ * One thing that was given: lira by a method, anything else by its asset. Quantities are positive, in the asset's own unit. `account`
+ * is the own account it lies in; without one the first of its kind, as on all documents of before. `commission` is what the bank keeps.
+ */
+export type LiraPart = {
+  asset: typeof TRY;
+  quantity: number;
+  method: Exclude<TenderMethod, 'account'>;
+  id: string;
+  account?: Account;
+  commission?: CardCommission;
+};
+export type DepositPart = LiraPart | { asset: Asset; quantity: number; account?: Account };
 
-/** Foreign money lies in the currency till, metal by weight in the pot, coins in the stock; grams of a karat are given as the metal in them. */
-const PLACES = { money: 'fx:main', metal: 'scrap:main', karat: 'scrap:main', piece: STOCK } as const satisfies Record<AssetClass, Account>;
+/** Foreign money lies in the currency till, metal by weight in the pot, coins in the drawer; grams of a karat are given as the metal in them. */
+const KINDS = { money: 'currency', metal: 'scrap', karat: 'scrap', piece: 'coins' } as const satisfies Record<AssetClass, AccountKind>;
+const PLACES = { currency: CURRENCY, scrap: SCRAP, coins: STOCK } as const;
 
-export const placeOf = (part: DepositPart): Account => ('method' in part ? paymentAccount(part, null) : PLACES[assetClass(part.asset)]);
+/** The kind of own account that takes such a thing in. */
+export const placeKindOf = (asset: Asset): 'currency' | 'scrap' | 'coins' => KINDS[assetClass(asset)];
+
+export const placeOf = (part: DepositPart): Account => ('method' in part ? paymentAccount(part, null) : (part.account ?? PLACES[placeKindOf(part.asset)]));
 
 const paymentsOf = (parts: readonly DepositPart[]): Payment[] =>
-  parts.flatMap((part) => ('method' in part ? [{ id: part.id, method: part.method, amount: part.quantity }] : []));
+  parts.flatMap((part) => {
+    if (!('method' in part)) return [];
+    const { id, method, quantity, account, commission } = part;
+    return [{ id, method, amount: quantity, ...(account ? { account } : {}), ...(commission ? { commission } : {}) }];
+  });
 
 /** Given to the shop (`sign` 1) or back to the customer (−1). */
 const moved = (contactId: string, parts: readonly DepositPart[], sign: 1 | -1): Pick<OrderDocument, 'legs' | 'payments'> => ({
@@ -101,6 +120,7 @@ export function documentFlaws({ legs, payments }: Pick<OrderDocument, 'legs' | '
     !payment.settles &&
     !payment.back &&
     !payment.commission?.passed &&
+    figureFits(payment) &&
     paymentFlaws(payment, 'sale').length === 0;
   const stands = (payment: Payment): boolean => legs.some((leg) => leg.account === paymentAccount(payment, null) && Math.abs(leg.quantity) >= payment.amount);
   const paid = payments.every((payment) => isPlain(payment) && (payment.method === 'account' || stands(payment)));

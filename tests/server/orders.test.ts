@@ -4,8 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { HEADER } from '../../src/contract/wire/headers';
 import type { OrderBody } from '../../src/contract/wire/order';
 import type { PullPage } from '../../src/contract/wire/pull';
-import type { BalanceBody, TransactionBody } from '../../src/contract/wire/records';
-import { convertedDeposit, forfeitedDeposit, heldDeposit, returnedDeposit } from '../../src/domain/deposit';
+import type { BalanceBody, SessionBody, TransactionBody } from '../../src/contract/wire/records';
+import { convertedDeposit, forfeitedDeposit, heldDeposit, repairPaid, returnedDeposit } from '../../src/domain/deposit';
 import { contactAccount } from '../../src/domain/ledger';
 import { statusOf } from '../../src/domain/order';
 import { legs, mutations, records } from '../../src/server/db/schema';
@@ -17,6 +17,7 @@ import { restParts, takeBack } from '../support/returns';
 import { CLERK, type Client, onBothEngines, READER, type Shop, type TestReply } from '../support/server';
 import { A_PICTURE, aDocument, anOrderDraft, depositBody, lira, moveBody, ORDERS, orderBody, photoBody } from './orders';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
+import { accountBody, aFigure, closeBody, DEFINITIONS, openBody, SESSIONS } from './tills';
 
 onBothEngines('orders', (server) => {
   let shop: Shop;
@@ -279,6 +280,40 @@ onBothEngines('orders', (server) => {
     const first = await clerk.write<Findings>(ORDERS, orderBody(who, { document: aDocument(who, [lira(2_000_000)]) }));
     const second = await clerk.write<Findings>(ORDERS, orderBody(who, { document: aDocument(who, [lira(2_000_000)]) }));
     expect([first, second].map(told)).toEqual([[], ['cash-over-limit']]);
+  });
+
+  it('OR20: a deposit, a repair’s fee and what goes back lie in the till of the branch, whose count expects them', async () => {
+    const till = { ...accountBody({ name: 'Cadde kasası' }), at: NOON };
+    expect((await shop.admin.write(DEFINITIONS, till)).status).toBe(200);
+    const { id: account } = till.account;
+    const who = await aContact();
+    const main = (await balanceOf('till:main')).TRY ?? 0;
+    const opening = openBody({ accounts: [account], at: NOON - 1_000 });
+    expect((await clerk.write(SESSIONS, opening)).status).toBe(200);
+    const cash = (quantity: number) => ({ ...lira(quantity), account });
+    const repair = await anOrder({ type: 'repair', document: aDocument(who, [cash(50_000)]) }, who);
+    const paid = repairPaid(who, 30_000, [{ id: randomUUID(), method: 'cash', amount: 45_000, account }]);
+    const handed = await move(repair.id, 'received', 'delivered', {
+      contactId: who,
+      number: aSlip().number,
+      document: { id: randomUUID(), ...paid },
+    });
+    const given = await clerk.write<Findings>(
+      `${ORDERS}/${repair.id}/deposits`,
+      depositBody(repair.id, who, { document: { id: randomUUID(), ...returnedDeposit(who, [cash(20_000)]) } }),
+    );
+    expect([handed, given].map(told)).toEqual([[], []]);
+    expect([await balanceOf(account), (await balanceOf('till:main')).TRY ?? 0, await balanceOf(contactAccount(who))]).toEqual([{ TRY: 75_000 }, main, {}]);
+    const closing = closeBody(opening.id, { accounts: [account], counts: [aFigure({ account, in: 95_000, out: 20_000, quantity: 75_000 })] });
+    expect(told(await clerk.write<Findings>(`${SESSIONS}/${opening.id}/close`, closing))).toEqual([]);
+    const figures = (await recordOf<SessionBody>('sessions', opening.id))?.close?.figures;
+    expect(figures).toEqual([{ account, asset: 'TRY', opening: 0, in: 95_000, out: 20_000, quantity: 75_000 }]);
+  });
+
+  it('OR20: a commission that does not follow from its rate is refused', async () => {
+    const document = aDocument(contact, [{ asset: 'TRY', quantity: 100_000, method: 'card', id: randomUUID(), commission: { rate: 265, kurus: 1 } }]);
+    const { status, answer } = await clerk.write(ORDERS, orderBody(contact, { document }));
+    expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['document.payments']]);
   });
 
   it('OR11: a deposit that is undone no longer counts in its order', async () => {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { CounterView } from './counter/CounterView';
+import { PlacesEar } from './counter/PlacesEar';
 import { CustomersView } from './customers/CustomersView';
 import { useKeptDesk } from './keeper';
 import { PrintHost } from './print/PrintHost';
@@ -19,6 +20,7 @@ export function WorkbenchPage() {
   return (
     <>
       <PrintHost />
+      <PlacesEar />
       <View />
     </>
   );

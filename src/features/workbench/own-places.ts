@@ -1,3 +1,4 @@
+import { type DepositPart, placeKindOf, placeOf } from '../../domain/deposit';
 import type { Account } from '../../domain/ledger';
 import { STOCK } from '../../domain/ledger';
 import type { Places } from '../../domain/legs';
@@ -62,7 +63,7 @@ export const placedPayments = (payments: readonly Payment[], world: Placing, pas
 
 function placed(payment: Payment, world: Placing, passes: boolean): Payment {
   if (payment.method === 'account') return payment;
-  const own = inUse(accountKindOf(payment.method), world);
+  const own = world.places?.accounts.find(({ id }) => id === payment.account) ?? inUse(accountKindOf(payment.method), world);
   const account = payment.account ?? placeFor(payment.method, world);
   const rate = payment.method === 'card' ? (own?.commission ?? 0) : 0;
   return {
@@ -70,4 +71,16 @@ function placed(payment: Payment, world: Placing, passes: boolean): Payment {
     ...(account ? { account } : {}),
     ...(rate > 0 ? { commission: passes ? passedOn(payment.amount, rate) : { rate, kurus: commissionOf(payment.amount, rate) } } : {}),
   };
+}
+
+/** The same for what is left for an order, whatever it is; what goes back (`back`) has cost its bank what it cost. */
+export const placedParts = (parts: readonly DepositPart[], world: Placing, back = false): DepositPart[] => parts.map((part) => placedPart(part, world, back));
+
+function placedPart(part: DepositPart, world: Placing, back: boolean): DepositPart {
+  if ('method' in part) {
+    const { account, commission } = placed({ ...part, amount: part.quantity }, world, false);
+    return { ...part, ...(account ? { account } : {}), ...(commission && !back ? { commission } : {}) };
+  }
+  const account = part.account ?? inUse(placeKindOf(part.asset), world)?.id;
+  return account && account !== placeOf({ asset: part.asset, quantity: part.quantity }) ? { ...part, account } : part;
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
 import { useRules } from '../../../data/use-definitions';
 import { sumOf } from '../../../domain/payment';
 import { formatPercent } from '../../../i18n/formats';
@@ -9,8 +8,8 @@ import { PeekValue } from '../../../ui/PeekValue';
 import { act } from '../act';
 import { cardCost, mayPassOn } from '../card-cost';
 import type { Counter } from '../counter-view';
-import { heardPlaces, onPlaces } from '../own-places';
 import { readTender } from '../tender';
+import { usePlaces } from '../use-places';
 import { now } from '../world';
 
 /**
@@ -20,8 +19,7 @@ import { now } from '../world';
 export function CardCost({ counter: { basket, products } }: { counter: Counter }) {
   const { t } = useLingui();
   const rules = useRules();
-  const places = useSyncExternalStore(onPlaces, heardPlaces);
-  const world = { products, ...(places ? { places } : {}) };
+  const world = { products, ...usePlaces() };
   const cost = cardCost(basket, world);
   if (!cost) return null;
   const rate = formatPercent(cost.rate);

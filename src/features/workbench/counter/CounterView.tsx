@@ -28,7 +28,6 @@ import { Margin } from './Margin';
 import { MissedCode } from './MissedCode';
 import { PadChips } from './PadChips';
 import { PersonAsked } from './PersonAsked';
-import { PlacesEar } from './PlacesEar';
 import { PositionAfter } from './PositionAfter';
 import { SellerDialog } from './SellerDialog';
 import { ParkButton, SettlePanel, SlimTotal, TotalPanel } from './SettlePanel';
@@ -54,7 +53,6 @@ export function CounterView() {
   return (
     <div className="flex h-full min-h-0 overflow-hidden" aria-busy={!ready}>
       <WorldEar />
-      <PlacesEar />
       {ready ? <Desk wide={wide} roomy={roomy} /> : <Columns wide={wide} roomy={roomy} />}
     </div>
   );

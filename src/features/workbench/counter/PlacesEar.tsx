@@ -6,7 +6,7 @@ import { useKept } from '../../../session/kept-view';
 import { session } from '../../../session/store';
 import { hearPlaces, type Preferred } from '../own-places';
 
-/** Hears which accounts the shop has and which of them this counter books to; it draws nothing. */
+/** Hears which accounts the shop has and which of them this counter books to, on every page of the workbench; it draws nothing. */
 export function PlacesEar() {
   const accounts = useOwnAccounts();
   const { branchId } = useSnapshot(session);

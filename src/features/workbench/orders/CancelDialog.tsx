@@ -11,8 +11,13 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
+import { placedParts } from '../own-places';
+import { useCashClosed } from '../use-cash-closed';
+import { usePlaces } from '../use-places';
+import { readWorld } from '../world';
 import { moveOrder, newIds } from './deeds';
-import type { LiraMethod } from './order-form';
+import { cashIn, type LiraMethod, placesOfRow } from './order-form';
+import { PlaceField } from './PlaceField';
 import { useSavedWord } from './use-saved-word';
 
 type Fate = 'return' | 'keep' | 'account';
@@ -27,24 +32,33 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
   const [fate, setFate] = useState<Fate>('return');
   const [method, setMethod] = useState<LiraMethod>('cash');
   const [tried, setTried] = useState(false);
+  const [lies, setLies] = useState<ReadonlyMap<string, string>>(new Map());
+  const world = usePlaces();
+  const cash = useCashClosed();
   const saving = useSavedWord(onClose);
   const form = useId();
   const held = heldDeposit(order.documents).filter(({ quantity }) => quantity > 0);
   const missing = reason.trim() === '';
+  const rowOf = (asset: string): string => (asset === TRY ? `TRY:${method}` : asset);
+  const parts = held.map(({ asset, quantity }): DepositPart => {
+    const account = lies.get(rowOf(asset));
+    const from = account ? { account } : {};
+    return asset === TRY ? { asset: TRY, quantity, method, id: ids.payment, ...from } : { asset, quantity, ...from };
+  });
   const document = () => {
     if (held.length === 0 || fate === 'account') return undefined;
     if (fate === 'keep') return forfeitedDeposit(order.contactId, held);
-    return returnedDeposit(
-      order.contactId,
-      held.map((one): DepositPart => (one.asset === TRY ? { asset: 'TRY', quantity: one.quantity, method, id: ids.payment } : one)),
-    );
+    return returnedDeposit(order.contactId, placedParts(parts, readWorld(), true));
+  };
+  const save = async () => {
+    if (fate === 'return' && (await cash.refuses(order.contactId, cashIn(parts)))) return;
+    const booked = document();
+    await saving.run(() => moveOrder(order, ids, { to: 'cancelled', note: reason, ...(booked ? { document: booked } : {}) }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missing) return;
-    const booked = document();
-    void saving.run(() => moveOrder(order, ids, { to: 'cancelled', note: reason, ...(booked ? { document: booked } : {}) }));
+    if (!missing) void save();
   };
   const footer = (
     <>
@@ -66,7 +80,10 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
             <Select
               label={t`Kapora ne olacak`}
               value={fate}
-              onValue={setFate}
+              onValue={(next) => {
+                cash.changed();
+                setFate(next);
+              }}
               options={[
                 { value: 'return', label: t`İade edilir` },
                 { value: 'keep', label: t`Yanar, dükkâna kalır` },
@@ -74,8 +91,28 @@ export function CancelDialog({ order, onClose }: { order: OrderView; onClose: ()
               ]}
             />
             {fate === 'return' && held.some(({ asset }) => asset === TRY) ? (
-              <Select label={t`İade yolu`} value={method} onValue={setMethod} options={METHODS.map((value) => ({ value, label: methodName(value) }))} />
+              <Select
+                label={t`İade yolu`}
+                value={method}
+                onValue={(next) => {
+                  cash.changed();
+                  setMethod(next);
+                }}
+                options={METHODS.map((value) => ({ value, label: methodName(value) }))}
+                error={cash.closed}
+              />
             ) : null}
+            {fate === 'return'
+              ? held.map(({ asset }) => (
+                  <PlaceField
+                    key={asset}
+                    label={t`${assetName(asset, products)} nereden çıkar`}
+                    choices={placesOfRow(rowOf(asset), world)}
+                    value={lies.get(rowOf(asset)) ?? ''}
+                    onValue={(account) => setLies(new Map(lies).set(rowOf(asset), account))}
+                  />
+                ))
+              : null}
           </>
         )}
         {saving.refusal ? (

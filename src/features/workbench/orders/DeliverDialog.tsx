@@ -5,7 +5,7 @@ import type { ContactView, OrderView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
 import { TRY } from '../../../domain/asset';
 import { heldDeposit, repairPaid } from '../../../domain/deposit';
-import { TENDERS, type TenderMethod } from '../../../domain/payment';
+import { accountKindOf, TENDERS, type TenderMethod } from '../../../domain/payment';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { assetName, assetQuantity } from '../../../i18n/asset-text';
 import { formatMoney } from '../../../i18n/formats';
@@ -15,9 +15,14 @@ import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
+import { choicesOf, placedPayments } from '../own-places';
 import { moneyText } from '../typed-text';
+import { useCashClosed } from '../use-cash-closed';
+import { usePlaces } from '../use-places';
+import { readWorld } from '../world';
 import { moveOrder, newIds } from './deeds';
 import { heldLira, openDelivery } from './deliver';
+import { PlaceField } from './PlaceField';
 import { TellCheck, useTelling } from './TellCheck';
 import { useSavedWord } from './use-saved-word';
 
@@ -92,6 +97,9 @@ function RepairDelivery({ order, contact, onClose }: Props) {
   const [ids] = useState(() => ({ ...newIds(), payment: mint() }));
   const [text, setText] = useState(order.price.by === 'fixed' ? moneyText(order.price.kurus) : '');
   const [method, setMethod] = useState<TenderMethod>('cash');
+  const [lies, setLies] = useState('');
+  const world = usePlaces();
+  const cash = useCashClosed();
   const telling = useTelling(contact);
   const saving = useSavedWord(() => {
     onClose();
@@ -103,11 +111,17 @@ function RepairDelivery({ order, contact, onClose }: Props) {
   const fee = read.ok ? read.value : 0;
   const used = Math.min(fee, Math.max(0, heldLira(order)));
   const rest = fee - used;
+  const kind = accountKindOf(method);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!read.ok && !isFree) return;
-    const document = fee > 0 ? repairPaid(order.contactId, used, rest > 0 ? [{ id: ids.payment, method, amount: rest }] : []) : undefined;
-    void saving.run(() => moveOrder(order, ids, { to: 'delivered', ...(document ? { document } : {}) }));
+    void save();
+  };
+  const save = async () => {
+    if (await cash.refuses(order.contactId, method === 'cash' ? rest : 0)) return;
+    const payment = { id: ids.payment, method, amount: rest, ...(lies ? { account: lies } : {}) };
+    const document = fee > 0 ? repairPaid(order.contactId, used, rest > 0 ? placedPayments([payment], readWorld()) : []) : undefined;
+    await saving.run(() => moveOrder(order, ids, { to: 'delivered', ...(document ? { document } : {}) }));
   };
   const footer = (
     <>
@@ -124,7 +138,10 @@ function RepairDelivery({ order, contact, onClose }: Props) {
           label={t`Tamir ücreti`}
           unit="₺"
           value={text}
-          onValue={setText}
+          onValue={(typed) => {
+            cash.changed();
+            setText(typed);
+          }}
           hint={isFree ? t`Boş bırakılırsa ücretsiz teslim edilir.` : undefined}
           error={!read.ok && !isFree ? t`Tutar sıfırdan büyük ve kuruşlu yazılır. Örnek: 61.266,62` : undefined}
         />
@@ -137,7 +154,20 @@ function RepairDelivery({ order, contact, onClose }: Props) {
           </p>
         ) : null}
         {rest > 0 ? (
-          <Select label={t`Ödeme yolu`} value={method} onValue={setMethod} options={TENDERS.map((value) => ({ value, label: methodName(value) }))} />
+          <>
+            <Select
+              label={t`Ödeme yolu`}
+              value={method}
+              onValue={(next) => {
+                cash.changed();
+                setLies('');
+                setMethod(next);
+              }}
+              options={TENDERS.map((value) => ({ value, label: methodName(value) }))}
+              error={cash.closed}
+            />
+            <PlaceField choices={kind ? choicesOf(kind, world) : []} value={lies} onValue={setLies} />
+          </>
         ) : null}
         <TellCheck telling={telling} />
         {saving.refusal ? (

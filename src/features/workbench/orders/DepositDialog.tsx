@@ -4,9 +4,12 @@ import type { OrderView } from '../../../data/types';
 import { takenDeposit } from '../../../domain/deposit';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { placedParts } from '../own-places';
+import { useCashClosed } from '../use-cash-closed';
+import { readWorld } from '../world';
 import { DepositFields, firstDeposit } from './DepositFields';
 import { addDeposit, newIds } from './deeds';
-import { type DepositRow, readDeposit } from './order-form';
+import { cashIn, type DepositRow, readDeposit } from './order-form';
 import { useDepositOptions } from './use-deposit-options';
 import { useSavedWord } from './use-saved-word';
 
@@ -20,6 +23,7 @@ export function DepositDialog({ order, onClose }: { order: OrderView; onClose: (
   const [tried, setTried] = useState(false);
   const { coins } = useDepositOptions();
   const saving = useSavedWord(onClose);
+  const cash = useCashClosed();
   const form = useId();
   const { parts, wrong } = readDeposit(rows, coins);
   const empty = parts.length === 0;
@@ -27,7 +31,15 @@ export function DepositDialog({ order, onClose }: { order: OrderView; onClose: (
     event.preventDefault();
     event.stopPropagation();
     setTried(true);
-    if (!empty && wrong.size === 0) void saving.run(() => addDeposit(order, ids, takenDeposit(order.contactId, parts)));
+    if (!empty && wrong.size === 0) void save();
+  };
+  const save = async () => {
+    if (await cash.refuses(order.contactId, cashIn(parts))) return;
+    await saving.run(() => addDeposit(order, ids, takenDeposit(order.contactId, placedParts(parts, readWorld()))));
+  };
+  const change = (next: readonly DepositRow[]) => {
+    cash.changed();
+    setRows(next);
   };
   const footer = (
     <>
@@ -40,7 +52,12 @@ export function DepositDialog({ order, onClose }: { order: OrderView; onClose: (
   return (
     <Dialog open onClose={onClose} title={t`Kapora ekle`} description={order.number} footer={footer} width="md">
       <form id={form} onSubmit={submit} noValidate className="mt-3 grid gap-3">
-        <DepositFields rows={rows} wrong={tried ? (empty && wrong.size === 0 ? new Set(rows.map(({ id }) => id)) : wrong) : NOTHING} onRows={setRows} />
+        <DepositFields
+          rows={rows}
+          wrong={tried ? (empty && wrong.size === 0 ? new Set(rows.map(({ id }) => id)) : wrong) : NOTHING}
+          closed={cash.closed}
+          onRows={change}
+        />
         {saving.refusal ? (
           <p role="alert" className="text-13 text-dangertext">
             {saving.refusal}

@@ -5,48 +5,70 @@ import { PlusIcon, RemoveIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
-import { type DepositRow, liraMethod } from './order-form';
+import { usePlaces } from '../use-places';
+import { type DepositRow, liraMethod, placesOfRow } from './order-form';
+import { PlaceField } from './PlaceField';
 import { useDepositOptions } from './use-deposit-options';
 
 export const firstDeposit = (): DepositRow => ({ id: mint(), what: 'TRY:cash', text: '' });
 
-type Props = { rows: readonly DepositRow[]; wrong: ReadonlySet<string>; onRows: (rows: readonly DepositRow[]) => void };
+type Props = {
+  rows: readonly DepositRow[];
+  wrong: ReadonlySet<string>;
+  /** Why the cash of it is closed. */
+  closed: string | undefined;
+  onRows: (rows: readonly DepositRow[]) => void;
+};
 
 /** What is left as a deposit, a line for each asset: lira, currency, gold, coins. */
-export function DepositFields({ rows, wrong, onRows }: Props) {
+export function DepositFields({ rows, wrong, closed, onRows }: Props) {
   const { t } = useLingui();
   const { options, coins } = useDepositOptions();
+  const places = usePlaces();
   const set = (id: string, changed: Partial<DepositRow>) => onRows(rows.map((row) => (row.id === id ? { ...row, ...changed } : row)));
   const unit = (what: string): string => (liraMethod(what) ? '₺' : what === 'HAS' ? 'g' : coins.includes(what) ? t`ad` : what);
   return (
     <div className="grid gap-2">
       {rows.map((row, i) => (
-        <div key={row.id} className="flex items-start gap-2">
-          <Select
-            label={i === 0 ? t`Kapora` : t`Kapora ${i + 1}`}
-            value={row.what}
-            options={options}
-            onValue={(what) => set(row.id, { what })}
-            fieldClassName="min-w-0 flex-1"
-          />
-          <NumberInput
-            label={i === 0 ? t`Kapora miktarı` : t`Kapora miktarı ${i + 1}`}
-            value={row.text}
-            unit={unit(row.what)}
-            onValue={(text) => set(row.id, { text })}
-            error={wrong.has(row.id) ? t`Bir miktar yazın.` : undefined}
-            fieldClassName="w-40 max-sm:w-36"
-          />
-          {rows.length > 1 ? (
-            <IconButton
-              label={t`Kapora satırını kaldır`}
-              icon={<RemoveIcon size={16} />}
-              onClick={() => onRows(rows.filter(({ id }) => id !== row.id))}
-              className="mt-7"
+        <div key={row.id} className="grid gap-2">
+          <div className="flex items-start gap-2">
+            <Select
+              label={i === 0 ? t`Kapora` : t`Kapora ${i + 1}`}
+              value={row.what}
+              options={options}
+              onValue={(what) => set(row.id, { what, account: '' })}
+              fieldClassName="min-w-0 flex-1"
             />
-          ) : null}
+            <NumberInput
+              label={i === 0 ? t`Kapora miktarı` : t`Kapora miktarı ${i + 1}`}
+              value={row.text}
+              unit={unit(row.what)}
+              onValue={(text) => set(row.id, { text })}
+              error={wrong.has(row.id) ? t`Bir miktar yazın.` : undefined}
+              fieldClassName="w-40 max-sm:w-36"
+            />
+            {rows.length > 1 ? (
+              <IconButton
+                label={t`Kapora satırını kaldır`}
+                icon={<RemoveIcon size={16} />}
+                onClick={() => onRows(rows.filter(({ id }) => id !== row.id))}
+                className="mt-7"
+              />
+            ) : null}
+          </div>
+          <PlaceField
+            label={i === 0 ? t`Kaporanın yeri` : t`Kaporanın yeri ${i + 1}`}
+            choices={placesOfRow(row.what, places)}
+            value={row.account ?? ''}
+            onValue={(account) => set(row.id, { account })}
+          />
         </div>
       ))}
+      {closed ? (
+        <p role="alert" className="text-13 text-dangertext">
+          {closed}
+        </p>
+      ) : null}
       <Button
         size="sm"
         variant="bare"

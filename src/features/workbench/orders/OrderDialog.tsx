@@ -103,7 +103,7 @@ export function OrderDialog({ order, kind = 'order', contact = null, workshop = 
         />
         <GoodsFields typed={typed} wrong={wrong} onChange={set} />
         <PriceFields typed={typed} wrong={wrong} draft={form.draft} has={form.has} onChange={set} />
-        {order ? null : <DepositFields rows={form.deposit} wrong={form.wrongDeposit} onRows={form.setDeposit} />}
+        {order ? null : <DepositFields rows={form.deposit} wrong={form.wrongDeposit} closed={form.closed} onRows={form.setDeposit} />}
         <WhoFields typed={typed} onChange={set} />
         {order ? null : <PhotoField data={form.photo} onData={form.setPhoto} />}
         <TextInput label={t`Not`} maxLength={ORDER_LIMITS.note} value={typed.note} onValue={(note) => set({ note })} />

@@ -1,13 +1,18 @@
 import type { Contact } from '../../../domain/contact';
-import type { DepositPart } from '../../../domain/deposit';
+import { type DepositPart, placeKindOf } from '../../../domain/deposit';
 import { digitsOf, textOf, trimmed } from '../../../domain/digits';
+import type { Account } from '../../../domain/ledger';
 import type { Workmanship } from '../../../domain/line';
 import { type OrderDraft, type OrderKind, type OrderPrice, type OrderRefusal, orderRefusals } from '../../../domain/order';
+import type { OwnAccount } from '../../../domain/own-account';
+import { accountKindOf } from '../../../domain/payment';
 import { freeze, type Quote } from '../../../domain/quote';
 import { readTypedFineness } from '../../../domain/typed-fineness';
 import { MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
 import { metalValue, pureMetal } from '../../../domain/weight';
 import { WORKMANSHIP_FIELD, workmanshipBy, workmanshipMoney } from '../../../domain/workmanship';
+import type { World } from '../line-form';
+import { choicesOf } from '../own-places';
 import { milyemText, moneyText, workmanshipTyped } from '../typed-text';
 
 /** An order as it is typed: every figure a text. */
@@ -111,8 +116,8 @@ export function estimate({ weight, fineness, workmanship }: OrderDraft, has: Quo
   return metalAmount + (workmanship === null ? 0 : workmanshipMoney(workmanship, { weight, pieces: 1, metalAmount }));
 }
 
-/** One thing that is left as a deposit, as typed: what ("TRY:cash", "HAS", a coin's code) and how much. */
-export type DepositRow = { id: string; what: string; text: string };
+/** One thing that is left as a deposit, as typed: what ("TRY:cash", "HAS", a coin's code), how much, and where it lies; '' where it always does. */
+export type DepositRow = { id: string; what: string; text: string; account?: Account };
 
 type ReadDeposit = { parts: DepositPart[]; wrong: ReadonlySet<string> };
 
@@ -124,15 +129,28 @@ const depositKind = (what: string, coins: readonly string[]): NumberKind => (wha
 /** Rows left empty are none. Metal is typed as grams of pure metal. */
 export function readDeposit(rows: readonly DepositRow[], coins: readonly string[]): ReadDeposit {
   const wrong = new Set<string>();
-  const parts = rows.flatMap(({ id, what, text }): DepositPart[] => {
+  const parts = rows.flatMap(({ id, what, text, account }): DepositPart[] => {
     const read = parseTyped(text, depositKind(what, coins));
     if (!read.ok || read.value === 0) {
       if (read.ok || read.error !== 'empty') wrong.add(id);
       return [];
     }
     const method = liraMethod(what);
-    if (method) return [{ asset: 'TRY', quantity: read.value, method, id }];
-    return [{ asset: what, quantity: what === 'HAS' ? read.value * 10_000 : read.value }];
+    const lies = account ? { account } : {};
+    if (method) return [{ asset: 'TRY', quantity: read.value, method, id, ...lies }];
+    return [{ asset: what, quantity: what === 'HAS' ? read.value * 10_000 : read.value, ...lies }];
   });
   return { parts, wrong };
+}
+
+/** Kuruş of it that are cash. */
+export const cashIn = (parts: readonly DepositPart[]): number => sumQuantity(parts.filter((part) => 'method' in part && part.method === 'cash'));
+
+const sumQuantity = (parts: readonly DepositPart[]): number => parts.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Where a row's money, metal or coins may lie, the place in use first. */
+export function placesOfRow(what: string, world: Pick<World, 'places'>): OwnAccount[] {
+  const method = liraMethod(what);
+  const kind = method ? accountKindOf(method) : placeKindOf(what);
+  return kind ? choicesOf(kind, world) : [];
 }

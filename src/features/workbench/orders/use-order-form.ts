@@ -13,9 +13,12 @@ import { mint } from '../../../session/mint';
 import { useUnsaved } from '../../../session/use-unsaved';
 import type { Picked } from '../../../ui/PersonPick';
 import { showToast } from '../../../ui/toast';
+import { placedParts } from '../own-places';
+import { useCashClosed } from '../use-cash-closed';
+import { readWorld } from '../world';
 import { firstDeposit } from './DepositFields';
 import { addPhoto, editOf, editOrder, newIds, takeOrder } from './deeds';
-import { formOf, NEW_FORM, type OrderForm, readDeposit, readForm } from './order-form';
+import { cashIn, formOf, NEW_FORM, type OrderForm, readDeposit, readForm } from './order-form';
 import { useTelling } from './TellCheck';
 
 /** So long the word that an order was taken offers to cover its price. */
@@ -46,6 +49,7 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
   const [photo, setPhoto] = useState<string | null>(null);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
+  const cash = useCashClosed();
   const telling = useTelling(useContact(contact?.id ?? null));
   const [refusal, setRefusal] = useState<Parameters<typeof commitText>[0] | null>(null);
   const { draft, wrong } = readForm(typed, has);
@@ -54,7 +58,12 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
   useUnsaved('order', isWritten);
 
   const take = async (who: Picked) => {
-    const saved = await takeOrder(ids, { kind: typed.kind, contactId: who.id, draft, deposit: parts.length > 0 ? takenDeposit(who.id, parts) : null });
+    const saved = await takeOrder(ids, {
+      kind: typed.kind,
+      contactId: who.id,
+      draft,
+      deposit: parts.length > 0 ? takenDeposit(who.id, placedParts(parts, readWorld())) : null,
+    });
     if (!saved.ok) return saved;
     // The order stands without its picture: what is lost of it is said, and it can be taken again.
     if (photo !== null && !(await addPhoto(ids.order, ids.photo, photo)).ok)
@@ -71,6 +80,7 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
     const edit = order && editOf(order, draft);
     if (order && !edit) return onSaved(order.id, false);
     setBusy(true);
+    if (contact && !order && (await cash.refuses(contact.id, cashIn(parts)))) return setBusy(false);
     const saved = order && edit ? await editOrder(order, ids.mutation, edit) : contact ? await take(contact) : undefined;
     setBusy(false);
     if (!saved) return;
@@ -88,9 +98,16 @@ export function useOrderForm({ order, kind, contact: first, workshop, onSaved, o
     wrongDeposit: tried ? wrongDeposit : NONE,
     unread: tried && (wrong.size > 0 || (!order && (!contact || wrongDeposit.size > 0))),
     contact,
-    setContact,
+    setContact: (picked: Picked | null) => {
+      cash.changed();
+      setContact(picked);
+    },
     deposit,
-    setDeposit: (rows: readonly (typeof deposit)[number][]) => setDeposit([...rows]),
+    setDeposit: (rows: readonly (typeof deposit)[number][]) => {
+      cash.changed();
+      setDeposit([...rows]);
+    },
+    closed: cash.closed,
     photo,
     setPhoto,
     tried,

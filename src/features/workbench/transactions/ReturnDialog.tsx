@@ -6,7 +6,7 @@ import { useRules } from '../../../data/use-definitions';
 import { useQuotes } from '../../../data/use-quotes';
 import { ruleAt } from '../../../domain/dated-rule';
 import { dayOf } from '../../../domain/day';
-import { cashOfSlip, limitAt } from '../../../domain/limits';
+import { cashOfSlip } from '../../../domain/limits';
 import { passedOf } from '../../../domain/payment';
 import { formatMoney } from '../../../i18n/formats';
 import { percentText } from '../../../i18n/offset-text';
@@ -18,11 +18,12 @@ import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
 import { PinDialog } from '../PinDialog';
 import { noteUnprinted } from '../print/print-memory';
+import { useCashClosed } from '../use-cash-closed';
 import { now } from '../world';
 import { ReturnPayment } from './ReturnPayment';
 import { ReturnRows } from './ReturnRows';
 import { firstWay, hasToday, type ReturnBasis, type ReturnForm, readReturn, readWays, returnRests, wholeRows } from './return-form';
-import { decideReturn, newReturnIds, passesCash, returnApproval, saveReturn } from './save-return';
+import { decideReturn, newReturnIds, returnApproval, saveReturn } from './save-return';
 
 type Props = { slip: TransactionView; onClose: () => void; onSaved: (id: string) => void };
 
@@ -39,14 +40,14 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
   const [form, setForm] = useState<ReturnForm>(() => ({ rows: wholeRows(rests), basis: 'slip', method: firstWay(slip), parts: [], assets: [], reason: '' }));
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [cashOver, setCashOver] = useState(false);
+  const cash = useCashClosed();
   const { save, busy, trouble } = useSaving();
   useUnsaved('return', form.reason !== '' || form.parts.length > 0 || form.assets.length > 0);
   const read = readReturn(slip, rests, form, board);
   const ways = readWays(form, slip, read, ids.payment);
   const over = read.deviation > limit;
   const change = (next: Partial<ReturnForm>) => {
-    setCashOver(false);
+    cash.changed();
     setForm((before) => ({ ...before, ...next }));
   };
   const wantsReason = form.basis === 'today' && form.reason.trim() === '';
@@ -54,7 +55,7 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
     setTried(true);
     const { lines, total, deviation } = read;
     if (!lines || wantsReason || (total !== 0 && (ways.rest < 0 || ways.wrong.size > 0))) return;
-    if (await passesCash(slip, cashOfSlip(ways), rules)) return setCashOver(true);
+    if (await cash.refuses(slip.contactId, cashOfSlip(ways))) return;
     if (over && by === null) return setAsking(true);
     const approvals = by === null ? [] : [returnApproval(by, lines, deviation, limit)];
     const decided = decideReturn(slip, ids, { lines, payments: total === 0 ? [] : ways.payments, reason: form.reason, approvals });
@@ -98,17 +99,7 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
             </Trans>
           </p>
         ) : null}
-        {read.total === 0 ? null : (
-          <ReturnPayment
-            slip={slip}
-            total={read.total}
-            ways={form}
-            read={ways}
-            tried={tried}
-            closed={cashOver ? t`Nakit, yasal sınırın (${formatMoney(limitAt('cash', dayOf(now()), rules))}) üstünde. Başka bir yol seçin.` : undefined}
-            onWays={change}
-          />
-        )}
+        {read.total === 0 ? null : <ReturnPayment slip={slip} total={read.total} ways={form} read={ways} tried={tried} closed={cash.closed} onWays={change} />}
         <TextInput
           label={t`Neden`}
           maxLength={200}

@@ -1,12 +1,8 @@
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { TransactionCreate } from '../../../contract/wire/mutation';
-import { slipsOfDay } from '../../../data/slips-of-day';
 import type { TransactionView } from '../../../data/types';
 import type { Approval } from '../../../domain/approval';
-import type { DatedRule } from '../../../domain/dated-rule';
-import { dayOf } from '../../../domain/day';
 import { approvedLines } from '../../../domain/floor';
-import { cashOfDay, limitAt, overCash } from '../../../domain/limits';
 import type { LineInput } from '../../../domain/line';
 import type { Payment } from '../../../domain/payment';
 import { type Decided, decideTransaction } from '../../../domain/transaction';
@@ -45,13 +41,6 @@ export function decideReturn(slip: TransactionView, ids: ReturnIds, { lines, pay
     returns: { slip: slip.id, number: slip.number },
   });
   return decided.ok ? decided.value : undefined;
-}
-
-/** More cash than the law lets through, with what went between the shop and this customer today. */
-export async function passesCash({ contactId }: TransactionView, kurus: number, rules: readonly DatedRule[]): Promise<boolean> {
-  const day = dayOf(now());
-  const before = contactId === null ? 0 : cashOfDay(await slipsOfDay(contactId, day), contactId, day);
-  return overCash(kurus, before, limitAt('cash', day, rules));
 }
 
 export const saveReturn = (ids: ReturnIds, { total: _total, change: _change, ...slip }: Decided) =>

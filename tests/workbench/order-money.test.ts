@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { slipsOfDay } from '../../src/data/slips-of-day';
+import type { TransactionView } from '../../src/data/types';
+import { type DepositPart, documentFlaws, orderSlip, repairPaid, returnedDeposit, takenDeposit } from '../../src/domain/deposit';
+import { isBalanced, reverseLegs } from '../../src/domain/ledger';
+import { STARTING_ACCOUNTS } from '../../src/domain/own-account';
+import { commissionOf } from '../../src/domain/payment';
+import { cashIn, placesOfRow, readDeposit } from '../../src/features/workbench/orders/order-form';
+import { type OwnPlaces, placedParts, placedPayments } from '../../src/features/workbench/own-places';
+import { passesCash } from '../../src/features/workbench/passes-cash';
+
+vi.mock('../../src/data/slips-of-day', () => ({ slipsOfDay: vi.fn(async () => []) }));
+
+const who = 'c1';
+/** A second branch with a till, a POS, a drawer, a pot and a currency till of its own beside those of everybody. */
+const of = (kind: 'till' | 'pos' | 'coins' | 'scrap' | 'currency', room: string, commission?: number) => ({
+  id: `${room}:cadde`,
+  kind,
+  name: `Cadde ${kind}`,
+  branch: 'cadde',
+  archived: false,
+  ...(commission === undefined ? {} : { commission }),
+});
+const CADDE = [of('till', 'till'), of('pos', 'pos', 265), of('coins', 'coins'), of('scrap', 'scrap'), of('currency', 'fx')];
+const inBranch = (branch: string, preferred: OwnPlaces['preferred'] = {}) => ({ places: { accounts: [...STARTING_ACCOUNTS, ...CADDE], branch, preferred } });
+const lira = (method: 'cash' | 'card' | 'transfer', quantity: number): DepositPart => ({ asset: 'TRY', quantity, method, id: `p-${method}` });
+const ALL: DepositPart[] = [
+  lira('cash', 100_000),
+  lira('card', 200_000),
+  { asset: 'USD', quantity: 10_000 },
+  { asset: 'HAS', quantity: 25_000_000 },
+  { asset: 'CEYREK_YENI', quantity: 2 },
+];
+const ownOf = ({ legs }: { legs: readonly { account: string }[] }) => legs.map(({ account }) => account).filter((account) => !account.startsWith('contact:'));
+
+describe('the money of an order in a second branch', () => {
+  it('OR20: lies in the branch’s own till, POS, drawer and pot, with what the bank keeps of the card', () => {
+    const taken = takenDeposit(who, placedParts(ALL, inBranch('cadde')));
+    expect(ownOf(taken)).toEqual(['coins:cadde', 'fx:cadde', 'pos:cadde', 'scrap:cadde', 'till:cadde']);
+    expect(taken.payments).toEqual([
+      { id: 'p-cash', method: 'cash', amount: 100_000, account: 'till:cadde' },
+      { id: 'p-card', method: 'card', amount: 200_000, account: 'pos:cadde', commission: { rate: 265, kurus: commissionOf(200_000, 265) } },
+    ]);
+    expect([isBalanced(taken.legs), documentFlaws(taken, who)]).toEqual([true, []]);
+  });
+
+  it('OR20: lies where it always did in a branch that has nothing of its own, and where nobody has told of any account', () => {
+    const before = takenDeposit(who, ALL);
+    for (const world of [inBranch('carsi'), {}]) expect(takenDeposit(who, placedParts(ALL, world))).toEqual(before);
+    expect(ownOf(before)).toEqual(['fx:main', 'pos:main', 'scrap:main', 'stock:main', 'till:main']);
+  });
+
+  it('OR20: goes where this counter books its slips, and where somebody chose it to go', () => {
+    const preferring = inBranch('cadde', { till: 'till:main', scrap: 'scrap:main' });
+    expect(ownOf(takenDeposit(who, placedParts(ALL, preferring)))).toEqual(['coins:cadde', 'fx:cadde', 'pos:cadde', 'scrap:main', 'till:main']);
+    const rows = [
+      { id: 'a', what: 'TRY:cash', text: '1.000', account: 'till:main' },
+      { id: 'b', what: 'TRY:card', text: '2.000', account: 'pos:main' },
+      { id: 'c', what: 'HAS', text: '2,5', account: 'scrap:main' },
+      { id: 'd', what: 'USD', text: '100', account: '' },
+    ];
+    const { parts } = readDeposit(rows, ['CEYREK_YENI']);
+    const taken = takenDeposit(who, placedParts(parts, inBranch('cadde')));
+    expect(ownOf(taken)).toEqual(['fx:cadde', 'pos:main', 'scrap:main', 'till:main']);
+    // The commission is that of the POS it went through, and this one keeps nothing.
+    expect(taken.payments.map(({ commission }) => commission)).toEqual([undefined, undefined]);
+    expect(rows.map(({ what }) => placesOfRow(what, inBranch('cadde'))[0]?.id)).toEqual(['till:cadde', 'pos:cadde', 'scrap:cadde', 'fx:cadde']);
+  });
+
+  it('OR20: given back it leaves the same places and costs no commission; undone it leaves nothing anywhere', () => {
+    const quantity = fc.integer({ min: 1, max: 1_000_000_000 });
+    const part: fc.Arbitrary<DepositPart> = fc.oneof(
+      fc.record({
+        asset: fc.constant('TRY' as const),
+        quantity,
+        method: fc.constantFrom('cash' as const, 'card' as const, 'transfer' as const),
+        id: fc.uuid(),
+      }),
+      fc.record({ asset: fc.constantFrom('HAS', 'GUMUS', 'USD', 'CEYREK_YENI'), quantity }),
+    );
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
+        const world = inBranch('cadde');
+        const taken = takenDeposit(who, placedParts(parts, world));
+        const back = returnedDeposit(who, placedParts(parts, world, true));
+        expect(back.legs).toEqual(reverseLegs(taken.legs));
+        expect([documentFlaws(taken, who), documentFlaws(back, who), back.payments.some(({ commission }) => commission)]).toEqual([[], [], false]);
+      }),
+    );
+  });
+
+  it('OR20: the fee of a repair goes there too', () => {
+    const paid = repairPaid(who, 20_000, placedPayments([{ id: 'p', method: 'card', amount: 55_000 }], inBranch('cadde')));
+    expect(paid.legs).toContainEqual({ account: 'pos:cadde', asset: 'TRY', quantity: 55_000 });
+    expect(paid.payments[0]?.commission).toEqual({ rate: 265, kurus: commissionOf(55_000, 265) });
+    expect(documentFlaws(paid, who)).toEqual([]);
+  });
+});
+
+describe('cash for an order above the law’s limit', () => {
+  beforeEach(() => vi.mocked(slipsOfDay).mockReset());
+  const LIMIT = 3_000_000;
+  const left = (kurus: number): TransactionView => {
+    const document = { id: 'd', ...takenDeposit(who, [lira('cash', kurus)]) };
+    const slip = orderSlip(document, { order: 'o', number: 'T1-000001', at: Date.now(), contactId: who, type: 'deposit' });
+    return { ...slip, actor: 'user-1', reversedBy: null, sync: 'waiting' };
+  };
+
+  it('OR21: is held against the day’s limit as a slip’s is, with what the customer left for another order that day', async () => {
+    vi.mocked(slipsOfDay).mockResolvedValue([]);
+    expect([await passesCash(who, LIMIT, []), await passesCash(who, LIMIT + 1, [])]).toEqual([false, true]);
+    vi.mocked(slipsOfDay).mockResolvedValue([left(2_000_000)]);
+    expect([await passesCash(who, 1_000_000, []), await passesCash(who, 1_000_001, [])]).toEqual([false, true]);
+  });
+
+  it('OR21: asks of cash alone', async () => {
+    expect(cashIn([lira('cash', 5), lira('card', 7), { asset: 'USD', quantity: 9 }])).toBe(5);
+    expect(await passesCash(who, 0, [])).toBe(false);
+    expect(slipsOfDay).not.toHaveBeenCalled();
+  });
+});
