@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { closedTo, deniedFrom, forbiddenFor } from '../../src/app/needs';
+import { isBuilt } from '../../src/app/routes';
 import { entryAt, MENU } from '../../src/app/shell/menu';
 import { menuMode } from '../../src/app/shell/menu-mode';
 import { menuFor } from '../../src/app/shell/use-menu';
@@ -77,6 +78,12 @@ describe('PL126: the menu', () => {
     expect(ids(clerk)).toEqual(['dashboard', 'workbench', 'market', 'more']);
     expect(entries(clerk, 'more')).toEqual(['/guide?view=support', '/guide']);
     expect(ids(admin)).toEqual(MENU.map(({ id }) => id));
+  });
+
+  it('MK55: leads to what toptan and özel pay from beside the stock, for whoever may see that', () => {
+    expect(entries(admin, 'inventory')).toContain('/inventory/price');
+    expect(entries(clerk, 'inventory')).toEqual([]);
+    expect([isBuilt('/inventory/price'), entryAt('/inventory/price', '')?.href]).toEqual([true, '/inventory/price']);
   });
 
   it('keeps what only the package lacks: opening it says so', () => {

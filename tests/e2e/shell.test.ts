@@ -34,7 +34,7 @@ const PAGES: readonly [string, string][] = [
   ['/inventory', 'Pozisyon özeti'],
   ['/inventory/account', 'Stok kartları'],
   ['/inventory/exchanges', 'Döviz tanımları'],
-  ['/inventory/price', ''],
+  ['/inventory/price', 'Stok fiyatları'],
   ['/inventory/production', 'Üretim'],
   ['/inventory/transactions', ''],
   ['/market', 'Fiyat listesi'],

@@ -51,6 +51,7 @@ export const MENU: readonly MenuGroup[] = [
       { label: msg`Pozisyon özeti`, href: '/inventory' },
       { label: msg`Stok kartları`, href: '/inventory/account' },
       { label: msg`Stok hareketleri`, href: '/inventory/transactions' },
+      { label: msg`Stok fiyatları`, href: '/inventory/price' },
       { label: msg`Döviz tanımları`, href: '/inventory/exchanges' },
       { label: msg`Üretim`, href: '/inventory/production' },
     ],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { useListedCodes } from '../../data/use-listed';
 import { useProducts } from '../../data/use-products';
 import { useBoardTime, useQuote } from '../../data/use-quotes';
@@ -9,6 +9,7 @@ import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../domain/market-b
 import { isStale } from '../../domain/quote';
 import { formatAge } from '../../i18n/formats';
 import { groupName, priceName } from '../../i18n/price-text';
+import { useMay } from '../../session/permissions';
 import { session } from '../../session/store';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -23,7 +24,7 @@ import { useMedia, usePhone } from '../../ui/use-media';
 import { useNow } from '../../ui/use-now';
 import { Alarms } from './Alarms';
 import { priceColumns } from './columns';
-import { MarketActions } from './decide/MarketActions';
+import { GROUP_PRICES, MarketActions } from './decide/MarketActions';
 import { CARD_HEIGHT, PriceCard } from './PriceCard';
 
 const Price = lazy(async () => ({ default: (await import('./price/PriceDrawer')).PriceDrawer }));
@@ -68,6 +69,7 @@ export function MarketPage() {
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader title={t`Fiyat listesi`} count={<Simulated codes={codes} />}>
         <MarketActions codes={rows} products={products} />
+        <GroupPricesButton />
         <CalculatorButton onPress={() => set('calc', '1')} />
       </ListHeader>
       <BoardState />
@@ -129,6 +131,19 @@ function BoardState() {
     <p role="status" className="border-amber border-y bg-amber-wash px-6 py-2 text-13 text-ambertext max-sm:px-4">
       {networkerror ? <Trans>Çevrimdışı. Gösterilenler son fiyatlar: {age}.</Trans> : <Trans>Yeni fiyat gelmiyor. Son fiyat: {age}.</Trans>}
     </p>
+  );
+}
+
+/** What toptan and özel pay beside these prices, for whoever may open that page; on a phone it is in the menu beside. */
+function GroupPricesButton() {
+  const [, go] = useLocation();
+  const phone = usePhone();
+  const may = useMay('inventory', 1);
+  if (phone || !may) return null;
+  return (
+    <Button size="sm" onClick={() => go(GROUP_PRICES)}>
+      <Trans>Stok fiyatları</Trans>
+    </Button>
   );
 }
 

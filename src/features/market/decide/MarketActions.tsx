@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useBoard } from '../../../data/use-quotes';
 import type { Product } from '../../../domain/product';
 import { mint } from '../../../session/mint';
@@ -15,10 +16,15 @@ import { baseOf, putPrices, setsOf } from './put-prices';
 const ShiftDialog = lazy(async () => ({ default: (await import('./BoardDialogs')).ShiftDialog }));
 const ClosedDialog = lazy(async () => ({ default: (await import('./BoardDialogs')).ClosedDialog }));
 
+/** What the groups of customers pay beside the board's prices. */
+export const GROUP_PRICES = '/inventory/price';
+
 /** What is decided about many prices at once, for whoever may; on a phone by its sign, so that all stands in the list's row. */
 export function MarketActions({ codes, products }: { codes: readonly string[]; products: readonly Product[] }) {
   const { t } = useLingui();
+  const [, go] = useLocation();
   const may = useMay('market', 3);
+  const opens = useMay('inventory', 1);
   const phone = usePhone();
   const board = useBoard();
   const { save } = useSaving();
@@ -29,6 +35,7 @@ export function MarketActions({ codes, products }: { codes: readonly string[]; p
   const items = [
     { label: t`Toplu kaydır`, onSelect: () => setAsked('shift') },
     closed ? { label: t`Piyasayı aç`, onSelect: () => void openMarket() } : { label: t`Piyasayı kapat`, onSelect: () => setAsked('closed') },
+    ...(phone && opens ? [{ label: t`Stok fiyatları`, onSelect: () => go(GROUP_PRICES) }] : []),
   ];
   const close = () => setAsked(null);
   return (
