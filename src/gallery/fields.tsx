@@ -5,6 +5,7 @@ import { PasswordInput } from '../ui/PasswordInput';
 import { Textarea } from '../ui/Textarea';
 import { TextInput } from '../ui/TextInput';
 import { WeightInput } from '../ui/WeightInput';
+import { Scale } from '../ui/weighing';
 import { EMOJI_NAME, Kept, LONG_NAME, nothing, RTL_NAME, Specimen, Stack } from './specimen';
 
 const HUGE = '9'.repeat(40);
@@ -64,6 +65,15 @@ export function Fields() {
             <Kept key={text} initial={text}>
               {(value, set) => <WeightInput label={`Yazılan: ${text}`} value={value} onValue={set} hint="Örnek: 12,34" />}
             </Kept>
+          ))}
+        </Stack>
+      </Specimen>
+      <Specimen name="WeightInput: beside a scale, waiting for its pan">
+        <Stack>
+          {[false, true].map((busy) => (
+            <Scale key={String(busy)} value={{ busy, weigh: async () => ({ ok: true, value: 12_340 }) }}>
+              <Kept initial="">{(value, set) => <WeightInput weighed label={busy ? 'Tartılıyor' : 'Tartılan'} value={value} onValue={set} />}</Kept>
+            </Scale>
           ))}
         </Stack>
       </Specimen>

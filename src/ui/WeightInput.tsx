@@ -3,16 +3,22 @@ import { parseTyped, WEIGHT_FIELD } from '../domain/typed-number';
 import { ABSURD_WEIGHT } from '../domain/weight';
 import type { TypedInputProps } from './MoneyInput';
 import { NumberInput } from './NumberInput';
+import { ScaleButton } from './ScaleButton';
 import { absurdWeight, meantWeight, weightEcho, weightFault } from './typed-text';
 import { useLeft } from './use-left';
 import { useTypedWeight } from './use-typed-weight';
 import { weighTrouble } from './weigh-text';
 
+type WeightInputProps = Omit<TypedInputProps, 'aside'> & {
+  /** What is written here lies before the person: a scale on this device's cable may say it. */
+  weighed?: boolean;
+};
+
 /**
  * Grams as they are typed, read back; "12340" is taken for a forgotten comma, and a press puts it right. A scale that types is one
  * reading: its Enter submits nothing.
  */
-export function WeightInput({ value, onValue, onRead, hint, error, onBlur, onKeyDown, ...rest }: TypedInputProps) {
+export function WeightInput({ value, onValue, onRead, hint, error, weighed = false, onBlur, onKeyDown, ...rest }: WeightInputProps) {
   const read = parseTyped(value, WEIGHT_FIELD);
   const { left, leave } = useLeft(value);
   const absurd = read.ok && read.value >= ABSURD_WEIGHT;
@@ -23,15 +29,17 @@ export function WeightInput({ value, onValue, onRead, hint, error, onBlur, onKey
   };
   const scale = useTypedWeight(value, change);
   const fault = scale.refusal ? weighTrouble(scale.refusal) : read.ok ? absurd && <Absurd mg={read.value} onMeant={change} /> : left && weightFault(read.error);
+  const write = (text: string) => {
+    scale.forget();
+    change(text);
+  };
   return (
     <NumberInput
       {...rest}
       unit="g"
       value={value}
-      onValue={(text) => {
-        scale.forget();
-        change(text);
-      }}
+      onValue={write}
+      aside={weighed ? <ScaleButton onWeight={write} /> : undefined}
       onKeyDown={(event) => {
         scale.press(event);
         onKeyDown?.(event);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { toCounter } from './counter';
 import { atCounter, hasCursor, pressedEvery } from './hand';
+import { step } from './stage';
 
 /** A port in the place of the browser's: whatever the test says there comes out of the cable. */
 function withScale(): void {
@@ -71,6 +72,18 @@ it('DV6: the scale’s weight comes into the line by one key, a scale that types
   await expect.poll(() => page.getByLabel('Gram').inputValue()).toBe('3,21');
   await hasCursor(page, 'Gram');
   expect(await page.locator('ol > li').count()).toBe(1);
+  await step('DV12: in the card of what is taken in a scale that types ends no form, and that of the cable fills it', async () => {
+    await page.goto(`${stage.url}/inventory/account`);
+    await page.getByRole('button', { name: 'Stok girişi' }).click();
+    const form = page.getByRole('dialog', { name: 'Stok girişi' });
+    await form.getByLabel('Ad', { exact: true }).fill('Tartılan bilezik');
+    await form.getByLabel('Brüt gram').click();
+    await pressedEvery(page, '4.500', 8);
+    await expect.poll(() => form.getByLabel('Brüt gram').inputValue()).toBe('4,50');
+    expect(await form.locator('[aria-invalid=true]').count()).toBe(0);
+    await form.getByRole('button', { name: 'Teraziden al' }).click();
+    await gives(page, ['ST,+00020.55  g'], 'Brüt gram', '20,55');
+  });
   expect(tablet.complaints).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { usePlaceTitle } from '../navigation';
 import { areaTitle } from './area-title';
 import { BottomBar } from './BottomBar';
 import { ComingRecords } from './ComingRecords';
+import { DeviceScale } from './DeviceScale';
 import { FullMenu } from './FullMenu';
 import { useMenuMode } from './menu-mode';
 import { Notes } from './Notes';
@@ -31,7 +32,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
         <Notes />
         {mode === 'bottom' ? <BottomBar onMore={openMenu} /> : mode === 'sidebar' ? <Sidebar /> : <Rail onMore={openMenu} mayWiden={mayChoose} />}
         <main id="page" tabIndex={-1} className="shell-page relative min-h-0 overflow-auto outline-none">
-          {children}
+          <DeviceScale>{children}</DeviceScale>
         </main>
         <SupportHost readErrors={errorLog} />
         {menuOpen ? <FullMenu onClose={() => setMenuOpen(false)} /> : null}

@@ -10,7 +10,6 @@ import { IconButton } from '../../../ui/IconButton';
 import { Select } from '../../../ui/Select';
 import { WeightInput } from '../../../ui/WeightInput';
 import type { ScrapRow } from './entry';
-import { ScaleButton } from './ScaleButton';
 import type { Count } from './use-count';
 
 /** The pot on the scale, karat by karat. */
@@ -30,12 +29,7 @@ export function ScrapRows({ account, count }: { account: Account; count: Count }
             options={METALS.map((value) => ({ value, label: metalWord(value) }))}
             fieldClassName="max-sm:col-span-3"
           />
-          <WeightInput
-            label={t`Tartı`}
-            value={row.weight}
-            onValue={(weight) => change(row.id, { weight })}
-            aside={<ScaleButton onWeight={(weight) => change(row.id, { weight })} />}
-          />
+          <WeightInput label={t`Tartı`} value={row.weight} onValue={(weight) => change(row.id, { weight })} weighed />
           <FinenessInput
             side="buy"
             label={t`Ayar`}

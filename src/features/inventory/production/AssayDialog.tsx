@@ -63,6 +63,7 @@ export function AssayDialog({ bar, onClose }: { bar: BarView; onClose: () => voi
       <div className="grid grid-cols-2 items-start gap-3">
         <FinenessInput side="sell" label={t`Bulunan milyem`} value={found} onValue={setFound} error={says('fineness', t`Ayarı ya da milyemi yazın.`)} />
         <WeightInput
+          weighed
           label={t`Numune`}
           value={sampleText}
           onValue={setSample}

@@ -56,7 +56,7 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
         error={short ? t`${place?.name ?? ''} içinde ${assetQuantity(asset, place?.held ?? 0)} var; ${assetQuantity(asset, pure)} verilemez.` : undefined}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <WeightInput label={t`Gram`} value={grams} onValue={setGrams} error={says('weight', t`Gramı yazın. Örnek: 12,34`)} />
+        <WeightInput weighed label={t`Gram`} value={grams} onValue={setGrams} error={says('weight', t`Gramı yazın. Örnek: 12,34`)} />
         <FinenessInput
           side="sell"
           label={t`Ayar ya da milyem`}
@@ -66,6 +66,7 @@ export function GiveDialog({ job, onClose }: { job: JobView; onClose: () => void
         />
       </div>
       <WeightInput
+        weighed
         label={t`Eklenecek alaşım`}
         value={alloyText ?? (reckoned > 0 ? textOf(weightDigits(reckoned)) : '')}
         onValue={setAlloy}

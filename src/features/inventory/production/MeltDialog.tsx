@@ -73,6 +73,7 @@ export function MeltDialog({ onClose }: { onClose: () => void }) {
         {form.tried && chosen.length === 0 ? <p className="text-13 text-dangertext">{t`Eritilecek potu seçin.`}</p> : null}
       </fieldset>
       <WeightInput
+        weighed
         label={t`Çıkan takoz`}
         value={outText}
         onValue={setOut}
@@ -104,6 +105,7 @@ function PotRow({ place, form, metal, isShort, tried, onChange }: RowProps) {
       {on ? (
         <div className="grid grid-cols-2 items-start gap-3 pl-8 max-sm:pl-0">
           <WeightInput
+            weighed
             label={t`Tartılan gram`}
             value={grams}
             onValue={(next) => onChange({ grams: next })}

@@ -68,7 +68,7 @@ export function TakeDialog({ job, onClose }: { job: JobView; onClose: () => void
     >
       <Segmented stretch small label={t`Ne geldi`} value={goods} onChange={setGoods} options={GOODS.map((value) => ({ value, label: goodsName(value) }))} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <WeightInput label={t`Gram`} value={grams} onValue={setGrams} error={says('weight', t`Gramı yazın. Örnek: 12,34`)} />
+        <WeightInput weighed label={t`Gram`} value={grams} onValue={setGrams} error={says('weight', t`Gramı yazın. Örnek: 12,34`)} />
         <FinenessInput
           side={goods === 'scrap' ? 'buy' : 'sell'}
           label={t`Ayar ya da milyem`}

@@ -23,6 +23,7 @@ import { Select } from '../../../ui/Select';
 import { Textarea } from '../../../ui/Textarea';
 import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
+import { WeightInput } from '../../../ui/WeightInput';
 import { changeCard, editOf, freshCode, takeIn } from './deeds';
 import { StoneRows } from './StoneRows';
 import { formOf, newForm, readForm, type StockForm } from './stock-form';
@@ -121,9 +122,9 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
           onValue={(fineness) => change({ fineness })}
           error={says('fineness')}
         />
-        <NumberInput
+        <WeightInput
+          weighed
           label={form.type === 'weighed' ? t`Tepsinin gramı` : form.type === 'counted' ? t`Bir parçanın gramı` : stockFieldWord('gross')}
-          unit="g"
           value={form.gross}
           onValue={(gross) => change({ gross })}
           hint={net !== null && form.stones.length > 0 ? t`Net ${formatWeight(net)}` : undefined}

@@ -133,7 +133,7 @@ export function Reading({ count, onCompare }: { count: CountView; onCompare: () 
       >
         {asked ? (
           asked.card.type === 'weighed' ? (
-            <WeightInput ref={figure} key={asked.code} label={t`${asked.card.name}: tartılan`} value={asked.text} onValue={type} error={fault} />
+            <WeightInput weighed ref={figure} key={asked.code} label={t`${asked.card.name}: tartılan`} value={asked.text} onValue={type} error={fault} />
           ) : (
             <NumberInput ref={figure} key={asked.code} label={t`${asked.card.name}: sayılan`} whole value={asked.text} onValue={type} error={fault} />
           )

@@ -54,7 +54,7 @@ export function AmountFields({ kind, typed, onTyped, trouble }: Props) {
     );
   return (
     <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
-      <WeightInput label={t`Gram`} value={typed.weight} onValue={(weight) => change({ weight })} />
+      <WeightInput weighed label={t`Gram`} value={typed.weight} onValue={(weight) => change({ weight })} />
       <FinenessInput side="sell" label={t`Ayar`} value={typed.fineness} onValue={(fineness) => change({ fineness })} />
       <Select
         label={t`Maden`}

@@ -185,5 +185,5 @@ function Came({ item, measure, text, onText, error }: CameProps) {
       />
     );
   const field = { label: t`Gelen`, 'aria-label': t`Gelen: ${item.name}`, value: text, onValue: onText, error };
-  return <span className="w-32 shrink-0">{measure === 'grams' ? <WeightInput {...field} /> : <NumberInput {...field} whole />}</span>;
+  return <span className="w-32 shrink-0">{measure === 'grams' ? <WeightInput {...field} weighed /> : <NumberInput {...field} whole />}</span>;
 }
