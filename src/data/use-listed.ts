@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type ListedBody, listedVersion } from '../contract/wire/listed';
 import type { DefinitionBody } from '../contract/wire/records';
-import { type Asset, TRY } from '../domain/asset';
+import { type Asset, FINE_METALS, TRY } from '../domain/asset';
 import { currenciesOf } from '../domain/currency';
 import { isOffered, type ShownOn } from '../domain/listed';
 import type { Product } from '../domain/product';
@@ -67,6 +67,16 @@ const codesOf = (currencies: readonly CurrencyEntry[], on: ShownOn): Asset[] =>
 export function useMoney(on: ShownOn): readonly Asset[] {
   const currencies = useCurrencyEntries();
   return useMemo(() => [TRY, ...codesOf(currencies, on)], [currencies, on]);
+}
+
+/** What an account of this company may hold: its money, the fine metals, its coins; `chosen`, which nobody may know any more, stays to be seen. */
+export function useBookAssets(chosen?: Asset): readonly Asset[] {
+  const money = useMoney('accounts');
+  const products = useProducts();
+  return useMemo(() => {
+    const known = [...money, ...FINE_METALS, ...products.filter(({ kind }) => kind === 'coin').map(({ code }) => code)];
+    return chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
+  }, [money, products, chosen]);
 }
 
 /** The products that are offered there, in tile order. */

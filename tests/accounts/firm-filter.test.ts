@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContactView } from '../../src/data/types';
 import { contactRefusals, LONGEST_TAG, listedTaxId } from '../../src/domain/contact';
 import { contactAccount } from '../../src/domain/ledger';
-import { ANY_TAG, goes, isTagged, tagsOf } from '../../src/features/accounts/firms/filter';
+import { ANY_TAG, goes, isAged, isTagged, tagsOf } from '../../src/features/accounts/firms/filter';
+import { type Balances, firmColumns, totalsText } from '../../src/features/accounts/firms/firm-columns';
 import { firmExport } from '../../src/features/accounts/firms/firm-export';
 import { NOON } from '../support/factories';
 
@@ -48,6 +49,7 @@ describe('the firms', () => {
       firms: [one, firm()].map((f) => ({ ...f, roles: ['firm'] }) as ContactView),
       balances,
       asset: 'HAS',
+      products: [],
       format: 'csv',
       now: NOON,
     });
@@ -60,6 +62,19 @@ describe('the firms', () => {
     );
     const numbers = first?.flatMap((cell) => (cell?.kind === 'number' ? [cell.value] : []));
     expect(numbers).toEqual([15_000_000, 0, 0, 7]);
+  });
+
+  it('CO17: stand with whatever asset is asked for beside the three of every list', () => {
+    const heads = (asset: string) => firmColumns({ balances: new Map(), asset, products: [], roomy: true, wide: true }).map(({ id }) => id);
+    expect([heads('HAS').includes('other'), heads('EUR').includes('other')]).toEqual([false, true]);
+    const balances = new Map([[contactAccount('f'), [{ asset: 'EUR', confirmed: 12_345, waiting: 0 }]]]) as unknown as Balances;
+    expect(totalsText([firm()], balances, 'EUR')).toMatchObject({ has: '–', other: expect.stringContaining('123,45') });
+  });
+
+  it('CO17: are narrowed by how old what stands open is, and whoever is not read yet is not said to be old', () => {
+    const old = [0, 30, 31, 61, 91].map((oldest) => ({ oldest }));
+    expect((['all', '30', '60', '90'] as const).map((age) => old.filter((one) => isAged(one, age)).length)).toEqual([5, 3, 2, 1]);
+    expect([isAged(undefined, 'all'), isAged(undefined, '30')]).toEqual([true, false]);
   });
 
   it('are narrowed by which way their balance goes', () => {

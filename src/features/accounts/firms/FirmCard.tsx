@@ -1,12 +1,12 @@
 import type { ContactView } from '../../../data/types';
 import { balancesOf } from '../../../data/use-balances';
-import { type Asset, HAS, TRY } from '../../../domain/asset';
-import { AgesInWords, type Balances, Figure, quantityOf } from './firm-columns';
+import type { Asset } from '../../../domain/asset';
+import { AgesInWords, type Balances, FIRST_ASSETS, Figure, quantityOf } from './firm-columns';
 
 /** A firm on a phone: who, what stands open, and how old the chosen asset is. */
 export function FirmCard({ firm, balances, asset }: { firm: ContactView; balances: Balances; asset: Asset }) {
   const held = balancesOf(balances, firm);
-  const shown = [HAS, TRY, 'USD'].filter((one) => quantityOf(held, one) !== 0);
+  const shown = Array.from(new Set([...FIRST_ASSETS, asset])).filter((one) => quantityOf(held, one) !== 0);
   return (
     <div className="grid h-full content-center px-4">
       <bdi className="truncate text-left font-medium">{firm.name}</bdi>

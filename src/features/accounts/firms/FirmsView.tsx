@@ -4,13 +4,15 @@ import { useLocation } from 'wouter';
 import type { ContactView } from '../../../data/types';
 import { balancesOf, useAllBalances } from '../../../data/use-balances';
 import { useContacts } from '../../../data/use-contacts';
-import { type Asset, HAS, TRY } from '../../../domain/asset';
-import { isFirm } from '../../../domain/contact';
+import { useBookAssets } from '../../../data/use-listed';
+import { useProducts } from '../../../data/use-products';
+import { type Asset, TRY } from '../../../domain/asset';
+import { familyOf, isFirm } from '../../../domain/contact';
+import { assetName } from '../../../i18n/asset-text';
 import { useKept } from '../../../session/kept-view';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Menu } from '../../../ui/Menu';
-import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
 import { readView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
@@ -23,11 +25,12 @@ import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { FirmCard } from './FirmCard';
-import { ANY_TAG, goes, isTagged, tagsOf, type Way } from './filter';
-import { firmColumns, quantityOf, totalsText } from './firm-columns';
+import { type Age, ANY_TAG, goes, isAged, isTagged, tagsOf, type Way } from './filter';
+import { FIRST_ASSETS, firmColumns, quantityOf, totalsText } from './firm-columns';
 import { firmExport } from './firm-export';
+import { useAgedAll } from './use-aged';
 
-/** Firmalar: suppliers and firms with what stands open in has, lira and dollar, how old it is, and where their limit lies. */
+/** Firmalar: suppliers and firms with what stands open in has, lira, dollar and what else is asked for, how old it is, and where their limit lies. */
 export function FirmsView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
@@ -38,6 +41,9 @@ export function FirmsView() {
   const [asset, setAsset] = useState<Asset>(TRY);
   const [way, setWay] = useState<Way>('all');
   const [tag, setTag] = useState(ANY_TAG);
+  const [age, setAge] = useState<Age>('all');
+  const products = useProducts();
+  const assets = useFirmAssets();
   const [view, setView] = useKept('firms', readView);
   const exporting = useExport();
   const contacts = useContacts(useDeferredValue(search));
@@ -46,34 +52,39 @@ export function FirmsView() {
     if (!contacts.done && !contacts.loading && !contacts.failed) contacts.more();
   }, [contacts]);
   const all = useMemo(() => contacts.rows.filter(isFirm), [contacts.rows]);
-  const firms = useMemo(
+  const gone = useMemo(
     () => all.filter((one) => goes(quantityOf(balancesOf(balances, one), asset), way) && isTagged(one, tag)),
     [all, balances, asset, way, tag],
   );
+  const aged = useAgedAll(
+    useMemo(() => gone.map((one) => ({ id: one.id, ids: familyOf(one), balance: quantityOf(balancesOf(balances, one), asset) })), [gone, balances, asset]),
+    asset,
+    age !== 'all',
+  );
+  const firms = useMemo(() => gone.filter(({ id }) => isAged(aged.aged.get(id), age)), [gone, aged.aged, age]);
+  const known = contacts.done && (age === 'all' || aged.done);
   const tags = useMemo(() => tagsOf(all), [all]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => firmColumns(balances, asset, roomy, wide), [balances, asset, roomy, wide, i18n.locale]);
-  const totals = useMemo(() => ({ name: t`Toplam`, ...totalsText(firms, balances) }), [firms, balances, t]);
+  const columns = useMemo(() => firmColumns({ balances, asset, products, roomy, wide }), [balances, asset, products, roomy, wide, i18n.locale]);
+  const totals = useMemo(() => ({ name: t`Toplam`, ...totalsText(firms, balances, asset) }), [firms, balances, asset, t]);
   const card = useMemo(() => ({ height: 84, render: (firm: ContactView) => <FirmCard firm={firm} balances={balances} asset={asset} /> }), [balances, asset]);
   const start = (format: ExportFormat) => {
-    const { job, total } = firmExport({ firms, balances, asset, format, now: Date.now() });
+    const { job, total } = firmExport({ firms, balances, asset, products, format, now: Date.now() });
     exporting.start(job, total);
   };
   const statement = (firm: ContactView) => go(`/workbench?view=customers&statement=${encodeURIComponent(firm.id)}`);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <ListHeader title={t`Firmalar`} count={contacts.done ? firms.length : ''}>
+      <ListHeader title={t`Firmalar`} count={known ? firms.length : ''}>
         <SearchBox label={t`Firma`} placeholder={t`Unvan ya da telefon`} value={search} onValue={setSearch} className="w-56 max-lg:w-40 max-sm:w-full" />
-        <Segmented
+        <Select
           label={t`Yaşlandırılan varlık`}
-          small
+          labelHidden
+          controlSize="sm"
           value={asset}
-          onChange={setAsset}
-          options={[
-            { value: HAS, label: t`Has` },
-            { value: TRY, label: '₺' },
-            { value: 'USD', label: '$' },
-          ]}
+          onValue={setAsset}
+          options={assets.map((one) => ({ value: one, label: assetName(one, products) }))}
+          fieldClassName="w-36 max-sm:w-auto max-sm:min-w-32 max-sm:flex-1"
         />
         <Select
           label={t`Bakiye yönü`}
@@ -89,6 +100,20 @@ export function FirmsView() {
           ]}
           fieldClassName="w-44 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1"
         />
+        <Select
+          label={t`Yaş`}
+          labelHidden
+          controlSize="sm"
+          value={age}
+          onValue={setAge}
+          options={[
+            { value: 'all', label: t`Yaş: hepsi` },
+            { value: '30', label: t`30 günden eski` },
+            { value: '60', label: t`60 günden eski` },
+            { value: '90', label: t`90 günden eski` },
+          ]}
+          fieldClassName="w-36 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1"
+        />
         {tags.length > 0 || tag !== ANY_TAG ? (
           <Select
             label={t`Etiket`}
@@ -101,7 +126,7 @@ export function FirmsView() {
           />
         ) : null}
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
-        <ExportMenu reason={firms.length === 0 ? t`Dışa aktarılacak kayıt yok.` : contacts.done ? undefined : t`Firmalar okunuyor.`} onExport={start} />
+        <ExportMenu reason={firms.length === 0 ? t`Dışa aktarılacak kayıt yok.` : known ? undefined : t`Firmalar okunuyor.`} onExport={start} />
         <Menu
           items={[
             { label: t`Mahsup`, onSelect: () => go('/offset') },
@@ -121,32 +146,49 @@ export function FirmsView() {
         rows={firms}
         rowKey={rowKey}
         rowName={rowName}
-        done={contacts.done}
+        done={known}
         view={view}
         onOpen={statement}
         {...(firms.length > 0 && !phone ? { totals } : {})}
         card={phone ? card : undefined}
         state={contacts.failed && contacts.rows.length === 0 ? 'failed' : contacts.loading ? 'loading' : 'ready'}
         onRetry={contacts.more}
-        empty={<Empty searching={search !== '' || way !== 'all' || tag !== ANY_TAG} onNew={() => go('/workbench?view=customers')} />}
+        empty={
+          <Empty
+            searching={search !== '' || way !== 'all' || tag !== ANY_TAG || age !== 'all'}
+            onNew={() => go('/workbench?view=customers')}
+            onImport={() => go('/accounts?view=import')}
+          />
+        }
       />
       <ExportDialog exporting={exporting} />
     </div>
   );
 }
 
+/** What a firm's account may hold, those that are asked for most first. */
+function useFirmAssets(): readonly Asset[] {
+  const all = useBookAssets();
+  return useMemo(() => Array.from(new Set([...FIRST_ASSETS, ...all])), [all]);
+}
+
 const rowKey = (firm: ContactView): string => firm.id;
 const rowName = (firm: ContactView): string => firm.name;
 
-function Empty({ searching, onNew }: { searching: boolean; onNew: () => void }) {
+function Empty({ searching, onNew, onImport }: { searching: boolean; onNew: () => void; onImport: () => void }) {
   return (
     <EmptyState
       text={searching ? <Trans>Buna uyan firma yok.</Trans> : <Trans>Henüz firma yok. Bir kartın rolünü Firma ya da Tedarikçi yapın.</Trans>}
       action={
         searching ? null : (
-          <Button onClick={onNew}>
-            <Trans>Kartlara git</Trans>
-          </Button>
+          <span className="flex flex-wrap justify-center gap-2">
+            <Button onClick={onNew}>
+              <Trans>Kartlara git</Trans>
+            </Button>
+            <Button onClick={onImport}>
+              <Trans>Açılış bakiyelerini içeri al</Trans>
+            </Button>
+          </span>
         )
       }
     />

@@ -1,4 +1,5 @@
 import type { ContactView } from '../../../data/types';
+import type { Ageing } from '../../../domain/contact-ageing';
 import { fold } from '../../../domain/fold';
 
 export const WAYS = ['all', 'open', 'debtor', 'creditor'] as const;
@@ -17,3 +18,10 @@ export function tagsOf(firms: readonly ContactView[]): string[] {
 }
 
 export const isTagged = ({ tags = [] }: ContactView, tag: string): boolean => tag === ANY_TAG || tags.some((one) => fold(one) === fold(tag));
+
+/** How old what stands open must be at least: anything, or older than so many days. */
+export const AGES = ['all', '30', '60', '90'] as const;
+export type Age = (typeof AGES)[number];
+
+/** Is something open that is older? Whoever is not read yet is not said to be. */
+export const isAged = (aged: Pick<Ageing, 'oldest'> | undefined, age: Age): boolean => age === 'all' || (aged !== undefined && aged.oldest > Number(age));

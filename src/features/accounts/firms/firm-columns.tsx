@@ -4,7 +4,8 @@ import { balancesOf } from '../../../data/use-balances';
 import { type Asset, HAS, TRY } from '../../../domain/asset';
 import { listedTaxId } from '../../../domain/contact';
 import { riskOf } from '../../../domain/contact-risk';
-import { assetQuantity, balanceSide } from '../../../i18n/asset-text';
+import type { Product } from '../../../domain/product';
+import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { roleName } from '../../../i18n/contact-text';
 import { formatDate } from '../../../i18n/formats';
 import { Badge } from '../../../ui/Badge';
@@ -19,8 +20,13 @@ export const quantityOf = (held: readonly BalanceView[], asset: Asset): number =
   return one ? one.confirmed + one.waiting : 0;
 };
 
-/** HAS, TRY and USD with the word for who owes, then the age of the chosen one from young to old. */
-export function firmColumns(balances: Balances, asset: Asset, roomy: boolean, wide: boolean): Column<ContactView>[] {
+/** Those that stand in every list. */
+export const FIRST_ASSETS: readonly Asset[] = [HAS, TRY, 'USD'];
+
+type Shown = { balances: Balances; asset: Asset; products: readonly Product[]; roomy: boolean; wide: boolean };
+
+/** HAS, TRY, USD and the chosen one with the word for who owes, then the age of the chosen one from young to old. */
+export function firmColumns({ balances, asset, products, roomy, wide }: Shown): Column<ContactView>[] {
   const balance = (id: string, head: string, of: Asset): Column<ContactView> => ({
     id,
     head,
@@ -37,6 +43,7 @@ export function firmColumns(balances: Balances, asset: Asset, roomy: boolean, wi
     { ...balance('has', t`Has`, HAS), off: !roomy && asset !== HAS },
     { ...balance('try', '₺', TRY), off: !roomy && asset !== TRY },
     { ...balance('usd', '$', 'USD'), off: !roomy && asset !== 'USD' },
+    ...(FIRST_ASSETS.includes(asset) ? [] : [balance('other', assetName(asset, products), asset)]),
     {
       id: 'age',
       head: heads.join(' · '),
@@ -131,10 +138,10 @@ function RiskWord({ firm, balances, asset }: CellProps) {
 }
 
 /** What the listed firms come to, each asset on its own. */
-export function totalsText(firms: readonly ContactView[], balances: Balances): Record<'has' | 'try' | 'usd', string> {
-  const sum = (asset: Asset): string => {
-    const total = firms.reduce((all, firm) => all + quantityOf(balancesOf(balances, firm), asset), 0);
-    return total === 0 ? '–' : `${assetQuantity(asset, total)} ${total > 0 ? t`B` : t`A`}`;
+export function totalsText(firms: readonly ContactView[], balances: Balances, asset: Asset): Record<'has' | 'try' | 'usd' | 'other', string> {
+  const sum = (of: Asset): string => {
+    const total = firms.reduce((all, firm) => all + quantityOf(balancesOf(balances, firm), of), 0);
+    return total === 0 ? '–' : `${assetQuantity(of, total)} ${total > 0 ? t`B` : t`A`}`;
   };
-  return { has: sum(HAS), try: sum(TRY), usd: sum('USD') };
+  return { has: sum(HAS), try: sum(TRY), usd: sum('USD'), other: sum(asset) };
 }

@@ -25,6 +25,36 @@ export function useAged(contact: ContactView, asset: Asset, balance: number): Ag
   return found;
 }
 
+const NONE: ReadonlyMap<string, Aged> = new Map();
+
+/** The same of many at once, one after the other; `done` when all have been read. Nobody is read where nothing is asked. */
+export function useAgedAll(firms: readonly AgedFirm[], asset: Asset, asks: boolean): { aged: ReadonlyMap<string, Aged>; done: boolean } {
+  const [read, setRead] = useState({ of: '', aged: NONE });
+  const open = asks ? firms.filter(({ balance }) => balance !== 0) : [];
+  const of = open.map(({ ids, balance }) => `${ids.join(' ')} ${balance}`).join('|') + asset;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` says all of them
+  useEffect(() => {
+    let current = true;
+    const readAll = async () => {
+      const aged = new Map<string, Aged>();
+      for (const { id, ids, balance } of open) {
+        const one = await once(ids, asset, balance, Date.now());
+        if (!current) return;
+        aged.set(id, one);
+      }
+      setRead({ of, aged });
+    };
+    readAll().catch((cause: unknown) => reportError(cause));
+    return () => {
+      current = false;
+    };
+  }, [of]);
+  return read.of === of ? { aged: read.aged, done: true } : { aged: NONE, done: open.length === 0 };
+}
+
+/** `ids`: its cards; `balance`: of the asset that is asked for. */
+type AgedFirm = { id: string; ids: readonly string[]; balance: number };
+
 /** Three cells of a row ask for the same; a balance that moved, or another day, is another question. */
 const asked = new Map<string, Promise<Aged>>();
 const MOST = 500;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
-import { useMoney } from '../../../data/use-listed';
+import { useBookAssets } from '../../../data/use-listed';
 import { useProducts } from '../../../data/use-products';
-import { type Asset, FINE_METALS } from '../../../domain/asset';
+import type { Asset } from '../../../domain/asset';
 import { CHEQUE_ACCOUNTS } from '../../../domain/cheque';
 import { dayOf } from '../../../domain/day';
 import type { OwnAccount } from '../../../domain/own-account';
@@ -68,12 +68,9 @@ export function MovementFilters({ filter, onFilter, own, now }: Props) {
   );
 }
 
-/** Lira and the metals, every currency, every coin; one of the address that nobody knows any more stays to be seen. */
 function useAssets(chosen: Asset): { value: Asset; label: string }[] {
   const { t } = useLingui();
   const products = useProducts();
-  const coins = products.filter(({ kind }) => kind === 'coin').map(({ code }) => code);
-  const known = [...useMoney('accounts'), ...FINE_METALS, ...coins];
-  const all = chosen === ANY || known.includes(chosen) ? known : [...known, chosen];
+  const all = useBookAssets(chosen === ANY ? undefined : chosen);
   return [{ value: ANY, label: t`Varlık: tümü` }, ...all.map((asset) => ({ value: asset, label: assetName(asset, products) }))];
 }

@@ -9,11 +9,12 @@ import { useProducts } from '../../../data/use-products';
 import { useSlipsRead } from '../../../data/use-slips-read';
 import { useOwnAccounts } from '../../../data/use-till';
 import type { OwnAccount } from '../../../domain/own-account';
+import { soldBy } from '../../../domain/transaction';
 import { accountName } from '../../../i18n/account-text';
 import { formatDateTime } from '../../../i18n/formats';
 import { paymentLabelText } from '../../../i18n/slip-text';
 import { useKept } from '../../../session/kept-view';
-import { useMay } from '../../../session/permissions';
+import { useMay, useUserName } from '../../../session/permissions';
 import { recordPath } from '../../../session/record-path';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
@@ -36,7 +37,7 @@ import { signedQuantity } from '../words';
 import { isPlain, type MovementFilter, widened } from './filter';
 import { MovementFilters } from './MovementFilters';
 import { MovementTotals } from './MovementTotals';
-import { movementExport } from './movement-export';
+import { movementExport, paperOf, rateOf } from './movement-export';
 import type { PaymentRow } from './rows';
 import { useMovementFilter, useMovementList, useMovementSums } from './use-movement-list';
 
@@ -156,8 +157,17 @@ function movementColumns(own: readonly OwnAccount[], roomy: boolean): Column<Pay
       off: true,
       cell: ({ slip }) => <span className="text-quiet">{slip.note ?? slip.reason ?? ''}</span>,
     },
+    { id: 'rate', head: t`Kur`, width: 'minmax(104px,0.8fr)', off: true, cell: (row) => <Quiet text={rateOf(row)} /> },
+    { id: 'paper', head: t`Belge`, width: '120px', off: true, cell: (row) => <Quiet text={paperOf(row)} /> },
+    { id: 'actor', head: t`Kasiyer`, width: 'minmax(88px,0.6fr)', off: true, cell: ({ slip }) => <Clerk id={soldBy(slip)} /> },
     { id: 'sync', head: t`Gönderim`, width: '112px', off: !roomy, cell: ({ slip }) => <SyncMark mark={slip.sync} /> },
   ];
+}
+
+const Quiet = ({ text }: { text: string }) => <span className="text-quiet">{text || '–'}</span>;
+
+function Clerk({ id }: { id: string }) {
+  return <Quiet text={useUserName(id) ?? ''} />;
 }
 
 function Against({ row, own }: { row: PaymentRow; own: readonly OwnAccount[] }) {

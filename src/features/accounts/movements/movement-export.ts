@@ -36,10 +36,13 @@ export function movementExport(
 const amount = (asset: Asset, quantity: number): ExportCell => scaled(quantity, scaleOf(asset));
 
 /** The rate that the document stored with what moved, "HAS 5.480,00". */
-function rateOf({ slip }: PaymentRow): string {
+export function rateOf({ slip }: Pick<PaymentRow, 'slip'>): string {
   const prices = slip.payments.flatMap(({ paid, settles }) => [...(paid ? [paid] : []), ...(settles ? [settles] : [])]);
   return Array.from(new Set(prices.map(({ asset, price }) => `${asset} ${formatRate(price.rate)}`))).join(', ');
 }
+
+/** The number of the paper that was paid or written beside it. */
+export const paperOf = ({ slip }: Pick<PaymentRow, 'slip'>): string => slip.paper?.number ?? slip.expenseSlip?.number ?? '';
 
 function columns({ own, products, userNames }: World): ExportColumn<Named>[] {
   const marks = { waiting: t`Bekliyor`, confirmed: t`Onaylandı`, refused: t`Sorunlu` };
@@ -53,6 +56,7 @@ function columns({ own, products, userNames }: World): ExportColumn<Named>[] {
     { head: t`Giriş`, width: 16, cell: ({ row }) => (row.quantity > 0 ? amount(row.asset, row.quantity) : null) },
     { head: t`Çıkış`, width: 16, cell: ({ row }) => (row.quantity < 0 ? amount(row.asset, -row.quantity) : null) },
     { head: t`Kur`, width: 18, cell: ({ row }) => text(rateOf(row)) },
+    { head: t`Belge`, width: 18, cell: ({ row }) => text(paperOf(row)) },
     { head: t`Kasiyer`, width: 18, cell: ({ row }) => text(userNames[soldBy(row.slip)] ?? '') },
     { head: t`Açıklama`, width: 30, cell: ({ row }) => text(row.slip.note ?? row.slip.reason ?? '') },
     { head: t`Gönderim`, width: 12, cell: ({ row }) => text(marks[row.slip.sync]) },

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { isMovement } from '../../../domain/slip-type';
+import { weightOfSlip } from '../../../domain/slip-weight';
 import { shownTotal, slipHas, soldBy } from '../../../domain/transaction';
 import { formatHas, formatTime } from '../../../i18n/formats';
 import { contentText, paymentsText } from '../../../i18n/slip-content';
@@ -14,7 +15,6 @@ import { SlipKind } from '../../../ui/SlipKind';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
 import { Weight } from '../../../ui/Weight';
-import { weightOfSlip } from './weight';
 
 /** When, what, with whom, how much, who, and where it stands. What the slip is of comes where there is room for it. */
 export function feedColumns(roomy: boolean): Column<TransactionView>[] {

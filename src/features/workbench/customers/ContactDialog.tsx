@@ -82,7 +82,7 @@ function useContactForm(contact: ContactView | undefined, begin: Partial<Contact
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   useUnsaved('contact', JSON.stringify(typed) !== JSON.stringify(begun));
-  const { values, refusals } = readForm(typed, contact ?? {});
+  const { values, refusals } = readForm(typed);
   const submit = async () => {
     setTried(true);
     tellForm(refusals.map(({ field, code }) => ({ name: field, code })));

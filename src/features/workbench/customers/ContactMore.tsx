@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { useBookAssets } from '../../../data/use-listed';
+import { useProducts } from '../../../data/use-products';
 import { PRICE_GROUPS, priceGroupOf } from '../../../domain/agreement';
-import { HAS, TRY } from '../../../domain/asset';
+import { type Asset, HAS, TRY } from '../../../domain/asset';
 import { CONSENT_CHANNELS, CONTACT_ROLES, type ContactRefusal, type ContactText } from '../../../domain/contact';
 import { isInvalidEmail } from '../../../domain/email';
+import { typedUnit } from '../../../domain/typed-quantity';
+import { assetName } from '../../../i18n/asset-text';
 import { channelName, consentText, groupName, roleName } from '../../../i18n/contact-text';
 import { Button } from '../../../ui/Button';
 import { Check } from '../../../ui/Check';
@@ -14,7 +18,7 @@ import { TextInput } from '../../../ui/TextInput';
 import { now } from '../world';
 import { AgreementFields } from './AgreementFields';
 import { errorText } from './contact-errors';
-import { type ContactForm, LIMIT_BOXES } from './contact-form';
+import type { ContactForm } from './contact-form';
 
 type Props = {
   form: ContactForm;
@@ -113,22 +117,10 @@ function Identity({ form, errors, onChange }: Fields) {
 
 function Agreed({ form, errors, onChange }: Fields) {
   const { t } = useLingui();
-  const limitLabels: Record<string, string> = { [HAS]: t`Has borç sınırı, g`, [TRY]: t`Lira borç sınırı, ₺`, USD: t`Dolar borç sınırı, $` };
   return (
     <>
       <Group title={<Trans>Veresiye sınırı</Trans>}>
-        <div className="grid gap-3 sm:grid-cols-3">
-          {LIMIT_BOXES.map(({ asset }) => (
-            <TextInput
-              key={asset}
-              inputMode="decimal"
-              label={limitLabels[asset] ?? asset}
-              value={form.limits[asset] ?? ''}
-              onValue={(value) => onChange({ limits: { ...form.limits, [asset]: value } })}
-              error={errorText(errors, 'limits', t`Sınır`)}
-            />
-          ))}
-        </div>
+        <Limits form={form} errors={errors} onChange={onChange} />
       </Group>
       <Group title={<Trans>İşçilik anlaşması</Trans>}>
         <AgreementFields
@@ -138,6 +130,36 @@ function Agreed({ form, errors, onChange }: Fields) {
         />
       </Group>
     </>
+  );
+}
+
+/** How far the account may go in our debt: of each asset in its own unit, of any that the books hold. */
+function Limits({ form, errors, onChange }: Fields) {
+  const { t } = useLingui();
+  const products = useProducts();
+  const shown = Object.keys(form.limits);
+  const others = useBookAssets().filter((asset) => !shown.includes(asset));
+  const set = (asset: Asset, text: string) => onChange({ limits: { ...form.limits, [asset]: text } });
+  const labels: Record<string, string> = { [HAS]: t`Has borç sınırı, g`, [TRY]: t`Lira borç sınırı, ₺`, USD: t`Dolar borç sınırı, $` };
+  return (
+    <div className="grid items-end gap-3 sm:grid-cols-3">
+      {shown.map((asset) => (
+        <TextInput
+          key={asset}
+          inputMode="decimal"
+          label={labels[asset] ?? [t`${assetName(asset, products)} borç sınırı`, typedUnit(asset)].filter(Boolean).join(', ')}
+          value={form.limits[asset] ?? ''}
+          onValue={(text) => set(asset, text)}
+          error={errorText(errors, 'limits', t`Sınır`)}
+        />
+      ))}
+      <Select
+        label={t`Başka varlık`}
+        value=""
+        onValue={(asset) => asset !== '' && set(asset, '')}
+        options={[{ value: '', label: t`Ekle` }, ...others.map((asset) => ({ value: asset, label: assetName(asset, products) }))]}
+      />
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { ContactCreate, ContactEdit } from '../../../contract/wire/mutation';
 import type { ContactView } from '../../../data/types';
 import { type Agreement, subjectOf } from '../../../domain/agreement';
-import { HAS, TRY } from '../../../domain/asset';
+import { type Asset, HAS, TRY } from '../../../domain/asset';
 import {
   CONTACT_FIELDS,
   CONTACT_TEXTS,
@@ -17,12 +17,12 @@ import {
   sameValue,
   valuesOf,
 } from '../../../domain/contact';
-import { digitsOf, textOf } from '../../../domain/digits';
 import { finenessOfKarat } from '../../../domain/fineness';
 import { bareIban, ibanText } from '../../../domain/iban';
 import { barePassport } from '../../../domain/identity-number';
 import type { Workmanship } from '../../../domain/line';
-import { MONEY_FIELD, type NumberKind, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { type NumberKind, parseTyped } from '../../../domain/typed-number';
+import { readQuantity, typedQuantity } from '../../../domain/typed-quantity';
 import { WORKMANSHIP_FIELD, workmanshipBy } from '../../../domain/workmanship';
 import { workmanshipTyped } from '../typed-text';
 
@@ -36,24 +36,16 @@ export type ContactForm = Record<ContactText | 'phones' | 'ibans' | 'tags', stri
 /** One agreement as it is typed. `key` tells the rows apart; an empty text is no agreement. */
 export type AgreementRow = Pick<Agreement, 'fineness' | 'product'> & { key: string; by: Workmanship['by']; text: string };
 
-/** Assets that a limit is usually given in: the box's scale, and how many of the asset's own units one of it is. */
-export const LIMIT_BOXES = [
-  { asset: HAS, kind: WEIGHT_FIELD, times: 10_000 },
-  { asset: TRY, kind: MONEY_FIELD, times: 1 },
-  { asset: 'USD', kind: MONEY_FIELD, times: 1 },
-] as const;
+/** Assets that a limit is usually given in; a card may have one in any. */
+export const LIMIT_ASSETS: readonly Asset[] = [HAS, TRY, 'USD'];
 
 /** Finenesses that are agreed upon; 0 is all that has no agreement of its own. */
 export const AGREED_FINENESSES: readonly number[] = [0, ...([22, 18, 14] as const).map((karat) => finenessOfKarat(karat, false))];
 
-const typed = (value: number, scale: number): string => textOf(digitsOf(value, scale));
-
 export const formOf = (contact: Partial<Contact>): ContactForm => {
   const values = valuesOf(contact);
-  const boxes = LIMIT_BOXES.map(({ asset, kind, times }) => {
-    const limit = values.limits.find((one) => one.asset === asset);
-    return [asset, limit ? typed(Math.floor(limit.quantity / times), kind.scale) : ''] as const;
-  });
+  const limited = new Map(values.limits.map(({ asset, quantity }) => [asset, typedQuantity(asset, quantity)]));
+  const boxes = Array.from(new Set([...LIMIT_ASSETS, ...limited.keys()]), (asset) => [asset, limited.get(asset) ?? ''] as const);
   return {
     ...(Object.fromEntries(CONTACT_TEXTS.map((field) => [field, values[field]])) as Record<ContactText, string>),
     phones: values.phones.join('\n'),
@@ -74,8 +66,7 @@ export const formOf = (contact: Partial<Contact>): ContactForm => {
 const entries = (text: string): string[] => Array.from(new Set(text.split('\n').map((line) => line.trim()))).filter(Boolean);
 
 /** What the form says, and what of it is no figure. */
-export function readForm(form: ContactForm, before: Partial<Contact>): { values: ContactValues; refusals: ContactRefusal[] } {
-  const known = valuesOf(before);
+export function readForm(form: ContactForm): { values: ContactValues; refusals: ContactRefusal[] } {
   const unread: ContactRefusal[] = [];
   const read = (field: ContactField, text: string, kind: NumberKind): number | undefined => {
     if (text.trim() === '') return undefined;
@@ -83,9 +74,11 @@ export function readForm(form: ContactForm, before: Partial<Contact>): { values:
     if (!parsed.ok) unread.push({ field, code: 'invalid' });
     return parsed.ok ? parsed.value : undefined;
   };
-  const limits = LIMIT_BOXES.flatMap(({ asset, kind, times }) => {
-    const typed = read('limits', form.limits[asset] ?? '', kind);
-    return typed === undefined ? [] : [{ asset, quantity: typed * times }];
+  const limits = Object.entries(form.limits).flatMap(([asset, text]) => {
+    if (text.trim() === '') return [];
+    const quantity = readQuantity(asset, text);
+    if (quantity === undefined) unread.push({ field: 'limits', code: 'invalid' });
+    return quantity === undefined ? [] : [{ asset, quantity }];
   });
   const agreements = form.agreements.flatMap(({ key: _key, by, text, ...about }): Agreement[] => {
     const typed = read('agreements', text, WORKMANSHIP_FIELD[by]);
@@ -97,7 +90,7 @@ export function readForm(form: ContactForm, before: Partial<Contact>): { values:
     ibans: entries(form.ibans).map(bareIban),
     tags: entries(form.tags),
     roles: form.roles,
-    limits: [...limits, ...known.limits.filter(({ asset }) => !LIMIT_BOXES.some((box) => box.asset === asset))],
+    limits,
     agreements,
     consent: form.consent,
     passport: barePassport(form.passport),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio/react';
+import { useBookAssets } from '../../../data/use-listed';
 import { useProducts } from '../../../data/use-products';
-import { FINE_METALS, MONEY } from '../../../domain/asset';
 import { dayOf } from '../../../domain/day';
 import { assetName } from '../../../i18n/asset-text';
 import { session } from '../../../session/store';
@@ -15,9 +15,7 @@ export function OffsetFilters({ filter, onFilter }: { filter: OffsetFilter; onFi
   const { t } = useLingui();
   const { users } = useSnapshot(session);
   const products = useProducts();
-  const known = [...MONEY, ...FINE_METALS, ...products.filter(({ kind }) => kind === 'coin').map(({ code }) => code)];
-  // One of the address that nobody knows any more stays to be seen.
-  const assets = filter.asset === ANY || known.includes(filter.asset) ? known : [...known, filter.asset];
+  const assets = useBookAssets(filter.asset === ANY ? undefined : filter.asset);
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
       <DateRange

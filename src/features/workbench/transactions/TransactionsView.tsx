@@ -169,10 +169,11 @@ const toggle = (on: boolean, ending: () => void): boolean => {
 function useSlipColumns(filter: Parameters<typeof daysOf>[0]) {
   const { i18n } = useLingui();
   const roomy = useMedia('(min-width: 1024px)');
+  const wide = useMedia('(min-width: 1400px)');
   const days = daysOf(filter, now());
   const oneDay = days.from === days.to;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  return useMemo(() => slipColumns(oneDay, roomy), [oneDay, roomy, i18n.locale]);
+  return useMemo(() => slipColumns(oneDay, roomy, wide), [oneDay, roomy, wide, i18n.locale]);
 }
 
 function useSlipExport(query: ReturnType<typeof useSlips>['query'], search: string) {

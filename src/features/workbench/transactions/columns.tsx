@@ -2,19 +2,21 @@ import { t } from '@lingui/core/macro';
 import type { TransactionView } from '../../../data/types';
 import { useProducts } from '../../../data/use-products';
 import { offsetIn } from '../../../domain/offset';
+import { weightOfSlip } from '../../../domain/slip-weight';
 import { slipHas, soldBy } from '../../../domain/transaction';
 import { offsetContent } from '../../../i18n/offset-text';
 import { useUserName } from '../../../session/permissions';
 import { Has } from '../../../ui/Has';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
+import { Weight as GoldWeight } from '../../../ui/Weight';
 import { PartyName } from './ContactName';
 import { Kind } from './Kind';
 import { SlipAmount } from './SlipAmount';
 import { contentText, paymentsText, whenText } from './slip-summary';
 
 /** Right edges are one line; a cancelled slip is struck through, never gone. */
-export function slipColumns(oneDay: boolean, roomy: boolean): Column<TransactionView>[] {
+export function slipColumns(oneDay: boolean, roomy: boolean, wide: boolean): Column<TransactionView>[] {
   return [
     {
       id: 'at',
@@ -26,6 +28,7 @@ export function slipColumns(oneDay: boolean, roomy: boolean): Column<Transaction
     { id: 'kind', head: t`Tür`, width: roomy ? '120px' : '104px', cell: (slip) => <Kind slip={slip} /> },
     { id: 'contact', head: t`Müşteri`, width: 'minmax(72px,1fr)', cell: (slip) => <PartyName slip={slip} /> },
     { id: 'content', head: t`İçerik`, width: 'minmax(120px,1.4fr)', off: !roomy, cell: (slip) => <Content slip={slip} /> },
+    { id: 'weight', head: t`Gram`, width: '72px', end: true, off: !wide, cell: (slip) => <Weight slip={slip} /> },
     { id: 'has', head: t`Has`, width: '64px', end: true, off: !roomy, cell: (slip) => <SlipHas slip={slip} /> },
     { id: 'amount', head: t`Tutar, ₺`, width: '96px', end: true, cell: (slip) => <SlipAmount slip={slip} unit="" className="font-semibold" /> },
     { id: 'payment', head: t`Ödeme`, width: '56px', off: !roomy, cell: paymentsText },
@@ -40,6 +43,12 @@ function Content({ slip }: { slip: TransactionView }) {
   const products = useProducts();
   const offset = offsetIn(slip);
   return <span className="text-quiet">{offset ? offsetContent(offset, products) : contentText(slip)}</span>;
+}
+
+/** Gold as weighed; coins go by piece. */
+function Weight({ slip }: { slip: TransactionView }) {
+  const weight = weightOfSlip(slip);
+  return weight === 0 ? <span className="text-quiet">–</span> : <GoldWeight mg={weight} unit="" />;
 }
 
 function SlipHas({ slip }: { slip: TransactionView }) {

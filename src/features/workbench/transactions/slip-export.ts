@@ -5,10 +5,11 @@ import type { TransactionView } from '../../../data/types';
 import { dayOf } from '../../../domain/day';
 import { offsetIn } from '../../../domain/offset';
 import { linesOn } from '../../../domain/slip-type';
+import { weightOfSlip } from '../../../domain/slip-weight';
 import { hasOf, shownTotal, soldBy } from '../../../domain/transaction';
 import { offsetContent } from '../../../i18n/offset-text';
 import { slipName } from '../../../i18n/slip-text';
-import { type ExportCell, type ExportColumn, money, pure, text, time } from '../../../ui/table/export/cell';
+import { type ExportCell, type ExportColumn, money, pure, scaled, text, time } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
 import { contentText, paymentsText } from './slip-summary';
 import { pagesOnPaper } from './use-day-sums';
@@ -59,6 +60,7 @@ function columns(): ExportColumn<NamedSlip>[] {
     { head: t`Tür`, width: 12, cell: ({ slip }) => text(slipName(slip)) },
     { head: t`Müşteri`, width: 28, cell: ({ contact }) => text(contact) },
     { head: t`İçerik`, width: 34, cell: ({ content }) => text(content) },
+    { head: t`Gram`, width: 12, cell: ({ slip }) => (weightOfSlip(slip) === 0 ? null : scaled(weightOfSlip(slip), { scale: 3, decimals: 3 })) },
     { head: t`Verilen has, g`, width: 14, cell: side('sell') },
     { head: t`Alınan has, g`, width: 14, cell: side('buy') },
     { head: t`Tutar, ₺`, width: 16, cell: ({ slip }) => amountOf(shownTotal(slip)) },

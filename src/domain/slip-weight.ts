@@ -1,6 +1,6 @@
-import { goldWeightOf } from '../../../domain/day-flow';
-import { linesOn } from '../../../domain/slip-type';
-import { slipTypeOf, type Transaction } from '../../../domain/transaction';
+import { goldWeightOf } from './day-flow';
+import { linesOn } from './slip-type';
+import { slipTypeOf, type Transaction } from './transaction';
 
 /** Gold as weighed; of an exchange what was given minus what was taken, signed as its total is. */
 export function weightOfSlip(slip: Pick<Transaction, 'type' | 'lines' | 'legs'>): number {
