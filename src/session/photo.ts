@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { getPhoto, type PhotoOf } from '../api/photos';
 import { PHOTO_LIMIT, THUMB_LIMIT } from '../contract/wire/photo';
-import { jpegAddress, MOST_PIXELS } from '../domain/jpeg';
+import { bareJpeg, jpegAddress, MOST_PIXELS } from '../domain/jpeg';
 import { getOutbox } from '../sync/outbox';
 import { session } from './store';
 
 /**
  * Pictures, taken by the camera or from a file. Guarantee: what leaves the device is a JPEG of at most 1280 px that was drawn anew,
- * so that nothing the camera wrote beside the picture (place, time, owner) goes with it.
+ * so that nothing the camera wrote beside the picture (place, time, owner) goes with it, and nothing that the browser writes there.
  */
 const QUALITIES = [0.8, 0.65, 0.5, 0.35] as const;
 /** Sharp on a list's row of 48 px at twice the density. */
@@ -38,7 +38,7 @@ async function drawnAnew(file: Blob, longest: number, limit: number): Promise<st
 
 async function base64Of(blob: Blob | null): Promise<string | undefined> {
   if (!blob) return undefined;
-  const bytes = new Uint8Array(await blob.arrayBuffer());
+  const bytes = bareJpeg(new Uint8Array(await blob.arrayBuffer()));
   let text = '';
   for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(text);
