@@ -29,6 +29,22 @@ export function exchanged(price: FrozenPrice, by: number): FrozenPrice {
   return { ...bare, rate: mulDiv(bare.rate, by, ONE), exchange: { of: bare.rate, by } };
 }
 
+/** The first line that a takas takes at another multiplier than the company's of that day; what somebody typed is never multiplied. */
+export function exchangeAmiss<L extends Pick<Line, 'kind' | 'price'>>(
+  { type, lines }: { type: TransactionType; lines: readonly L[] },
+  rules: readonly DatedRule[],
+  day: Day,
+): { line: L; by: number; rule: number } | undefined {
+  if (type !== 'exchange') return undefined;
+  for (const line of lines) {
+    const { side, typed, exchange } = line.price;
+    const by = exchange?.by ?? ONE;
+    const rule = exchangeFactor(line.kind, rules, day);
+    if (side === 'buy' && !typed && by !== rule) return { line, by, rule };
+  }
+  return undefined;
+}
+
 /** Does the rate follow from its multiplier, and stand where one may: on a board price of what a takas takes, or gives back when it is returned? */
 export function exchangeFits({ side, typed, rate, exchange }: FrozenPrice, type: TransactionType): boolean {
   if (!exchange) return true;

@@ -60,6 +60,8 @@ export const FINDING_CODES = [
   'approval-not-held',
   'approval-short',
   'discount-unapproved',
+  /** A takas counted at another multiplier than the company's of its day. */
+  'exchange-differs',
   'seller-not-held',
   /** Approved, or took over the counter, by a PIN that no device could have judged at that time. */
   'pin-not-held',

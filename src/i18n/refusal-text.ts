@@ -59,6 +59,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'pin-not-held': msg`Fişte onay veren ya da kasiyer olarak yazılan kişinin o anda geçerli bir PIN’i yoktu; adı yalnız cihaz bildirdi, kendisine sorun.`,
   'approval-short': msg`İşçilik alt sınırın altında ve fişteki hiçbir onay bunu karşılamıyor.`,
   'discount-unapproved': msg`İndirim, satanın sınırının üstünde ve fişteki hiçbir onay bunu karşılamıyor.`,
+  'exchange-differs': msg`Takasta alınan, firmanın o gün geçerli takas çarpanından başka bir çarpanla sayılmış. Kuralı ve fişi karşılaştırın.`,
   'unproved-seal': msg`Kaydı getiren kişi, yapanın adına getirdiğini kanıtlayamadı; kaydı yapana sorun.`,
   'identity-missing': msg`Bağlı işlemlerin toplamı kimlik sınırına ulaştı ve müşterinin kartında kimlik numarası yok.`,
   'custody-closed': msg`Müşterinin altını borcu olmadan dükkâna bırakılmış; emanet kapalı.`,

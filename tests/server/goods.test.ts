@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { PullPage } from '../../src/contract/wire/pull';
-import { lineFigures } from '../../src/domain/line';
-import type { Draft, Transaction } from '../../src/domain/transaction';
+import { computeLine, lineFigures } from '../../src/domain/line';
+import type { Finding } from '../../src/domain/refusal';
+import { type Draft, type Transaction, totalOf } from '../../src/domain/transaction';
 import { putRecords } from '../../src/server/db/records';
 import { writeVersion } from '../../src/server/db/version';
-import { aBracelet, aCoin, aPrice, aScrap, aTransaction } from '../support/factories';
+import { aBracelet, aCoin, aPrice, aScrap, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
+import { RULES, ruleBody } from './settings';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
 
 const made = (draft: Partial<Draft>): Transaction => ({ ...aTransaction({ id: randomUUID(), ...draft }), number: aSlip().number });
@@ -40,10 +42,38 @@ onBothEngines('the goods of a slip', (server) => {
     expect(refused.fields?.map(({ name }) => name.split('.').slice(0, 3).join('.'))).toContain('lines.0.workmanship');
   });
 
+  it('CN11: a multiplier that is not the company’s of that day is kept with a finding, however well the figures follow from it', async () => {
+    const own = await server().newShop();
+    const told = async (by: number | undefined, more: { typed?: boolean; at?: number } = {}) => {
+      const { at = NOON, typed = false } = more;
+      const exchange = by === undefined ? {} : { exchange: { of: 54_800_000, by } };
+      const price = aPrice({ rate: by === undefined ? 54_800_000 : 5_480 * by, side: 'buy', typed, ...exchange });
+      const lines = [aBracelet(), aScrap({ id: 'line-2', price })];
+      const amount = totalOf('exchange', lines.map(computeLine));
+      const card = { id: randomUUID(), method: 'card' as const, amount };
+      const body = saleBody({ ...made({ type: 'exchange', lines, tendered: [card] }), at });
+      const { answer } = await own.admin.write<{ findings: string[] }>(SALES, body);
+      return answer.result?.findings.filter((code) => code === 'exchange-differs' || code === 'figures-differ');
+    };
+    // A company that said nothing counts at one.
+    expect([await told(undefined), await told(10_050)]).toEqual([[], ['exchange-differs']]);
+    expect((await own.admin.write(RULES, ruleBody({ name: 'exchange-metal', from: '2026-11-21', value: 10_050 }))).status).toBe(200);
+    expect((await own.admin.write(RULES, ruleBody({ name: 'exchange-coin', from: '2026-11-21', value: 12_000 }))).status).toBe(200);
+    expect(await told(10_050)).toEqual([]);
+    expect([await told(undefined), await told(10_100), await told(12_000)]).toEqual([['exchange-differs'], ['exchange-differs'], ['exchange-differs']]);
+    // Of the day before nothing held, and what somebody typed is nobody's multiple.
+    expect([await told(undefined, { at: NOON - 86_400_000 }), await told(10_050, { at: NOON - 86_400_000 })]).toEqual([[], ['exchange-differs']]);
+    expect(await told(undefined, { typed: true })).toEqual([]);
+    const { answer } = await own.admin.call<PullPage>('GET', '/sync/pull');
+    const details = (answer.result?.records ?? []).flatMap(({ kind, body }) => (kind === 'findings' ? [(body as Finding).detail] : []));
+    expect(details).toContainEqual(expect.objectContaining({ name: aScrap().name, value: 10_100, limit: 10_050 }));
+  });
+
   it('CN2: a multiplier of a takas is reckoned again: right it is kept, wrong it is kept with a finding, malformed it is refused', async () => {
     const price = aPrice({ rate: 55_074_000, side: 'buy', exchange: { of: 54_800_000, by: 10_050 } });
     const card = { id: randomUUID(), method: 'card' as const, amount: 10_554_240 - 6_157_295 };
     const takas = made({ type: 'exchange', lines: [aBracelet(), aScrap({ id: 'line-2', price })], tendered: [card] });
+    await shop.admin.write(RULES, ruleBody({ name: 'exchange-metal', from: '2026-11-21', value: 10_050 }));
     expect(await findingsOf(saleBody(takas))).toEqual(['unknown-series']);
     const { answer } = await clerk.call<Transaction[]>('GET', `${SALES}?limit=1000`);
     expect(answer.result?.find(({ id }) => id === takas.id)?.lines).toEqual(takas.lines);

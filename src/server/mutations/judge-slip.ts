@@ -7,6 +7,7 @@ import type { Approval } from '../../domain/approval';
 import { ruleAt } from '../../domain/dated-rule';
 import { dayOf } from '../../domain/day';
 import { discountGap, discountLimit } from '../../domain/discount';
+import { exchangeAmiss } from '../../domain/exchange';
 import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '../../domain/floor';
 import { exact } from '../../domain/integer';
 import type { Product } from '../../domain/product';
@@ -31,6 +32,7 @@ export async function judgeSlip(ctx: EffectContext, slip: Transaction): Promise<
   judgeClock(ctx, slip.at, subject);
   await judgeLimits(ctx, slip, subject);
   await judgeSerials(ctx, slip, subject);
+  await judgeExchange(ctx, slip, subject);
   await judgeFigures(ctx, slip, await judgePeople(ctx, slip, subject), subject);
 }
 
@@ -42,6 +44,13 @@ async function judgeSerials(ctx: EffectContext, { type, lines, at, number }: Tra
   const codes = asked.map(({ product }) => product);
   const [line] = serialsMissing(asked, await productsOf(ctx, codes), rules, dayOf(at));
   if (line) ctx.find('serial-missing', subject, { number, name: line.name });
+}
+
+/** A takas counted what it took at another multiplier than the company's of that day: that it follows from its figures says nothing of whose it is. */
+async function judgeExchange(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
+  if (slip.type !== 'exchange') return;
+  const amiss = exchangeAmiss(slip, await rulesOf(ctx), dayOf(slip.at));
+  if (amiss) ctx.find('exchange-differs', subject, { number: slip.number, name: amiss.line.name, value: amiss.by, limit: amiss.rule });
 }
 
 /** Work below the floor of its day, and what was given away beyond a limit, need the word of somebody who may, and of just this slip. */
