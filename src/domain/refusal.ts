@@ -110,6 +110,8 @@ export const FINDING_CODES = [
   'shipment-piece-gone',
   /** Sold while it was on the way. */
   'piece-in-transit',
+  /** Sold to another while it was kept for somebody. */
+  'piece-reserved',
   'count-unknown',
   /** What a device had read came after the count was closed. */
   'count-late',

@@ -1,14 +1,15 @@
 import type { Metal } from './asset';
 import { isLabelCode } from './barcode';
 import { type Fineness, isFineness } from './fineness';
-import { isInteger } from './integer';
+import { isInteger, mulDiv } from './integer';
 import type { Line } from './line';
 import type { ShipmentAct, ShipmentItem, Spot } from './shipment';
 import { lineSide } from './slip-type';
+import { type Buyer, isStockHold, isStockOut, keptFromBuyer, type StockHold, type StockOut } from './stock-hold';
 import { isStone, MOST_STONES, type Stone, stoneWeight } from './stone';
 import type { Transaction } from './transaction';
-import { ABSURD_WEIGHT, type Milligrams } from './weight';
-import { isWorkmanship, type Workmanship } from './workmanship';
+import { ABSURD_WEIGHT, type Milligrams, pureMetal } from './weight';
+import { isWorkmanship, type Workmanship, workmanshipMoney } from './workmanship';
 
 /**
  * A stock card (domain.md 2.8): one piece with its own label, goods counted by the piece, goods weighed from a tray, or a bar with
@@ -20,7 +21,17 @@ export type StockKind = (typeof STOCK_KINDS)[number];
 
 export const STOCK_TEXTS = ['name', 'serial', 'spot', 'size', 'colour', 'certificate', 'note'] as const;
 export type StockText = (typeof STOCK_TEXTS)[number];
-export const STOCK_LIMITS: Record<StockText, number> = { name: 160, serial: 40, spot: 40, size: 20, colour: 20, certificate: 60, note: 500 };
+/** What cards have had since some lay there already: one without them says nothing of it, as an empty text does. */
+export const STOCK_MORE_TEXTS = ['subgroup', 'supplierCode', 'gtip'] as const;
+export type StockMoreText = (typeof STOCK_MORE_TEXTS)[number];
+export const STOCK_LIMITS: Record<StockText | StockMoreText, number> = {
+  ...{ name: 160, serial: 40, spot: 40, size: 20, colour: 20, certificate: 60, note: 500 },
+  ...{ subgroup: 60, supplierCode: 60, gtip: 20 },
+};
+
+/** How its sale is taxed (domain.md 3.3): 20 % of what is over the gold or the silver (805, 808), exempt as a bar (230), or 20 % of all; '' goes by the metal. */
+export const STOCK_VATS = ['', '805', '808', '230', 'normal'] as const;
+export type StockVat = (typeof STOCK_VATS)[number];
 
 /** `gross`: mg with its stones; of one piece, but of a tray all that was put into it. `pieces`: how many were taken in. */
 export type StockDraft = Record<StockText, string> & {
@@ -40,9 +51,18 @@ export type StockDraft = Record<StockText, string> & {
   price: number | null;
   /** Id of the warehouse; '' is none. */
   place: string;
-  /** Taken out of the stock by hand: melted, given back to who brought it, lost. */
+  /** Taken out of the stock by hand; `out` says why. */
   archived: boolean;
+} & Partial<StockMore>;
+type StockMore = Record<StockMoreText, string> & {
+  /** Id of the contact whom it was bought from; '' is nobody said. */
+  supplier: string;
+  vat: StockVat;
+  /** Of what is archived; of what came back it says why it had gone. */
+  out: StockOut | null;
+  hold: StockHold | null;
 };
+const STOCK_MORE_FIELDS = [...STOCK_MORE_TEXTS, 'supplier', 'vat', 'out', 'hold'] as const satisfies readonly (keyof StockMore)[];
 export const STOCK_FIELDS = [
   ...STOCK_TEXTS,
   'barcode',
@@ -57,6 +77,7 @@ export const STOCK_FIELDS = [
   'price',
   'place',
   'archived',
+  ...STOCK_MORE_FIELDS,
 ] as const satisfies readonly (keyof StockDraft)[];
 export type StockField = (typeof STOCK_FIELDS)[number];
 
@@ -90,7 +111,11 @@ export function stockRefusals(card: StockDraft & { type: StockKind }): StockRefu
   if (card.barcode === '') refuse('barcode', 'required');
   else if (!isLabelCode(card.barcode)) refuse('barcode');
   if (card.type === 'bar' && card.serial.trim() === '') refuse('serial', 'required');
-  for (const field of STOCK_TEXTS) if (card[field].length > STOCK_LIMITS[field]) refuse(field, 'too-long');
+  for (const field of [...STOCK_TEXTS, ...STOCK_MORE_TEXTS]) if ((card[field] ?? '').length > STOCK_LIMITS[field]) refuse(field, 'too-long');
+  if (card.gtip && !GTIP.test(card.gtip)) refuse('gtip');
+  if (card.vat !== undefined && !STOCK_VATS.includes(card.vat)) refuse('vat');
+  if (card.out && !isStockOut(card.out)) refuse('out');
+  if (card.hold && !(isSingle(card) && isStockHold(card.hold))) refuse('hold');
   if (!isFineness(card.fineness)) refuse('fineness');
   if (!within(card.gross, 1, ABSURD_WEIGHT)) refuse('gross');
   else if (netOf(card) <= 0) refuse('stones');
@@ -102,6 +127,9 @@ export function stockRefusals(card: StockDraft & { type: StockKind }): StockRefu
   return found;
 }
 
+/** Four to twelve figures, with or without their points: "7113.19.00.00.11". */
+const GTIP = /^\d{4}(?:\.?\d{2}){0,4}$/;
+
 const within = (value: number, least: number, most: number): boolean => isInteger(value) && value >= least && value <= most;
 
 /** There is one of it in the world. */
@@ -110,23 +138,58 @@ export const isSingle = ({ type }: { type: StockKind }): boolean => type === 'pi
 /** Metal without the stones: of one piece, but of a tray all that was put into it. */
 export const netOf = ({ gross, stones }: Pick<StockDraft, 'gross' | 'stones'>): Milligrams => gross - stoneWeight(stones);
 
+/**
+ * Has maliyet (domain.md 2.8): pure metal that it was bought for, mg × tenths, exact but for a share in percent, and the kuruş that
+ * were paid for the work beside it; of one piece, but of a tray all that was put into it. Undefined where nobody said what the work cost.
+ */
+export function boughtFor({
+  cost,
+  fineness,
+  pieces,
+  type,
+  ...card
+}: Pick<StockDraft, 'cost' | 'fineness' | 'gross' | 'stones' | 'pieces'> & { type: StockKind }) {
+  if (!cost) return undefined;
+  const weight = netOf(card);
+  const metal = pureMetal(weight, fineness);
+  if (cost.by === 'milyem') return { pure: metal + pureMetal(weight, cost.tenths), kurus: 0 };
+  if (cost.by === 'percent') return { pure: metal + mulDiv(metal, cost.hundredths, 10_000), kurus: 0 };
+  return { pure: metal, kurus: workmanshipMoney(cost, { weight, pieces: type === 'weighed' ? pieces : 1, metalAmount: 0 }) };
+}
+
 /** What should lie there. Of a tray the weight is what counts; of all others pieces at the weight of one. */
 export function leftOf(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'moved'>): Quantity {
   const pieces = card.pieces + card.moved.pieces;
   return { pieces, weight: card.type === 'weighed' ? netOf(card) + card.moved.weight : pieces * netOf(card) };
 }
 
-/** `returned` lies there again after it had been sold; `none` has not come in yet, `transit` is on its way, `out` was taken out by hand. */
-export type StockState = 'stock' | 'returned' | 'sold' | 'none' | 'transit' | 'out';
+/**
+ * `returned` lies there again after it had been sold, `reserved` is kept for somebody; `none` has not come in yet, `transit` is on its
+ * way, `out` was taken out by hand, `consigned`, `repair` and `melted` of it to where the word says.
+ */
+export type StockState = 'stock' | 'returned' | 'reserved' | 'sold' | 'none' | 'transit' | 'out' | 'consigned' | 'repair' | 'melted';
 
-export function stockState(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'moved' | 'moves' | 'archived'>): StockState {
-  if (card.archived) return 'out';
+export function stockState(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'moved' | 'moves' | 'archived' | 'out' | 'hold'>): StockState {
   const left = leftOf(card);
   const isThere = card.type === 'weighed' ? left.weight > 0 : left.pieces > 0;
+  if (card.archived) return takenOut(card.out, isThere);
   const gone = leftBy(card.moves);
   if (!isThere && (gone === 'sent' || gone === 'lost')) return gone === 'sent' ? 'transit' : 'out';
   if (!isThere) return card.moves.length > 0 || card.pieces > 0 ? 'sold' : 'none';
+  if (holdOf(card)) return 'reserved';
   return isSingle(card) && lastMoveOf(card.moves)?.why === 'returned' ? 'returned' : 'stock';
+}
+
+/** What was lent can be sold by whoever has it. */
+function takenOut(out: StockOut | null | undefined, isThere: boolean): StockState {
+  if (out?.kind === 'consigned') return isThere ? 'consigned' : 'sold';
+  return out?.kind === 'repair' || out?.kind === 'melted' ? out.kind : 'out';
+}
+
+/** For whom it is kept. A sale that stands ends that, whoever bought it; one that was undone never was. */
+export function holdOf({ hold, moves }: Pick<StockCard, 'hold' | 'moves'>): StockHold | undefined {
+  if (!hold) return undefined;
+  return standingMoves(moves).some(({ why, at }) => why === 'sold' && at >= hold.at) ? undefined : hold;
 }
 
 /** The newest by its time, whichever arrived last. */
@@ -136,13 +199,13 @@ export const lastMoveOf = (moves: readonly StockMove[]): StockMove | undefined =
 const leaves = ({ why }: StockMove): boolean => why === 'sold' || why === 'sent' || why === 'lost';
 
 /** How it left the last time; what was undone since never left, and what is gone all the same left before it. */
-const leftBy = (moves: readonly StockMove[]): StockMove['why'] | undefined => lastMoveOf(withoutUndone(moves).filter(leaves))?.why;
+const leftBy = (moves: readonly StockMove[]): StockMove['why'] | undefined => lastMoveOf(standingMoves(moves).filter(leaves))?.why;
 
 /**
  * A writing off of what never came moves nothing, for it had left already: only what follows it says that it was undone. A move does
  * not name what it undoes; it is the newest before it that left by as much.
  */
-function withoutUndone(moves: readonly StockMove[]): StockMove[] {
+export function standingMoves(moves: readonly StockMove[]): StockMove[] {
   const kept: StockMove[] = [];
   for (const move of [...moves].sort((a, b) => a.at - b.at)) {
     const i = move.why === 'undone' ? kept.findLastIndex((one) => leaves(one) && one.pieces + move.pieces === 0 && one.weight + move.weight === 0) : -1;
@@ -152,7 +215,7 @@ function withoutUndone(moves: readonly StockMove[]): StockMove[] {
   return kept;
 }
 
-export const isThere = (state: StockState): boolean => state === 'stock' || state === 'returned';
+export const isThere = (state: StockState): boolean => state === 'stock' || state === 'returned' || state === 'reserved';
 
 /** What one line of a slip moves: given goods leave, taken ones come in, and whatever a return or a reversal undoes goes back. */
 export function moveOf(slip: Pick<Transaction, 'id' | 'number' | 'at' | 'type' | 'returns'>, line: Line, by: string): StockMove {
@@ -193,21 +256,22 @@ export function withStockMove<C extends Pick<StockCard, 'moved' | 'moves'>>(card
   return { ...card, moved, moves, ...lies };
 }
 
-export type StockFinding = 'piece-sold-twice' | 'piece-not-in-stock' | 'stock-short' | 'shipment-piece-gone' | 'piece-in-transit';
+export type StockFinding = 'piece-sold-twice' | 'piece-not-in-stock' | 'stock-short' | 'shipment-piece-gone' | 'piece-in-transit' | 'piece-reserved';
 
 /**
  * What a person should know of a line that took something off a card, judged on the card as it was. A single piece that another slip
  * has sold is sold twice; one that never came in, or was taken out, is not in the stock; of other goods there can be too few. What is
- * sent must lie there, and what is on its way is not for sale.
+ * sent must lie there, what is on its way is not for sale, and what is kept for somebody is theirs.
  */
-export function saleFinding(before: StockCard, move: StockMove): StockFinding | undefined {
+export function saleFinding(before: StockCard, move: StockMove, buyer: Buyer): StockFinding | undefined {
   if (move.why === 'sent') return isShort(before, move) ? 'shipment-piece-gone' : undefined;
   if (move.why !== 'sold') return undefined;
   const left = leftOf(before);
-  if (before.archived) return 'piece-not-in-stock';
+  if (before.archived && before.out?.kind !== 'consigned') return 'piece-not-in-stock';
   if (stockState(before) === 'transit') return 'piece-in-transit';
   if (!isSingle(before)) return left.pieces + move.pieces < 0 || (before.type === 'weighed' && left.weight + move.weight < 0) ? 'stock-short' : undefined;
-  if (left.pieces + move.pieces >= 0) return undefined;
+  const hold = holdOf(before);
+  if (left.pieces + move.pieces >= 0) return hold && keptFromBuyer(hold, move.at, buyer) ? 'piece-reserved' : undefined;
   return before.moves.some(({ why }) => why === 'sold') ? 'piece-sold-twice' : 'piece-not-in-stock';
 }
 
@@ -219,12 +283,12 @@ function isShort(before: StockCard, move: StockMove): boolean {
 /** The slip that a piece was sold by before this one. */
 export const soldBefore = ({ moves }: Pick<StockCard, 'moves'>): StockMove | undefined => lastMoveOf(moves.filter(({ why }) => why === 'sold'));
 
-/** Two values of a field are the same to a person; PostgreSQL gives objects back with their keys in an order of its own. */
+/** Two values of a field are the same to a person, who reads nothing where it is empty; PostgreSQL gives objects back with their keys in an order of its own. */
 export const sameStockField = (a: StockDraft[StockField] | undefined, b: StockDraft[StockField] | undefined): boolean => plain(a) === plain(b);
 
 const plain = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
+  JSON.stringify(value ?? '', (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
-  ) ?? '';
+  );

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import type { StockDraft, StockField } from '../domain/stock-card';
+import type { StockDraft, StockField, StockVat } from '../domain/stock-card';
+import type { OutKind, StockHold, StockOut } from '../domain/stock-hold';
 import type { Stone } from '../domain/stone';
 import { metalWord } from './asset-text';
 import { workmanshipText } from './contact-text';
-import { formatFineness, formatMoney, formatWeight } from './formats';
+import { formatDay, formatFineness, formatMoney, formatWeight } from './formats';
 
 /** A stock card's fields and what stands in them, in words: on the card, in its form and file, and where two people wrote of one. */
 export function stockFieldWord(field: StockField): string {
@@ -27,8 +28,47 @@ export function stockFieldWord(field: StockField): string {
     certificate: t`Sertifika`,
     note: t`Not`,
     archived: t`Çıkarıldı`,
+    subgroup: t`Alt grup`,
+    supplier: t`Tedarikçi`,
+    supplierCode: t`Tedarikçinin ürün no`,
+    vat: t`KDV kuralı`,
+    gtip: t`GTİP`,
+    out: t`Çıkış nedeni`,
+    hold: t`Rezerve`,
   }[field];
 }
+
+export function vatWord(vat: StockVat): string {
+  return {
+    '': t`Madene göre`,
+    '805': t`Özel matrah 805 (altın)`,
+    '808': t`Özel matrah 808 (gümüş)`,
+    '230': t`İstisna 230 (külçe)`,
+    normal: t`%20, tutarın tamamı`,
+  }[vat];
+}
+
+export function outWord(kind: OutKind): string {
+  return {
+    waste: t`Fire`,
+    lost: t`Kayıp`,
+    gift: t`Hediye`,
+    consigned: t`Konsinye verildi`,
+    repair: t`Tamire verildi`,
+    melted: t`Eritildi`,
+    'given-back': t`Tedarikçiye iade`,
+    correction: t`Düzeltme`,
+    other: t`Başka`,
+  }[kind];
+}
+
+/** "Konsinye verildi · Ahmet Usta · vitrin için"; `names` are contacts by id. */
+export const outText = ({ kind, contact, note }: StockOut, names: ReadonlyMap<string, string>): string =>
+  [outWord(kind), names.get(contact) ?? '', note].filter(Boolean).join(' · ');
+
+/** "Ayşe Yılmaz · 30.11.2026 gününe kadar · kapora alındı" */
+export const holdText = ({ contact, until, note }: StockHold, names: ReadonlyMap<string, string>): string =>
+  [names.get(contact) ?? '', until === null ? '' : t`${formatDay(until)} gününe kadar`, note].filter(Boolean).join(' · ');
 
 /** "2 pırlanta 0,35 ct". */
 export const stonesText = (stones: readonly Stone[]): string =>
@@ -36,15 +76,15 @@ export const stonesText = (stones: readonly Stone[]): string =>
 
 type Value = StockDraft[StockField] | undefined;
 
-/** A field as a person reads it, "–" when it is empty; `places` are the warehouses by id. */
-export function stockValueText(field: StockField, value: Value, places: ReadonlyMap<string, string>): string {
-  return said(field, { [field]: value } as Partial<StockDraft>, places) || '–';
+/** A field as a person reads it, "–" when it is empty; `names` are the warehouses and the contacts by id. */
+export function stockValueText(field: StockField, value: Value, names: ReadonlyMap<string, string>): string {
+  return said(field, { [field]: value } as Partial<StockDraft>, names) || '–';
 }
 
 function said(
   field: StockField,
-  { metal, fineness, gross, pieces, stones, workmanship, cost, price, place, archived, ...texts }: Partial<StockDraft>,
-  places: ReadonlyMap<string, string>,
+  { metal, fineness, gross, pieces, stones, workmanship, cost, price, place, archived, supplier, vat, out, hold, ...texts }: Partial<StockDraft>,
+  names: ReadonlyMap<string, string>,
 ): string {
   switch (field) {
     case 'metal':
@@ -64,10 +104,20 @@ function said(
     case 'price':
       return price === undefined || price === null ? '' : formatMoney(price);
     case 'place':
-      return place ? (places.get(place) ?? place.slice(-6)) : '';
+      return nameOf(place, names);
+    case 'supplier':
+      return nameOf(supplier, names);
+    case 'vat':
+      return vatWord(vat ?? '');
+    case 'out':
+      return out ? outText(out, names) : '';
+    case 'hold':
+      return hold ? holdText(hold, names) : '';
     case 'archived':
       return archived ? t`çıkarıldı` : t`stokta`;
     default:
       return texts[field] ?? '';
   }
 }
+
+const nameOf = (id: string | undefined, names: ReadonlyMap<string, string>): string => (id ? (names.get(id) ?? id.slice(-6)) : '');

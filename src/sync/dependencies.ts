@@ -6,7 +6,7 @@ import { priceIdsOf } from '../contract/wire/price';
 import { screenId } from '../contract/wire/screen';
 import { ruleId, wordId } from '../contract/wire/setting';
 import { shipmentOf } from '../contract/wire/shipment';
-import { stocksOf } from '../contract/wire/stock';
+import { contactsOfCard, stocksOf } from '../contract/wire/stock';
 import { definitionId } from '../contract/wire/till';
 import { workOf, workshopId } from '../contract/wire/work';
 import type { Row } from './types';
@@ -68,9 +68,11 @@ import type { Row } from './types';
  * | order.edit          | order.create and earlier wishes about it      | a wish's base is the version the former leaves   |
  * | order.move,         | order.create of that one                      | a step of an order that the server does not know |
  * | .deposit, .photo    |                                               | would be told as a finding                       |
- * | stock.create,       | nothing                                       |                                                  |
+ * | stock.create,       | contact.create of whom its cards name         | a card links to who brought the goods            |
  * | .import             |                                               |                                                  |
- * | stock.edit          | stock.create and earlier wishes about it      | a wish's base is the version the former leaves   |
+ * | stock.edit          | stock.create and earlier wishes about it,     | a wish's base is the version the former leaves;  |
+ * |                     | contact.create and order.create of what it    | what is kept is kept for somebody who is known   |
+ * |                     | names                                         |                                                  |
  * | stock.photo         | stock.create of that card, or the purchase    | a picture of a card that nobody knows is refused |
  * |                     | that made it (a bar)                          |                                                  |
  * | stock.unphoto       | stock.photo of that card                      | what was not sent yet cannot be taken away       |
@@ -183,14 +185,20 @@ export function needsOf(mutation: Mutation): Need[] {
     case 'access.grant':
       return [{ ref: { kind: 'tasks', id: mutation.id }, kinds: ['task.create', 'task.edit', 'task.done', 'task.reopen', 'access.ask', 'access.grant'] }];
     case 'stock.edit':
-      return [{ ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'stock.edit'] }];
+      return [
+        { ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'stock.edit'] },
+        ...contactsOfCard(mutation.changes).map((id) => created('contacts', id, 'contact.create')),
+        ...(mutation.changes.hold?.order ? [created('orders', mutation.changes.hold.order, 'order.create')] : []),
+      ];
     case 'stock.photo':
       return [{ ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'transaction.create'] }];
     case 'stock.unphoto':
       return [created('stock', mutation.id, 'stock.photo')];
-    case 'count.open':
     case 'stock.create':
+      return contactsOfCard(mutation).map((id) => created('contacts', id, 'contact.create'));
     case 'stock.import':
+      return Array.from(new Set(mutation.cards.flatMap(contactsOfCard)), (id) => created('contacts', id, 'contact.create'));
+    case 'count.open':
     case 'contact.create':
     case 'task.create':
     case 'access.ask':

@@ -1,12 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDigit, isEan13, isLabelCode, ownCode } from '../../src/domain/barcode';
-import { KEPT_MOVES, leftOf, moveOf, type StockCard, type StockMove, saleFinding, stockState, withStockMove } from '../../src/domain/stock-card';
+import {
+  boughtFor,
+  isThere,
+  KEPT_MOVES,
+  leftOf,
+  moveOf,
+  type StockCard,
+  type StockMove,
+  saleFinding,
+  stockRefusals,
+  stockState,
+  withStockMove,
+} from '../../src/domain/stock-card';
+import { type Buyer, OUT_KINDS, type StockHold, type StockOut } from '../../src/domain/stock-hold';
 import { reversalOf } from '../../src/domain/transaction';
 import { aStockDraft, paidSlip } from '../server/stock';
 import { aBracelet, NOON } from '../support/factories';
 
 const card = (over: Partial<StockCard> = {}): StockCard => ({ ...aStockDraft(), id: 'k', type: 'piece', moved: { pieces: 0, weight: 0 }, moves: [], ...over });
+const NOBODY: Buyer = { contactId: null };
 const move = (over: Partial<StockMove> = {}): StockMove => ({ slip: 's', number: 'T1-1', at: NOON, by: 'u', why: 'sold', pieces: -1, weight: -3_450, ...over });
 
 describe('a stock card', () => {
@@ -56,12 +70,74 @@ describe('a stock card', () => {
       'out',
       'none',
     ]);
-    expect([saleFinding(card(), move()), saleFinding(sold, move()), saleFinding(card({ pieces: 0 }), move())]).toEqual([
+    expect([saleFinding(card(), move(), NOBODY), saleFinding(sold, move(), NOBODY), saleFinding(card({ pieces: 0 }), move(), NOBODY)]).toEqual([
       undefined,
       'piece-sold-twice',
       'piece-not-in-stock',
     ]);
-    expect(saleFinding(sold, move({ why: 'returned', pieces: 1 }))).toBeUndefined();
+    expect(saleFinding(sold, move({ why: 'returned', pieces: 1 }), NOBODY)).toBeUndefined();
+  });
+
+  it('ST31: is refused by field for a tariff number that is none, a tax rule that is none, and texts that are too long', () => {
+    const wrong = (over: Partial<StockCard>) => stockRefusals(card(over)).map(({ field }) => field);
+    expect(wrong({ gtip: '7113.19.00.00.11', vat: '805', supplierCode: 'AD-7', subgroup: 'Tektaş' })).toEqual([]);
+    expect([wrong({ gtip: '711' }), wrong({ gtip: '7113..19' }), wrong({ vat: '807' as never }), wrong({ subgroup: 'x'.repeat(61) })]).toEqual([
+      ['gtip'],
+      ['gtip'],
+      ['vat'],
+      ['subgroup'],
+    ]);
+  });
+
+  it('ST31: was bought for its metal and what the work of it cost, in has where that is milyem', () => {
+    const of = (over: Partial<StockCard>) => boughtFor(card({ fineness: 9160, gross: 20_000, ...over }));
+    expect(of({ cost: null })).toBeUndefined();
+    expect(of({ cost: { by: 'milyem', tenths: 400 } })).toEqual({ pure: 191_200_000, kurus: 0 });
+    expect(of({ cost: { by: 'gram', kurus: 4_500 } })).toEqual({ pure: 183_200_000, kurus: 90_000 });
+    expect(of({ cost: { by: 'percent', hundredths: 1_000 } })).toEqual({ pure: 201_520_000, kurus: 0 });
+    expect(of({ type: 'weighed', pieces: 4, cost: { by: 'piece', kurus: 1_000 } })).toEqual({ pure: 183_200_000, kurus: 4_000 });
+    expect(of({ type: 'counted', pieces: 4, cost: { by: 'piece', kurus: 1_000 } })).toEqual({ pure: 183_200_000, kurus: 1_000 });
+  });
+
+  it('ST32: says where it is that was taken out, and needs somebody or a reason where its kind does not say enough', () => {
+    const out = (over: Partial<StockOut>): StockOut => ({ kind: 'waste', contact: '', note: '', at: NOON, ...over });
+    const stateOf = (kind: StockOut['kind'], over: Partial<StockCard> = {}) => stockState(card({ archived: true, out: out({ kind }), ...over }));
+    expect(OUT_KINDS.map((kind) => stateOf(kind))).toEqual(['out', 'out', 'out', 'consigned', 'repair', 'melted', 'out', 'out', 'out']);
+    expect(stockState(card({ out: out({ kind: 'repair' }) }))).toBe('stock');
+    const refused = (over: Partial<StockOut>) => stockRefusals(card({ archived: true, out: out(over) })).length > 0;
+    expect([refused({}), refused({ kind: 'consigned' }), refused({ kind: 'consigned', contact: 'k' }), refused({ kind: 'other' })]).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+    // Whoever has it on consignment sells it for us: that is nothing odd, and then it is sold.
+    const lent = card({ archived: true, out: out({ kind: 'consigned', contact: 'k' }) });
+    expect([saleFinding(lent, move(), NOBODY), stockState(withStockMove(lent, move()))]).toEqual([undefined, 'sold']);
+    expect(saleFinding(card({ archived: true, out: out({ kind: 'repair', contact: 'k' }) }), move(), NOBODY)).toBe('piece-not-in-stock');
+  });
+
+  it('ST33: is kept for somebody until a day, and its sale to another is told, neither before nor after that, nor where it was undone', () => {
+    const hold: StockHold = { contact: 'ayse', order: 'o1', until: '2026-11-25', note: '', at: NOON };
+    const kept = card({ hold });
+    const DAY = 86_400_000;
+    const found = (buyer: Buyer, at = NOON + 1) => saleFinding(kept, move({ at }), buyer);
+    expect([stockState(kept), isThere('reserved')]).toEqual(['reserved', true]);
+    expect([found(NOBODY), found({ contactId: 'veli' }), found({ contactId: 'veli', order: 'o2' })]).toEqual(Array(3).fill('piece-reserved'));
+    expect([found({ contactId: 'ayse' }), found({ contactId: 'veli', order: 'o1' })]).toEqual([undefined, undefined]);
+    expect([found(NOBODY, NOON - 1), found(NOBODY, NOON + 30 * DAY)]).toEqual([undefined, undefined]);
+    const sale = move({ at: NOON + 1 });
+    const undone = move({ slip: 's2', at: NOON + 2, why: 'undone', pieces: 1, weight: 3_450 });
+    const back = move({ slip: 's3', at: NOON + 2, why: 'returned', pieces: 1, weight: 3_450 });
+    const stateAfter = (...moves: StockMove[]) => stockState(moves.reduce(withStockMove, kept));
+    expect([stateAfter(sale), stateAfter(sale, undone), stateAfter(undone, sale), stateAfter(sale, back)]).toEqual([
+      'sold',
+      'reserved',
+      'reserved',
+      'returned',
+    ]);
+    expect(stockRefusals(card({ type: 'counted', pieces: 3, hold })).map(({ field }) => field)).toEqual(['hold']);
+    expect(stockRefusals(card({ hold: { ...hold, until: '2026-02-31' } })).map(({ field }) => field)).toEqual(['hold']);
   });
 
   it('ST18: is on its way again once its writing off was undone, whichever move came first', () => {

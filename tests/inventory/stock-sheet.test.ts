@@ -13,6 +13,10 @@ let minted = 0;
 const world = (over: Partial<SheetWorld> = {}): SheetWorld => ({
   columns: stockSheetColumns(),
   warehouses: [{ label: 'Ana depo', value: 'w1' }],
+  contacts: new Map([
+    ['ada altin', ['f1']],
+    ['demir', ['f2', 'f3']],
+  ]),
   taken: new Set(['DOLU-1']),
   mint: () => `id-${++minted}`,
   code: drawCode,
@@ -45,6 +49,23 @@ describe('cards from a file', () => {
       { type: 'counted', fineness: 5850, gross: 2_100, pieces: 12, workmanship: { by: 'percent', hundredths: 800 } },
     ]);
     expect(isEan13(found[2]?.card.barcode ?? '')).toBe(true);
+  });
+
+  it('ST31: name their supplier by a card of the shop, their tax rule by its code, and their tariff number with or without points', () => {
+    const found = read(
+      rows(
+        ['Ad', 'Ayar', 'Gram', 'Tedarikçi', 'Tedarikçinin ürün no', 'Alt grup', 'KDV kuralı', 'GTİP'],
+        ['Yüzük', '14', '3', 'ADA ALTIN', 'AD-7', 'Tektaş', '805', '7113,19'],
+        ['Bilezik', '22', '9', '', '', '', '%20', '7113.19.00.00.11'],
+        ['Kolye', '14', '5', 'Demir', '', '', '807', '711'],
+        ['Küpe', '14', '2', 'Yok', '', '', '', ''],
+      ),
+    ).rows;
+    expect(found.slice(0, 2).map(({ card }) => card)).toMatchObject([
+      { supplier: 'f1', supplierCode: 'AD-7', subgroup: 'Tektaş', vat: '805', gtip: '7113.19' },
+      { supplier: '', vat: 'normal', gtip: '7113.19.00.00.11' },
+    ]);
+    expect(found.map(({ faults }) => faults.map((said) => said.split(':')[0]))).toEqual([[], [], ['Tedarikçi', 'KDV kuralı', 'GTİP'], ['Tedarikçi']]);
   });
 
   it('ST12: are read by the short heads, too, that the screen has over the same figures', () => {

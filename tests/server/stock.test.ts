@@ -14,7 +14,7 @@ import { aBracelet, aPrice } from '../support/factories';
 import { aJpeg } from '../support/jpeg';
 import { takeBack } from '../support/returns';
 import { CLERK, type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
-import { aSlip, cancelBody, SALES, saleBody } from './slips';
+import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 import { aStockDraft, paidSlip, STOCKS, soldOf, stockBody, stockImportBody, stockPhotoBody, stockUnphotoBody } from './stock';
 
 onBothEngines('the stock', (server) => {
@@ -192,6 +192,77 @@ onBothEngines('the stock', (server) => {
     expect(told(await sell(soldOf(rings, 4_000, 2)))).toEqual([200, []]);
     expect(await standing(rings.id)).toEqual(['stock', { pieces: 1, weight: 2_000 }]);
     expect(told(await sell(soldOf(rings, 4_000, 2)))).toEqual([200, ['stock-short']]);
+  });
+
+  const known = async () => {
+    const id = randomUUID();
+    expect((await shop.admin.write('/workbench/contacts', contactBody(id))).status).toBe(200);
+    return id;
+  };
+  const change = async (id: string, changes: Partial<StockDraft>) => {
+    const { fieldVersions } = await cardOf(id);
+    const base = Object.fromEntries(Object.keys(changes).map((field) => [field, fieldVersions[field as keyof typeof fieldVersions] ?? 0]));
+    return edit(id, changes, base);
+  };
+  const namesOf = ({ status, answer }: TestReply<unknown>) => [status, answer.fields?.map(({ name }) => name)];
+
+  it('ST31: keeps who brought it and how it is taxed; a supplier that nobody knows is told at the intake, and refused by field in a change and in a file', async () => {
+    const supplier = await known();
+    const more = { supplier, supplierCode: 'AD-7', subgroup: 'Tektaş', vat: '805', gtip: '7113.19' } as const;
+    const card = await takeIn(more);
+    expect(await cardOf(card.id)).toMatchObject(more);
+    const stranger = stockBody({ supplier: randomUUID() });
+    expect(told(await keeper.write<Found>(STOCKS, stranger))).toEqual([200, ['unknown-contact']]);
+    expect(namesOf(await change(card.id, { supplier: randomUUID() }))).toEqual([400, ['changes.supplier']]);
+    expect(namesOf(await change(card.id, { gtip: '71', vat: '805' }))).toEqual([400, ['changes.gtip']]);
+    const row = { id: randomUUID(), type: 'piece', ...aStockDraft({ supplier: randomUUID() }) };
+    expect(namesOf(await shop.admin.write(`${STOCKS}/imports`, stockImportBody([row])))).toEqual([400, ['cards.0.supplier']]);
+    expect((await shop.admin.write(`${STOCKS}/imports`, stockImportBody([{ ...row, ...more }]))).status).toBe(200);
+    expect((await change(card.id, { supplier: '', vat: '' })).status).toBe(200);
+    expect(await cardOf(card.id)).toMatchObject({ supplier: '', vat: '', gtip: '7113.19' });
+  });
+
+  it('ST32: takes a piece out for a reason, to somebody who is known; what was lent is sold by whoever has it', async () => {
+    const [card, who] = [await takeIn(), await known()];
+    const out = { kind: 'consigned', contact: who, note: '', at: aSlip().at } as const;
+    expect(namesOf(await change(card.id, { archived: true, out: { ...out, contact: '' } }))).toEqual([400, ['changes.out']]);
+    expect(namesOf(await change(card.id, { archived: true, out: { ...out, contact: randomUUID() } }))).toEqual([400, ['changes.out']]);
+    expect((await change(card.id, { archived: true, out: { ...out, kind: 'drawn' as never } })).status).toBe(400);
+    expect((await change(card.id, { archived: true, out })).status).toBe(200);
+    expect(await standing(card.id)).toEqual(['consigned', { pieces: 1, weight: 3_450 }]);
+    expect(told(await sell(soldOf(card, 3_450)))).toEqual([200, []]);
+    expect((await standing(card.id))[0]).toBe('sold');
+  });
+
+  it('ST33: keeps the sale of a piece that is kept for another, with a finding, whichever arrives first', async () => {
+    const [who, other] = [await known(), await known()];
+    const hold = (slip: Transaction) => ({ contact: who, order: '', until: null, note: '', at: slip.at - 1 });
+    const card = await takeIn();
+    const slip = soldOf(card, 3_450);
+    expect(namesOf(await change(card.id, { hold: { ...hold(slip), contact: randomUUID() } }))).toEqual([400, ['changes.hold']]);
+    expect(namesOf(await change(card.id, { hold: { ...hold(slip), order: randomUUID() } }))).toEqual([400, ['changes.hold']]);
+    expect((await change(card.id, { hold: hold(slip) })).status).toBe(200);
+    expect((await standing(card.id))[0]).toBe('reserved');
+    expect(told(await sell(slip))).toEqual([200, ['piece-reserved']]);
+    // A tablet that had not heard of it sold first.
+    const late = await takeIn();
+    const sold = soldOf(late, 3_450);
+    expect(told(await sell({ ...sold, contactId: other }))).toEqual([200, []]);
+    expect((await change(late.id, { hold: hold(sold) })).status).toBe(200);
+    const told33 = (await pulled()).map(({ body }) => body as Finding).filter(({ code }) => code === 'piece-reserved');
+    expect(told33.map(({ subject, detail }) => [subject.id, detail.number]).toSorted()).toEqual(
+      [
+        [card.id, slip.number],
+        [late.id, sold.number],
+      ].toSorted(),
+    );
+    // To whom it is kept for nothing is told, under the card that it was merged into, too.
+    const theirs = await takeIn();
+    const bought = soldOf(theirs, 3_450);
+    expect((await change(theirs.id, { hold: hold(bought) })).status).toBe(200);
+    const head = { kind: 'contact.merge', v: MUTATION_VERSION, id: other, at: aSlip().at, merged: who, absorbed: [who] };
+    expect((await shop.admin.write(`/workbench/contacts/${other}/merges`, head)).status).toBe(200);
+    expect(told(await sell({ ...bought, contactId: other }))).toEqual([200, []]);
   });
 
   it('ST7: does not take a card of another company for its own', async () => {

@@ -17,6 +17,7 @@ import {
   sale,
   shipment,
   stockCreate,
+  stockHold,
   task,
   taskDone,
   taskReopen,
@@ -137,6 +138,18 @@ const CHEQUES: [string, AppendRequest[], AppendRequest, string[]][] = [
 ];
 
 test.each(CHEQUES)('CH11: %s', async (_title, before, now, after) => {
+  const outbox = await freshOutbox();
+  for (const request of before) value(await outbox.append(request));
+  expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());
+});
+
+const CARDS: [string, AppendRequest[], AppendRequest, string[]][] = [
+  ['a card waits for whom it was bought from, and for nobody else', [contact('f'), contact('x')], stockCreate('k', 'f'), ['m-f']],
+  ['a card that names nobody waits for nothing', [contact('f')], stockCreate('k'), []],
+  ['what is kept waits for its card and for whom it is kept', [contact('f'), contact('x'), stockCreate('k')], stockHold('h', 'k', 'f'), ['m-f', 'k']],
+];
+
+test.each(CARDS)('ST31: %s', async (_title, before, now, after) => {
   const outbox = await freshOutbox();
   for (const request of before) value(await outbox.append(request));
   expect(value(await outbox.append(now)).after.toSorted()).toEqual(after.toSorted());

@@ -253,11 +253,26 @@ export const countRow = (what: 'open' | 'sheet' | 'close', count: string, id = c
   build: ({ at }): Mutation => (what === 'open' ? countBody({ id, at }) : what === 'sheet' ? sheetBody(count, { id, at }) : closeCountBody(count, { id, at })),
 });
 
-export const stockCreate = (id: string): AppendRequest => ({
+export const stockCreate = (id: string, supplier?: string): AppendRequest => ({
   id,
   actor: auth(),
   numbered: false,
-  build: ({ at }): Mutation => ({ ...stockBody({ id, at }) }),
+  build: ({ at }): Mutation => ({ ...stockBody({ id, at, ...(supplier ? { supplier } : {}) }) }),
+});
+
+/** Kept for somebody. */
+export const stockHold = (id: string, card: string, contact: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({
+    kind: 'stock.edit',
+    v: 1,
+    id: card,
+    at,
+    changes: { hold: { contact, order: '', until: null, note: '', at } },
+    base: { hold: 0 },
+  }),
 });
 
 export const tillClose = (id: string, session: string, account = 'till:main'): AppendRequest => ({

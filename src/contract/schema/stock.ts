@@ -1,7 +1,8 @@
 import { type } from 'arktype';
 import { METALS } from '../../domain/asset';
 import { MOST_IMPORTED } from '../../domain/opening-import';
-import { STOCK_FIELDS, STOCK_KINDS, STOCK_LIMITS, STOCK_TEXTS } from '../../domain/stock-card';
+import { STOCK_FIELDS, STOCK_KINDS, STOCK_LIMITS, STOCK_MORE_TEXTS, STOCK_TEXTS, STOCK_VATS } from '../../domain/stock-card';
+import { MAX_HOLD_NOTE, OUT_KINDS } from '../../domain/stock-hold';
 import { MOST_STONES } from '../../domain/stone';
 import { stone, workmanship } from './line';
 import { at, id, labelCode, photoData, safe, thumbData, version } from './parts';
@@ -9,6 +10,18 @@ import { at, id, labelCode, photoData, safe, thumbData, version } from './parts'
 /** The bodies of the stock's mutations. Guarantee: what passes has exactly the keys of its kind; whether its figures make sense is the domain's to say. */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
 const texts = Object.fromEntries(STOCK_TEXTS.map((field) => [field, type(`string <= ${STOCK_LIMITS[field]}`)] as const));
+const maybeId = id.or("''");
+const holdNote = `string <= ${MAX_HOLD_NOTE}` as const;
+const out = type({ '+': 'reject', kind: type.enumerated(...OUT_KINDS), contact: maybeId, note: holdNote, at });
+const hold = type({ '+': 'reject', contact: id, order: maybeId, until: type('string <= 10').or('null'), note: holdNote, at });
+/** A device that has not been renewed since says nothing of these. */
+const moreFields = {
+  ...Object.fromEntries(STOCK_MORE_TEXTS.map((field) => [field, type(`string <= ${STOCK_LIMITS[field]}`)] as const)),
+  supplier: maybeId,
+  vat: type.enumerated(...STOCK_VATS),
+} as const;
+/** Said of a card that is there, never of one that comes in. */
+const laterFields = { out: out.or('null'), hold: hold.or('null') } as const;
 const stockFields = {
   ...texts,
   barcode: labelCode,
@@ -26,16 +39,18 @@ const stockFields = {
 } as const;
 const stockType = type.enumerated(...STOCK_KINDS);
 
-const some = Object.fromEntries(Object.entries(stockFields).map(([field, of]) => [`${field}?`, of] as const));
+const optional = <F extends object>(fields: F) => Object.fromEntries(Object.entries(fields).map(([field, of]) => [`${field}?`, of] as const));
+const drafted = { ...stockFields, ...optional(moreFields) };
+const some = optional({ ...stockFields, ...moreFields, ...laterFields });
 const bases = Object.fromEntries(STOCK_FIELDS.map((field) => [`${field}?`, 'number.integer >= 0'] as const));
 
 export const stockBodies = {
-  'stock.create': type({ ...head, kind: "'stock.create'", type: stockType, ...stockFields }),
+  'stock.create': type({ ...head, kind: "'stock.create'", type: stockType, ...drafted }),
   'stock.edit': type({ ...head, kind: "'stock.edit'", changes: type({ '+': 'reject', ...some }), base: type({ '+': 'reject', ...bases }) }),
   'stock.import': type({
     ...head,
     kind: "'stock.import'",
-    cards: type({ '+': 'reject', id, type: stockType, ...stockFields })
+    cards: type({ '+': 'reject', id, type: stockType, ...drafted })
       .array()
       .atLeastLength(1)
       .atMostLength(MOST_IMPORTED),

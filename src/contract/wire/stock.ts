@@ -61,7 +61,7 @@ const NOTHING: Quantity = { pieces: 0, weight: 0 };
 /** A card as it begins: nothing has moved yet. */
 export function freshCard(made: { id: string; type: StockKind; at: number } & StockDraft, by: string, branch: string | null | undefined): StockBody {
   const { id, type, at } = made;
-  const draft = Object.fromEntries(STOCK_FIELDS.map((field) => [field, made[field]])) as StockDraft;
+  const draft = Object.fromEntries(STOCK_FIELDS.flatMap((field) => (made[field] === undefined ? [] : [[field, made[field]]]))) as StockDraft;
   return { ...draft, id, type, at, createdBy: by, ...(branch ? { branch } : {}), moved: NOTHING, moves: [], fieldVersions: {} };
 }
 
@@ -97,6 +97,10 @@ const barDraft = ({ name, product, metal, fineness, weight }: MetalLine, serial:
   note: '',
   archived: false,
 });
+
+/** The contacts that a card, or a change of one, names: who brought it, who has it, whom it is kept for. */
+export const contactsOfCard = ({ supplier, out, hold }: Pick<Partial<StockDraft>, 'supplier' | 'out' | 'hold'>): string[] =>
+  Array.from(new Set([supplier, out?.contact, hold?.contact].flatMap((id) => id || [])));
 
 /** The cards that a slip moves, each once. */
 export const stocksOf = ({ lines, shipment }: Pick<Transaction, 'lines' | 'shipment'>): string[] =>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation } from 'wouter';
+import { contactsOfCard } from '../../contract/wire/stock';
 import { useContactNames } from '../../data/use-contacts';
 import { useProducts } from '../../data/use-products';
 import { contactFieldWord } from '../../i18n/contact-text';
@@ -100,8 +101,9 @@ function ConflictingTask({ conflict: { field, mine, theirs } }: { conflict: Task
 
 function ConflictingCard({ conflict: { field, mine, theirs } }: { conflict: StockConflict }) {
   const { warehouses } = useSnapshot(session);
-  const places = new Map(warehouses.map(({ value, label }) => [value, label]));
-  const said = (value: StockConflict['mine']) => stockValueText(field, value, places);
+  const people = useContactNames(useMemo(() => [mine, theirs].flatMap((value) => contactsOfCard({ [field]: value })), [field, mine, theirs]));
+  const names = new Map([...warehouses.map(({ value, label }) => [value, label] as const), ...people]);
+  const said = (value: StockConflict['mine']) => stockValueText(field, value, names);
   return <Conflicting name={stockFieldWord(field)} mine={said(mine)} theirs={said(theirs)} />;
 }
 

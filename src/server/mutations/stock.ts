@@ -1,15 +1,39 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { cardOfBar, freshCard, movesOn, type StockBody, type StockCreate, type StockEdit, type StockImport, stocksOf } from '../../contract/wire/stock';
-import { STOCK_FIELDS, type StockMove, saleFinding, sameStockField, soldBefore, stockRefusals, withStockMove } from '../../domain/stock-card';
+import {
+  cardOfBar,
+  contactsOfCard,
+  freshCard,
+  movesOn,
+  type StockBody,
+  type StockCreate,
+  type StockEdit,
+  type StockImport,
+  stocksOf,
+} from '../../contract/wire/stock';
+import {
+  holdOf,
+  lastMoveOf,
+  STOCK_FIELDS,
+  type StockMove,
+  saleFinding,
+  sameStockField,
+  soldBefore,
+  standingMoves,
+  stockRefusals,
+  withStockMove,
+} from '../../domain/stock-card';
+import { type Buyer, keptFromBuyer } from '../../domain/stock-hold';
 import { stockFlaws } from '../../domain/stock-import';
 import type { Transaction } from '../../domain/transaction';
 import { getRecord, getRecords, type NewRecord, putRecords } from '../db/records';
 import { records } from '../db/schema';
 import { warehouses } from '../db/schema-platform';
 import type { Tx } from '../db/types';
+import { lineOf } from './contact-merge';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
 import { judgeClock } from './findings';
+import { judgeContact } from './judge-contact';
 
 /** Goods were taken in: they lie there, whatever else is known of their label. */
 export async function createStock(ctx: EffectContext, mutation: StockCreate & { supersedes?: string }): Promise<Verdict> {
@@ -25,6 +49,7 @@ export async function createStock(ctx: EffectContext, mutation: StockCreate & { 
   judgeClock(ctx, at, subject);
   const card = whole(ctx, freshCard(mutation, ctx.actor.user, ctx.branch));
   await judgeCode(ctx, card);
+  for (const contact of contactsOfCard(card)) await judgeContact(ctx, contact, subject);
   return putCard(ctx, card);
 }
 
@@ -41,6 +66,8 @@ export async function editStock(ctx: EffectContext, { id, changes, base }: Stock
   const wrong = told.filter(({ field }) => fields.some((one) => one === field));
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
   if (changes.place !== undefined && (await strangePlaces(ctx, [changes.place])).length > 0) return badFields([{ name: 'changes.place', code: 'unknown' }]);
+  const strangers = await strangersIn(ctx, changes);
+  if (strangers.length > 0) return badFields(strangers.map((name) => ({ name: `changes.${name}`, code: 'unknown' })));
   const moved = fields.filter((field) => (card.fieldVersions[field] ?? 0) !== base[field] && !sameStockField(card[field], changes[field]));
   const stale = await movedByOthers(ctx, card.fieldVersions, moved);
   if (stale.length > 0) {
@@ -48,6 +75,7 @@ export async function editStock(ctx: EffectContext, { id, changes, base }: Stock
     return refused(412, 'stale', { current: record ? [record] : [], fields: stale.map((name) => ({ name, code: 'stale' })) });
   }
   if (fields.includes('barcode') && card.barcode !== merged.barcode) await judgeCode(ctx, merged);
+  if (changes.hold) await judgeSold(ctx, merged);
   return putCard(ctx, { ...merged, fieldVersions: writtenNow(ctx, card.fieldVersions, fields) });
 }
 
@@ -61,6 +89,9 @@ export async function importStock(ctx: EffectContext, { id, at, cards }: StockIm
     cards.map(({ place }) => place),
   );
   for (const place of strange) flaws.push({ index: cards.findIndex((card) => card.place === place), field: 'place', code: 'unknown' });
+  const known = new Set((await getRecords(ctx.tx, ctx.company, 'contacts', cards.flatMap(contactsOfCard))).flatMap((one) => (one.deleted ? [] : one.id)));
+  for (const [index, card] of cards.entries())
+    if (contactsOfCard(card).some((one) => !known.has(one))) flaws.push({ index, field: 'supplier', code: 'unknown' });
   const standing = await getRecords(
     ctx.tx,
     ctx.company,
@@ -82,13 +113,14 @@ export async function moveStock(ctx: EffectContext, slip: Transaction): Promise<
   const moved: NewRecord[] = [];
   for (const id of ids) {
     const card = known.get(id) ?? (await boughtBar(ctx, slip, id));
-    if (card)
+    const buyer = card && (await buyerOf(ctx, card, slip));
+    if (card && buyer)
       moved.push({
         kind: 'stock',
         id,
         body: laid(
           ctx,
-          movesOn(slip, id, ctx.actor.user).reduce((now, move) => judged(ctx, now, move), card),
+          movesOn(slip, id, ctx.actor.user).reduce((now, move) => judged(ctx, now, move, buyer), card),
           card,
         ),
       });
@@ -110,12 +142,40 @@ async function boughtBar(ctx: EffectContext, slip: Transaction, id: string): Pro
   return bar && whole(ctx, bar);
 }
 
-function judged(ctx: EffectContext, card: StockBody, move: StockMove): StockBody {
-  const found = saleFinding(card, move);
+function judged(ctx: EffectContext, card: StockBody, move: StockMove, buyer: Buyer): StockBody {
+  const found = saleFinding(card, move, buyer);
   const before = found === 'piece-sold-twice' ? soldBefore(card) : undefined;
   if (found)
     ctx.find(found, { kind: 'stock', id: card.id }, { number: move.number, slip: move.slip, code: card.barcode, ...(before ? { other: before.number } : {}) });
   return withStockMove(card, move);
+}
+
+/** The other end of a slip, under the id that the card is kept for where both count as one person by now. */
+async function buyerOf(ctx: EffectContext, { hold }: StockBody, { contactId, order }: Transaction): Promise<Buyer> {
+  if (!hold || contactId === null || contactId === hold.contact) return { contactId, order };
+  const [kept, bought] = [await lineOf(ctx, hold.contact), await lineOf(ctx, contactId)];
+  return { contactId: kept.at(-1)?.body.id === bought.at(-1)?.body.id ? hold.contact : contactId, order };
+}
+
+/** It was kept for somebody while another tablet sold it: the sale came first. */
+async function judgeSold(ctx: EffectContext, card: StockBody): Promise<void> {
+  const sale = lastMoveOf(standingMoves(card.moves).filter(({ why }) => why === 'sold'));
+  if (!card.hold || !sale || holdOf(card)) return;
+  const slip = (await getRecord(ctx.tx, ctx.company, 'transactions', sale.slip))?.body as Transaction | undefined;
+  if (!slip || !keptFromBuyer(card.hold, sale.at, await buyerOf(ctx, card, slip))) return;
+  ctx.find('piece-reserved', { kind: 'stock', id: card.id }, { number: sale.number, slip: sale.slip, code: card.barcode });
+}
+
+/** Fields of a change that name somebody, or an order, that this company does not have. */
+async function strangersIn(ctx: EffectContext, changes: StockEdit['changes']): Promise<string[]> {
+  const { supplier, out, hold } = changes;
+  const has = async (kind: 'contacts' | 'orders', id: string | undefined) => !id || (await getRecord(ctx.tx, ctx.company, kind, id))?.deleted === false;
+  const known = {
+    supplier: await has('contacts', supplier),
+    out: await has('contacts', out?.contact),
+    hold: (await has('contacts', hold?.contact)) && (await has('orders', hold?.order)),
+  };
+  return Object.entries(known).flatMap(([name, is]) => (is ? [] : [name]));
 }
 
 /** Two cards under one code: a reader would find either. */

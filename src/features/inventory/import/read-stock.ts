@@ -1,4 +1,5 @@
-import { allStock } from '../../../data/read-list';
+import { allContacts, allStock } from '../../../data/read-list';
+import { fold } from '../../../domain/fold';
 import { MOST_IMPORTED } from '../../../domain/opening-import';
 import { err, type Result } from '../../../domain/result';
 import type { FaultOfSheet } from '../../../i18n/sheet-fault-text';
@@ -11,7 +12,13 @@ import { type CardPreview, readCards, type SheetWorld, stockSheetColumns } from 
 export async function readStock(file: File, warehouses: SheetWorld['warehouses']): Promise<Result<CardPreview, FaultOfSheet>> {
   const sheet = await readChosen(file, MOST_IMPORTED + 1);
   if (!sheet.ok) return err(sheet.fault);
-  return readCards(sheet.rows, { columns: stockSheetColumns(), warehouses, taken: await codes(), mint, code: drawCode });
+  return readCards(sheet.rows, { columns: stockSheetColumns(), warehouses, contacts: await namesakes(), taken: await codes(), mint, code: drawCode });
+}
+
+async function namesakes(): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for await (const { rows } of allContacts().pages) for (const { id, name } of rows) found.set(fold(name), [...(found.get(fold(name)) ?? []), id]);
+  return found;
 }
 
 async function codes(): Promise<Set<string>> {

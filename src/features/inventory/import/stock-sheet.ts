@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { finenessOfKarat } from '../../../domain/fineness';
 import { fold } from '../../../domain/fold';
 import { err, ok, type Result } from '../../../domain/result';
-import { STOCK_KINDS, type StockKind } from '../../../domain/stock-card';
+import { STOCK_KINDS, STOCK_VATS, type StockKind, type StockVat } from '../../../domain/stock-card';
 import { type ImportedCard, stockFlaws } from '../../../domain/stock-import';
-import { stockFieldWord } from '../../../i18n/stock-text';
+import { stockFieldWord, vatWord } from '../../../i18n/stock-text';
 import { isBlank, type SheetCell, type SheetRow } from '../../../ui/table/import/sheet';
 import { newForm, readForm, type StockForm } from '../stock/stock-form';
 import { kindWord, wrongWord } from '../stock/words';
@@ -30,6 +30,11 @@ type Field = keyof StockForm &
     | 'size'
     | 'colour'
     | 'certificate'
+    | 'subgroup'
+    | 'supplier'
+    | 'supplierCode'
+    | 'vat'
+    | 'gtip'
     | 'note'
   );
 type StockColumn = { head: string; width: number; field: Field };
@@ -53,6 +58,11 @@ export function stockSheetColumns(): StockColumn[] {
     column('size', 10),
     column('colour', 10),
     column('certificate', 18),
+    column('subgroup', 16),
+    column('supplier', 22),
+    column('supplierCode', 18),
+    column('vat', 14),
+    column('gtip', 18),
     column('note', 24),
   ];
 }
@@ -60,6 +70,8 @@ export function stockSheetColumns(): StockColumn[] {
 export type SheetWorld = {
   columns: readonly StockColumn[];
   warehouses: readonly { label: string; value: string }[];
+  /** Ids of the contacts under a folded name; a supplier is found by it. */
+  contacts: ReadonlyMap<string, readonly string[]>;
   /** Codes of the cards that are there, in capitals. */
   taken: ReadonlySet<string>;
   mint: () => string;
@@ -109,6 +121,11 @@ function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | und
   if (!type) faults.push(t`Tür: ${STOCK_KINDS.map(kindWord).join(', ')} yazın.`);
   const place = world.warehouses.find(({ label }) => fold(label) === fold(said('place')))?.value ?? '';
   if (said('place') !== '' && place === '') faults.push(t`Depo: bu adda bir depo yok.`);
+  const suppliers = world.contacts.get(fold(said('supplier'))) ?? [];
+  if (said('supplier') !== '' && suppliers.length === 0) faults.push(t`Tedarikçi: bu adda bir kart yok.`);
+  if (suppliers.length > 1) faults.push(t`Tedarikçi: bu adda birden çok kart var; içeri aldıktan sonra kartta seçin.`);
+  const vat = vatOf(said('vat'));
+  if (vat === undefined) faults.push(t`KDV kuralı: 805, 808, 230 ya da 20 yazın.`);
   const [work, cost] = [workOf(said('workmanship')), workOf(said('cost'))];
   const form: StockForm = {
     ...newForm(said('barcode') || (type === 'bar' ? '' : world.code())),
@@ -119,6 +136,12 @@ function readRow({ line, cells }: SheetRow, columns: readonly (StockColumn | und
       size: said('size'),
       colour: said('colour'),
       certificate: said('certificate'),
+      subgroup: said('subgroup'),
+      supplier: suppliers[0] ?? '',
+      supplierCode: said('supplierCode'),
+      vat: vat ?? '',
+      // A sheet takes its points for a decimal sign.
+      gtip: said('gtip').replace(',', '.'),
       note: said('note'),
     },
     ...{
@@ -144,6 +167,13 @@ function typeOf(text: string): StockKind | undefined {
   if (named) return named;
   const words: Record<StockKind, RegExp> = { piece: /^te(k|kil)\b/, counted: /^adet/, weighed: /^(gram|tepsi)/, bar: /^kulce/ };
   return STOCK_KINDS.find((kind) => words[kind].test(said));
+}
+
+/** The code alone, the screen's own word, or the rate of what is taxed whole. */
+function vatOf(text: string): StockVat | undefined {
+  const said = fold(text);
+  const named = STOCK_VATS.find((vat) => said === vat || said === fold(vatWord(vat)));
+  return named ?? (/^%?\s*20\b/.test(said) ? 'normal' : undefined);
 }
 
 function workOf(text: string): { text: string; by: StockForm['workmanshipBy'] } {

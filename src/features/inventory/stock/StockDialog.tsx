@@ -2,14 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { StockView } from '../../../data/types';
+import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { METALS } from '../../../domain/asset';
 import { isOffered } from '../../../domain/listed';
-import { isSingle, STOCK_KINDS, STOCK_LIMITS, type StockField, type StockText } from '../../../domain/stock-card';
+import { isSingle, STOCK_KINDS, STOCK_LIMITS, STOCK_VATS, type StockField, type StockMoreText, type StockText } from '../../../domain/stock-card';
 import { milyemText } from '../../../domain/typed-text';
 import { metalWord } from '../../../i18n/asset-text';
 import { formatWeight } from '../../../i18n/formats';
-import { stockFieldWord } from '../../../i18n/stock-text';
+import { stockFieldWord, vatWord } from '../../../i18n/stock-text';
 import { setDirty } from '../../../session/dirty';
 import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
@@ -24,6 +25,7 @@ import { Textarea } from '../../../ui/Textarea';
 import { TextInput } from '../../../ui/TextInput';
 import { showToast } from '../../../ui/toast';
 import { WeightInput } from '../../../ui/WeightInput';
+import { ContactPick } from '../ContactPick';
 import { changeCard, editOf, freshCode, takeIn } from './deeds';
 import { StoneRows } from './StoneRows';
 import { formOf, newForm, readForm, type StockForm } from './stock-form';
@@ -65,7 +67,7 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
     onSaved(card?.id ?? ids.card);
   };
   const says = (field: StockField) => (tried && wrong.has(field) ? wrongWord(field) : undefined);
-  const text = (field: StockText | 'barcode', span = '') => (
+  const text = (field: StockText | StockMoreText | 'barcode', span = '') => (
     <TextInput
       label={stockFieldWord(field)}
       maxLength={field === 'barcode' ? 40 : STOCK_LIMITS[field]}
@@ -149,10 +151,39 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
         {form.type === 'bar' ? null : text('size')}
         {form.type === 'bar' ? null : text('colour')}
         {text('certificate', 'col-span-2')}
+        <div className="col-span-2">
+          <Supplier value={form.supplier} onValue={(supplier) => change({ supplier })} />
+        </div>
+        {text('supplierCode', 'col-span-2')}
+        {text('subgroup', 'col-span-2')}
+        <Select
+          label={stockFieldWord('vat')}
+          value={form.vat}
+          onValue={(vat) => change({ vat })}
+          options={STOCK_VATS.map((value) => ({ value, label: vatWord(value) }))}
+        />
+        {text('gtip')}
       </div>
       {form.type === 'piece' ? <StoneRows stones={form.stones} wrong={tried && wrong.has('stones')} onStones={(stones) => change({ stones })} /> : null}
       <Textarea label={stockFieldWord('note')} maxLength={STOCK_LIMITS.note} rows={2} value={form.note} onValue={(note) => change({ note })} />
     </FormDialog>
+  );
+}
+
+/** Whom it was bought from. */
+function Supplier({ value, onValue }: { value: string; onValue: (supplier: string) => void }) {
+  const { t } = useLingui();
+  const known = useContact(value === '' ? null : value);
+  // One that this device does not have stays bound to the card.
+  const picked = value === '' ? null : { id: value, name: known?.name ?? '…' };
+  return (
+    <ContactPick
+      label={stockFieldWord('supplier')}
+      placeholder={t`Firmanın adı ya da telefonu`}
+      picked={picked}
+      onPick={(next) => onValue(next?.id ?? '')}
+      error={undefined}
+    />
   );
 }
 

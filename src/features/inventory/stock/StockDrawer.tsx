@@ -1,25 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { StockView } from '../../../data/types';
+import { useContactNames } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
 import { useStockCard } from '../../../data/use-stock';
-import { leftOf } from '../../../domain/stock-card';
+import { dayOf } from '../../../domain/day';
+import { boughtFor, holdOf, isSingle, isThere, leftOf } from '../../../domain/stock-card';
 import { workmanshipText } from '../../../i18n/contact-text';
-import { formatDateTime, formatMoney, formatWeight } from '../../../i18n/formats';
-import { stockFieldWord, stonesText } from '../../../i18n/stock-text';
-import { mint } from '../../../session/mint';
+import { formatDateTime, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
+import { holdText, outText, stockFieldWord, stonesText, vatWord } from '../../../i18n/stock-text';
 import { useMay, useUserName } from '../../../session/permissions';
 import { session } from '../../../session/store';
-import { useSaving } from '../../../session/use-saving';
 import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Drawer } from '../../../ui/Drawer';
 import { type Fact, FactList } from '../../../ui/FactList';
 import { Hallmark } from '../../../ui/Hallmark';
 import { EditIcon, PrinterIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
-import { changeCard, editOf } from './deeds';
+import { HoldDialog } from './HoldDialog';
+import { OutDialog } from './OutDialog';
 import { Photos } from './Photos';
 import { StockDialog } from './StockDialog';
 import { StockMoves } from './StockMoves';
@@ -32,12 +32,13 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
   const { t } = useLingui();
   const card = useStockCard(id);
   const by = useUserName(card?.createdBy ?? '');
-  const [doing, setDoing] = useState<'edit' | 'turn' | null>(null);
+  const [doing, setDoing] = useState<'edit' | 'turn' | 'hold' | null>(null);
   const denied = useMay('inventory', 2) ? undefined : t`Bunun için yetkiniz yok.`;
   if (!card) return card === null ? <Missing onClose={onClose} /> : null;
   const end = () => setDoing(null);
   if (doing === 'edit') return <StockDialog card={card} onClose={end} onSaved={end} />;
-  if (doing === 'turn') return <TurnDialog card={card} onClose={end} />;
+  if (doing === 'turn') return <OutDialog card={card} onClose={end} />;
+  if (doing === 'hold') return <HoldDialog card={card} onClose={end} />;
   return (
     <Drawer
       open
@@ -59,11 +60,17 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
         <span className="font-medium">{stateWord(card.state)}</span>
         {card.sync === 'confirmed' ? null : <SyncMark mark={card.sync} />}
       </p>
+      <Why card={card} />
       <Left card={card} />
       <Photos card={card} may={denied === undefined} />
       <Facts card={card} />
       <StockMoves card={card} />
-      <div className="mt-4">
+      <div className="mt-4 flex flex-wrap gap-2">
+        {isSingle(card) && isThere(card.state) ? (
+          <Button size="sm" reason={denied} onClick={() => setDoing('hold')}>
+            {holdOf(card) ? <Trans>Rezervi değiştir</Trans> : <Trans>Birine ayır</Trans>}
+          </Button>
+        ) : null}
         <Button size="sm" reason={denied} onClick={() => setDoing('turn')}>
           {card.archived ? <Trans>Stoğa geri al</Trans> : <Trans>Stoktan çıkar</Trans>}
         </Button>
@@ -71,6 +78,28 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
     </Drawer>
   );
 }
+
+/** For whom it is kept, or why it has gone. */
+function Why({ card }: { card: StockView }) {
+  const hold = holdOf(card);
+  const out = card.archived ? card.out : undefined;
+  const names = useContactNames(useMemo(() => [hold?.contact, out?.contact].flatMap((id) => id || []), [hold?.contact, out?.contact]));
+  if (!hold && !out) return null;
+  const lapsed = hold?.until != null && hold.until < dayOf(Date.now());
+  return (
+    <p className="mt-1 text-13 text-quiet [overflow-wrap:anywhere]">
+      {hold ? holdText(hold, names) : null}
+      {lapsed ? (
+        <strong className="ml-1 font-semibold text-ink">
+          <Trans>süresi geçti</Trans>
+        </strong>
+      ) : null}
+      {out ? `${outText(out, names)} · ${formatDateTime(out.at)}` : null}
+    </p>
+  );
+}
+
+const costText = ({ pure, kurus }: { pure: number; kurus: number }): string => (kurus === 0 ? formatHas(pure) : `${formatHas(pure)} + ${formatMoney(kurus)}`);
 
 /** The deciding figure: what should lie there. */
 export function Left({ card }: { card: StockView }) {
@@ -89,10 +118,13 @@ export function Left({ card }: { card: StockView }) {
 
 /** What was written of it, without the boxes that stayed empty. */
 function Facts({ card }: { card: StockView }) {
+  const { t } = useLingui();
   const { warehouses } = useSnapshot(session);
   const seesCost = useMay('inventory', 2);
   const product = useProducts().find(({ code }) => code === card.product)?.name ?? '';
+  const supplier = useContactNames(useMemo(() => (card.supplier ? [card.supplier] : []), [card.supplier])).get(card.supplier ?? '') ?? '';
   const { fineness, gross, stones, workmanship, cost, price, place, spot } = card;
+  const paid = seesCost ? boughtFor(card) : undefined;
   const rows: readonly Fact[] = [
     [stockFieldWord('barcode'), card.barcode],
     [stockFieldWord('serial'), card.serial],
@@ -102,41 +134,21 @@ function Facts({ card }: { card: StockView }) {
     [stockFieldWord('stones'), stonesText(stones)],
     [stockFieldWord('workmanship'), workmanshipText(workmanship)],
     [stockFieldWord('cost'), cost && seesCost ? workmanshipText(cost) : ''],
+    [t`Has maliyet`, paid && card.metal === 'gold' ? costText(paid) : ''],
     [stockFieldWord('price'), price === null ? '' : formatMoney(price)],
     [stockFieldWord('place'), warehouses.find(({ value }) => value === place)?.label ?? ''],
     [stockFieldWord('spot'), spot],
     [stockFieldWord('size'), card.size],
     [stockFieldWord('colour'), card.colour],
     [stockFieldWord('certificate'), card.certificate],
+    [stockFieldWord('subgroup'), card.subgroup ?? ''],
+    [stockFieldWord('supplier'), supplier],
+    [stockFieldWord('supplierCode'), card.supplierCode ?? ''],
+    [stockFieldWord('vat'), card.vat ? vatWord(card.vat) : ''],
+    [stockFieldWord('gtip'), card.gtip ?? ''],
     [stockFieldWord('note'), card.note],
   ];
   return <FactList facts={rows} />;
-}
-
-/** Melted, given back, lost: it leaves without a slip, and its card and its past stay. */
-function TurnDialog({ card, onClose }: { card: StockView; onClose: () => void }) {
-  const { t } = useLingui();
-  const [mutation] = useState(mint);
-  const { save } = useSaving();
-  const turn = async () => {
-    const edit = editOf(card, { archived: !card.archived });
-    if (edit) await save(() => changeCard(card, mutation, edit));
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void turn()}
-      title={card.archived ? t`Stoğa geri alınsın mı?` : t`Stoktan çıkarılsın mı?`}
-      text={
-        card.archived
-          ? t`${card.name} yeniden stokta görünür ve tezgâhta okutulabilir.`
-          : t`${card.name} stokta görünmez. Kartı ve hareketleri durur; kasada bir kayıt açılmaz.`
-      }
-      confirm={card.archived ? t`Geri al` : t`Stoktan çıkar`}
-    />
-  );
 }
 
 function Missing({ onClose }: { onClose: () => void }) {

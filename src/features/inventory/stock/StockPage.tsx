@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { StockFilter, StockView } from '../../../data/types';
 import { findStock, useStock } from '../../../data/use-stock';
+import { dayOf } from '../../../domain/day';
 import { useOpened } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
@@ -14,17 +15,22 @@ import { PlusIcon, PrinterIcon } from '../../../ui/Icon';
 import { BulkBar } from '../../../ui/table/BulkBar';
 import { readView } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
+import { ExportDialog } from '../../../ui/table/ExportDialog';
+import { ExportMenu } from '../../../ui/table/ExportMenu';
+import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { pagedProps } from '../../../ui/table/paged';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { NO_SELECTION, selectedRows } from '../../../ui/table/selection';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
+import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { CARD_HEIGHT, StockRowCard, stockColumns } from './columns';
 import { isPlain, readFilter, writeFilter } from './filter';
 import { StockFilters } from './StockFilters';
 import { SumsFoot } from './SumsFoot';
+import { stockExport } from './stock-export';
 import { useStockSums } from './use-stock-sums';
 
 const StockDrawer = lazy(async () => ({ default: (await import('./StockDrawer')).StockDrawer }));
@@ -79,7 +85,12 @@ function StockList() {
             className="w-60 max-lg:w-42 max-sm:w-full"
           />
         </span>
-        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+        {phone ? null : (
+          <>
+            <TableViewMenu columns={columns} view={view} onView={setView} />
+            <Exports filter={filter} empty={list.rows.length === 0} />
+          </>
+        )}
         <TakeIn onPress={() => setTaking(true)} />
       </ListHeader>
       <StockFilters filter={filter} onFilter={setFilter} />
@@ -157,6 +168,25 @@ function Count({ cards }: { cards: number | undefined }) {
     <>
       {cards === undefined ? null : <Plural value={cards} one="# kart" other="# kart" />}
       <OfflineWord offline={networkerror} />
+    </>
+  );
+}
+
+/** What the filter finds as a file; what was paid is in nobody's who may not see it on a card. */
+function Exports({ filter, empty }: { filter: StockFilter; empty: boolean }) {
+  const { t } = useLingui();
+  const { warehouses } = useSnapshot(session);
+  const seesCost = useMay('inventory', 2);
+  const exporting = useExport();
+  const start = (format: ExportFormat) => {
+    const placeOf = (id: string) => warehouses.find(({ value }) => value === id)?.label ?? '';
+    const { job, total } = stockExport(filter, format, dayOf(Date.now()), { placeOf, seesCost });
+    exporting.start(job, total);
+  };
+  return (
+    <>
+      <ExportMenu reason={empty ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={start} />
+      <ExportDialog exporting={exporting} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
+import type { StockEdit } from '../../../contract/wire/stock';
 import type { StockView } from '../../../data/types';
 import { findStock } from '../../../data/use-stock';
 import { ownCode } from '../../../domain/barcode';
 import { fieldEdit } from '../../../domain/field-edit';
 import { STOCK_FIELDS, type StockDraft, type StockField, type StockKind, sameStockField } from '../../../domain/stock-card';
+import type { StockHold, StockOut } from '../../../domain/stock-hold';
 import { commit } from '../../../session/commit';
 
 const drawn = (): number => {
@@ -28,6 +30,20 @@ export const takeIn = (id: string, mutation: string, type: StockKind, draft: Sto
 /** Only what is another now, each with the version that this device saw; null when nothing is. */
 export const editOf = (card: StockView, draft: Partial<StockDraft>) =>
   fieldEdit<StockDraft, StockField>(STOCK_FIELDS, card, draft, card.fieldVersions, sameStockField);
+
+/** Out of the stock for a reason, or in it again. */
+export const takeOut = (card: StockView, mutation: string, out: Omit<StockOut, 'at'> | null) =>
+  commit(({ at }) => changed(card, at, out ? { archived: true, out: { ...out, at } } : { archived: false }), { id: mutation });
+
+/** Kept for somebody, or for everybody again. */
+export const keepFor = (card: StockView, mutation: string, hold: Omit<StockHold, 'at'> | null) =>
+  commit(({ at }) => changed(card, at, { hold: hold && { ...hold, at } }), { id: mutation });
+
+/** Said whole, whatever stands there: whoever says it has seen it. */
+function changed(card: StockView, at: number, changes: Partial<StockDraft>): StockEdit {
+  const base = Object.fromEntries(Object.keys(changes).map((field) => [field, card.fieldVersions[field as StockField] ?? 0]));
+  return { kind: 'stock.edit', v: MUTATION_VERSION, id: card.id, at, changes, base };
+}
 
 export const addPhoto = (id: string, ids: { mutation: string; photo: string }, picture: { data: string; thumb: string }) =>
   commit(({ at }) => ({ kind: 'stock.photo', v: MUTATION_VERSION, id, at, photo: ids.photo, ...picture }), { id: ids.mutation });

@@ -1,5 +1,5 @@
 import { digitsOf, textOf, trimmed } from '../../../domain/digits';
-import { isSingle, netOf, type StockDraft, type StockField, type StockKind, stockRefusals } from '../../../domain/stock-card';
+import { isSingle, netOf, type StockDraft, type StockField, type StockKind, type StockVat, stockRefusals } from '../../../domain/stock-card';
 import type { Stone } from '../../../domain/stone';
 import { readTypedFineness } from '../../../domain/typed-fineness';
 import { CARAT_FIELD, MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
@@ -15,6 +15,11 @@ export type StockForm = Pick<
   StockDraft,
   'name' | 'barcode' | 'serial' | 'product' | 'metal' | 'place' | 'spot' | 'size' | 'colour' | 'certificate' | 'note'
 > & {
+  subgroup: string;
+  supplier: string;
+  supplierCode: string;
+  vat: StockVat;
+  gtip: string;
   type: StockKind;
   fineness: string;
   gross: string;
@@ -40,6 +45,11 @@ export const newForm = (barcode: string): StockForm => ({
   colour: '',
   certificate: '',
   note: '',
+  subgroup: '',
+  supplier: '',
+  supplierCode: '',
+  vat: '',
+  gtip: '',
   fineness: '',
   gross: '',
   pieces: '1',
@@ -57,6 +67,7 @@ export function formOf(card: StockDraft & { type: StockKind }): StockForm {
   const { type, name, barcode, serial, product, metal, place, spot, size, colour, certificate, note, cost, price } = card;
   return {
     ...{ type, name, barcode, serial, product, metal, place, spot, size, colour, certificate, note },
+    ...{ subgroup: card.subgroup ?? '', supplier: card.supplier ?? '', supplierCode: card.supplierCode ?? '', vat: card.vat ?? '', gtip: card.gtip ?? '' },
     fineness: milyemText(card.fineness),
     gross: weightText(card.gross),
     pieces: String(card.pieces),
@@ -114,6 +125,11 @@ export function readForm(form: StockForm, card?: Pick<StockDraft, 'archived' | '
     certificate: form.certificate.trim(),
     note: form.note.trim(),
     archived: card?.archived ?? false,
+    subgroup: form.subgroup.trim(),
+    supplier: form.supplier,
+    supplierCode: form.supplierCode.trim(),
+    vat: form.vat,
+    gtip: form.gtip.trim(),
   };
   const wrong = new Set([...unread, ...stockRefusals({ ...draft, type: form.type }).map(({ field }) => field)]);
   return { draft, wrong, net: wrong.has('gross') || wrong.has('stones') ? null : netOf(draft) };

@@ -9,7 +9,18 @@ export function kindWord(kind: StockKind): string {
 }
 
 export function stateWord(state: StockState): string {
-  return { stock: t`Stokta`, returned: t`İade geldi`, sold: t`Satıldı`, none: t`Girişi yok`, transit: t`Yolda`, out: t`Çıkarıldı` }[state];
+  return {
+    stock: t`Stokta`,
+    returned: t`İade geldi`,
+    reserved: t`Rezerve`,
+    sold: t`Satıldı`,
+    none: t`Girişi yok`,
+    transit: t`Yolda`,
+    out: t`Çıkarıldı`,
+    consigned: t`Konsinye`,
+    repair: t`Tamirde`,
+    melted: t`Eritildi`,
+  }[state];
 }
 
 export function moveWord(why: StockMove['why']): string {
@@ -41,6 +52,8 @@ export function wrongWord(field: StockField): string {
       return t`Gramı yazın. Örnek: 12,34`;
     case 'pieces':
       return t`Kaç parça olduğunu yazın.`;
+    case 'gtip':
+      return t`4 ile 12 rakam yazın. Örnek: 7113.19`;
     default:
       return t`Okunamadı.`;
   }

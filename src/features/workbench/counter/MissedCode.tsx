@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { StockView } from '../../../data/types';
+import { useContactNames } from '../../../data/use-contacts';
 import { isLabelCode } from '../../../domain/barcode';
-import { soldBefore } from '../../../domain/stock-card';
+import { holdOf, soldBefore } from '../../../domain/stock-card';
+import { holdText } from '../../../i18n/stock-text';
 import { Button } from '../../../ui/Button';
 import { CloseIcon } from '../../../ui/first-icons';
 import { IconButton } from '../../../ui/IconButton';
 import type { Counter } from '../counter-view';
 import { entrySide } from '../tile';
 import { focusEntry } from './fields';
-import { missCode, useMissed } from './missed-code';
+import { type Missed, missCode, useMissed } from './missed-code';
 import { ProductDrawer } from './ProductDrawer';
 import { takeBar, takeCard } from './stock-asked';
 
@@ -17,7 +19,7 @@ import { takeBar, takeCard } from './stock-asked';
 export function MissedCode({ counter }: { counter: Counter }) {
   const missed = useMissed();
   if (missed === null) return null;
-  return 'code' in missed ? <Unknown code={missed.code} counter={counter} /> : <Known card={missed.card} onSlip={missed.why === 'on-slip'} />;
+  return 'code' in missed ? <Unknown code={missed.code} counter={counter} /> : <Known card={missed.card} why={missed.why} />;
 }
 
 function Unknown({ code, counter }: { code: string; counter: Counter }) {
@@ -45,12 +47,21 @@ function Unknown({ code, counter }: { code: string; counter: Counter }) {
   );
 }
 
+type Why = Extract<Missed, { card: StockView }>['why'];
+
 /** Of a piece that the card says is gone the hand may know better: what lies on the counter can be sold. */
-function Known({ card, onSlip }: { card: StockView; onSlip: boolean }) {
+function Known({ card, why: missedBy }: { card: StockView; why: Why }) {
   const name = <strong className="font-semibold">{card.name}</strong>;
   const before = soldBefore(card)?.number;
+  const onSlip = missedBy === 'on-slip';
+  const hold = missedBy === 'reserved' ? holdOf(card) : undefined;
+  const names = useContactNames(useMemo(() => (hold ? [hold.contact] : []), [hold]));
   const why = onSlip ? (
     <Trans>{name} bu fişte zaten var.</Trans>
+  ) : hold ? (
+    <Trans>
+      {name} ayrılmış: {holdText(hold, names)}.
+    </Trans>
   ) : card.state === 'sold' && before ? (
     <Trans>
       {name} satılmış görünüyor: {before}.

@@ -2,7 +2,8 @@ import type { StockView } from '../../../data/types';
 import { findStock } from '../../../data/use-stock';
 import { isLabelCode } from '../../../domain/barcode';
 import { isMoneyType } from '../../../domain/slip-type';
-import { isThere } from '../../../domain/stock-card';
+import { holdOf, isThere } from '../../../domain/stock-card';
+import { type Buyer, keptFromBuyer } from '../../../domain/stock-hold';
 import { mint } from '../../../session/mint';
 import { act, chooseType } from '../act';
 import { selectedLine } from '../basket-lines';
@@ -11,7 +12,7 @@ import { isEmptyLine } from '../line-form';
 import { bareNumber, exactlyAsked } from '../quick-entry';
 import { standingLine } from '../stock-line';
 import { entrySide } from '../tile';
-import { readWorld } from '../world';
+import { now, readWorld } from '../world';
 import { commitProduct } from './commit-product';
 import { focusEntry, focusField } from './fields';
 import { missCode } from './missed-code';
@@ -26,8 +27,14 @@ export async function takeCode(code: string, stay = false): Promise<boolean> {
   const { open } = currentDesk();
   if (standingLine(open, card)) missCode({ card, why: 'on-slip' });
   else if (!isThere(card.state) && entrySide(open) === 'sell') missCode({ card, why: 'gone' });
+  else if (entrySide(open) === 'sell' && isKeptFrom(card, open)) missCode({ card, why: 'reserved' });
   else takeCard(card, stay);
   return true;
+}
+
+function isKeptFrom(card: StockView, buyer: Buyer): boolean {
+  const hold = holdOf(card);
+  return hold !== undefined && keptFromBuyer(hold, now(), buyer);
 }
 
 export function takeCard(card: StockView, stay = false): void {
