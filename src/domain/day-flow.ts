@@ -1,7 +1,7 @@
 import { HAS, TRY } from './asset';
 import { CARD_INCOME, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import type { Line } from './line';
-import { spentOf } from './movement';
+import { drawnOf, spentOf } from './movement';
 import { sumOf } from './payment';
 import { linesOn } from './slip-type';
 import { coinsOf, countOf, hasOf, type Transaction } from './transaction';
@@ -31,6 +31,8 @@ export type DayFlow = {
   passed: number;
   /** Kuruş that went to expenses. */
   spent: number;
+  /** Kuruş of avans and patron çekişi, what came back taken off: no expense. */
+  drawn: number;
 };
 
 export const NO_FLOW: DayFlow = {
@@ -48,6 +50,7 @@ export const NO_FLOW: DayFlow = {
   workKurus: 0,
   passed: 0,
   spent: 0,
+  drawn: 0,
 };
 
 type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns'>;
@@ -70,6 +73,7 @@ export function flowOfSlip(slip: Slip): DayFlow {
     workKurus: 0,
     passed: 0,
     spent: 0,
+    drawn: 0,
   };
   // The legs of what is taken back go the other way already.
   return {
@@ -78,6 +82,7 @@ export function flowOfSlip(slip: Slip): DayFlow {
     workKurus: work(slip, TRY),
     passed: nothingBut0(-sumQuantities(slip.legs.filter(({ account }) => account === CARD_INCOME))),
     spent: sumQuantities(spentOf([slip]).filter(({ asset }) => asset === TRY)),
+    drawn: sumQuantities(drawnOf([slip]).filter(({ asset }) => asset === TRY)),
   };
 }
 

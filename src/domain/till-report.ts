@@ -2,7 +2,7 @@ import { HAS, type Metal, TRY } from './asset';
 import { goldWeightOf } from './day-flow';
 import { CARD_INCOME, type Leg, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import type { Line } from './line';
-import { spentOf } from './movement';
+import { drawnOf, spentOf } from './movement';
 import { sumOf } from './payment';
 import type { Side } from './quote';
 import { linesOn } from './slip-type';
@@ -37,6 +37,8 @@ export type TillReport = {
   passed: number;
   /** What went to each category of expense, of each asset. */
   expenses: Leg[];
+  /** What avans and patron çekişi took of each asset; below zero what came back. */
+  drawings: Leg[];
 };
 
 type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns'>;
@@ -61,6 +63,7 @@ export function tillReport(slips: readonly Slip[]): TillReport {
     workKurus: workKurus + 0,
     passed: passed + 0,
     expenses: spentOf(slips),
+    drawings: drawnOf(slips),
   };
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { AT_BANK, ISSUED, PORTFOLIO } from '../domain/cheque';
-import { CARD_INCOME, WORKMANSHIP_COST } from '../domain/ledger';
-import { COUNT_DIFFERENCE, type Expense, expenseOf, OPENING } from '../domain/movement';
+import { type Account, CARD_INCOME, WORKMANSHIP_COST } from '../domain/ledger';
+import { COUNT_DIFFERENCE, type Drawing, type Expense, expenseOf, isDrawing, OPENING } from '../domain/movement';
 import { RATE_DIFFERENCE } from '../domain/offset';
 import type { AccountKind, OwnAccount } from '../domain/own-account';
 import { kindOf } from '../domain/own-account';
@@ -40,6 +40,18 @@ export function expenseName(expense: Expense): string {
     other: t`Diğer`,
   };
   return words[expense];
+}
+
+/** Of what left for it, and of what came back. */
+export function drawingName(drawing: Drawing, back: boolean): string {
+  if (drawing === 'advance') return back ? t`Avans geri ödeme` : t`Avans`;
+  return back ? t`Patron koyması` : t`Patron çekişi`;
+}
+
+/** The account of a drawing by what was drawn on it in all: below zero more came back. */
+export function drawnName(account: Account, quantity: number, own: readonly OwnAccount[]): string {
+  const drawing = expenseOf(account);
+  return drawing && isDrawing(drawing) ? drawingName(drawing, quantity < 0) : accountName(account, own);
 }
 
 /** Whatever is no contact: an own account, an expense, an income. */

@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro';
+import { type Leg, mergeLegs } from '../domain/ledger';
+import { movementOf } from '../domain/movement';
 import { isChequeMethod, type PaymentMethod } from '../domain/payment';
 import { CHEQUE, NOTE, type PaymentLabel, paymentLabel } from '../domain/payment-label';
 import { isMoneyType } from '../domain/slip-type';
 import type { Transaction, TransactionType } from '../domain/transaction';
+import { drawingName } from './account-text';
 import { chequeFormName, chequeStateName } from './cheque-text';
 import { stepName } from './production-text';
 import { shipmentActName } from './shipment-text';
@@ -27,6 +30,8 @@ export function slipTypeName(type: TransactionType): string {
       return paymentLabelText('carry-over');
     case 'expense':
       return t`Masraf`;
+    case 'drawing':
+      return t`Avans, patron`;
     case 'offset':
       return t`Mahsup`;
     case 'difference':
@@ -51,16 +56,23 @@ export function slipTypeName(type: TransactionType): string {
   }
 }
 
-type Named = Pick<Transaction, 'type'> & Partial<Pick<Transaction, 'payments' | 'cheque' | 'shipment' | 'work'>>;
+type Named = Pick<Transaction, 'type'> & Partial<Pick<Transaction, 'legs' | 'payments' | 'cheque' | 'shipment' | 'work'>>;
 
 /** The word for one document: money by a sheet is called by it, and what became of a sheet, of goods on the way or in production by what was done. */
-export function slipName({ type, payments = [], cheque, shipment, work }: Named): string {
+export function slipName({ type, legs = [], payments = [], cheque, shipment, work }: Named): string {
+  if (type === 'drawing') return drawnIn(legs) ?? slipTypeName(type);
   if (type === 'shipment' && shipment) return `${slipTypeName(type)}: ${shipmentActName(shipment.act)}`;
   if (type === 'production' && work) return stepName(work.is);
   if (type === 'cheque' && cheque) return `${chequeFormName(cheque.form)}: ${chequeStateName(cheque.to, cheque.form)}`;
   const [method, ...others] = new Set(payments.map((payment) => payment.method));
   if (!isMoneyType(type) || !method || others.length > 0 || !isChequeMethod(method)) return slipTypeName(type);
   return paymentLabelText(paymentLabel({ out: type === 'payment', contacts: 'contact', documentInfo: { type: method === 'cheque' ? CHEQUE : NOTE } }));
+}
+
+/** What left for it, or came back of it; undefined of legs that say neither. */
+function drawnIn(legs: readonly Leg[]): string | undefined {
+  const draft = movementOf('drawing', mergeLegs(legs));
+  return draft?.type === 'drawing' ? drawingName(draft.drawing, 'to' in draft) : undefined;
 }
 
 export function paymentLabelText(label: PaymentLabel): string {

@@ -13,6 +13,7 @@ const ICON = {
   return: ReturnIcon,
   transfer: ExchangeIcon,
   expense: PaymentIcon,
+  drawing: PaymentIcon,
   opening: CollectionIcon,
   difference: HelpIcon,
   offset: ExchangeIcon,

@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flowOfDay, NO_FLOW } from '../../src/domain/day-flow';
 import { spentAlone } from '../../src/domain/expense-day';
+import { isBalanced, reverseLegs } from '../../src/domain/ledger';
 import {
+  DRAWINGS,
+  type Drawing,
+  drawnOf,
   EXPENSES,
   type Expense,
   type ExpenseDraft,
@@ -12,11 +16,13 @@ import {
   isAgreedExpense,
   isOverExpense,
   movementLegs,
+  movementOf,
   spentOf,
 } from '../../src/domain/movement';
 import { tillReport } from '../../src/domain/till-report';
 import { reversalOf, type Transaction } from '../../src/domain/transaction';
 import { accountName } from '../../src/i18n/account-text';
+import { slipName } from '../../src/i18n/slip-text';
 import { NOON } from '../support/factories';
 
 const anExpense = (expense: Expense, quantity: number, asset = 'TRY', id = `${expense}-${quantity}`): Transaction => {
@@ -31,6 +37,11 @@ const anExpense = (expense: Expense, quantity: number, asset = 'TRY', id = `${ex
     payments: [],
     legs: movementLegs({ type: 'expense', from, expense, asset, quantity }),
   };
+};
+const aDrawing = (drawing: Drawing, quantity: number, asset = 'TRY', back = false): Transaction => {
+  const own = asset === 'TRY' ? 'till:main' : 'fx:main';
+  const legs = movementLegs({ type: 'drawing', drawing, asset, quantity, ...(back ? { to: own } : { from: own }) });
+  return { ...anExpense('other', quantity, asset, `${drawing}-${quantity}-${back}`), type: 'drawing', legs };
 };
 const any = fc.record({ expense: fc.constantFrom(...EXPENSES), quantity: fc.integer({ min: 1, max: 1_000_000_000 }), asset: fc.constantFrom('TRY', 'USD') });
 
@@ -105,14 +116,53 @@ describe('expenses', () => {
     expect(flowOfDay(day)).toEqual({ ...NO_FLOW, spent: 107_500 });
   });
 
-  it('AC42: avans and patron çekişi leave the till under names of their own', () => {
+  it('AC42: avans and patron çekişi leave the till under names of their own and are no expense, those neither that were written as one before', () => {
     i18n.loadAndActivate({ locale: 'tr', messages: {} });
-    const day = [anExpense('owner', 50_000), anExpense('advance', 20_000), anExpense('staff', 30_000), anExpense('advance', 5_000)];
-    expect(tillReport(day).expenses.map(({ account, quantity }) => [accountName(account, []), quantity])).toEqual([
-      ['Personel', 30_000],
-      ['Avans', 25_000],
-      ['Patron çekişi', 50_000],
+    const before = [anExpense('owner', 50_000), anExpense('advance', 20_000)];
+    const day = [...before, aDrawing('advance', 5_000), aDrawing('owner', 700, 'USD'), anExpense('staff', 30_000)];
+    const { expenses, drawings } = tillReport(day);
+    expect(expenses.map(({ account, quantity }) => [accountName(account, []), quantity])).toEqual([['Personel', 30_000]]);
+    expect(drawings.map(({ account, asset, quantity }) => [accountName(account, []), asset, quantity])).toEqual([
+      ['Avans', 'TRY', 25_000],
+      ['Patron çekişi', 'TRY', 50_000],
+      ['Patron çekişi', 'USD', 700],
     ]);
+    expect(flowOfDay(day)).toEqual({ ...NO_FLOW, spent: 30_000, drawn: 75_000 });
+  });
+
+  it('AC43: what comes back is the same legs the other way under a name of its own, and leaves what is still owed', () => {
+    i18n.loadAndActivate({ locale: 'tr', messages: {} });
+    fc.assert(
+      fc.property(fc.constantFrom(...DRAWINGS), fc.integer({ min: 1, max: 1_000_000_000 }), fc.constantFrom('TRY', 'USD'), (drawing, quantity, asset) => {
+        const [out, back] = [aDrawing(drawing, quantity, asset), aDrawing(drawing, quantity, asset, true)];
+        expect([isBalanced(out.legs), back.legs]).toEqual([true, reverseLegs(out.legs)]);
+        expect([movementOf('drawing', out.legs), movementOf('drawing', back.legs)]).toMatchObject([
+          { from: out.legs.at(-1)?.account },
+          { to: out.legs.at(-1)?.account },
+        ]);
+        expect([drawnOf([out, back]), spentOf([out, back]), flowOfDay([out, back])]).toEqual([[], [], NO_FLOW]);
+        // A cancel is no way back: it takes the document off.
+        expect(drawnOf([out, { ...out, ...reversalOf(out, 'u', 'yanlış') }])).toEqual([]);
+      }),
+    );
+    const named = [aDrawing('advance', 5), aDrawing('advance', 5, 'TRY', true), aDrawing('owner', 5), aDrawing('owner', 5, 'TRY', true)].map(slipName);
+    expect(named).toEqual(['Avans', 'Avans geri ödeme', 'Patron çekişi', 'Patron koyması']);
+    expect(drawnOf([aDrawing('advance', 20_000), aDrawing('advance', 5_000, 'TRY', true)])).toMatchObject([{ quantity: 15_000 }]);
+    expect(movementOf('drawing', movementLegs({ type: 'expense', from: 'till:main', expense: 'rent', asset: 'TRY', quantity: 5 }))).toBeUndefined();
+  });
+
+  it('AC43: at the counter the limit of a day counts what was drawn alone, and nothing that came back', () => {
+    const paid = (slip: Transaction, over: object = {}) => ({ ...slip, actor: 'ayse', reversedBy: null, ...over });
+    const approval = expenseApproval({
+      id: 'e',
+      draft: { type: 'drawing', from: 'till:main', drawing: 'advance', asset: 'TRY', quantity: 900 },
+      by: 'u',
+      at: NOON,
+      limit: 1,
+    });
+    const agreed = paid({ ...aDrawing('advance', 900), id: 'e' }, { approvals: [approval] });
+    const day = [paid(anExpense('food', 100)), paid(aDrawing('advance', 20)), paid(aDrawing('owner', 3_000, 'TRY', true)), agreed];
+    expect(spentAlone(day, 'ayse', '2026-11-21')).toBe(120);
   });
 
   it('SL9: are the same in whatever order they came, and a cancel takes its own off again', () => {

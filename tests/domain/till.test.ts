@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isBalanced, type Leg, mergeLegs } from '../../src/domain/ledger';
-import { COUNT_DIFFERENCE, EXPENSES, expenseAccount, type MovementDraft, movementFlaws, movementLegs, movementOf } from '../../src/domain/movement';
+import { COUNT_DIFFERENCE, DRAWINGS, EXPENSES, expenseAccount, type MovementDraft, movementFlaws, movementLegs, movementOf } from '../../src/domain/movement';
 import { type AccountKind, accountFlaws, accountId, accountsIn, holds, kindOf, ownAccounts, STARTING_ACCOUNTS } from '../../src/domain/own-account';
 import {
   BUNDLE,
@@ -177,6 +177,8 @@ describe('movements', () => {
       .record({ type: fc.constant('transfer' as const), from: account, to: account, asset: fc.constant('TRY'), quantity })
       .filter(({ from, to }) => from !== to),
     fc.record({ type: fc.constant('expense' as const), from: account, expense: fc.constantFrom(...EXPENSES), asset: fc.constant('TRY'), quantity }),
+    fc.record({ type: fc.constant('drawing' as const), from: account, drawing: fc.constantFrom(...DRAWINGS), asset: fc.constant('TRY'), quantity }),
+    fc.record({ type: fc.constant('drawing' as const), to: account, drawing: fc.constantFrom(...DRAWINGS), asset: fc.constant('TRY'), quantity }),
     fc.record({
       type: fc.constant('opening' as const),
       to: account,

@@ -158,6 +158,41 @@ onBothEngines('the own accounts', (server) => {
     expect([await balanceOf('till:main'), await balanceOf('bank:main'), await balanceOf('opening')]).toEqual([{}, {}, {}]);
   });
 
+  it('AC43: an advance and the owner’s money go out and come back on an account of theirs, of which the count expects them', async () => {
+    await aShop();
+    const session = await open(NOON - HOUR);
+    const out = movementBody({ type: 'drawing', from: 'till:main', drawing: 'advance', asset: 'TRY', quantity: 20_000 }, { paper: { supplier: 'Ayşe' } });
+    const back = movementBody({ type: 'drawing', to: 'till:main', drawing: 'advance', asset: 'TRY', quantity: 5_000 });
+    const owner = movementBody({ type: 'drawing', to: 'till:main', drawing: 'owner', asset: 'TRY', quantity: 100_000 });
+    for (const body of [out, back, owner]) expect(await findings(MOVEMENTS, body)).toEqual([]);
+    expect([await balanceOf('till:main'), await balanceOf('expense:advance'), await balanceOf('expense:owner')]).toEqual([
+      { TRY: 85_000 },
+      { TRY: 15_000 },
+      { TRY: -100_000 },
+    ]);
+    expect(await close(session, NOON + HOUR, 85_000, { in: 105_000, out: 20_000 })).toEqual([]);
+    expect(await closed(session)).toMatchObject({ opening: 0, in: 105_000, out: 20_000, quantity: 85_000 });
+    const { kind: _kind, v: _v, ...slip } = owner;
+    expect((await clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip as Transaction))).status).toBe(200);
+    expect(await balanceOf('expense:owner')).toEqual({});
+    const rent = movementLegs({ type: 'expense', from: 'till:main', expense: 'rent', asset: 'TRY', quantity: 5 });
+    expect((await clerk.write(MOVEMENTS, movementBody(undefined, { type: 'drawing', legs: rent }))).answer.fields).toEqual([{ name: 'legs', code: 'format' }]);
+  });
+
+  it('AC43: at the counter an advance needs the same word as an expense, and what comes back none', async () => {
+    await aShop();
+    const seller = await shop.join({ workbench: 2, accounts: 1 });
+    const drawn = (quantity: number, back = false) => ({
+      ...movementBody({ type: 'drawing', drawing: 'advance', asset: 'TRY', quantity, ...(back ? { to: 'till:main' } : { from: 'till:main' }) }),
+      kind: 'expense.create',
+    });
+    const told = async (body: object) =>
+      ((await seller.write<Written>(EXPENSES, body)).answer.result?.findings ?? []).filter((code) => code !== 'unknown-series');
+    expect(await told(drawn(900_000, true))).toEqual([]);
+    expect(await told(drawn(500_000))).toEqual([]);
+    expect(await told(expenseBody(1))).toEqual(['expense-unapproved']);
+  });
+
   it('AC6: what does not balance, comes from nowhere or is no movement is refused by field', async () => {
     const fields = async (over: object) => {
       const { status, answer } = await clerk.write(MOVEMENTS, movementBody(undefined, over));

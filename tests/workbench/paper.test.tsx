@@ -99,6 +99,17 @@ it.each([
   for (const word of ['Masraf fişi', 'Masraf türü: Kargo', 'Kime ödendi: Hızlı Kargo', 'Belge no: A-1042', '125,50']) expect(text).toContain(word);
 });
 
+it.each([
+  ['the roll', roll],
+  ['the sheet', sheet],
+  ['the PDF', pdf],
+] as const)('AC42: %s of an advance says what it is and who has it, and both sign', async (_name, read) => {
+  const legs = movementLegs({ type: 'drawing', from: 'till:main', drawing: 'advance', asset: 'TRY', quantity: 12_550 });
+  const text = await read({ slip: { ...sale(), type: 'drawing', contactId: null, lines: [], payments: [], legs, paper: { supplier: 'Ayşe Usta' } } });
+  for (const word of ['Avans fişi', 'Kim: Ayşe Usta', '125,50', 'Teslim alan']) expect(text).toContain(word);
+  expect(text).not.toContain('Masraf');
+});
+
 describe.each([
   ['the roll', roll],
   ['the sheet', sheet],

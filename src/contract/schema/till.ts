@@ -43,7 +43,7 @@ const movement = {
 
 export const tillBodies = {
   'movement.create': type({ ...head, ...movement, kind: "'movement.create'", type: type.enumerated(...WRITTEN_MOVEMENTS), 'costs?': costs }),
-  'expense.create': type({ ...head, ...movement, kind: "'expense.create'", type: "'expense'", 'approvals?': approvals, 'seller?': id }),
+  'expense.create': type({ ...head, ...movement, kind: "'expense.create'", type: "'expense' | 'drawing'", 'approvals?': approvals, 'seller?': id }),
   'till.open': type({ ...head, kind: "'till.open'", id, at, accounts, counts: figures, 'reason?': longText, 'approvals?': approvals }),
   'till.close': type({
     ...head,

@@ -60,7 +60,7 @@ export const movementDocument = (id: string, draft: MovementDraft, note: string,
   payments: [],
   legs: movementLegs(draft),
   ...(note.trim() ? { note: note.trim() } : {}),
-  ...(draft.type === 'expense' ? paperOf(paper) : {}),
+  ...(draft.type === 'expense' || draft.type === 'drawing' ? paperOf(paper) : {}),
 });
 
 export const definitionId = (account: Account): string => `account:${account}`;

@@ -1,11 +1,11 @@
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { TransactionBody } from '../../contract/wire/records';
 import type { ExpenseCreate, MovementCreate } from '../../contract/wire/till';
 import { type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
 import { spentAlone } from '../../domain/expense-day';
 import { exact } from '../../domain/integer';
 import { isBalanced, mergeLegs } from '../../domain/ledger';
-import { costFlaws, expenseLimit, isAgreedExpense, isOverExpense, movementFlaws, movementOf } from '../../domain/movement';
+import { costFlaws, expenseLimit, isAgreedExpense, isOverExpense, movementFlaws, movementOf, paidOutOf } from '../../domain/movement';
 import { isMovement } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
 import { documentRecord } from '../db/records';
@@ -19,12 +19,12 @@ import { judgePeople, paysFreely } from './judge-people';
 import { postSlip } from './post';
 import { settleLate } from './till-counts';
 
-/** Virman, masraf, devir: money or metal has moved between the shop's own accounts, so what is well formed is always kept. */
+/** Virman, masraf, avans, patron çekişi, devir: money or metal has moved between the shop's own accounts, so what is well formed is always kept. */
 export async function createMovement(ctx: EffectContext, mutation: (MovementCreate | ExpenseCreate) & { supersedes?: string }): Promise<Verdict> {
   const { kind, v: _v, supersedes: _supersedes, ...slip } = mutation;
   const refusal = legsRefusal(slip);
   if (refusal) return refusal;
-  if (slip.paper && slip.type !== 'expense') return badFields([{ name: 'paper', code: 'unknown' }]);
+  if (slip.paper && slip.type !== 'expense' && slip.type !== 'drawing') return badFields([{ name: 'paper', code: 'unknown' }]);
   const costs = slip.costs === undefined ? [] : slip.type === 'opening' ? costFlaws(slip.costs, assetsOf(slip)) : [0];
   if (costs.length > 0) return badFields(costs.map((i) => ({ name: `costs.${i}`, code: 'format' })));
   const subject = { kind: 'transactions', id: slip.id } as const;
@@ -44,8 +44,8 @@ export async function createMovement(ctx: EffectContext, mutation: (MovementCrea
 async function judgeExpense(ctx: EffectContext, slip: Transaction): Promise<void> {
   const subject = { kind: 'transactions', id: slip.id } as const;
   const held = await judgePeople(ctx, slip, subject);
-  const draft = movementOf('expense', mergeLegs(slip.legs));
-  if (draft?.type !== 'expense') return;
+  const draft = paidOutOf(slip.type, mergeLegs(slip.legs));
+  if (!draft) return;
   const day = dayOf(slip.at);
   const user = soldBy({ ...(slip.seller ? { seller: slip.seller } : {}), actor: ctx.actor.user });
   const limit = expenseLimit(await rulesOf(ctx), { user, free: await paysFreely(ctx, user) }, day);
@@ -61,7 +61,14 @@ async function expensesOf({ tx, company }: EffectContext, day: Day): Promise<Tra
     .select({ body: records.body })
     .from(transactions)
     .innerJoin(records, documentRecord())
-    .where(and(eq(transactions.company, company), eq(transactions.type, 'expense'), gte(transactions.at, dayStart(day)), lt(transactions.at, dayEnd(day))));
+    .where(
+      and(
+        eq(transactions.company, company),
+        inArray(transactions.type, ['expense', 'drawing']),
+        gte(transactions.at, dayStart(day)),
+        lt(transactions.at, dayEnd(day)),
+      ),
+    );
   return rows.map((row) => row.body as TransactionBody);
 }
 

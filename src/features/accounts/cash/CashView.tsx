@@ -18,7 +18,7 @@ import { AccountDrawer } from './AccountDrawer';
 import { CashTable, type Till } from './CashTable';
 import { TillBar } from './TillBar';
 
-type Asked = 'transfer' | 'expense' | 'opening' | 'account' | null;
+type Asked = 'transfer' | 'expense' | 'drawing' | 'opening' | 'account' | null;
 
 /** Kasalar: what lies where, which session holds it, and when it was counted. */
 export function CashView() {
@@ -53,6 +53,7 @@ export function CashView() {
           </Button>
           <Menu
             items={[
+              { label: t`Avans, patron`, onSelect: () => ask('drawing'), ...(moves ? {} : { reason: denied }) },
               { label: t`Devir (açılış bakiyesi)`, onSelect: () => ask('opening'), ...(moves ? {} : { reason: denied }) },
               { label: t`Yeni kasa`, onSelect: () => ask('account'), ...(defines ? {} : { reason: denied }) },
             ]}

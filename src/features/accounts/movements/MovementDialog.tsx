@@ -7,12 +7,12 @@ import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
 import { assetClass } from '../../../domain/asset';
 import { moneyDigits, textOf } from '../../../domain/digits';
-import { EXPENSES, type Expense, type MovementDraft, movementFlaws } from '../../../domain/movement';
+import { type Drawing, EXPENSES, type Expense, type MovementDraft, movementFlaws } from '../../../domain/movement';
 import { accountsIn, kindOf } from '../../../domain/own-account';
 import { commissionOf } from '../../../domain/payment';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { quantityField, readQuantity, typedUnit } from '../../../domain/typed-quantity';
-import { expenseName, ownAccountName } from '../../../i18n/account-text';
+import { drawingName, expenseName, ownAccountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { formatMoney } from '../../../i18n/formats';
 import { mint } from '../../../session/mint';
@@ -32,14 +32,27 @@ import { CostFields, useCost } from './CostFields';
 
 type Type = MovementDraft['type'];
 
-/** Virman, masraf, devir: from where, to where or what for, of what, how much. */
+/** What is drawn, and whether it comes back. */
+const DRAWN = ['advance out', 'advance back', 'owner out', 'owner back'] as const;
+type Drawn = (typeof DRAWN)[number];
+const drawnAs = (drawn: Drawn): [Drawing, boolean] => [drawn.startsWith('owner') ? 'owner' : 'advance', drawn.endsWith('back')];
+
+/** Virman, masraf, avans and patron çekişi with their way back, devir: from where, to where or what for, of what, how much. */
 export function MovementDialog({ type, onClose }: { type: Type; onClose: () => void }) {
   const { t } = useLingui();
   const form = useMovement(type, onClose);
-  const title = { transfer: t`Virman`, expense: t`Masraf`, opening: t`Devir (açılış bakiyesi)` }[type];
+  const title = { transfer: t`Virman`, expense: t`Masraf`, drawing: t`Avans, patron`, opening: t`Devir (açılış bakiyesi)` }[type];
   return (
     <FormDialog onClose={onClose} onSubmit={form.submit} title={title} submit={t`Kaydet`} busy={form.busy} trouble={form.trouble}>
-      {type === 'opening' ? null : <Select label={t`Çıkan kasa`} value={form.from} onValue={form.setFrom} options={form.accounts} />}
+      {type === 'drawing' ? (
+        <Select
+          label={t`Ne için`}
+          value={form.drawn}
+          onValue={form.setDrawn}
+          options={DRAWN.map((value) => ({ value, label: drawingName(...drawnAs(value)) }))}
+        />
+      ) : null}
+      {form.takes ? <Select label={t`Çıkan kasa`} value={form.from} onValue={form.setFrom} options={form.accounts} /> : null}
       {type === 'expense' ? (
         <Select
           label={t`Masraf türü`}
@@ -47,7 +60,8 @@ export function MovementDialog({ type, onClose }: { type: Type; onClose: () => v
           onValue={form.setExpense}
           options={EXPENSES.map((value) => ({ value, label: expenseName(value) }))}
         />
-      ) : (
+      ) : null}
+      {form.gives ? (
         <Select
           label={t`Giren kasa`}
           value={form.to}
@@ -55,7 +69,7 @@ export function MovementDialog({ type, onClose }: { type: Type; onClose: () => v
           options={form.accounts}
           error={form.flaw === 'same' ? t`Başka bir kasa seçin.` : undefined}
         />
-      )}
+      ) : null}
       {form.assets.length > 1 ? <Select label={t`Varlık`} value={form.asset} onValue={form.setAsset} options={form.assets} /> : null}
       <NumberInput
         label={t`Miktar`}
@@ -83,9 +97,9 @@ export function MovementDialog({ type, onClose }: { type: Type; onClose: () => v
           error={form.flaw === 'kept' || form.keptWrong ? t`Komisyon, aktarılan paradan küçük bir sayı olmalı.` : undefined}
         />
       ) : null}
-      {type === 'expense' ? (
+      {type === 'expense' || type === 'drawing' ? (
         <div className="grid grid-cols-2 gap-3">
-          <TextInput label={t`Kime ödendi`} value={form.supplier} maxLength={200} onValue={form.setSupplier} />
+          <TextInput label={type === 'drawing' ? t`Kim` : t`Kime ödendi`} value={form.supplier} maxLength={200} onValue={form.setSupplier} />
           <TextInput label={t`Belge no`} value={form.paperNumber} maxLength={200} onValue={form.setPaperNumber} />
         </div>
       ) : null}
@@ -101,8 +115,12 @@ function useMovement(type: Type, onClose: () => void) {
   const { branchId } = useSnapshot(session);
   const accounts = accountsIn(own, branchId);
   const [from, setFrom] = useState(accounts[0]?.id ?? '');
-  const [to, setTo] = useState(type === 'opening' ? (accounts[0]?.id ?? '') : (accounts.find(({ kind }) => kind === 'bank')?.id ?? ''));
+  const [to, setTo] = useState(type === 'transfer' ? (accounts.find(({ kind }) => kind === 'bank')?.id ?? '') : (accounts[0]?.id ?? ''));
   const [expense, setExpense] = useState<Expense>('other');
+  const [drawn, setDrawn] = useState<Drawn>('advance out');
+  const [drawing, back] = drawnAs(drawn);
+  const takes = type !== 'opening' && !(type === 'drawing' && back);
+  const gives = type === 'transfer' || type === 'opening' || (type === 'drawing' && back);
   const [chosen, setAsset] = useState('');
   const [text, setText] = useState('');
   const [note, setNote] = useState('');
@@ -110,7 +128,7 @@ function useMovement(type: Type, onClose: () => void) {
   const [paperNumber, setPaperNumber] = useState('');
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
-  const assets = useAssets(type === 'opening' ? [to] : type === 'expense' ? [from] : [from, to], type === 'transfer' ? from : '');
+  const assets = useAssets([...(takes ? [from] : []), ...(gives ? [to] : [])], type === 'transfer' ? from : '');
   const asset = assets.some(({ value }) => value === chosen) ? chosen : (assets[0]?.value ?? '');
   const typed = parseTyped(text, quantityField(asset));
   const quantity = readQuantity(asset, text) ?? 0;
@@ -128,7 +146,9 @@ function useMovement(type: Type, onClose: () => void) {
       ? { type, from, to, asset, quantity, ...(kept > 0 ? { kept } : {}) }
       : type === 'expense'
         ? { type, from, expense, asset, quantity }
-        : { type, to, asset, quantity };
+        : type === 'opening'
+          ? { type, to, asset, quantity }
+          : { type, drawing, asset, quantity, ...(back ? { to } : { from }) };
   const flaws = movementFlaws(draft);
   const cost = useCost(asset, quantity);
   useUnsaved('movement', text !== '');
@@ -154,6 +174,10 @@ function useMovement(type: Type, onClose: () => void) {
     setTo,
     expense,
     setExpense,
+    drawn,
+    setDrawn,
+    takes,
+    gives,
     text,
     setText,
     note,

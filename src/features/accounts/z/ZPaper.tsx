@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { BUNDLE } from '../../../domain/till';
-import { accountName } from '../../../i18n/account-text';
+import { accountName, drawnName } from '../../../i18n/account-text';
 import { formatDateTime, formatMoney } from '../../../i18n/formats';
 import { fullQuantity, signedQuantity } from '../words';
 import { Figures } from './Figures';
@@ -63,6 +63,13 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
           <Block title={t`Masraflar`} wide={wide}>
             {report.expenses.map(({ account, asset, quantity }) => (
               <Row key={`${account}${asset}`} left={accountName(account, z.own)} right={fullQuantity(asset, quantity, z.products)} />
+            ))}
+          </Block>
+        ) : null}
+        {report.drawings.length > 0 ? (
+          <Block title={t`Avans, patron çekişi`} wide={wide}>
+            {report.drawings.map(({ account, asset, quantity }) => (
+              <Row key={`${account}${asset}`} left={drawnName(account, quantity, z.own)} right={fullQuantity(asset, Math.abs(quantity), z.products)} />
             ))}
           </Block>
         ) : null}

@@ -25,7 +25,7 @@ export function Figures({ flow, accounts }: Props) {
   const { t } = useLingui();
   const sees = useMay('workbench', 3);
   const position = usePosition(accounts);
-  const more = flow && sees ? Number(flow.passed !== 0) + Number(flow.spent !== 0) : 0;
+  const more = flow && sees ? Number(flow.passed !== 0) + Number(paidOut(flow)) : 0;
   return (
     <dl aria-label={t`Günün rakamları`} className={cx('grid shrink-0 grid-cols-2 overflow-hidden border-line border-b bg-raised sm:grid-cols-3', ROWS[more])}>
       {sees ? <PositionFigure position={position} half={more > 1} /> : null}
@@ -34,13 +34,22 @@ export function Figures({ flow, accounts }: Props) {
       {flow && flow.passed !== 0 ? (
         <Block name={<Trans>Bugün kart komisyonu</Trans>} value={<Money kurus={flow.passed} />} below={<Trans>müşteriye yansıtılan</Trans>} />
       ) : null}
-      {flow && flow.spent !== 0 ? <Block name={<Trans>Bugün masraf</Trans>} value={<Money kurus={flow.spent} />} below={null} /> : null}
+      {flow && paidOut(flow) ? (
+        <Block
+          name={<Trans>Bugün masraf</Trans>}
+          value={<Money kurus={flow.spent} />}
+          below={flow.drawn === 0 ? null : <Trans>avans, patron {formatMoney(flow.drawn)}</Trans>}
+        />
+      ) : null}
       <Orders sees={sees} />
       <Unsent />
       {sees ? <Work flow={flow} /> : null}
     </dl>
   );
 }
+
+/** Avans and patron çekişi stand under the expenses, and in no sum of them. */
+const paidOut = ({ spent, drawn }: DayFlow): boolean => spent !== 0 || drawn !== 0;
 
 /** By how many figures there are beyond the usual: one row where it is wide, and two whole ones of four columns where one would break. */
 const ROWS = [

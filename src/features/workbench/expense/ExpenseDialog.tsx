@@ -7,7 +7,17 @@ import { useOwnAccounts } from '../../../data/use-till';
 import { TRY } from '../../../domain/asset';
 import { dayOf } from '../../../domain/day';
 import { spentAlone } from '../../../domain/expense-day';
-import { EXPENSES, type Expense, type ExpenseDraft, expenseApproval, expenseLimit, isOverExpense, movementFlaws } from '../../../domain/movement';
+import {
+  DRAWINGS,
+  EXPENSES,
+  type Expense,
+  expenseApproval,
+  expenseLimit,
+  isDrawing,
+  isOverExpense,
+  movementFlaws,
+  type PaidOut,
+} from '../../../domain/movement';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { expenseName, ownAccountName } from '../../../i18n/account-text';
 import { formatMoney } from '../../../i18n/formats';
@@ -59,7 +69,7 @@ export function ExpenseDialog({ onClose }: { onClose: () => void }) {
             label={t`Masraf türü`}
             value={form.expense}
             onValue={form.setExpense}
-            options={EXPENSES.map((value) => ({ value, label: expenseName(value) }))}
+            options={[...EXPENSES, ...DRAWINGS].map((value) => ({ value, label: expenseName(value) }))}
           />
         </div>
         {limit !== undefined && form.over ? (
@@ -122,7 +132,9 @@ function useExpense(onClose: () => void) {
   useUnsaved('expense', text !== '' || note !== '');
   const typed = parseTyped(text, MONEY_FIELD);
   const quantity = typed.ok ? typed.value : 0;
-  const draft: ExpenseDraft = { type: 'expense', from, expense, asset: TRY, quantity };
+  const draft: PaidOut = isDrawing(expense)
+    ? { type: 'drawing', from, drawing: expense, asset: TRY, quantity }
+    : { type: 'expense', from, expense, asset: TRY, quantity };
   const over = isOverExpense(draft, limit, spent);
   const submit = async (by: string | null) => {
     setTried(true);
@@ -138,7 +150,8 @@ function useExpense(onClose: () => void) {
     void noteUnprinted(ids.document);
     const slip = JSON.parse(saved.body) as ExpenseCreate;
     const print = { label: t`Yazdır`, run: () => printSlip({ slip, contact: '', mark: 'waiting', first: true }) };
-    showToast({ type: 'success', message: t`Masraf kaydedildi · ${slip.number}`, duration: 8000, action: print });
+    const message = draft.type === 'drawing' ? t`Kaydedildi · ${slip.number}` : t`Masraf kaydedildi · ${slip.number}`;
+    showToast({ type: 'success', message, duration: 8000, action: print });
     onClose();
   };
   return {

@@ -1,7 +1,7 @@
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import { type ExpenseCreate, movementDocument } from '../../../contract/wire/till';
 import type { Approval } from '../../../domain/approval';
-import type { ExpenseDraft, ExpensePaper } from '../../../domain/movement';
+import type { ExpensePaper, PaidOut } from '../../../domain/movement';
 import { commit } from '../../../session/commit';
 import { mint } from '../../../session/mint';
 import { currentDesk } from '../desk-store';
@@ -12,7 +12,7 @@ export const newExpenseIds = (): ExpenseIds => ({ mutation: mint(), document: mi
 
 type Said = { note: string; paper: ExpensePaper; approvals: readonly Approval[] };
 
-export const saveExpense = (ids: ExpenseIds, draft: ExpenseDraft, { note, paper, approvals }: Said) => {
+export const saveExpense = (ids: ExpenseIds, draft: PaidOut, { note, paper, approvals }: Said) => {
   const { seller } = currentDesk();
   return commit(
     ({ number, at }): ExpenseCreate => ({

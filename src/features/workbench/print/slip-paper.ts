@@ -93,8 +93,8 @@ export const slipCode = ({ number, code }: Pick<SlipParts, 'number' | 'code'>): 
 /** "[916]", as the screen's cartouche is written on paper. */
 export const markText = (fineness: number): string => `[${formatFineness(fineness)}]`;
 
-/** Something of the other person's changes hands: money that settles, or goods that the shop takes (domain.md 5.3). */
-const SIGNED: readonly Transaction['type'][] = ['collection', 'payment', 'purchase', 'exchange', 'deposit'];
+/** Something of the other person's changes hands: money that settles or is drawn, or goods that the shop takes (domain.md 5.3). */
+const SIGNED: readonly Transaction['type'][] = ['collection', 'payment', 'purchase', 'exchange', 'deposit', 'drawing'];
 
 function words({ contact, mark, copy, shop }: PaperRequest, parts: SlipParts): Omit<SlipPaper, 'qr' | 'bars' | 'account' | 'rule'> {
   const { code, type } = parts;

@@ -3,7 +3,7 @@ import { isInHas } from '../../../domain/has-slip';
 import { shortCode } from '../../../domain/id';
 import { type Account, contactIdOf, STOCK } from '../../../domain/ledger';
 import type { Line } from '../../../domain/line';
-import { spentOf } from '../../../domain/movement';
+import { drawnOf, spentOf } from '../../../domain/movement';
 import { type Offset, offsetIn } from '../../../domain/offset';
 import { backOf, chargedBy, type Payment, passedOf, sumOf } from '../../../domain/payment';
 import type { Product } from '../../../domain/product';
@@ -16,6 +16,7 @@ import { formatHas, formatMoney, formatPercent } from '../../../i18n/formats';
 import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
 import { paymentDetail, paymentRates, settledText } from '../../../i18n/payment-text';
 import { stepDetail, stepName } from '../../../i18n/production-text';
+import { slipName } from '../../../i18n/slip-text';
 import { besidesText, quantityText } from '../line-text';
 import { ratesOf } from './rates-of';
 
@@ -81,7 +82,7 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
   const kind = slipTypeOf(slip);
   return {
     type: slip.type,
-    title: documentName(slip.type),
+    title: slip.type === 'drawing' ? t`${slipName(slip)} fişi` : documentName(slip.type),
     number: slip.number,
     at: slip.at,
     code: shortCode(slip.id),
@@ -106,8 +107,9 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
 
 /** What an expense was for, whom it was paid to, and by which paper. */
 const expenseWords = ({ type, legs, paper }: Transaction): string[] => {
+  if (type === 'drawing') return [paper?.supplier ? t`Kim: ${paper.supplier}` : '', paper?.number ? t`Belge no: ${paper.number}` : ''];
   if (type !== 'expense') return [];
-  const category = spentOf([{ legs }]).map(({ account }) => accountName(account, []));
+  const category = [...spentOf([{ legs }]), ...drawnOf([{ legs }])].map(({ account }) => accountName(account, []));
   return [
     category.length > 0 ? t`Masraf türü: ${category.join(', ')}` : '',
     paper?.supplier ? t`Kime ödendi: ${paper.supplier}` : '',
@@ -194,6 +196,7 @@ function documentName(type: Transaction['type']): string {
     reversal: t`Ters kayıt`,
     transfer: t`Virman fişi`,
     expense: t`Masraf fişi`,
+    drawing: t`Avans, patron fişi`,
     opening: t`Devir fişi`,
     difference: t`Sayım farkı`,
     offset: t`Mahsup fişi`,
