@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import type { Data } from './current';
 import type { OrderDoc } from './document';
 import { closedOrdersPlan, openOrdersPlan, ordersWithPlan } from './lists';
-import { liveList } from './live-list';
+import { type ListSnapshot, liveList } from './live-list';
 import { table } from './table';
 import type { OrderView } from './types';
 import { useShared, useStore } from './use-shared';
@@ -12,6 +13,18 @@ const closed = (data: Data) => liveList<OrderDoc, OrderView>(data.collections.or
 
 /** What still has to be done, the earliest due day first, what has none at the end. */
 export const useOpenOrders = (): ListOf<OrderView> => useList(useShared('orders-open', open));
+
+const NONE: ListSnapshot<OrderView> = { rows: [], done: false, loading: true, failed: false };
+
+/** All of it, for what is added up over it; undefined until the last was read. */
+export function useAllOpenOrders(): readonly OrderView[] | undefined {
+  const list = useShared('orders-open', open);
+  const { rows, done, loading, failed } = useStore(list, NONE, (snapshot) => snapshot);
+  useEffect(() => {
+    if (!done && !loading && !failed) list?.all();
+  }, [list, done, loading, failed]);
+  return done ? rows : undefined;
+}
 
 /** Of one customer what still has to be done. A shop's open orders are some hundreds: they need no index of their own. */
 export const useOpenOrdersOf = (contactId: string): ListOf<OrderView> =>

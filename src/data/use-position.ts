@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import type { RxDocumentData } from 'rxdb';
 import type { Asset } from '../domain/asset';
 import type { MovingSlip } from '../domain/branch-position';
 import type { Day } from '../domain/day';
 import { type AccountHeld, positionOf } from '../domain/position';
-import { type PositionRow, PositionSums } from '../domain/position-sums';
+import { type BookRow, type PositionRow, PositionSums } from '../domain/position-sums';
+import { type Promised, promisedOf, withPromised } from '../domain/promised';
 import { currentData, type Data } from './current';
 import { readCursor } from './cursor';
 import { type BalanceDoc, revisionHeight } from './document';
@@ -11,22 +13,27 @@ import { transactionsPlan } from './lists';
 import { withLock } from './lock';
 import type { Readable } from './observable';
 import { readPage } from './page';
+import { useAllOpenOrders } from './use-orders';
+import { useProducts } from './use-products';
 import { useShared, useStore } from './use-shared';
 import { useWhole } from './use-whole';
 
-/** The shop's position with this device's waiting slips counted in, and its own accounts with what lies on each. */
-export type Position = { rows: readonly PositionRow[]; own: readonly AccountHeld[] };
+/** What the accounts say, this device's waiting slips counted in, and the shop's own ones with what lies on each. */
+export type Books = { rows: readonly BookRow[]; own: readonly AccountHeld[] };
+
+/** The shop's position: the books, with what open orders were promised at a fixed price taken off. */
+type Position = { rows: readonly PositionRow[]; own: readonly AccountHeld[] };
 
 type Change = { documentId: string; documentData: RxDocumentData<BalanceDoc> };
 
 /**
- * The position as it moves. Guarantee: each account is read once, the server's sum with the legs that wait here laid over it, and from
+ * The books as they move. Guarantee: each account is read once, the server's sum with the legs that wait here laid over it, and from
  * then on an account that is written costs what it holds, whatever else the shop has; the writes of all tabs are heard, and one that
  * comes late takes nothing back.
  */
-export function positionOn({ collections: { balances } }: Data): Readable<Position | undefined> {
+export function positionOn({ collections: { balances } }: Data): Readable<Books | undefined> {
   const listeners = new Set<() => void>();
-  let snapshot: Position | undefined;
+  let snapshot: Books | undefined;
   let stop: (() => void) | undefined;
   const start = () => {
     const sums = new PositionSums();
@@ -79,13 +86,22 @@ export function positionOn({ collections: { balances } }: Data): Readable<Positi
   };
 }
 
-/** Undefined until all of it is here and was read: what is added up must not begin at zero, nor stand still on the way. */
-export function usePosition(): Position | undefined {
-  const position = useStore<Position | undefined, Position | undefined>(useShared('position', positionOn), undefined, (known) => known);
-  return useWhole() ? position : undefined;
+/** What open orders were promised at a fixed price, asset by asset, those that wait here among them; undefined until the last was read. */
+export function usePromised(): readonly Promised[] | undefined {
+  const orders = useAllOpenOrders();
+  const products = useProducts();
+  return useMemo(() => orders && promisedOf(orders, products), [orders, products]);
 }
 
-/** The position of this moment asset by asset, the slips that wait here in it, never off a projection that stands half done; undefined before all balances were pulled once. */
+/** Undefined until all of it is here and was read: what is added up must not begin at zero, nor stand still on the way. */
+export function usePosition(): Position | undefined {
+  const books = useStore<Books | undefined, Books | undefined>(useShared('position', positionOn), undefined, (known) => known);
+  const promised = usePromised();
+  const whole = useWhole();
+  return useMemo(() => (whole && books && promised ? { rows: withPromised(books.rows, promised), own: books.own } : undefined), [whole, books, promised]);
+}
+
+/** What the books come to at this moment, asset by asset, the slips that wait here in it, never off a projection that stands half done; undefined before all balances were pulled once. */
 export async function positionNow(): Promise<ReadonlyMap<Asset, number> | undefined> {
   const data = currentData();
   if (!data) return undefined;

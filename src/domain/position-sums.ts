@@ -5,7 +5,10 @@ import type { Account } from './ledger';
 import { type AccountHeld, countsToPosition, isContactAccount, type Owed } from './position';
 
 /** Of one asset: what lies on the shop's own accounts, what others owe it, what it owes them, and own + toUs − byUs. */
-export type PositionRow = Owed & { own: number; net: number };
+export type BookRow = Owed & { own: number; net: number };
+
+/** The same with what orders were promised at a fixed price (`promised`, for `agreed` kuruş; null where one of them does not say): `net` is without it. */
+export type PositionRow = BookRow & { promised: number; agreed: number | null };
 
 /**
  * The position kept while accounts change, one at a time (domain.md 2.11). Guarantee: it is what a recount over the last word of every
@@ -42,7 +45,7 @@ export class PositionSums {
   }
 
   /** Gold, then by code; what comes to nothing on every side is left out. */
-  rows(): PositionRow[] {
+  rows(): BookRow[] {
     return Array.from(this.sums)
       .flatMap(([asset, sums]) => exact(() => rowOf(asset, sums)) ?? [])
       .filter(({ own, toUs, byUs }) => own !== 0 || toUs !== 0 || byUs !== 0)
@@ -57,7 +60,7 @@ export class PositionSums {
 
 type Sums = { own: bigint; toUs: bigint; byUs: bigint };
 
-const rowOf = (asset: Asset, { own, toUs, byUs }: Sums): PositionRow => ({
+const rowOf = (asset: Asset, { own, toUs, byUs }: Sums): BookRow => ({
   asset,
   own: toSafe(own),
   toUs: toSafe(toUs),

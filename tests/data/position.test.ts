@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { NOWHERE, writeCursor } from '../../src/data/cursor';
 import { closeData } from '../../src/data/database';
 import { project } from '../../src/data/project';
-import { movedSince, type Position, positionNow, positionOn } from '../../src/data/use-position';
+import { type Books, movedSince, positionNow, positionOn } from '../../src/data/use-position';
 import { contactAccount } from '../../src/domain/ledger';
 import { create, fakeOutbox, freshData, record, slipBody, until } from './world';
 
@@ -13,7 +13,7 @@ const sale = (quantity: number) => ({
   ],
 });
 const balance = (account: string, version: number, assets: Record<string, number>) => record('balances', account, version, { account, assets });
-const gold = (position: Position | undefined) => position?.rows.find(({ asset }) => asset === 'HAS');
+const gold = (position: Books | undefined) => position?.rows.find(({ asset }) => asset === 'HAS');
 
 afterEach(closeData);
 

@@ -34,19 +34,44 @@ async function reckoned(session: Session): Promise<{ sold: string; position: str
   let sold = 0n;
   for (const slip of slips) for (const line of slip.lines) if (line.price.side === 'sell') sold += BigInt(line.amount) * (slip.type === 'reversal' ? -1n : 1n);
   const balances = new Map<string, Record<string, number>>();
+  const orders = new Map<string, Ordered>();
   for (let from = 'version=0', more = true; more; ) {
     const { answer } = await call<PullPage>(session.base, 'GET', `/sync/pull?${from}`, { session });
     if (!answer.result) throw new Error(JSON.stringify(answer));
     const { records, version, nonce } = answer.result;
-    for (const { kind, id, body } of records) if (kind === 'balances') balances.set(id, (body as { assets: Record<string, number> }).assets);
+    for (const { kind, id, body } of records) {
+      if (kind === 'balances') balances.set(id, (body as { assets: Record<string, number> }).assets);
+      if (kind === 'orders') orders.set(id, body as Ordered);
+    }
     from = `version=${version}&nonce=${nonce}`;
     more = answer.result.more;
   }
-  let has = 0n;
+  let has = -promised(orders.values());
   for (const [account, assets] of balances) if (/^(stock|till|pos|bank|fx|coins|scrap|contact):/.test(account)) has += BigInt(assets.HAS ?? 0);
   const size = has < 0n ? -has : has;
   const thousandths = (size * 2n + 10_000n) / 20_000n;
   return { sold: decimal(sold, 2), position: decimal(thousandths, 3) };
+}
+
+type Ordered = {
+  kind: string;
+  product: string;
+  price: { by: string };
+  weight: number | null;
+  fineness: number | null;
+  workmanship: { by: string; tenths?: number } | null;
+  moves: { to: string }[];
+};
+
+/** Pure gold that is promised at a fixed price and neither handed over nor called off: no order of the fictional company is of silver. */
+function promised(orders: Iterable<Ordered>): bigint {
+  let sum = 0n;
+  for (const { kind, price, weight, fineness, workmanship, moves } of orders) {
+    if (kind !== 'order' || price.by !== 'fixed' || weight === null || fineness === null) continue;
+    if (moves.some(({ to }) => to === 'delivered' || to === 'cancelled')) continue;
+    sum += BigInt(weight) * BigInt(fineness + (workmanship?.by === 'milyem' ? (workmanship.tenths ?? 0) : 0));
+  }
+  return sum;
 }
 
 const decimal = (value: bigint, places: number): string => {

@@ -32,12 +32,21 @@ type Deed = {
 };
 type Note = { asset: string; value: number; pieces: number; bundles: number };
 type Session = { id: string; accounts: string[]; open: Deed | null; close: Deed | null };
+type Order = {
+  kind: string;
+  price: { by: string };
+  weight: number | null;
+  fineness: number | null;
+  workmanship: { by: string; tenths?: number } | null;
+  moves: { to: string }[];
+};
 export type Ledger = {
   slips: Slip[];
   /** What the server says that an account holds, by "account asset", in its own table and in the records that tablets get. */
   balances: Map<string, bigint>;
   told: Map<string, bigint>;
   sessions: Session[];
+  orders: Order[];
   mutations: { id: string; kind: string; status: number }[];
 };
 
@@ -66,11 +75,13 @@ export async function readLedger(folder: string): Promise<Ledger> {
       `select id, body from records where company = ${COMPANY} and kind = 'balances' and not deleted`,
     );
     const sessions = await rows<{ body: Session }>(`select body from records where company = ${COMPANY} and kind = 'sessions' and not deleted`);
+    const orders = await rows<{ body: Order }>(`select body from records where company = ${COMPANY} and kind = 'orders' and not deleted`);
     return {
       slips: slips.map(({ id, number, type, at, body }) => ({ id, number, type, at: BigInt(at), legs: legs.get(id) ?? [], lines: body.lines ?? [] })),
       balances: new Map(balances.map(({ q, ...place }) => [key(place), BigInt(q)])),
       told: new Map(told.flatMap(({ id, body }) => Object.entries(body.assets).map(([asset, quantity]) => [`${id} ${asset}`, BigInt(quantity)]))),
       sessions: sessions.map(({ body }) => body),
+      orders: orders.map(({ body }) => body),
       mutations: await rows(`select id, kind, status from mutations where company = ${COMPANY}`),
     };
   } finally {
@@ -206,6 +217,27 @@ function positionRows({ slips }: Ledger, { from, to }: { from: bigint; to: bigin
     `Değişim ${signed('HAS', writtenHas(at(to, 'HAS')) - writtenHas(at(from, 'HAS')), true)}`,
     ...others.map((asset) => `${names.asset(asset)} ${signed(asset, at(to, asset) - at(from, asset), true)}`),
   ];
+}
+
+/** Gold as the position summary has it: net, own, owed to the shop, owed by it, promised to orders. A dash where there is none. */
+export function goldRow({ slips, orders }: Ledger): string[] {
+  const accounts = new Map<string, bigint>();
+  for (const { account, asset, quantity } of slips.flatMap(({ legs }) => legs))
+    if (asset === 'HAS' && HAD.test(account)) accounts.set(account, (accounts.get(account) ?? 0n) + quantity);
+  const sum = (belongs: (account: string, held: bigint) => boolean): bigint =>
+    Array.from(accounts).reduce((all, [account, held]) => (belongs(account, held) ? all + held : all), 0n);
+  const contact = (account: string): boolean => account.startsWith('contact:');
+  const [own, toUs, byUs] = [sum((a) => !contact(a)), sum((a, held) => contact(a) && held > 0n), -sum((a, held) => contact(a) && held < 0n)];
+  const promised = orders.reduce((all, order) => all + promise(order), 0n);
+  const cell = (quantity: bigint): string => (quantity === 0n ? '–' : signed('HAS', quantity));
+  return [signed('HAS', own + toUs - byUs - promised), ...[own, toUs, byUs, promised].map(cell)];
+}
+
+/** What an order that is neither handed over nor called off was promised at a fixed price; none of this shop is of silver. */
+function promise({ kind, price, weight, fineness, workmanship, moves }: Order): bigint {
+  if (kind !== 'order' || price.by !== 'fixed' || moves.some(({ to }) => to === 'delivered' || to === 'cancelled')) return 0n;
+  const work = workmanship?.by === 'milyem' ? (workmanship.tenths ?? 0) : 0;
+  return weight === null || fineness === null ? 0n : BigInt(weight) * BigInt(fineness + work);
 }
 
 type Made = { ledger: Ledger; moved: readonly Slip[]; from: bigint; names: Names };

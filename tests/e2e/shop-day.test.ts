@@ -8,7 +8,7 @@ import { aCarrier } from './carrier';
 import { openCounter } from './counter';
 import { atTheCounter, collectHas, countAndClose, onHas, openTills, order, type Painted, sendStatement, trade } from './day-deeds';
 import { papers, withPrinter } from './printer';
-import { differences, type Ledger, readLedger, recount, unbalanced, zRows } from './recount';
+import { differences, goldRow, type Ledger, readLedger, recount, unbalanced, zRows } from './recount';
 import { aReadyStage, type Stage, step } from './stage';
 
 const ACCOUNTS: Record<string, string> = {
@@ -161,8 +161,28 @@ it('AC24: of a day on two tablets, one of them alone all day, every balance is w
   expect(z.body.length).toBeGreaterThan(30);
   expect(z.body).toEqual(zRows(ledger, session, series(theirs[0]), NAMES));
   expect(z.body.filter((row) => !early.body.includes(row)).length).toBeGreaterThan(0);
+  await step('both say the position that the legs come to, without what orders were promised', async () => {
+    for (const [page, base] of [
+      [first, url],
+      [second, town.url],
+    ] as const) {
+      await page.goto(`${base}/inventory`);
+      await expect.poll(() => goldOn(page)).toEqual(goldRow(ledger));
+    }
+    expect(goldRow(ledger).at(-1)).not.toBe('–');
+  });
   expect([...alone.complaints, ...other.complaints]).toEqual([]);
 });
+
+/** The row of gold on the position summary, as far as quantities go. */
+async function goldOn(page: Page): Promise<string[]> {
+  const row = page
+    .getByRole('region', { name: 'Varlıklar' })
+    .locator('tr')
+    .filter({ has: page.locator('th', { hasText: /^Has$/ }) });
+  const cells = await row.locator('td').allTextContents();
+  return cells.slice(0, 5).map((cell) => cell.replace(/\s/g, ' '));
+}
 
 /** The balances of a tablet as soon as it has pulled the last of them; after that patience, as they are. */
 async function settledOn(page: Page, right: ReadonlyMap<string, bigint>): Promise<Map<string, bigint>> {

@@ -12,7 +12,7 @@ import { A_QUARTER, NOON } from '../support/factories';
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
 const quote = (buy: number, sell: number): Quote => ({ code: '', buy, sell, at: NOON, source: 's', simulated: false });
-const row = (net: number, asset = 'HAS'): PositionRow => ({ asset, own: net, toUs: 0, byUs: 0, net });
+const row = (net: number, asset = 'HAS'): PositionRow => ({ asset, own: net, toUs: 0, byUs: 0, net, promised: 0, agreed: 0 });
 const DAY = '2026-11-21';
 
 describe('a position at the board', () => {
@@ -33,10 +33,23 @@ describe('a position at the board', () => {
     expect(priced(row(0), { costs, board, rules: [], day: DAY })).toMatchObject({ average: null, market: null, value: null, result: null });
   });
 
+  it('PO12: is valued and marked without what was promised, whose own price is part of the result', () => {
+    const promised = (net: number, quantity: number, agreed: number | null): PositionRow => ({ ...row(net), net: net - quantity, promised: quantity, agreed });
+    // 50 g at 5.000 ₺, 20 g of them promised at 5.300 ₺; the board buys at 5.500 ₺ and sells at 5.600 ₺.
+    const some = priced(promised(500_000_000, 200_000_000, 10_600_000), { costs, board, rules: [], day: DAY });
+    expect(some).toMatchObject({ average: 50_000_000, market: 55_000_000, value: 16_500_000, result: 16_500_000 - (25_000_000 - 10_600_000) });
+    // All of it promised: what it was promised for beyond what it cost, whatever the board says.
+    expect(priced(promised(500_000_000, 500_000_000, 26_500_000), { costs, board, rules: [], day: DAY })).toMatchObject({ value: null, result: 1_500_000 });
+    // Nothing had: it would have to be bought at the board.
+    expect(priced(promised(0, 200_000_000, 10_600_000), { costs, board, rules: [], day: DAY })).toMatchObject({ value: -11_200_000, result: -600_000 });
+    expect(priced(promised(500_000_000, 200_000_000, null), { costs, board, rules: [], day: DAY })).toMatchObject({ value: 16_500_000, result: null });
+  });
+
   it('PO8: says that it is beyond its limit, and hears nothing where none was set', () => {
     const rules = [{ name: 'position-limit' as const, from: '2026-11-01', value: 400_000_000, asset: 'HAS' }];
     const beyond = (net: number) => priced(row(net), { costs, board, rules, day: DAY }).beyond;
     expect([beyond(400_000_000), beyond(400_000_001), beyond(-500_000_000)]).toEqual([false, true, true]);
+    expect(priced({ ...row(380_000_000), net: -420_000_000, promised: 800_000_000, agreed: 0 }, { costs, board, rules, day: DAY }).beyond).toBe(true);
     expect(priced(row(5, 'USD'), { costs, board, rules, day: DAY })).toMatchObject({ limit: undefined, beyond: false });
   });
 
@@ -64,6 +77,7 @@ describe('the branches of a position', () => {
       ['HAS', 700, [['a', 500]]],
       ['USD', 0, [['b', 9]]],
     ]);
+    expect(branchRows([{ asset: 'HAS', net: 700, promised: 30 }], [])).toMatchObject([{ net: 700, promised: 30 }]);
   });
 });
 

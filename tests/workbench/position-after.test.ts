@@ -3,12 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Closing } from '../../src/domain/close-position';
 import { closingDraft } from '../../src/domain/close-position';
 import type { PositionRow } from '../../src/domain/position-sums';
+import type { Promised } from '../../src/domain/promised';
 import { closingPath } from '../../src/features/inventory/position/closing-path';
-import { act } from '../../src/features/workbench/act';
+import { act, freshBasket } from '../../src/features/workbench/act';
 import { runCommand } from '../../src/features/workbench/commands';
 import { viewDesk } from '../../src/features/workbench/counter-view';
 import { decideBasket } from '../../src/features/workbench/decide';
-import { claimDesk, currentDesk } from '../../src/features/workbench/desk-store';
+import { claimDesk, currentDesk, dispatchDesk } from '../../src/features/workbench/desk-store';
 import { openSo, readOpening } from '../../src/features/workbench/opening';
 import { positionAfter } from '../../src/features/workbench/position-after';
 import { hearProducts, hearQuotes, readWorld } from '../../src/features/workbench/world';
@@ -23,9 +24,9 @@ beforeEach(() => {
 });
 
 const DAY = '2026-11-18';
-const had = (net: number, asset = 'HAS'): PositionRow => ({ asset, own: net, toUs: 0, byUs: 0, net });
-const positionThen = (rows: readonly PositionRow[], rules = readWorld().rules ?? []) =>
-  positionAfter(viewDesk(currentDesk(), PRODUCTS), rows, { ...readWorld(), rules }, DAY);
+const had = (net: number, asset = 'HAS'): PositionRow => ({ asset, own: net, toUs: 0, byUs: 0, net, promised: 0, agreed: 0 });
+const positionThen = (rows: readonly PositionRow[], rules = readWorld().rules ?? [], kept?: Promised) =>
+  positionAfter(viewDesk(currentDesk(), PRODUCTS), rows, { ...readWorld(), rules }, DAY, kept);
 
 describe('the position after the open slip', () => {
   it('PO9: is what its lines leave before anybody pays, and gold stands before coins', () => {
@@ -49,6 +50,15 @@ describe('the position after the open slip', () => {
     expect(decided.ok && decided.value.legs.find(({ account, asset }) => account === 'stock:main' && asset === 'HAS')?.quantity).toBe(-183_200_000);
     expect(positionThen([had(0)]).net).toBe(-183_200_000);
     expect(currentDesk().open).toBe(open);
+  });
+
+  it('PO12: keeps the promise of the order that a sale hands over, and that of none with a purchase', () => {
+    const kept: Promised = { asset: 'HAS', quantity: 191_200_000, kurus: null };
+    runCommand('sat 20*22*40');
+    expect(positionThen([had(-191_200_000)], [], kept).net).toBe(-183_200_000);
+    dispatchDesk({ do: 'discard', fresh: freshBasket('purchase') });
+    runCommand('al 20*22');
+    expect(positionThen([had(0)], [], kept)).toEqual(positionThen([had(0)]));
   });
 
   it('PO9: says when it would be beyond the limit', () => {

@@ -5,6 +5,7 @@ import type { Leg } from '../../domain/ledger';
 import { legsOf } from '../../domain/legs';
 import { movedBy } from '../../domain/position';
 import type { PositionRow } from '../../domain/position-sums';
+import type { Promised } from '../../domain/promised';
 import { isMoneyType } from '../../domain/slip-type';
 import type { Counter } from './counter-view';
 import { decideBasket } from './decide';
@@ -16,9 +17,13 @@ type After = { asset: Asset; net: number; beyond: boolean };
 
 type Draft = Pick<Counter, 'basket' | 'type' | 'inputs'>;
 
-/** Of the asset that the slip moves, gold before others; of gold where it moves none. */
-export function positionAfter(draft: Draft, rows: readonly PositionRow[], world: World, day: Day): After {
-  const moved = movedBy(draftLegs(draft, world));
+/**
+ * Of the asset that the slip moves, gold before others; of gold where it moves none. `kept`: what the order was promised that a sale or takas
+ * hands over, and that nobody is owed any longer then.
+ */
+export function positionAfter(draft: Draft, rows: readonly PositionRow[], world: World, day: Day, kept?: Promised): After {
+  const moved = new Map(movedBy(draftLegs(draft, world)));
+  if (kept && (draft.type === 'sale' || draft.type === 'exchange')) moved.set(kept.asset, (moved.get(kept.asset) ?? 0) + kept.quantity);
   const asset = moved.has(HAS) ? HAS : (Array.from(moved.keys()).sort()[0] ?? HAS);
   const net = (rows.find((row) => row.asset === asset)?.net ?? 0) + (moved.get(asset) ?? 0);
   return { asset, net, beyond: isBeyond(net, positionLimit(rulesOf(world), asset, day)) };

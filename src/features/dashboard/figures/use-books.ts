@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useWholeBalances } from '../../../data/use-balances';
+import { usePromised } from '../../../data/use-position';
 import { useHeldBoard } from '../../../data/use-quotes';
 import { type Asset, HAS } from '../../../domain/asset';
 import { type Worth, worthInHas } from '../../../domain/balance';
 import { ACCOUNT_KINDS, type AccountKind, kindOf } from '../../../domain/own-account';
 import { type AccountHeld, isTill, type Owed, owedOf, positionOf } from '../../../domain/position';
+import type { Promised } from '../../../domain/promised';
 import type { Quote } from '../../../domain/quote';
 import { metalValue } from '../../../domain/weight';
 
@@ -33,8 +35,16 @@ const PRICE_STEP_MS = 10_000;
 /** Live by the board, in steps: a figure that runs with every tick cannot be read. */
 export function usePosition(accounts: readonly AccountHeld[] | undefined): Position | undefined {
   const board = useHeldBoard(PRICE_STEP_MS);
-  const held = useMemo(() => accounts && positionOf(accounts), [accounts]);
+  const promised = usePromised();
+  const held = useMemo(() => accounts && promised && without(positionOf(accounts), promised), [accounts, promised]);
   return useMemo(() => held && priced(held, board), [held, board]);
+}
+
+/** The books, with what orders were promised at a fixed price taken off, as the chip says it. */
+function without(held: ReadonlyMap<Asset, number>, promised: readonly Promised[]): ReadonlyMap<Asset, number> {
+  const left = new Map(held);
+  for (const { asset, quantity } of promised) left.set(asset, (left.get(asset) ?? 0) - quantity);
+  return left;
 }
 
 function priced(held: ReadonlyMap<Asset, number>, board: ReadonlyMap<string, Quote>): Position {

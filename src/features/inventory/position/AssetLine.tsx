@@ -5,6 +5,7 @@ import { Money } from '../../../ui/Money';
 import { usePhone } from '../../../ui/use-media';
 import { Deeds, DeedsMenu } from './Deeds';
 import { LimitLine } from './LimitLine';
+import { PromisedLine } from './PromisedLine';
 import type { PricedRow } from './priced';
 
 /** One asset where there is no room for a table: its position in words, what it is worth, how near its limit, and what can be done. */
@@ -33,6 +34,7 @@ export function AssetLine({ row, onLeave }: { row: PricedRow; onLeave?: () => vo
         </span>
         {phone ? <DeedsMenu row={row} {...left} /> : <Deeds row={row} {...left} />}
       </div>
+      <PromisedLine row={row} />
       <LimitLine row={row} className="my-1.5" />
     </div>
   );

@@ -10,7 +10,7 @@ import { DeedsMenu } from './Deeds';
 import type { PricedRow } from './priced';
 import { type SumColumn, SumTable } from './SumTable';
 
-/** Asset by asset: own stock, what is owed both ways, what that leaves, its cost, its market and its limit; where there is no room for it, what it leaves and what that is worth. */
+/** Asset by asset: own stock, what is owed both ways, what orders were promised at a fixed price, what that leaves, its cost, its market and its limit; where there is no room for it, what it leaves and what that is worth. */
 export function AssetTable({ rows }: { rows: readonly PricedRow[] }) {
   const table = useMedia('(min-width: 1024px)');
   if (table) return <Wide rows={rows} />;
@@ -20,13 +20,15 @@ export function AssetTable({ rows }: { rows: readonly PricedRow[] }) {
 function Wide({ rows }: { rows: readonly PricedRow[] }) {
   const { t } = useLingui();
   const products = useProducts();
-  const quantity = (of: 'own' | 'toUs' | 'byUs') => (row: PricedRow) => (row[of] === 0 ? '–' : signedQuantity(row.asset, row[of]));
+  const promises = rows.some(({ promised }) => promised !== 0);
+  const quantity = (of: 'own' | 'toUs' | 'byUs' | 'promised') => (row: PricedRow) => (row[of] === 0 ? '–' : signedQuantity(row.asset, row[of]));
   const columns: SumColumn<PricedRow>[] = [
     { head: t`Varlık`, name: true, cell: ({ asset }) => assetName(asset, products) },
     { head: t`Net`, cell: (row) => <Net row={row} /> },
     { head: t`Elde`, cell: quantity('own') },
     { head: t`Alacak`, cell: quantity('toUs') },
     { head: t`Borç`, cell: quantity('byUs') },
+    ...(promises ? [{ head: t`Söz verilen`, cell: quantity('promised') }] : []),
     { head: t`Ort. maliyet`, wide: true, cell: ({ average }) => (average === null ? '–' : formatRate(average)) },
     { head: t`Piyasa`, wide: true, cell: ({ market }) => (market === null ? '–' : formatRate(market)) },
     { head: t`Değer, ₺`, cell: ({ value }) => (value === null ? '–' : <Money kurus={value} unit="" />) },

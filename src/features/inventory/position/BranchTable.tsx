@@ -14,20 +14,21 @@ import { type SumColumn, SumTable } from './SumTable';
 import type { Detail } from './use-priced';
 
 /** `quantities` by branch id. */
-type BranchRow = { asset: Asset; net: number; quantities: ReadonlyMap<string, number> };
+type BranchRow = { asset: Asset; net: number; promised: number; quantities: ReadonlyMap<string, number> };
 
 /** One row an asset; what no branch has told of ('' or one that is not shown) stands apart, so that a row always comes to the position. */
-export function branchRows(rows: readonly Pick<PricedRow, 'asset' | 'net'>[], branches: Detail['branches']): BranchRow[] {
+export function branchRows(rows: readonly Pick<PricedRow, 'asset' | 'net' | 'promised'>[], branches: Detail['branches']): BranchRow[] {
   const assets = new Set([...rows.map(({ asset }) => asset), ...branches.map(({ asset }) => asset)]);
   return Array.from(assets, (asset): BranchRow => {
     const quantities = new Map(branches.filter((one) => one.asset === asset).map(({ branch, quantity }) => [branch, quantity]));
-    return { asset, net: rows.find((row) => row.asset === asset)?.net ?? 0, quantities };
+    const { net = 0, promised = 0 } = rows.find((row) => row.asset === asset) ?? {};
+    return { asset, net, promised, quantities };
   }).sort(goldFirst);
 }
 
 type Props = { rows: readonly PricedRow[]; own: readonly AccountHeld[]; detail: Detail; heading: (table: ReactNode) => ReactNode };
 
-/** Through which branch the position came; what is between two is no branch's. Nothing in a company with one branch: the position is that branch's. */
+/** Through which branch the position came; what is between two is no branch's, and what orders were promised is the shop's. Nothing in a company with one branch: the position is that branch's. */
 export function BranchTable({ rows, own, detail, heading }: Props) {
   const { t } = useLingui();
   const products = useProducts();
@@ -47,7 +48,13 @@ export function BranchTable({ rows, own, detail, heading }: Props) {
     { head: t`Varlık`, name: true, cell: ({ asset }) => assetName(asset, products) },
     ...branches.map(({ id, name }): SumColumn<BranchRow> => ({ head: name, cell: (row) => signedQuantity(row.asset, inBranch(row, id)) })),
     ...(onTheWay.size > 0 ? [{ head: t`Yolda`, cell: (row: BranchRow) => signedQuantity(row.asset, between(row)) }] : []),
-    { head: t`Şubesiz`, cell: (row) => signedQuantity(row.asset, row.net - between(row) - branches.reduce((sum, { id }) => sum + inBranch(row, id), 0)) },
+    {
+      head: t`Şubesiz`,
+      cell: (row) => signedQuantity(row.asset, row.net + row.promised - between(row) - branches.reduce((sum, { id }) => sum + inBranch(row, id), 0)),
+    },
+    ...(rows.some(({ promised }) => promised !== 0)
+      ? [{ head: t`Söz verilen`, cell: ({ asset, promised }: BranchRow) => signedQuantity(asset, -promised) }]
+      : []),
     { head: t`Net`, cell: ({ asset, net }) => <span className="font-semibold">{signedQuantity(asset, net)}</span> },
   ];
   return heading(<SumTable label={t`Şubeler`} columns={columns} rows={branchRows(rows, detail.branches)} rowKey={({ asset }) => asset} />);

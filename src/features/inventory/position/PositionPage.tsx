@@ -22,6 +22,7 @@ import { FlowTable } from './FlowTable';
 import { KaratTable } from './KaratTable';
 import { LimitLine } from './LimitLine';
 import { PlaceTable } from './PlaceTable';
+import { PromisedLine } from './PromisedLine';
 import { ofGold, type PricedRow } from './priced';
 import { type Detail, useDetail, usePriced } from './use-priced';
 
@@ -121,7 +122,10 @@ function Gold({ row }: { row: PricedRow | undefined }) {
   const net = row?.net ?? 0;
   return (
     <div className="flex flex-wrap items-end gap-x-10 gap-y-3 border-line border-y bg-raised px-6 py-4 max-sm:px-4">
-      <p className="font-semibold text-30 max-sm:text-24">{positionText(HAS, net, products)}</p>
+      <div>
+        <p className="font-semibold text-30 max-sm:text-24">{positionText(HAS, net, products)}</p>
+        {row ? <PromisedLine row={row} /> : null}
+      </div>
       {row ? (
         <>
           <Fact name={<Trans>Piyasa değeri</Trans>} kurus={row.value} />

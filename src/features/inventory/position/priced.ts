@@ -1,7 +1,7 @@
 import type { ShopPosition } from '../../../contract/wire/result';
 import { type Asset, HAS } from '../../../domain/asset';
 import { rateOf, worthOf } from '../../../domain/asset-value';
-import { averageOf, type Pool, unrealisedOf } from '../../../domain/cost-pool';
+import { averageOf, NO_POOL, type Pool, unrealisedOf } from '../../../domain/cost-pool';
 import { type DatedRule, isBeyond, positionLimit } from '../../../domain/dated-rule';
 import type { Day } from '../../../domain/day';
 import { exact, mulDiv } from '../../../domain/integer';
@@ -9,10 +9,10 @@ import type { PositionRow } from '../../../domain/position-sums';
 import type { Quote } from '../../../domain/quote';
 
 export type PricedRow = PositionRow & {
-  /** ₺ × 10^4 that one cost on average, and that one brings at the board now; null where nobody knows. */
+  /** ₺ × 10^4 that one of the books cost on average, and that one brings at the board now; null where nobody knows. */
   average: number | null;
   market: number | null;
-  /** Kuruş of all of it at the board, and beyond what it cost; null where nobody knows. */
+  /** Kuruş of all of it at the board, and beyond what it cost and was promised for; null where nobody knows. */
   value: number | null;
   result: number | null;
   /** In the asset's own unit; undefined: none was set. */
@@ -28,19 +28,28 @@ export function priced(row: PositionRow, { costs, board, rules, day }: Prices): 
   const quote = board.get(asset);
   const market = net === 0 ? null : (net < 0 ? quote?.sell : quote?.buy) || null;
   const limit = positionLimit(rules, asset, day);
-  const pool = poolOf(costs, asset, net);
+  const pool = poolOf(costs, asset, net + row.promised);
   return {
     ...row,
     average: pool ? (exact(() => mulDiv(rateOf(asset, pool.quantity, pool.cost), 1, 100) * 100) ?? null) : null,
     market,
     value: market === null ? null : (exact(() => worthOf(asset, net, market)) ?? null),
-    result: pool ? (exact(() => unrealisedOf(asset, pool, quote)) ?? null) : null,
+    result: exact(() => resultOf(row, pool, quote)) ?? null,
     limit,
     beyond: isBeyond(net, limit),
   };
 }
 
-/** What is held now at the average that the server told: since then it moved, and a purchase may have moved the average with it. */
+/** What the books would bring beyond their cost, and what was promised below what it was promised for: together one position at the board. */
+function resultOf({ asset, net, promised, agreed }: PositionRow, pool: Pool | undefined, quote: Quote | undefined): number | undefined {
+  if (promised === 0) return pool && unrealisedOf(asset, pool, quote);
+  const held = pool ?? (net + promised === 0 ? NO_POOL : undefined);
+  if (!held || agreed === null) return undefined;
+  const cost = held.cost - agreed;
+  return net === 0 ? -cost : unrealisedOf(asset, { quantity: net, cost }, quote);
+}
+
+/** What the books hold now at the average that the server told: since then it moved, and a purchase may have moved the average with it. */
 function poolOf(costs: ShopPosition['positions'], asset: Asset, net: number): Pool | undefined {
   const told = costs.find((one) => one.asset === asset);
   if (!told || net === 0 || told.quantity < 0 !== net < 0) return undefined;

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { useOrder } from '../../../data/use-orders';
 import { usePosition } from '../../../data/use-position';
 import { useProducts } from '../../../data/use-products';
 import { dayOf } from '../../../domain/day';
 import { exact } from '../../../domain/integer';
+import { promiseOf } from '../../../domain/promised';
 import { positionText } from '../../../i18n/asset-text';
 import { useMay } from '../../../session/permissions';
 import { cx } from '../../../ui/classes';
@@ -38,9 +40,11 @@ function After({ counter }: { counter: Counter }) {
   const { t } = useLingui();
   const products = useProducts();
   const position = usePosition();
-  if (!position) return '–';
+  const order = useOrder(counter.basket.order ?? '');
+  if (!position || (counter.basket.order !== undefined && order === undefined)) return '–';
   const world = readWorld();
-  const after = exact(() => positionAfter(counter, position.rows, world, dayOf(world.now)));
+  const kept = order ? promiseOf(order, products) : undefined;
+  const after = exact(() => positionAfter(counter, position.rows, world, dayOf(world.now), kept));
   if (!after) return '–';
   const words = positionText(after.asset, after.net, products);
   if (!after.beyond) return words;

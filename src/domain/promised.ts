@@ -1,0 +1,70 @@
+import type { Asset } from './asset';
+import { worthOf } from './asset-value';
+import { orderMetal } from './cover';
+import { plus } from './integer';
+import { commitmentOf, isOpenStatus, type Order, type OrderStatus } from './order';
+import { type BookRow, goldFirst, type PositionRow } from './position-sums';
+import type { Product } from './product';
+
+/**
+ * What orders were promised at a price of their own day (domain.md 2.11: "fixed-price orders are a short"), in the metal they are made of,
+ * from the order on until it is handed over or called off. Guarantee: all of it counts, whatever was bought for it meanwhile. That metal
+ * lies in the books, so that to take it off here too would count it twice: an order makes the shop shorter by what it promises, its cover
+ * longer by what was bought.
+ */
+export type Promised = {
+  asset: Asset;
+  /** In the asset's own unit, above zero. */
+  quantity: number;
+  /** Kuruş that its metal was promised for; null where an order among them does not say. */
+  kurus: number | null;
+};
+
+type Ordered = Pick<Order, 'kind' | 'product' | 'price' | 'weight' | 'fineness' | 'workmanship'> & { status: OrderStatus };
+type Listed = readonly Pick<Product, 'code' | 'metal'>[];
+
+/** Of one order; undefined where it leaves the shop short of nothing. */
+export function promiseOf(order: Ordered, products: Listed): Promised | undefined {
+  const quantity = isOpenStatus(order.status) ? commitmentOf(order) : 0;
+  if (quantity === 0) return undefined;
+  const asset = orderMetal(order, products);
+  return { asset, quantity, kurus: agreedFor(order, asset, quantity) };
+}
+
+/** Where the work is paid in metal the whole sum is the metal's; else the metal is worth the price that the sum rests on, where there was one. */
+function agreedFor({ price, workmanship }: Ordered, asset: Asset, quantity: number): number | null {
+  if (price.by !== 'fixed') return null;
+  if (workmanship?.by === 'milyem') return price.kurus;
+  return price.price?.code === asset ? worthOf(asset, quantity, price.price.rate) : null;
+}
+
+/** Of all orders together, metal by metal. */
+export function promisedOf(orders: Iterable<Ordered>, products: Listed): Promised[] {
+  const sums = new Map<Asset, Promised>();
+  for (const order of orders) {
+    const one = promiseOf(order, products);
+    if (!one) continue;
+    const known = sums.get(one.asset);
+    sums.set(one.asset, known ? added(known, one) : one);
+  }
+  return Array.from(sums.values());
+}
+
+const added = (a: Promised, b: Promised): Promised => ({
+  asset: a.asset,
+  quantity: plus(a.quantity, b.quantity),
+  kurus: a.kurus === null || b.kurus === null ? null : plus(a.kurus, b.kurus),
+});
+
+/** The books' rows with the promises taken off; what is only promised has a row of its own. */
+export function withPromised(rows: readonly BookRow[], promised: readonly Promised[]): PositionRow[] {
+  const only = promised.filter(({ asset }) => !rows.some((row) => row.asset === asset)).map(({ asset }): BookRow => ({ ...NOTHING, asset }));
+  return [...rows, ...only]
+    .map((row): PositionRow => {
+      const of = promised.find(({ asset }) => asset === row.asset);
+      return of ? { ...row, promised: of.quantity, agreed: of.kurus, net: plus(row.net, -of.quantity) } : { ...row, promised: 0, agreed: 0 };
+    })
+    .sort(goldFirst);
+}
+
+const NOTHING: Omit<BookRow, 'asset'> = { own: 0, toUs: 0, byUs: 0, net: 0 };

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { HAS, SILVER } from '../../src/domain/asset';
+import { type Cover, withCover } from '../../src/domain/cover';
+import { computeLine, type LineInput } from '../../src/domain/line';
+import { commitmentOf, isOpenStatus, ORDER_STATUSES, type OrderStatus } from '../../src/domain/order';
+import { movedBy, positionOf } from '../../src/domain/position';
+import { type BookRow, PositionSums } from '../../src/domain/position-sums';
+import { promisedOf, promiseOf, withPromised } from '../../src/domain/promised';
+import { totalOf } from '../../src/domain/transaction';
+import { anOrderDraft } from '../server/orders';
+import { aBracelet, aPrice, aTransaction, cash } from '../support/factories';
+
+type Ordered = ReturnType<typeof anOrderDraft> & { kind: 'order' | 'repair'; status: OrderStatus; covers?: Cover[] };
+
+const fixed = (over: Partial<Ordered> = {}): Ordered => ({
+  ...anOrderDraft({ price: { by: 'fixed', kurus: 4_500_000, price: null } }),
+  kind: 'order',
+  status: 'received',
+  ...over,
+});
+const PRODUCTS = [{ code: 'GUMUS925', metal: 'silver' as const }];
+const books = (net: number, asset = HAS): BookRow => ({ asset, own: net, toUs: 0, byUs: 0, net });
+const netOf = (rows: readonly BookRow[], orders: readonly Ordered[], asset = HAS) =>
+  withPromised(rows, promisedOf(orders, PRODUCTS)).find((row) => row.asset === asset)?.net ?? 0;
+
+/** 6,023 g of bars of 995 without work: what the order promises (8,5 g × 705 ‰ are 5,9925 has). */
+const cover = () => {
+  const lines: LineInput[] = [
+    aBracelet({ fineness: 9950, weight: 6_023, workmanship: { by: 'milyem', tenths: 0 }, price: aPrice({ side: 'buy', rate: 54_800_000 }) }),
+  ];
+  return aTransaction({ id: 's1', type: 'purchase', contactId: 'firm', lines, tendered: [cash(totalOf('purchase', lines.map(computeLine)))] });
+};
+
+it('PO12: of every order that is open at a fixed price all of it is promised, of every other nothing, whatever they hold and in whatever order they stand', () => {
+  const anOrder = fc.record({
+    weight: fc.option(fc.integer({ min: 1, max: 500_000 })),
+    fineness: fc.option(fc.integer({ min: 1, max: 10_000 })),
+    status: fc.constantFrom(...ORDER_STATUSES),
+    kind: fc.constantFrom('order' as const, 'repair' as const),
+    product: fc.constantFrom('', 'GUMUS925'),
+    price: fc.constantFrom({ by: 'day' as const }, { by: 'fixed' as const, kurus: 100_000, price: null }),
+  });
+  fc.assert(
+    fc.property(fc.array(anOrder, { maxLength: 8 }), (drawn) => {
+      const orders = drawn.map((over) => fixed(over));
+      const right = new Map<string, bigint>();
+      for (const { weight, fineness, status, kind, product, price } of drawn) {
+        if (kind !== 'order' || price.by !== 'fixed' || !['received', 'workshop', 'ready', 'notified'].includes(status)) continue;
+        const asset = product === '' ? HAS : SILVER;
+        right.set(asset, (right.get(asset) ?? 0n) + BigInt(weight ?? 0) * BigInt(fineness === null ? 0 : fineness + 1200));
+      }
+      for (const [asset, quantity] of right) if (quantity === 0n) right.delete(asset);
+      const said = (of: readonly Ordered[]) => promisedOf(of, PRODUCTS).map(({ asset, quantity }) => [asset, BigInt(quantity)]);
+      expect(new Map(said(orders) as [string, bigint][])).toEqual(right);
+      expect(said(orders.toReversed()).sort()).toEqual(said(orders).sort());
+    }),
+  );
+});
+
+it('PO12: an order makes the position shorter by what it promises, its cover longer by what was bought and no more, and nothing is owed of it once it is handed over', () => {
+  const order = fixed();
+  const rows = [books(1_000_000_000)];
+  expect(netOf(rows, [order])).toBe(1_000_000_000 - commitmentOf(order));
+  const slip = cover();
+  const bought = movedBy(slip.legs).get(HAS) ?? 0;
+  const covered = withCover(order, slip, 'u1');
+  expect([covered.covers?.length, bought > 0]).toEqual([1, true]);
+  // The bars lie in the books now. Taken off the promise too they would stand there twice.
+  expect(netOf([books(1_000_000_000 + bought)], [covered])).toBe(netOf(rows, [order]) + bought);
+  for (const status of ORDER_STATUSES) expect(netOf(rows, [fixed({ status })])).toBe(1_000_000_000 - (isOpenStatus(status) ? commitmentOf(order) : 0));
+});
+
+it('PO12: what is promised and not had has a row of its own, gold stands first, and the books stay what a recount says', () => {
+  const sums = new PositionSums();
+  const held = [{ account: 'stock:main', assets: [{ asset: 'CEYREK', quantity: 3 }] }];
+  for (const { account, assets } of held) sums.put(account, assets);
+  const rows = withPromised(sums.rows(), promisedOf([fixed(), fixed({ product: 'GUMUS925' })], PRODUCTS));
+  expect(rows.map(({ asset, own, net, promised }) => [asset, own, net, promised])).toEqual([
+    [HAS, 0, -commitmentOf(fixed()), commitmentOf(fixed())],
+    ['CEYREK', 3, 3, 0],
+    [SILVER, 0, -commitmentOf(fixed()), commitmentOf(fixed())],
+  ]);
+  expect(new Map(rows.filter(({ own }) => own !== 0).map(({ asset, net, promised }) => [asset, net + promised]))).toEqual(positionOf(held));
+});
+
+it('PO12: knows what the metal was promised for: the whole sum where the work is metal, else the price it rests on, and nothing where neither is there', () => {
+  const byGram = { workmanship: { by: 'gram' as const, kurus: 45_000 } };
+  const at = (rate: number, code = HAS) => ({ price: { by: 'fixed' as const, kurus: 4_500_000, price: { ...aPrice({ rate }), code } } });
+  // 8,5 g × 585 ‰ are 4,9725 g of has, at 5.500,00.
+  const kurus = [fixed(), fixed({ ...byGram, ...at(55_000_000) }), fixed({ ...byGram, ...at(55_000_000, 'ONS') }), fixed(byGram)].map(
+    (order) => promiseOf(order, PRODUCTS)?.kurus,
+  );
+  expect(kurus).toEqual([4_500_000, 2_734_875, null, null]);
+  expect(promisedOf([fixed(), fixed()], PRODUCTS)).toMatchObject([{ kurus: 9_000_000 }]);
+  expect(promisedOf([fixed(), fixed(byGram)], PRODUCTS)).toMatchObject([{ kurus: null }]);
+});
