@@ -30,6 +30,7 @@ function Locks() {
   return (
     <Stack>
       <LockBar from={from} until={from + 60_000} />
+      <LockBar from={from} until={from + 60_000} beside={<span className="text-ambertext">Beklemenin bedeli 95,60 ₺</span>} />
       <LockBar from={from - 60_000} until={from} />
       <LockBar from={from} until={from + 60_000} late="fiyat 6 dk önceden" />
     </Stack>
@@ -47,7 +48,7 @@ export function Instruments() {
           <ChangeDue handed={123_456_789_012_34} change={123_456_789_000_00} />
         </Stack>
       </Specimen>
-      <Specimen name="PriceLock (LockBar): running, over, late">
+      <Specimen name="PriceLock (LockBar): running, what waiting costs, over, late">
         <Locks />
       </Specimen>
       <Specimen name="PeekValue: hidden until pressed, ten seconds">

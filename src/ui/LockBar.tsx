@@ -10,6 +10,8 @@ type LockBarProps = {
   now?: () => number;
   /** Instead of the remaining time: why there is no lock ("fiyat 3 dk önceden"). The line then stands full in amber. */
   late?: ReactNode;
+  /** At the other end of its line: what the time that runs out costs. */
+  beside?: ReactNode;
   onEnd?: () => void;
 };
 
@@ -33,14 +35,15 @@ function useRemaining(until: number, now: () => number = Date.now, onEnd?: () =>
 }
 
 /** A 3 px line that runs out, with its words. No blinking, no ring, nothing in the way at zero. */
-export function LockBar({ from, until, now = Date.now, late, onEnd }: LockBarProps) {
+export function LockBar({ from, until, now = Date.now, late, beside, onEnd }: LockBarProps) {
   const left = useRemaining(until, now, onEnd);
   const whole = Math.max(1, until - from);
   const share = late ? 1 : Math.min(1, left / whole);
   return (
     <div>
-      <p className={cx('text-right text-13', late ? 'text-ambertext' : 'text-quiet')}>
-        {late ?? (left > 0 ? <Trans>fiyat kilidi {clockText(left)}</Trans> : <Trans>kilit bitti</Trans>)}
+      <p className={cx('flex justify-between gap-3 whitespace-nowrap text-13', late ? 'text-ambertext' : 'text-quiet')}>
+        <span className="min-w-0 truncate">{beside}</span>
+        <span>{late ?? (left > 0 ? <Trans>fiyat kilidi {clockText(left)}</Trans> : <Trans>kilit bitti</Trans>)}</span>
       </p>
       <LockLine share={share} late={Boolean(late) || left === 0} />
     </div>

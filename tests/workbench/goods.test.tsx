@@ -181,7 +181,7 @@ describe('stones at the counter', () => {
     };
     const later = dollars(425_000, NOON + PRICE_LOCK_MS);
     expect(rateOf(play(slip, [{ do: 'quotes' }], later))).toEqual([419_800, 'sell']);
-    expect(lockState(slip, dollars(419_800, NOON + 1))).toEqual({ state: 'running', startedAt: NOON });
+    expect(lockState(slip, dollars(419_800, NOON + 1))).toEqual({ state: 'running', startedAt: NOON, cost: 0 });
     const before = basketTotal(slip, PRODUCTS);
     // 0,80 ct at 12.000,00 dollars a carat, 0,52 lira dearer each.
     expect(lockState(slip, later)).toEqual({ state: 'ended', total: before + 499_200, difference: 499_200 });

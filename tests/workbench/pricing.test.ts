@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRICE_LOCK_MS } from '../../src/domain/quote';
+import { type Basket, newBasket } from '../../src/features/workbench/basket';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
 import { decideBasket } from '../../src/features/workbench/decide';
 import { basketTotal, lockState, staleSince } from '../../src/features/workbench/pricing';
@@ -47,7 +48,17 @@ describe('the price lock', () => {
   it('begins with the first frozen price and runs for its time', () => {
     const basket = play(fresh(), bracelet);
     expect(lockState(fresh(), world())).toEqual({ state: 'none' });
-    expect(lockState(basket, world(later - 1))).toEqual({ state: 'running', startedAt: NOON });
+    expect(lockState(basket, world(later - 1))).toEqual({ state: 'running', startedAt: NOON, cost: 0 });
+  });
+
+  it('CN12: says while it runs what the shop loses by the prices that are held, and nothing of a board that moved its way', () => {
+    const costs = (basket: Basket, has: number) => lockState(basket, world(later - 1, has));
+    const sale = play(fresh(), bracelet);
+    expect([5525, 5520, 5515].map((has) => costs(sale, has))).toMatchObject([{ cost: 9560 }, { cost: 0 }, { cost: 0 }]);
+    // 20 g of 916 without work, bought at 40 below what it is sold at: 18,32 has.
+    const bought = play(newBasket(ids, NOON, 'purchase'), type({ product: 'Burma bilezik', weight: '20,00', workmanship: '0' }));
+    expect([5525, 5520, 5515].map((has) => costs(bought, has))).toMatchObject([{ cost: 0 }, { cost: 0 }, { cost: 9160 }]);
+    expect([basketTotal(sale, PRODUCTS), sale]).toEqual([10_554_240, play(sale, [])]);
   });
 
   it('at its end says the new total and changes nothing', () => {
@@ -72,7 +83,7 @@ describe('the price lock', () => {
     expect(basketTotal(play(basket, [{ do: 'reprice' }], moved), PRODUCTS)).toBe(10_563_800);
     const kept = play(basket, [{ do: 'keep-prices' }], moved);
     expect(basketTotal(kept, PRODUCTS)).toBe(10_554_240);
-    expect(lockState(kept, moved)).toEqual({ state: 'running', startedAt: later });
+    expect(lockState(kept, moved)).toEqual({ state: 'running', startedAt: later, cost: 9560 });
   });
 
   it('a typed price is not repriced and needs no lock', () => {

@@ -117,7 +117,8 @@ const boardPrices = (line: LineForm): FrozenPrice[] => [...(line.frozen && !type
 type LockState =
   /** Nothing priced from the board. */
   | { state: 'none' }
-  | { state: 'running'; startedAt: number }
+  /** `cost`: kuruş by which the board as it stands would be better for the shop than the prices that are held; 0 where it moved the other way, or not. */
+  | { state: 'running'; startedAt: number; cost: number }
   /** Over, and the board has moved since. */
   | { state: 'ended'; total: number; difference: number }
   /** Over, and nothing would change: it just begins again. */
@@ -125,9 +126,10 @@ type LockState =
 
 export function lockState(basket: Basket, world: World): LockState {
   if (basket.lockAt === null || !basket.lines.some((line) => boardPrices(line).length > 0)) return { state: 'none' };
-  if (world.now - basket.lockAt < PRICE_LOCK_MS) return { state: 'running', startedAt: basket.lockAt };
   const total = basketTotal(repriced(basket, world), world.products);
   const difference = total - basketTotal(basket, world.products);
+  if (world.now - basket.lockAt < PRICE_LOCK_MS)
+    return { state: 'running', startedAt: basket.lockAt, cost: Math.max(0, savedAs(basket) === 'purchase' ? -difference : difference) };
   return difference === 0 ? { state: 'renew' } : { state: 'ended', total, difference };
 }
 

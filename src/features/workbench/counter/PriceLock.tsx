@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useQuotes } from '../../../data/use-quotes';
 import { moneyDigits, textOf } from '../../../domain/digits';
 import { PRICE_LOCK_MS } from '../../../domain/quote';
 import { formatMoney, formatSpan } from '../../../i18n/formats';
@@ -18,7 +17,6 @@ import { now, readWorld } from '../world';
  * so that a lock that ends pushes nothing from under a finger. It never changes a figure by itself.
  */
 export function PriceLock({ basket, className }: { basket: Basket; className?: string }) {
-  useQuotes();
   useNow(1000);
   const world = readWorld();
   const stale = staleSince(basket, world.now);
@@ -35,9 +33,23 @@ export function PriceLock({ basket, className }: { basket: Basket; className?: s
       ) : stale !== undefined ? (
         <Stale age={world.now - stale} />
       ) : (
-        <LockBar from={from} until={from + PRICE_LOCK_MS} now={now} />
+        <LockBar
+          from={from}
+          until={from + PRICE_LOCK_MS}
+          now={now}
+          beside={lock.state === 'running' && lock.cost > 0 ? <Waiting cost={formatMoney(lock.cost)} /> : null}
+        />
       )}
     </div>
+  );
+}
+
+/** What the shop loses by the prices that are held, by the board of this second. That the board moved its way the customer need not read. */
+function Waiting({ cost }: { cost: string }) {
+  return (
+    <span className="text-ambertext">
+      <Trans>Beklemenin bedeli {cost}</Trans>
+    </span>
   );
 }
 
