@@ -31,14 +31,21 @@ export function groupFaults({ group, code, from, price }: GroupSet): GroupField[
 const formulaOf = (code: string, price: GroupPrice): PriceFormula => ({ ...price, code, version: 1, base: { from: 'product', code } });
 
 /** What holds on a day, by code: of each the newest word that has begun, and none where that took the group's price back. */
-export function groupPricesOn(sets: readonly GroupSet[], group: AdjustedGroup, day: Day): ReadonlyMap<string, GroupPrice> {
+export const groupPricesOn = (sets: readonly GroupSet[], group: AdjustedGroup, day: Day): ReadonlyMap<string, GroupPrice> =>
+  new Map(Array.from(newestOn(sets, group, day).values()).flatMap(({ code, price }) => (price ? [[code, price] as const] : [])));
+
+/** The same with the day from which each holds. */
+export const groupRulesOn = (sets: readonly GroupSet[], group: AdjustedGroup, day: Day): ReadonlyMap<string, GroupPrice & { since: Day }> =>
+  new Map(Array.from(newestOn(sets, group, day).values()).flatMap(({ code, price, from }) => (price ? [[code, { ...price, since: from }] as const] : [])));
+
+function newestOn(sets: readonly GroupSet[], group: AdjustedGroup, day: Day): ReadonlyMap<string, GroupSet> {
   const newest = new Map<string, GroupSet>();
   for (const set of sets) {
     if (set.group !== group || set.from > day) continue;
     const known = newest.get(set.code);
     if (!known || known.from < set.from) newest.set(set.code, set);
   }
-  return new Map(Array.from(newest.values()).flatMap(({ code, price }) => (price ? [[code, price] as const] : [])));
+  return newest;
 }
 
 /** The board's price as the group has it, with the board's time and source; undefined where it comes to no price that could be meant. */

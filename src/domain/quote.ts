@@ -1,4 +1,4 @@
-import { istanbulClock } from './day';
+import { type Day, istanbulClock } from './day';
 import { isInteger } from './integer';
 import type { AdjustedGroup } from './price-group';
 
@@ -42,6 +42,27 @@ export type FrozenPrice = {
   group?: AdjustedGroup;
   /** Of what was taken on a takas: `rate` is the buying price `of` times `by`, in hundredths of a per cent (`exchange`). */
   exchange?: { of: number; by: number };
+  /** What stood beside it; what an earlier release kept has no word of it. */
+  basis?: PriceBasis;
+};
+
+export type BothSides = { buy: number; sell: number };
+
+/**
+ * What it takes to say years later how a price came about (domain.md 2.4). Rates × 10^4; what the board had not is absent, and with it the
+ * word.
+ */
+export type PriceBasis = {
+  /** The board's price of the code on the other side. */
+  other?: number;
+  /** How the shop made it of its source's price, and by which version of the formula; absent: it is the source's own. */
+  how?: 'formula' | 'manual' | 'frozen' | 'closed';
+  version?: number;
+  /** The day from which the customer's group has its price. */
+  since?: Day;
+  /** Pure gold and the dollar as the board had them. */
+  has?: BothSides;
+  usd?: BothSides;
 };
 
 /** The shop sells at its selling price and buys at its buying price. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { assetClass, HAS } from '../domain/asset';
 import type { ChequeTender } from '../domain/cheque';
 import type { Converted, Payment } from '../domain/payment';
-import type { FrozenPrice } from '../domain/quote';
+import type { BothSides, FrozenPrice } from '../domain/quote';
 import { assetName, assetQuantity, hasWithin } from './asset-text';
 import { formatDay, formatFineness, formatPercent, formatRate, formatTime, formatWeight } from './formats';
 import { methodName } from './slip-text';
@@ -50,6 +50,23 @@ export function priceSource({ at, source, typed, group, exchange }: FrozenPrice)
   const whose = group === undefined ? [] : [group === 'toptan' ? t`toptan fiyatı` : t`özel fiyat`];
   const taken = exchange ? [t`takas ${formatRate(exchange.of)} × ${formatPercent(exchange.by)}`] : [];
   return [formatTime(at), by, ...whose, ...taken];
+}
+
+/** How a price came about, as far as it was kept: "formül 3. sürüm · alışı 5.480 · has 5.480 / 5.520 · USD 41,98 / 42,02". '' of an older slip's. */
+export function basisSaid({ side, basis = {} }: FrozenPrice): string {
+  const { other, how, version, since, has, usd } = basis;
+  const both = ({ buy, sell }: BothSides): string => [buy, sell].map((rate) => (rate > 0 ? formatRate(rate) : '–')).join(' / ');
+  const made = { formula: t`formül`, manual: t`panoya elle yazılan`, frozen: t`sabitlenen`, closed: t`kapalı piyasa` };
+  const rule = how ? [made[how], version === undefined ? '' : t`${version}. sürüm`].filter(Boolean).join(', ') : '';
+  return [
+    rule,
+    since === undefined ? '' : t`grup fiyatı ${formatDay(since)} gününden`,
+    other === undefined ? '' : side === 'sell' ? t`alışı ${formatRate(other)}` : t`satışı ${formatRate(other)}`,
+    has ? t`has ${both(has)}` : '',
+    usd ? `USD ${both(usd)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** What a collection or payment settled on the account, where that is not the lira: "Hesapta 12,450 has". */

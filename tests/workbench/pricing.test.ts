@@ -3,6 +3,7 @@ import { PRICE_LOCK_MS } from '../../src/domain/quote';
 import { type Basket, newBasket } from '../../src/features/workbench/basket';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
 import { decideBasket } from '../../src/features/workbench/decide';
+import { readLine } from '../../src/features/workbench/line-read';
 import { basketTotal, lockState, staleSince } from '../../src/features/workbench/pricing';
 import { fresh, ids, NOON, noBoard, PRODUCTS, play, type, world } from './world';
 
@@ -18,7 +19,18 @@ describe('frozen prices', () => {
       source: 'simulator',
       at: NOON - 1000,
       typed: false,
+      basis: { other: 54_800_000, has: { buy: 54_800_000, sell: 55_200_000 } },
     });
+  });
+
+  it('MK56: a typed price keeps how the market stood when the line was begun, and nothing of a rule that did not make it', () => {
+    const quotes = new Map(Array.from(world().quotes, ([code, quote]) => [code, { ...quote, how: 'formula' as const, version: 4 }]));
+    const priced = { ...world(), quotes };
+    const basket = play(fresh(), bracelet, priced);
+    expect(selectedLine(basket).frozen?.basis).toMatchObject({ how: 'formula', version: 4, other: 54_800_000 });
+    const { input } = readLine(selectedLine(play(basket, type({ price: '5.400' }), priced)), PRODUCTS);
+    expect(input?.price).toMatchObject({ typed: true, rate: 54_000_000, basis: { has: { buy: 54_800_000, sell: 55_200_000 } } });
+    expect(Object.keys(input?.price.basis ?? {})).toEqual(['has']);
   });
 
   it('stays what it was when the board moves', () => {

@@ -31,6 +31,18 @@ export const at = type('0 <= number.integer <= 9999999999999');
 export const version = type('1 <= number.integer <= 1000');
 export const safe = type('-9007199254740991 <= number.integer <= 9007199254740991');
 
+const rate = '0 <= number.integer <= 1000000000000';
+const bothSides = type({ '+': 'reject', buy: rate, sell: rate });
+/** What stood beside a price: never reckoned with, kept to be read again. */
+const basis = type({
+  '+': 'reject',
+  'other?': rate,
+  'how?': "'formula' | 'manual' | 'frozen' | 'closed'",
+  'version?': '0 <= number.integer <= 1000000000',
+  'since?': /^\d{4}-\d{2}-\d{2}$/,
+  'has?': bothSides,
+  'usd?': bothSides,
+});
 export const price = type({
   '+': 'reject',
   code: '0 < string <= 60',
@@ -40,6 +52,7 @@ export const price = type({
   at,
   typed: 'boolean',
   'group?': "'toptan' | 'ozel'",
+  'basis?': basis,
 });
 /** A line's may be a multiple of the board's; whether it follows from that the domain judges. */
 export const linePrice = price.merge({ '+': 'reject', 'exchange?': type({ '+': 'reject', of: safe, by: safe }) });

@@ -1,11 +1,13 @@
 import type { Terms, WorkSource } from '../../domain/agreement';
 import { type Asset, type Metal, metalAsset } from '../../domain/asset';
 import type { DatedRule } from '../../domain/dated-rule';
+import type { Day } from '../../domain/day';
 import { type Fineness, finenessOfKarat, isKarat, type Karat, karatOfFineness } from '../../domain/fineness';
 import type { Workmanship } from '../../domain/line';
+import type { BoardQuote } from '../../domain/price-board';
 import type { AdjustedGroup, GroupPrice } from '../../domain/price-group';
 import type { Product } from '../../domain/product';
-import type { FrozenPrice, Quote, Side } from '../../domain/quote';
+import type { FrozenPrice, Side } from '../../domain/quote';
 import type { Stone } from '../../domain/stone';
 import { plainDigits } from '../../domain/typed-number';
 import type { Milligrams } from '../../domain/weight';
@@ -53,7 +55,7 @@ export type FormField = 'product' | 'weight' | 'karat' | 'fineness' | 'workmansh
 /** What the outside says at the moment of an edit. */
 export type World = {
   products: readonly Product[];
-  quotes: ReadonlyMap<string, Quote>;
+  quotes: ReadonlyMap<string, BoardQuote>;
   now: number;
   /** Kuruş of cash that already went between the shop and the open slip's customer today. */
   cashBefore?: number;
@@ -62,7 +64,7 @@ export type World = {
   /** What was agreed with whose slip it is; another's, or nobody's, is not heard. */
   terms?: Terms & { contactId: string };
   /** What the company's price groups pay and get today; `forCustomer` says which of them the open slip has. */
-  groups?: ReadonlyMap<AdjustedGroup, ReadonlyMap<string, GroupPrice>>;
+  groups?: ReadonlyMap<AdjustedGroup, ReadonlyMap<string, GroupPrice & { since?: Day }>>;
   group?: AdjustedGroup;
   /** The session's person, and who approves others: what a discount is measured by. Unknown, nobody is asked here; the server judges it again. */
   people?: { me: string; approvers: readonly string[] };

@@ -107,7 +107,11 @@ function readWorkmanship(line: LineForm, errors: FieldErrors): Workmanship | und
 function readPrice(line: LineForm, subject: Subject, errors: FieldErrors): FrozenPrice | undefined {
   if (line.price !== null && line.price.trim() !== '') {
     const rate = number(line.price, RATE_FIELD, 'price', errors);
-    return rate === undefined ? undefined : typedPrice(subject.quote, rate, line.side, line.priceAt);
+    if (rate === undefined) return undefined;
+    // What it was typed over still says how the market stood.
+    const { has, usd } = line.frozen?.basis ?? {};
+    const basis = has || usd ? { basis: { ...(has ? { has } : {}), ...(usd ? { usd } : {}) } } : {};
+    return { ...typedPrice(subject.quote, rate, line.side, line.priceAt), ...basis };
   }
   if (line.frozen) return line.frozen;
   errors.price = { code: 'no-price' };

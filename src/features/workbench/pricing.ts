@@ -1,6 +1,7 @@
 import { dayOf } from '../../domain/day';
 import { exchanged, exchangeFactor, unexchanged } from '../../domain/exchange';
 import { computeLine } from '../../domain/line';
+import { basisOf } from '../../domain/price-basis';
 import { groupQuote } from '../../domain/price-group';
 import { type FrozenPrice, freeze, isOutdated, PRICE_LOCK_MS, type Quote, type Side } from '../../domain/quote';
 import type { Stone } from '../../domain/stone';
@@ -14,11 +15,12 @@ const typed = (line: LineForm): boolean => line.price !== null && line.price.tri
 
 /** The board's price of a code, or what the customer's group has in its place: a group's price that cannot be reckoned is none. */
 export function boardPrice(code: string, side: Side, { quotes, group, groups }: Pick<World, 'quotes' | 'group' | 'groups'>): FrozenPrice | undefined {
-  const told: Quote | undefined = quotes.get(code);
+  const told = quotes.get(code);
   const own = told && group && groups?.get(group)?.get(told.code);
-  const quote = told && own ? groupQuote(told, own) : told;
-  const frozen = quote && freeze(quote, side);
-  if (!frozen || frozen.rate <= 0) return undefined;
+  const quote: Quote | undefined = told && own ? groupQuote(told, own) : told;
+  if (!told || !quote) return undefined;
+  const frozen = { ...freeze(quote, side), basis: basisOf({ ...told, buy: quote.buy, sell: quote.sell }, side, quotes, own?.since) };
+  if (frozen.rate <= 0) return undefined;
   return own && group ? { ...frozen, group } : frozen;
 }
 

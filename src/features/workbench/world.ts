@@ -1,8 +1,8 @@
 import type { DatedRule } from '../../domain/dated-rule';
 import { type Day, dayOf } from '../../domain/day';
-import { ADJUSTED_GROUPS, type GroupSet, groupPricesOn } from '../../domain/price-group';
+import type { BoardQuote } from '../../domain/price-board';
+import { ADJUSTED_GROUPS, type GroupSet, groupRulesOn } from '../../domain/price-group';
 import type { Product } from '../../domain/product';
-import type { Quote } from '../../domain/quote';
 import { getOutbox } from '../../sync/outbox';
 import { cashToday } from './cash-day';
 import type { World } from './line-form';
@@ -13,7 +13,7 @@ import { heardPlaces } from './own-places';
  * Held outside React, so that a price message redraws only what shows prices and never the fields.
  */
 let products: readonly Product[] = [];
-let quotes: ReadonlyMap<string, Quote> = new Map();
+let quotes: ReadonlyMap<string, BoardQuote> = new Map();
 let rules: readonly DatedRule[] = [];
 let terms: World['terms'];
 let people: World['people'];
@@ -38,7 +38,7 @@ export const readWorld = (): World => {
   };
 };
 
-export function hearQuotes(list: readonly Quote[]): void {
+export function hearQuotes(list: readonly BoardQuote[]): void {
   quotes = new Map(list.map((quote) => [quote.code, quote]));
 }
 
@@ -59,7 +59,7 @@ export function hearGroups(heard: readonly GroupSet[]): void {
 function groupsToday(): NonNullable<World['groups']> {
   const day = dayOf(now());
   if (groups?.sets !== groupSets || groups.day !== day)
-    groups = { sets: groupSets, day, prices: new Map(ADJUSTED_GROUPS.map((group) => [group, groupPricesOn(groupSets, group, day)])) };
+    groups = { sets: groupSets, day, prices: new Map(ADJUSTED_GROUPS.map((group) => [group, groupRulesOn(groupSets, group, day)])) };
   return groups.prices;
 }
 

@@ -16,6 +16,7 @@ import { SyncMark } from '../../../ui/SyncMark';
 import { typeName } from '../basket-text';
 import { PrintButton } from '../print/print-deeds';
 import { Approvals } from './Approvals';
+import { PriceBasis } from './PriceBasis';
 import { ReversalDialog } from './ReversalDialog';
 import { SlipDocument } from './SlipDocument';
 
@@ -45,6 +46,7 @@ export function SlipDrawer({ id: opened, onClose, returning: asked = false }: Pr
       >
         <Standing mark={slip.sync} />
         {known ? <SlipDocument slip={slip} /> : <Unreadable />}
+        {known ? <PriceBasis slip={slip} /> : null}
         <Seller slip={slip} />
         <Approvals slip={slip} />
         <Links slip={slip} />
