@@ -12,6 +12,7 @@ import { formatDay } from '../../../i18n/formats';
 import { useOpened } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
+import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -25,13 +26,14 @@ import { ListHeader } from '../../../ui/table/ListHeader';
 import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { PillSelect } from '../../../ui/table/Pill';
 import { pagedProps } from '../../../ui/table/paged';
+import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
 import { usePhone } from '../../../ui/use-media';
 import { ChequeDrawer } from './ChequeDrawer';
 import { chequeExport } from './cheque-export';
-import { ANY, type ChequeFilter, isPlain, OPEN, readFilter } from './filter';
+import { ANY, CHEQUE_FILTER, type ChequeFilter, isPlain, OPEN, readFilter } from './filter';
 import { useChequeFilter, useChequeList, useChequeSums } from './use-cheque-list';
 import { isLate, worthText } from './words';
 
@@ -45,6 +47,7 @@ export function ChequesView() {
   const phone = usePhone();
   const may = useMay('workbench', 1);
   const [view, setView] = useKept('cheques', readView);
+  const saved = useSavedFilters('cheques', CHEQUE_FILTER);
   const { opened, open, close } = useOpened('cheque');
   const openRow = useCallback(({ id }: ChequeView) => open(id), [open]);
   const exporting = useExport();
@@ -65,6 +68,7 @@ export function ChequesView() {
           onValue={(search) => setFilter({ ...filter, search })}
           className="w-60 max-lg:w-42 max-sm:w-full"
         />
+        <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         <ExportMenu reason={list.rows.length === 0 ? say`Dışa aktarılacak kayıt yok.` : undefined} onExport={start} />
       </ListHeader>

@@ -19,6 +19,9 @@ export type ChequeFilter = {
   search: string;
 };
 
+/** The parameters of the address that it stands in. */
+export const CHEQUE_FILTER = ['state', 'form', 'due', 'q'] as const;
+
 /** Whatever the address says, it is a filter: what is none of ours is read as its absence. */
 export const readFilter = (params: URLSearchParams): ChequeFilter => ({
   state: ([ANY, ...CHEQUE_STATES] as const).find((one) => one === params.get('state')) ?? OPEN,

@@ -16,6 +16,7 @@ import { paymentLabelText } from '../../../i18n/slip-text';
 import { useKept } from '../../../session/kept-view';
 import { useMay, useUserName } from '../../../session/permissions';
 import { recordPath } from '../../../session/record-path';
+import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -29,12 +30,13 @@ import { ListHeader } from '../../../ui/table/ListHeader';
 import { OfflineWord } from '../../../ui/table/OfflineWord';
 import { pagedProps } from '../../../ui/table/paged';
 import { ReadWord } from '../../../ui/table/ReadWord';
+import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { signedQuantity } from '../words';
-import { isPlain, type MovementFilter, widened } from './filter';
+import { isPlain, MOVEMENT_FILTER, type MovementFilter, widened } from './filter';
 import { MovementFilters } from './MovementFilters';
 import { MovementTotals } from './MovementTotals';
 import { movementExport, paperOf, rateOf } from './movement-export';
@@ -53,6 +55,7 @@ export function MovementsView() {
   const may = useMay('workbench', 1);
   const [, go] = useLocation();
   const [view, setView] = useKept('payments', readView);
+  const saved = useSavedFilters('payments', MOVEMENT_FILTER);
   const products = useProducts();
   const sums = useMovementSums(filter, list.query, may && !list.loading);
   const exporting = useMovementExport(filter, list.query, { own, products, now });
@@ -70,6 +73,7 @@ export function MovementsView() {
           onValue={(search) => setFilter({ ...filter, search })}
           className="w-60 max-lg:w-42 max-sm:w-full"
         />
+        <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         <ExportMenu reason={list.rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={exporting.start} />
       </ListHeader>

@@ -52,13 +52,14 @@ export function readFilter(params: URLSearchParams): MovementFilter {
   };
 }
 
-const NAMES = ['period', 'from', 'to', 'account', 'kind', 'asset', 'by', 'amount', 'q'] as const;
+/** The parameters of the address that it stands in. */
+export const MOVEMENT_FILTER = ['period', 'from', 'to', 'account', 'kind', 'asset', 'by', 'amount', 'q'] as const;
 
 /** The address of a filter; what is as usual is not written. */
 export function writeFilter(params: URLSearchParams, filter: MovementFilter): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of NAMES) next.delete(name);
-  const set = (name: (typeof NAMES)[number], value: string, usual: string) => {
+  for (const name of MOVEMENT_FILTER) next.delete(name);
+  const set = (name: (typeof MOVEMENT_FILTER)[number], value: string, usual: string) => {
     if (value !== usual) next.set(name, value);
   };
   if (typeof filter.period === 'string') set('period', filter.period, USUAL);

@@ -12,6 +12,7 @@ import { formatDateTime } from '../../../i18n/formats';
 import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
+import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
@@ -22,6 +23,7 @@ import { ExportDialog } from '../../../ui/table/ExportDialog';
 import { ExportMenu } from '../../../ui/table/ExportMenu';
 import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
+import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
@@ -29,7 +31,7 @@ import { usePhone } from '../../../ui/use-media';
 import { rowTone } from '../transactions/columns';
 import { now } from '../world';
 import { useAccountName } from './AccountField';
-import { isPlain } from './filter';
+import { isPlain, OFFSET_FILTER } from './filter';
 import { OffsetFilters } from './OffsetFilters';
 import { offsetExport } from './offset-export';
 import { useOffsetFilter, useOffsets } from './use-offsets';
@@ -46,6 +48,7 @@ export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: 
   const phone = usePhone();
   const sees = useMay('accounts', 1);
   const [view, setView] = useKept('offsets', readView);
+  const saved = useSavedFilters('offsets', OFFSET_FILTER);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => offsetColumns(products), [products, i18n.locale]);
   const card = useMemo(() => ({ height: 84, render: (slip: TransactionView) => <Card slip={slip} products={products} /> }), [products]);
@@ -64,6 +67,7 @@ export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: 
           onValue={(search) => setFilter({ ...filter, search })}
           className="w-60 max-lg:w-42 max-sm:w-full"
         />
+        <SavedFilterMenu {...saved} most={MOST_NAME} />
         {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         <ExportMenu reason={rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={start} />
       </ListHeader>

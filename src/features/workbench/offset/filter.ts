@@ -20,6 +20,9 @@ export type OffsetFilter = {
 
 export const ANY = 'all';
 
+/** The parameters of the address that it stands in. */
+export const OFFSET_FILTER = ['from', 'to', 'asset', 'by', 'q'] as const;
+
 /** Whatever the address says, it is a filter: what is none of ours is read as its absence. */
 export function readFilter(params: URLSearchParams): OffsetFilter {
   const [from, to] = [params.get('from'), params.get('to')];

@@ -6,8 +6,9 @@ import { TRY } from '../../../domain/asset';
 import type { Held } from '../../../domain/balance';
 import { heldDeposit } from '../../../domain/deposit';
 import { isOpenStatus } from '../../../domain/order';
+import { leftToPay } from '../../../domain/order-money';
 import { assetName, assetQuantity } from '../../../i18n/asset-text';
-import { formatDate } from '../../../i18n/formats';
+import { formatDate, formatMoney } from '../../../i18n/formats';
 import { slipTypeName } from '../../../i18n/slip-text';
 import { Button } from '../../../ui/Button';
 import { ConvertDialog } from './ConvertDialog';
@@ -22,6 +23,7 @@ export function Deposits({ order, may }: { order: OrderView; may: boolean }) {
   const held = heldDeposit(order.documents);
   const open = isOpenStatus(order.status);
   const asks = may && open;
+  const left = leftToPay(order);
   if (order.documents.length === 0 && !asks) return null;
   const quantity = ({ asset, quantity: of }: Held): string => assetQuantity(asset, of);
   return (
@@ -54,6 +56,12 @@ export function Deposits({ order, may }: { order: OrderView; may: boolean }) {
           </li>
         ))}
       </ul>
+      {left === undefined || !open ? null : (
+        <p className="flex min-h-control items-center justify-between gap-3">
+          <Trans>Kalan</Trans>
+          <span className="font-semibold">{formatMoney(left)}</span>
+        </p>
+      )}
       {order.documents.map(({ id, number, at, type, moves, reversed }) => (
         <p key={id} className="flex flex-wrap justify-between gap-x-3 text-13 text-quiet">
           <span>

@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
 import { SyncMark } from '../../../ui/SyncMark';
 import { ContactName } from '../transactions/ContactName';
+import { OrderMoney } from './OrderMoney';
 import { daysLate, dueText, kindWord, sizeText, statusWord, stepWord } from './words';
 
 type Props = { order: OrderView; today: Day; mayMove: boolean; onOpen: (id: string) => void; onMove: (order: OrderView, to: OrderStatus) => void };
@@ -41,6 +42,7 @@ export function OrderCard({ order, today, mayMove, onOpen, onMove }: Props) {
           <span>{sizeText(order, false)}</span>
           {order.fineness === null ? null : <Hallmark fineness={order.fineness} />}
         </span>
+        <OrderMoney order={order} />
       </button>
       <div className="flex min-h-control items-center justify-end gap-1 px-2 pb-1">
         {order.sync === 'confirmed' ? null : <SyncMark mark={order.sync} className="mr-auto pl-2 text-13" />}

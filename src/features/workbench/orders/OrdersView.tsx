@@ -5,25 +5,40 @@ import { useSearchParams } from 'wouter';
 import type { OrderView } from '../../../data/types';
 import { useContact, useContactNames } from '../../../data/use-contacts';
 import { useClosedOrders, useOpenOrders } from '../../../data/use-orders';
+import { useProducts } from '../../../data/use-products';
 import { addDays, dayOf } from '../../../domain/day';
 import { fold, matchesWords } from '../../../domain/fold';
 import { duenessOf, ORDER_KINDS } from '../../../domain/order';
 import { useAddressField, useOpened, withParam } from '../../../session/address';
+import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
+import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
 import { useComing } from '../../../ui/coming';
 import { EmptyState } from '../../../ui/EmptyState';
 import { PlusIcon } from '../../../ui/Icon';
 import { Segmented } from '../../../ui/Segmented';
+import { readView } from '../../../ui/table/column';
+import { ExportDialog } from '../../../ui/table/ExportDialog';
+import { ExportMenu } from '../../../ui/table/ExportMenu';
+import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { OfflineWord } from '../../../ui/table/OfflineWord';
+import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
 import { SearchBox } from '../../../ui/table/SearchBox';
+import { TableViewMenu } from '../../../ui/table/TableViewMenu';
+import { useExport } from '../../../ui/table/use-export';
+import { useMedia, usePhone } from '../../../ui/use-media';
 import { useNow } from '../../../ui/use-now';
 import { now } from '../world';
 import { Board } from './Board';
 import { ClosedList } from './ClosedList';
+import { fits, isPlain, ORDER_FILTER, type OrderFilter, readFilter, writeFilter } from './filter';
+import { OpenList, openColumns } from './OpenList';
+import { OrderFilters } from './OrderFilters';
 import { OrderPrint } from './OrderPrint';
+import { orderExport } from './order-export';
 
 const OrderDialog = lazy(async () => ({ default: (await import('./OrderDialog')).OrderDialog }));
 const OrderDrawer = lazy(async () => ({ default: (await import('./OrderDrawer')).OrderDrawer }));
@@ -32,7 +47,7 @@ const DAY_STEP_MS = 60_000;
 
 /** What was ordered and what was left to be mended: the work as a board, and what is over as a list. */
 export function OrdersView() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   useNow(DAY_STEP_MS);
   const today = dayOf(now());
   const [text, setText] = useAddressField('q');
@@ -41,10 +56,21 @@ export function OrdersView() {
   const taking = useTaking();
   const [printing, setPrinting] = useState<{ id: string; first: boolean } | null>(null);
   const isOver = shown === 'over';
+  const isList = shown === 'rows';
+  const [filter, setFilter] = useOrderFilter();
+  const saved = useSavedFilters('orders', ORDER_FILTER);
+  const [view, setView] = useKept('orders', readView);
+  const phone = usePhone();
+  const roomy = useMedia('(min-width: 1240px)');
   const orders = useOpenOrders();
   const closed = useClosedOrders();
   const [may, mayWrite] = [useMay('workbench', 1), useMay('workbench', 2)];
-  const found = useFound(isOver ? closed.rows : orders.rows, text);
+  const fitting = useMemo(() => (isOver ? closed.rows : orders.rows).filter(fits(filter, today)), [isOver, closed.rows, orders.rows, filter, today]);
+  const found = useFound(fitting, text);
+  const exporting = useOrderExport(found);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const columns = useMemo(() => openColumns(today, roomy), [today, roomy, i18n.locale]);
+  const searching = text !== '' || !isPlain(filter);
   const late = orders.rows.filter((order) => duenessOf(order, today, addDays(today, 1)) === 'late').length;
   const isWhole = useComing() === null;
   if (!may) return <Denied />;
@@ -61,13 +87,17 @@ export function OrdersView() {
         <Segmented
           small
           label={t`Hangi siparişler`}
-          value={isOver ? 'over' : 'open'}
-          onChange={(list) => setShown(list === 'over' ? 'over' : '')}
+          value={isOver ? 'over' : isList ? 'rows' : 'board'}
+          onChange={(list) => setShown(list === 'board' ? '' : list)}
           options={[
-            { value: 'open', label: t({ message: 'Açık', context: 'state' }) },
+            { value: 'board', label: t`Pano` },
+            { value: 'rows', label: t`Liste` },
             { value: 'over', label: t`Biten` },
           ]}
         />
+        <SavedFilterMenu {...saved} most={MOST_NAME} />
+        {isList && !phone ? <TableViewMenu columns={columns} view={view} onView={setView} /> : null}
+        <ExportMenu reason={found.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={exporting.start} />
         <Button
           size="sm"
           variant="primary"
@@ -79,10 +109,13 @@ export function OrdersView() {
           <Trans>Yeni sipariş</Trans>
         </Button>
       </ListHeader>
+      <OrderFilters filter={filter} onFilter={setFilter} orders={orders.rows} />
       {isOver ? (
-        <ClosedList orders={found} loading={closed.loading} done={closed.done} onMore={closed.more} searching={text !== ''} onOpen={open} />
+        <ClosedList orders={found} loading={closed.loading} done={closed.done} onMore={closed.more} searching={searching} onOpen={open} />
       ) : found.length === 0 && !orders.loading ? (
-        <Nothing searching={text !== ''} onNew={mayWrite ? taking.begin : undefined} />
+        <Nothing searching={searching} onNew={mayWrite ? taking.begin : undefined} />
+      ) : isList ? (
+        <OpenList orders={found} columns={columns} view={view} today={today} loading={orders.loading} onOpen={open} />
       ) : (
         <Board orders={found} today={today} mayMove={mayWrite} onOpen={open} />
       )}
@@ -105,9 +138,28 @@ export function OrdersView() {
           />
         </Suspense>
       ) : null}
+      <ExportDialog exporting={exporting.exporting} />
       {printing ? <OrderPrint key={`${printing.id}${printing.first}`} id={printing.id} first={printing.first} onDone={() => setPrinting(null)} /> : null}
     </div>
   );
+}
+
+/** The filter as the address has it; a choice is a step that Back undoes. */
+function useOrderFilter(): [OrderFilter, (filter: OrderFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  const said = params.toString();
+  const filter = useMemo(() => readFilter(new URLSearchParams(said)), [said]);
+  return [filter, (next) => setParams((before) => writeFilter(before, next))];
+}
+
+/** What is shown as a file, the board's and the finished ones' too. */
+function useOrderExport(orders: readonly OrderView[]) {
+  const exporting = useExport();
+  const { userNames } = useSnapshot(session);
+  const products = useProducts();
+  const names = useContactNames(useMemo(() => orders.flatMap(({ contactId, workshop }) => [contactId, ...(workshop === null ? [] : [workshop])]), [orders]));
+  const start = (format: ExportFormat) => exporting.start(orderExport(orders, format, now(), { names, userNames, products }), orders.length);
+  return { exporting, start };
 }
 
 /** A new order or repair asked for here, or by an address that says of which kind and for whom. `kind` is null while none is, and until the card is read. */

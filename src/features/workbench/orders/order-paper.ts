@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { OrderView } from '../../../data/types';
 import { heldDeposit } from '../../../domain/deposit';
 import { shortCode } from '../../../domain/id';
+import { leftToPay } from '../../../domain/order-money';
 import type { Product } from '../../../domain/product';
 import { assetName, assetQuantity } from '../../../i18n/asset-text';
 import { formatDateTime, formatDay, formatMoney, formatWeight } from '../../../i18n/formats';
@@ -48,6 +49,7 @@ export async function orderPaper({ order, contact, phone, workshop, products, co
   const isRepair = kind === 'repair';
   const product = products.find((one) => one.code === order.product)?.name ?? '';
   const deposit = heldDeposit(order.documents).map(({ asset, quantity }): Pair => [t`Kapora · ${assetName(asset, products)}`, assetQuantity(asset, quantity)]);
+  const left = leftToPay(order);
   const fixed = isRepair ? t`Tamir ücreti` : t`Sabit fiyat`;
   return {
     shop,
@@ -75,6 +77,7 @@ export async function orderPaper({ order, contact, phone, workshop, products, co
         ],
       ]),
       ...deposit,
+      ...(deposit.length > 0 && left !== undefined ? [[t`Kalan`, formatMoney(left)] as const] : []),
     ],
     bench: written([
       [t`İşçilik`, workmanship === null ? '' : workmanshipText(workmanship)],

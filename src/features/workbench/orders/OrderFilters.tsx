@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { OrderView } from '../../../data/types';
+import { useContactNames } from '../../../data/use-contacts';
+import { ORDER_KINDS } from '../../../domain/order';
+import { session } from '../../../session/store';
+import { PillSelect } from '../../../ui/table/Pill';
+import { ANY, DUES, type OrderFilter } from './filter';
+import { kindWord } from './words';
+
+type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void; orders: readonly OrderView[] };
+
+/** Which kind, until when, where it is worked on and who looks after it. */
+export function OrderFilters({ filter, onFilter, orders }: Props) {
+  const { t } = useLingui();
+  const { users } = useSnapshot(session);
+  const workshops = useWorkshops(orders, filter.workshop);
+  const due = { late: t`Gecikenler`, today: t`Bugüne kadar`, week: t`7 gün içinde`, none: t`Günü olmayan` };
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
+      <PillSelect
+        label={t`Tür`}
+        value={filter.kind}
+        usual={ANY}
+        options={[{ value: ANY as OrderFilter['kind'], label: t`Tür: tümü` }, ...ORDER_KINDS.map((value) => ({ value, label: kindWord(value) }))]}
+        onValue={(kind) => onFilter({ ...filter, kind })}
+      />
+      <PillSelect
+        label={t`Teslim günü`}
+        value={filter.due}
+        usual={ANY}
+        options={[{ value: ANY as OrderFilter['due'], label: t`Teslim: hepsi` }, ...DUES.map((value) => ({ value, label: due[value] }))]}
+        onValue={(asked) => onFilter({ ...filter, due: asked })}
+      />
+      {workshops.length > 0 ? (
+        <PillSelect
+          label={t`Atölye`}
+          value={filter.workshop}
+          usual={ANY}
+          options={[{ value: ANY, label: t`Atölye: tümü` }, ...workshops]}
+          onValue={(workshop) => onFilter({ ...filter, workshop })}
+        />
+      ) : null}
+      {users.length > 1 || filter.by !== ANY ? (
+        <PillSelect
+          label={t`Sorumlu`}
+          value={filter.by}
+          usual={ANY}
+          options={[{ value: ANY, label: t`Sorumlu: herkes` }, ...users.map(({ id, name }) => ({ value: id, label: name }))]}
+          onValue={(by) => onFilter({ ...filter, by })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Those that work on something now; one of the address stays to be seen. */
+function useWorkshops(orders: readonly OrderView[], chosen: string): { value: string; label: string }[] {
+  const ids = useMemo(() => Array.from(new Set([...orders.flatMap(({ workshop }) => workshop ?? []), ...(chosen === ANY ? [] : [chosen])])), [orders, chosen]);
+  const names = useContactNames(ids);
+  return ids.map((value) => ({ value, label: names.get(value) ?? '…' })).sort((a, b) => a.label.localeCompare(b.label, 'tr'));
+}
