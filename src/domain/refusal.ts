@@ -77,6 +77,7 @@ export const FINDING_CODES = [
   'unknown-asset',
   'merged-contact',
   'tax-id-clash',
+  'passport-clash',
   'unknown-order',
   'order-closed',
   /** The sale that handed an order over was cancelled; the order still stands as delivered. */

@@ -75,6 +75,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'unknown-account': msg`Hareket, firmada tanımlı olmayan ya da arşivlenmiş bir kasaya yazılmış.`,
   'merged-contact': msg`Fiş, bu arada başka bir kartla birleştirilmiş bir müşteriye yazılmış; birleşen kartta sayılır.`,
   'tax-id-clash': msg`Aynı vergi ya da T.C. kimlik numarası iki müşteri kartında. İkisi de duruyor; aynı kişiyse kartları birleştirin.`,
+  'passport-clash': msg`Aynı pasaport numarası iki müşteri kartında. İkisi de duruyor; aynı kişiyse kartları birleştirin.`,
   'unknown-order': msg`Kaydın bağlı olduğu sipariş sunucuda yok.`,
   'delivery-undone': msg`Siparişi teslim eden satış iptal edildi; sipariş hâlâ teslim edilmiş görünüyor. Parça dükkândaysa siparişin kartından teslimi geri alın.`,
   'order-closed': msg`Sipariş teslim ya da iptal edildikten sonra, bunu görmemiş bir cihazda işlem görmüş.`,

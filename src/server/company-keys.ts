@@ -28,12 +28,25 @@ type Sealed = { wrappedKey: string; iv: string; data: string };
  * company or beside another `binding`.
  */
 export function openSealed(sealingKey: Buffer, sealedPrivateKey: Uint8Array, sealed: Sealed, binding: string): string {
-  const privateKey = decrypt(sealingKey, Buffer.from(sealedPrivateKey.subarray(0, IV_BYTES)), Buffer.from(sealedPrivateKey.subarray(IV_BYTES)));
+  const privateKey = openedKey(sealingKey, sealedPrivateKey);
   const key = privateDecrypt(
     { key: createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' }), padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
     Buffer.from(sealed.wrappedKey, 'base64'),
   );
   return decrypt(key, Buffer.from(sealed.iv, 'base64'), Buffer.from(sealed.data, 'base64'), Buffer.from(binding)).toString('utf8');
+}
+
+const openedKey = (sealingKey: Buffer, sealed: Uint8Array): Buffer =>
+  decrypt(sealingKey, Buffer.from(sealed.subarray(0, IV_BYTES)), Buffer.from(sealed.subarray(IV_BYTES)));
+
+/** Is it the key under which this company's own was sealed? */
+export function opensCompany(sealingKey: Buffer, sealedPrivateKey: Uint8Array): boolean {
+  try {
+    openedKey(sealingKey, sealedPrivateKey);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function decrypt(key: Buffer, iv: Buffer, data: Buffer, binding = Buffer.alloc(0)): Buffer {

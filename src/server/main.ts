@@ -23,6 +23,7 @@ import { type House, priceSources } from './price-sources';
 import { publicBoards } from './public-board';
 import { keepRates } from './rates';
 import { reportText } from './report';
+import { refuseForeignKey, rewriteTables, sealStanding } from './seal-standing';
 import { sealingKeyOf } from './sealing-key';
 import { withSecurityHeaders } from './security-headers';
 import { StartRefusal } from './start-refusal';
@@ -52,6 +53,8 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
   const { db, hints } = database;
   const { secrets, rateLimitPerMinute, uiVersion, demo, tls, port } = settings;
   const accounts = { db, clock: Date.now, sealingKey: sealingKeyOf(settings.dataDir, settings.sealingKey) };
+  await refuseForeignKey(accounts);
+  if ((await sealStanding(accounts)) > 0 && database.kind === 'pglite') await rewriteTables(db);
   if (demo) await seedDemo(accounts);
   await tellUntoldPins(accounts);
   const providers = providersAt(settings.providers);
@@ -73,7 +76,7 @@ async function serve(settings: Settings, database: Database, prices: RunningBoar
     keepRates(db, prices, reportError),
     keepHistory(db, prices, reportError),
     keepForgetting(db, Date.now, reportError),
-    runJobs({ db, clock: Date.now, providers }, reportError),
+    runJobs({ ...accounts, providers }, reportError),
   ];
   return {
     url,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Answer } from '../contract/wire/answer';
 import { MUTATIONS, type Mutation, type MutationKind, touchedBy } from '../contract/wire/mutation';
 import type { Place } from '../contract/wire/place';
+import type { PulledRecord } from '../contract/wire/pull';
 import { denial } from '../domain/permission';
 import { type Actor, standing } from './actor';
 import { CARD_KINDS } from './card-kinds';
@@ -12,7 +12,9 @@ import { settle } from './db/settle';
 import type { Tx } from './db/types';
 import { nonceOf, takePlace } from './db/version';
 import type { Deps } from './deps';
-import { answerText } from './http';
+import { answerText, type Refusal } from './http';
+import { openedRecord, type Vault } from './identities';
+import { answerOf, hashOf, isSameBody, keptAnswer, keptBody } from './kept-rows';
 import type { EffectContext, Verdict } from './mutations/context';
 import { runEffect } from './mutations/effects';
 import { type Found, findingRecord } from './mutations/findings';
@@ -71,7 +73,8 @@ async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Pr
   const { version, nonce } = await takePlace(tx, attempt.company, now);
   if (attempt.seen && (await nonceOf(tx, attempt.company, attempt.seen.version)) !== attempt.seen.nonce)
     return leave(answer(attempt, 409, { status: false, code: 'history-changed' }));
-  const known = await claim(tx, attempt, read, now);
+  const vault: Vault = { sealingKey: world.sealingKey, company: attempt.company };
+  const known = await claim(tx, attempt, read, vault, now);
   if (known) return leave(known);
   const found: Found[] = [];
   const ctx = contextOf(tx, attempt, version, world, found);
@@ -88,22 +91,25 @@ async function apply(tx: Tx, attempt: Attempt, read: ReadBody, world: World): Pr
   }
   const said: Answer = verdict.ok
     ? { status: true, result: { ...verdict.result, findings: found.map((f) => f.code) }, version, nonce }
-    : { status: false, ...verdict.refusal };
+    : { status: false, ...openedRefusal(vault, verdict.refusal) };
   const outcome = answer(attempt, verdict.ok ? 200 : verdict.status, said);
   await tx
     .update(mutations)
-    .set({ status: outcome.status, answer: outcome.text, version: verdict.ok ? version : null })
+    .set({ status: outcome.status, answer: keptAnswer(vault, attempt.key, outcome.text), version: verdict.ok ? version : null })
     .where(and(eq(mutations.company, attempt.company), eq(mutations.id, attempt.key)));
   return { keep: true, outcome, version: verdict.ok ? version : null };
 }
 
 const answer = (attempt: Attempt, status: number, said: Answer): Outcome => ({ status, text: answerText(said, attempt.key) });
 
+/** A card stands in it as people read it. */
+const openedRefusal = (vault: Vault, refusal: Refusal): Refusal =>
+  refusal.current ? { ...refusal, current: (refusal.current as PulledRecord[]).map((record) => openedRecord(vault, record)) } : refusal;
+
 /** Takes the key, or says what is known of it already. */
-async function claim(tx: Tx, attempt: Attempt, read: ReadBody, now: number): Promise<Outcome | undefined> {
+async function claim(tx: Tx, attempt: Attempt, read: ReadBody, vault: Vault, now: number): Promise<Outcome | undefined> {
   const { company, key: id, actor, carrier, branch, device } = attempt;
-  const bodyHash = createHash('sha256').update(attempt.body).digest('hex');
-  const body = keptBody(attempt, read);
+  const body = withoutPhoto(attempt, read);
   const inserted = await tx
     .insert(mutations)
     .values({
@@ -115,8 +121,8 @@ async function claim(tx: Tx, attempt: Attempt, read: ReadBody, now: number): Pro
       actor: actor.user,
       carrier,
       branch,
-      body,
-      bodyHash,
+      body: keptBody(vault, id, body, read.ok ? JSON.stringify(read.mutation) : undefined),
+      bodyHash: hashOf(vault, attempt.body),
       status: 0,
       answer: '',
       version: null,
@@ -132,14 +138,14 @@ async function claim(tx: Tx, attempt: Attempt, read: ReadBody, now: number): Pro
     .where(and(eq(mutations.company, company), eq(mutations.id, id)));
   if (!known) throw new Error('a key that clashed is missing');
   if (known.kind === TOMBSTONE) return answer(attempt, 409, { status: false, code: 'superseded' });
-  if (known.bodyHash !== bodyHash) return answer(attempt, 409, { status: false, code: 'key-reused' });
-  return { status: known.status, text: known.answer };
+  if (!isSameBody(vault, known.bodyHash, attempt.body)) return answer(attempt, 409, { status: false, code: 'key-reused' });
+  return { status: known.status, text: answerOf(vault, known) };
 }
 
 const PHOTO_KINDS: ReadonlySet<string> = new Set<MutationKind>(['order.photo', 'stock.photo']);
 
 /** A picture is kept sealed in its own place and nowhere else; a replay is known by the hash of what came. */
-function keptBody({ body }: Attempt, read: ReadBody): Uint8Array {
+function withoutPhoto({ body }: Attempt, read: ReadBody): Uint8Array {
   if (!PHOTO_KINDS.has(read.kind)) return body;
   if (!read.ok) return new Uint8Array();
   const { data: _data, thumb: _thumb, ...rest } = read.mutation as Mutation & { data?: string; thumb?: string };
@@ -197,6 +203,7 @@ function contextOf(tx: Tx, attempt: Attempt, version: number, { now, providers, 
     key,
     carries: (kind) => providers?.[kind] !== undefined,
     sealPhoto: (place, photo) => sealPhoto(sealingKey, place, photo),
+    vault: { sealingKey, company },
     find,
   };
 }

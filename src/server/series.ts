@@ -2,15 +2,18 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { NumberGap, SeriesReport } from '../contract/wire/session';
 import { devices, mutations } from './db/schema';
 import type { Db, Tx } from './db/types';
+import type { Vault } from './identities';
+import { bodyText } from './kept-rows';
 import { TOMBSTONE } from './mutations/supersede';
 
 /**
  * What is missing of the numbers that devices have drawn. Guarantee: every number below the highest seen of a series is
  * either on a slip, an order or a work order, or told here; nothing is refused or held up for it, since a slip may still be on its way.
  */
-export async function seriesReports(db: Db, company: string): Promise<SeriesReport[]> {
+export async function seriesReports(db: Db, vault: Vault): Promise<SeriesReport[]> {
+  const { company } = vault;
   const leased = await db.select().from(devices).where(eq(devices.company, company)).orderBy(devices.leasedAt, devices.series);
-  const [holes, withdrawn] = await Promise.all([holesOf(db, company), withdrawnNumbers(db, company)]);
+  const [holes, withdrawn] = await Promise.all([holesOf(db, company), withdrawnNumbers(db, vault)]);
   return leased.map(({ series, name, leasedAt, seen }) => {
     const gaps = holes.filter((hole) => hole.series === series).flatMap(({ from, to }) => split(series, from, to, withdrawn));
     return { series, name, leasedAt, seen, gaps: gaps.slice(0, GAPS), more: gaps.length > GAPS };
@@ -66,18 +69,18 @@ async function holesOf(db: Db, company: string): Promise<Hole[]> {
 }
 
 /** Of slips that came, were refused and then given up by a person. */
-async function withdrawnNumbers(db: Db, company: string): Promise<Set<string>> {
+async function withdrawnNumbers(db: Db, vault: Vault): Promise<Set<string>> {
   const rows = await db
-    .select({ body: mutations.body })
+    .select({ id: mutations.id, body: mutations.body })
     .from(mutations)
-    .where(and(eq(mutations.company, company), eq(mutations.kind, TOMBSTONE)));
-  return new Set(rows.flatMap(({ body }) => numberIn(body) ?? []));
+    .where(and(eq(mutations.company, vault.company), eq(mutations.kind, TOMBSTONE)));
+  return new Set(rows.flatMap((row) => numberIn(bodyText(vault, row)) ?? []));
 }
 
-function numberIn(body: Uint8Array): string | undefined {
-  if (body.length === 0) return undefined;
+function numberIn(body: string): string | undefined {
+  if (body === '') return undefined;
   try {
-    const { number } = JSON.parse(Buffer.from(body).toString('utf8')) as { number?: unknown };
+    const { number } = JSON.parse(body) as { number?: unknown };
     return typeof number === 'string' ? number : undefined;
   } catch {
     return undefined;

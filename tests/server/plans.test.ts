@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Tx } from '../../src/server/db/types';
-import { twinsQuery } from '../../src/server/mutations/judge-tax-id';
+import { markOf } from '../../src/server/identities';
+import { twinsQuery } from '../../src/server/mutations/judge-twins';
 import { cardsWith } from '../../src/server/mutations/stock';
 import { historyQuery } from '../../src/server/routes/contacts';
 import { sizesQuery } from '../../src/server/routes/pull';
@@ -22,7 +23,7 @@ onBothEngines('the plans of the server', (server) => {
       SELECT ${company}, 'm' || i, 'contact.edit', 3, 'd', 'a', ''::bytea, '', 200, '', i, i, 'card' || (i % 5000) FROM generate_series(1, ${MANY}::int) i`);
     await db.execute(sql`INSERT INTO records (company, kind, id, version, body)
       SELECT ${company}, CASE i % 4 WHEN 0 THEN 'contacts' WHEN 1 THEN 'stock' ELSE 'transactions' END, 'r' || i, i,
-        jsonb_build_object('taxId', (1000000000 + i)::text, 'barcode', 'Code-' || i)
+        jsonb_build_object('taxId', 'sealed:' || i || ':x', 'passport', 'sealed:' || i || ':x', 'barcode', 'Code-' || i)
       FROM generate_series(1, ${MANY}::int) i`);
     await db.execute(sql`ANALYZE`);
   });
@@ -41,10 +42,13 @@ onBothEngines('the plans of the server', (server) => {
 
   it('CO15: a second card of one tax number is found by the number', async () => {
     const { db } = server();
-    const plan = await db.transaction((tx) => planOf(twinsQuery(tx, company, 'other', '10000000146').getSQL(), tx));
-    expect(plan).toContain('records_tax_id');
+    const mark = markOf({ sealingKey: server().deps.sealingKey, company }, 'taxId', '10000000146');
+    const plan = await db.transaction((tx) => planOf(twinsQuery(tx, company, 'other', 'taxId', mark).getSQL(), tx));
+    expect(plan).toContain('records_tax_id_mark');
     expect(plan).not.toContain('Seq Scan');
-    expect((await db.transaction((tx) => twinsQuery(tx, company, 'other', '10000000146'))).map(({ id }) => id)).toEqual(['card-1']);
+    expect((await db.transaction((tx) => twinsQuery(tx, company, 'other', 'taxId', mark))).map(({ id }) => id)).toEqual(['card-1']);
+    const byPassport = await db.transaction((tx) => planOf(twinsQuery(tx, company, 'other', 'passport', '5').getSQL(), tx));
+    expect(byPassport).toContain('records_passport_mark');
   });
 
   it('SY48: a page of a pull reads on in the order of versions, however much there is behind it', async () => {

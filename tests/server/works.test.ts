@@ -243,7 +243,7 @@ onBothEngines('production', (server) => {
       [200, []],
       [200, ['number-clash']],
     ]);
-    const [report] = await seriesReports(server().db, own.company);
+    const [report] = await seriesReports(server().db, { sealingKey: server().deps.sealingKey, company: own.company });
     expect([report?.seen, report?.gaps]).toEqual([3, [{ from: 2, to: 2, why: 'not-come' }]]);
   });
 });

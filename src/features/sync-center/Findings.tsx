@@ -41,7 +41,7 @@ function byRecord(findings: readonly Finding[]): Found[] {
 function FoundRow({ findings, now }: { findings: Found; now: number }) {
   const { i18n, t } = useLingui();
   const { at, subject } = findings[0];
-  const clash = findings.find(({ code }) => code === 'tax-id-clash');
+  const clash = findings.find(({ code }) => code === 'tax-id-clash' || code === 'passport-clash');
   const sentences = new Set(findings.map(({ code }) => i18n._(findingText(code))));
   const about = useSubject(subject);
   const other = useSubject({ kind: 'contacts', id: clash ? String(clash.detail.other) : '' });

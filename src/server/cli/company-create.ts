@@ -1,6 +1,7 @@
 import { type AccountRefusal, createCompany } from '../accounts';
 import { readEnvironment } from '../environment';
 import { openDatabase } from '../open-database';
+import { refuseForeignKey } from '../seal-standing';
 import { sealingKeyOf } from '../sealing-key';
 import { StartRefusal } from '../start-refusal';
 import { putStartingProducts } from '../starting-products';
@@ -38,6 +39,7 @@ await run(async () => {
   const database = await openDatabase(settings.value);
   try {
     const deps = { db: database.db, clock: Date.now, sealingKey: sealingKeyOf(dataDir, sealingKey) };
+    await refuseForeignKey(deps);
     const made = await createCompany(deps, { title, licenceCode: licence, admin: { name, email, code, password } });
     if (!made.ok) throw new StartRefusal(REFUSALS[made.error.code]);
     await putStartingProducts(database.db, made.value.company, Date.now());

@@ -127,6 +127,10 @@ export const versions = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.version] })],
 );
 
+/** Of before the numbers of people were sealed: rows that may say one, known by a hash without a key, and cards. */
+export const UNSEALED_ROW = sql`length(body_hash) = 64 AND (status >= 400 OR kind IN ('contact.create', 'contact.edit', 'import.create', 'superseded'))`;
+export const UNSEALED_CARD = sql`kind = 'contacts' AND ((body->>'taxId' <> '' AND left(body->>'taxId', 7) <> 'sealed:') OR (body->>'passport' <> '' AND left(body->>'passport', 7) <> 'sealed:'))`;
+
 /** Every key that was ever answered, for ever. */
 export const mutations = pgTable(
   'mutations',
@@ -158,6 +162,7 @@ export const mutations = pgTable(
     primaryKey({ columns: [t.company, t.id] }),
     index('mutations_device').on(t.company, t.device, t.version),
     index('mutations_contact').on(t.company, t.contact, t.at.desc()).where(sql`${t.contact} IS NOT NULL`),
+    index('mutations_unsealed').on(t.company, t.id).where(UNSEALED_ROW),
     index('mutations_merged').on(t.company, t.merged, t.at.desc()).where(sql`${t.merged} IS NOT NULL`),
   ],
 );
@@ -177,7 +182,12 @@ export const records = pgTable(
     primaryKey({ columns: [t.company, t.kind, t.id] }),
     index('records_version').on(t.company, t.version),
     index('records_code').on(t.company, sql`upper((${t.body}->>'barcode') COLLATE "C")`).where(sql`${t.kind} = 'stock'`),
-    index('records_tax_id').on(t.company, sql`(${t.body}->>'taxId')`).where(sql`${t.kind} = 'contacts' AND (${t.body}->>'taxId') <> ''`),
+    // Of a number that somebody is known by the mark (`identities`).
+    index('records_tax_id_mark').on(t.company, sql`split_part(${t.body}->>'taxId', ':', 2)`).where(sql`${t.kind} = 'contacts' AND (${t.body}->>'taxId') <> ''`),
+    index('records_passport_mark')
+      .on(t.company, sql`split_part(${t.body}->>'passport', ':', 2)`)
+      .where(sql`${t.kind} = 'contacts' AND (${t.body}->>'passport') <> ''`),
+    index('records_unsealed').on(t.company, t.id).where(UNSEALED_CARD),
   ],
 );
 

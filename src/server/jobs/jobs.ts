@@ -4,16 +4,18 @@ import { dayOf, dayStart } from '../../domain/day';
 import { jobs } from '../db/schema-platform';
 import type { Db } from '../db/types';
 import type { Deps } from '../deps';
+import type { Vault } from '../identities';
 import type { JobKind } from '../outside-settings';
+import { openText, sealedOnce, sealText } from '../sealed-text';
 import type { Delivery } from './provider';
 
 /**
  * Effects outside the database. Guarantee: a job is stored before anything leaves, is handed over at least once under its
- * own id, and its end is stored. Without a provider it is kept as refused and never sent behind anybody's back later.
+ * own id, and its end is stored; what is asked and answered names people and is kept sealed. Without a provider it is kept as refused and never sent behind anybody's back later.
  */
 export type Job = { company: string; id: string; kind: JobKind; target: string; payload: string; state: JobState; answer: string | null };
 type NewJob = Omit<Job, 'state' | 'answer'> & { actor: string };
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'providers'>;
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'providers' | 'sealingKey'>;
 
 /** While one process hands it over, no other does. */
 const LEASE_MS = 60_000;
@@ -23,52 +25,71 @@ const LONGEST_WAIT_MS = 3_600_000;
 const at = (company: string, id: string) => and(eq(jobs.company, company), eq(jobs.id, id));
 
 /** The job under this id: the new one, or the one that was there before. */
-export async function putJob({ db, clock, providers }: JobDeps, { actor, ...job }: NewJob): Promise<Job> {
+export async function putJob(deps: JobDeps, { actor, ...job }: NewJob): Promise<Job> {
+  const { db, clock, providers, sealingKey } = deps;
   const now = clock();
+  const payload = keptPayload({ sealingKey, company: job.company }, job.id, job.payload);
   const state: JobState = providers?.[job.kind] ? 'queued' : 'no-provider';
   const ended = state === 'no-provider' ? now : null;
   await db
     .insert(jobs)
-    .values({ ...job, actor, state, nextAt: now, createdAt: now, endedAt: ended })
+    .values({ ...job, payload, actor, state, nextAt: now, createdAt: now, endedAt: ended })
     .onConflictDoNothing();
-  const stored = await findJob(db, job.company, job.id);
+  const stored = await findJob(deps, job.company, job.id);
   if (!stored) throw new Error('a job that was just written is missing');
   return stored;
 }
 
-async function findJob(db: Db, company: string, id: string): Promise<Job | undefined> {
+async function findJob({ db, sealingKey }: JobDeps, company: string, id: string): Promise<Job | undefined> {
   const [row] = await db.select().from(jobs).where(at(company, id));
-  return row as Job | undefined;
+  return row && openedJob(sealingKey, row as Job);
+}
+
+type Part = 'payload' | 'answer';
+const placeOf = (id: string, part: Part): string[] => ['job', id, part];
+
+export const keptPayload = (vault: Vault, id: string, payload: string): string => sealText(vault, placeOf(id, 'payload'), payload);
+
+/** A job of before as it is kept; one without an end may still get one meanwhile. */
+export const keptJob = (vault: Vault, { id, payload, answer }: Pick<Job, 'id' | 'payload' | 'answer'>): { payload: string; answer?: string } => ({
+  payload: sealedOnce(vault, placeOf(id, 'payload'), payload),
+  ...(answer === null ? {} : { answer: sealedOnce(vault, placeOf(id, 'answer'), answer) }),
+});
+
+function openedJob<J extends Job>(sealingKey: Buffer, job: J): J {
+  const { company, id, payload, answer } = job;
+  const open = (part: Part, text: string): string => openText({ sealingKey, company }, placeOf(id, part), text);
+  return { ...job, payload: open('payload', payload), answer: answer === null ? null : open('answer', answer) };
 }
 
 /** Hands one job over, unless somebody else is doing it or it has ended. */
 export async function deliver(deps: JobDeps, { company, id }: Pick<Job, 'company' | 'id'>): Promise<Job | undefined> {
-  const { db, clock, providers } = deps;
-  const claimed = await claim(db, company, id, clock());
+  const { clock, providers } = deps;
+  const claimed = await claim(deps, company, id, clock());
   const provider = claimed && providers?.[claimed.kind];
   if (claimed && provider) {
     const delivery = await provider({ company, id, kind: claimed.kind, target: claimed.target, payload: JSON.parse(claimed.payload) });
-    await note(db, claimed, delivery, clock());
+    await note(deps, claimed, delivery, clock());
   }
-  return findJob(db, company, id);
+  return findJob(deps, company, id);
 }
 
 type Claimed = Job & { attempts: number };
 
-async function claim(db: Db, company: string, id: string, now: number): Promise<Claimed | undefined> {
+async function claim({ db, sealingKey }: JobDeps, company: string, id: string, now: number): Promise<Claimed | undefined> {
   const due = and(at(company, id), inArray(jobs.state, ['queued', 'sending']), lte(jobs.nextAt, now));
   const [row] = await db
     .update(jobs)
     .set({ state: 'sending', nextAt: now + LEASE_MS })
     .where(due)
     .returning();
-  return row as Claimed | undefined;
+  return row && openedJob(sealingKey, row as Claimed);
 }
 
-async function note(db: Db, { company, id, attempts }: Claimed, delivery: Delivery, now: number): Promise<void> {
+async function note({ db, sealingKey }: JobDeps, { company, id, attempts }: Claimed, delivery: Delivery, now: number): Promise<void> {
   const tried = attempts + 1;
   const again = delivery.is === 'again' && tried < MOST_ATTEMPTS;
-  const answer = delivery.is === 'again' ? null : JSON.stringify(delivery.answer ?? null);
+  const answer = delivery.is === 'again' ? null : sealText({ sealingKey, company }, placeOf(id, 'answer'), JSON.stringify(delivery.answer ?? null));
   await db
     .update(jobs)
     .set(

@@ -2,10 +2,11 @@ import type { ContactCreate } from '../../contract/wire/mutation';
 import type { ContactBody } from '../../contract/wire/records';
 import { CONTACT_FIELDS, contactRefusals } from '../../domain/contact';
 import { getRecord, putRecords } from '../db/records';
+import { sealedCard } from '../identities';
 import { applied, badFields, type EffectContext, type Verdict } from './context';
 import { judgeClock } from './findings';
 import { mayApprove } from './judge-people';
-import { judgeTaxId } from './judge-tax-id';
+import { judgeTwins } from './judge-twins';
 
 /** A new contact has happened: someone stands at the counter. */
 export async function createContact(ctx: EffectContext, mutation: ContactCreate & { supersedes?: string }): Promise<Verdict> {
@@ -20,7 +21,7 @@ export async function createContact(ctx: EffectContext, mutation: ContactCreate 
   judgeClock(ctx, at, subject);
   const approved = (contact.agreements ?? []).length > 0 && (await mayApprove(ctx, ctx.actor.user)) ? { agreementsApproved: true as const } : {};
   const body: ContactBody = { ...contact, ...approved, fieldVersions: Object.fromEntries(CONTACT_FIELDS.map((name) => [name, ctx.version])) };
-  await judgeTaxId(ctx, body);
-  await putRecords(ctx.tx, ctx.company, ctx.version, [{ ...subject, body }]);
+  await judgeTwins(ctx, body);
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ ...subject, body: sealedCard(ctx.vault, body) }]);
   return applied(contact.id);
 }

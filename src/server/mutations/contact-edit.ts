@@ -2,10 +2,11 @@ import type { ContactEdit } from '../../contract/wire/mutation';
 import type { ContactBody } from '../../contract/wire/records';
 import { CONTACT_FIELDS, contactRefusals, sameValue, valuesOf } from '../../domain/contact';
 import { getRecord, putRecords } from '../db/records';
+import { ID_NUMBERS, openedCard, sealedCard } from '../identities';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
 import { mayApprove } from './judge-people';
-import { judgeTaxId } from './judge-tax-id';
+import { judgeTwins } from './judge-twins';
 
 /** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */
 export async function editContact(ctx: EffectContext, { id, changes, base }: ContactEdit): Promise<Verdict> {
@@ -14,7 +15,7 @@ export async function editContact(ctx: EffectContext, { id, changes, base }: Con
   if (flawed) return flawed;
   const record = await getRecord(ctx.tx, ctx.company, 'contacts', id);
   if (!record) return refused(404, 'not-found');
-  const contact = record.body as ContactBody;
+  const contact = openedCard(ctx.vault, record.body as ContactBody);
   const merged: ContactBody = { ...contact, ...changes };
   const wrong = contactRefusals(merged).filter(({ field }) => fields.includes(field));
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
@@ -22,10 +23,14 @@ export async function editContact(ctx: EffectContext, { id, changes, base }: Con
   const moved = fields.filter((name) => (contact.fieldVersions[name] ?? 0) !== base[name] && !sameValue(values[name], changes[name]));
   const stale = await movedByOthers(ctx, contact.fieldVersions, moved);
   if (stale.length > 0) return refused(412, 'stale', { current: [record], fields: stale.map((name) => ({ name, code: 'stale' })) });
-  if (fields.includes('taxId')) await judgeTaxId(ctx, merged);
+  await judgeTwins(
+    ctx,
+    merged,
+    ID_NUMBERS.filter((number) => fields.includes(number)),
+  );
   const fieldVersions = writtenNow(ctx, contact.fieldVersions, fields);
   const body = { ...(fields.includes('agreements') ? await agreedBy(ctx, merged) : merged), fieldVersions };
-  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'contacts', id, body }]);
+  await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'contacts', id, body: sealedCard(ctx.vault, body) }]);
   return applied(id);
 }
 

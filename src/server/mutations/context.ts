@@ -4,6 +4,7 @@ import type { FindingCode } from '../../domain/refusal';
 import type { Actor } from '../actor';
 import type { Tx } from '../db/types';
 import type { Refusal } from '../http';
+import type { Vault } from '../identities';
 import type { JobKind } from '../outside-settings';
 import type { PhotoPlace } from '../sealed-photos';
 
@@ -22,6 +23,8 @@ export type EffectContext = {
   carries(kind: JobKind): boolean;
   /** Seals a picture for its place. */
   sealPhoto(place: PhotoPlace, photo: Uint8Array): Uint8Array;
+  /** Under which the numbers of people are kept: a card that is read here has them sealed. */
+  vault: Vault;
   /** Tells a person about a fact that was kept all the same. */
   find(code: FindingCode, subject: RecordRef, detail?: Record<string, string | number>): void;
 };

@@ -4,10 +4,11 @@ import { CONTACT_FIELDS } from '../../domain/contact';
 import { dayOf } from '../../domain/day';
 import { type ImportedContact, importFlaws, importSlips } from '../../domain/opening-import';
 import { getRecords, type NewRecord, putRecords } from '../db/records';
+import { sealedCard } from '../identities';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { anyExists } from './exists';
 import { productsOf } from './judge-slip';
-import { judgeTaxId } from './judge-tax-id';
+import { judgeTwins } from './judge-twins';
 import { postOpenings } from './post';
 
 /** Contacts and their opening balances from a file: every row is judged before the first is written, and one wrong row refuses all. */
@@ -36,9 +37,9 @@ export async function createImport(ctx: EffectContext, mutation: ImportCreate & 
     ctx.tx,
     ctx.company,
     ctx.version,
-    cards.map((body): NewRecord => ({ kind: 'contacts', id: body.id, body })),
+    cards.map((body): NewRecord => ({ kind: 'contacts', id: body.id, body: sealedCard(ctx.vault, body) })),
   );
-  for (const card of cards) if (card.taxId) await judgeTaxId(ctx, card);
+  for (const card of cards) await judgeTwins(ctx, card);
   await postOpenings(ctx, slips);
   return applied(id);
 }

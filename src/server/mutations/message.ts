@@ -1,5 +1,6 @@
 import type { MessageSend } from '../../contract/wire/mutation';
 import { jobs } from '../db/schema-platform';
+import { keptPayload } from '../jobs/jobs';
 import { lineOf } from './contact-merge';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 
@@ -15,7 +16,7 @@ export async function sendMessage(ctx: EffectContext, { id, message }: MessageSe
   if (contact.consent && !contact.consent.given) return refused(422, 'no-consent');
   if (!ctx.carries('whatsapp')) return refused(422, 'no-provider');
   const { tx, company, key, actor, now } = ctx;
-  const payload = JSON.stringify({ phone: contact.phone, message });
+  const payload = keptPayload(ctx.vault, key, JSON.stringify({ phone: contact.phone, message }));
   await tx
     .insert(jobs)
     .values({ company, id: key, kind: 'whatsapp', target: id, payload, actor: actor.user, state: 'queued', nextAt: now, createdAt: now, endedAt: null })

@@ -11,6 +11,7 @@ import { trimmedWord } from '../../domain/negative-words';
 import { standing } from '../actor';
 import { getRecord, getRecords } from '../db/records';
 import { mutations } from '../db/schema';
+import { bodyText } from '../kept-rows';
 import { badFields, type EffectContext, refused, type Verdict } from './context';
 
 /** The kind of a tombstone: a key that can never apply any more, however late its copy arrives. */
@@ -71,7 +72,7 @@ type Body = {
 
 async function currentOf(ctx: EffectContext, old: Old): Promise<PulledRecord[]> {
   const [area = ''] = old.kind.split('.');
-  const body = JSON.parse(Buffer.from(old.body).toString('utf8')) as Body;
+  const body = JSON.parse(bodyText(ctx.vault, old)) as Body;
   const kind = KINDS.get(area) ?? 'transactions';
   if (body.wishes) return getRecords(ctx.tx, ctx.company, kind, priceIdsOf({ wishes: body.wishes }));
   const id = body.ticketId ?? body.session ?? definitionOf(area, body) ?? body.id;

@@ -15,6 +15,8 @@ import { documentRecord, standing } from '../db/records';
 import { legs, mutations, records, transactions } from '../db/schema';
 import type { Deps } from '../deps';
 import { type Env, malformed, refuse, succeed } from '../http';
+import type { Vault } from '../identities';
+import { answerOf, bodyText } from '../kept-rows';
 import { upcast } from '../mutations/upcast';
 
 const USUAL = 200;
@@ -93,7 +95,7 @@ async function listHistory({ c, deps, company }: Opened): Promise<Response> {
   const rows = await historyQuery(deps.db, company, id);
   return succeed(
     c,
-    rows.flatMap((row) => changeOf(row, id)),
+    rows.flatMap((row) => changeOf({ sealingKey: deps.sealingKey, company }, row, id)),
   );
 }
 
@@ -111,10 +113,10 @@ export function historyQuery(db: Deps['db'], company: string, id: string) {
     .limit(HISTORY);
 }
 
-function changeOf(row: typeof mutations.$inferSelect, id: string): ContactChange[] {
-  const body = JSON.parse(Buffer.from(row.body).toString('utf8')) as { id?: string; merged?: string; changes?: ContactChange['changes'] };
+function changeOf(vault: Vault, row: typeof mutations.$inferSelect, id: string): ContactChange[] {
+  const body = JSON.parse(bodyText(vault, row)) as { id?: string; merged?: string; changes?: ContactChange['changes'] };
   if (body.id !== id && body.merged !== id) return [];
-  const { code } = JSON.parse(row.answer) as { code?: string | number };
+  const { code } = JSON.parse(answerOf(vault, row)) as { code?: string | number };
   const other = body.merged === id ? body.id : body.merged;
   const { changes } = row.version === null && !isSound(row, body) ? {} : body;
   const said = { ...(code === undefined ? {} : { code }), ...(changes ? { changes } : {}), ...(other === undefined ? {} : { other }) };

@@ -18,7 +18,9 @@ export function deviceRoutes(deps: Deps): Hono<Env> {
     .post('/settings/devices', need('workbench', 2), (c) => handle(deps, c))
     .get('/settings/devices', need('workbench', 3), async (c) => {
       const [member, ...others] = c.get('scope');
-      return !member || others.length > 0 ? malformed(c, 'companies', 'one') : succeed(c, await seriesReports(deps.db, member.company.id));
+      return !member || others.length > 0
+        ? malformed(c, 'companies', 'one')
+        : succeed(c, await seriesReports(deps.db, { sealingKey: deps.sealingKey, company: member.company.id }));
     });
 }
 

@@ -18,6 +18,7 @@ import type { Tx } from '../db/types';
 import { nonceOf } from '../db/version';
 import type { Deps } from '../deps';
 import { type Ctx, type Env, malformed, refuse, succeed } from '../http';
+import { openedRecord } from '../identities';
 
 /** Kind, id and version of a record on the wire. */
 const RECORD_FRAME_BYTES = 100;
@@ -53,7 +54,9 @@ async function pull(deps: Deps, c: Ctx): Promise<Response> {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
-  return typeof page === 'string' ? refuse(c, 409, { code: page }) : succeed(c, page);
+  if (typeof page === 'string') return refuse(c, 409, { code: page });
+  const vault = { sealingKey: deps.sealingKey, company: scope.company };
+  return succeed(c, { ...page, records: page.records.map((record) => openedRecord(vault, record)) });
 }
 
 /** Of one company the records that are seen, or all of them. */

@@ -1,0 +1,5 @@
+DROP INDEX "records_tax_id";--> statement-breakpoint
+CREATE INDEX "mutations_unsealed" ON "mutations" USING btree ("company","id") WHERE length(body_hash) = 64 AND (status >= 400 OR kind IN ('contact.create', 'contact.edit', 'import.create', 'superseded'));--> statement-breakpoint
+CREATE INDEX "records_tax_id_mark" ON "records" USING btree ("company",split_part("body"->>'taxId', ':', 2)) WHERE "records"."kind" = 'contacts' AND ("records"."body"->>'taxId') <> '';--> statement-breakpoint
+CREATE INDEX "records_passport_mark" ON "records" USING btree ("company",split_part("body"->>'passport', ':', 2)) WHERE "records"."kind" = 'contacts' AND ("records"."body"->>'passport') <> '';--> statement-breakpoint
+CREATE INDEX "records_unsealed" ON "records" USING btree ("company","id") WHERE kind = 'contacts' AND ((body->>'taxId' <> '' AND left(body->>'taxId', 7) <> 'sealed:') OR (body->>'passport' <> '' AND left(body->>'passport', 7) <> 'sealed:'));
