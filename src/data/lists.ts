@@ -31,7 +31,7 @@ import {
 } from './keys';
 import type { ListPlan } from './page';
 import { lineTest, type SlipQuestion, slipLine } from './slip-line';
-import type { StockFilter, TransactionFilter } from './types';
+import type { IntakeFilter, StockFilter, TransactionFilter } from './types';
 
 /** Every long list of the app, as a walk along one index. A test holds each plan against RxDB's planner. */
 export function transactionsPlan(filter: TransactionFilter): ListPlan<TransactionDoc> {
@@ -120,6 +120,13 @@ export function stockPlan({ gone, words, type, fineness, place }: StockFilter): 
   if (place !== undefined) asked.push((doc) => doc.view.place === place);
   const range = gone ? STOCK_GONE : STOCK_THERE;
   return { equals: {}, key: 'stockKey', range, ...(asked.length > 0 ? { belongs: (doc) => asked.every((holds) => holds(doc)) } : {}) };
+}
+
+/** When goods were taken in, the last first; what came in on a card by a slip stands with that slip. */
+export function intakesPlan({ from, to, words }: IntakeFilter): ListPlan<StockDoc> {
+  const wanted = fold(words ?? '');
+  const belongs = ({ view, search }: StockDoc) => view.pieces > 0 && (wanted === '' || matchesWords(search, wanted));
+  return { equals: {}, key: 'atKey', range: dayRange(from, to), belongs };
 }
 
 /** Cards under a code, whatever the case of its letters; what lies there first. */

@@ -23,6 +23,10 @@ export type ListSnapshot<V> = {
 
 export type LiveList<V> = Readable<ListSnapshot<V>> & { more(): void; all(): void };
 
+/** Of a question that nothing answers. */
+const NO_ROWS: ListSnapshot<never> = { rows: [], done: true, loading: false, failed: false };
+export const NO_LIST: LiveList<never> = { get: () => NO_ROWS, subscribe: () => () => undefined, more: () => undefined, all: () => undefined };
+
 export const PAGE = 100;
 /** Read ahead, so that a list flung at 20,000 px a second never meets its end. */
 export const AHEAD = 500;

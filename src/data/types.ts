@@ -104,3 +104,6 @@ export type StockFilter = {
   /** Id of the warehouse; '' is what lies in none. */
   place?: string;
 };
+
+/** Inclusive Istanbul days; words in the name, code, serial or place on the shelf of a card. */
+export type IntakeFilter = { from?: string; to?: string; words?: string };

@@ -1,16 +1,24 @@
 import { currentData, type Data } from './current';
 import type { StockDoc } from './document';
-import { stockCodePlan, stockPlan } from './lists';
-import { liveList } from './live-list';
+import { intakesPlan, stockCodePlan, stockPlan } from './lists';
+import { liveList, NO_LIST } from './live-list';
 import { readPage } from './page';
 import { table } from './table';
-import type { StockFilter, StockView } from './types';
+import type { IntakeFilter, StockFilter, StockView } from './types';
 import { useShared, useStore } from './use-shared';
 import { type ListOf, useList } from './use-transactions';
 
 /** The cards that a filter lets through, by name. */
 export const useStock = (filter: StockFilter): ListOf<StockView> =>
   useList(useShared(`stock:${JSON.stringify(filter)}`, (data: Data) => liveList<StockDoc, StockView>(data.collections.stock, stockPlan(filter))));
+
+/** Cards by when they were taken in, the last first; null asks for none. */
+export const useIntakes = (filter: IntakeFilter | null): ListOf<StockView> =>
+  useList(
+    useShared(`intakes:${JSON.stringify(filter)}`, (data: Data) =>
+      filter ? liveList<StockDoc, StockView>(data.collections.stock, intakesPlan(filter)) : NO_LIST,
+    ),
+  );
 
 /** One card: undefined while it is being read, null when this device does not have it. */
 export function useStockCard(id: string): StockView | null | undefined {

@@ -3,7 +3,7 @@ import type { Merged } from '../domain/contact';
 import type { Data } from './current';
 import type { TransactionDoc } from './document';
 import { transactionsPlan } from './lists';
-import { type ListSnapshot, type LiveList, liveList } from './live-list';
+import { type ListSnapshot, type LiveList, liveList, NO_LIST } from './live-list';
 import type { Readable } from './observable';
 import type { TransactionFilter, TransactionView } from './types';
 import { useShared, useStore } from './use-shared';
@@ -34,9 +34,9 @@ const listKey = (filter: TransactionFilter): string => `transactions:${NAMES.map
 
 const open = (filter: TransactionFilter) => (data: Data) => liveList<TransactionDoc, TransactionView>(data.collections.transactions, transactionsPlan(filter));
 
-/** Newest first. Call `more` when the end comes near; it reads well ahead. */
-export function useTransactions(filter: TransactionFilter): ListOf<TransactionView> {
-  const list = useShared(listKey(filter), open(filter));
+/** Newest first; null asks for none. Call `more` when the end comes near; it reads well ahead. */
+export function useTransactions(filter: TransactionFilter | null): ListOf<TransactionView> {
+  const list = useShared(filter ? listKey(filter) : 'transactions-none', filter ? open(filter) : () => NO_LIST);
   return useList(list);
 }
 

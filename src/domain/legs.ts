@@ -82,6 +82,7 @@ export const placeFlaws = ({ coins, scrap }: Places): (keyof Places)[] => [
   ...(scrap === undefined || kindOf(scrap) === 'scrap' ? [] : ['scrap' as const]),
 ];
 
-function placeOf({ kind }: LineInput, { coins = STOCK, scrap = STOCK }: Places): Account {
+/** Where the goods of a line lie. */
+export function placeOf({ kind }: Pick<LineInput, 'kind'>, { coins = STOCK, scrap = STOCK }: Places): Account {
   return kind === 'coin' ? coins : kind === 'scrap' ? scrap : STOCK;
 }

@@ -10,6 +10,7 @@ import {
   doneTasksPlan,
   dueChequesPlan,
   findingsPlan,
+  intakesPlan,
   jobsPlan,
   openChequesPlan,
   openShipmentsPlan,
@@ -23,6 +24,9 @@ import {
 } from '../../src/data/lists';
 import { type ListPlan, pageQuery } from '../../src/data/page';
 import type { TransactionFilter } from '../../src/data/types';
+import { GOODS_KINDS } from '../../src/domain/goods-move';
+import { ANY, intakesAsked, slipsAsked } from '../../src/features/inventory/transactions/moves/filter';
+import type { Period } from '../../src/session/address-period';
 import { freshData } from './world';
 
 const FILTERS: Record<string, TransactionFilter> = {
@@ -92,6 +96,29 @@ describe('the plan of every list', () => {
     }
     const coded = planOf(stock, stockCodePlan('2000000000015'));
     expect(coded).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true, index: ['_deleted', 'barcode', 'stockKey', 'id'] });
+  });
+
+  it('ST35: walks one index for what was taken in by its day, and for the documents of every kind of movement', async () => {
+    const { stock, transactions } = await open();
+    const now = Date.UTC(2026, 10, 23, 9);
+    const periods: Period[] = ['last-7', 'all', { from: '2026-11-01', to: '2026-11-02' }];
+    for (const period of periods)
+      for (const kind of [ANY, ...GOODS_KINDS] as const) {
+        const filter = { period, kind, search: '' };
+        const [slips, cards] = [slipsAsked(filter, now), intakesAsked(filter, now)];
+        if (slips) {
+          const plan = transactionsPlan(slips);
+          const found = planOf(transactions, plan);
+          expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true });
+          expect(found.index).toEqual(['_deleted', ...Object.keys(plan.equals), 'atKey', 'id']);
+          expect(plan.asks).toBeUndefined();
+        }
+        if (cards) {
+          const found = planOf(stock, intakesPlan(cards));
+          expect(found).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true, index: ['_deleted', 'atKey', 'id'] });
+        }
+        expect(Boolean(slips) || Boolean(cards)).toBe(true);
+      }
   });
 
   it('walks the primary key when all ids of a collection are asked for', async () => {

@@ -10,12 +10,13 @@ import { PAYMENT_LABELS } from '../../../domain/payment-label';
 import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
 import { paymentLabelText } from '../../../i18n/slip-text';
+import { periodOf } from '../../../session/address-period';
 import { session } from '../../../session/store';
 import { cx } from '../../../ui/classes';
 import { pill } from '../../../ui/control';
 import { DateRange } from '../../../ui/DateRange';
 import { PillSelect } from '../../../ui/table/Pill';
-import { ANY, daysOf, type MovementFilter, periodOf, readAmount } from './filter';
+import { ANY, daysOf, type MovementFilter, readAmount } from './filter';
 
 type Props = { filter: MovementFilter; onFilter: (filter: MovementFilter) => void; own: readonly OwnAccount[]; now: number };
 
@@ -43,7 +44,7 @@ export function MovementFilters({ filter, onFilter, own, now }: Props) {
         rule="no-future"
         clearable
         value={daysOf(filter, now)}
-        onChange={(days) => onFilter({ ...filter, period: periodOf(days, now) })}
+        onChange={(days) => onFilter({ ...filter, period: periodOf(days, dayOf(now)) })}
       />
       <PillSelect label={t`Hesap`} value={filter.account} usual={ANY} options={accounts} onValue={(account) => onFilter({ ...filter, account })} />
       <PillSelect label={t`İşlem`} value={filter.label} usual={ANY} options={labels} onValue={(label) => onFilter({ ...filter, label })} />

@@ -1,7 +1,7 @@
 import type { TransactionFilter } from '../../../data/types';
 import type { Asset } from '../../../domain/asset';
-import { dayOf, isDay } from '../../../domain/day';
-import { type Range, SHORTCUTS, type Shortcut, shortcutOf, shortcutRange } from '../../../domain/day-range';
+import { dayOf } from '../../../domain/day';
+import type { Range, Shortcut } from '../../../domain/day-range';
 import { fold } from '../../../domain/fold';
 import type { Account } from '../../../domain/ledger';
 import { PAYMENT_LABELS, type PaymentLabel } from '../../../domain/payment-label';
@@ -9,14 +9,14 @@ import { rowSize } from '../../../domain/payment-row';
 import { isSlipOf, readSlipCode } from '../../../domain/slip-code';
 import { soldBy } from '../../../domain/transaction';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
+import { type Period, periodDays, readPeriod, writePeriod } from '../../../session/address-period';
 import type { PaymentRow } from './rows';
 
 export const ANY = 'all';
 
 /** Which movements are asked for. It lives in the address, so that Back, a reload and a bookmark find it again. */
 export type MovementFilter = {
-  /** A ready range, which goes on with the calendar, fixed days, or all that the device keeps. */
-  period: Shortcut | Range | typeof ANY;
+  period: Period;
   account: Account | typeof ANY;
   label: PaymentLabel | typeof ANY;
   asset: Asset | typeof ANY;
@@ -31,18 +31,12 @@ export type MovementFilter = {
 const USUAL: Shortcut = 'this-month';
 
 /** The days of a filter; null is all of them. */
-export const daysOf = ({ period }: Pick<MovementFilter, 'period'>, now: number): Range | null =>
-  period === ANY ? null : typeof period === 'string' ? shortcutRange(period, dayOf(now)) : period;
-
-export const periodOf = (days: Range | null, now: number): MovementFilter['period'] => (days ? (shortcutOf(days, dayOf(now)) ?? days) : ANY);
+export const daysOf = ({ period }: Pick<MovementFilter, 'period'>, now: number): Range | null => periodDays(period, dayOf(now));
 
 /** Whatever the address says, it is a filter: what is none of ours is read as its absence. */
 export function readFilter(params: URLSearchParams): MovementFilter {
-  const [from, to, period] = [params.get('from'), params.get('to'), params.get('period')];
-  const days = isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
-  const known = ([...SHORTCUTS, ANY] as const).find((one) => one === period);
   return {
-    period: days ?? known ?? USUAL,
+    period: readPeriod(params, USUAL),
     account: params.get('account') || ANY,
     label: PAYMENT_LABELS.find((one) => one === params.get('kind')) ?? ANY,
     asset: params.get('asset') || ANY,
@@ -62,11 +56,7 @@ export function writeFilter(params: URLSearchParams, filter: MovementFilter): UR
   const set = (name: (typeof MOVEMENT_FILTER)[number], value: string, usual: string) => {
     if (value !== usual) next.set(name, value);
   };
-  if (typeof filter.period === 'string') set('period', filter.period, USUAL);
-  else {
-    next.set('from', filter.period.from);
-    next.set('to', filter.period.to);
-  }
+  writePeriod(next, filter.period, USUAL);
   set('account', filter.account, ANY);
   set('kind', filter.label, ANY);
   set('asset', filter.asset, ANY);

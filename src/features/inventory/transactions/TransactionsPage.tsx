@@ -5,14 +5,17 @@ import { Tabs } from '../../../ui/Tabs';
 import { ShipmentsView } from './shipments/ShipmentsView';
 
 const CountsView = lazy(async () => ({ default: (await import('./counts/CountsView')).CountsView }));
+const MovesView = lazy(async () => ({ default: (await import('./moves/MovesView')).MovesView }));
 const CountView = lazy(async () => ({ default: (await import('./counts/CountView')).CountView }));
 
-/** Stok hareketleri: what is on the way between branches and places, and the counts of what lies there. */
+const VIEWS = ['shipments', 'counts', 'moves'] as const;
+
+/** Stok hareketleri: what is on the way between branches and places, the counts of what lies there, and all that ever moved. */
 export function TransactionsPage() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const [, go] = useLocation();
-  const view = params.get('view') === 'counts' ? 'counts' : 'shipments';
+  const view = VIEWS.find((one) => one === params.get('view')) ?? 'shipments';
   const count = params.get('count');
   if (view === 'counts' && count)
     return (
@@ -25,14 +28,15 @@ export function TransactionsPage() {
       <Tabs
         label={t`Stok hareketleri`}
         value={view}
-        onChange={(next) => go(next === 'counts' ? '/inventory/transactions?view=counts' : '/inventory/transactions')}
+        onChange={(next) => go(next === 'shipments' ? '/inventory/transactions' : `/inventory/transactions?view=${next}`)}
         tabs={[
           { value: 'shipments', label: t`Sevkler` },
           { value: 'counts', label: t`Sayımlar` },
+          { value: 'moves', label: t`Hareketler` },
         ]}
         className="px-4 max-sm:px-0"
       />
-      <Suspense fallback={null}>{view === 'counts' ? <CountsView /> : <ShipmentsView />}</Suspense>
+      <Suspense fallback={null}>{view === 'counts' ? <CountsView /> : view === 'moves' ? <MovesView /> : <ShipmentsView />}</Suspense>
     </div>
   );
 }

@@ -1,0 +1,208 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import { useLocation } from 'wouter';
+import { asksLines } from '../../../../data/lists';
+import { useContact } from '../../../../data/use-contacts';
+import { useProducts } from '../../../../data/use-products';
+import { useSlipsRead } from '../../../../data/use-slips-read';
+import { useOwnAccounts } from '../../../../data/use-till';
+import { assetClass } from '../../../../domain/asset';
+import { dayOf } from '../../../../domain/day';
+import { GOODS_KINDS } from '../../../../domain/goods-move';
+import { type Account, contactIdOf, STOCK } from '../../../../domain/ledger';
+import type { Product } from '../../../../domain/product';
+import type { Spot } from '../../../../domain/shipment';
+import { assetQuantity } from '../../../../i18n/asset-text';
+import { formatDateTime, formatWeight } from '../../../../i18n/formats';
+import { periodOf } from '../../../../session/address-period';
+import { useKept } from '../../../../session/kept-view';
+import { useMay } from '../../../../session/permissions';
+import { session } from '../../../../session/store';
+import { Button } from '../../../../ui/Button';
+import { DateRange } from '../../../../ui/DateRange';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { Hallmark } from '../../../../ui/Hallmark';
+import { SyncMark } from '../../../../ui/SyncMark';
+import { type Column, readView } from '../../../../ui/table/column';
+import { DataTable } from '../../../../ui/table/DataTable';
+import { ListHeader } from '../../../../ui/table/ListHeader';
+import { OfflineWord } from '../../../../ui/table/OfflineWord';
+import { PillSelect } from '../../../../ui/table/Pill';
+import { pagedProps } from '../../../../ui/table/paged';
+import { ReadWord } from '../../../../ui/table/ReadWord';
+import { SearchBox } from '../../../../ui/table/SearchBox';
+import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
+import { useMedia, usePhone } from '../../../../ui/use-media';
+import { placeName } from '../../position/places';
+import { useSpots } from '../use-spots';
+import { ANY, daysOf, isPlain, type MoveFilter } from './filter';
+import type { MoveRow } from './rows';
+import { useMoveFilter, useMoves } from './use-moves';
+import { deedName, goodsText, kindName } from './words';
+
+/** Hareketler: all that came, went and moved of goods, newest first, each with its document. */
+export function MovesView() {
+  const { t: say, i18n } = useLingui();
+  const [, go] = useLocation();
+  const [filter, setFilter] = useMoveFilter();
+  const [now] = useState(Date.now);
+  const list = useMoves(filter, now);
+  const phone = usePhone();
+  const roomy = useMedia('(min-width: 1180px)');
+  const may = useMay('inventory', 1);
+  const [view, setView] = useKept('goods-moves', readView);
+  const products = useProducts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
+  const columns = useMemo(() => moveColumns(products, roomy), [products, roomy, i18n.locale]);
+  const card = useMemo(() => ({ height: 84, render: (row: MoveRow) => <Card row={row} products={products} /> }), [products]);
+  const open = useCallback(({ path }: MoveRow) => go(path), [go]);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ListHeader
+        title={say`Stok hareketleri`}
+        count={<Count rows={list.done ? list.rows.length : undefined} asks={list.query !== null && asksLines(list.query)} />}
+      >
+        <SearchBox
+          label={say`Ara`}
+          placeholder={say`No, mal, kişi, açıklama`}
+          value={filter.search}
+          onValue={(search) => setFilter({ ...filter, search })}
+          className="w-60 max-lg:w-42 max-sm:w-full"
+        />
+        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+      </ListHeader>
+      <Filters filter={filter} onFilter={setFilter} now={now} />
+      <DataTable
+        label={say`Stok hareketleri`}
+        columns={columns}
+        rows={list.rows}
+        rowKey={rowKey}
+        rowName={rowName}
+        view={view}
+        onOpen={open}
+        card={phone ? card : undefined}
+        {...pagedProps(list, !may)}
+        empty={<Empty filter={filter} onFilter={setFilter} />}
+        place="goods-moves"
+        rowClassName={rowTone}
+      />
+    </div>
+  );
+}
+
+function Filters({ filter, onFilter, now }: { filter: MoveFilter; onFilter: (filter: MoveFilter) => void; now: number }) {
+  const { t: say } = useLingui();
+  const kinds = [{ value: ANY as MoveFilter['kind'], label: say`Tür: tümü` }, ...GOODS_KINDS.map((value) => ({ value, label: kindName(value) }))];
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
+      <DateRange
+        shape="pill"
+        label={say`Gün`}
+        today={dayOf(now)}
+        rule="no-future"
+        clearable
+        value={daysOf(filter, now)}
+        onChange={(days) => onFilter({ ...filter, period: periodOf(days, dayOf(now)) })}
+      />
+      <PillSelect label={say`Tür`} value={filter.kind} usual={ANY} options={kinds} onValue={(kind) => onFilter({ ...filter, kind })} />
+    </div>
+  );
+}
+
+function Count({ rows, asks }: { rows: number | undefined; asks: boolean }) {
+  const { networkerror } = useSnapshot(session);
+  const read = useSlipsRead(asks);
+  return (
+    <>
+      {rows === undefined ? null : <Plural value={rows} one="# hareket" other="# hareket" />}
+      <ReadWord percent={read} />
+      <OfflineWord offline={networkerror} />
+    </>
+  );
+}
+
+function Empty({ filter, onFilter }: { filter: MoveFilter; onFilter: (filter: MoveFilter) => void }) {
+  if (isPlain(filter)) return <EmptyState text={<Trans>Bu günlerde stok hareketi yok.</Trans>} />;
+  return (
+    <EmptyState
+      text={<Trans>Bu süzgece uyan hareket yok.</Trans>}
+      action={
+        <Button onClick={() => onFilter({ ...filter, kind: ANY, search: '' })}>
+          <Trans>Süzgeci temizle</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+const rowKey = ({ key }: MoveRow): string => key;
+const rowName = (row: MoveRow): string => `${deedName(row)} ${row.number}`;
+const rowTone = ({ sync }: MoveRow): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
+
+const gramText = ({ weight }: MoveRow): string => (weight === null ? '' : formatWeight(weight));
+/** Has is pure gold; of another metal its own gram, of coins their pieces stand beside. */
+const pureText = ({ asset, quantity }: MoveRow): string => (assetClass(asset) === 'piece' ? '' : assetQuantity(asset, quantity));
+
+function moveColumns(products: readonly Product[], roomy: boolean): Column<MoveRow>[] {
+  return [
+    { id: 'at', head: t`Zaman`, width: '132px', cell: ({ at }) => <span className="text-quiet">{formatDateTime(at)}</span> },
+    { id: 'kind', head: t`Tür`, width: 'minmax(110px,0.7fr)', fixed: true, cell: (row) => <span className="font-semibold">{deedName(row)}</span> },
+    { id: 'goods', head: t`Mal`, width: 'minmax(130px,1.1fr)', cell: (row) => <Goods row={row} products={products} /> },
+    { id: 'ends', head: t`Nereden, nereye`, width: 'minmax(150px,1.3fr)', cell: (row) => <Ends row={row} /> },
+    { id: 'pieces', head: t`Adet`, width: '56px', end: true, cell: ({ pieces }) => pieces || '' },
+    { id: 'weight', head: t`Gram`, width: '96px', end: true, cell: gramText },
+    { id: 'has', head: t`Has`, width: '112px', end: true, cell: (row) => <span className="font-semibold">{pureText(row)}</span> },
+    { id: 'number', head: t`Belge`, width: roomy ? '124px' : '104px', cell: ({ number }) => <span className="tabular-nums">{number}</span> },
+    { id: 'sync', head: t`Gönderim`, width: '112px', off: true, cell: ({ sync }) => <SyncMark mark={sync} /> },
+  ];
+}
+
+function Goods({ row, products }: { row: MoveRow; products: readonly Product[] }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <bdi className="truncate">{goodsText(row, products)}</bdi>
+      {row.fineness > 0 ? <Hallmark fineness={row.fineness} /> : null}
+    </span>
+  );
+}
+
+function Ends({ row }: { row: MoveRow }) {
+  const own = useOwnAccounts();
+  const { branches, nameOf } = useSpots();
+  const named = ({ branch, place }: Spot): boolean => place !== '' || (branch !== '' && branches.length > 1);
+  const end = (account: Account, spot: Spot | undefined): ReactNode => {
+    if (account === '') return row.kind === 'intake' ? <Trans>Dışarıdan</Trans> : <Trans>Müşteri</Trans>;
+    const contact = contactIdOf(account);
+    if (contact !== undefined) return <Contact id={contact} />;
+    const at = spot && named(spot) ? nameOf(spot) : '';
+    return [at, at === '' || account !== STOCK ? placeName(account, own) : ''].filter(Boolean).join(' · ');
+  };
+  return (
+    <span className="truncate text-quiet">
+      {end(row.from, row.fromSpot)} → {end(row.to, row.toSpot)}
+    </span>
+  );
+}
+
+const Contact = ({ id }: { id: string }) => <bdi>{useContact(id)?.name ?? '–'}</bdi>;
+
+function Card({ row, products }: { row: MoveRow; products: readonly Product[] }) {
+  return (
+    <div className="grid h-full grid-cols-1 content-center gap-0.5 px-4">
+      <span className="flex items-center justify-between gap-3">
+        <span className="truncate font-medium">{deedName(row)}</span>
+        <span className="shrink-0 font-semibold">{pureText(row) || (row.pieces > 0 ? t`${row.pieces} adet` : '')}</span>
+      </span>
+      <span className="flex items-center justify-between gap-3 text-13">
+        <Goods row={row} products={products} />
+        <span className="shrink-0 text-quiet">{gramText(row)}</span>
+      </span>
+      <span className="flex justify-between gap-3 text-13 text-quiet">
+        <Ends row={row} />
+        <span className="shrink-0">{formatDateTime(row.at)}</span>
+      </span>
+    </div>
+  );
+}

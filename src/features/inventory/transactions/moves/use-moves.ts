@@ -1,0 +1,46 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { useCounts } from '../../../../data/use-counts';
+import { useFilled } from '../../../../data/use-filled';
+import { useIntakes } from '../../../../data/use-stock';
+import { useTransactions } from '../../../../data/use-transactions';
+import { intakesAsked, type MoveFilter, readFilter, slipsAsked, writeFilter } from './filter';
+import { cardRow, countsBySlip, mixed, readDownTo, slipRows } from './rows';
+
+/** The filter as the address has it. A choice is a step that Back undoes; typing only rewrites the last one. */
+export function useMoveFilter(): [MoveFilter, (filter: MoveFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  const text = params.toString();
+  const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
+  const set = useCallback(
+    (next: MoveFilter) => setParams((before) => writeFilter(before, next), { replace: next.search !== filter.search }),
+    [setParams, filter.search],
+  );
+  return [filter, set];
+}
+
+/** The movements of a filter, page by page as somebody scrolls: what documents moved, and what was taken in on cards. */
+export function useMoves(filter: MoveFilter, now: number) {
+  const asked = useDeferredValue(filter);
+  const query = useMemo(() => slipsAsked(asked, now), [asked, now]);
+  const slips = useTransactions(query);
+  const cards = useIntakes(useMemo(() => intakesAsked(asked, now), [asked, now]));
+  const { rows: ended } = useCounts();
+  const counts = useMemo(() => countsBySlip(ended), [ended]);
+  const rows = useMemo(
+    () =>
+      mixed([
+        { rows: slips.rows.flatMap((slip) => slipRows(slip, asked, counts)), downTo: readDownTo(slips) },
+        { rows: cards.rows.flatMap(cardRow), downTo: readDownTo(cards) },
+      ]),
+    [slips, cards, asked, counts],
+  );
+  const [readSlips, readCards] = [slips.more, cards.more];
+  const more = useCallback(() => {
+    readSlips();
+    readCards();
+  }, [readSlips, readCards]);
+  const list = { query, rows, more, done: slips.done && cards.done, loading: slips.loading || cards.loading, failed: slips.failed || cards.failed };
+  useFilled(list, rows.length);
+  return list;
+}

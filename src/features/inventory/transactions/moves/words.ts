@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro';
+import type { GoodsKind } from '../../../../domain/goods-move';
+import type { Product } from '../../../../domain/product';
+import { assetName } from '../../../../i18n/asset-text';
+import { goodsName } from '../../../../i18n/production-text';
+import { slipName, slipTypeName } from '../../../../i18n/slip-text';
+import type { MoveRow } from './rows';
+
+export function kindName(kind: GoodsKind): string {
+  switch (kind) {
+    case 'intake':
+      return t`Giriş`;
+    case 'sold':
+      return slipTypeName('sale');
+    case 'bought':
+      return slipTypeName('purchase');
+    case 'scrap':
+      return t`Hurda`;
+    case 'returned':
+      return slipTypeName('return');
+    case 'melted':
+      return t`Eritme`;
+    case 'count':
+      return slipTypeName('difference');
+    case 'undone':
+      return slipTypeName('reversal');
+    case 'other':
+      return t`Diğer`;
+    default:
+      return slipTypeName(kind);
+  }
+}
+
+/** What happened, as its document calls it where that says more. */
+export const deedName = ({ kind, slip }: Pick<MoveRow, 'kind' | 'slip'>): string =>
+  slip && (kind === 'shipment' || kind === 'production' || kind === 'other') ? slipName(slip) : kindName(kind);
+
+/** What it was: by its name, else by what came out of the workshop, else by what it is of. */
+export function goodsText({ name, asset, slip }: Pick<MoveRow, 'name' | 'asset' | 'slip'>, products: readonly Product[]): string {
+  if (name !== '') return name;
+  return slip?.work?.is === 'take' ? goodsName(slip.work.goods) : assetName(asset, products);
+}

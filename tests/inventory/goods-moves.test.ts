@@ -1,0 +1,102 @@
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { freshCard } from '../../src/contract/wire/stock';
+import type { CountView, StockView, TransactionView } from '../../src/data/types';
+import { GOODS_KINDS } from '../../src/domain/goods-move';
+import { STOCK } from '../../src/domain/ledger';
+import { COUNT_DIFFERENCE } from '../../src/domain/movement';
+import { stockState } from '../../src/domain/stock-card';
+import { differenceSlip } from '../../src/domain/till';
+import type { Transaction } from '../../src/domain/transaction';
+import { ANY, intakesAsked, type MoveFilter, readFilter, slipsAsked, writeFilter } from '../../src/features/inventory/transactions/moves/filter';
+import { cardRow, countsBySlip, mixed, readDownTo, slipRows } from '../../src/features/inventory/transactions/moves/rows';
+import { deedName, kindName } from '../../src/features/inventory/transactions/moves/words';
+import { stockBody } from '../server/stock';
+import { aBracelet, aCoin, aTransaction, cash, NOON } from '../support/factories';
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
+
+const ALL: MoveFilter = { period: 'all', kind: ANY, search: '' };
+const view = (slip: Transaction, over: Partial<TransactionView> = {}): TransactionView => ({
+  ...slip,
+  sync: 'confirmed',
+  reversedBy: null,
+  actor: 'u',
+  ...over,
+});
+const SALE = view(aTransaction({ lines: [aBracelet(), aCoin()], tendered: [cash(10_554_240 + 4_525_000)] }));
+const none = countsBySlip([]);
+
+describe('ST35: the list of movements', () => {
+  it('asks only for what its filter names, of one type where only that has it, and keeps to its address', () => {
+    expect([slipsAsked({ ...ALL, kind: 'shipment' }, NOON), intakesAsked({ ...ALL, kind: 'shipment' }, NOON)]).toEqual([{ type: 'shipment' }, null]);
+    expect([slipsAsked({ ...ALL, kind: 'intake' }, NOON), intakesAsked({ ...ALL, kind: 'intake' }, NOON)]).toEqual([null, {}]);
+    expect(slipsAsked({ period: 'last-7', kind: 'sold', search: 'Küpe' }, NOON)).toEqual({ from: '2026-11-15', to: '2026-11-21', words: 'kupe', goods: true });
+    // The number of a paper is looked for on all days.
+    expect(slipsAsked({ period: 'last-7', kind: ANY, search: 't1-000482' }, NOON)).toEqual({ words: 't1-000482', goods: true });
+    for (const kind of [ANY, ...GOODS_KINDS] as const)
+      for (const period of ['all', 'today', 'last-7', { from: '2026-11-01', to: '2026-11-03' }] as const) {
+        const filter: MoveFilter = { period, kind, search: 'x y' };
+        expect(readFilter(writeFilter(new URLSearchParams('view=moves&kind=sold&q=old&from=2020-01-01&to=2020-01-02'), filter))).toEqual(filter);
+      }
+  });
+
+  it('has a row for each of a document’s goods, those of one kind or name alone where that was asked', () => {
+    const names = (filter: Partial<MoveFilter>) => slipRows(SALE, { ...ALL, ...filter }, none).map(({ name }) => name);
+    expect([names({}), names({ kind: 'sold' }), names({ kind: 'bought' })]).toEqual([['Burma bilezik', 'Çeyrek'], ['Burma bilezik', 'Çeyrek'], []]);
+    expect([names({ search: 'çeyrek' }), names({ search: 'ayşe' }), names({ search: 'T1-000001' }), names({ search: 'T1-000002' })]).toEqual([
+      ['Çeyrek'],
+      ['Burma bilezik', 'Çeyrek'],
+      ['Burma bilezik', 'Çeyrek'],
+      [],
+    ]);
+    expect(slipRows(SALE, ALL, none).every(({ path }) => path.includes(SALE.id))).toBe(true);
+  });
+
+  it('says of what a count wrote the grams that the count knows, and leads to that count', () => {
+    const legs = [
+      { account: STOCK, asset: 'HAS', quantity: -5_850_000 },
+      { account: COUNT_DIFFERENCE, asset: 'HAS', quantity: 5_850_000 },
+    ];
+    const slip = differenceSlip('end', NOON, legs, undefined);
+    const change = { stock: 'k', pieces: -1, weight: -1_000, left: { pieces: 1, weight: 0 }, asset: 'HAS', fineness: 5_850 };
+    const close = { id: 'end', at: NOON, by: 'u', changes: [change] };
+    const count: CountView = { id: 'c1', name: 'Vitrin', at: NOON, by: 'u', scope: { branch: '', place: '' }, sheets: [], close, sync: 'confirmed' };
+    const [row] = slip ? slipRows(view(slip), ALL, countsBySlip([count])) : [];
+    expect(row).toMatchObject({ kind: 'count', name: 'Vitrin', weight: 1_000, quantity: 5_850_000, from: STOCK, to: COUNT_DIFFERENCE });
+    expect(row?.path).toContain('count=c1');
+  });
+
+  it('shows what was taken in as it was weighed, and nothing of a card that a slip made', () => {
+    const card = (over: Parameters<typeof stockBody>[0]): StockView => {
+      const body = freshCard(stockBody({ id: 'k', gross: 2_000, fineness: 5_850, stones: [], place: 'w', ...over }), 'u', 'b1');
+      return { ...body, state: stockState(body), sync: 'waiting' };
+    };
+    expect(cardRow(card({ type: 'counted', pieces: 3 }))).toMatchObject([
+      { kind: 'intake', weight: 6_000, pieces: 3, quantity: 6_000 * 5_850, to: STOCK, toSpot: { branch: 'b1', place: 'w' }, sync: 'waiting' },
+    ]);
+    expect(cardRow(card({ type: 'weighed', pieces: 3 }))).toMatchObject([{ weight: 2_000, pieces: 3 }]);
+    expect(cardRow(card({ type: 'bar', serial: 'X', pieces: 0 }))).toEqual([]);
+  });
+
+  it('is one list of two that are read page by page: nothing is shown that something unread may still stand above', () => {
+    const at = (times: number[]) => times.map((time) => ({ ...(slipRows(SALE, ALL, none)[0] as (typeof rows)[number]), at: time }));
+    const rows = slipRows(SALE, ALL, none);
+    const times = (slips: { rows: { at: number }[]; done: boolean }, cards: { rows: { at: number }[]; done: boolean }) =>
+      mixed([
+        { rows: at(slips.rows.map((row) => row.at)), downTo: readDownTo(slips) },
+        { rows: at(cards.rows.map((row) => row.at)), downTo: readDownTo(cards) },
+      ]).map((row) => row.at);
+    const of = (...numbers: number[]) => numbers.map((number) => ({ at: number }));
+    expect(times({ rows: of(9, 5), done: false }, { rows: of(8, 4), done: true })).toEqual([9, 8, 5]);
+    expect(times({ rows: of(9, 5), done: true }, { rows: of(8, 4), done: true })).toEqual([9, 8, 5, 4]);
+    expect(times({ rows: [], done: false }, { rows: of(8), done: true })).toEqual([]);
+    expect(times({ rows: [], done: true }, { rows: of(8), done: false })).toEqual([8]);
+  });
+
+  it('calls every kind by its own name, and a document by what was done', () => {
+    const names = GOODS_KINDS.map(kindName);
+    expect(new Set(names).size).toBe(names.length);
+    expect([deedName({ kind: 'sold', slip: SALE }), deedName({ kind: 'intake' })]).toEqual(['Satış', 'Giriş']);
+  });
+});
