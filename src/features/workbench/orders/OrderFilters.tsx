@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { OrderView } from '../../../data/types';
 import { useContactNames } from '../../../data/use-contacts';
@@ -9,16 +9,22 @@ import { PillSelect } from '../../../ui/table/Pill';
 import { ANY, DUES, type OrderFilter } from './filter';
 import { kindWord } from './words';
 
-type Props = { filter: OrderFilter; onFilter: (filter: OrderFilter) => void; orders: readonly OrderView[] };
+type Props = {
+  filter: OrderFilter;
+  onFilter: (filter: OrderFilter) => void;
+  orders: readonly OrderView[] /** Before them: what of the orders is shown at all. */;
+  children: ReactNode;
+};
 
 /** Which kind, until when, where it is worked on and who looks after it. */
-export function OrderFilters({ filter, onFilter, orders }: Props) {
+export function OrderFilters({ filter, onFilter, orders, children }: Props) {
   const { t } = useLingui();
   const { users } = useSnapshot(session);
   const workshops = useWorkshops(orders, filter.workshop);
   const due = { late: t`Gecikenler`, today: t`Bugüne kadar`, week: t`7 gün içinde`, none: t`Günü olmayan` };
   return (
     <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-lg:gap-1.5 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none]">
+      {children}
       <PillSelect
         label={t`Tür`}
         value={filter.kind}

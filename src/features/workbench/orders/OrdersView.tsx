@@ -84,17 +84,6 @@ export function OrdersView() {
           onValue={setText}
           className="w-60 max-lg:w-full sm:max-lg:order-last"
         />
-        <Segmented
-          small
-          label={t`Hangi siparişler`}
-          value={isOver ? 'over' : isList ? 'rows' : 'board'}
-          onChange={(list) => setShown(list === 'board' ? '' : list)}
-          options={[
-            { value: 'board', label: t`Pano` },
-            { value: 'rows', label: t`Liste` },
-            { value: 'over', label: t`Biten` },
-          ]}
-        />
         <SavedFilterMenu {...saved} most={MOST_NAME} />
         {isList && !phone ? <TableViewMenu columns={columns} view={view} onView={setView} /> : null}
         <ExportMenu reason={found.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined} onExport={exporting.start} />
@@ -109,7 +98,19 @@ export function OrdersView() {
           <Trans>Yeni sipariş</Trans>
         </Button>
       </ListHeader>
-      <OrderFilters filter={filter} onFilter={setFilter} orders={orders.rows} />
+      <OrderFilters filter={filter} onFilter={setFilter} orders={orders.rows}>
+        <Segmented
+          small
+          label={t`Hangi siparişler`}
+          value={isOver ? 'over' : isList ? 'rows' : 'board'}
+          onChange={(list) => setShown(list === 'board' ? '' : list)}
+          options={[
+            { value: 'board', label: t`Pano` },
+            { value: 'rows', label: t`Liste` },
+            { value: 'over', label: t`Biten` },
+          ]}
+        />
+      </OrderFilters>
       {isOver ? (
         <ClosedList orders={found} loading={closed.loading} done={closed.done} onMore={closed.more} searching={searching} onOpen={open} />
       ) : found.length === 0 && !orders.loading ? (
