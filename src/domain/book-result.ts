@@ -60,7 +60,7 @@ export type Books = Map<Asset, Pool>;
 /** ₺ × 10^4 that the board said before the document's day; for what comes without a price into an empty position. */
 export type RateBefore = (asset: Asset, side: Side) => number | undefined;
 
-export type Dated = Pick<Transaction, 'id' | 'at' | 'type' | 'lines' | 'payments' | 'legs' | 'rate' | 'costs'> & {
+export type Dated = Pick<Transaction, 'id' | 'at' | 'type' | 'lines' | 'payments' | 'legs' | 'rate' | 'costs' | 'added'> & {
   reverses?: string;
   reversedBy?: string | null;
 };

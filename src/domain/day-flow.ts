@@ -3,6 +3,7 @@ import { CARD_INCOME, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import type { Line } from './line';
 import { drawnOf, spentOf } from './movement';
 import { sumOf } from './payment';
+import { goodsOf } from './repair';
 import { linesOn } from './slip-type';
 import { coinsOf, countOf, hasOf, type Transaction } from './transaction';
 
@@ -53,13 +54,14 @@ export const NO_FLOW: DayFlow = {
   drawn: 0,
 };
 
-type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns'>;
+type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns' | 'added'>;
 
 export function flowOfSlip(slip: Slip): DayFlow {
   const one = slip.returns ? 0 : 1;
-  const [given, taken] = [linesOn('sell', slip.lines), linesOn('buy', slip.lines)];
+  // The gold of a repair is sold with it, without being a sale of its own.
+  const [given, taken] = [linesOn('sell', goodsOf(slip)), linesOn('buy', slip.lines)];
   const flow: DayFlow = {
-    sales: given.length > 0 ? one : 0,
+    sales: linesOn('sell', slip.lines).length > 0 ? one : 0,
     sold: sumOf(given),
     soldHas: hasOf(given),
     soldWeight: goldWeightOf(given),

@@ -1,8 +1,19 @@
-import { type Asset, type AssetClass, assetClass, TRY } from './asset';
+import { type Asset, type AssetClass, assetClass, HAS, TRY } from './asset';
 import type { Held } from './balance';
 import { type Account, CONVERSION, CURRENCY, contactAccount, isBalanced, type Leg, mergeLegs, SCRAP, STOCK, WORKMANSHIP_INCOME } from './ledger';
 import { type AccountKind, holds } from './own-account';
-import { type CardCommission, figureFits, type Payment, paymentAccount, paymentFlaws, sumOf, TENDERS, type TenderMethod } from './payment';
+import {
+  type CardCommission,
+  figureFits,
+  movedBy,
+  type Payment,
+  type PaymentMethod,
+  paymentAccount,
+  paymentFlaws,
+  TENDERS,
+  type TenderMethod,
+} from './payment';
+import { type AddedGold, repairFits } from './repair';
 import type { Transaction } from './transaction';
 
 /**
@@ -11,8 +22,8 @@ import type { Transaction } from './transaction';
  */
 export const FORFEITED: Account = 'income:forfeited';
 
-/** The part of a document that an order's row carries; number and time are the row's. */
-export type OrderDocument = { id: string; legs: Leg[]; payments: Payment[] };
+/** The part of a document that an order's row carries; number and time are the row's. `added` is gold that a repair took. */
+export type OrderDocument = { id: string; legs: Leg[]; payments: Payment[]; added?: AddedGold };
 
 /**
  * One thing that was given: lira by a method, anything else by its asset. Quantities are positive, in the asset's own unit. `account`
@@ -80,16 +91,6 @@ export const convertedDeposit = (contactId: string, { asset, quantity }: Held, k
   payments: [],
 });
 
-/** A repair is handed over: the fee is paid, partly by what lay as a deposit. `used` is kuruş of it. */
-export const repairPaid = (contactId: string, used: number, payments: readonly Payment[]): Pick<OrderDocument, 'legs' | 'payments'> => ({
-  legs: mergeLegs([
-    ...payments.map((payment) => ({ account: paymentAccount(payment, contactId), asset: TRY, quantity: payment.amount })),
-    { account: contactAccount(contactId), asset: TRY, quantity: used },
-    { account: WORKMANSHIP_INCOME, asset: TRY, quantity: -(used + sumOf(payments)) },
-  ]),
-  payments: [...payments],
-});
-
 /** What a document did to the deposit: above zero it grew. */
 export function depositMoves(legs: readonly Leg[], contactId: string): Held[] {
   const account = contactAccount(contactId);
@@ -105,31 +106,40 @@ export function heldDeposit(documents: readonly { moves: readonly Held[]; revers
     .sort((a, b) => Number(b.asset === TRY) - Number(a.asset === TRY) || (a.asset < b.asset ? -1 : 1));
 }
 
-export type DepositFlaw = 'unbalanced' | 'empty' | 'account' | 'payments';
+export type DepositFlaw = 'unbalanced' | 'empty' | 'account' | 'payments' | 'added';
 
 const OTHERS: readonly Account[] = [CONVERSION, FORFEITED, WORKMANSHIP_INCOME];
+/** What only the fee of a repair is paid with: what is given in another asset as a deposit stands in its legs alone. */
+const ASSET_METHODS: readonly PaymentMethod[] = ['currency', 'coins', 'scrap'];
 
-/** What makes such a document impossible to book. Page and server ask this alike. */
-export function documentFlaws({ legs, payments }: Pick<OrderDocument, 'legs' | 'payments'>, contactId: string): DepositFlaw[] {
+type Judged = Pick<OrderDocument, 'legs' | 'payments' | 'added'>;
+
+/** What makes such a document impossible to book; `type` is the document's own. Page and server ask this alike. */
+export function documentFlaws({ legs, payments, added }: Judged, contactId: string, type: 'deposit' | 'repair' = 'deposit'): DepositFlaw[] {
   const own = contactAccount(contactId);
-  const stray = legs.some(({ account, asset }) => account !== own && !OTHERS.includes(account) && !holds(account, asset));
-  // Lira by one of the counter's plain methods: what is given in another asset stands in the legs alone.
-  const isPlain = (payment: Payment): boolean =>
-    TENDERS.some((plain) => plain === payment.method) &&
-    !payment.paid &&
-    !payment.settles &&
-    !payment.back &&
-    !payment.commission?.passed &&
-    figureFits(payment) &&
-    paymentFlaws(payment, 'sale').length === 0;
-  const stands = (payment: Payment): boolean => legs.some((leg) => leg.account === paymentAccount(payment, null) && Math.abs(leg.quantity) >= payment.amount);
-  const paid = payments.every((payment) => isPlain(payment) && (payment.method === 'account' || stands(payment)));
+  const isGold = ({ account, asset }: Leg): boolean => added !== undefined && account === STOCK && asset === HAS;
+  const stray = legs.some((leg) => leg.account !== own && !OTHERS.includes(leg.account) && !holds(leg.account, leg.asset) && !isGold(leg));
+  const stands = (payment: Payment): boolean => {
+    const { asset, quantity } = movedBy(payment);
+    return legs.some((leg) => leg.account === paymentAccount(payment, null) && leg.asset === asset && Math.abs(leg.quantity) >= quantity);
+  };
+  const paid = payments.every((payment) => isPlain(payment, type) && (payment.method === 'account' || stands(payment)));
+  const fits = type === 'repair' ? repairFits({ legs, payments, ...(added ? { added } : {}) }, contactId) : added === undefined;
   return [
     ...(legs.length === 0 ? (['empty'] as const) : []),
     ...(isBalanced(legs) ? [] : (['unbalanced'] as const)),
     ...(stray ? (['account'] as const) : []),
     ...(paid ? [] : (['payments'] as const)),
+    ...(fits ? [] : (['added'] as const)),
   ];
+}
+
+/** By one of the counter's plain methods, or for a repair in another asset at its stored rate; what it says follows from itself. */
+function isPlain(payment: Payment, type: 'deposit' | 'repair'): boolean {
+  const { method, paid, settles, back, commission } = payment;
+  const methods: readonly PaymentMethod[] = type === 'repair' ? [...TENDERS, ...ASSET_METHODS] : TENDERS;
+  if (!methods.includes(method) || (paid && type !== 'repair') || settles || back || commission?.passed) return false;
+  return figureFits(payment) && paymentFlaws(payment, 'sale').length === 0;
 }
 
 /** The document as it is kept: a slip without lines, under the row's number. A repair that is handed over is a document of its own kind. */
@@ -137,6 +147,6 @@ export function orderSlip(
   document: OrderDocument,
   { order, number, at, contactId, type, note }: { order: string; number: string; at: number; contactId: string; type: 'deposit' | 'repair'; note?: string },
 ): Transaction {
-  const { id, legs, payments } = document;
-  return { id, number, type, at, contactId, lines: [], legs, payments, order, ...(note ? { note } : {}) };
+  const { id, legs, payments, added } = document;
+  return { id, number, type, at, contactId, lines: [], legs, payments, order, ...(added ? { added } : {}), ...(note ? { note } : {}) };
 }

@@ -157,6 +157,14 @@ export function commitmentOf({ kind, price, weight, fineness, workmanship }: Pic
   return pureMetal(weight, fineness + (workmanship?.by === 'milyem' ? workmanship.tenths : 0));
 }
 
+/** What was found when it was weighed last; undefined of what nobody weighed again. */
+export const foundWeight = (moves: readonly OrderMove[]): Milligrams | undefined =>
+  inOrder(moves).reduce<Milligrams | undefined>((found, { weight }) => weight ?? found, undefined);
+
+/** Milligrams by which a repair weighs more than it came in with: gold that the bench put in. */
+export const gainedWeight = ({ kind, weight }: Pick<Order, 'kind' | 'weight'>, found: Milligrams | undefined): Milligrams =>
+  kind === 'repair' && weight !== null && found !== undefined ? Math.max(0, found - weight) : 0;
+
 /** Milligrams that are missing of what came in for repair; 0 when nothing is, or nothing was weighed. */
 export function missingWeight({ kind, weight }: Pick<Order, 'kind' | 'weight'>, found: Milligrams | undefined): Milligrams {
   return kind === 'repair' && weight !== null && found !== undefined ? Math.max(0, weight - found) : 0;

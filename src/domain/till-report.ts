@@ -5,6 +5,7 @@ import type { Line } from './line';
 import { drawnOf, spentOf } from './movement';
 import { sumOf } from './payment';
 import type { Side } from './quote';
+import { goodsOf } from './repair';
 import { linesOn } from './slip-type';
 import { coinsOf, countOf, hasOf, type Transaction } from './transaction';
 import { partsOf } from './valued-moves';
@@ -41,14 +42,14 @@ export type TillReport = {
   drawings: Leg[];
 };
 
-type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns'>;
+type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns' | 'added'>;
 
 export function tillReport(slips: readonly Slip[]): TillReport {
   const sums = { sold: new Map<string, GoodsGroup>(), bought: new Map<string, GoodsGroup>() };
   let [workHas, workKurus, service, passed] = [0, 0, 0, 0];
   for (const slip of slips) {
     const sign = countOf(slip);
-    add(sums.sold, slip.lines, 'sell', sign);
+    add(sums.sold, goodsOf(slip), 'sell', sign);
     add(sums.bought, slip.lines, 'buy', sign);
     workHas -= workIn(slip, HAS);
     workKurus -= workIn(slip, TRY);

@@ -12,6 +12,7 @@ import { kindOf } from './own-account';
 import { type ChangeFrom, figureFits, netOf, type Payment, passedOf, type SettlementRefusal, settle, sumOf } from './payment';
 import type { WorkStep } from './production';
 import type { Side } from './quote';
+import { type AddedGold, repairFee } from './repair';
 import { err, ok, type Result } from './result';
 import type { ReturnOf } from './return';
 import type { ShipmentStep } from './shipment';
@@ -48,6 +49,8 @@ export type Transaction = {
   order?: string;
   /** On a purchase, and on its reversal: the order whose fixed price it covers. */
   covers?: string;
+  /** On a repair that was handed over, and on its reversal: the gold that went into the piece. */
+  added?: AddedGold;
   /** On an expense: the paper that was paid. */
   paper?: ExpensePaper;
   /** Of what was bought from a person: the number of its paper, and where the bank sent the money. */
@@ -185,13 +188,15 @@ export function slipTypeOf({ type, lines, legs, returns }: Pick<Transaction, 'ty
 export const isOwnMovement = ({ type, lines, payments }: Pick<Transaction, 'type' | 'lines' | 'payments'>): boolean =>
   isMovement(type) || (type === 'reversal' && lines.length === 0 && payments.length === 0);
 
-type Kept = Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments' | 'order' | 'returns'>;
+type Kept = Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments' | 'order' | 'returns' | 'added'>;
 
 /**
  * Kuruş of a kept slip: what its lines come to, what was paid, or the lira that a movement moved; below zero where it gives a
  * deposit back. What a card took on top, or got back, is part of it. A reversal has the figure of the slip it undoes.
  */
 export function slipTotal(slip: Kept): number {
+  const fee = repairFee(slip);
+  if (fee !== undefined) return fee + (slip.added?.amount ?? 0);
   if (isOwnMovement(slip) || isOfOrder(slip)) return givesBack(slip) ? -liraMoved(slip) : liraMoved(slip);
   const type = slipTypeOf(slip);
   const total = isMoneyType(type) ? netOf(slip.payments) : totalOf(type, slip.lines);
@@ -242,7 +247,7 @@ export const coinsOf = (lines: readonly Line[]): number => lines.reduce((sum, l)
 
 /** The reversal (ters kayıt) of a slip of any kind: a document of its own with its own id and number. */
 export function reversalOf(original: Transaction, id: string, reason: string): Omit<Transaction, 'number' | 'at'> {
-  const { contactId, lines, payments, order, covers, returns, cheque, shipment, work } = original;
+  const { contactId, lines, payments, order, covers, added, returns, cheque, shipment, work } = original;
   const legs = reverseLegs(original.legs);
   return {
     id,
@@ -255,6 +260,7 @@ export function reversalOf(original: Transaction, id: string, reason: string): O
     reason,
     ...(order ? { order } : {}),
     ...(covers ? { covers } : {}),
+    ...(added ? { added } : {}),
     ...(returns ? { returns } : {}),
     ...(cheque ? { cheque } : {}),
     ...(shipment ? { shipment } : {}),

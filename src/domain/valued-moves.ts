@@ -6,6 +6,7 @@ import { type Line, lineFigures, type MetalLine } from './line';
 import type { OpeningCost } from './movement';
 import { movedBy, settledBy } from './payment';
 import { countsToPosition } from './position';
+import { goodsOf } from './repair';
 import { type DocumentType, flowOf, isMoneyType, lineSide, SLIP_TYPES } from './slip-type';
 import type { Transaction } from './transaction';
 
@@ -28,7 +29,7 @@ export type Work = { asset: Asset; sold: number; bought: number; stonesSold: num
 /** `swap`: what went out was given for what came in, at no price in lira. */
 export type Valued = { moves: Move[]; work: Work[]; swap?: { out: Move; into: Move } };
 
-type Slip = Pick<Transaction, 'type' | 'lines' | 'payments' | 'legs' | 'rate' | 'costs'>;
+type Slip = Pick<Transaction, 'type' | 'lines' | 'payments' | 'legs' | 'rate' | 'costs' | 'added'>;
 
 /**
  * What a document moved of each asset but the lira, grams of a karat as the gold in them, valued in lira by the rates that it itself stored (domain.md 2.5, 2.11).
@@ -41,11 +42,14 @@ type Slip = Pick<Transaction, 'type' | 'lines' | 'payments' | 'legs' | 'rate' | 
  * workmanship, which is what a shop haggles over. A coin and scrap are nothing but their price. What is paid in another asset, and what a collection settles, count at the kuruş they stand for.
  */
 export function valuedMoves(slip: Slip): Valued {
-  const valued = isSlip(slip.type) ? ofSlip(slip, slip.type) : ofLegs(slip);
+  const valued = isSlip(slip.type) ? ofSlip(slip, slip.type) : slip.type === 'repair' ? ofRepair(slip) : ofLegs(slip);
   return { ...valued, moves: [...valued.moves, ...unexplained(slip, valued)] };
 }
 
 const isSlip = (type: string): type is DocumentType => type === 'return' || (SLIP_TYPES as readonly string[]).includes(type);
+
+/** Its gold was sold, and what it was paid with taken, as by a slip; its work is what its legs say. */
+const ofRepair = (slip: Slip): Valued => ({ moves: ofSlip({ ...slip, lines: [...goodsOf(slip)] }, 'sale').moves, work: ofLegs(slip).work });
 
 function ofSlip({ lines, payments }: Slip, type: DocumentType): Valued {
   // The lines of a return are those of the slip that it takes back: each goes the other way, and its work was never sold.

@@ -9,12 +9,12 @@ import {
   heldDeposit,
   type OrderDocument,
   orderSlip,
-  repairPaid,
   returnedDeposit,
   takenDeposit,
 } from '../../src/domain/deposit';
 import { contactAccount, isBalanced, reverseLegs } from '../../src/domain/ledger';
 import type { Payment } from '../../src/domain/payment';
+import { repairPaid } from '../../src/domain/repair';
 import { reversalOf, slipTotal } from '../../src/domain/transaction';
 import { aPrice, cash, NOON } from '../support/factories';
 

@@ -5,14 +5,16 @@ import { HEADER } from '../../src/contract/wire/headers';
 import type { OrderBody } from '../../src/contract/wire/order';
 import type { PullPage } from '../../src/contract/wire/pull';
 import type { BalanceBody, SessionBody, TransactionBody } from '../../src/contract/wire/records';
-import { convertedDeposit, forfeitedDeposit, heldDeposit, repairPaid, returnedDeposit } from '../../src/domain/deposit';
+import { convertedDeposit, forfeitedDeposit, heldDeposit, returnedDeposit } from '../../src/domain/deposit';
 import { contactAccount } from '../../src/domain/ledger';
 import { statusOf } from '../../src/domain/order';
+import type { Payment } from '../../src/domain/payment';
+import { type AddedGold, addedAmount, repairPaid } from '../../src/domain/repair';
 import { legs, mutations, records } from '../../src/server/db/schema';
 import { orderPhotos } from '../../src/server/db/schema-counter';
 import { seriesReports } from '../../src/server/series';
 import { putStartingProducts } from '../../src/server/starting-products';
-import { aScrap, aTransaction, NOON } from '../support/factories';
+import { aPrice, aScrap, aTransaction, NOON } from '../support/factories';
 import { restParts, takeBack } from '../support/returns';
 import { CLERK, type Client, onBothEngines, READER, type Shop, type TestReply } from '../support/server';
 import { A_PICTURE, aDocument, anOrderDraft, depositBody, lira, moveBody, ORDERS, orderBody, photoBody } from './orders';
@@ -316,6 +318,54 @@ onBothEngines('orders', (server) => {
     const document = aDocument(contact, [{ asset: 'TRY', quantity: 100_000, method: 'card', id: randomUUID(), commission: { rate: 265, kurus: 1 } }]);
     const { status, answer } = await clerk.write(ORDERS, orderBody(contact, { document }));
     expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['document.payments']]);
+  });
+
+  it('OR22, OR23: a repair’s fee is paid in several assets, its gold leaves the stock, and its cancel takes all of it back', async () => {
+    const who = await aContact();
+    const before = { stock: (await balanceOf('stock:main')).HAS ?? 0, till: (await balanceOf('till:main')).TRY ?? 0 };
+    const repair = await anOrder({ type: 'repair', weight: 4_250, fineness: 5850, document: aDocument(who, [lira(50_000)]) }, who);
+    await move(repair.id, 'received', 'ready', { contactId: who, weight: 4_600 });
+    const gold = { weight: 350, fineness: 5850, price: aPrice({ code: 'HAS', side: 'sell', rate: 55_200_000 }) };
+    const added: AddedGold = { ...gold, amount: addedAmount(gold) };
+    const dollars: Payment = {
+      id: randomUUID(),
+      method: 'currency',
+      amount: 42_000,
+      paid: { asset: 'USD', quantity: 1_000, price: aPrice({ code: 'USD', side: 'buy', rate: 420_000 }) },
+    };
+    const paid = repairPaid(who, 50_000, [{ id: randomUUID(), method: 'cash', amount: 150_000 }, dollars], added);
+    const hand = (document: object) =>
+      move(repair.id, 'ready', 'delivered', { contactId: who, number: aSlip().number, document: { id: randomUUID(), ...document } });
+    for (const [wrong, field] of [
+      [{ ...paid, added: { ...added, amount: added.amount + 1 } }, 'document.added'],
+      [{ ...paid, added: { ...added, weight: 351 } }, 'document.added'],
+      [{ ...paid, added: undefined }, 'document.legs'],
+      [{ ...paid, payments: paid.payments.map((one) => (one.paid ? { ...one, paid: { ...one.paid, quantity: 900 } } : one)) }, 'document.payments'],
+    ] as const) {
+      const { status, answer } = await hand(wrong);
+      expect([status, answer.fields?.[0]?.name]).toEqual([400, field]);
+    }
+    const document = { id: randomUUID(), ...paid };
+    const handed = await move(repair.id, 'ready', 'delivered', { contactId: who, number: aSlip().number, document });
+    expect(told(handed)).toEqual([]);
+    const stood = async () => [(await balanceOf('stock:main')).HAS ?? 0, (await balanceOf('till:main')).TRY ?? 0, await balanceOf(contactAccount(who))];
+    expect(await stood()).toEqual([before.stock - 2_047_500, before.till + 200_000, {}]);
+    const { actor: _actor, device: _device, reversedBy: _by, ...slip } = (await recordOf<TransactionBody>('transactions', document.id)) as TransactionBody;
+    expect(slip).toMatchObject({ type: 'repair', order: repair.id, lines: [], added });
+    const { added: _added, ...bare } = cancelBody(slip);
+    expect((await clerk.write(`${SALES}/${slip.id}/cancel`, bare)).answer.fields).toEqual([{ name: 'added', code: 'differs' }]);
+    expect((await clerk.write(`${SALES}/${slip.id}/cancel`, cancelBody(slip))).status).toBe(200);
+    expect(await stood()).toEqual([before.stock, before.till + 50_000, { TRY: -50_000 }]);
+  });
+
+  it('OR23: gold is added to nothing but a repair that is handed over', async () => {
+    const gold = { weight: 350, fineness: 5850, price: aPrice({ code: 'HAS', side: 'sell', rate: 55_200_000 }) };
+    const document = {
+      id: randomUUID(),
+      ...repairPaid(contact, 0, [{ id: randomUUID(), method: 'cash', amount: 200_000 }], { ...gold, amount: addedAmount(gold) }),
+    };
+    const { status, answer } = await clerk.write(ORDERS, orderBody(contact, { document }));
+    expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['document.added']]);
   });
 
   it('OR11: a deposit that is undone no longer counts in its order', async () => {

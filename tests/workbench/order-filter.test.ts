@@ -13,7 +13,7 @@ const order = (due: string | null, over: { kind?: 'order' | 'repair'; workshop?:
 });
 const asked = (query: string) => fits(readFilter(new URLSearchParams(query)), TODAY);
 
-describe('OR30: the list of orders', () => {
+describe('OR24: the list of orders', () => {
   it('is narrowed by what was promised until when, and what has no day is asked for by itself', () => {
     const dues = ['2026-11-17', '2026-11-18', '2026-11-25', '2026-11-26', null];
     const found = (query: string) => dues.filter((due) => asked(query)(order(due)));

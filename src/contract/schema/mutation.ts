@@ -10,7 +10,7 @@ import { line } from './line';
 import { listedBodies } from './listed';
 import { offsetBodies } from './offset';
 import { orderBodies } from './order';
-import { approvals, at, chequeStep, expenseSlip, id, legs, longText, payments, places, returns, shipmentStep, version } from './parts';
+import { addedGold, approvals, at, chequeStep, expenseSlip, id, legs, longText, payments, places, returns, shipmentStep, version } from './parts';
 import { priceBodies } from './price';
 import { screenBodies } from './screen';
 import { settingBodies } from './setting';
@@ -63,6 +63,7 @@ const bodies = {
     'note?': longText,
     'order?': id,
     'covers?': id,
+    'added?': addedGold,
     'returns?': returns,
     'cheque?': chequeStep,
     'shipment?': shipmentStep,

@@ -224,9 +224,11 @@ const otherAccount = (): Verdict => badFields([{ name: 'contactId', code: 'diffe
 
 /** What makes a document impossible to book. */
 function slipRefusal(slip: Transaction): Verdict | undefined {
-  const flaws = exact((): string[] => documentFlaws(slip, slip.contactId ?? '')) ?? ['absurd'];
+  const flaws = exact((): string[] => documentFlaws(slip, slip.contactId ?? '', slip.type === 'repair' ? 'repair' : 'deposit')) ?? ['absurd'];
   if (flaws.includes('unbalanced')) return refused(400, 'unbalanced', { fields: [{ name: 'document.legs', code: 'unbalanced' }] });
-  return flaws.length > 0 ? badFields(flaws.map((code) => ({ name: code === 'payments' ? 'document.payments' : 'document.legs', code }))) : undefined;
+  return flaws.length > 0
+    ? badFields(flaws.map((code) => ({ name: code === 'payments' || code === 'added' ? `document.${code}` : 'document.legs', code })))
+    : undefined;
 }
 
 async function book(ctx: EffectContext, slip: Transaction, isJudged: boolean): Promise<void> {

@@ -61,6 +61,7 @@ function differences(original: Transaction, reversal: Transaction): string[] {
     order: original.order === reversal.order,
     // Whose app had not heard of it says nothing of it.
     covers: reversal.covers === undefined || original.covers === reversal.covers,
+    added: isDeepStrictEqual(original.added, reversal.added),
     returns: original.returns?.slip === reversal.returns?.slip,
     cheque: isDeepStrictEqual(original.cheque, reversal.cheque),
     shipment: isDeepStrictEqual(original.shipment, reversal.shipment),

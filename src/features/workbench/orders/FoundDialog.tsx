@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import type { OrderView } from '../../../data/types';
-import { missingWeight } from '../../../domain/order';
+import { gainedWeight, missingWeight } from '../../../domain/order';
 import { PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
 import { formatWeight } from '../../../i18n/formats';
 import { commitText } from '../../../i18n/refusal-text';
@@ -25,6 +25,7 @@ export function FoundDialog({ order, onClose, onSaved }: { order: OrderView; onC
   const wrong = order.weight !== null && !found.ok;
   const uncounted = order.stones !== null && !counted.ok;
   const missing = missingWeight(order, found.ok ? found.value : undefined);
+  const gained = gainedWeight(order, found.ok ? found.value : undefined);
   const lost = order.stones !== null && counted.ok ? Math.max(0, order.stones - counted.value) : 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -71,6 +72,11 @@ export function FoundDialog({ order, onClose, onSaved }: { order: OrderView; onC
             error={tried && uncounted ? t`Sayıp yazın.` : undefined}
           />
         )}
+        {gained > 0 ? (
+          <p role="status" className="text-13 text-quiet">
+            <Trans>{formatWeight(gained)} fazla: eklenen altın teslimde yazılır ve ücrete eklenir.</Trans>
+          </p>
+        ) : null}
         {missing > 0 || lost > 0 ? (
           <p role="alert" className="border-amber border-l-3 pl-3 text-13 text-ambertext">
             {missing > 0 ? <Trans>{formatWeight(missing)} eksik.</Trans> : null} {lost > 0 ? <Trans>{lost} taş eksik.</Trans> : null}{' '}

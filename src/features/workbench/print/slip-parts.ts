@@ -8,6 +8,7 @@ import { type Offset, offsetIn } from '../../../domain/offset';
 import { backOf, chargedBy, type Payment, passedOf, sumOf } from '../../../domain/payment';
 import type { Product } from '../../../domain/product';
 import type { WorkStep } from '../../../domain/production';
+import { goodsOf, repairFee } from '../../../domain/repair';
 import { type DocumentType, flowOf, linesOn } from '../../../domain/slip-type';
 import { hasOf, slipTotal, slipTypeOf, type Transaction } from '../../../domain/transaction';
 import { accountName } from '../../../i18n/account-text';
@@ -87,13 +88,13 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
     at: slip.at,
     code: shortCode(slip.id),
     sides: [],
-    groups: [...groupsOf(kind, slip.lines), ...passedGroup(slip.payments)],
+    groups: [...(slip.added ? [repairGroup(slip)] : groupsOf(kind, slip.lines)), ...passedGroup(slip.payments)],
     total: { label: totalLabel(slip, kind), kurus: Math.abs(slipTotal(slip)) },
-    has: slipHas(kind, slip.lines),
+    has: slipHas(kind, goodsOf(slip)),
     hasDecides: isInHas(slip),
     payments: slip.payments.filter(({ back }) => !back).map(paymentPart),
     change: change || backOf(slip.payments),
-    prices: Array.from(new Set([...ratesOf(slip), ...paymentRates(slip.payments)])),
+    prices: Array.from(new Set([...ratesOf({ lines: [...goodsOf(slip)] }), ...paymentRates(slip.payments)])),
     remarks: [
       ...expenseWords(slip),
       ...costWords(slip, known.products),
@@ -213,6 +214,14 @@ function groupsOf(kind: DocumentType, lines: readonly Line[]): SlipGroup[] {
   if (kind === 'return') return returnGroups(lines);
   if (kind !== 'exchange') return [groupOf('all', null, lines)];
   return [groupOf('given', t`Verilen`, linesOn('sell', lines)), groupOf('taken', t`Alınan`, linesOn('buy', lines))];
+}
+
+/** The gold that went into the piece, and the work beside it. */
+function repairGroup(slip: Transaction): SlipGroup {
+  const goods = groupOf('all', null, goodsOf(slip, t`Eklenen altın`));
+  const kurus = repairFee(slip) ?? 0;
+  const fee: LinePart = { id: 'fee', name: t`Tamir ücreti`, mark: null, detail: '', weight: null, besides: '', pure: null, kurus };
+  return { ...goods, lines: [...goods.lines, ...(kurus > 0 ? [fee] : [])], kurus: goods.kurus + kurus };
 }
 
 /** A line of its own, as the customer paid it. */

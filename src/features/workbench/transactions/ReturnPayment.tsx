@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { TransactionView } from '../../../data/types';
 import { useCheque } from '../../../data/use-cheques';
 import { useContact } from '../../../data/use-contacts';
@@ -25,8 +25,10 @@ import { givenBack, nextPart, type ReadWays, type ReturnPart, type ReturnWays, s
 const AssetEntry = lazy(async () => ({ default: (await import('../AssetEntry')).AssetEntry }));
 const ChequeEntry = lazy(async () => ({ default: (await import('../ChequeEntry')).ChequeEntry }));
 
+type Paid = Pick<TransactionView, 'contactId' | 'payments'>;
 type Props = {
-  slip: TransactionView;
+  /** Whose money it is, and what was paid with before. */
+  slip: Paid;
   /** Signed: below zero the shop pays. */
   total: number;
   ways: ReturnWays;
@@ -34,11 +36,15 @@ type Props = {
   tried: boolean;
   /** Why the cash of it is closed. */
   closed: string | undefined;
+  /** What is said where the parts are more than all of it. */
+  over?: ReactNode;
+  /** May it be paid by a cheque or note? */
+  sheets?: boolean;
   onWays: (ways: Partial<ReturnWays>) => void;
 };
 
-/** How the money goes back: one way for all of it, or parts that are typed and the rest by that way. */
-export function ReturnPayment({ slip, total, ways, read, tried, closed, onWays }: Props) {
+/** How the money goes back, or comes in: one way for all of it, or parts that are typed and the rest by that way. */
+export function ReturnPayment({ slip, total, ways, read, tried, closed, over, sheets = true, onWays }: Props) {
   const { t } = useLingui();
   const { contactId } = slip;
   const products = useProducts();
@@ -118,7 +124,7 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, onWays }
       ) : null}
       {read.rest < 0 ? (
         <p role="alert" className="text-13 text-dangertext">
-          <Trans>Bölünenler iade bedelinden {formatMoney(-read.rest)} fazla.</Trans>
+          {over ?? <Trans>Bölünenler iade bedelinden {formatMoney(-read.rest)} fazla.</Trans>}
         </p>
       ) : null}
       {closed ? (
@@ -133,7 +139,7 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, onWays }
         <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={() => setAsked({ id: mint(), sheet: false })} className="px-2">
           <Trans>Döviz, altın ekle</Trans>
         </Button>
-        {contactId === null ? null : (
+        {contactId === null || !sheets ? null : (
           <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={() => setAsked({ id: mint(), sheet: true })} className="px-2">
             <Trans>Çek, senet ekle</Trans>
           </Button>
@@ -155,7 +161,7 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, onWays }
   );
 }
 
-type Giving = { sheet: Payment; slip: TransactionView; total: number; read: ReadWays; onGive: (payment: Payment) => void };
+type Giving = { sheet: Payment; slip: Paid; total: number; read: ReadWays; onGive: (payment: Payment) => void };
 
 /** A cheque or note that the slip was paid by goes the way back as it is, while it is where the slip put it and is not more than what is left. */
 function GiveBack({ sheet, slip: { contactId }, total, read, onGive }: Giving) {

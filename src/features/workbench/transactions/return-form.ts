@@ -128,7 +128,16 @@ export function readWays(ways: ReturnWays, slip: TransactionView, read: ReadRetu
   return { ...more, passed, payments: back ? payments.map((payment) => (payment === first ? { ...payment, commission: back } : payment)) : payments };
 }
 
-function readLira({ method, parts, assets: typed }: ReturnWays, slip: TransactionView, { lines, total }: ReadReturn, restId: string): Omit<ReadWays, 'passed'> {
+/** The same of money that comes in for no slip of before, as the fee of a repair. */
+export const readPaidIn = (ways: ReturnWays, total: number, restId: string): ReadWays => ({
+  ...readLira(ways, { type: 'sale', lines: [], payments: [] }, { lines: undefined, total }, restId),
+  passed: undefined,
+});
+
+type OfSlip = Pick<TransactionView, 'type' | 'lines' | 'payments'>;
+type Paying = Pick<ReadReturn, 'lines' | 'total'>;
+
+function readLira({ method, parts, assets: typed }: ReturnWays, slip: OfSlip, { lines, total }: Paying, restId: string): Omit<ReadWays, 'passed'> {
   const read = parts.map((part) => ({ ...part, amount: parseTyped(part.text, MONEY_FIELD) }));
   const wrong = new Set(read.flatMap(({ id, amount }) => (amount.ok && amount.value > 0 ? [] : [id])));
   const lira = read.flatMap(({ id, method: way, amount }): Payment[] => (amount.ok && amount.value > 0 ? [{ id, method: way, amount: amount.value }] : []));

@@ -1,0 +1,166 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ContactView, OrderView } from '../../../data/types';
+import { useQuote } from '../../../data/use-quotes';
+import { HAS } from '../../../domain/asset';
+import { cashOfSlip } from '../../../domain/limits';
+import { accountKindOf, type Payment } from '../../../domain/payment';
+import { repairPaid } from '../../../domain/repair';
+import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
+import { formatMoney } from '../../../i18n/formats';
+import { mint } from '../../../session/mint';
+import { Button } from '../../../ui/Button';
+import { FormDialog } from '../../../ui/FormDialog';
+import { PlusIcon } from '../../../ui/Icon';
+import { Money } from '../../../ui/Money';
+import { NumberInput } from '../../../ui/NumberInput';
+import { choicesOf, placedPayments } from '../own-places';
+import { ReturnPayment } from '../transactions/ReturnPayment';
+import { type ReturnWays, readPaidIn } from '../transactions/return-form';
+import { moneyText } from '../typed-text';
+import { useCashClosed } from '../use-cash-closed';
+import { usePlaces } from '../use-places';
+import { now, readWorld } from '../world';
+import { AddedFields } from './AddedFields';
+import { type AddedField, addedForm, readAdded } from './added-gold';
+import { moveOrder, newIds } from './deeds';
+import { heldLira } from './deliver';
+import { PlaceField } from './PlaceField';
+import { TellCheck, useTelling } from './TellCheck';
+import { useSavedWord } from './use-saved-word';
+
+type Props = { order: OrderView; contact: ContactView | null; onClose: () => void };
+
+const NOTHING: ReadonlySet<AddedField> = new Set();
+
+/** A repair is handed over for its fee and the gold that went into it, paid by the deposit and by whatever the counter takes. */
+export function RepairDelivery({ order, contact, onClose }: Props) {
+  const { t } = useLingui();
+  const form = useRepairDelivery(order, contact, onClose);
+  const { cash, gold, ways, world } = form;
+  const kind = accountKindOf(ways.method);
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={form.submit}
+      title={t`Tamir teslimi`}
+      description={`${contact?.name ?? '–'} · ${order.number}`}
+      submit={form.rest > 0 ? <Trans>{formatMoney(form.rest)} al, teslim et</Trans> : <Trans>Teslim et</Trans>}
+      busy={form.busy}
+      trouble={form.trouble}
+      width="md"
+    >
+      <NumberInput
+        label={t`Tamir ücreti`}
+        unit="₺"
+        value={form.text}
+        onValue={form.setText}
+        hint={form.isFree ? t`Boş bırakılırsa ücretsiz teslim edilir.` : undefined}
+        error={form.isWrong ? t`Tutar sıfırdan büyük ve kuruşlu yazılır. Örnek: 61.266,62` : undefined}
+      />
+      {form.writesGold ? (
+        <AddedFields form={form.goldForm} added={gold.added} rate={form.boardRate} wrong={form.tried ? gold.wrong : NOTHING} onChange={form.setGold} />
+      ) : (
+        <Button size="sm" variant="bare" icon={<PlusIcon size={16} />} onClick={form.writeGold} className="-ml-2 justify-self-start self-start px-2">
+          <Trans>Eklenen altın yaz</Trans>
+        </Button>
+      )}
+      {form.used > 0 ? (
+        <p className="flex justify-between text-13">
+          <span>
+            <Trans>Kaporadan</Trans>
+          </span>
+          <Money kurus={form.used} />
+        </p>
+      ) : null}
+      {form.rest > 0 ? (
+        <>
+          <ReturnPayment
+            slip={{ contactId: order.contactId, payments: [] }}
+            total={form.rest}
+            ways={ways}
+            read={form.read}
+            tried={form.tried}
+            closed={cash.closed}
+            over={<Trans>Bölünenler alınacak paradan {formatMoney(-form.read.rest)} fazla.</Trans>}
+            sheets={false}
+            onWays={form.change}
+          />
+          <PlaceField choices={kind ? choicesOf(kind, world) : []} value={form.lies} onValue={form.setLies} />
+        </>
+      ) : null}
+      <TellCheck telling={form.telling} />
+    </FormDialog>
+  );
+}
+
+function useRepairDelivery(order: OrderView, contact: ContactView | null, onClose: () => void) {
+  const [ids] = useState(() => ({ ...newIds(), payment: mint() }));
+  const has = useQuote(HAS);
+  const world = usePlaces();
+  const cash = useCashClosed();
+  const telling = useTelling(contact);
+  const saving = useSavedWord(() => {
+    onClose();
+    void telling.tell({ ...order, status: 'delivered' });
+  });
+  const [text, setText] = useState(order.price.by === 'fixed' ? moneyText(order.price.kurus) : '');
+  const [goldForm, setGoldForm] = useState(() => addedForm(order));
+  const [writesGold, setWritesGold] = useState(goldForm.weight !== '');
+  const [ways, setWays] = useState<ReturnWays>({ method: 'cash', parts: [], assets: [] });
+  const [lies, setLies] = useState('');
+  const [tried, setTried] = useState(false);
+  const typed = parseTyped(text, MONEY_FIELD);
+  const isFree = !typed.ok && typed.error === 'empty';
+  const isWrong = !typed.ok && !isFree;
+  const gold = readAdded(goldForm, has, now());
+  const total = (typed.ok ? typed.value : 0) + (gold.added?.amount ?? 0);
+  const used = Math.min(total, Math.max(0, heldLira(order)));
+  const rest = total - used;
+  const read = readPaidIn(ways, rest, ids.payment);
+  const payments = read.payments.map((payment): Payment => (payment.id === ids.payment && lies ? { ...payment, account: lies } : payment));
+  const save = async () => {
+    if (await cash.refuses(order.contactId, cashOfSlip({ payments }))) return;
+    const document = total > 0 ? repairPaid(order.contactId, used, rest > 0 ? placedPayments(payments, readWorld()) : [], gold.added) : undefined;
+    await saving.run(() => moveOrder(order, ids, { to: 'delivered', ...(document ? { document } : {}) }));
+  };
+  return {
+    text,
+    setText: (next: string) => {
+      cash.changed();
+      setText(next);
+    },
+    isFree,
+    isWrong,
+    goldForm,
+    setGold: (changed: Partial<typeof goldForm>) => {
+      cash.changed();
+      setGoldForm((before) => ({ ...before, ...changed }));
+    },
+    gold,
+    boardRate: has && has.sell > 0 ? has.sell : undefined,
+    writesGold,
+    writeGold: () => setWritesGold(true),
+    used,
+    rest,
+    ways,
+    read,
+    lies,
+    setLies,
+    change: (changed: Partial<ReturnWays>) => {
+      cash.changed();
+      if (changed.method !== undefined) setLies('');
+      setWays((before) => ({ ...before, ...changed }));
+    },
+    world,
+    cash,
+    telling,
+    tried,
+    busy: saving.busy,
+    trouble: saving.refusal,
+    submit: () => {
+      setTried(true);
+      if (!isWrong && gold.wrong.size === 0 && (rest <= 0 || (read.rest >= 0 && read.wrong.size === 0))) void save();
+    },
+  };
+}

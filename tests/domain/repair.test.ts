@@ -1,0 +1,140 @@
+import { i18n } from '@lingui/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { takeIn } from '../../src/domain/book-result';
+import { flowOfDay, NO_FLOW } from '../../src/domain/day-flow';
+import { documentFlaws, orderSlip } from '../../src/domain/deposit';
+import { isBalanced, reverseLegs, sumByAsset } from '../../src/domain/ledger';
+import { foundWeight, gainedWeight } from '../../src/domain/order';
+import { netOf, type Payment } from '../../src/domain/payment';
+import { type AddedGold, addedAmount, goodsOf, repairFee, repairPaid } from '../../src/domain/repair';
+import { tillReport } from '../../src/domain/till-report';
+import { reversalOf, shownTotal, slipTotal, type Transaction } from '../../src/domain/transaction';
+import { valuedMoves } from '../../src/domain/valued-moves';
+import { slipParts } from '../../src/features/workbench/print/slip-parts';
+import { aPrice, NOON } from '../support/factories';
+
+const who = 'c1';
+const HAS_RATE = aPrice({ code: 'HAS', side: 'sell', rate: 55_200_000 });
+const gold = (weight = 350, fineness = 5850): AddedGold => {
+  const bare = { weight, fineness, price: HAS_RATE };
+  return { ...bare, amount: addedAmount(bare) };
+};
+const cash = (amount: number): Payment => ({ id: `cash-${amount}`, method: 'cash', amount });
+/** So many dollars at 42. */
+const dollars = (quantity: number): Payment => ({
+  id: 'usd',
+  method: 'currency',
+  amount: quantity * 42,
+  paid: { asset: 'USD', quantity, price: aPrice({ code: 'USD', side: 'buy', rate: 420_000 }) },
+});
+const ownGold = (): Payment => ({
+  id: 'has',
+  method: 'account',
+  amount: 55_200,
+  paid: { asset: 'HAS', quantity: 1_000_000, price: aPrice({ code: 'HAS', side: 'buy', rate: 55_200_000 }) },
+});
+const slipOf = (paid: ReturnType<typeof repairPaid>, id = 'd'): Transaction =>
+  orderSlip({ id, ...paid }, { order: 'o', number: 'T1-000001', at: NOON, contactId: who, type: 'repair' });
+const undone = (slip: Transaction): Transaction => ({ ...slip, ...reversalOf(slip, 'r', 'yanlış') });
+const flaws = (paid: ReturnType<typeof repairPaid>) => documentFlaws(paid, who, 'repair');
+
+describe('the fee of a repair', () => {
+  it('OR22: is what was paid, in whatever assets, beyond the gold; every asset sums to zero and the reversal is the inverse', () => {
+    const amount = fc.integer({ min: 1, max: 100_000_000 });
+    const way = fc.oneof(amount.map(cash), fc.integer({ min: 1, max: 1_000_000 }).map(dollars), fc.constant(ownGold()));
+    fc.assert(
+      fc.property(fc.uniqueArray(way, { selector: ({ id }) => id, minLength: 1, maxLength: 3 }), amount, fc.boolean(), (payments, used, takes) => {
+        const added = takes ? gold() : undefined;
+        const paid = repairPaid(who, used, payments, added);
+        fc.pre(used + netOf(payments) >= (added?.amount ?? 0));
+        expect([isBalanced(paid.legs), flaws(paid)]).toEqual([true, []]);
+        const slip = slipOf(paid);
+        const all = used + netOf(payments);
+        expect([repairFee(slip), slipTotal(slip), shownTotal(slip)]).toEqual([all - (added?.amount ?? 0), all, all]);
+        expect(undone(slip).legs).toEqual(reverseLegs(slip.legs));
+        const both = sumByAsset([...slip.legs, ...undone(slip).legs]);
+        expect([...both.values()].every((sum) => sum === 0n)).toBe(true);
+      }),
+    );
+  });
+
+  it('OR22: is taken off the customer’s own account of gold, and notes lie in the till of their currency', () => {
+    const { legs } = repairPaid(who, 0, [dollars(1_000), ownGold()]);
+    expect(legs).toContainEqual({ account: 'fx:main', asset: 'USD', quantity: 1_000 });
+    expect(legs).toContainEqual({ account: 'contact:c1', asset: 'HAS', quantity: 1_000_000 });
+    expect(legs).toContainEqual({ account: 'income:workmanship', asset: 'TRY', quantity: -97_200 });
+  });
+
+  it('OR22: a deposit is given by no such payment, and a fee by no cheque', () => {
+    const paid = repairPaid(who, 0, [dollars(1_000)]);
+    expect(documentFlaws(paid, who)).toContain('payments');
+    expect(flaws({ ...paid, payments: [{ ...dollars(1_000), method: 'cheque' }] })).toContain('payments');
+  });
+});
+
+describe('gold that a repair took', () => {
+  it('OR23: leaves the stock by what is in it and is charged at its stored price', () => {
+    const paid = repairPaid(who, 0, [cash(263_022)], gold());
+    // 0,35 g of 585 are 0,20475 has; at 5.520 they are 1.130,22.
+    expect(gold().amount).toBe(113_022);
+    expect(paid.legs).toContainEqual({ account: 'stock:main', asset: 'HAS', quantity: -2_047_500 });
+    expect(repairFee(slipOf(paid))).toBe(150_000);
+    expect(flaws({ ...paid, added: { ...gold(), weight: 351 } })).toContain('added');
+    expect(flaws({ legs: paid.legs, payments: paid.payments })).toContain('account');
+    expect(documentFlaws(paid, who)).toContain('added');
+  });
+
+  it('OR23: is a sale of gold to the result, the day and the Z, beside work, and nothing once it is undone', () => {
+    const slip = slipOf(repairPaid(who, 0, [cash(221_022), dollars(1_000)], gold()));
+    expect(valuedMoves(slip).moves).toMatchObject([
+      { asset: 'HAS', quantity: -2_047_500, value: 113_022 },
+      { asset: 'USD', quantity: 1_000, value: 42_000 },
+    ]);
+    const earned = takeIn(new Map([['HAS', { quantity: 10_000_000, cost: 500_000 }]]), slip);
+    expect(earned.find(({ asset }) => asset === 'HAS')).toMatchObject({ realised: 113_022 - 102_375 });
+    expect(earned.find(({ asset }) => asset === 'TRY')).toMatchObject({ workSold: 150_000 });
+    const report = tillReport([slip]);
+    expect([report.sold, report.service]).toMatchObject([[{ metal: 'gold', fineness: 5850, weight: 350, pure: 2_047_500, kurus: 113_022, work: 0 }], 150_000]);
+    expect(flowOfDay([slip])).toMatchObject({ sales: 0, sold: 113_022, soldHas: 2_047_500, soldWeight: 350, workKurus: 150_000 });
+    expect(flowOfDay([slip, undone(slip)])).toEqual(NO_FLOW);
+    expect(tillReport([slip, undone(slip)]).sold.every(({ weight, kurus }) => weight === 0 && kurus === 0)).toBe(true);
+    expect(takeIn(new Map(), { ...slip, reversedBy: 'r' })).toEqual([]);
+  });
+
+  it('OR23: stands on the paper with its hallmark, its price and the work beside it', () => {
+    i18n.loadAndActivate({ locale: 'tr', messages: {} });
+    const parts = slipParts(slipOf(repairPaid(who, 0, [cash(263_022)], gold())));
+    expect(parts.groups).toMatchObject([
+      {
+        lines: [
+          { mark: 5850, weight: 350, kurus: 113_022 },
+          { id: 'fee', kurus: 150_000 },
+        ],
+        kurus: 263_022,
+      },
+    ]);
+    expect([parts.total?.kurus, parts.has?.pure, parts.prices.length]).toEqual([263_022, 2_047_500, 1]);
+    expect(goodsOf({ lines: [] })).toEqual([]);
+  });
+
+  it('OR23: is what the scale found last beyond what came in', () => {
+    const at = (time: number, weight?: number) => ({
+      id: `m${time}`,
+      at: time,
+      by: 'u',
+      from: 'workshop' as const,
+      to: 'ready' as const,
+      ...(weight ? { weight } : {}),
+    });
+    const moves = [at(3), at(1, 4_300), at(2, 4_600)];
+    expect(foundWeight(moves)).toBe(4_600);
+    const repair = { kind: 'repair' as const, weight: 4_250 };
+    expect([
+      gainedWeight(repair, 4_600),
+      gainedWeight(repair, 4_100),
+      gainedWeight(repair, undefined),
+      gainedWeight({ ...repair, kind: 'order' }, 4_600),
+    ]).toEqual([350, 0, 0, 0]);
+  });
+});
