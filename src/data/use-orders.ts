@@ -16,9 +16,10 @@ export const useOpenOrders = (): ListOf<OrderView> => useList(useShared('orders-
 
 const NONE: ListSnapshot<OrderView> = { rows: [], done: false, loading: true, failed: false };
 
-/** All of it, for what is added up over it; undefined until the last was read. */
-export function useAllOpenOrders(): readonly OrderView[] | undefined {
-  const list = useShared('orders-open', open);
+/** All of it, for what is added up over it; undefined until the last was read, and where nobody wants it. */
+export function useAllOpenOrders(wanted: boolean): readonly OrderView[] | undefined {
+  const shared = useShared('orders-open', open);
+  const list = wanted ? shared : undefined;
   const { rows, done, loading, failed } = useStore(list, NONE, (snapshot) => snapshot);
   useEffect(() => {
     if (!done && !loading && !failed) list?.all();

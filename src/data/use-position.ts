@@ -87,16 +87,17 @@ export function positionOn({ collections: { balances } }: Data): Readable<Books 
 }
 
 /** What open orders were promised at a fixed price, asset by asset, those that wait here among them; undefined until the last was read. */
-export function usePromised(): readonly Promised[] | undefined {
-  const orders = useAllOpenOrders();
+export function usePromised(wanted = true): readonly Promised[] | undefined {
+  const orders = useAllOpenOrders(wanted);
   const products = useProducts();
   return useMemo(() => orders && promisedOf(orders, products), [orders, products]);
 }
 
-/** Undefined until all of it is here and was read: what is added up must not begin at zero, nor stand still on the way. */
-export function usePosition(): Position | undefined {
-  const books = useStore<Books | undefined, Books | undefined>(useShared('position', positionOn), undefined, (known) => known);
-  const promised = usePromised();
+/** Undefined until all of it is here and was read: what is added up must not begin at zero, nor stand still on the way. Nothing is read for whoever may not see it (`wanted`). */
+export function usePosition(wanted = true): Position | undefined {
+  const all = useShared('position', positionOn);
+  const books = useStore<Books | undefined, Books | undefined>(wanted ? all : undefined, undefined, (known) => known);
+  const promised = usePromised(wanted);
   const whole = useWhole();
   return useMemo(() => (whole && books && promised ? { rows: withPromised(books.rows, promised), own: books.own } : undefined), [whole, books, promised]);
 }

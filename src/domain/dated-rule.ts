@@ -126,6 +126,10 @@ export const positionLimit = (rules: readonly DatedRule[], asset: Asset, day: Da
 
 export const isBeyond = (net: number, limit: number | undefined): boolean => limit !== undefined && Math.abs(net) > limit;
 
+/** What of a position is beyond the limit that holds for it on a day. */
+export const beyondLimit = <R extends { asset: Asset; net: number }>(rows: readonly R[], rules: readonly DatedRule[], day: Day): R[] =>
+  rows.filter(({ asset, net }) => isBeyond(net, positionLimit(rules, asset, day)));
+
 /** What a rule that is words says on a day; '' where nobody said anything. */
 export const ruleText = (rules: readonly DatedRule[], name: RuleName, day: Day): string => ruleHeld(rules, name, day).text ?? '';
 

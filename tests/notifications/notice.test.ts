@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Kept, type Notice, type NoticeKind, reconcile, type Sources } from '../../src/features/notifications/notice';
+import { type Kept, type Notice, type NoticeKind, positionNotices, reconcile, type Sources } from '../../src/features/notifications/notice';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
@@ -27,6 +27,31 @@ describe('the list of notifications', () => {
     const gone = reconcile(read, from([]), NOW + HOUR, false);
     expect(gone).toEqual([]);
     expect(reconcile(gone, from([low]), NOW + 2 * HOUR, false)).toEqual([{ id: 'storage:low', isRead: false, at: NOW + 2 * HOUR }]);
+  });
+
+  it('PO13: tells once of each passing of a limit, whatever the position does beyond it', () => {
+    const rules = [{ name: 'position-limit' as const, from: '2026-01-01', value: 400, asset: 'HAS' }];
+    const at = (net: number): Sources => ({
+      notices: positionNotices(
+        [
+          { asset: 'HAS', net },
+          { asset: 'USD', net: 9_000 },
+        ],
+        rules,
+        '2026-11-21',
+      ),
+      known: new Set<NoticeKind>(['position']),
+    });
+    const look = (kept: readonly Kept[], net: number) => reconcile(kept, at(net), NOW, false);
+    expect(look([], 400)).toEqual([]);
+    const passed = look([], 401).map((item) => ({ ...item, isRead: true }));
+    expect(ids(passed)).toEqual(['position:HAS:long']);
+    expect(look(look(passed, 900), 401)).toBe(passed);
+    expect(reconcile(passed, from([]), NOW, false)).toBe(passed);
+    const within = look(passed, 380);
+    expect(within).toEqual([]);
+    expect(look(within, 402)).toMatchObject([{ id: 'position:HAS:long', isRead: false }]);
+    expect(ids(look(passed, -401))).toEqual(['position:HAS:short']);
   });
 
   it('loses nothing while its source is still being read', () => {

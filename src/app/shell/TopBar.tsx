@@ -53,7 +53,7 @@ function Prices() {
   return <Strip stale={useBoardAge().stale} />;
 }
 
-/** Its place is kept while it is fetched: what comes late moves no price. For those alone who may see it, and at the counter not for every eye. A phone's bar has no room: there it is the menu's. */
+/** Its place is kept while it is fetched: what comes late moves no price. For those alone who may see it, and at the counter not for every eye. A phone's bar has no room: there it is the user menu's. */
 function PositionPlace() {
   const sees = useMay('workbench', 3);
   const [path] = useLocation();
@@ -61,7 +61,7 @@ function PositionPlace() {
   const hidden = path === '/workbench' && !new URLSearchParams(search).has('view');
   if (!sees) return null;
   return (
-    <span className="h-7 w-9 shrink-0 max-md:hidden min-[1200px]:w-46">
+    <span className="h-7 w-32 shrink-0 max-md:hidden min-[1200px]:w-46">
       <Beside>
         <PositionChip hidden={hidden} />
       </Beside>

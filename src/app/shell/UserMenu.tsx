@@ -14,6 +14,7 @@ const SignOutDialog = lazy(async () => ({ default: (await import('../overlays/Si
 const UpdateDialog = lazy(async () => ({ default: (await import('../overlays/UpdateDialog')).UpdateDialog }));
 const CompanyDialog = lazy(async () => ({ default: (await import('../overlays/CompanyDialog')).CompanyDialog }));
 const LanguageDialog = lazy(async () => ({ default: (await import('../overlays/LanguageDialog')).LanguageDialog }));
+const PositionDrawer = lazy(async () => ({ default: (await import('../../features/inventory/position/PositionDrawer')).PositionDrawer }));
 
 export function UserMenu() {
   const { t } = useLingui();
@@ -45,6 +46,7 @@ export function UserMenu() {
         {panel === 'sign-out' ? <SignOutDialog onClose={closePanel} /> : null}
         {panel === 'update' ? <UpdateDialog onClose={closePanel} /> : null}
         {panel === 'company' ? <CompanyDialog onClose={closePanel} /> : null}
+        {panel === 'position' ? <PositionDrawer onClose={closePanel} /> : null}
         {panel === 'language' ? <LanguageDialog onClose={closePanel} /> : null}
       </Beside>
     </>

@@ -24,6 +24,7 @@ import {
   LogOutIcon,
   MoonIcon,
   RefreshIcon,
+  ScaleIcon,
   SettingsIcon,
   SunIcon,
   SystemIcon,
@@ -86,7 +87,10 @@ function usePlace(): (label: string, icon: React.ReactNode, href: string) => Men
 function useOwnPlaces(): MenuItem[] {
   const { t } = useLingui();
   const place = usePlace();
+  const [sees, phone] = [useMay('workbench', 3), usePhone()];
   return [
+    // A phone's bar has no room for its chip.
+    ...(sees && phone ? [{ label: t`Pozisyon`, icon: <ScaleIcon />, onSelect: () => openPanel('position') }, LINE] : []),
     place(t`Kişisel bilgiler`, <UserIcon />, '/profile/personal'),
     place(t`Açık oturumlar`, <SystemIcon />, '/profile/sessions'),
     place(t`Şifre değiştir`, <KeyIcon />, '/profile/password'),

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useProducts } from '../../data/use-products';
 import { useTransaction } from '../../data/use-transaction';
 import { digitsOf, textOf, UNIT_SPACE } from '../../domain/digits';
+import { assetName } from '../../i18n/asset-text';
 import { rightText } from '../../i18n/permission-text';
 import { findingText, refusalText } from '../../i18n/refusal-text';
 import { sourceAlarmText, sourceAlarmTitle } from '../../i18n/source-text';
@@ -11,6 +13,7 @@ import type { Notice } from './notice';
 export function NoticeText({ notice: { about }, strong }: { notice: Notice; strong: boolean }) {
   const { i18n, t } = useLingui();
   const slip = useTransaction(about.is === 'finding' ? about.slip : '');
+  const products = useProducts();
   const look = strong ? 'block font-semibold' : 'block font-medium';
   const detail = 'block text-13 text-quiet [overflow-wrap:anywhere]';
   switch (about.is) {
@@ -69,6 +72,15 @@ export function NoticeText({ notice: { about }, strong }: { notice: Notice; stro
         <>
           <span className={look}>{sourceAlarmTitle(about.alarm)}</span>
           <span className={detail}>{sourceAlarmText(about.alarm)}</span>
+        </>
+      );
+    case 'position':
+      return (
+        <>
+          <span className={look}>
+            <Trans>{assetName(about.asset, products)}: pozisyon sınırı aşıldı</Trans>
+          </span>
+          <span className={detail}>{about.long ? t`Eldeki fazla, konan sınırın üstünde.` : t`Açık, konan sınırın üstünde.`}</span>
         </>
       );
     case 'version':

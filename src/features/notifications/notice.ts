@@ -1,8 +1,11 @@
 import type { AskedRight } from '../../domain/access';
+import type { Asset } from '../../domain/asset';
+import { beyondLimit, type DatedRule } from '../../domain/dated-rule';
+import type { Day } from '../../domain/day';
 import type { SourceAlarm } from '../../domain/source-alarms';
 
 /** What a person is told of in the drawer. Each is derived from something that is on the device; nothing is made up for it. */
-export const NOTICE_KINDS = ['refused', 'history', 'ticket', 'task', 'finding', 'source', 'storage', 'version'] as const;
+export const NOTICE_KINDS = ['refused', 'history', 'ticket', 'task', 'finding', 'source', 'position', 'storage', 'version'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Where work stands still until a person looks: these cannot be switched off. */
@@ -21,6 +24,7 @@ export type Notice = {
     | { is: 'access'; right: AskedRight; by: string }
     | { is: 'granted'; right: AskedRight }
     | { is: 'source'; alarm: SourceAlarm }
+    | { is: 'position'; asset: Asset; long: boolean }
     | { is: 'storage'; freeBytes: number }
     | { is: 'version'; version: string }
     | { is: 'history' };
@@ -53,3 +57,13 @@ export function reconcile(kept: readonly Kept[], { notices, known }: Sources, no
   if (added.length === 0 && stays.length === kept.length) return kept;
   return [...added, ...stays].slice(0, KEPT_LIMIT);
 }
+
+/**
+ * Of each asset whose position is beyond its limit one. It holds for as long as it is, so that a passing is told once; back within the limit
+ * it leaves, and the next passing is another.
+ */
+export const positionNotices = (rows: readonly { asset: Asset; net: number }[], rules: readonly DatedRule[], day: Day): Notice[] =>
+  beyondLimit(rows, rules, day).map(({ asset, net }): Notice => {
+    const long = net > 0;
+    return { id: `position:${asset}:${long ? 'long' : 'short'}`, kind: 'position', at: null, about: { is: 'position', asset, long } };
+  });

@@ -1,15 +1,19 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { useRules } from '../../data/use-definitions';
 import { useFindings } from '../../data/use-findings';
+import { usePosition } from '../../data/use-position';
 import { useSourceAlarms } from '../../data/use-quotes';
 import { useDoneTasks, useOpenTasks } from '../../data/use-tasks';
 import { useTickets } from '../../data/use-tickets';
+import { dayOf } from '../../domain/day';
 import { useMay } from '../../session/permissions';
 import { queue } from '../../session/queue';
 import { companyOf, session } from '../../session/store';
 import { getOutbox } from '../../sync/outbox';
 import type { Row } from '../../sync/types';
-import type { Notice, NoticeKind, Sources } from './notice';
+import { useNow } from '../../ui/use-now';
+import { type Notice, type NoticeKind, positionNotices, type Sources } from './notice';
 import { useLowStorage } from './use-low-storage';
 
 /** Of long lists the newest: nobody reads a hundred and first notification. */
@@ -18,11 +22,11 @@ const NEWEST = 100;
 /** Everything on this device that a person should be told of. */
 export function useSources(): Sources {
   const [refused, findings, tickets, tasks] = [useRefused(), useFindingNotices(), useTicketNotices(), useTaskNotices()];
-  const [prices, state] = [usePriceNotices(), useStates()];
+  const [prices, position, state] = [usePriceNotices(), usePositionNotices(), useStates()];
   return useMemo(() => {
-    const all = [refused, findings, tickets, tasks, prices, state];
+    const all = [refused, findings, tickets, tasks, prices, position, state];
     return { notices: all.flatMap(({ notices }) => notices), known: new Set(all.flatMap(({ known }) => Array.from(known))) };
-  }, [refused, findings, tickets, tasks, prices, state]);
+  }, [refused, findings, tickets, tasks, prices, position, state]);
 }
 
 const sources = (kinds: readonly NoticeKind[], loaded: boolean, notices: readonly Notice[]): Sources => ({ notices, known: new Set(loaded ? kinds : []) });
@@ -114,6 +118,20 @@ function usePriceNotices(): Sources {
     const notices = told.map((alarm): Notice => ({ id: `source:${alarm.is}:${alarm.source}`, kind: 'source', at: null, about: { is: 'source', alarm } }));
     return sources(['source'], alarms !== undefined, notices);
   }, [alarms, may]);
+}
+
+const DAY_STEP_MS = 60_000;
+
+/** Of each asset beyond its limit one, for whoever sees the position. */
+function usePositionNotices(): Sources {
+  const may = useMay('workbench', 3);
+  const position = usePosition(may);
+  const rules = useRules();
+  const day = dayOf(useNow(DAY_STEP_MS));
+  return useMemo(
+    () => sources(['position'], !may || position !== undefined, may && position ? positionNotices(position.rows, rules, day) : []),
+    [may, position, rules, day],
+  );
 }
 
 /** What holds or does not: a newer version, little room, a server with another history. */

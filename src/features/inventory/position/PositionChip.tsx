@@ -4,8 +4,8 @@ import { useRules } from '../../../data/use-definitions';
 import { usePosition } from '../../../data/use-position';
 import { useProducts } from '../../../data/use-products';
 import { HAS } from '../../../domain/asset';
-import { isBeyond, positionLimit } from '../../../domain/dated-rule';
-import { positionText } from '../../../i18n/asset-text';
+import { beyondLimit } from '../../../domain/dated-rule';
+import { positionText, signedQuantity } from '../../../i18n/asset-text';
 import { Beside } from '../../../ui/Beside';
 import { cx } from '../../../ui/classes';
 import { useComing } from '../../../ui/coming';
@@ -17,7 +17,7 @@ import { useDay } from './use-priced';
 const PositionDrawer = lazy(async () => ({ default: (await import('./PositionDrawer')).PositionDrawer }));
 
 /**
- * The position of gold on every screen, in words, and the way to the rest of it; it fills the place that the bar keeps for it. `hidden`: the customer sees the screen, and it stands
+ * The position of gold on every screen, in words (on a tablet by its sign), and the way to the rest of it; it fills the place that the bar keeps for it. `hidden`: the customer sees the screen, and it stands
  * as dots. A position beyond its limit has a mark beside it.
  */
 export function PositionChip({ hidden }: { hidden: boolean }) {
@@ -28,9 +28,10 @@ export function PositionChip({ hidden }: { hidden: boolean }) {
   const rules = useRules();
   const day = useDay();
   const products = useProducts();
-  const beyond = position?.rows.some(({ asset, net }) => isBeyond(net, positionLimit(rules, asset, day))) ?? false;
+  const beyond = position !== undefined && beyondLimit(position.rows, rules, day).length > 0;
   const coming = useComing();
-  const words = position ? positionText(HAS, ofGold(position.rows)?.net ?? 0, products) : coming ? t`kayıtlar bekleniyor` : '';
+  const net = position && (ofGold(position.rows)?.net ?? 0);
+  const words = net === undefined ? (coming ? t`kayıtlar bekleniyor` : '') : positionText(HAS, net, products);
   const said = hidden ? t`gizli` : words;
   return (
     <>
@@ -47,6 +48,9 @@ export function PositionChip({ hidden }: { hidden: boolean }) {
         {beyond ? <Dot kind="late" /> : <ScaleIcon size={16} className="text-quiet" />}
         <span aria-hidden className="min-w-0 truncate font-medium max-[1199px]:hidden">
           {hidden ? t`Pozisyon ••••` : words}
+        </span>
+        <span aria-hidden className="min-w-0 truncate font-medium min-[1200px]:hidden">
+          {hidden ? '••••' : net === undefined ? '' : signedQuantity(HAS, net, true)}
         </span>
       </button>
       <Beside>{open ? <PositionDrawer onClose={() => setOpen(false)} /> : null}</Beside>
