@@ -1,13 +1,16 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TransactionView } from '../../src/data/types';
+import { computeLine } from '../../src/domain/line';
 import type { PositionRow } from '../../src/domain/position-sums';
 import type { Quote } from '../../src/domain/quote';
+import { totalOf } from '../../src/domain/transaction';
 import { branchRows } from '../../src/features/inventory/position/BranchTable';
-import { carriedOver, ledgerRows } from '../../src/features/inventory/position/ledger';
+import { carriedOver, gramsOf, ledgerRows, partRows } from '../../src/features/inventory/position/ledger';
+import { ledgerPages } from '../../src/features/inventory/position/ledger-export';
 import { priced } from '../../src/features/inventory/position/priced';
 import { positionText } from '../../src/i18n/asset-text';
-import { A_QUARTER, NOON } from '../support/factories';
+import { A_QUARTER, aBracelet, aTransaction, cash, NOON } from '../support/factories';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'tr', messages: {} }));
 
@@ -86,6 +89,9 @@ describe('the ledger of a metal account', () => {
     ({
       id,
       sync: 'confirmed',
+      contactId: null,
+      lines: [],
+      payments: [],
       legs: [
         { account: 'stock:main', asset: 'HAS', quantity },
         { account: 'contact:c', asset: 'HAS', quantity: 77 },
@@ -102,6 +108,30 @@ describe('the ledger of a metal account', () => {
     ]);
     expect([carriedOver(rows, 120), carriedOver([], 120)]).toEqual([50, 120]);
     expect(ledgerRows(slips, 'scrap:main', 'HAS', 0)).toEqual([]);
+  });
+
+  it('PO14: beside the has stands what lay on the scale, of one karat or product alone with what of it moved, and a file goes on from page to page', async () => {
+    const lines = [aBracelet(), aBracelet({ id: 'l2', name: 'Zincir', fineness: 5850, weight: 10_000 })];
+    const total = totalOf('sale', lines.map(computeLine));
+    const sale = { ...aTransaction({ lines, tendered: [cash(total)] }), sync: 'confirmed' } as TransactionView;
+    const [first] = ledgerRows([sale], 'stock:main', 'HAS', 0);
+    if (!first) throw new Error('no row');
+    expect([gramsOf(first), first.quantity]).toEqual([-30_000, -(183_200_000 + 58_500_000)]);
+    expect(partRows([first], { fineness: 5850 })).toMatchObject([{ quantity: -58_500_000, balance: null, weighed: [{ name: 'Zincir' }] }]);
+    expect([partRows([first], { fineness: 7500 }), partRows([first], {})]).toEqual([[], [first]]);
+    const older = slip('a', 100);
+    async function* pages() {
+      yield { rows: [sale], read: 1 };
+      yield { rows: [older], read: 2 };
+    }
+    const written: [string, number | null][] = [];
+    for await (const { rows } of ledgerPages(pages(), { account: 'stock:main', asset: 'HAS', part: {}, balance: 7 }))
+      written.push(...rows.map((row): [string, number | null] => [row.slip.id, row.balance]));
+    expect(written).toEqual([
+      [sale.id, 7],
+      ['a', 7 + 241_700_000],
+    ]);
+    expect(gramsOf({ slip: older, quantity: 100, balance: 0, weighed: [] })).toBeUndefined();
   });
 
   it('PO11: adds up legs of one asset that an older app wrote apart', () => {

@@ -8,19 +8,21 @@ import { useProducts } from '../../../data/use-products';
 import { useOwnAccounts } from '../../../data/use-till';
 import { useTransactions } from '../../../data/use-transactions';
 import { type Asset, assetClass, HAS, TRY } from '../../../domain/asset';
+import { isFineness } from '../../../domain/fineness';
 import { STOCK } from '../../../domain/ledger';
 import { kindOf } from '../../../domain/own-account';
 import type { AccountHeld } from '../../../domain/position';
 import { isProductionAccount } from '../../../domain/production';
 import { TRANSIT } from '../../../domain/shipment';
 import { assetName, assetQuantity, signedQuantity } from '../../../i18n/asset-text';
-import { formatDateTime } from '../../../i18n/formats';
+import { formatDateTime, formatFineness, formatWeight } from '../../../i18n/formats';
 import { slipName } from '../../../i18n/slip-text';
 import { useMay } from '../../../session/permissions';
 import { recordPath } from '../../../session/record-path';
 import { Button } from '../../../ui/Button';
 import { useComing } from '../../../ui/coming';
 import { EmptyState } from '../../../ui/EmptyState';
+import { Hallmark } from '../../../ui/Hallmark';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
 import { DataTable } from '../../../ui/table/DataTable';
@@ -28,7 +30,8 @@ import { ListHeader } from '../../../ui/table/ListHeader';
 import { PillSelect } from '../../../ui/table/Pill';
 import { pagedProps } from '../../../ui/table/paged';
 import { usePhone } from '../../../ui/use-media';
-import { carriedOver, type LedgerRow, ledgerPath, ledgerRows } from './ledger';
+import { LedgerDeeds } from './LedgerDeeds';
+import { carriedOver, gramsOf, type LedgerPart, type LedgerRow, ledgerPath, ledgerRows, partRows } from './ledger';
 import { placeName } from './places';
 
 const EVERY_SLIP = {};
@@ -42,26 +45,28 @@ export function LedgerView() {
   const phone = usePhone();
   const sees = useMay('workbench', 3);
   const chosen = useChosen();
-  const { account, asset, balance } = chosen;
+  const { account, asset, part, balance } = chosen;
   // The filter by account is of the book of money, in which no goods stand: their legs are looked at here.
   const list = useTransactions(EVERY_SLIP);
-  const rows = useMemo(() => ledgerRows(list.rows, account, asset, balance ?? 0), [list.rows, account, asset, balance]);
+  const all = useMemo(() => ledgerRows(list.rows, account, asset, balance ?? 0), [list.rows, account, asset, balance]);
+  const rows = useMemo(() => partRows(all, part), [all, part]);
   const { more, done, loading, failed } = list;
   useFilled(list, rows.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => ledgerColumns(asset), [asset, i18n.locale]);
   const card = useMemo(() => ({ height: 64, render: (row: LedgerRow) => <Card row={row} asset={asset} /> }), [asset]);
   const open = useCallback(({ slip }: LedgerRow) => go(recordPath('slip', slip.id)), [go]);
-  const before = done && balance !== undefined ? carriedOver(rows, balance) : 0;
+  const before = done && balance !== undefined && rows === all ? carriedOver(all, balance) : 0;
   const paged = useComing() ? NOTHING_YET : { rows, done, loading: loading || balance === undefined, failed };
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader title={t`Maden ekstresi`} count={balance === undefined ? '' : signedQuantity(asset, balance)}>
+        {phone ? null : <LedgerDeeds chosen={chosen} rows={paged.rows} />}
         <Button size="sm" onClick={() => go('/inventory')}>
           <Trans>Pozisyon özeti</Trans>
         </Button>
       </ListHeader>
-      <Choice chosen={chosen} />
+      <Choice chosen={chosen} rows={all} />
       <DataTable
         label={t`Maden ekstresi`}
         columns={columns}
@@ -86,9 +91,11 @@ export function LedgerView() {
   );
 }
 
-type Chosen = {
+export type Chosen = {
   account: string;
-  asset: Asset /** What lies there now; undefined until it was read. */;
+  asset: Asset;
+  part: LedgerPart;
+  /** What lies there now; undefined until it was read. */
   balance: number | undefined;
   own: readonly AccountHeld[];
 };
@@ -103,13 +110,15 @@ function useChosen(): Chosen {
   const asset = wanted === TRY ? HAS : wanted;
   const own = position?.own ?? NONE;
   const balance = position && (own.find((one) => one.account === known)?.assets.find((held) => held.asset === asset)?.quantity ?? 0);
-  return { account: known, asset, balance, own };
+  const [fineness, name] = [Number(params.get('fineness') ?? Number.NaN), params.get('name')];
+  const part = useMemo(() => ({ ...(isFineness(fineness) ? { fineness } : {}), ...(name === null ? {} : { name }) }), [fineness, name]);
+  return { account: known, asset, part, balance, own };
 }
 
 const NONE: readonly AccountHeld[] = [];
 
 /** Every account that holds metal or coins, or is made for them; of each what lies on it, gold always. */
-function Choice({ chosen: { account, asset, own } }: { chosen: Chosen }) {
+function Choice({ chosen: { account, asset, part, own }, rows }: { chosen: Chosen; rows: readonly LedgerRow[] }) {
   const { t } = useLingui();
   const [, go] = useLocation();
   const products = useProducts();
@@ -119,6 +128,12 @@ function Choice({ chosen: { account, asset, own } }: { chosen: Chosen }) {
   const ids = Array.from(new Set([...metal, ...holding, account]));
   const held = own.find((one) => one.account === account)?.assets.map((one) => one.asset) ?? [];
   const assets = Array.from(new Set([HAS, ...held, asset]));
+  const weighed = rows.flatMap((row) => row.weighed);
+  const karats = Array.from(new Set([...weighed.flatMap(({ fineness }) => fineness ?? []), ...(part.fineness === undefined ? [] : [part.fineness])])).sort(
+    (a, b) => b - a,
+  );
+  const names = Array.from(new Set([...weighed.flatMap(({ name }) => name || []), ...(part.name === undefined ? [] : [part.name])])).sort();
+  const take = (taken: LedgerPart) => go(ledgerPath(account, asset, taken), { replace: true });
   return (
     <div className="flex flex-wrap gap-2 px-6 pb-3 max-sm:px-4">
       <PillSelect
@@ -135,6 +150,24 @@ function Choice({ chosen: { account, asset, own } }: { chosen: Chosen }) {
         options={assets.map((one) => ({ value: one, label: assetName(one, products) }))}
         onValue={(one) => go(ledgerPath(account, one), { replace: true })}
       />
+      {karats.length > 1 || part.fineness !== undefined ? (
+        <PillSelect
+          label={t`Ayar`}
+          usual=""
+          value={String(part.fineness ?? '')}
+          options={[{ value: '', label: t`Her ayar` }, ...karats.map((one) => ({ value: String(one), label: formatFineness(one) }))]}
+          onValue={(one) => take({ ...(part.name === undefined ? {} : { name: part.name }), ...(one === '' ? {} : { fineness: Number(one) }) })}
+        />
+      ) : null}
+      {names.length > 1 || part.name !== undefined ? (
+        <PillSelect
+          label={t`Ürün`}
+          usual=""
+          value={part.name ?? ''}
+          options={[{ value: '', label: t`Her ürün` }, ...names.map((one) => ({ value: one, label: one }))]}
+          onValue={(one) => take({ ...(part.fineness === undefined ? {} : { fineness: part.fineness }), ...(one === '' ? {} : { name: one }) })}
+        />
+      ) : null}
     </div>
   );
 }
@@ -147,6 +180,9 @@ function ledgerColumns(asset: Asset): Column<LedgerRow>[] {
     { id: 'at', head: t`Zaman`, width: '140px', fixed: true, cell: ({ slip }) => formatDateTime(slip.at) },
     { id: 'number', head: t`No`, width: '110px', cell: ({ slip }) => slip.number },
     { id: 'type', head: t`Tür`, width: 'minmax(90px,1fr)', cell: ({ slip }) => slipName(slip) },
+    ...(assetClass(asset) === 'metal'
+      ? [{ id: 'grams', head: t`Gram`, width: '150px', end: true, cell: (row: LedgerRow) => <Grams row={row} /> } satisfies Column<LedgerRow>]
+      : []),
     { id: 'in', head: t`Giren`, width: '130px', end: true, cell: ({ quantity }) => (quantity > 0 ? assetQuantity(asset, quantity) : '') },
     { id: 'out', head: t`Çıkan`, width: '130px', end: true, cell: ({ quantity }) => (quantity < 0 ? assetQuantity(asset, quantity) : '') },
     {
@@ -154,13 +190,29 @@ function ledgerColumns(asset: Asset): Column<LedgerRow>[] {
       head: t`Kalan`,
       width: '150px',
       end: true,
-      cell: ({ balance }) => <span className="font-semibold">{signedQuantity(asset, balance)}</span>,
+      cell: ({ balance }) => <span className="font-semibold">{balance === null ? '–' : signedQuantity(asset, balance)}</span>,
     },
     { id: 'sync', head: t`Durum`, width: '110px', cell: ({ slip }) => <SyncMark mark={slip.sync} className="text-13" /> },
   ];
 }
 
-function Card({ row: { slip, quantity, balance }, asset }: { row: LedgerRow; asset: Asset }) {
+/** What lay on the scale, which way the has beside it says; one karat with its mark. */
+function Grams({ row }: { row: LedgerRow }) {
+  const grams = gramsOf(row);
+  const [first] = row.weighed;
+  const mark = first && row.weighed.every(({ fineness }) => fineness === first.fineness) ? first.fineness : null;
+  if (grams === undefined) return '–';
+  return (
+    <span className="inline-flex items-center gap-2">
+      {formatWeight(Math.abs(grams))}
+      {mark === null ? null : <Hallmark fineness={mark} />}
+    </span>
+  );
+}
+
+function Card({ row, asset }: { row: LedgerRow; asset: Asset }) {
+  const { slip, quantity, balance } = row;
+  const grams = gramsOf(row);
   return (
     <span className="flex h-full items-center justify-between gap-3 px-4">
       <span className="min-w-0">
@@ -171,7 +223,9 @@ function Card({ row: { slip, quantity, balance }, asset }: { row: LedgerRow; ass
       </span>
       <span className="whitespace-nowrap text-right">
         <span className="block font-semibold">{signedQuantity(asset, quantity, true)}</span>
-        <span className="block text-13 text-quiet">{signedQuantity(asset, balance)}</span>
+        <span className="block text-13 text-quiet">
+          {[grams === undefined ? '' : formatWeight(Math.abs(grams)), balance === null ? '' : signedQuantity(asset, balance)].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useLocation, useSearchParams } from 'wouter';
+import { Redirect, useLocation, useSearchParams } from 'wouter';
 import { useProducts } from '../../../data/use-products';
 import { HAS } from '../../../domain/asset';
 import { positionText } from '../../../i18n/asset-text';
@@ -26,17 +26,10 @@ import { PromisedLine } from './PromisedLine';
 import { ofGold, type PricedRow } from './priced';
 import { type Detail, useDetail, usePriced } from './use-priced';
 
-const LedgerView = lazy(async () => ({ default: (await import('./LedgerView')).LedgerView }));
-
-/** Pozisyon özeti: what the shop has of everything, or the ledger of one metal account. */
+/** Pozisyon özeti: what the shop has of everything. The ledger of a metal account once stood here too: who kept that address is led to it. */
 export function PositionPage() {
   const [params] = useSearchParams();
-  if (params.get('view') !== 'ledger') return <Summary />;
-  return (
-    <Suspense fallback={null}>
-      <LedgerView />
-    </Suspense>
-  );
+  return params.get('view') === 'ledger' ? <Redirect to={`/inventory/account?${params}`} replace /> : <Summary />;
 }
 
 /** What things cost is for those alone who may see it. */
@@ -60,7 +53,7 @@ function Summary() {
   return (
     <div className="h-full min-h-0 overflow-auto">
       <ListHeader title={t`Pozisyon özeti`} count={phone ? '' : <Told detail={detail} />}>
-        <Button size="sm" onClick={() => go('/inventory?view=ledger')}>
+        <Button size="sm" onClick={() => go('/inventory/account?view=ledger')}>
           <Trans>Maden ekstresi</Trans>
         </Button>
       </ListHeader>

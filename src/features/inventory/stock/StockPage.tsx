@@ -35,18 +35,16 @@ import { useStockSums } from './use-stock-sums';
 
 const StockDrawer = lazy(async () => ({ default: (await import('./StockDrawer')).StockDrawer }));
 const StockDialog = lazy(async () => ({ default: (await import('./StockDialog')).StockDialog }));
+const LedgerView = lazy(async () => ({ default: (await import('../position/LedgerView')).LedgerView }));
 const StockImportView = lazy(async () => ({ default: (await import('../import/StockImportView')).StockImportView }));
 const LabelDialog = lazy(async () => ({ default: (await import('../labels/LabelDialog')).LabelDialog }));
 
-/** Stok kartları: the list, or the taking in of many cards from a file. */
+/** Stok kartları: the list, the ledger of one account of metal, or the taking in of many cards from a file. */
 export function StockPage() {
   const [params] = useSearchParams();
-  if (params.get('view') !== 'import') return <StockList />;
-  return (
-    <Suspense fallback={null}>
-      <StockImportView />
-    </Suspense>
-  );
+  const view = params.get('view');
+  if (view !== 'import' && view !== 'ledger') return <StockList />;
+  return <Suspense fallback={null}>{view === 'ledger' ? <LedgerView /> : <StockImportView />}</Suspense>;
 }
 
 /** What lies in the shop, by name, with what it comes to karat by karat. */
