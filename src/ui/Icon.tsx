@@ -46,6 +46,7 @@ import {
   Settings,
   ShieldCheck,
   SquareActivity,
+  Star,
   Sun,
   Trash2,
   Undo2,
@@ -89,6 +90,7 @@ export const MoonIcon = /* @__PURE__ */ drawn(Moon);
 export const SystemIcon = /* @__PURE__ */ drawn(Monitor);
 export const MoreIcon = /* @__PURE__ */ drawn(Ellipsis);
 export const SearchIcon = /* @__PURE__ */ drawn(Search);
+export const StarIcon = /* @__PURE__ */ drawn(Star);
 export const PlusIcon = /* @__PURE__ */ drawn(Plus);
 export const CheckIcon = /* @__PURE__ */ drawn(Check);
 export const EditIcon = /* @__PURE__ */ drawn(Pencil);

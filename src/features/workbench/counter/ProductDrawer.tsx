@@ -5,28 +5,47 @@ import { UNIT_SPACE } from '../../../domain/digits';
 import type { Product } from '../../../domain/product';
 import type { Side } from '../../../domain/quote';
 import { formatFineness } from '../../../i18n/formats';
+import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
 import { Hallmark } from '../../../ui/Hallmark';
+import { StarIcon } from '../../../ui/Icon';
 import { Rate } from '../../../ui/Rate';
 import { TextInput } from '../../../ui/TextInput';
 import { VirtualList } from '../../../ui/VirtualList';
+import { type Favourites, toggled } from '../favourites';
 import { matchProducts } from '../product-search';
 import { tapProduct } from './tap-product';
 
 const ROW = 52;
+const NONE: Favourites = [];
 
-type Props = { products: readonly Product[]; side: Side; search?: string; onClose: () => void };
+type Props = {
+  products: readonly Product[];
+  side: Side;
+  /** Which stand first among the tiles; they are chosen where somebody hears of it. */
+  favourites?: Favourites;
+  onFavourites?: (favourites: Favourites) => void;
+  search?: string;
+  onClose: () => void;
+};
 
-/** Every product of this side: search by name, code or barcode, walk with the arrows, Enter puts it on the slip. */
-export function ProductDrawer({ products, side, search = '', onClose }: Props) {
+/** Every product of this side: search by name, code or barcode, walk with the arrows, Enter puts it on the slip; or, while they are chosen, first among the tiles. */
+export function ProductDrawer({ products, side, favourites = NONE, onFavourites, search = '', onClose }: Props) {
   const { t } = useLingui();
   const [text, setText] = useState(search);
+  const [choosing, setChoosing] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => matchProducts(products, side, text), [products, side, text]);
   const { quotes } = useQuotes();
   const rates = useMemo(() => new Map(quotes.map((quote) => [quote.code, quote[side]])), [quotes, side]);
-  const row = useCallback((product: Product) => <Row product={product} rate={rates.get(product.quote) ?? 0} side={side} />, [rates, side]);
+  const row = useCallback(
+    (product: Product) => (
+      <Row product={product} rate={rates.get(product.quote) ?? 0} side={side} first={favourites.includes(product.code)} choosing={choosing} />
+    ),
+    [rates, side, favourites, choosing],
+  );
   const choose = (product: Product) => {
+    if (choosing) return onFavourites?.(toggled(favourites, product.code));
     onClose();
     tapProduct(product);
   };
@@ -41,6 +60,14 @@ export function ProductDrawer({ products, side, search = '', onClose }: Props) {
     <Drawer open onClose={onClose} title={t`Tüm ürünler`}>
       <div ref={body} className="flex h-[min(70dvh,100%)] min-h-0 flex-col gap-3 sm:h-full">
         <TextInput label={t`Ad, kod ya da barkod`} type="search" value={text} onValue={setText} onKeyDown={key} autoFocus />
+        {onFavourites ? (
+          <div className="-my-1 flex items-center justify-between gap-3">
+            <span className="text-13 text-quiet">{choosing ? <Trans>Dokunduğunuz ürün karoların başına gelir.</Trans> : null}</span>
+            <Button size="sm" variant="bare" aria-pressed={choosing} icon={<StarIcon size={16} />} className="-mr-3" onClick={() => setChoosing(!choosing)}>
+              {choosing ? <Trans>Bitti</Trans> : <Trans>Öne al</Trans>}
+            </Button>
+          </div>
+        ) : null}
         <VirtualList
           label={t`Bulunanlar`}
           rows={rows}
@@ -62,10 +89,22 @@ export function ProductDrawer({ products, side, search = '', onClose }: Props) {
 
 const codeOf = ({ code }: Product): string => code;
 
-function Row({ product, rate, side }: { product: Product; rate: number; side: Side }) {
+type RowProps = { product: Product; rate: number; side: Side /** It stands first among the tiles. */; first: boolean; choosing: boolean };
+
+function Row({ product, rate, side, first, choosing }: RowProps) {
+  const { t } = useLingui();
   const coin = product.kind === 'coin';
   return (
     <div className="flex h-full items-center gap-3 px-6">
+      {first ? (
+        <span role="img" aria-label={t`karoların başında`} className="text-goldtext">
+          <StarIcon size={16} />
+        </span>
+      ) : choosing ? (
+        <span className="text-line">
+          <StarIcon size={16} />
+        </span>
+      ) : null}
       <span className="min-w-0 flex-1">
         <bdi className="block truncate font-medium">{product.name}</bdi>
         <span className="block truncate text-12 text-quiet">{product.code}</span>

@@ -7,12 +7,14 @@ import { STOCK } from '../../../domain/ledger';
 import type { Product } from '../../../domain/product';
 import type { Side } from '../../../domain/quote';
 import { formatFineness } from '../../../i18n/formats';
+import { useKept } from '../../../session/kept-view';
 import { cx } from '../../../ui/classes';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Rate } from '../../../ui/Rate';
 import { useBehind } from '../../../ui/use-behind';
 import type { Basket } from '../basket';
 import { coinStock, movedCoins, piecesOn } from '../coin-stock';
+import { type Favourites, favouredFirst, readFavourites } from '../favourites';
 import { heardPlaces, onPlaces, placesOf } from '../own-places';
 import { goesOn } from '../product-search';
 import { entrySide } from '../tile';
@@ -33,7 +35,8 @@ export function Tiles({ basket, products }: Props) {
 const Board = memo(function Board({ basket, products }: Props) {
   const [searching, setSearching] = useState(false);
   const side = entrySide(basket);
-  const { coins, byWeight } = useMemo(() => mostSold(products, side), [products, side]);
+  const [favourites, setFavourites] = useKept('favourites', readFavourites);
+  const { coins, byWeight } = useMemo(() => mostSold(products, side, favourites), [products, side, favourites]);
   // Nothing until the list has been read: a tile that stands alone would have to make room for the others.
   if (products.length === 0) return null;
   return (
@@ -49,17 +52,22 @@ const Board = memo(function Board({ basket, products }: Props) {
           <Trans>Tüm ürünler</Trans>
         </button>
       </Group>
-      {searching ? <ProductDrawer products={products} side={side} onClose={() => setSearching(false)} /> : null}
+      {searching ? (
+        <ProductDrawer products={products} side={side} favourites={favourites} onFavourites={setFavourites} onClose={() => setSearching(false)} />
+      ) : null}
     </div>
   );
 });
 
-function mostSold(products: readonly Product[], side: Side): { coins: Product[]; byWeight: Product[] } {
+function mostSold(products: readonly Product[], side: Side, favourites: Favourites): { coins: Product[]; byWeight: Product[] } {
   const offered = products.filter((p) => goesOn(p, side));
-  const coins = offered.filter((p) => p.kind === 'coin').slice(0, MOST_COINS);
+  const coins = favouredFirst(
+    offered.filter((p) => p.kind === 'coin'),
+    favourites,
+  ).slice(0, MOST_COINS);
   // What is taken by weight is scrap first of all.
   const metal = offered.filter((p) => p.kind !== 'coin').toSorted((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap'));
-  return { coins, byWeight: metal.slice(0, MOST_BY_WEIGHT) };
+  return { coins, byWeight: favouredFirst(metal, favourites).slice(0, MOST_BY_WEIGHT) };
 }
 
 type GroupProps = { title: React.ReactNode; note: React.ReactNode; products: Product[]; basket: Basket; side: Side; children?: React.ReactNode };
