@@ -15,8 +15,14 @@ export type Stone = {
   carat: number;
   /** For one carat, in kuruş or cents; without one they are in the price of the piece. */
   price?: StonePrice;
-};
-type StonePrice = { perCarat: number; asset: 'TRY' } | { perCarat: number; asset: 'USD'; rate: FrozenPrice };
+} & Partial<Record<StoneText, string>>;
+
+/** What a paper says of a stone (domain.md 2.8): its four Cs but the carat, and whose paper it is. Each as it stands there; what nobody said is missing. */
+export const STONE_TEXTS = ['shape', 'colour', 'clarity', 'cut', 'laboratory', 'certificate'] as const;
+export type StoneText = (typeof STONE_TEXTS)[number];
+export const STONE_LIMITS: Record<StoneText, number> = { shape: 30, colour: 30, clarity: 20, cut: 30, laboratory: 20, certificate: 40 };
+
+export type StonePrice = { perCarat: number; asset: 'TRY' } | { perCarat: number; asset: 'USD'; rate: FrozenPrice };
 
 export const MOST_STONES = 20;
 export const MAX_STONE_KIND = 60;
@@ -51,6 +57,7 @@ export const isStone = (stone: Stone): boolean => {
     kind.length <= MAX_STONE_KIND &&
     within(pieces, 1, ABSURD_PIECES) &&
     within(carat, 1, ABSURD_CARAT) &&
+    STONE_TEXTS.every((text) => (stone[text] ?? '').length <= STONE_LIMITS[text]) &&
     (!price || (within(price.perCarat, 0, ABSURD_PRICE) && (price.asset === 'TRY' || within(price.rate.rate, 1, ABSURD_RATE)))) &&
     exact(() => stoneMoney(stone)) !== undefined
   );

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { digitsOf, textOf, trimmed } from '../domain/digits';
 import type { StockDraft, StockField, StockVat } from '../domain/stock-card';
 import type { OutKind, StockHold, StockOut } from '../domain/stock-hold';
-import type { Stone } from '../domain/stone';
+import type { Stone, StoneText } from '../domain/stone';
 import { metalWord } from './asset-text';
 import { workmanshipText } from './contact-text';
 import { formatDay, formatFineness, formatMoney, formatWeight } from './formats';
@@ -70,9 +71,25 @@ export const outText = ({ kind, contact, note }: StockOut, names: ReadonlyMap<st
 export const holdText = ({ contact, until, note }: StockHold, names: ReadonlyMap<string, string>): string =>
   [names.get(contact) ?? '', until === null ? '' : t`${formatDay(until)} gününe kadar`, note].filter(Boolean).join(' · ');
 
-/** "2 pırlanta 0,35 ct". */
+export function stoneTextWord(text: StoneText): string {
+  return { shape: t`Şekil`, colour: t`Taş rengi`, clarity: t`Berraklık`, cut: t`Kesim`, laboratory: t`Laboratuvar`, certificate: t`Sertifika no` }[text];
+}
+
+/** What its paper says of it: "yuvarlak, F, VS1, Excellent, GIA 2141438171"; '' where nobody said. */
+export function stoneSaid({ shape, colour, clarity, cut, laboratory, certificate }: Stone): string {
+  return [shape, colour, clarity, cut, [laboratory, certificate].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+}
+
+/** "2 pırlanta 0,35 ct × 2.500,00 $ (yuvarlak, F, VS1)". */
 export const stonesText = (stones: readonly Stone[]): string =>
-  stones.map(({ kind, pieces, carat }) => `${pieces} ${kind} ${carat / 1000} ct`.replace('.', ',')).join(', ');
+  stones
+    .map((stone) => {
+      const { kind, pieces, carat, price } = stone;
+      const each = price ? ` × ${formatMoney(price.perCarat, price.asset === 'TRY' ? '₺' : '$')}` : '';
+      const said = stoneSaid(stone);
+      return `${pieces} ${kind} ${textOf(trimmed(digitsOf(carat, 3), 2))} ct${each}${said ? ` (${said})` : ''}`;
+    })
+    .join(', ');
 
 type Value = StockDraft[StockField] | undefined;
 

@@ -6,6 +6,7 @@ import { isBalanced, STONE_COST, STONE_INCOME } from '../../src/domain/ledger';
 import { legsOf } from '../../src/domain/legs';
 import { computeLine, isNet, type LineInput, lineFigures, lineRefusals } from '../../src/domain/line';
 import { isStone, type Stone, stoneMoney, stoneWeight } from '../../src/domain/stone';
+import { formOfStone, readStone } from '../../src/domain/typed-stone';
 import { aBracelet, aPrice, onSide } from '../support/factories';
 
 const rate = aPrice({ code: 'USD', rate: 419_800 });
@@ -32,6 +33,31 @@ const anyStone: fc.Arbitrary<Stone> = fc
   .map(({ pieces, carat, perCarat, dollars, per }) =>
     stone({ pieces, carat, price: dollars ? { perCarat, asset: 'USD', rate: { ...rate, rate: per } } : { perCarat, asset: 'TRY' } }),
   );
+
+describe('what the paper of a stone says', () => {
+  const papers = { shape: 'yuvarlak', colour: 'F', clarity: 'VS1', cut: 'Excellent', laboratory: 'GIA', certificate: '2141438171' };
+  const asked = { dollar: undefined, side: 'sell' as const, now: 1 };
+
+  it('ST34: stays with the stone through the boxes, and what nobody said is missing', () => {
+    const told = stone(papers);
+    expect(readStone(formOfStone(told), asked)).toEqual({ stone: told });
+    expect(readStone({ ...formOfStone(told), cut: ' ', laboratory: '' }, asked)).toEqual({
+      stone: stone({ shape: 'yuvarlak', colour: 'F', clarity: 'VS1', certificate: '2141438171' }),
+    });
+    expect([isStone(told), isStone({ ...told, clarity: 'x'.repeat(21) }), isStone({ ...told, shape: 7 as never })]).toEqual([true, false, false]);
+  });
+
+  it('ST35: a price in dollars that stands keeps its rate while nobody types another, and one that is typed asks for the dollar', () => {
+    const kept = { perCarat: 45_000, asset: 'USD' as const, rate };
+    const form = { ...formOfStone(stone({ price: kept })), rate: null, kept };
+    expect(readStone(form, asked)).toEqual({ stone: stone({ price: kept }) });
+    expect(readStone({ ...form, price: '500' }, asked)).toEqual({ wrong: 'rate' });
+    expect(readStone({ ...form, price: '500', rate: '42' }, asked)).toMatchObject({
+      stone: { price: { perCarat: 50_000, rate: { rate: 420_000, typed: true } } },
+    });
+    expect(readStone({ ...form, asset: 'TRY' }, asked)).toMatchObject({ stone: { price: { perCarat: 45_000, asset: 'TRY' } } });
+  });
+});
 
 describe('stones on a line', () => {
   it('GD15: 0,80 ct weigh 0,16 g: of 20,16 g remain 20,00 g of gold and their has alone', () => {

@@ -154,7 +154,8 @@ onBothEngines('the goods of a slip', (server) => {
   });
 
   it('GD19: stones are reckoned again: right they are kept whole, a wrong weight or sum with a finding, malformed refused', async () => {
-    const stones = [{ id: 'stone-1', kind: 'pırlanta', pieces: 12, carat: 800, price: { perCarat: 1_200_000, asset: 'TRY' as const } }];
+    const papers = { shape: 'yuvarlak', colour: 'F', clarity: 'VS1', cut: 'Excellent', laboratory: 'GIA', certificate: '2141438171' };
+    const stones = [{ id: 'stone-1', kind: 'pırlanta', pieces: 12, carat: 800, ...papers, price: { perCarat: 1_200_000, asset: 'TRY' as const } }];
     const ring = aBracelet({ gross: 20_160, stones });
     const sold = () => made({ lines: [ring], tendered: [{ id: randomUUID(), method: 'card', amount: 11_514_240 }] });
     const sale = sold();

@@ -209,8 +209,11 @@ onBothEngines('the stock', (server) => {
   it('ST31: keeps who brought it and how it is taxed; a supplier that nobody knows is told at the intake, and refused by field in a change and in a file', async () => {
     const supplier = await known();
     const more = { supplier, supplierCode: 'AD-7', subgroup: 'Tektaş', vat: '805', gtip: '7113.19' } as const;
-    const card = await takeIn(more);
-    expect(await cardOf(card.id)).toMatchObject(more);
+    const papers = { shape: 'oval', colour: 'F', clarity: 'VS1', cut: 'Good', laboratory: 'GIA', certificate: '2141438171' };
+    const stones = [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 250, ...papers }];
+    const card = await takeIn({ ...more, stones });
+    expect(await cardOf(card.id)).toMatchObject({ ...more, stones });
+    expect((await keeper.write(STOCKS, { ...stockBody(), stones: [{ ...stones[0], clarity: 'V'.repeat(21) }] })).status).toBe(400);
     const stranger = stockBody({ supplier: randomUUID() });
     expect(told(await keeper.write<Found>(STOCKS, stranger))).toEqual([200, ['unknown-contact']]);
     expect(namesOf(await change(card.id, { supplier: randomUUID() }))).toEqual([400, ['changes.supplier']]);

@@ -5,6 +5,7 @@ import { lineTest, slipLine } from '../../src/data/slip-line';
 import { fold } from '../../src/domain/fold';
 import { computeLine } from '../../src/domain/line';
 import { PRICE_LOCK_MS } from '../../src/domain/quote';
+import { formOfStone, newStone, readStone } from '../../src/domain/typed-stone';
 import type { Basket } from '../../src/features/workbench/basket';
 import type { BasketAction } from '../../src/features/workbench/basket-actions';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
@@ -18,7 +19,6 @@ import { ratesOf } from '../../src/features/workbench/print/rates-of';
 import { slipParts } from '../../src/features/workbench/print/slip-parts';
 import { basketOfRefused } from '../../src/features/workbench/redo';
 import { movementText } from '../../src/features/workbench/statement/statement-text';
-import { formOfStone, newStone, readStone } from '../../src/features/workbench/stones';
 import { fromStored, toStored } from '../../src/features/workbench/stored-basket';
 import { strayLines } from '../../src/features/workbench/terms';
 import type { Row } from '../../src/sync/types';
@@ -213,6 +213,15 @@ describe('stones at the counter', () => {
     expect(plain(movementText(moved)).replaceAll('\u202f', ' ')).toBe(
       'Burma bilezik · brüt 20,16 g, net 20,00 g · 22 ayar · işçilik %7,5 · pırlanta 12 ad 0,80 ct × 12.000,00 $ (41,98)',
     );
+    const said = aSlip(
+      'sale',
+      [{ ...line, stones: line.stones?.map((stone) => ({ ...stone, shape: 'yuvarlak', colour: 'F', laboratory: 'GIA', certificate: '214' })) }],
+      [],
+    );
+    expect(slipParts(said).groups[0]?.lines[0]).toMatchObject({
+      detail: expect.stringMatching(/· pırlanta: yuvarlak, F, GIA 214$/),
+      besides: expect.stringMatching(/· pırlanta: yuvarlak, F, GIA 214$/),
+    });
     expect(ratesOf(slip).map(plain)).toEqual([expect.stringContaining('Has 5.520'), expect.stringContaining('USD 41,98 satış')]);
   });
 

@@ -53,6 +53,24 @@ describe('a stock card on the slip', () => {
     expect(basketTotal(weighed, PRODUCTS)).toBe(4_500_000);
   });
 
+  it('ST34: carries what the papers of its stones say, and ST35: asks the board of now for their dollars', () => {
+    const rate = { code: 'USD', rate: 300_000, side: 'sell' as const, source: 'simulator', at: NOON - 90 * 86_400_000, typed: true };
+    const stones = [
+      { id: 's1', kind: 'pırlanta', pieces: 1, carat: 320, colour: 'F', clarity: 'VS1', price: { perCarat: 250_000, asset: 'USD' as const, rate } },
+      { id: 's2', kind: 'yakut', pieces: 2, carat: 100, price: { perCarat: 50_000, asset: 'TRY' as const } },
+    ];
+    const board = world();
+    const usd = { code: 'USD', buy: 419_000, sell: 420_000, at: NOON, source: 'simulator', simulated: true };
+    const withDollar = { ...board, quotes: new Map([...board.quotes, ['USD', usd]]) };
+    const put = (over: typeof board) => play(fresh(), [{ do: 'stock', card: card({ stones }), lineId: ids(), nextId: ids() }], over).lines[0]?.stones;
+    expect(put(withDollar)).toMatchObject([
+      { ...stones[0], price: { perCarat: 250_000, rate: { rate: 420_000, side: 'sell', typed: false, at: NOON } } },
+      stones[1],
+    ]);
+    // With no board the card's own is better than none.
+    expect(put(board)).toEqual(stones);
+  });
+
   it('ST10: is one line of one piece, counts up what is counted, and waits for the gram of a tray', () => {
     expect(read(read(fresh(), card()), card()).lines.filter(({ stock }) => stock)).toHaveLength(1);
     const rings = card({ id: 'card-2', type: 'counted', gross: 2_000, pieces: 9 });

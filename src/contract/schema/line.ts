@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { METALS } from '../../domain/asset';
-import { MAX_STONE_KIND, MOST_STONES } from '../../domain/stone';
+import { MAX_STONE_KIND, MOST_STONES, STONE_LIMITS, STONE_TEXTS } from '../../domain/stone';
 import { id, labelCode, linePrice, price, safe, shortText } from './parts';
 
 /**
@@ -27,7 +27,8 @@ const coin = type({
 
 const stoneHead = { '+': 'reject', perCarat: safe } as const;
 const stonePrice = type({ ...stoneHead, asset: "'TRY'" }).or({ ...stoneHead, asset: "'USD'", rate: price });
-export const stone = type({ '+': 'reject', id, kind: `0 < string <= ${MAX_STONE_KIND}`, pieces: safe, carat: safe, 'price?': stonePrice });
+const stoneTexts = Object.fromEntries(STONE_TEXTS.map((text) => [`${text}?`, type(`0 < string <= ${STONE_LIMITS[text]}`)] as const));
+export const stone = type({ '+': 'reject', ...stoneTexts, id, kind: `0 < string <= ${MAX_STONE_KIND}`, pieces: safe, carat: safe, 'price?': stonePrice });
 
 const weighed = {
   '+': 'reject',

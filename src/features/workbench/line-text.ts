@@ -6,6 +6,7 @@ import type { Stone } from '../../domain/stone';
 import { figureOf } from '../../domain/workmanship';
 import { metalWord } from '../../i18n/asset-text';
 import { formatFineness, formatMoney, formatPercent, formatRate, formatWeight } from '../../i18n/formats';
+import { stoneSaid } from '../../i18n/stock-text';
 
 /** "40 ‰", "100,00 ₺/g"; nothing when there is none. */
 export function workmanshipText(workmanship: Workmanship): string {
@@ -37,6 +38,17 @@ export function quantityText(line: Line, withKarat = true): string {
   const weight = line.gross === undefined ? formatWeight(line.weight) : t`brüt ${formatWeight(line.gross)}, net ${formatWeight(line.weight)}`;
   return [weight, ...restOf(line, withKarat)].join(' · ');
 }
+
+/** What the papers of its stones say: "pırlanta: yuvarlak, F, VS1, GIA 2141438171". For the slip itself, which has the room. */
+export const papersText = (line: Line): string =>
+  line.kind === 'coin'
+    ? ''
+    : (line.stones ?? [])
+        .flatMap((stone) => {
+          const said = stoneSaid(stone);
+          return said === '' ? [] : `${stone.kind}: ${said}`;
+        })
+        .join(' · ');
 
 /** The same where the net weight has a column of its own. */
 export const besidesText = (line: MetalLine): string =>

@@ -52,6 +52,15 @@ function withDollar(line: LineForm, world: World, asks: (rate: FrozenPrice, fres
   return stones.every((stone, i) => stone === line.stones?.[i]) ? line : { ...line, stones };
 }
 
+/** Stones as a card tells them: their dollars are of the day it was written, so they are asked of the board, even where somebody had typed them. */
+export function stonesNow(stones: readonly Stone[], side: Side, world: World): Stone[] {
+  const quote = world.quotes.get('USD');
+  const fresh = quote && freeze(quote, side);
+  return stones.map((stone) =>
+    stone.price?.asset === 'USD' && fresh && fresh.rate > 0 ? { ...stone, price: { perCarat: stone.price.perCarat, asset: 'USD', rate: fresh } } : stone,
+  );
+}
+
 /** Gives a price to a line that has none for what it is about now; a price that stands is never touched here. */
 export function frozenLine(form: LineForm, world: World): LineForm {
   // Turned round, its stones are paid for at the other side of the dollar.

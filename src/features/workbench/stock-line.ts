@@ -7,7 +7,7 @@ import type { Basket } from './basket';
 import type { BasketAction } from './basket-actions';
 import { asTyped } from './basket-lines';
 import { emptyLine, isEmptyLine, type LineForm, type World } from './line-form';
-import { frozenLine } from './pricing';
+import { frozenLine, stonesNow } from './pricing';
 import { clearedEntry, entrySide, filledIn, lineAbove } from './tile';
 import { milyemText, moneyText, weightText, workmanshipTyped } from './typed-text';
 
@@ -53,9 +53,9 @@ function written(basket: Basket, ids: { lineId: string; nextId: string }, world:
   return asTyped(lineAbove(ready, frozenLine(fill(emptyLine(ids.lineId, side)), world)), side);
 }
 
-function withCard(line: LineForm, card: StockView, { products }: World): LineForm {
+function withCard(line: LineForm, card: StockView, world: World): LineForm {
   const { id, barcode: code, serial, type, fineness, gross, stones, price } = card;
-  const listed = products.find((product) => product.code === card.product && product.kind === 'worked' && product.metal === card.metal);
+  const listed = world.products.find((product) => product.code === card.product && product.kind === 'worked' && product.metal === card.metal);
   const karat = card.metal === 'gold' ? karatOfFineness(fineness) : undefined;
   const isNominal = karat !== undefined && finenessOfKarat(karat, false) === fineness;
   const sold = line.side === 'sell';
@@ -70,7 +70,7 @@ function withCard(line: LineForm, card: StockView, { products }: World): LineFor
     // Nobody pays işçilik for what comes back.
     ...(sold ? { workmanship: workmanshipTyped(card.workmanship), unit: card.workmanship.by } : {}),
     ...(offered === undefined ? {} : { amount: offered, fixed: offered }),
-    ...(stones.length > 0 && type !== 'weighed' ? { stones } : {}),
+    ...(stones.length > 0 && type !== 'weighed' ? { stones: stonesNow(stones, line.side, world) } : {}),
     stock: { id, code, ...(serial ? { serial } : {}), ...(type === 'counted' ? { each: gross } : {}), ...(card.metal === 'gold' ? {} : { metal: card.metal }) },
   };
 }

@@ -1,13 +1,13 @@
 import { isUuid } from '../../domain/id';
 import { TENDERS } from '../../domain/payment';
 import { SLIP_TYPES } from '../../domain/slip-type';
+import { soundStones } from '../../domain/typed-stone';
 import type { StoredBasket } from '../../sync/types';
 import { type Basket, soldUnder } from './basket';
 import { isBasketColour, marked } from './basket-mark';
 import { sideOn } from './basket-type';
 import { emptyLine, type LineForm } from './line-form';
 import { isSoundAsset, isSoundSettling } from './settling';
-import { soundStones } from './stones';
 
 /**
  * The shape of the data in a stored basket. Version 1 knew sale and purchase only, and its lines no side: it is read as what it

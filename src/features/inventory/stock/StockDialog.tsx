@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import type { StockView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useProducts } from '../../../data/use-products';
+import { useQuotes } from '../../../data/use-quotes';
 import { METALS } from '../../../domain/asset';
 import { isOffered } from '../../../domain/listed';
 import { isSingle, STOCK_KINDS, STOCK_LIMITS, STOCK_VATS, type StockField, type StockMoreText, type StockText } from '../../../domain/stock-card';
@@ -53,7 +54,9 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
       setBegun(fill(barcode));
     });
   }, [card]);
-  const { draft, wrong, net } = readForm(form, card ?? undefined);
+  const { quotes } = useQuotes();
+  const dollar = quotes.find(({ code }) => code === 'USD');
+  const { draft, wrong, net } = readForm(form, card ?? undefined, { dollar, now: Date.now() });
   const change = (changed: Partial<StockForm>) => setForm((before) => ({ ...before, ...changed }));
   const submit = async () => {
     setTried(true);
@@ -164,7 +167,9 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
         />
         {text('gtip')}
       </div>
-      {form.type === 'piece' ? <StoneRows stones={form.stones} wrong={tried && wrong.has('stones')} onStones={(stones) => change({ stones })} /> : null}
+      {form.type === 'piece' ? (
+        <StoneRows stones={form.stones} dollar={dollar} wrong={tried && wrong.has('stones')} onStones={(stones) => change({ stones })} />
+      ) : null}
       <Textarea label={stockFieldWord('note')} maxLength={STOCK_LIMITS.note} rows={2} value={form.note} onValue={(note) => change({ note })} />
     </FormDialog>
   );

@@ -1,56 +1,148 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MAX_STONE_KIND, MOST_STONES } from '../../../domain/stone';
+import { useId, useState } from 'react';
+import type { Quote } from '../../../domain/quote';
+import { MAX_STONE_KIND, MOST_STONES, STONE_LIMITS, STONE_TEXTS, type StoneText } from '../../../domain/stone';
+import { dollarRate, newStone, type StoneForm } from '../../../domain/typed-stone';
+import { moneyText, rateText } from '../../../domain/typed-text';
+import { formatTime } from '../../../i18n/formats';
+import { stoneTextWord } from '../../../i18n/stock-text';
 import { mint } from '../../../session/mint';
 import { Button } from '../../../ui/Button';
 import { PlusIcon, RemoveIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { NumberInput } from '../../../ui/NumberInput';
+import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
-import type { StoneForm } from './stock-form';
 
-type Props = { stones: readonly StoneForm[]; wrong: boolean; onStones: (stones: readonly StoneForm[]) => void };
+type Props = { stones: readonly StoneForm[]; dollar: Quote | undefined; wrong: boolean; onStones: (stones: readonly StoneForm[]) => void };
 
-/** The stones of a piece, each kind in a row of its own: what, how many, how many carats, and what a carat costs. */
-export function StoneRows({ stones, wrong, onStones }: Props) {
+/** The stones of a piece, each kind in rows of its own: what, how many, how many carats, what a carat costs, and what its paper says. */
+export function StoneRows({ stones, dollar, wrong, onStones }: Props) {
   const { t } = useLingui();
   const change = (id: string, changed: Partial<StoneForm>) => onStones(stones.map((stone) => (stone.id === id ? { ...stone, ...changed } : stone)));
-  const add = () => onStones([...stones, { id: mint(), kind: '', pieces: '1', carat: '', price: '' }]);
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="sr-only">{t`Taşlar`}</legend>
       {stones.map((stone, i) => (
-        <div key={stone.id} className="grid grid-cols-[repeat(3,minmax(0,1fr))_auto] items-end gap-2 sm:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]">
-          <TextInput
-            label={t`${i + 1}. taş`}
-            maxLength={MAX_STONE_KIND}
-            value={stone.kind}
-            onValue={(kind) => change(stone.id, { kind })}
-            fieldClassName="max-sm:col-span-4"
-          />
-          <NumberInput whole label={t`Taş adedi`} value={stone.pieces} onValue={(pieces) => change(stone.id, { pieces })} />
-          <NumberInput label={t`Karat (ct)`} value={stone.carat} onValue={(carat) => change(stone.id, { carat })} />
-          <NumberInput label={t`₺ / ct`} value={stone.price} onValue={(price) => change(stone.id, { price })} />
-          <IconButton
-            label={t`${i + 1}. taşı sil`}
-            icon={<RemoveIcon size={16} className="text-quiet" />}
-            onClick={() => onStones(stones.filter(({ id }) => id !== stone.id))}
-          />
-        </div>
+        <StoneRow
+          key={stone.id}
+          at={i + 1}
+          stone={stone}
+          dollar={dollar}
+          onChange={(changed) => change(stone.id, changed)}
+          onRemove={() => onStones(stones.filter(({ id }) => id !== stone.id))}
+        />
       ))}
       {wrong ? (
         <p role="alert" className="text-13 text-dangertext">
-          <Trans>Taşın adını, adedini ve karatını yazın; taşlar parçadan ağır olamaz.</Trans>
+          <Trans>Taşın adını, adedini ve karatını yazın; taşlar parçadan ağır olamaz, dolar fiyatının kuru olmalı.</Trans>
         </p>
       ) : null}
       <Button
         size="sm"
         className="self-start"
         icon={<PlusIcon size={16} />}
-        onClick={add}
+        onClick={() => onStones([...stones, newStone(mint())])}
         reason={stones.length >= MOST_STONES ? t`Bir kartta daha çok taş olmaz.` : undefined}
       >
         <Trans>Taş ekle</Trans>
       </Button>
     </fieldset>
+  );
+}
+
+const MONIES = [
+  { value: 'TRY' as const, label: '₺ / ct' },
+  { value: 'USD' as const, label: '$ / ct' },
+];
+
+type RowProps = { at: number; stone: StoneForm; dollar: Quote | undefined; onChange: (changed: Partial<StoneForm>) => void; onRemove: () => void };
+
+function StoneRow({ at, stone, dollar, onChange, onRemove }: RowProps) {
+  const { t } = useLingui();
+  const [papers, setPapers] = useState(() => STONE_TEXTS.some((text) => stone[text] !== ''));
+  const stands = stone.kept?.asset === stone.asset && moneyText(stone.kept.perCarat) === stone.price;
+  const inDollars = stone.asset === 'USD' && stone.price.trim() !== '' && !stands;
+  const rate = inDollars ? dollarRate(stone, { dollar, side: 'sell', now: Date.now() }) : undefined;
+  const asksRate = inDollars && (dollar === undefined || stone.rate !== null);
+  return (
+    <div className="flex flex-col gap-2 border-line border-b pb-3">
+      <div className="grid grid-cols-[repeat(4,minmax(0,1fr))_auto] items-end gap-2 sm:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto]">
+        <TextInput
+          label={t`${at}. taş`}
+          maxLength={MAX_STONE_KIND}
+          value={stone.kind}
+          onValue={(kind) => onChange({ kind })}
+          fieldClassName="max-sm:col-span-5"
+        />
+        <NumberInput whole label={t`Taş adedi`} value={stone.pieces} onValue={(pieces) => onChange({ pieces })} />
+        <NumberInput label={t`Karat (ct)`} value={stone.weight} onValue={(weight) => onChange({ weight })} />
+        <NumberInput label={t`Karatı kaça`} value={stone.price} onValue={(price) => onChange({ price })} />
+        <Select label={t`Para`} value={stone.asset} onValue={(asset) => onChange({ asset })} options={MONIES} />
+        <IconButton label={t`${at}. taşı sil`} icon={<RemoveIcon size={16} className="text-quiet" />} onClick={onRemove} />
+      </div>
+      {asksRate ? (
+        <NumberInput
+          label={t`Dolar kuru`}
+          unit="₺"
+          value={stone.rate ?? (rate ? rateText(rate.rate) : '')}
+          onValue={(typed) => onChange({ rate: typed })}
+          hint={t`Satışta günün kuru sorulur.`}
+          fieldClassName="sm:max-w-1/3"
+        />
+      ) : rate ? (
+        <p className="text-13 text-quiet">
+          <Trans>
+            Dolar {rateText(rate.rate)} ₺ · {formatTime(rate.at)}. Satışta günün kuru sorulur.
+          </Trans>
+        </p>
+      ) : null}
+      {papers ? (
+        <Papers stone={stone} onChange={onChange} />
+      ) : (
+        <Button size="sm" variant="bare" className="self-start" onClick={() => setPapers(true)}>
+          <Trans>Şekil, renk, berraklık, sertifika</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What people mostly write; anything else may stand there, too. */
+const USUAL: Partial<Record<StoneText, readonly string[]>> = {
+  colour: Array.from('DEFGHIJKLMNOPQRSTUVWXYZ'),
+  clarity: ['FL', 'IF', 'VVS1', 'VVS2', 'VS1', 'VS2', 'SI1', 'SI2', 'I1', 'I2', 'I3'],
+  cut: ['Excellent', 'Very Good', 'Good', 'Fair', 'Poor'],
+  laboratory: ['GIA', 'HRD', 'IGI'],
+};
+
+function Papers({ stone, onChange }: Pick<RowProps, 'stone' | 'onChange'>) {
+  const { t } = useLingui();
+  const id = useId();
+  const shapes = [t`Yuvarlak`, t`Prenses`, t`Baget`, t`Zümrüt kesim`, t`Oval`, t`Markiz`, t`Damla`, t`Kalp`, t`Yastık`, t`Radyan`];
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:grid-cols-6">
+      {STONE_TEXTS.map((text) => {
+        const usual = text === 'shape' ? shapes : (USUAL[text] ?? []);
+        return (
+          <span key={text} className="contents">
+            <TextInput
+              label={stoneTextWord(text)}
+              maxLength={STONE_LIMITS[text]}
+              value={stone[text]}
+              onValue={(said) => onChange({ [text]: said })}
+              {...(usual.length > 0 ? { list: `${id}${text}` } : {})}
+            />
+            {usual.length > 0 ? (
+              <datalist id={`${id}${text}`}>
+                {usual.map((value) => (
+                  <option key={value} value={value} />
+                ))}
+              </datalist>
+            ) : null}
+          </span>
+        );
+      })}
+    </div>
   );
 }

@@ -1,14 +1,11 @@
-import { digitsOf, textOf, trimmed } from '../../../domain/digits';
+import type { Quote } from '../../../domain/quote';
 import { isSingle, netOf, type StockDraft, type StockField, type StockKind, type StockVat, stockRefusals } from '../../../domain/stock-card';
-import type { Stone } from '../../../domain/stone';
 import { readTypedFineness } from '../../../domain/typed-fineness';
-import { CARAT_FIELD, MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
+import { formOfStone, readStone, type StoneForm } from '../../../domain/typed-stone';
 import { milyemText, moneyText, weightText, workmanshipTyped } from '../../../domain/typed-text';
 import type { Workmanship } from '../../../domain/workmanship';
 import { WORKMANSHIP_FIELD, workmanshipBy } from '../../../domain/workmanship';
-
-/** A stone as it is typed; a price in another currency stays as it is. */
-export type StoneForm = { id: string; kind: string; pieces: string; carat: string; price: string; kept?: Stone['price'] };
 
 /** A card as it stands in its boxes, letter by letter. */
 export type StockForm = Pick<
@@ -61,8 +58,6 @@ export const newForm = (barcode: string): StockForm => ({
   stones: [],
 });
 
-const caratText = (carat: number): string => textOf(trimmed(digitsOf(carat, 3), 2));
-
 export function formOf(card: StockDraft & { type: StockKind }): StockForm {
   const { type, name, barcode, serial, product, metal, place, spot, size, colour, certificate, note, cost, price } = card;
   return {
@@ -76,21 +71,18 @@ export function formOf(card: StockDraft & { type: StockKind }): StockForm {
     cost: cost ? workmanshipTyped(cost) : '',
     costBy: cost?.by ?? 'milyem',
     price: price === null ? '' : moneyText(price),
-    stones: card.stones.map((stone) => ({
-      id: stone.id,
-      kind: stone.kind,
-      pieces: String(stone.pieces),
-      carat: caratText(stone.carat),
-      price: stone.price?.asset === 'TRY' ? moneyText(stone.price.perCarat) : '',
-      ...(stone.price && stone.price.asset !== 'TRY' ? { kept: stone.price } : {}),
-    })),
+    stones: card.stones.map((stone) => ({ ...formOfStone(stone), rate: null, ...(stone.price ? { kept: stone.price } : {}) })),
   };
 }
 
 type ReadForm = { draft: StockDraft; wrong: ReadonlySet<StockField>; net: number | null };
 
+/** What the dollars of its stones are told by: the board's dollar, and the time. */
+export type Asked = { dollar: Quote | undefined; now: number };
+const UNASKED: Asked = { dollar: undefined, now: 0 };
+
 /** What was typed, and which boxes cannot be read or are refused. A bar's serial is its code; what is one of one has no number. */
-export function readForm(form: StockForm, card?: Pick<StockDraft, 'archived' | 'pieces'>): ReadForm {
+export function readForm(form: StockForm, card?: Pick<StockDraft, 'archived' | 'pieces'>, asked: Asked = UNASKED): ReadForm {
   const unread = new Set<StockField>();
   const figure = (field: StockField, text: string, kind: NumberKind, otherwise: number | null): number | null => {
     const read = parseTyped(text, kind);
@@ -99,7 +91,12 @@ export function readForm(form: StockForm, card?: Pick<StockDraft, 'archived' | '
     return otherwise;
   };
   const fineness = readTypedFineness(form.fineness, false);
-  const stones = form.stones.map((stone) => readStone(stone, () => unread.add('stones')));
+  const stones = form.stones.flatMap((stone) => {
+    const read = readStone(stone, { ...asked, side: 'sell' });
+    if ('stone' in read) return read.stone;
+    unread.add('stones');
+    return [];
+  });
   const work = figure('workmanship', form.workmanship, WORKMANSHIP_FIELD[form.workmanshipBy], 0) ?? 0;
   const cost = figure('cost', form.cost, WORKMANSHIP_FIELD[form.costBy], null);
   const price = form.type === 'piece' ? figure('price', form.price, MONEY_FIELD, null) : null;
@@ -133,14 +130,4 @@ export function readForm(form: StockForm, card?: Pick<StockDraft, 'archived' | '
   };
   const wrong = new Set([...unread, ...stockRefusals({ ...draft, type: form.type }).map(({ field }) => field)]);
   return { draft, wrong, net: wrong.has('gross') || wrong.has('stones') ? null : netOf(draft) };
-}
-
-function readStone({ id, kind, pieces, carat, price, kept }: StoneForm, unread: () => void): Stone {
-  const read = (text: string, as: NumberKind): number => {
-    const value = parseTyped(text, as);
-    if (!value.ok) unread();
-    return value.ok ? value.value : 0;
-  };
-  const asked = price.trim() === '' ? kept : ({ perCarat: read(price, MONEY_FIELD), asset: 'TRY' } as const);
-  return { id, kind: kind.trim(), pieces: read(pieces, PIECE_FIELD), carat: read(carat, CARAT_FIELD), ...(asked ? { price: asked } : {}) };
 }

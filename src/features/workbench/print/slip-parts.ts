@@ -18,7 +18,7 @@ import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
 import { paymentDetail, paymentRates, settledText } from '../../../i18n/payment-text';
 import { stepDetail, stepName } from '../../../i18n/production-text';
 import { slipName } from '../../../i18n/slip-text';
-import { besidesText, quantityText } from '../line-text';
+import { besidesText, papersText, quantityText } from '../line-text';
 import { ratesOf } from './rates-of';
 
 /** What a slip says, in its order, once for the drawer, the papers and the PDF: words are written out, figures left to whoever sets them. */
@@ -257,7 +257,9 @@ const groupOf = (id: SlipGroup['id'], head: string | null, lines: readonly Line[
 
 function lineOf(line: Line): LinePart {
   const { id, name, amount } = line;
-  const detail = quantityText(line);
+  const papers = papersText(line);
+  const withPapers = (text: string): string => [text, papers].filter(Boolean).join(' · ');
+  const detail = withPapers(quantityText(line));
   return line.kind === 'coin'
     ? { id, name, mark: null, detail, weight: null, besides: detail, pure: null, kurus: amount }
     : {
@@ -266,7 +268,7 @@ function lineOf(line: Line): LinePart {
         mark: line.fineness,
         detail,
         weight: line.weight,
-        besides: besidesText(line),
+        besides: withPapers(besidesText(line)),
         pure: line.metal === 'gold' ? line.pure : null,
         kurus: amount,
       };

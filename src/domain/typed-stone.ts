@@ -1,11 +1,14 @@
-import { digitsOf, textOf, trimmed } from '../../domain/digits';
-import { type FrozenPrice, freeze, type Quote, type Side, typedPrice } from '../../domain/quote';
-import { CARAT_PER_MG, isStone, type Stone } from '../../domain/stone';
-import { CARAT_FIELD, MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, RATE_FIELD, WEIGHT_FIELD } from '../../domain/typed-number';
+import { digitsOf, textOf, trimmed } from './digits';
+import { type FrozenPrice, freeze, type Quote, type Side, typedPrice } from './quote';
+import { CARAT_PER_MG, isStone, STONE_TEXTS, type Stone, type StonePrice, type StoneText } from './stone';
+import { CARAT_FIELD, MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, RATE_FIELD, WEIGHT_FIELD } from './typed-number';
 import { moneyText, rateText } from './typed-text';
 
-/** One kind of stone as it is typed. By its weight in carats or in grams; `rate` null is the board's. */
-export type StoneForm = {
+/**
+ * One kind of stone as it is typed, on a line and on a card. By its weight in carats or in grams; `rate` null is the board's. `kept`:
+ * the price that stands, which stays as it is while nobody types another.
+ */
+export type StoneForm = Record<StoneText, string> & {
   id: string;
   kind: string;
   pieces: string;
@@ -14,9 +17,15 @@ export type StoneForm = {
   price: string;
   asset: 'TRY' | 'USD';
   rate: string | null;
+  kept?: StonePrice;
 };
 
-export const newStone = (id: string): StoneForm => ({ id, kind: '', pieces: '1', weight: '', unit: 'ct', price: '', asset: 'TRY', rate: null });
+const NOTHING_SAID = Object.fromEntries(STONE_TEXTS.map((text) => [text, ''])) as Record<StoneText, string>;
+
+export const newStone = (id: string): StoneForm => ({
+  ...NOTHING_SAID,
+  ...{ id, kind: '', pieces: '1', weight: '', unit: 'ct', price: '', asset: 'TRY', rate: null },
+});
 
 export type StoneField = 'kind' | 'pieces' | 'weight' | 'price' | 'rate';
 
@@ -46,21 +55,33 @@ export function readStone(form: StoneForm, asked: Asked): { stone: Stone } | { w
   const weight = figure(form.weight, form.unit === 'ct' ? CARAT_FIELD : WEIGHT_FIELD);
   if (weight === undefined) return { wrong: 'weight' };
   const carat = form.unit === 'ct' ? weight : weight * CARAT_PER_MG;
-  const bare = { id, kind, pieces, carat };
+  const bare = { id, kind, pieces, carat, ...saidOf(form) };
   if (form.price.trim() === '') return isStone(bare) ? { stone: bare } : { wrong: 'weight' };
   const perCarat = figure(form.price, MONEY_FIELD);
   if (perCarat === undefined) return { wrong: 'price' };
+  if (form.kept?.asset === form.asset && form.kept.perCarat === perCarat && form.rate === null) return judged({ ...bare, price: form.kept });
   if (form.asset === 'TRY') return judged({ ...bare, price: { perCarat, asset: 'TRY' } });
   const rate = dollarRate(form, asked);
   return rate ? judged({ ...bare, price: { perCarat, asset: 'USD', rate } }) : { wrong: 'rate' };
 }
 
+function saidOf(form: StoneForm): Partial<Record<StoneText, string>> {
+  return Object.fromEntries(
+    STONE_TEXTS.flatMap((text) => {
+      const said = form[text].trim();
+      return said === '' ? [] : [[text, said] as const];
+    }),
+  );
+}
+
 const judged = (stone: Stone): { stone: Stone } | { wrong: StoneField } => (isStone(stone) ? { stone } : { wrong: 'price' });
 
 /** A kept stone in its boxes again; a rate of the board is asked of the board anew. */
-export function formOfStone({ id, kind, pieces, carat, price }: Stone): StoneForm {
+export function formOfStone(stone: Stone): StoneForm {
+  const { id, kind, pieces, carat, price } = stone;
   const typed = price?.asset === 'USD' && price.rate.typed ? rateText(price.rate.rate) : null;
   return {
+    ...(Object.fromEntries(STONE_TEXTS.map((text) => [text, stone[text] ?? ''])) as Record<StoneText, string>),
     id,
     kind,
     pieces: String(pieces),
