@@ -1,7 +1,7 @@
 import { cardAfterCount } from '../contract/wire/count';
 import type { Mutation } from '../contract/wire/mutation';
 import { photosWith, photosWithout } from '../contract/wire/photo';
-import { cardOfBar, freshCard, movesOn, type StockBody, type StockMutation, stocksOf } from '../contract/wire/stock';
+import { cardAfterPrint, cardOfBar, freshCard, movesOn, type StockBody, type StockMutation, stocksOf } from '../contract/wire/stock';
 import { type StockField, stockState, withStockMove } from '../domain/stock-card';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { ServerPart, StockView, SyncMark } from './types';
@@ -33,9 +33,11 @@ const linesOf = ({ lines }: { lines?: Slip['lines'] }): Slip['lines'] => lines ?
 const isAbout = (mutation: Mutation, id: string): boolean =>
   mutation.kind === 'count.close'
     ? mutation.changes.some(({ stock }) => stock === id)
-    : isSlip(mutation)
-      ? stocksOf({ ...mutation, lines: linesOf(mutation) }).includes(id)
-      : mutation.kind.startsWith('stock.') && (mutation as StockMutation).id === id;
+    : mutation.kind === 'stock.printed'
+      ? mutation.cards.some((card) => card.id === id)
+      : isSlip(mutation)
+        ? stocksOf({ ...mutation, lines: linesOf(mutation) }).includes(id)
+        : mutation.kind.startsWith('stock.') && (mutation as StockMutation).id === id;
 
 function takenIn(own: readonly Placed[], id: string): StockBody | undefined {
   for (const { mutation, actor, branch } of own) {
@@ -50,6 +52,7 @@ function takenIn(own: readonly Placed[], id: string): StockBody | undefined {
 function changed(card: StockBody, { mutation, actor, version }: Placed): StockBody {
   if (isSlip(mutation)) return movesOn({ ...mutation, lines: linesOf(mutation) }, card.id, actor).reduce(withStockMove, card);
   if (mutation.kind === 'count.close') return cardAfterCount(mutation, card, actor);
+  if (mutation.kind === 'stock.printed') return cardAfterPrint(mutation, card);
   if (mutation.kind === 'stock.photo') return { ...card, photos: photosWith(card.photos, { id: mutation.photo, at: mutation.at, by: actor }) };
   if (mutation.kind === 'stock.unphoto') return { ...card, photos: photosWithout(card.photos, mutation.photo) };
   if (mutation.kind !== 'stock.edit') return card;

@@ -103,6 +103,8 @@ export type StockFilter = {
   fineness?: number;
   /** Id of the warehouse; '' is what lies in none. */
   place?: string;
+  /** What wears no label that was printed here, or one that says what is no longer so. */
+  label?: 'none' | 'changed';
 };
 
 /** Inclusive Istanbul days; words in the name, code, serial or place on the shelf of a card. */

@@ -95,7 +95,15 @@ export type StockMove = Quantity & {
   to?: Spot;
 };
 
-export type StockCard = StockDraft & { id: string; type: StockKind; moved: Quantity; moves: readonly StockMove[] };
+/** What a label can say of a card: when one of these changes, what it wears is out of date. */
+export const LABEL_FIELDS = ['name', 'barcode', 'fineness', 'gross', 'price', 'size', 'workmanship', 'stones'] as const satisfies readonly StockField[];
+export type LabelField = (typeof LABEL_FIELDS)[number];
+/** As the card was when its label was printed. */
+export type StockPrinted = Pick<StockDraft, LabelField> & { at: number };
+/** One print is of at most so many cards. */
+export const MOST_PRINTED = 500;
+
+export type StockCard = StockDraft & { printed?: StockPrinted } & { id: string; type: StockKind; moved: Quantity; moves: readonly StockMove[] };
 
 /** The newest that a card keeps beside it; the others are in their slips. */
 export const KEPT_MOVES = 40;
@@ -156,6 +164,19 @@ export function boughtFor({
   if (cost.by === 'percent') return { pure: metal + mulDiv(metal, cost.hundredths, 10_000), kurus: 0 };
   return { pure: metal, kurus: workmanshipMoney(cost, { weight, pieces: type === 'weighed' ? pieces : 1, metalAmount: 0 }) };
 }
+
+/** What of its label is out of date; undefined where none was printed. A tray's says no gram. */
+export const changedOnLabel = ({ printed, ...card }: StockDraft & { type: StockKind; printed?: StockPrinted | undefined }): LabelField[] | undefined =>
+  printed && LABEL_FIELDS.filter((field) => !sameStockField(card[field], printed[field]) && !(field === 'gross' && card.type === 'weighed'));
+
+export function labelState(card: StockDraft & { type: StockKind; printed?: StockPrinted | undefined }): 'none' | 'changed' | 'right' {
+  const changed = changedOnLabel(card);
+  return changed === undefined ? 'none' : changed.length > 0 ? 'changed' : 'right';
+}
+
+/** The newest print counts, whichever arrives last. */
+export const withPrinted = <C extends { printed?: StockPrinted }>(card: C, printed: StockPrinted): C =>
+  card.printed && card.printed.at >= printed.at ? card : { ...card, printed };
 
 /** What should lie there. Of a tray the weight is what counts; of all others pieces at the weight of one. */
 export function leftOf(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'moved'>): Quantity {

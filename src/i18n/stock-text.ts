@@ -80,6 +80,12 @@ export function stoneSaid({ shape, colour, clarity, cut, laboratory, certificate
   return [shape, colour, clarity, cut, [laboratory, certificate].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 }
 
+const caratText = (carat: number): string => textOf(trimmed(digitsOf(carat, 3), 2));
+
+/** As short as a label has room for: "0,30 ct F VS1 GIA 2141438171"; of more than one with their number. */
+export const stoneLabel = ({ kind, pieces, carat, colour, clarity, laboratory, certificate }: Stone): string =>
+  [pieces > 1 ? `${pieces} ${kind}` : kind, `${caratText(carat)} ct`, colour, clarity, laboratory, certificate].filter(Boolean).join(' ');
+
 /** "2 pırlanta 0,35 ct × 2.500,00 $ (yuvarlak, F, VS1)". */
 export const stonesText = (stones: readonly Stone[]): string =>
   stones
@@ -87,7 +93,7 @@ export const stonesText = (stones: readonly Stone[]): string =>
       const { kind, pieces, carat, price } = stone;
       const each = price ? ` × ${formatMoney(price.perCarat, price.asset === 'TRY' ? '₺' : '$')}` : '';
       const said = stoneSaid(stone);
-      return `${pieces} ${kind} ${textOf(trimmed(digitsOf(carat, 3), 2))} ct${each}${said ? ` (${said})` : ''}`;
+      return `${pieces} ${kind} ${caratText(carat)} ct${each}${said ? ` (${said})` : ''}`;
     })
     .join(', ');
 

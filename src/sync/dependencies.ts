@@ -75,6 +75,7 @@ import type { Row } from './types';
  * |                     | names                                         |                                                  |
  * | stock.photo         | stock.create of that card, or the purchase    | a picture of a card that nobody knows is refused |
  * |                     | that made it (a bar)                          |                                                  |
+ * | stock.printed       | the same, of each of its cards                | a label of a card that nobody knows says nothing |
  * | stock.unphoto       | stock.photo of that card                      | what was not sent yet cannot be taken away       |
  * | mutation.withdraw   | nothing                                       | it replaces a row that will never be applied     |
  *
@@ -192,6 +193,8 @@ export function needsOf(mutation: Mutation): Need[] {
       ];
     case 'stock.photo':
       return [{ ref: { kind: 'stock', id: mutation.id }, kinds: ['stock.create', 'transaction.create'] }];
+    case 'stock.printed':
+      return mutation.cards.map(({ id }) => ({ ref: { kind: 'stock', id }, kinds: ['stock.create', 'transaction.create'] }));
     case 'stock.unphoto':
       return [created('stock', mutation.id, 'stock.photo')];
     case 'stock.create':

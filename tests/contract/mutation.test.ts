@@ -103,6 +103,7 @@ describe('a mutation', () => {
       'order.photo',
       'stock.create',
       'stock.photo',
+      'stock.printed',
       'work.create',
       'work.mark',
       'work.book',

@@ -6,7 +6,7 @@ import type { Placed } from '../../src/data/overlay';
 import { layStock } from '../../src/data/overlay-stock';
 import { reversalOf } from '../../src/domain/transaction';
 import { needsOf } from '../../src/sync/dependencies';
-import { paidSlip, stockBody, stockPhotoBody, stockUnphotoBody } from '../server/stock';
+import { paidSlip, stockBody, stockPhotoBody, stockPrintBody, stockUnphotoBody } from '../server/stock';
 import { aBracelet, aPrice } from '../support/factories';
 
 const row = (mutation: Mutation, over: Partial<Placed> = {}): Placed => ({ id: 'row', state: 'waiting', actor: 'u1', mutation, ...over });
@@ -48,6 +48,14 @@ describe('a stock card on this device', () => {
     const bar = aBracelet({ stock: 'b', serial: 'IAR-1', product: '', name: 'Külçe', weight: 100_000, fineness: 9_950, price: aPrice({ side: 'buy' }) });
     const buy: Mutation = { kind: 'transaction.create', v: 1, ...paidSlip({ type: 'purchase', lines: [bar] }) };
     expect(layStock('b', null, [row(buy)])?.view).toMatchObject({ type: 'bar', serial: 'IAR-1', barcode: 'IAR-1', gross: 100_000, state: 'stock' });
+  });
+
+  it('ST37: wears the label that was printed here at once, which waits for its card', () => {
+    const print: Mutation = stockPrintBody([{ ...take }], { at: take.at + 1 });
+    expect(touchedBy(print)).toEqual([{ kind: 'stock', id: 'k' }]);
+    expect(needsOf(print)).toEqual([{ ref: { kind: 'stock', id: 'k' }, kinds: ['stock.create', 'transaction.create'] }]);
+    expect(layStock('k', { version: 4, body }, [row(print)])?.view.printed).toMatchObject({ name: take.name, at: take.at + 1 });
+    expect(layStock('k', { version: 4, body }, [row(print, { state: 'refused' })])?.view.printed).toBeUndefined();
   });
 
   it('ST9: stands with what lies there, by name, and behind that when it has gone', () => {

@@ -11,7 +11,7 @@ import { priceBody } from './prices';
 import { ruleBody, wordBody } from './settings';
 import { sendBody } from './shipments';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
-import { stockBody, stockImportBody, stockPhotoBody, stockUnphotoBody } from './stock';
+import { aStockDraft, stockBody, stockImportBody, stockPhotoBody, stockPrintBody, stockUnphotoBody } from './stock';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
 import { aMelt, jobBody, jobEditBody, markBody, stepOf, workshopBody } from './works';
 
@@ -84,6 +84,7 @@ function rightBodies(): Record<string, object> {
     'POST /inventorys/counts/:id/close': closeCountBody(id),
     'POST /inventorys/stocks': stockBody({ id, stones: [{ id: 's', kind: 'pırlanta', pieces: 1, carat: 250 }] }),
     'POST /inventorys/stocks/imports': stockImportBody(),
+    'POST /inventorys/stocks/prints': stockPrintBody([{ id, ...aStockDraft() }]),
     'POST /inventorys/stocks/:id/photos': stockPhotoBody(id),
     'POST /inventorys/stocks/:id/photo-removals': stockUnphotoBody(id, randomUUID()),
     'PATCH /inventorys/stocks/:id': { kind: 'stock.edit', ...task, changes: { spot: 'Vitrin 2', cost: null }, base: { spot: 1, cost: 1 } },

@@ -65,6 +65,7 @@ export const MATRIX = `
   GET /inventorys/production/store        | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   GET /inventorys/production/labels       | yes       | yes       | yes       | yes       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /inventorys/stocks                 | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
+  POST /inventorys/stocks/prints          | yes       | yes       | yes       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /inventorys/stocks/:id/photos      | yes       | yes       | 403       | 403       | finding   | 403       | 403       | 403       | yes       | finding   | 403       | 401
   POST /inventorys/stocks/:id/photo-removals | yes    | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401
   POST /inventorys/stocks/imports         | yes       | yes       | 403       | 403       | 403       | 403       | 403       | 403       | yes       | package   | 403       | 401

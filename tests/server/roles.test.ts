@@ -29,7 +29,7 @@ import { CELLS, type Cell, MATRIX, ROLES, type Role } from './role-matrix';
 import { ruleBody, wordBody } from './settings';
 import { sendBody } from './shipments';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
-import { STOCKS, stockBody, stockImportBody, stockPhotoBody, stockUnphotoBody } from './stock';
+import { STOCKS, stockBody, stockImportBody, stockPhotoBody, stockPrintBody, stockUnphotoBody } from './stock';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
 import { aMelt, jobBody, jobEditBody, markBody, stepOf, WORKS, workshopBody } from './works';
 
@@ -249,6 +249,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
     return { path: `/dashboard/access/${id}/grants`, body: { kind: 'access.grant', ...said(id), base: version } };
   },
   'POST /inventorys/stocks': () => ({ body: stockBody() }),
+  'POST /inventorys/stocks/prints': () => ({ body: stockPrintBody([stockBody()]) }),
   'POST /inventorys/stocks/:id/photos': async (shop) => {
     const id = await aCard(shop);
     return { path: `${STOCKS}/${id}/photos`, body: stockPhotoBody(id) };

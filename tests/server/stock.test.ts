@@ -6,7 +6,7 @@ import type { PullPage } from '../../src/contract/wire/pull';
 import type { BalanceBody } from '../../src/contract/wire/records';
 import type { StockBody } from '../../src/contract/wire/stock';
 import type { Finding } from '../../src/domain/refusal';
-import { leftOf, type StockDraft, stockState } from '../../src/domain/stock-card';
+import { changedOnLabel, labelState, leftOf, type StockDraft, stockState } from '../../src/domain/stock-card';
 import type { Transaction } from '../../src/domain/transaction';
 import { mutations } from '../../src/server/db/schema';
 import { stockPhotos } from '../../src/server/db/schema-counter';
@@ -15,7 +15,7 @@ import { aJpeg } from '../support/jpeg';
 import { takeBack } from '../support/returns';
 import { CLERK, type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
-import { aStockDraft, paidSlip, STOCKS, soldOf, stockBody, stockImportBody, stockPhotoBody, stockUnphotoBody } from './stock';
+import { aStockDraft, paidSlip, STOCKS, soldOf, stockBody, stockImportBody, stockPhotoBody, stockPrintBody, stockUnphotoBody } from './stock';
 
 onBothEngines('the stock', (server) => {
   let shop: Shop;
@@ -235,6 +235,28 @@ onBothEngines('the stock', (server) => {
     expect(await standing(card.id)).toEqual(['consigned', { pieces: 1, weight: 3_450 }]);
     expect(told(await sell(soldOf(card, 3_450)))).toEqual([200, []]);
     expect((await standing(card.id))[0]).toBe('sold');
+  });
+
+  it('ST37: keeps what the labels of a print said, of cards of this company alone, and the newest print', async () => {
+    const [one, two] = [await takeIn({ price: 4_500_000 }), await takeIn()];
+    const neighbour = await server().newShop();
+    const print = (cards: (typeof one)[], more: object = {}, by = clerk) => by.write<Found>(`${STOCKS}/prints`, stockPrintBody(cards, more));
+    const first = aSlip().at;
+    expect(told(await print([one, two, stockBody()], { at: first }))).toEqual([200, []]);
+    expect([await cardOf(one.id), await cardOf(two.id)].map((card) => [labelState(card), card.printed?.at])).toEqual([
+      ['right', first],
+      ['right', first],
+    ]);
+    expect((await change(one.id, { price: 4_600_000 })).status).toBe(200);
+    expect(changedOnLabel(await cardOf(one.id))).toEqual(['price']);
+    expect((await print([{ ...one, price: 4_600_000 }], { at: first - 1 })).status).toBe(200);
+    expect(labelState(await cardOf(one.id))).toBe('changed');
+    expect((await print([{ ...one, price: 4_600_000 }], { at: first + 1 })).status).toBe(200);
+    expect(labelState(await cardOf(one.id))).toBe('right');
+    expect((await print([two], { at: first + 9 }, neighbour.admin)).status).toBe(200);
+    expect((await cardOf(two.id)).printed?.at).toBe(first);
+    expect((await print([])).status).toBe(400);
+    expect((await clerk.write(`${STOCKS}/prints`, stockPrintBody([one], { cards: [{ id: one.id, name: 'x' }] }))).status).toBe(400);
   });
 
   it('ST33: keeps the sale of a piece that is kept for another, with a finding, whichever arrives first', async () => {

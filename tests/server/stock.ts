@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { ownCode } from '../../src/domain/barcode';
 import { computeLine, type LineInput } from '../../src/domain/line';
-import type { StockDraft, StockKind } from '../../src/domain/stock-card';
+import { LABEL_FIELDS, type LabelField, type StockDraft, type StockKind } from '../../src/domain/stock-card';
 import { type Draft, type Transaction, totalOf } from '../../src/domain/transaction';
 import { aBracelet, aTransaction, cash } from '../support/factories';
 import { aJpeg } from '../support/jpeg';
@@ -54,6 +54,15 @@ export const stockPhotoBody = (id: string, more: object = {}) => ({
   photo: randomUUID(),
   data: aJpeg('BU-YUZUGUN-FOTOGRAFI').toString('base64'),
   thumb: aJpeg('BU-YUZUGUN-KUCUGU', { side: 112 }).toString('base64'),
+  ...more,
+});
+
+export const stockPrintBody = (cards: readonly ({ id: string } & StockDraft)[], more: object = {}) => ({
+  kind: 'stock.printed' as const,
+  v: MUTATION_VERSION,
+  id: randomUUID(),
+  at: aSlip().at,
+  cards: cards.map((card) => ({ id: card.id, ...(Object.fromEntries(LABEL_FIELDS.map((field) => [field, card[field]])) as Pick<StockDraft, LabelField>) })),
   ...more,
 });
 

@@ -213,11 +213,8 @@ describe('stones at the counter', () => {
     expect(plain(movementText(moved)).replaceAll('\u202f', ' ')).toBe(
       'Burma bilezik · brüt 20,16 g, net 20,00 g · 22 ayar · işçilik %7,5 · pırlanta 12 ad 0,80 ct × 12.000,00 $ (41,98)',
     );
-    const said = aSlip(
-      'sale',
-      [{ ...line, stones: line.stones?.map((stone) => ({ ...stone, shape: 'yuvarlak', colour: 'F', laboratory: 'GIA', certificate: '214' })) }],
-      [],
-    );
+    const papers = { shape: 'yuvarlak', colour: 'F', laboratory: 'GIA', certificate: '214' };
+    const said = { ...slip, lines: [computeLine({ ...line, stones: (line.stones ?? []).map((stone) => ({ ...stone, ...papers })) })] };
     expect(slipParts(said).groups[0]?.lines[0]).toMatchObject({
       detail: expect.stringMatching(/· pırlanta: yuvarlak, F, GIA 214$/),
       besides: expect.stringMatching(/· pırlanta: yuvarlak, F, GIA 214$/),

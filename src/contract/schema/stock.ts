@@ -1,7 +1,7 @@
 import { type } from 'arktype';
 import { METALS } from '../../domain/asset';
 import { MOST_IMPORTED } from '../../domain/opening-import';
-import { STOCK_FIELDS, STOCK_KINDS, STOCK_LIMITS, STOCK_MORE_TEXTS, STOCK_TEXTS, STOCK_VATS } from '../../domain/stock-card';
+import { LABEL_FIELDS, MOST_PRINTED, STOCK_FIELDS, STOCK_KINDS, STOCK_LIMITS, STOCK_MORE_TEXTS, STOCK_TEXTS, STOCK_VATS } from '../../domain/stock-card';
 import { MAX_HOLD_NOTE, OUT_KINDS } from '../../domain/stock-hold';
 import { MOST_STONES } from '../../domain/stone';
 import { stone, workmanship } from './line';
@@ -37,6 +37,8 @@ const stockFields = {
   place: 'string <= 64',
   archived: 'boolean',
 } as const;
+/** What a print says of a card. */
+const labelFields = Object.fromEntries(Object.entries(stockFields).filter(([field]) => LABEL_FIELDS.some((one) => one === field)));
 const stockType = type.enumerated(...STOCK_KINDS);
 
 const optional = <F extends object>(fields: F) => Object.fromEntries(Object.entries(fields).map(([field, of]) => [`${field}?`, of] as const));
@@ -54,6 +56,14 @@ export const stockBodies = {
       .array()
       .atLeastLength(1)
       .atMostLength(MOST_IMPORTED),
+  }),
+  'stock.printed': type({
+    ...head,
+    kind: "'stock.printed'",
+    cards: type({ '+': 'reject', id, ...labelFields })
+      .array()
+      .atLeastLength(1)
+      .atMostLength(MOST_PRINTED),
   }),
   'stock.photo': type({ ...head, kind: "'stock.photo'", photo: id, data: photoData, thumb: thumbData }),
   'stock.unphoto': type({ ...head, kind: "'stock.unphoto'", photo: id }),

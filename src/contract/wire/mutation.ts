@@ -233,6 +233,8 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'stock.photo':
     case 'stock.unphoto':
       return [{ kind: 'stock', id: mutation.id }];
+    case 'stock.printed':
+      return mutation.cards.map(({ id }) => ({ kind: 'stock', id }));
     // Its cards and carry-overs come by the pull: it was asked for with a network.
     case 'import.create':
     case 'stock.import':

@@ -2,6 +2,7 @@ import { clipped } from '../../domain/clipped';
 import type { MetalLine } from '../../domain/line';
 import { lineSide } from '../../domain/slip-type';
 import {
+  type LabelField,
   moveOf,
   type Quantity,
   STOCK_FIELDS,
@@ -12,6 +13,7 @@ import {
   type StockKind,
   type StockMove,
   shipmentMoveOf,
+  withPrinted,
 } from '../../domain/stock-card';
 import type { ImportedCard } from '../../domain/stock-import';
 import type { Transaction } from '../../domain/transaction';
@@ -37,7 +39,9 @@ export type StockImport = { kind: 'stock.import'; v: number; id: string; at: num
 export type StockPhoto = { kind: 'stock.photo'; v: number; id: string; at: number; photo: string; data: string; thumb: string };
 /** Takes one of its pictures away, for good. */
 export type StockUnphoto = { kind: 'stock.unphoto'; v: number; id: string; at: number; photo: string };
-export type StockMutation = StockCreate | StockEdit | StockImport | StockPhoto | StockUnphoto;
+/** Labels came out of a printer; of each card what stood on it. */
+export type StockPrint = { kind: 'stock.printed'; v: number; id: string; at: number; cards: ({ id: string } & Pick<StockDraft, LabelField>)[] };
+export type StockMutation = StockCreate | StockEdit | StockImport | StockPhoto | StockUnphoto | StockPrint;
 
 /** The body of a pulled record of kind `stock`. */
 export type StockBody = StockCard & {
@@ -53,6 +57,7 @@ export const STOCK_RULES: Record<StockMutation['kind'], MutationRule> = {
   'stock.edit': { nature: 'wish', method: 'PATCH', path: '/inventorys/stocks/{id}', module: 'inventory', level: 2 },
   'stock.import': { nature: 'wish', method: 'POST', path: '/inventorys/stocks/imports', module: 'inventory', level: 3 },
   'stock.photo': { nature: 'fact', method: 'POST', path: '/inventorys/stocks/{id}/photos', module: 'inventory', level: 2 },
+  'stock.printed': { nature: 'fact', method: 'POST', path: '/inventorys/stocks/prints', module: 'workbench', level: 2 },
   'stock.unphoto': { nature: 'wish', method: 'POST', path: '/inventorys/stocks/{id}/photo-removals', module: 'inventory', level: 2 },
 };
 
@@ -97,6 +102,14 @@ const barDraft = ({ name, product, metal, fineness, weight }: MetalLine, serial:
   note: '',
   archived: false,
 });
+
+/** The card with the label that a print gave it, the same on the page and on the server; the same card where it gave it none. */
+export function cardAfterPrint({ at, cards }: StockPrint, card: StockBody): StockBody {
+  const one = cards.find(({ id }) => id === card.id);
+  if (!one) return card;
+  const { id: _id, ...said } = one;
+  return withPrinted(card, { ...said, at });
+}
 
 /** The contacts that a card, or a change of one, names: who brought it, who has it, whom it is kept for. */
 export const contactsOfCard = ({ supplier, out, hold }: Pick<Partial<StockDraft>, 'supplier' | 'out' | 'hold'>): string[] =>

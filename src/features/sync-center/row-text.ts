@@ -132,6 +132,8 @@ export function rowText(row: Row): RowText {
       return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.cards.length} kart`, kurus: null };
     case 'stock.edit':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.changes.name ?? '', kurus: null };
+    case 'stock.printed':
+      return { kind: kindWord(mutation.kind), contactId: null, content: t`${mutation.cards.length} kart`, kurus: null };
     case 'stock.photo':
     case 'stock.unphoto':
       return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
@@ -262,6 +264,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`Stok fotoğrafı`;
     case 'stock.unphoto':
       return t`Stok fotoğrafı silme`;
+    case 'stock.printed':
+      return t`Basılan etiketler`;
     case 'mutation.withdraw':
       return t`Geri çekme`;
     case 'sealed':

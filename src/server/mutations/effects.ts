@@ -17,7 +17,7 @@ import { putPrices } from './price-put';
 import { putScreen } from './screen-put';
 import { putRule, putWord } from './settings';
 import { moveShipment } from './shipments';
-import { createStock, editStock, importStock } from './stock';
+import { createStock, editStock, importStock, printStock } from './stock';
 import { addStockPhoto, removeStockPhoto } from './stock-photos';
 import { bury, supersedeRefusal } from './supersede';
 import { createTask, editTask, turnTask } from './tasks';
@@ -111,6 +111,8 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return createStock(ctx, mutation);
     case 'stock.import':
       return importStock(ctx, mutation);
+    case 'stock.printed':
+      return printStock(ctx, mutation);
     case 'stock.edit':
       return editStock(ctx, mutation);
     case 'product.put':

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
+  cardAfterPrint,
   cardOfBar,
   contactsOfCard,
   freshCard,
@@ -8,6 +9,7 @@ import {
   type StockCreate,
   type StockEdit,
   type StockImport,
+  type StockPrint,
   stocksOf,
 } from '../../contract/wire/stock';
 import {
@@ -32,7 +34,7 @@ import type { Tx } from '../db/types';
 import { lineOf } from './contact-merge';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
-import { judgeClock } from './findings';
+import { isFarAhead, judgeClock } from './findings';
 import { judgeContact } from './judge-contact';
 
 /** Goods were taken in: they lie there, whatever else is known of their label. */
@@ -103,6 +105,17 @@ export async function importStock(ctx: EffectContext, { id, at, cards }: StockIm
   const made = cards.map((card): NewRecord => ({ kind: 'stock', id: card.id, body: whole(ctx, freshCard({ ...card, at }, ctx.actor.user, ctx.branch)) }));
   await putRecords(ctx.tx, ctx.company, ctx.version, made);
   return applied(id);
+}
+
+/** Labels that are out: of a card that nobody here has there is nothing to say. */
+export async function printStock(ctx: EffectContext, mutation: StockPrint): Promise<Verdict> {
+  const ids = mutation.cards.map(({ id }) => id);
+  const known = (await getRecords(ctx.tx, ctx.company, 'stock', Array.from(new Set(ids)))).filter(({ deleted }) => !deleted);
+  // A clock that is ahead would keep every later print from counting.
+  const print = isFarAhead(ctx, mutation.at) ? { ...mutation, at: ctx.now } : mutation;
+  const made = known.map(({ id, body }): NewRecord => ({ kind: 'stock', id, body: cardAfterPrint(print, body as StockBody) }));
+  await putRecords(ctx.tx, ctx.company, ctx.version, made);
+  return applied(mutation.id);
 }
 
 /** What a slip, a return or a reversal does to the cards that its lines name, and what a person should know of that. */

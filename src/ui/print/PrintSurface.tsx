@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 export type PaperSize = 'roll' | 'a5' | 'a4';
 /** A4 across, for a table of many columns. */
 export type WideSize = 'a4-wide';
-/** A butterfly tag of 72 × 12 mm, and a label of 50 × 30 mm: one page each. */
+/** A butterfly tag, and a label of a shelf: one page each, of 72 × 12 and 50 × 30 mm where nobody says another size (send.ts). */
 export type LabelSize = 'tag' | 'shelf';
 
 /** Paper beside the screen: invisible until the browser prints, and then the only thing on the page. */

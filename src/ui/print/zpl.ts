@@ -67,5 +67,6 @@ function rowOf({ dark }: Mark, row: number, module: number, bytes: number): stri
   return Array.from(line, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join('');
 }
 
-/** One label of so many dots; the encoding, the home and the length are said anew on each, whatever was printed before. */
-export const zplLabel = (width: number, length: number, parts: readonly string[]): string => `^XA^CI28^LH0,0^PW${width}^LL${length}${parts.join('')}^XZ\n`;
+/** One label of so many dots, so many times; the encoding, the home and the length are said anew on each, whatever was printed before. */
+export const zplLabel = (width: number, length: number, parts: readonly string[], copies = 1): string =>
+  `^XA^CI28^LH0,0^PW${width}^LL${length}${parts.join('')}${copies > 1 ? `^PQ${copies}` : ''}^XZ\n`;

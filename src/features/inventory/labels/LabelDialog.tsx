@@ -2,38 +2,54 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { StockView } from '../../../data/types';
 import { useKept } from '../../../session/kept-view';
+import { useMay } from '../../../session/permissions';
+import { shopName } from '../../../session/shop-name';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { PrinterIcon } from '../../../ui/Icon';
-import { type LabelSize, PrintSurface } from '../../../ui/print/PrintSurface';
-import { sendToPrinter } from '../../../ui/print/send';
-import { Segmented } from '../../../ui/Segmented';
+import { PrintSurface } from '../../../ui/print/PrintSurface';
+import { fitLabel, sendToPrinter } from '../../../ui/print/send';
 import { showToast } from '../../../ui/toast';
+import { DesignFields } from './DesignFields';
+import { readDesign } from './design';
 import { Label } from './Label';
-import { type LabelCode, type LabelParts, labelParts } from './label-parts';
+import { copiesOf, type LabelParts, labelParts, MOST_COPIES } from './label-parts';
+import { markPrinted } from './mark-printed';
 import { ZplRow } from './ZplRow';
-
-type Shape = { size: LabelSize; code: LabelCode };
-const readShape = (stored: unknown): Shape => {
-  const { size, code } = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Shape>;
-  return { size: size === 'shelf' ? 'shelf' : 'tag', code: code === 'code128' ? 'code128' : 'qr' };
-};
 
 /** The labels of these cards as they will come out, one page each; the browser prints them on whatever printer has the roll. */
 export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; onClose: () => void }) {
   const { t } = useLingui();
-  const [shape, setShape] = useKept('labels', readShape);
+  const [design, setDesign] = useKept('labels', readDesign);
+  const seesCost = useMay('inventory', 2);
+  const marks = useMay('workbench', 2);
   const [labels, setLabels] = useState<readonly LabelParts[]>([]);
   const [printing, setPrinting] = useState(false);
-  const { size, code } = shape;
+  const { form, rolls } = design;
   useEffect(() => {
     let current = true;
-    void Promise.all(cards.map((card) => labelParts(card, code))).then((made) => (current ? setLabels(made) : undefined));
+    void Promise.all(cards.map((card) => labelParts(card, design, { shop: shopName(), seesCost }))).then((made) => (current ? setLabels(made) : undefined));
     return () => {
       current = false;
     };
-  }, [cards, code]);
-  usePrinting(printing, () => setPrinting(false));
+  }, [cards, design, seesCost]);
+  const copies = cards.reduce((sum, card) => sum + copiesOf(card, design), 0);
+  const [asks, setAsks] = useState(false);
+  // Whoever may only look prints all the same, and leaves no mark.
+  const printed = () => {
+    setAsks(false);
+    if (marks) void markPrinted(cards);
+  };
+  // That paper came out of the browser's dialog only the person knows.
+  usePrinting(
+    printing,
+    () => setPrinting(false),
+    () => setAsks(marks),
+  );
+  const print = () => {
+    fitLabel(form, rolls[form].width / 10, rolls[form].height / 10);
+    setPrinting(true);
+  };
   const [first] = labels;
   return (
     <>
@@ -45,50 +61,48 @@ export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; o
         footer={
           <>
             <Button onClick={onClose}>{t`Kapat`}</Button>
-            <Button variant="primary" icon={<PrinterIcon size={16} />} loading={labels.length < cards.length} onClick={() => setPrinting(true)}>
-              <Plural value={cards.length} one="# etiketi yazdır" other="# etiketi yazdır" />
+            <Button
+              variant="primary"
+              icon={<PrinterIcon size={16} />}
+              loading={labels.length < cards.length}
+              reason={copies > MOST_COPIES ? t`Bir kerede en çok ${MOST_COPIES} etiket basılır; daha az kart seçin.` : undefined}
+              onClick={print}
+            >
+              <Plural value={copies} one="# etiketi yazdır" other="# etiketi yazdır" />
             </Button>
           </>
         }
       >
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Segmented
-            label={t`Etiket`}
-            value={size}
-            onChange={(next) => setShape({ ...shape, size: next })}
-            options={[
-              { value: 'tag', label: t`Kelebek · 72 × 12 mm` },
-              { value: 'shelf', label: t`Tepsi · 50 × 30 mm` },
-            ]}
-            small
-          />
-          <Segmented
-            label={t`Kod`}
-            value={code}
-            onChange={(next) => setShape({ ...shape, code: next })}
-            options={[
-              { value: 'qr', label: t`Karekod` },
-              { value: 'code128', label: t`Code 128` },
-            ]}
-            small
-          />
-        </div>
+        <DesignFields design={design} onDesign={setDesign} />
         <div className="mt-4 grid place-items-center overflow-auto rounded-field bg-sunken p-5">
           {first ? (
             <div className="shadow-float">
-              <Label size={size} parts={first} />
+              <Label design={design} parts={first} />
             </div>
           ) : null}
         </div>
+        {asks ? (
+          <div role="status" className="mt-3 flex flex-wrap items-center gap-2 text-13">
+            <span className="min-w-0 flex-1">
+              <Trans>Etiketler basıldı mı?</Trans>
+            </span>
+            <Button size="sm" onClick={() => setAsks(false)}>
+              <Trans>Basılmadı</Trans>
+            </Button>
+            <Button size="sm" variant="primary" onClick={printed}>
+              <Trans>Basıldı</Trans>
+            </Button>
+          </div>
+        ) : null}
         <p className="mt-3 text-13 text-quiet">
           <Trans>Yazıcıda kâğıdı etiketin ölçüsüne, kenar boşluğunu sıfıra getirin.</Trans>
         </p>
-        <ZplRow size={size} labels={labels} whole={labels.length === cards.length} />
+        <ZplRow design={design} labels={labels} whole={labels.length === cards.length} onSent={printed} />
       </Dialog>
       {printing ? (
-        <PrintSurface size={size}>
-          {labels.map((parts) => (
-            <Label key={parts.id} size={size} parts={parts} />
+        <PrintSurface size={form}>
+          {copied(labels).map(({ key, parts }) => (
+            <Label key={key} design={design} parts={parts} />
           ))}
         </PrintSurface>
       ) : null}
@@ -96,14 +110,21 @@ export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; o
   );
 }
 
+/** Each label as often as it is to come out. */
+const copied = (labels: readonly LabelParts[]) =>
+  labels.flatMap((parts) => Array.from({ length: parts.copies }, (_, i) => ({ key: `${parts.id}:${i}`, parts })));
+
 /** After the paper is in the page; print() stops everything else. It stays until a hand is on the page again. */
-function usePrinting(printing: boolean, onDone: () => void): void {
+function usePrinting(printing: boolean, onDone: () => void, onSent: () => void): void {
   const { t } = useLingui();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one print, begun once
   useEffect(() => {
     if (!printing) return;
     const timer = setTimeout(() => {
-      if (sendToPrinter() === 'sent') return showToast({ type: 'success', message: t`Yazıcıya gönderildi` });
+      if (sendToPrinter() === 'sent') {
+        onSent();
+        return showToast({ type: 'success', message: t`Yazıcıya gönderildi` });
+      }
       showToast({ type: 'error', message: t`Yazıcı cevap vermedi. Kartlar kayıtlı; yazıcıyı açıp yeniden yazdırın.` });
       onDone();
     }, 60);

@@ -4,16 +4,16 @@ import type { PrintRefusal } from '../../../session/label-printer/label-printer'
 import { canPrintBy, printLabels } from '../../../session/label-printer/print-labels';
 import { heldLabelPrinter, holdLabelPrinter, type LabelPrinter } from '../../../session/label-printer/settings';
 import { Button } from '../../../ui/Button';
-import type { LabelSize } from '../../../ui/print/PrintSurface';
 import { Select } from '../../../ui/Select';
 import { showToast } from '../../../ui/toast';
+import type { LabelDesign } from './design';
 import type { LabelParts } from './label-parts';
 import { labelsZpl, type ZplRefusal } from './label-zpl';
 
 const WAYS: readonly LabelPrinter['by'][] = ['usb', 'serial'];
 
 /** A printer of labels that speaks ZPL, on a cable of this device, beside the browser's own print. Nothing where the browser has no such cable. */
-export function ZplRow({ size, labels, whole }: { size: LabelSize; labels: readonly LabelParts[]; whole: boolean }) {
+export function ZplRow({ design, labels, whole, onSent }: { design: LabelDesign; labels: readonly LabelParts[]; whole: boolean; onSent: () => void }) {
   const { t } = useLingui();
   const ways = WAYS.filter(canPrintBy);
   const [printer, setPrinter] = useState<LabelPrinter>(() => heldLabelPrinter() ?? { by: 'usb', dpi: 203 });
@@ -27,13 +27,14 @@ export function ZplRow({ size, labels, whole }: { size: LabelSize; labels: reado
   };
   const send = async () => {
     setTrouble(null);
-    const zpl = labelsZpl(size, labels, printer.dpi);
+    const zpl = labelsZpl(design, labels, printer.dpi);
     if (!zpl.ok) return setTrouble(zpl.error);
     setSending(true);
     const sent = await printLabels(by, zpl.value);
     setSending(false);
-    if (sent.ok) showToast({ type: 'success', message: t`Yazıcıya gönderildi` });
-    else setTrouble(sent.error);
+    if (!sent.ok) return setTrouble(sent.error);
+    showToast({ type: 'success', message: t`Yazıcıya gönderildi` });
+    onSent();
   };
   return (
     <section aria-label={t`Etiket yazıcısı`} className="mt-4 border-line border-t pt-3">

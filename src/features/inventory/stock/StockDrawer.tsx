@@ -23,7 +23,7 @@ import { OutDialog } from './OutDialog';
 import { Photos } from './Photos';
 import { StockDialog } from './StockDialog';
 import { StockMoves } from './StockMoves';
-import { hasText, kindWord, stateWord } from './words';
+import { hasText, kindWord, labelWord, stateWord } from './words';
 
 type Props = { id: string; onClose: () => void; onPrint: (card: StockView) => void };
 
@@ -146,6 +146,7 @@ function Facts({ card }: { card: StockView }) {
     [stockFieldWord('supplierCode'), card.supplierCode ?? ''],
     [stockFieldWord('vat'), card.vat ? vatWord(card.vat) : ''],
     [stockFieldWord('gtip'), card.gtip ?? ''],
+    [t`Etiket`, labelWord(card)],
     [stockFieldWord('note'), card.note],
   ];
   return <FactList facts={rows} />;

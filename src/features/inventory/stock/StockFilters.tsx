@@ -8,16 +8,16 @@ import { session } from '../../../session/store';
 import { PillSelect, PillToggle } from '../../../ui/table/Pill';
 import { kindWord } from './words';
 
-const ANY = 'all';
+const ANY = 'all' as const;
 const FINENESSES = KARATS.map((karat) => finenessOfKarat(karat, false));
 
 /** Which kind, which karat, where it lies; and what has gone instead of what is there. */
 export function StockFilters({ filter, onFilter }: { filter: StockFilter; onFilter: (filter: StockFilter) => void }) {
   const { t } = useLingui();
   const { warehouses } = useSnapshot(session);
-  const { type, fineness, place, gone: _gone, ...rest } = filter;
-  const change = (changed: { [F in 'type' | 'fineness' | 'place' | 'gone']?: StockFilter[F] | undefined }) => {
-    const next = { type, fineness, place, gone: filter.gone, ...changed };
+  const { type, fineness, place, label, gone: _gone, ...rest } = filter;
+  const change = (changed: { [F in 'type' | 'fineness' | 'place' | 'label' | 'gone']?: StockFilter[F] | undefined }) => {
+    const next = { type, fineness, place, label, gone: filter.gone, ...changed };
     onFilter({ ...rest, ...(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== false)) as StockFilter) });
   };
   const kinds = [{ value: ANY as StockKind | typeof ANY, label: t`Tür: tümü` }, ...STOCK_KINDS.map((value) => ({ value, label: kindWord(value) }))];
@@ -44,6 +44,17 @@ export function StockFilters({ filter, onFilter }: { filter: StockFilter; onFilt
         usual={ANY}
         options={places}
         onValue={(value) => change({ place: value === ANY ? undefined : value === 'none' ? '' : value })}
+      />
+      <PillSelect
+        label={t`Etiket`}
+        value={label ?? ANY}
+        usual={ANY}
+        options={[
+          { value: ANY, label: t`Etiket: tümü` },
+          { value: 'changed', label: t`Yeniden basılacak` },
+          { value: 'none', label: t`Basılmamış` },
+        ]}
+        onValue={(value) => change({ label: value === ANY ? undefined : value })}
       />
       <PillToggle on={filter.gone === true} onToggle={() => change({ gone: filter.gone ? undefined : true })}>{t`Çıkanlar`}</PillToggle>
     </div>

@@ -7,7 +7,7 @@ import { Hallmark } from '../../../ui/Hallmark';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
 import { Thumb } from './Thumb';
-import { hasText, kindWord, stateWord } from './words';
+import { hasText, kindWord, labelWord, stateWord } from './words';
 
 const quiet = (text: string) => <span className="text-quiet">{text}</span>;
 
@@ -25,6 +25,7 @@ export function stockColumns(placeOf: (id: string) => string, roomy: boolean, pi
     { id: 'price', head: t`Etiket fiyatı`, width: '124px', end: true, off: true, cell: ({ price }) => (price === null ? '' : formatMoney(price)) },
     { id: 'place', head: t`Yer`, width: 'minmax(96px,1fr)', cell: ({ place, spot }) => quiet([placeOf(place), spot].filter(Boolean).join(' · ')) },
     { id: 'state', head: t`Durum`, width: '104px', cell: ({ state }) => (isThere(state) ? stateWord(state) : quiet(stateWord(state))) },
+    { id: 'label', head: t`Etiket`, width: 'minmax(112px,1fr)', off: true, cell: (card) => quiet(labelWord(card)) },
     { id: 'sync', head: t`Gönderim`, width: '112px', off: true, cell: ({ sync }) => <SyncMark mark={sync} /> },
   ];
 }

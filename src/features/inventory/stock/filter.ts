@@ -8,19 +8,21 @@ export function readFilter(params: URLSearchParams): StockFilter {
   const type = STOCK_KINDS.find((kind) => kind === params.get('kind'));
   const fineness = Number(params.get('milyem') ?? 0);
   const place = params.get('place');
+  const label = params.get('label');
   return {
     ...(params.get('gone') === null ? {} : { gone: true }),
     ...(words.trim() === '' ? {} : { words }),
     ...(type ? { type } : {}),
     ...(isFineness(fineness) ? { fineness } : {}),
     ...(place === null ? {} : { place }),
+    ...(label === 'none' || label === 'changed' ? { label } : {}),
   };
 }
 
 /** The address of a filter; what is as usual is not written, and what is not the list's stays. */
-export function writeFilter(before: URLSearchParams, { gone, words, type, fineness, place }: StockFilter): URLSearchParams {
+export function writeFilter(before: URLSearchParams, { gone, words, type, fineness, place, label }: StockFilter): URLSearchParams {
   const next = new URLSearchParams(before);
-  const asked = { gone: gone ? '1' : undefined, q: words, kind: type, milyem: fineness === undefined ? undefined : String(fineness), place };
+  const asked = { gone: gone ? '1' : undefined, q: words, kind: type, milyem: fineness === undefined ? undefined : String(fineness), place, label };
   for (const [name, value] of Object.entries(asked)) {
     if (value === undefined || (value === '' && name !== 'place')) next.delete(name);
     else next.set(name, value);

@@ -7,7 +7,7 @@ import { workmanshipText } from '../../../i18n/contact-text';
 import { stockFieldWord, stonesText, vatWord } from '../../../i18n/stock-text';
 import { count, type ExportColumn, money, scaled, text, time } from '../../../ui/table/export/cell';
 import type { ExportFormat, ExportJob } from '../../../ui/table/export/write';
-import { kindWord, stateWord } from './words';
+import { kindWord, labelWord, stateWord } from './words';
 
 type NamedCard = { card: StockView; supplier: string };
 type Seen = { placeOf: (id: string) => string; seesCost: boolean };
@@ -53,6 +53,7 @@ export function exportColumns({ placeOf, seesCost }: Seen): ExportColumn<NamedCa
     { head: stockFieldWord('vat'), width: 22, cell: ({ card }) => text(card.vat ? vatWord(card.vat) : '') },
     { head: stockFieldWord('gtip'), width: 18, cell: ({ card }) => text(card.gtip ?? '') },
     { head: stockFieldWord('note'), width: 24, cell: ({ card }) => text(card.note) },
+    { head: t`Etiket`, width: 18, cell: ({ card }) => text(labelWord(card)) },
     { head: t`Durum`, width: 14, cell: ({ card }) => text(stateWord(card.state)) },
     { head: t`Giriş`, width: 18, cell: ({ card }) => time(card.at) },
   ];

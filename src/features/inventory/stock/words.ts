@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { StockCard, StockField, StockKind, StockMove, StockState } from '../../../domain/stock-card';
+import { changedOnLabel, type StockCard, type StockField, type StockKind, type StockMove, type StockState } from '../../../domain/stock-card';
 import { pureMetal } from '../../../domain/weight';
-import { formatHas } from '../../../i18n/formats';
+import { formatDate, formatHas } from '../../../i18n/formats';
+import { stockFieldWord } from '../../../i18n/stock-text';
 
 /** The words of the stock, the same in the list, on the card, in the form and in the file of an import. */
 export function kindWord(kind: StockKind): string {
@@ -21,6 +22,14 @@ export function stateWord(state: StockState): string {
     repair: t`Tamirde`,
     melted: t`Eritildi`,
   }[state];
+}
+
+/** "basılmadı", the day of its print, or what of it is no longer so: "yeniden basın: Etiket fiyatı". */
+export function labelWord(card: StockCard): string {
+  const changed = changedOnLabel(card);
+  if (changed === undefined) return t`basılmadı`;
+  if (changed.length > 0) return t`yeniden basın: ${changed.map(stockFieldWord).join(', ')}`;
+  return card.printed ? formatDate(card.printed.at) : '';
 }
 
 export function moveWord(why: StockMove['why']): string {

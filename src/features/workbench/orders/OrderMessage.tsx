@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ContactView, OrderView } from '../../../data/types';
 import { useMay } from '../../../session/permissions';
-import { shopName } from '../print/shop-name';
+import { shopName } from '../../../session/shop-name';
 import { MessageDialog } from '../statement/MessageDialog';
 import { useMessage } from '../statement/use-message';
 import { moveOrder, newIds } from './deeds';

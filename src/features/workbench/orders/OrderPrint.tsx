@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useContact } from '../../../data/use-contacts';
 import { useOrder } from '../../../data/use-orders';
 import { useProducts } from '../../../data/use-products';
+import { shopName } from '../../../session/shop-name';
 import { PrintSurface } from '../../../ui/print/PrintSurface';
 import { fitRoll, sendToPrinter } from '../../../ui/print/send';
 import { showToast } from '../../../ui/toast';
 import { returnCopy, takeCopy } from '../print/print-memory';
-import { shopName } from '../print/shop-name';
 import { OrderPaper } from './OrderPaper';
 import { type OrderPaperParts, orderPaper } from './order-paper';
 

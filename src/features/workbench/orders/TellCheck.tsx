@@ -4,8 +4,8 @@ import type { ContactView } from '../../../data/types';
 import { consentText } from '../../../i18n/contact-text';
 import { mint } from '../../../session/mint';
 import { useMay } from '../../../session/permissions';
+import { shopName } from '../../../session/shop-name';
 import { Check } from '../../../ui/Check';
-import { shopName } from '../print/shop-name';
 import { queueMessage } from '../statement/send';
 import { orderMessage, type ToldOrder } from './words';
 

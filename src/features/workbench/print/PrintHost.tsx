@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
+import { shopName } from '../../../session/shop-name';
 import { type PaperSize, PrintSurface } from '../../../ui/print/PrintSurface';
 import { fitRoll, sendToPrinter } from '../../../ui/print/send';
 import { showToast } from '../../../ui/toast';
@@ -12,7 +13,6 @@ import { PaperSheet } from './PaperSheet';
 import { endJob, type PrintJob, printSlip, usePrintJob } from './print-job';
 import { rememberedPaper, returnCopy, takeCopy } from './print-memory';
 import { SlipSendHost } from './SlipSend';
-import { shopName } from './shop-name';
 import { type SlipPaper, slipPaper } from './slip-paper';
 
 type Ready = { job: PrintJob; paper: SlipPaper; size: PaperSize } | { job: PrintJob; envelopes: readonly EnvelopeParts[]; size: 'shelf' };

@@ -4,9 +4,9 @@ import { useSnapshot } from 'valtio/react';
 import type { ContactView, TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useTransaction } from '../../../data/use-transaction';
+import { shopName } from '../../../session/shop-name';
 import { MessageDialog } from '../statement/MessageDialog';
 import { useMessage } from '../statement/use-message';
-import { shopName } from './shop-name';
 import { slipMessage } from './slip-message';
 import { slipParts } from './slip-parts';
 

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { TransactionView } from '../../../data/types';
 import { i18n } from '../../../i18n/i18n';
+import { shopName } from '../../../session/shop-name';
 import { savePdf } from '../../../ui/save-file';
 import { showToast } from '../../../ui/toast';
 import { clerkName } from './clerk-name';
-import { shopName } from './shop-name';
 import { slipPaper } from './slip-paper';
 
 /**

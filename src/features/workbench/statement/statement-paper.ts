@@ -7,7 +7,7 @@ import type { Range } from '../../../domain/day-range';
 import type { Product } from '../../../domain/product';
 import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { formatDate, formatDateTime, formatHas } from '../../../i18n/formats';
-import { shopName } from '../print/shop-name';
+import { shopName } from '../../../session/shop-name';
 import { figureWords, ratesText } from './row-figures';
 import { balanceText, movementName, movementText, periodText } from './statement-text';
 

@@ -1,4 +1,4 @@
-import { companyOf, session } from '../../../session/store';
+import { companyOf, session } from './store';
 
 /** Title of the company in whose name the paper speaks. */
 export function shopName(): string {
