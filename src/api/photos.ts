@@ -2,9 +2,9 @@ import { OTHER_CALLS } from '../contract/wire/calls';
 import { type Called, get } from './request';
 
 /** Whose pictures the server keeps. */
-export type PhotoOf = 'orders' | 'stock';
+export type PhotoOf = 'orders' | 'stock' | 'works';
 
-const PATHS = { orders: OTHER_CALLS.orderPhoto.path, stock: OTHER_CALLS.stockPhoto.path };
+const PATHS = { orders: OTHER_CALLS.orderPhoto.path, stock: OTHER_CALLS.stockPhoto.path, works: OTHER_CALLS.workPhoto.path };
 
 /** One picture, base64. It is asked for where it is shown, so a failure is said there. */
 export const getPhoto = (of: PhotoOf, record: string, photo: string): Promise<Called<{ data: string }>> =>

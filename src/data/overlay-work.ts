@@ -1,4 +1,5 @@
-import { barOf, jobOf, markOf, moveOf, type WorkBody } from '../contract/wire/work';
+import { photosWith, photosWithout } from '../contract/wire/photo';
+import { barOf, jobOf, markOf, moveOf, stoneMoveOf, type WorkBody } from '../contract/wire/work';
 import { barStanding, type JobField, jobState, withMove, withoutMove } from '../domain/work';
 import { holds, isMeant, type Laid, type Placed, markOf as syncMarkOf, worse } from './overlay';
 import type { ServerPart, SyncMark, WorkView } from './types';
@@ -46,6 +47,12 @@ function changed(work: WorkBody, { mutation, actor, version }: Placed): WorkBody
     }
     case 'work.mark':
       return work.form === 'job' ? { ...work, marks: withMove(work.marks, markOf(mutation, actor)) } : work;
+    case 'work.stones':
+      return work.form === 'job' ? { ...work, stones: withMove(work.stones ?? [], stoneMoveOf(mutation, actor)) } : work;
+    case 'work.photo':
+      return work.form === 'job' ? { ...work, photos: photosWith(work.photos, { id: mutation.photo, at: mutation.at, by: actor }) } : work;
+    case 'work.unphoto':
+      return work.form === 'job' ? { ...work, photos: photosWithout(work.photos, mutation.photo) } : work;
     default:
       return work;
   }

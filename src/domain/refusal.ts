@@ -124,6 +124,8 @@ export const FINDING_CODES = [
   'pot-short',
   /** Fire beyond the limit of the workshop, or of the crucible. */
   'loss-over',
+  /** More stones came back from a workshop than went there. */
+  'stones-over',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 

@@ -43,14 +43,14 @@ export const stoneWeight = (stones: readonly Stone[]): Milligrams =>
   );
 
 /** Kuruş of one kind of stone, half up once. */
-export function stoneMoney({ carat, price }: Stone): number {
+export function stoneMoney({ carat, price }: Pick<Stone, 'carat' | 'price'>): number {
   if (!price) return 0;
   return price.asset === 'TRY' ? mulDiv(carat, price.perCarat, 1000) : mulDiv(carat * price.perCarat, price.rate.rate, 1000 * 10_000);
 }
 
 export const stonesMoney = (stones: readonly Stone[]): number => stones.reduce((sum, stone) => sum + stoneMoney(stone), 0);
 
-export const isStone = (stone: Stone): boolean => {
+export const isStone = (stone: Omit<Stone, 'id'>): boolean => {
   const { kind, pieces, carat, price } = stone;
   return (
     kind.trim() !== '' &&

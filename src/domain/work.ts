@@ -16,6 +16,7 @@ import {
   pureOf,
   type WorkStep,
 } from './production';
+import { isStone, MOST_STONES, type Stone } from './stone';
 import { type Milligrams, pureMetal } from './weight';
 
 /**
@@ -58,8 +59,11 @@ export const jobFlaws = ({ model, fineness, weight, pieces, contactId, note }: J
 
 /** One document of it; its id is the document's. */
 export type WorkMove = { id: string; number: string; at: number; by: string; step: WorkStep; reversed?: true };
-/** What a person said of an order without moving metal. */
-export const MARKS = ['done', 'open', 'dropped'] as const;
+/** Where an order may be said to stand while it is open: taslak, verildi, işlemde, cilada, mıhlamada, teslim. */
+export const STAGES = ['planned', 'workshop', 'working', 'polishing', 'setting', 'returned'] as const;
+export type Stage = (typeof STAGES)[number];
+/** What a person said of an order without moving metal: which stage it is at, or that it is over, given up or open again. */
+export const MARKS = ['done', 'open', 'dropped', ...STAGES] as const;
 export type Mark = { id: string; at: number; by: string; to: (typeof MARKS)[number] };
 
 const inOrder = <M extends { id: string; at: number }>(moves: readonly M[]): M[] => [...moves].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
@@ -108,18 +112,53 @@ export function jobSums(moves: readonly WorkMove[]): JobSums {
   };
 }
 
-/** Planlandı, atölyede, döndü, bitti; `dropped`: it will not be made. */
-export const JOB_STATES = ['planned', 'workshop', 'returned', 'done', 'dropped'] as const;
+/** A stage; kapandı; `dropped`: it will not be made. */
+export const JOB_STATES = [...STAGES, 'done', 'dropped'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
+const isStage = (to: Mark['to']): to is Stage => (STAGES as readonly Mark['to'][]).includes(to);
+
+/**
+ * What is over stays over until somebody opens it, whatever is said of its stage meanwhile. Else it stands where the last word or the
+ * last movement of metal put it: what is given makes `workshop` of a draft and of what was back, what came as the last is `returned`.
+ * No word makes a draft of what has metal of ours.
+ */
 export function jobState(moves: readonly WorkMove[], marks: readonly Mark[]): JobState {
-  const mark = inOrder(marks).at(-1)?.to;
-  if (mark === 'done' || mark === 'dropped') return mark;
-  const last = stepsOf(moves)
-    .filter((step) => step.is === 'give' || step.is === 'take')
-    .at(-1);
-  if (!last) return 'planned';
-  return last.is === 'take' && last.last ? 'returned' : 'workshop';
+  const over = inOrder(marks)
+    .filter(({ to }) => !isStage(to))
+    .at(-1)?.to;
+  if (over === 'done' || over === 'dropped') return over;
+  let stage: Stage = 'planned';
+  let moved = false;
+  for (const event of inOrder<Mark | WorkMove>([...moves.filter(({ reversed }) => !reversed), ...marks])) {
+    if ('to' in event) {
+      if (isStage(event.to)) stage = event.to;
+      continue;
+    }
+    const { step } = event;
+    if (step.is !== 'give' && step.is !== 'take') continue;
+    moved = true;
+    if (step.is === 'take' && step.last) stage = 'returned';
+    else if (stage === 'planned' || stage === 'returned') stage = 'workshop';
+  }
+  return moved && stage === 'planned' ? 'workshop' : stage;
+}
+
+/**
+ * How an order comes to stand at `to`: by a word alone, by metal that is given or that comes back as the last, or not at all, and why:
+ * it stands there, its metal is out, nothing was given yet, it is over.
+ */
+export type Way = 'mark' | 'give' | 'take' | 'there' | 'metal-out' | 'not-begun' | 'over';
+
+export function wayTo({ moves, marks }: { moves: readonly WorkMove[]; marks: readonly Mark[] }, to: Stage | 'done'): Way {
+  const state = jobState(moves, marks);
+  if (state === to) return 'there';
+  if (!isOpenJob(state)) return 'over';
+  const begun = stepsOf(moves).length > 0;
+  if (to === 'planned') return begun ? 'metal-out' : 'mark';
+  if (to === 'done') return state === 'planned' ? 'not-begun' : 'mark';
+  if (to === 'workshop' && state === 'planned') return 'give';
+  return to === 'returned' && jobSums(moves).left > 0 ? 'take' : 'mark';
 }
 
 /**
@@ -135,6 +174,44 @@ export const isOpenJob = (state: JobState): boolean => state !== 'done' && state
 
 /** Pure metal that a workshop may lose of what it was given without answering for it; `limit` in tenths of a milyem. Rounded down. */
 export const lossAllowed = (given: number, limit: number): number => Number((BigInt(given) * BigInt(limit)) / 10_000n);
+
+/** Stones that went to the workshop with an order or came back from it; `undone`: what step of them never was. No metal moves by it. */
+export type WorkStone = Pick<Stone, 'kind' | 'pieces' | 'carat'>;
+export type StoneStep = { way: 'given' | 'returned'; stones: WorkStone[] } | { way: 'undone'; of: string };
+export type StoneMove = { id: string; at: number; by: string } & StoneStep;
+
+export const areStones = (stones: readonly WorkStone[]): boolean => stones.length > 0 && stones.length <= MOST_STONES && stones.every(isStone);
+
+type Counted = { pieces: number; carat: number };
+/** `used`: what was given and did not come back: it is in the pieces, or it is lost. Below zero: more came back than was given. */
+export type StoneSums = { kind: string; given: Counted; returned: Counted; used: Counted };
+
+/** The steps that were not undone, as they happened. */
+export function stoneSteps(moves: readonly StoneMove[]): Extract<StoneMove, { stones: WorkStone[] }>[] {
+  const undone = new Set(moves.flatMap((move) => (move.way === 'undone' ? [move.of] : [])));
+  return inOrder(moves).filter((move): move is Extract<StoneMove, { stones: WorkStone[] }> => move.way !== 'undone' && !undone.has(move.id));
+}
+
+const sameKind = (kind: string): string => kind.trim().replace(/\s+/g, ' ').toLocaleLowerCase('tr');
+
+/** By kind, as it was first called: what was given, what came back, and what did not; carats in thousandths. */
+export function stoneSums(moves: readonly StoneMove[]): StoneSums[] {
+  const sums = new Map<string, StoneSums>();
+  const plus = (sum: Counted, { pieces, carat }: Counted, sign: 1 | -1 = 1): Counted => ({
+    pieces: sum.pieces + sign * pieces,
+    carat: sum.carat + sign * carat,
+  });
+  const none = { pieces: 0, carat: 0 };
+  for (const { way, stones } of stoneSteps(moves))
+    for (const stone of stones) {
+      const sum = sums.get(sameKind(stone.kind)) ?? { kind: stone.kind.trim(), given: none, returned: none, used: none };
+      sums.set(sameKind(stone.kind), { ...sum, [way]: plus(sum[way], stone), used: plus(sum.used, stone, way === 'given' ? 1 : -1) });
+    }
+  return Array.from(sums.values());
+}
+
+/** More came back of a kind than was given: of its pieces or of its carats. */
+export const stonesOver = (sums: readonly StoneSums[]): StoneSums | undefined => sums.find(({ used }) => used.pieces < 0 || used.carat < 0);
 
 /** Lost beyond the limit: what was written off, and once all has come back what is still missing too. */
 export const isLossOver = (sums: Pick<JobSums, 'given' | 'loss' | 'left'>, state: JobState, limit: number): boolean =>

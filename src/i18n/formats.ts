@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { type Day, dayOf, istanbulClock } from '../domain/day';
-import { finenessDigits, hasDigits, moneyDigits, percentDigits, rateDigits, textOf, UNIT_SPACE, weightDigits } from '../domain/digits';
+import { digitsOf, finenessDigits, hasDigits, moneyDigits, percentDigits, rateDigits, textOf, trimmed, UNIT_SPACE, weightDigits } from '../domain/digits';
 import { minuteText } from '../domain/week-hours';
 import { clockWith } from './turkish-suffix';
 
@@ -13,6 +13,8 @@ export const formatMoney = (kurus: number, unit = '₺'): string => `${textOf(mo
 export const formatWeight = (mg: number): string => `${textOf(weightDigits(mg))}${UNIT_SPACE}g`;
 /** Pure metal, mg × tenths of a milyem. */
 export const formatHas = (pure: number): string => `${textOf(hasDigits(pure))}${UNIT_SPACE}${t`has`}`;
+/** Thousandths of a carat: "0,45 ct". */
+export const formatCarat = (carat: number): string => `${textOf(trimmed(digitsOf(carat, 3), 2))}${UNIT_SPACE}ct`;
 /** A price × 10^4. */
 export const formatRate = (rate: number): string => textOf(rateDigits(rate));
 /** Hundredths of a percent: "%7,5". */

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { metalAsset } from '../domain/asset';
 import { type Goods, pureOf, type WorkStep } from '../domain/production';
-import type { BarState, JobState, WorkMove } from '../domain/work';
+import type { BarState, JobState, Mark, StoneStep, WorkMove } from '../domain/work';
 import { assetQuantity } from './asset-text';
-import { formatFineness, formatWeight } from './formats';
+import { formatCarat, formatFineness, formatWeight } from './formats';
 
 /** The words of production, the same in every room. */
 export function stepName(is: WorkStep['is']): string {
@@ -25,14 +25,28 @@ export function goodsName(goods: Goods): string {
 
 export function jobStateName(state: JobState): string {
   const words: Record<JobState, string> = {
-    planned: t`Planlandı`,
-    workshop: t`Atölyede`,
-    returned: t`Döndü`,
-    done: t`Bitti`,
+    planned: t`Taslak`,
+    workshop: t`Verildi`,
+    working: t`İşlemde`,
+    polishing: t`Cilada`,
+    setting: t`Mıhlamada`,
+    returned: t`Teslim`,
+    done: t`Kapandı`,
     dropped: t`Vazgeçildi`,
   };
   return words[state];
 }
+
+/** What was said of an order. */
+export const markName = (to: Mark['to']): string => (to === 'open' ? t`Yeniden açıldı` : jobStateName(to));
+
+export function stoneWayName(way: StoneStep['way']): string {
+  const words: Record<StoneStep['way'], string> = { given: t`Taş verildi`, returned: t`Taş alındı`, undone: t`Taş kaydı geri alındı` };
+  return words[way];
+}
+
+/** "3 adet · 0,45 ct" of stones: pieces, and carats in thousandths. */
+export const countedText = ({ pieces, carat }: { pieces: number; carat: number }): string => t`${pieces} adet · ${formatCarat(carat)}`;
 
 /** A bar is called by the number of its melting. */
 export const barNumber = ({ moves }: { moves: readonly WorkMove[] }): string => moves.find(({ step }) => step.is === 'melt')?.number ?? '–';

@@ -92,6 +92,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'work-moved': msg`Takoz, bu işlemin gördüğü gibi değildi: iki cihazda işlem görmüş ya da teslim edildikten sonra yeniden kullanılmış. Yanlış olanı geri alın.`,
   'pot-short': msg`Pottan, içinde olduğundan çok has çıkmış; potu sayın ya da işlemi geri alın.`,
   'loss-over': msg`Fire, sınırın üstünde.`,
+  'stones-over': msg`Atölyeden, verilenden çok taş dönmüş. Taşları sayın; yanlış yazılanı iş emrinden geri alın.`,
   'return-unapproved': msg`İadede, fişteki bedelden sınırın üstünde sapan bir tutar verilmiş ve hiçbir onay bunu karşılamıyor.`,
   'piece-sold-twice': msg`Aynı parça iki kez satılmış. İki satış da duruyor; parçanın kartına ve iki fişe bakın, yanlış olanı iptal edin.`,
   'piece-not-in-stock': msg`Stokta görünmeyen bir parça satılmış. Parçanın girişini ya da neden çıkarıldığını denetleyin.`,

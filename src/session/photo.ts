@@ -44,11 +44,13 @@ async function base64Of(blob: Blob | null): Promise<string | undefined> {
   return btoa(text);
 }
 
+const PHOTO_KINDS: readonly string[] = ['order.photo', 'stock.photo', 'work.photo'];
+
 /** What this device took of a record and still has in its queue, by the picture's id. */
 export async function takenHere(of: PhotoOf, record: string): Promise<Map<string, { data?: string; thumb?: string }>> {
   const taken = new Map<string, { data?: string; thumb?: string }>();
   for (const { kind, body } of await (await getOutbox()).rowsTouching({ kind: of, id: record })) {
-    if (kind !== 'order.photo' && kind !== 'stock.photo') continue;
+    if (!PHOTO_KINDS.includes(kind)) continue;
     const { photo, data, thumb } = JSON.parse(body) as { photo?: string; data?: string; thumb?: string };
     if (photo) taken.set(photo, { ...(data ? { data } : {}), ...(thumb ? { thumb } : {}) });
   }

@@ -44,6 +44,8 @@ import type { Row } from './types';
  * | count.close         | whatever was done before with that count      | it is closed as all of its sheets say            |
  * | work.create,        | contact.create of the workshop; of a mark     | the server links it to what it knows             |
  * | work.mark           | work.create of that order                     |                                                  |
+ * | work.stones,        | work.create of that order; what is undone     | the same; what was not sent yet cannot be undone |
+ * | .photo, .unphoto    | waits for what it undoes too                  |                                                  |
  * | work.edit           | work.create, earlier wishes, its new workshop | a wish's base is the version the former leaves   |
  * | work.book           | contact.create of whose account it moves,     | it goes on from where the server has it          |
  * |                     | what was done before with that order or bar   |                                                  |
@@ -131,7 +133,12 @@ export function needsOf(mutation: Mutation): Need[] {
         ...(mutation.changes.contactId ? [created('contacts', mutation.changes.contactId, 'contact.create')] : []),
       ];
     case 'work.mark':
+    case 'work.photo':
       return [created('works', mutation.id, 'work.create')];
+    case 'work.stones':
+      return [{ ref: { kind: 'works', id: mutation.id }, kinds: mutation.way === 'undone' ? ['work.create', 'work.stones'] : ['work.create'] }];
+    case 'work.unphoto':
+      return [created('works', mutation.id, 'work.photo')];
     case 'work.book':
       return [
         ...(mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : []),

@@ -106,6 +106,8 @@ describe('a mutation', () => {
       'stock.printed',
       'work.create',
       'work.mark',
+      'work.stones',
+      'work.photo',
       'work.book',
       'mutation.withdraw',
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Mutation } from '../../src/contract/wire/mutation';
+import { type Mutation, touchedBy } from '../../src/contract/wire/mutation';
 import { jobOf, type WorkBody } from '../../src/contract/wire/work';
 import { countIn } from '../../src/data/bought-into';
 import { documentId, idRange, recordId } from '../../src/data/kept-in';
@@ -8,7 +8,7 @@ import type { Placed } from '../../src/data/overlay';
 import { layTransaction } from '../../src/data/overlay';
 import { layWork } from '../../src/data/overlay-work';
 import type { JobView, TransactionView, WorkView } from '../../src/data/types';
-import { jobSums } from '../../src/domain/work';
+import { jobSums, stoneSums } from '../../src/domain/work';
 import { AT } from './world';
 
 const row = (mutation: object, over: Partial<Placed> = {}): Placed => ({ id: 'row', state: 'waiting', actor: 'u1', mutation: mutation as Mutation, ...over });
@@ -55,6 +55,23 @@ describe('a work order', () => {
     expect(jobSums(back?.view.moves ?? [])).toMatchObject({ given: 9_950_000, taken: 2_925_000, left: 7_025_000 });
     const done = { kind: 'work.mark', v: 3, id: 'j', at: AT + 3, mark: 'd', to: 'done' };
     expect(state(layWork('j', null, [made, row(give, { id: 'r2' }), row(done, { id: 'r4' })]))).toEqual(['done', 'waiting']);
+  });
+
+  it('PR13: shows its stones and pictures at once, and once', () => {
+    const given = { kind: 'work.stones', v: 3, id: 'j', at: AT + 1, move: 's', way: 'given', stones: [{ kind: 'pırlanta', pieces: 2, carat: 100 }] };
+    const undone = { kind: 'work.stones', v: 3, id: 'j', at: AT + 2, move: 'u', way: 'undone', of: 's' };
+    const photo = { kind: 'work.photo', v: 3, id: 'j', at: AT + 1, photo: 'p', data: '/9j/' };
+    const gone = { kind: 'work.unphoto', v: 3, id: 'j', at: AT + 2, photo: 'p' };
+    const told = { version: 7, body: { ...body, stones: [{ id: 's', at: AT + 1, by: 'u1', way: 'given', stones: given.stones }] } as WorkBody };
+    const stones = (...rows: Placed[]) => {
+      const view = layWork('j', told, rows)?.view;
+      return view?.form === 'job' ? stoneSums(view.stones ?? []).map(({ given: { carat } }) => carat) : undefined;
+    };
+    expect([stones(row(given, { state: 'applied', version: 7 })), stones(row(given)), stones(row(undone))]).toEqual([[100], [100], []]);
+    const shown = (...rows: Placed[]) => layWork('j', { version: 4, body }, rows)?.view;
+    expect(shown(row(photo))).toMatchObject({ photos: [{ id: 'p', by: 'u1' }], sync: 'waiting' });
+    expect(shown(row(photo), row(gone, { id: 'r2' }))).toMatchObject({ photos: [] });
+    expect(touchedBy(photo as Mutation)).toEqual([{ kind: 'works', id: 'j' }]);
   });
 
   it('PR17: shows what was changed here before the server has it, with the version of it once that is known', () => {

@@ -23,6 +23,7 @@ import {
 import { reversalOf } from '../../src/domain/transaction';
 import { pureMetal } from '../../src/domain/weight';
 import {
+  areStones,
   barFineness,
   barStanding,
   differencesByBuyer,
@@ -32,8 +33,16 @@ import {
   jobSums,
   lossAllowed,
   lossProposed,
+  MARKS,
+  type Mark,
   mayUndoMove,
+  STAGES,
+  type StoneMove,
+  stoneSums,
+  stonesOver,
   type WorkMove,
+  type WorkStone,
+  wayTo,
   withMove,
   withoutMove,
 } from '../../src/domain/work';
@@ -136,6 +145,59 @@ describe('an order', () => {
     expect(jobState([give, take(true, 2)], [mark('done', 5)])).toBe('done');
     expect(jobState([give, take(true, 2)], [mark('open', 6), mark('done', 5)])).toBe('returned');
     expect(jobState([], [mark('dropped', 5)])).toBe('dropped');
+  });
+
+  it('PR19: stands where the last word or the last metal put it, in whatever order they arrive; closed it stays closed', () => {
+    const give = moveOf({ ...of, is: 'give', account: POT, weight: 10_000, fineness: 9_950, alloy: 0 }, 1);
+    const take = (last: boolean, i: number) =>
+      moveOf({ ...of, is: 'take', account: STOCK, goods: 'pieces', weight: 5_000, fineness: 5_850, pieces: 1, last }, i);
+    const mark = (to: Mark['to'], i: number): Mark => ({ id: `m${i}`, at: give.at + i - 1, by: 'u', to });
+    expect(jobState([], [mark('working', 2)])).toBe('working');
+    expect(jobState([give], [mark('polishing', 3), mark('working', 2)])).toBe('polishing');
+    // More metal, or a part that comes back, leaves it where it is; the last of it brings it back, and a later word sends it on.
+    expect(jobState([give, take(false, 4), { ...give, id: 'more', at: give.at + 4 }], [mark('setting', 3)])).toBe('setting');
+    expect(jobState([give, take(true, 4)], [mark('setting', 3)])).toBe('returned');
+    expect(jobState([give, take(true, 4)], [mark('setting', 6)])).toBe('setting');
+    expect(jobState([give], [mark('working', 2), mark('planned', 3)])).toBe('workshop');
+    expect(jobState([{ ...give, reversed: true }], [mark('planned', 3)])).toBe('planned');
+    expect(jobState([give], [mark('done', 3), mark('polishing', 4)])).toBe('done');
+    expect(jobState([give], [mark('done', 3), mark('polishing', 4), mark('open', 5)])).toBe('polishing');
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...MARKS], { minLength: 1 }), fc.array(workshopStep, { maxLength: 5 }), fc.nat(), (said, steps, turn) => {
+        const moves = steps.map((step, i) => moveOf(step, i));
+        const marks = said.map((to, i) => mark(to, i));
+        const turned = [...marks.slice(turn % marks.length), ...marks.slice(0, turn % marks.length)];
+        expect(jobState([...moves].reverse(), turned)).toBe(jobState(moves, marks));
+      }),
+    );
+  });
+
+  it('PR19: comes to a stage by a word, by the metal that it needs, or not, and why', () => {
+    const give = moveOf({ ...of, is: 'give', account: POT, weight: 10_000, fineness: 9_950, alloy: 0 }, 1);
+    const draft = { moves: [], marks: [] };
+    const given = { moves: [give], marks: [] };
+    const closed = { moves: [give], marks: [{ id: 'm', at: give.at + 1, by: 'u', to: 'done' as const }] };
+    expect(([...STAGES, 'done'] as const).map((to) => wayTo(draft, to))).toEqual(['there', 'give', 'mark', 'mark', 'mark', 'mark', 'not-begun']);
+    expect(([...STAGES, 'done'] as const).map((to) => wayTo(given, to))).toEqual(['metal-out', 'there', 'mark', 'mark', 'mark', 'take', 'mark']);
+    expect(([...STAGES, 'done'] as const).map((to) => wayTo(closed, to))).toEqual([...STAGES.map(() => 'over'), 'there']);
+  });
+
+  it('PR20: its stones are what came back and what did not, kind by kind; what was undone never was', () => {
+    const step = (id: string, way: 'given' | 'returned', ...stones: WorkStone[]): StoneMove => ({ id, at: 1, by: 'u', way, stones });
+    const moves = [
+      step('a', 'given', { kind: 'Pırlanta', pieces: 10, carat: 500 }, { kind: 'zümrüt', pieces: 1, carat: 1_200 }),
+      step('b', 'returned', { kind: ' PIRLANTA ', pieces: 2, carat: 110 }),
+      step('c', 'given', { kind: 'yakut', pieces: 5, carat: 900 }),
+      { id: 'd', at: 2, by: 'u', way: 'undone' as const, of: 'c' },
+    ];
+    expect(stoneSums(moves)).toEqual([
+      { kind: 'Pırlanta', given: { pieces: 10, carat: 500 }, returned: { pieces: 2, carat: 110 }, used: { pieces: 8, carat: 390 } },
+      { kind: 'zümrüt', given: { pieces: 1, carat: 1_200 }, returned: { pieces: 0, carat: 0 }, used: { pieces: 1, carat: 1_200 } },
+    ]);
+    expect(stonesOver(stoneSums(moves))).toBeUndefined();
+    expect(stonesOver(stoneSums([...moves, step('e', 'returned', { kind: 'zümrüt', pieces: 1, carat: 1_201 })]))?.kind).toBe('zümrüt');
+    expect(areStones([{ kind: ' ', pieces: 1, carat: 1 }])).toBe(false);
+    expect([areStones([]), areStones([{ kind: 'x', pieces: 0, carat: 1 }]), areStones([{ kind: 'x', pieces: 1, carat: 1 }])]).toEqual([false, false, true]);
   });
 
   it('PR5: may lose what was agreed; beyond it says so, and what is missing counts once all has come back', () => {

@@ -41,7 +41,7 @@ async function takeOrder(page: Page): Promise<void> {
 }
 
 const rowIn = (page: Page, column: string) => page.getByRole('region', { name: column }).getByRole('listitem').filter({ hasText: WORDS });
-const cardIn = (page: Page, column: string) => rowIn(page, column).locator('[data-order]');
+const cardIn = (page: Page, column: string) => rowIn(page, column).locator('[data-card]');
 const lira = (legs: readonly WireLeg[], account: string): number =>
   legs.filter((leg) => leg.account === account && leg.asset === 'TRY').reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -50,7 +50,7 @@ it('OR1: an order taken with no network is on the server once, goes on to ready 
   await withPrinter(tablet);
   const server = await signInTo(`http://localhost:${stage.app.port}`);
   await page.goto(`${stage.url}/workbench?view=orders`);
-  await page.locator('[data-order]').first().waitFor();
+  await page.locator('[data-card]').first().waitFor();
 
   await step('takes it with a deposit while the network is cut, and both halves are printed', async () => {
     await tablet.context.setOffline(true);

@@ -13,7 +13,7 @@ import { sendBody } from './shipments';
 import { aSlip, cancelBody, contactBody, saleBody } from './slips';
 import { aStockDraft, stockBody, stockImportBody, stockPhotoBody, stockPrintBody, stockUnphotoBody } from './stock';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
-import { aMelt, jobBody, jobEditBody, markBody, stepOf, workshopBody } from './works';
+import { aMelt, jobBody, jobEditBody, markBody, stepOf, stonesBody, workPhotoBody, workshopBody, workUnphotoBody } from './works';
 
 /**
  * What nobody should send and somebody will: bodies of no shape, bodies that are right but for one place, odd addresses,
@@ -56,6 +56,9 @@ function rightBodies(): Record<string, object> {
     'POST /inventory/works': jobBody(randomUUID(), { number: aSlip().number }),
     'PATCH /inventory/works/:id': jobEditBody(id, { model: 'Künye', due: null }, { model: 1, due: 1 }),
     'POST /inventory/works/:id/marks': markBody(id, 'done'),
+    'POST /inventory/works/:id/stones': stonesBody(id),
+    'POST /inventory/works/:id/photos': workPhotoBody(id),
+    'POST /inventory/works/:id/photo-removals': workUnphotoBody(id, randomUUID()),
     'POST /inventory/work-steps': stepOf(aMelt(), null),
     'POST /inventory/workshops': workshopBody(randomUUID(), 30),
     'POST /inventory/products': productBody(),

@@ -31,7 +31,7 @@ import { sendBody } from './shipments';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 import { STOCKS, stockBody, stockImportBody, stockPhotoBody, stockPrintBody, stockUnphotoBody } from './stock';
 import { accountBody, closeBody, expenseBody, movementBody, openBody } from './tills';
-import { aMelt, jobBody, jobEditBody, markBody, stepOf, WORKS, workshopBody } from './works';
+import { aMelt, jobBody, jobEditBody, markBody, stepOf, stonesBody, WORKS, workPhotoBody, workshopBody, workUnphotoBody } from './works';
 
 const table = MATRIX.trim()
   .split('\n')
@@ -134,6 +134,12 @@ async function aCard(shop: Shop): Promise<string> {
 
 const aCustomer = async (shop: Shop): Promise<string> => (await twoContacts(shop))[0];
 
+async function aJob(shop: Shop): Promise<string> {
+  const body = jobBody(await aCustomer(shop));
+  expect((await prepare(shop, WORKS, body)).status).toBe(200);
+  return body.id;
+}
+
 async function anOrder(shop: Shop): Promise<{ id: string; contactId: string; version: number | undefined }> {
   const body = orderBody(await aCustomer(shop));
   const { status, answer } = await prepare(shop, ORDERS, body);
@@ -155,13 +161,24 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   'POST /accounts/cheque-moves': () => ({ body: stepBody({ cheque: randomUUID(), from: 'portfolio', to: 'bank', giver: randomUUID() }) }),
   'POST /inventory/works': () => ({ body: jobBody(randomUUID()) }),
   'PATCH /inventory/works/:id': async (shop) => {
-    const body = jobBody(await aCustomer(shop));
-    expect((await prepare(shop, WORKS, body)).status).toBe(200);
-    return { path: `${WORKS}/${body.id}`, body: jobEditBody(body.id, { model: 'Künye' }, { model: 0 }) };
+    const id = await aJob(shop);
+    return { path: `${WORKS}/${id}`, body: jobEditBody(id, { model: 'Künye' }, { model: 0 }) };
   },
   'POST /inventory/works/:id/marks': () => {
     const body = markBody(randomUUID(), 'done');
     return { path: `${WORKS}/${body.id}/marks`, body };
+  },
+  'POST /inventory/works/:id/stones': async (shop) => {
+    const id = await aJob(shop);
+    return { path: `${WORKS}/${id}/stones`, body: stonesBody(id) };
+  },
+  'POST /inventory/works/:id/photos': async (shop) => {
+    const id = await aJob(shop);
+    return { path: `${WORKS}/${id}/photos`, body: workPhotoBody(id) };
+  },
+  'POST /inventory/works/:id/photo-removals': async (shop) => {
+    const id = await aJob(shop);
+    return { path: `${WORKS}/${id}/photo-removals`, body: workUnphotoBody(id, randomUUID()) };
   },
   'POST /inventory/work-steps': () => ({ body: stepOf(aMelt(), null) }),
   'POST /inventory/workshops': async (shop) => ({ body: workshopBody(await aCustomer(shop), 30) }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { HEADER } from '../../src/contract/wire/headers';
 import type { BalanceBody } from '../../src/contract/wire/records';
@@ -6,12 +7,14 @@ import type { BarBody, JobBody, WorkBook } from '../../src/contract/wire/work';
 import { HAS, TRY } from '../../src/domain/asset';
 import { WORKMANSHIP_COST } from '../../src/domain/ledger';
 import { ASSAY_COST, ASSAY_DIFFERENCE, MELTING_LOSS, PRODUCTION, WORKSHOP_LOSS, type WorkStep } from '../../src/domain/production';
-import { barStanding, jobState, jobSums } from '../../src/domain/work';
+import { barStanding, jobState, jobSums, stoneSums } from '../../src/domain/work';
+import { mutations } from '../../src/server/db/schema';
+import { workPhotos } from '../../src/server/db/schema-counter';
 import { seriesReports } from '../../src/server/series';
 import { type Client, onBothEngines, type Shop } from '../support/server';
 import { cancelBody, SALES } from './slips';
 import { MOVEMENTS, movementBody } from './tills';
-import { aMelt, jobBody, jobEditBody, markBody, stepOf, WORK_STEPS, WORKS, WORKSHOPS, workshopBody } from './works';
+import { aMelt, jobBody, jobEditBody, markBody, stepOf, stonesBody, WORK_STEPS, WORKS, WORKSHOPS, workPhotoBody, workshopBody, workUnphotoBody } from './works';
 import { bodyOf, findingsOf, newContact } from './written';
 
 const POT = 'scrap:main';
@@ -225,6 +228,63 @@ onBothEngines('production', (server) => {
     const neighbour = await server().newShop();
     const id = await plan(await newContact(clerk));
     expect((await edit(id, { model: 'bizim' }, { model: 0 }, 'a', neighbour.admin)).status).toBe(404);
+  });
+
+  it('PR19: what is said of its stage is kept beside its metal, and stands as both say', async () => {
+    const workshop = await newContact(clerk);
+    const id = await plan(workshop);
+    const state = async () => jobState((await job(id)).moves, (await job(id)).marks);
+    const given = stepOf(give(id), workshop);
+    expect([await findings(WORK_STEPS, given), await state()]).toEqual([[], 'workshop']);
+    for (const [i, to] of (['setting', 'working'] as const).entries())
+      expect(await findings(`${WORKS}/${id}/marks`, { ...markBody(id, to), at: given.at + 2 - i })).toEqual([]);
+    const { status, answer } = await clerk.write(`${WORKS}/${id}/marks`, { ...markBody(id, 'done'), to: 'melted' });
+    expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, ['to']]);
+    expect([(await job(id)).marks.length, await state()]).toEqual([2, 'setting']);
+  });
+
+  it('PR21: stones go and come back whatever is known of the order; more back than went is told, and undone they never were', async () => {
+    const id = await plan(await newContact(clerk));
+    const place = `${WORKS}/${id}/stones`;
+    const back = (carat: number) => stonesBody(id, { way: 'returned', stones: [{ kind: 'Pırlanta', pieces: 1, carat }] });
+    expect([await findings(place, stonesBody(id)), await findings(place, back(60))]).toEqual([[], []]);
+    const much = back(441);
+    expect(await findings(place, much)).toEqual(['stones-over']);
+    const { stones: _stones, ...undone } = stonesBody(id, { way: 'undone', of: much.move });
+    expect(await findings(place, undone)).toEqual([]);
+    expect(stoneSums((await job(id)).stones ?? [])).toEqual([
+      { kind: 'pırlanta', given: { pieces: 10, carat: 500 }, returned: { pieces: 1, carat: 60 }, used: { pieces: 9, carat: 440 } },
+    ]);
+    expect(await findings(`${WORKS}/x/stones`, stonesBody('x'))).toEqual(['unknown-work']);
+    const wrong = async (more: object) => {
+      const { status, answer } = await clerk.write(place, stonesBody(id, more));
+      return [status, answer.fields?.map(({ name }) => name)];
+    };
+    expect(await wrong({ stones: [] })).toEqual([400, ['stones']]);
+    expect(await wrong({ stones: [{ kind: ' ', pieces: 1, carat: 1 }] })).toEqual([400, ['stones']]);
+    expect(await wrong({ stones: [{ kind: 'x', pieces: -1, carat: 1 }] })).toEqual([400, ['stones']]);
+  });
+
+  it('PR21: a picture of the model is nowhere as it was taken, is read by the company alone, and is gone once it was taken away', async () => {
+    const id = await plan(await newContact(clerk));
+    const [body, key] = [workPhotoBody(id), randomUUID()];
+    const place = `${WORKS}/${id}/photos`;
+    const first = await clerk.write(place, body, { key });
+    expect([first.status, (await clerk.write(place, body, { key })).text]).toEqual([200, first.text]);
+    expect((await job(id)).photos).toEqual([{ id: body.photo, at: body.at, by: clerk.user }]);
+    const { db } = server();
+    const [kept] = await db.select({ body: mutations.body }).from(mutations).where(eq(mutations.id, key));
+    const [row] = await db.select({ sealed: workPhotos.sealed }).from(workPhotos).where(eq(workPhotos.id, body.photo));
+    const everything = [kept?.body ?? [], row?.sealed ?? [], Buffer.from(JSON.stringify(await job(id)))].map((bytes) => Buffer.from(bytes));
+    expect(everything.every((bytes) => bytes.length > 0 && !bytes.includes('YALNIZ-BU') && !bytes.includes(body.data.slice(60, 90)))).toBe(true);
+    const read = (by: Client) => by.call<{ data: string }>('GET', `${place}/${body.photo}`);
+    expect((await read(clerk)).answer.result?.data).toBe(body.data);
+    const { admin: neighbour } = await server().newShop();
+    expect([(await read(neighbour)).status, (await neighbour.write(place, workPhotoBody(id))).status]).toEqual([404, 404]);
+    expect((await clerk.write(place, workPhotoBody(id, { data: 'AAAA' }))).status).toBe(400);
+    const away = () => clerk.write(`${WORKS}/${id}/photo-removals`, workUnphotoBody(id, body.photo));
+    expect([(await away()).status, (await away()).status, (await read(clerk)).status]).toEqual([200, 200, 404]);
+    expect((await job(id)).photos).toEqual([]);
   });
 
   it('PR18: has a number of the series, leaves no gap in it, and the same one on another document is told', async () => {

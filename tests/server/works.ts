@@ -3,6 +3,7 @@ import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { WorkBook } from '../../src/contract/wire/work';
 import { type MeltStep, type WorkStep, workLegs } from '../../src/domain/production';
 import type { Mark } from '../../src/domain/work';
+import { aJpeg } from '../support/jpeg';
 import { aSlip } from './slips';
 
 export const WORKS = '/inventory/works';
@@ -30,9 +31,30 @@ export const jobEditBody = (id: string, changes: object, base: object) => ({ kin
 
 export const markBody = (id: string, to: Mark['to']) => ({ kind: 'work.mark' as const, ...head(), id, mark: randomUUID(), to });
 
-export const workshopBody = (contactId: string, loss: number | null, base = 0) => ({ kind: 'workshop.put' as const, ...head(), base, contactId, loss });
-
 let later = 0;
+
+/** Ten stones of half a carat go, unless it is said otherwise; each a moment after the one before. */
+export const stonesBody = (id: string, more: object = {}) => ({
+  kind: 'work.stones' as const,
+  ...head(),
+  at: aSlip().at + ++later,
+  id,
+  move: randomUUID(),
+  ...{ way: 'given', stones: [{ kind: 'pırlanta', pieces: 10, carat: 500 }], ...more },
+});
+
+export const A_MODEL = aJpeg('YALNIZ-BU-MODELIN-FOTOGRAFI');
+export const workPhotoBody = (id: string, more: object = {}) => ({
+  kind: 'work.photo' as const,
+  ...head(),
+  id,
+  photo: randomUUID(),
+  data: A_MODEL.toString('base64'),
+  ...more,
+});
+export const workUnphotoBody = (id: string, photo: string) => ({ kind: 'work.unphoto' as const, ...head(), id, photo });
+
+export const workshopBody = (contactId: string, loss: number | null, base = 0) => ({ kind: 'workshop.put' as const, ...head(), base, contactId, loss });
 
 /** The document of a step, balanced as the screen makes it; each a moment after the one before. */
 export function stepOf(work: WorkStep, contactId: string | null, more: object = {}): WorkBook {

@@ -32,6 +32,8 @@ import {
   workCreate,
   workEdit,
   workMark,
+  workPhoto,
+  workStones,
   workshopPut,
 } from './support';
 
@@ -205,6 +207,15 @@ const WORKS: [string, AppendRequest[], AppendRequest, string[]][] = [
     ['m-x', 'w-j'],
   ],
   ['what is said of an order waits for it alone', [workCreate('j', 'k'), workBook('g', 'j', 'k')], workMark('d', 'j'), ['w-j']],
+  ['stones wait for their order', [workCreate('j', 'k'), workStones('s', 'j')], workStones('u', 'j'), ['w-j']],
+  [
+    'what is undone of stones waits for what brought them',
+    [workCreate('j', 'k'), workStones('s', 'j'), workStones('i', 'x')],
+    workStones('u', 'j', 's'),
+    ['s', 'w-j'],
+  ],
+  ['a picture waits for its order', [workCreate('j', 'k')], workPhoto('f', 'j'), ['w-j']],
+  ['what takes a picture away waits for what brought it', [workCreate('j', 'k'), workPhoto('f', 'j')], workPhoto('g', 'j', true), ['f']],
   ['a cancel waits for the document it undoes', [workBook('g', 'j', 'k')], cancel('x', 'g'), ['g']],
   ['the close of a pot waits for what was taken out of it', [workBook('g', 'j', 'k')], tillClose('z', 'o', 'scrap:main'), ['g']],
   [

@@ -357,6 +357,28 @@ export const workMark = (id: string, work: string): AppendRequest => ({
   build: ({ at }): Mutation => ({ kind: 'work.mark', v: 1, id: work, at, mark: id, to: 'done' }),
 });
 
+/** Stones that go; `undoes`: a step of them never was. */
+export const workStones = (id: string, work: string, undoes?: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({
+    kind: 'work.stones',
+    v: 1,
+    id: work,
+    at,
+    move: id,
+    ...(undoes === undefined ? { way: 'given', stones: [{ kind: 'pırlanta', pieces: 1, carat: 50 }] } : { way: 'undone', of: undoes }),
+  }),
+});
+
+export const workPhoto = (id: string, work: string, gone = false): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: false,
+  build: ({ at }): Mutation => ({ v: 1, id: work, at, photo: 'p', ...(gone ? { kind: 'work.unphoto' } : { kind: 'work.photo', data: '/9j/' }) }),
+});
+
 /** A milligram of pure gold out of the pot to the workshop. */
 export const workBook = (id: string, work: string, contactId: string): AppendRequest => ({
   id,

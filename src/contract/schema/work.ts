@@ -1,9 +1,10 @@
 import { type } from 'arktype';
 import { METALS } from '../../domain/asset';
 import { GOODS, MOST_BUYERS, MOST_POTS, REPORT_MOST } from '../../domain/production';
+import { MAX_STONE_KIND, MOST_STONES } from '../../domain/stone';
 import { JOB_FIELDS, JOB_LIMITS, MARKS, MOST_JOB_PIECES } from '../../domain/work';
 import { MOST_LOSS } from '../wire/work';
-import { at, id, legs, longText, MAX_QUANTITY, ownAccount, version } from './parts';
+import { at, id, legs, longText, MAX_QUANTITY, ownAccount, photoData, safe, version } from './parts';
 
 /** The bodies of production. Guarantee: what passes has exactly the keys of its kind; whether a step can be is the domain's to say. */
 const head = { '+': 'reject', v: version, 'supersedes?': id } as const;
@@ -61,10 +62,20 @@ const draft = {
 const some = Object.fromEntries(Object.entries(draft).map(([field, of]) => [`${field}?`, of] as const));
 const bases = Object.fromEntries(JOB_FIELDS.map((field) => [`${field}?`, 'number.integer >= 0'] as const));
 
+const workStone = type({ '+': 'reject', kind: `string <= ${MAX_STONE_KIND}`, pieces: safe, carat: safe });
+const stones = { ...head, kind: "'work.stones'", id, at, move: id } as const;
+
 export const workBodies = {
   'work.create': type({ ...head, kind: "'work.create'", id, at, 'number?': '0 < string <= 40', ...draft }),
   'work.edit': type({ ...head, kind: "'work.edit'", id, at, changes: type({ '+': 'reject', ...some }), base: type({ '+': 'reject', ...bases }) }),
   'work.mark': type({ ...head, kind: "'work.mark'", id, at, mark: id, to: type.enumerated(...MARKS) }),
+  'work.stones': type({ ...stones, way: type.enumerated('given', 'returned'), stones: workStone.array().atMostLength(MOST_STONES) }).or({
+    ...stones,
+    way: "'undone'",
+    of: id,
+  }),
+  'work.photo': type({ ...head, kind: "'work.photo'", id, at, photo: id, data: photoData }),
+  'work.unphoto': type({ ...head, kind: "'work.unphoto'", id, at, photo: id }),
   'work.book': type({
     ...head,
     kind: "'work.book'",

@@ -91,6 +91,7 @@ export const OTHER_CALLS = {
   position: row('GET', '/accounts/position', 'workbench', 3),
   /** One picture of an order; the records tell only that it is there. */
   orderPhoto: row('GET', '/workbench/orders/:id/photos/:photo', 'workbench', 1),
+  workPhoto: row('GET', '/inventory/works/:id/photos/:photo', 'workbench', 1),
   /** One picture of a stock card, and the small ones of a page of its list. */
   stockPhoto: row('GET', '/inventorys/stocks/:id/photos/:photo', 'workbench', 1),
   stockThumbs: row('GET', '/inventorys/stocks/thumbs', 'workbench', 1, ['ids']),

@@ -192,6 +192,9 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'work.create':
     case 'work.edit':
     case 'work.mark':
+    case 'work.stones':
+    case 'work.photo':
+    case 'work.unphoto':
       return [{ kind: 'works', id: mutation.id }];
     case 'workshop.put':
       return [{ kind: 'definitions', id: workshopId(mutation.contactId) }];

@@ -1,7 +1,8 @@
 import type { WorkStep } from '../../domain/production';
 import type { Transaction } from '../../domain/transaction';
-import type { Job, JobDraft, JobField, Mark, WorkMove } from '../../domain/work';
+import type { Job, JobDraft, JobField, Mark, StoneMove, StoneStep, WorkMove } from '../../domain/work';
 import type { MutationRule } from './mutation';
+import type { PhotoBody } from './photo';
 
 /**
  * Production on the wire. Guarantee: what was planned, said of an order and moved is a fact and is kept whatever else is known; each
@@ -12,15 +13,24 @@ export type WorkCreate = { kind: 'work.create'; v: number; at: number } & Omit<J
 export type WorkEdit = { kind: 'work.edit'; v: number; id: string; at: number; changes: Partial<JobDraft>; base: Partial<Record<JobField, number>> };
 /** `id` is the order's, `mark` the word's own. */
 export type WorkMark = { kind: 'work.mark'; v: number; id: string; at: number; mark: string; to: Mark['to'] };
+/** `move` is the step's own id. */
+export type WorkStones = { kind: 'work.stones'; v: number; id: string; at: number; move: string } & StoneStep;
+/** The model, as a JPEG in base64. The server keeps it sealed, and nothing of it in the row. */
+export type WorkPhoto = { kind: 'work.photo'; v: number; id: string; at: number; photo: string; data: string };
+/** A wish: the picture goes for good. */
+export type WorkUnphoto = { kind: 'work.unphoto'; v: number; id: string; at: number; photo: string };
 export type WorkBook = { kind: 'work.book'; v: number } & Transaction;
 /** `base`: the version of the definition that the person saw, 0 of none. `loss` in tenths of a milyem, null: by the company's rule again. */
 export type WorkshopPut = { kind: 'workshop.put'; v: number; at: number; base: number; contactId: string; loss: number | null };
-export type WorkMutation = WorkCreate | WorkEdit | WorkMark | WorkBook | WorkshopPut;
+export type WorkMutation = WorkCreate | WorkEdit | WorkMark | WorkStones | WorkPhoto | WorkUnphoto | WorkBook | WorkshopPut;
 
 export const WORK_RULES: Record<WorkMutation['kind'], MutationRule> = {
   'work.create': { nature: 'fact', method: 'POST', path: '/inventory/works', module: 'inventory', level: 2 },
   'work.edit': { nature: 'wish', method: 'PATCH', path: '/inventory/works/{id}', module: 'inventory', level: 2 },
   'work.mark': { nature: 'fact', method: 'POST', path: '/inventory/works/{id}/marks', module: 'inventory', level: 2 },
+  'work.stones': { nature: 'fact', method: 'POST', path: '/inventory/works/{id}/stones', module: 'inventory', level: 2 },
+  'work.photo': { nature: 'fact', method: 'POST', path: '/inventory/works/{id}/photos', module: 'inventory', level: 2 },
+  'work.unphoto': { nature: 'wish', method: 'POST', path: '/inventory/works/{id}/photo-removals', module: 'inventory', level: 2 },
   'work.book': { nature: 'fact', method: 'POST', path: '/inventory/work-steps', module: 'inventory', level: 2 },
   'workshop.put': { nature: 'wish', method: 'POST', path: '/inventory/workshops', module: 'inventory', level: 3 },
 };
@@ -29,7 +39,14 @@ export const MOST_LOSS = 10_000;
 
 type Told = { at: number; createdBy: string; branch?: string; moves: WorkMove[] };
 /** The bodies of pulled records of kind `works`. Where one stands is not in it: it follows from moves and marks. */
-export type JobBody = Job & Told & { marks: Mark[]; fieldVersions?: Partial<Record<JobField, number>> };
+export type JobBody = Job &
+  Told & {
+    marks: Mark[];
+    fieldVersions?: Partial<Record<JobField, number>>;
+    /** Absent until the first of them. */
+    stones?: StoneMove[];
+    photos?: PhotoBody[];
+  };
 export type BarBody = { id: string; form: 'bar' } & Told;
 export type WorkBody = JobBody | BarBody;
 
@@ -57,3 +74,11 @@ export function jobOf({ kind: _kind, v: _v, at, ...job }: WorkCreate & { superse
 }
 
 export const markOf = ({ mark, at, to }: WorkMark, by: string): Mark => ({ id: mark, at, by, to });
+
+export const stoneMoveOf = (
+  { kind: _kind, v: _v, id: _id, at, move, supersedes: _supersedes, ...step }: WorkStones & { supersedes?: string },
+  by: string,
+): StoneMove => ({
+  ...step,
+  ...{ id: move, at, by },
+});

@@ -70,7 +70,16 @@ export function rowText(row: Row): RowText {
     case 'work.edit':
       return { kind: kindWord(mutation.kind), contactId: mutation.changes.contactId ?? null, content: mutation.changes.model ?? '', kurus: null };
     case 'work.mark':
+    case 'work.photo':
+    case 'work.unphoto':
       return { kind: kindWord(mutation.kind), contactId: null, content: '', kurus: null };
+    case 'work.stones':
+      return {
+        kind: kindWord(mutation.kind),
+        contactId: null,
+        content: mutation.way === 'undone' ? '' : mutation.stones.map(({ kind }) => kind).join(', '),
+        kurus: null,
+      };
     case 'work.book':
     case 'cheque.move':
     case 'offset.create':
@@ -206,6 +215,12 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`İş emri değişikliği`;
     case 'work.mark':
       return t`İş emri durumu`;
+    case 'work.stones':
+      return t`İş emrinin taşları`;
+    case 'work.photo':
+      return t`İş emri fotoğrafı`;
+    case 'work.unphoto':
+      return t`İş emri fotoğrafı silme`;
     case 'work.book':
       return t`Üretim`;
     case 'workshop.put':

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { digitsOf, textOf, trimmed, UNIT_SPACE } from '../../domain/digits';
+import { UNIT_SPACE } from '../../domain/digits';
 import { karatOfFineness } from '../../domain/fineness';
 import type { Line, MetalLine, Workmanship } from '../../domain/line';
 import type { Stone } from '../../domain/stone';
 import { figureOf } from '../../domain/workmanship';
 import { metalWord } from '../../i18n/asset-text';
-import { formatFineness, formatMoney, formatPercent, formatRate, formatWeight } from '../../i18n/formats';
+import { formatCarat, formatFineness, formatMoney, formatPercent, formatRate, formatWeight } from '../../i18n/formats';
 import { stoneSaid } from '../../i18n/stock-text';
 
 /** "40 ‰", "100,00 ₺/g"; nothing when there is none. */
@@ -68,7 +68,7 @@ function restOf(line: MetalLine, withKarat: boolean): string[] {
 
 /** "pırlanta 12 ad 0,80 ct × 450,00 $ (41,98)"; without a price what it is alone. */
 export function stoneText({ kind, pieces, carat, price }: Stone): string {
-  const weight = `${textOf(trimmed(digitsOf(carat, 3), 2))}${UNIT_SPACE}ct`;
+  const weight = formatCarat(carat);
   const what = pieces > 1 ? t`${kind} ${pieces} ad ${weight}` : `${kind} ${weight}`;
   if (!price) return what;
   const each = formatMoney(price.perCarat, price.asset === 'TRY' ? '₺' : '$');

@@ -58,6 +58,19 @@ export const orderPhotos = pgTable(
   (t) => [primaryKey({ columns: [t.company, t.order, t.id] })],
 );
 
+/** Pictures of what a workshop is to make, sealed as those of orders are. */
+export const workPhotos = pgTable(
+  'work_photos',
+  {
+    company: ofCompany(),
+    work: text().notNull(),
+    id: text().notNull(),
+    at: whole('at').notNull(),
+    sealed: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company, t.work, t.id] })],
+);
+
 /** Pictures of stock cards, sealed as those of orders are; `thumb` is the same small, for lists. */
 export const stockPhotos = pgTable(
   'stock_photos',

@@ -25,6 +25,7 @@ import { answerTicket, createTicket, replyTicket } from './tickets';
 import { closeTill, openTill } from './till';
 import { cancelTransaction } from './transaction-cancel';
 import { createTransaction } from './transaction-create';
+import { addWorkPhoto, moveStones, removeWorkPhoto } from './work-goods';
 import { bookWork, createWork, editWork, markWork, putWorkshop } from './works';
 
 /** What a mutation does, and the burial of the one it replaces: both or neither. */
@@ -134,6 +135,12 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return editWork(ctx, mutation);
     case 'work.mark':
       return markWork(ctx, mutation);
+    case 'work.stones':
+      return moveStones(ctx, mutation);
+    case 'work.photo':
+      return addWorkPhoto(ctx, mutation);
+    case 'work.unphoto':
+      return removeWorkPhoto(ctx, mutation);
     case 'work.book':
       return bookWork(ctx, mutation);
     case 'workshop.put':

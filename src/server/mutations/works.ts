@@ -53,7 +53,7 @@ export async function createWork(ctx: EffectContext, mutation: WorkCreate & { su
     await judgeNumber(ctx, number, subject);
     await ctx.tx.insert(workNumbers).values({ company: ctx.company, id, number });
   }
-  await put(ctx, jobOf(mutation, toldBy(ctx)));
+  await putWork(ctx, jobOf(mutation, toldBy(ctx)));
   return applied(mutation.id);
 }
 
@@ -77,7 +77,7 @@ export async function editWork(ctx: EffectContext, { id, changes, base }: WorkEd
       fields: Array.from(stale, (name) => ({ name, code: 'stale' })),
     });
   if (changes.contactId !== undefined) await judgeContact(ctx, changes.contactId, { kind: 'works', id });
-  await put(ctx, { ...merged, fieldVersions: writtenNow(ctx, fieldVersions, fields) });
+  await putWork(ctx, { ...merged, fieldVersions: writtenNow(ctx, fieldVersions, fields) });
   return applied(id);
 }
 
@@ -88,7 +88,7 @@ export async function markWork(ctx: EffectContext, mutation: WorkMark): Promise<
   if (known?.form !== 'job') ctx.find('unknown-work', subject, {});
   else {
     judgeClock(ctx, mutation.at, subject);
-    await put(ctx, { ...known, marks: withMove(known.marks, markOf(mutation, ctx.actor.user)) });
+    await putWork(ctx, { ...known, marks: withMove(known.marks, markOf(mutation, ctx.actor.user)) });
   }
   return applied(mutation.id);
 }
@@ -135,7 +135,7 @@ async function takeStep(ctx: EffectContext, slip: Transaction, step: WorkStep): 
   if (step.is === 'melt') {
     const bar = barOf(slip, toldBy(ctx));
     if (known) ctx.find('id-clash', subject, { mutation: ctx.key, number: slip.number });
-    else if (bar) await put(ctx, bar);
+    else if (bar) await putWork(ctx, bar);
     return judgeFire(ctx, slip);
   }
   if (!known || (known.form === 'job') !== isWorkshopStep(step))
@@ -146,7 +146,7 @@ async function takeStep(ctx: EffectContext, slip: Transaction, step: WorkStep): 
     if (slip.contactId !== after.contactId || step.metal !== after.metal) ctx.find('figures-differ', subject, { number: slip.number });
     await judgeLoss(ctx, after, slip);
   }
-  await put(ctx, after);
+  await putWork(ctx, after);
 }
 
 /** More fire than a crucible of this company may have. */
@@ -192,7 +192,7 @@ export async function workRefusal(ctx: EffectContext, original: Transaction): Pr
 export async function undoneWork(ctx: EffectContext, original: Transaction): Promise<void> {
   const [id] = workOf(original);
   const work = id === undefined ? undefined : await workNamed(ctx, id);
-  if (work) await put(ctx, { ...work, moves: withoutMove(work.moves, original.id) });
+  if (work) await putWork(ctx, { ...work, moves: withoutMove(work.moves, original.id) });
 }
 
 /** A wish: what a workshop may lose, unless somebody else has said otherwise meanwhile. */
@@ -207,9 +207,10 @@ export async function putWorkshop(ctx: EffectContext, { contactId, loss, base }:
   return applied(id);
 }
 
-async function workNamed(ctx: EffectContext, id: string): Promise<WorkBody | undefined> {
+export async function workNamed(ctx: EffectContext, id: string): Promise<WorkBody | undefined> {
   const record = await getRecord(ctx.tx, ctx.company, 'works', id);
   return record && !record.deleted ? (record.body as WorkBody) : undefined;
 }
 
-const put = (ctx: EffectContext, body: WorkBody): Promise<void> => putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'works', id: body.id, body }]);
+export const putWork = (ctx: EffectContext, body: WorkBody): Promise<void> =>
+  putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'works', id: body.id, body }]);

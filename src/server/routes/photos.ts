@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { OTHER_CALLS } from '../../contract/wire/calls';
 import { MOST_THUMBS } from '../../contract/wire/photo';
 import { type Opened, open } from '../call-guard';
-import { orderPhotos, stockPhotos } from '../db/schema-counter';
+import { orderPhotos, stockPhotos, workPhotos } from '../db/schema-counter';
 import type { Deps } from '../deps';
 import { type Env, malformed, refuse, succeed } from '../http';
 import { openPhoto, type PhotoPlace } from '../sealed-photos';
@@ -14,6 +14,7 @@ const ID = /^[A-Za-z0-9][\w.-]{0,63}$/;
 export function photoRoutes(deps: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   open(routes, deps, OTHER_CALLS.orderPhoto, null, (call) => readPhoto(call, 'order', sealedOfOrder));
+  open(routes, deps, OTHER_CALLS.workPhoto, null, (call) => readPhoto(call, 'work', sealedOfWork));
   open(routes, deps, OTHER_CALLS.stockThumbs, null, readThumbs);
   open(routes, deps, OTHER_CALLS.stockPhoto, null, (call) => readPhoto(call, 'stock', sealedOfStock));
   return routes;
@@ -39,6 +40,14 @@ async function sealedOfOrder({ deps, company, record, id }: Asked): Promise<Uint
     .select({ sealed: orderPhotos.sealed })
     .from(orderPhotos)
     .where(and(eq(orderPhotos.company, company), eq(orderPhotos.order, record), eq(orderPhotos.id, id)));
+  return row?.sealed;
+}
+
+async function sealedOfWork({ deps, company, record, id }: Asked): Promise<Uint8Array | undefined> {
+  const [row] = await deps.db
+    .select({ sealed: workPhotos.sealed })
+    .from(workPhotos)
+    .where(and(eq(workPhotos.company, company), eq(workPhotos.work, record), eq(workPhotos.id, id)));
   return row?.sealed;
 }
 

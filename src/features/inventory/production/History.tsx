@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useOwnAccounts } from '../../../data/use-till';
 import type { WorkMove } from '../../../domain/work';
@@ -9,9 +10,9 @@ import { recordPath } from '../../../session/record-path';
 import { cx } from '../../../ui/classes';
 import { placeName } from '../position/places';
 
-/** All that was done, the newest first. What was undone stays and says so; each document leads to its slip. */
-export function History({ moves }: { moves: readonly WorkMove[] }) {
-  if (moves.length === 0) return null;
+/** All that was done, the newest first. What was undone stays and says so; each document leads to its slip. Below it what else was said of it. */
+export function History({ moves, children }: { moves: readonly WorkMove[]; children?: ReactNode }) {
+  if (moves.length === 0) return children;
   return (
     <section className="mt-5">
       <h3 className="mb-1 font-semibold">
@@ -25,6 +26,7 @@ export function History({ moves }: { moves: readonly WorkMove[] }) {
       <p className="mt-2 text-13 text-quiet">
         <Trans>Bir işlemi geri almak için fişini açıp ters kayıt yazın.</Trans>
       </p>
+      {children}
     </section>
   );
 }

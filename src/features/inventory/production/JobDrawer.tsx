@@ -18,18 +18,28 @@ import { Drawer } from '../../../ui/Drawer';
 import { Hallmark } from '../../../ui/Hallmark';
 import { EditIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
-import { markJob, newIds } from './deeds';
+import { Photos } from '../Photos';
+import { addPhoto, markJob, newIds, removePhoto } from './deeds';
 import { GiveDialog } from './GiveDialog';
 import { History } from './History';
 import { JobDialog } from './JobDialog';
 import { LossDialog } from './LossDialog';
+import { Said } from './Said';
+import { StoneSums } from './StoneSums';
+import { GiveStones, TakeStones } from './StonesDialog';
 import { type SumLine, Sums } from './Sums';
 import { TakeDialog } from './TakeDialog';
 import { permilleText } from './typed';
 import { useLossLimit } from './use-limits';
 
-type Deed = 'give' | 'take' | 'loss';
-const FORMS: Record<Deed, ComponentType<{ job: JobView; onClose: () => void }>> = { give: GiveDialog, take: TakeDialog, loss: LossDialog };
+type Deed = 'give' | 'take' | 'loss' | 'stones' | 'unstones';
+const FORMS: Record<Deed, ComponentType<{ job: JobView; onClose: () => void }>> = {
+  give: GiveDialog,
+  take: TakeDialog,
+  loss: LossDialog,
+  stones: GiveStones,
+  unstones: TakeStones,
+};
 
 /** One work order: what it is, where its metal is to the last unit, and what may be done with it now. */
 export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -61,6 +71,15 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
         }
       >
         <Facts job={work} />
+        <Photos
+          of="works"
+          record={work.id}
+          name={work.model}
+          photos={work.photos ?? []}
+          may={may}
+          onAdd={(file) => addPhoto(work.id, file)}
+          onRemove={(mutation, photo) => removePhoto(mutation, work.id, photo)}
+        />
         <Metal job={work} />
         {isOpenJob(work.state) ? (
           <div className="mt-4 grid grid-cols-3 gap-2">
@@ -75,8 +94,13 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
             </Button>
           </div>
         ) : null}
+        {isOpenJob(work.state) || work.stones ? (
+          <StoneSums job={work} closed={denied ?? (isOpenJob(work.state) ? undefined : t`Önce yeniden açın.`)} onMove={setDeed} />
+        ) : null}
         <Marks key={`${work.state} ${work.marks.length}`} job={work} denied={denied} />
-        <History moves={work.moves} />
+        <History moves={work.moves}>
+          <Said job={work} denied={denied} />
+        </History>
       </Drawer>
       {deed === 'edit' ? (
         <JobDialog job={work} at={workshop ? { id: workshop.id, name: workshop.name } : null} onClose={() => setDeed(null)} onSaved={() => setDeed(null)} />
@@ -149,7 +173,7 @@ function Marks({ job, denied }: { job: JobView; denied: string | undefined }) {
   const say = (to: Mark['to']) => save(() => markJob(ids, job.id, to));
   const open = isOpenJob(job.state);
   return (
-    <div className="mt-2 grid grid-cols-2 gap-2">
+    <div className="mt-5 grid grid-cols-2 gap-2">
       {open ? (
         <>
           <Button loading={busy} reason={denied ?? (job.state === 'planned' ? t`Daha verilmedi.` : undefined)} onClick={() => say('done')}>
@@ -157,7 +181,7 @@ function Marks({ job, denied }: { job: JobView; denied: string | undefined }) {
           </Button>
           <Button
             loading={busy}
-            reason={denied ?? (job.state === 'planned' ? undefined : t`Metal verilmiş; geri alıp bitirin.`)}
+            reason={denied ?? (jobSums(job.moves).given === 0 ? undefined : t`Metal verilmiş; geri alıp bitirin.`)}
             onClick={() => say('dropped')}
           >
             <Trans>Vazgeç</Trans>

@@ -22,8 +22,8 @@ import { useStep } from './use-step';
 
 type WageBy = 'none' | 'lira' | 'milyem';
 
-/** Pieces, scrap or dust come back: off the workshop's account, into a pot or the stock; its wage is owed to it. */
-export function TakeDialog({ job, onClose }: { job: JobView; onClose: () => void }) {
+/** Pieces, scrap or dust come back: off the workshop's account, into a pot or the stock; its wage is owed to it. `whole`: nothing more is expected. */
+export function TakeDialog({ job, whole = false, onClose }: { job: JobView; whole?: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const places = useMetalPlaces(job.metal);
   const [goods, setGoods] = useState<Goods>('pieces');
@@ -33,7 +33,7 @@ export function TakeDialog({ job, onClose }: { job: JobView; onClose: () => void
   const [pieces, setPieces] = useState(String(job.pieces));
   const [by, setBy] = useState<WageBy>('none');
   const [wageText, setWage] = useState('');
-  const [last, setLast] = useState(false);
+  const [last, setLast] = useState(whole);
   const form = useStep(grams !== '', onClose);
   const usual = goods === 'pieces' ? STOCK : (places.find(({ id }) => id !== STOCK)?.id ?? STOCK);
   const place = chosen || usual;

@@ -1,12 +1,13 @@
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
-import type { WorkBook, WorkCreate, WorkEdit, WorkMark, WorkshopPut } from '../../../contract/wire/work';
+import type { WorkBook, WorkCreate, WorkEdit, WorkMark, WorkPhoto, WorkStones, WorkshopPut, WorkUnphoto } from '../../../contract/wire/work';
 import type { JobView } from '../../../data/types';
 import { fieldEdit } from '../../../domain/field-edit';
 import type { Leg } from '../../../domain/ledger';
 import type { WorkStep } from '../../../domain/production';
-import { JOB_FIELDS, type JobDraft, type JobField, type Mark } from '../../../domain/work';
+import { JOB_FIELDS, type JobDraft, type JobField, type Mark, type StoneStep } from '../../../domain/work';
 import { commit } from '../../../session/commit';
 import { mint } from '../../../session/mint';
+import { scaledPhoto } from '../../../session/photo';
 
 /** What production saves. Ids are minted with the form, so that a double click is one document. */
 type Ids = { mutation: string; other: string };
@@ -26,6 +27,21 @@ export const editJob = (mutation: string, job: string, edit: NonNullable<ReturnT
 
 export const markJob = (ids: Ids, job: string, to: Mark['to']) =>
   commit(({ at }): WorkMark => ({ kind: 'work.mark', v: MUTATION_VERSION, id: job, at, mark: ids.other, to }), { id: ids.mutation });
+
+/** Stones go with it or come back, or a step of them never was. */
+export const moveStones = (ids: Ids, job: string, step: StoneStep) =>
+  commit(({ at }): WorkStones => ({ kind: 'work.stones', v: MUTATION_VERSION, id: job, at, move: ids.other, ...step }), { id: ids.mutation });
+
+/** Undefined of a file that is no picture to this browser. */
+export async function addPhoto(job: string, file: File) {
+  const data = await scaledPhoto(file);
+  if (data === undefined) return undefined;
+  const ids = newIds();
+  return commit(({ at }): WorkPhoto => ({ kind: 'work.photo', v: MUTATION_VERSION, id: job, at, photo: ids.other, data }), { id: ids.mutation });
+}
+
+export const removePhoto = (mutation: string, job: string, photo: string) =>
+  commit(({ at }): WorkUnphoto => ({ kind: 'work.unphoto', v: MUTATION_VERSION, id: job, at, photo }), { id: mutation });
 
 /** Undefined where its figures cannot be booked. */
 export function bookStep(ids: Ids, work: WorkStep, legs: Leg[], contactId: string | null, note: string) {

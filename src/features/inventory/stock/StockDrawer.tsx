@@ -18,9 +18,10 @@ import { type Fact, FactList } from '../../../ui/FactList';
 import { Hallmark } from '../../../ui/Hallmark';
 import { EditIcon, PrinterIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
+import { Photos } from '../Photos';
+import { addPhoto, removePhoto } from './deeds';
 import { HoldDialog } from './HoldDialog';
 import { OutDialog } from './OutDialog';
-import { Photos } from './Photos';
 import { StockDialog } from './StockDialog';
 import { StockMoves } from './StockMoves';
 import { hasText, kindWord, labelWord, stateWord } from './words';
@@ -62,7 +63,15 @@ export function StockDrawer({ id, onClose, onPrint }: Props) {
       </p>
       <Why card={card} />
       <Left card={card} />
-      <Photos card={card} may={denied === undefined} />
+      <Photos
+        of="stock"
+        record={card.id}
+        name={card.name}
+        photos={card.photos ?? []}
+        may={denied === undefined}
+        onAdd={(file) => addPhoto(card.id, file)}
+        onRemove={(mutation, photo) => removePhoto(card.id, mutation, photo)}
+      />
       <Facts card={card} />
       <StockMoves card={card} />
       <div className="mt-4 flex flex-wrap gap-2">

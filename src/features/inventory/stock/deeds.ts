@@ -7,6 +7,8 @@ import { fieldEdit } from '../../../domain/field-edit';
 import { STOCK_FIELDS, type StockDraft, type StockField, type StockKind, sameStockField } from '../../../domain/stock-card';
 import type { StockHold, StockOut } from '../../../domain/stock-hold';
 import { commit } from '../../../session/commit';
+import { mint } from '../../../session/mint';
+import { scaledPhoto, smallPhoto } from '../../../session/photo';
 
 const drawn = (): number => {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
@@ -45,8 +47,13 @@ function changed(card: StockView, at: number, changes: Partial<StockDraft>): Sto
   return { kind: 'stock.edit', v: MUTATION_VERSION, id: card.id, at, changes, base };
 }
 
-export const addPhoto = (id: string, ids: { mutation: string; photo: string }, picture: { data: string; thumb: string }) =>
-  commit(({ at }) => ({ kind: 'stock.photo', v: MUTATION_VERSION, id, at, photo: ids.photo, ...picture }), { id: ids.mutation });
+/** Undefined of a file that is no picture to this browser. */
+export async function addPhoto(id: string, file: File) {
+  const [data, thumb] = [await scaledPhoto(file), await smallPhoto(file)];
+  if (data === undefined || thumb === undefined) return undefined;
+  const photo = mint();
+  return commit(({ at }) => ({ kind: 'stock.photo', v: MUTATION_VERSION, id, at, photo, data, thumb }), { id: mint() });
+}
 
 export const removePhoto = (id: string, mutation: string, photo: string) =>
   commit(({ at }) => ({ kind: 'stock.unphoto', v: MUTATION_VERSION, id, at, photo }), { id: mutation });

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { OrderView } from '../../../data/types';
 import type { Day } from '../../../domain/day';
 import { OPEN_STATUSES, type OrderStatus } from '../../../domain/order';
+import { useBoardWalk } from '../../../ui/board-walk';
 import { Segmented } from '../../../ui/Segmented';
 import { useMedia } from '../../../ui/use-media';
 import { OrderCard } from './OrderCard';
@@ -16,40 +17,20 @@ export function Board({ orders, today, mayMove, onOpen }: Props) {
   const { t } = useLingui();
   const wide = useMedia('(min-width: 1024px)');
   const [shown, setShown] = useState<OrderStatus>('received');
-  const board = useRef<HTMLDivElement>(null);
   const { move: say, dialog } = useMove();
-  const followed = useRef<string | null>(null);
   const move = (order: OrderView, to: OrderStatus) => {
-    followed.current = order.id;
+    walk.follow(order.id);
     say(order, to);
   };
-  // A card that goes to another column is drawn anew there, and the hand that moved it would stand nowhere: it goes with the card.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cards are what is looked at
-  useLayoutEffect(() => {
-    const id = followed.current;
-    if (id === null || document.activeElement !== document.body) return;
-    followed.current = null;
-    board.current?.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus();
-  }, [orders]);
+  const walk = useBoardWalk(orders, (id, step) => {
+    const order = orders.find((one) => one.id === id);
+    const to = order && OPEN_STATUSES[OPEN_STATUSES.indexOf(order.status as (typeof OPEN_STATUSES)[number]) + step];
+    if (order && to && mayMove) move(order, to);
+  });
   const of = (status: OrderStatus) => orders.filter((order) => order.status === status);
   const column = (status: OrderStatus) => (
     <Column key={status} status={status} orders={of(status)} today={today} mayMove={mayMove} onOpen={onOpen} onMove={move} />
   );
-  const walk = (event: KeyboardEvent) => {
-    const card = (event.target as HTMLElement).closest<HTMLElement>('[data-order]');
-    if (!card || !event.key.startsWith('Arrow')) return;
-    const order = orders.find(({ id }) => id === card.dataset.order);
-    if (event.altKey && order && mayMove && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
-      const to = OPEN_STATUSES[OPEN_STATUSES.indexOf(order.status as (typeof OPEN_STATUSES)[number]) + (event.key === 'ArrowRight' ? 1 : -1)];
-      event.preventDefault();
-      if (to) move(order, to);
-      return;
-    }
-    const next = neighbour(board.current, card, event.key);
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
   return (
     <>
       {wide ? null : (
@@ -66,7 +47,7 @@ export function Board({ orders, today, mayMove, onOpen }: Props) {
         </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the arrows of the cards inside */}
-      <div ref={board} onKeyDown={walk} className="grid min-h-0 flex-1 border-line border-t max-lg:overflow-auto lg:grid-cols-4">
+      <div ref={walk.board} onKeyDown={walk.onKeyDown} className="grid min-h-0 flex-1 border-line border-t max-lg:overflow-auto lg:grid-cols-4">
         {wide ? OPEN_STATUSES.map(column) : column(shown)}
       </div>
       {dialog}
@@ -93,18 +74,4 @@ function Column({ status, orders, today, mayMove, onOpen, onMove }: ColumnProps)
       {orders.length === 0 ? <p className="px-4 pb-4 text-13 text-quiet">{t`Bu adımda sipariş yok.`}</p> : null}
     </section>
   );
-}
-
-/** The card above or below, or the first of the next column that has any. */
-function neighbour(board: HTMLElement | null, card: HTMLElement, key: string): HTMLElement | undefined {
-  const columns = Array.from(board?.querySelectorAll('[data-column]') ?? [], (column) => Array.from(column.querySelectorAll<HTMLElement>('[data-order]')));
-  const at = columns.findIndex((cards) => cards.includes(card));
-  const row = columns[at]?.indexOf(card) ?? 0;
-  if (key === 'ArrowUp' || key === 'ArrowDown') return columns[at]?.[row + (key === 'ArrowDown' ? 1 : -1)];
-  const step = key === 'ArrowRight' ? 1 : -1;
-  for (let next = at + step; next >= 0 && next < columns.length; next += step) {
-    const cards = columns[next] ?? [];
-    if (cards.length > 0) return cards[Math.min(row, cards.length - 1)];
-  }
-  return undefined;
 }

@@ -25,7 +25,7 @@ export function OrderCard({ order, today, mayMove, onOpen, onMove }: Props) {
     <li className="border-line border-b first:border-t lg:first:border-t-0">
       <button
         type="button"
-        data-order={order.id}
+        data-card={order.id}
         onClick={() => onOpen(order.id)}
         className="pressable grid w-full grid-cols-1 gap-1 px-4 pt-3 pb-1 text-left -outline-offset-2 hover:bg-sunken active:bg-sunken"
       >
