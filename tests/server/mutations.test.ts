@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { workshopId } from '../../src/contract/wire/work';
 import { setPermissions } from '../../src/server/accounts';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
+import { COUNTS, countBody, sheetBody } from './counts';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
+import { jobBody, markBody, WORKS, WORKSHOPS, workshopBody } from './works';
 
 onBothEngines('a mutation', (server) => {
   let shop: Shop;
@@ -222,5 +225,31 @@ onBothEngines('a mutation', (server) => {
     await clerk.write(SALES, saleBody(kept), { key });
     const no = await withdraw(key);
     expect([no.status, no.answer.code, no.answer.current?.[0]?.id]).toEqual([409, 'superseded', kept.id]);
+  });
+
+  it('SY38: whatever was applied before it was given up, the answer brings what stands there of it now', async () => {
+    const own = await server().newShop();
+    const contact = randomUUID();
+    await own.admin.write('/workbench/contacts', contactBody(contact, { taxId: '10000000146' }));
+    const [job, opened, asked] = [jobBody(contact), countBody(), randomUUID()];
+    const now = { v: MUTATION_VERSION, at: aSlip().at };
+    const access = { kind: 'access.ask', ...now, id: asked, module: 'accounts', level: 1 };
+    const shown = { kind: 'contact.shown', ...now, id: contact, field: 'taxId' };
+    const rows: [place: string, body: { kind: string }, kind: string, id: string][] = [
+      [WORKS, job, 'works', job.id],
+      [`${WORKS}/${job.id}/marks`, markBody(job.id, 'dropped'), 'works', job.id],
+      [WORKSHOPS, workshopBody(contact, 40), 'definitions', workshopId(contact)],
+      [COUNTS, opened, 'counts', opened.id],
+      [`${COUNTS}/${opened.id}/sheets`, sheetBody(opened.id), 'counts', opened.id],
+      ['/dashboard/access', access, 'tasks', asked],
+      [`/workbench/contacts/${contact}/views`, shown, 'contacts', contact],
+    ];
+    for (const [place, body, kind, id] of rows) {
+      const key = randomUUID();
+      expect([body.kind, (await own.admin.write(place, body, { key })).status]).toEqual([body.kind, 200]);
+      const withdraw = { kind: 'mutation.withdraw', ...now, supersedes: key };
+      const { status, answer } = await own.admin.write('/sync/withdrawals', withdraw);
+      expect([body.kind, status, answer.current?.map((record) => [record.kind, record.id])]).toEqual([body.kind, 409, [[kind, id]]]);
+    }
   });
 });

@@ -1,5 +1,6 @@
 import { STOCK } from '../../domain/ledger';
 import { COUNT_DIFFERENCE } from '../../domain/movement';
+import { trimmedWord } from '../../domain/negative-words';
 import type { Transaction } from '../../domain/transaction';
 import { CHEQUE_RULES, type ChequeMoved, chequesOf } from './cheque';
 import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact';
@@ -217,7 +218,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'rule.put':
       return [{ kind: 'definitions', id: ruleId(mutation.rule) }];
     case 'word.put':
-      return [{ kind: 'definitions', id: wordId(mutation.user, mutation.word) }];
+      return [{ kind: 'definitions', id: wordId(mutation.user, trimmedWord(mutation.word)) }];
     case 'task.create':
     case 'task.edit':
     case 'task.done':
