@@ -185,6 +185,21 @@ onBothEngines('tasks', (server) => {
     expect((await grant(stranger.admin, id, base)).status).toBe(404);
   });
 
+  it('DB13: who asks twice for one right, on two tablets, has one request open; of another level, of another person or decided on before it is one of its own', async () => {
+    const reader = await shop.join(READER);
+    const [first, second, higher, theirs] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const asked = await askFor(reader, first);
+    const again = await askFor(reader, second);
+    expect([again.status, again.answer.result]).toMatchObject([200, { id: first }]);
+    expect([await taskIn(second), (await taskIn(first))?.done]).toEqual([undefined, false]);
+    expect((await askFor(reader, higher, { level: 2 })).answer.result).toMatchObject({ id: higher });
+    expect((await askFor(await shop.join(READER), theirs)).answer.result).toMatchObject({ id: theirs });
+    expect((await turn(first, 'done', asked.answer.version ?? 0, 'other', shop.admin)).status).toBe(200);
+    expect((await askFor(reader, second)).answer.result).toMatchObject({ id: second });
+    const stranger = await server().newShop();
+    expect((await askFor(stranger.admin, first)).answer.result).toMatchObject({ id: first });
+  });
+
   it.each([
     ['a flag', { module: 'admin' }, 'module'],
     ['a module of no package', { module: 'casino' }, 'module'],

@@ -1,17 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AccessAsk, AccessGrant } from '../../contract/wire/task';
-import { withRight } from '../../domain/access';
+import { type AskedRight, withRight } from '../../domain/access';
 import { TASK_FIELDS } from '../../domain/task';
 import { givePermissions } from '../accounts';
-import { getRecord } from '../db/records';
-import { memberships } from '../db/schema';
+import { getRecord, standing } from '../db/records';
+import { memberships, records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { movedByOthers, writtenNow } from './field-wise';
 import { putTask, staleTask, taskOf } from './tasks';
 
-/** Somebody asks for a right: a task that only administrators decide on. */
+/** Somebody asks for a right: a task that only administrators decide on. Who asks for it again, elsewhere or before anybody decided, has asked already. */
 export async function askAccess(ctx: EffectContext, { id, at, module, level }: AccessAsk): Promise<Verdict> {
   if (!ctx.actor.modules.includes(module)) return badFields([{ name: 'module', code: 'unknown' }]);
+  const open = await openRequest(ctx, { module, level });
+  if (open !== undefined) return applied(open);
   if (await getRecord(ctx.tx, ctx.company, 'tasks', id)) return badFields([{ name: 'id', code: 'taken' }]);
   return putTask(ctx, {
     id,
@@ -21,6 +23,20 @@ export async function askAccess(ctx: EffectContext, { id, at, module, level }: A
     access: { module, level, granted: false },
     ...{ at, createdBy: ctx.actor.user, fieldVersions: writtenNow(ctx, {}, TASK_FIELDS) },
   });
+}
+
+/** What this person asked for and nobody has decided on. */
+async function openRequest({ tx, company, actor }: EffectContext, { module, level }: AskedRight): Promise<string | undefined> {
+  const { body } = records;
+  const isTheirs = sql`${body}->>'createdBy' = ${actor.user} AND ${body}->>'done' = 'false'`;
+  const isThis = sql`${body}->'access'->>'module' = ${module} AND ${body}->'access'->>'level' = ${String(level)}`;
+  const [row] = await tx
+    .select({ id: records.id })
+    .from(records)
+    .where(and(standing(company, 'tasks'), isTheirs, isThis))
+    .orderBy(asc(records.version))
+    .limit(1);
+  return row?.id;
 }
 
 /** The right is given to whoever asked, and the task is done: both or neither. What was granted already is granted once more without a word. */
