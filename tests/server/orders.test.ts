@@ -271,6 +271,25 @@ onBothEngines('orders', (server) => {
     expect(await sums()).toEqual([111_800_400, 0]);
   });
 
+  it('OR17: what went back before its purchase arrived is taken off with it, and one that was undone meanwhile is not', async () => {
+    const { id } = await anOrder({ price: { by: 'fixed', kurus: 4_500_000, price: null } });
+    const { lines, legs: booked, payments } = aTransaction({ type: 'purchase', contactId: contact, lines: [aScrap()], tendered: [lira6126()] });
+    const early = async (isUndone: boolean) => {
+      const slip = aSlip({ type: 'purchase', contactId: contact, lines, legs: booked, payments, covers: id });
+      const back = { ...takeBack(slip, randomUUID(), restParts(slip)), number: aSlip().number };
+      expect(told(await clerk.write<Findings>(SALES, saleBody(back)))).toContain('unknown-original');
+      if (isUndone) expect((await clerk.write(`${SALES}/${back.id}/cancel`, cancelBody(back))).status).toBe(200);
+      expect((await clerk.write(SALES, saleBody(slip))).status).toBe(200);
+      return [slip.id, back.id];
+    };
+    const [[bought, back], [later]] = [await early(false), await early(true)];
+    expect((await orderIn(id))?.covers?.map(({ slip, quantity, by }) => [slip, quantity, by])).toEqual([
+      [bought, 111_800_400, clerk.user],
+      [back, -111_800_400, clerk.user],
+      [later, 111_800_400, clerk.user],
+    ]);
+  });
+
   it('OR17: an order of another company is covered by nobody', async () => {
     const { id } = await anOrder({ price: { by: 'fixed', kurus: 4_500_000, price: null } });
     const other = await server().newShop();

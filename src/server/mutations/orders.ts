@@ -9,6 +9,7 @@ import {
   slipOfOrder,
 } from '../../contract/wire/order';
 import { MOST_PHOTOS, photosWith } from '../../contract/wire/photo';
+import type { TransactionBody } from '../../contract/wire/records';
 import { withCover, withoutCover } from '../../domain/cover';
 import { depositMoves, documentFlaws, heldDeposit } from '../../domain/deposit';
 import { exact } from '../../domain/integer';
@@ -170,13 +171,13 @@ export async function deliverBySlip(ctx: EffectContext, slip: Transaction): Prom
   await put(ctx, { ...order, moves: withMove(order.moves, step) });
 }
 
-/** A purchase of the counter that covers a fixed price, or a return of what had: kept, whether the order is known or not. */
-export async function coverBySlip(ctx: EffectContext, slip: Transaction): Promise<void> {
+/** A purchase of the counter that covers a fixed price, with what of it had come back before it arrived, or a return of what had: kept, whether the order is known or not. */
+export async function coverBySlip(ctx: EffectContext, slip: Transaction, returned: readonly TransactionBody[]): Promise<void> {
   const covers = await coveredBy(ctx, slip);
   if (covers === undefined) return;
   const order = await orderOf(ctx, covers);
   if (!order) return ctx.find('unknown-order', { kind: 'transactions', id: slip.id }, { number: slip.number, order: covers });
-  const covered = withCover(order, slip, ctx.actor.user);
+  const covered = returned.reduce((so, back) => withCover(so, back, back.actor), withCover(order, slip, ctx.actor.user));
   if (covered !== order) await put(ctx, covered);
 }
 

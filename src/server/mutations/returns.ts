@@ -39,16 +39,16 @@ async function withReturn(ctx: EffectContext, slip: Transaction, original: Trans
 
 /**
  * A slip was booked whose goods had come back before it arrived: it hears of them now as if they had come after it, in the order in
- * which they came, and nobody is told any longer that it is unknown. One that was undone meanwhile took nothing.
+ * which they came, and nobody is told any longer that it is unknown. One that was undone meanwhile took nothing. Gives those that stand.
  */
-export async function settleReturns(ctx: EffectContext, { id }: Transaction): Promise<void> {
+export async function settleReturns(ctx: EffectContext, { id }: Transaction): Promise<TransactionBody[]> {
   const { tx, company, version } = ctx;
   const early = await tx
     .select({ id: transactions.id })
     .from(transactions)
     .where(and(eq(transactions.company, company), eq(transactions.returns, id), ne(transactions.id, id)))
     .orderBy(asc(transactions.at), asc(transactions.id));
-  if (early.length === 0) return;
+  if (early.length === 0) return [];
   const known = await getRecords(
     tx,
     company,
@@ -56,13 +56,12 @@ export async function settleReturns(ctx: EffectContext, { id }: Transaction): Pr
     early.map((row) => row.id),
   );
   const bodies = new Map(known.map((record) => [record.id, record.body as TransactionBody]));
+  const standing = early.flatMap((row) => bodies.get(row.id) ?? []).filter(({ reversedBy }) => reversedBy === null);
   let original = await slipOf(ctx, id);
-  for (const row of early) {
-    const slip = bodies.get(row.id);
-    if (original && slip && slip.reversedBy === null) original = await withReturn(ctx, slip, original);
-    await forgetUnknown(ctx, row.id);
-  }
+  for (const slip of standing) if (original) original = await withReturn(ctx, slip, original);
+  for (const row of early) await forgetUnknown(ctx, row.id);
   if (original) await putRecords(tx, company, version, [recordOf(original)]);
+  return standing;
 }
 
 /** What was told of a slip that nobody had is settled. */

@@ -24,10 +24,10 @@ export async function createTransaction(ctx: EffectContext, mutation: Transactio
   await judgeSlip(ctx, slip);
   await judgeAccounts(ctx, slip.legs, (account) => ctx.find('unknown-account', subject, { number: slip.number, account }));
   await postSlip(ctx, slip, { more: await judgeReturn(ctx, slip) });
-  await settleReturns(ctx, slip);
+  const returned = await settleReturns(ctx, slip);
   await settleLate(ctx, slip);
   await deliverBySlip(ctx, slip);
-  await coverBySlip(ctx, slip);
+  await coverBySlip(ctx, slip, returned);
   await moveStock(ctx, slip);
   await takeCheques(ctx, slip);
   return applied(slip.id);
