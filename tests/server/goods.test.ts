@@ -42,7 +42,7 @@ onBothEngines('the goods of a slip', (server) => {
     expect(refused.fields?.map(({ name }) => name.split('.').slice(0, 3).join('.'))).toContain('lines.0.workmanship');
   });
 
-  it('CN11: a multiplier that is not the company’s of that day is kept with a finding, however well the figures follow from it', async () => {
+  it('CN13: a multiplier that is not the company’s of that day is kept with a finding, however well the figures follow from it', async () => {
     const own = await server().newShop();
     const told = async (by: number | undefined, more: { typed?: boolean; at?: number } = {}) => {
       const { at = NOON, typed = false } = more;
