@@ -29,7 +29,7 @@ async function read<V>(list: LiveList<V>): Promise<readonly V[]> {
 const write = (data: Data, kind: 'stock' | 'transactions', bodies: readonly { id: string }[]) =>
   project(data, fakeOutbox(data.company), { refs: [], pulled: bodies.map((body) => record(kind, body.id, ++version, body)) });
 
-it('ST35: what was taken in stands by its day, the last first, by words and days; what only a slip brought goods to is none of it', async () => {
+it('ST39: what was taken in stands by its day, the last first, by words and days; what only a slip brought goods to is none of it', async () => {
   const data = await freshData();
   const card = (id: string, at: number, over: Parameters<typeof stockBody>[0] = {}) => freshCard(stockBody({ id, at, barcode: `B${id}`, ...over }), 'u', null);
   const cards = [
@@ -48,7 +48,7 @@ it('ST35: what was taken in stands by its day, the last first, by words and days
   expect([await ids({ words: 'alyans' }), await ids({ words: 'yok' })]).toEqual([['mid'], []]);
 });
 
-it('ST35: a shipment is found by the name of what was sent with it', async () => {
+it('ST39: a shipment is found by the name of what was sent with it', async () => {
   const data = await freshData();
   const item = { id: 'i', name: 'Taşlı Küpe', asset: 'HAS', fineness: 5850, account: STOCK, pieces: 1, weight: 2_000 };
   const spot = { branch: 'b', place: '' };

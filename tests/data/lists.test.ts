@@ -98,7 +98,7 @@ describe('the plan of every list', () => {
     expect(coded).toMatchObject({ sortSatisfiedByIndex: true, selectorSatisfiedByIndex: true, index: ['_deleted', 'barcode', 'stockKey', 'id'] });
   });
 
-  it('ST35: walks one index for what was taken in by its day, and for the documents of every kind of movement', async () => {
+  it('ST39: walks one index for what was taken in by its day, and for the documents of every kind of movement', async () => {
     const { stock, transactions } = await open();
     const now = Date.UTC(2026, 10, 23, 9);
     const periods: Period[] = ['last-7', 'all', { from: '2026-11-01', to: '2026-11-02' }];

@@ -123,7 +123,7 @@ const OTHERS: readonly Transaction[] = [
   }),
 ];
 
-describe('ST34: the moves of goods of a document', () => {
+describe('ST38: the moves of goods of a document', () => {
   it('come to exactly what its legs moved on the shop’s places of goods, of a slip, its return and its reversal', () => {
     fc.assert(
       fc.property(anySlip, (slip) => {

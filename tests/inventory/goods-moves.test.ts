@@ -27,7 +27,7 @@ const view = (slip: Transaction, over: Partial<TransactionView> = {}): Transacti
 const SALE = view(aTransaction({ lines: [aBracelet(), aCoin()], tendered: [cash(10_554_240 + 4_525_000)] }));
 const none = countsBySlip([]);
 
-describe('ST35: the list of movements', () => {
+describe('ST39: the list of movements', () => {
   it('asks only for what its filter names, of one type where only that has it, and keeps to its address', () => {
     expect([slipsAsked({ ...ALL, kind: 'shipment' }, NOON), intakesAsked({ ...ALL, kind: 'shipment' }, NOON)]).toEqual([{ type: 'shipment' }, null]);
     expect([slipsAsked({ ...ALL, kind: 'intake' }, NOON), intakesAsked({ ...ALL, kind: 'intake' }, NOON)]).toEqual([null, {}]);
