@@ -184,6 +184,13 @@ export function leftOf(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'piec
   return { pieces, weight: card.type === 'weighed' ? netOf(card) + card.moved.weight : pieces * netOf(card) };
 }
 
+/** The same as the scale says it, with its stones: those of a tray lie there as long as anything of it does. */
+export function leftGross(card: Pick<StockCard, 'type' | 'gross' | 'stones' | 'pieces' | 'moved'>): Milligrams {
+  const { pieces, weight } = leftOf(card);
+  if (card.type !== 'weighed') return pieces * card.gross;
+  return weight > 0 ? weight + stoneWeight(card.stones) : weight;
+}
+
 /**
  * `returned` lies there again after it had been sold, `reserved` is kept for somebody; `none` has not come in yet, `transit` is on its
  * way, `out` was taken out by hand, `consigned`, `repair` and `melted` of it to where the word says.

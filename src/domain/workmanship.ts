@@ -1,6 +1,6 @@
 import { isInteger, mulDiv } from './integer';
 import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, PERCENT_FIELD } from './typed-number';
-import type { Milligrams } from './weight';
+import { type Milligrams, pureMetal } from './weight';
 
 /** İşçilik as it is told. Formulas: domain.md 2.5; that by percent of the metal's worth is the jeweller's own way of saying it. */
 export type Workmanship =
@@ -53,6 +53,19 @@ export function workmanshipMoney(workmanship: Workmanship, { weight, pieces, met
     case 'percent':
       return mulDiv(metalAmount, workmanship.hundredths, WHOLE);
   }
+}
+
+/**
+ * What is asked for the work on goods as they lie there, whatever the metal costs: pure metal (mg × tenths) for what is told in milyem or in
+ * percent of its worth, kuruş for all else. Half up.
+ */
+export function workLeft(
+  workmanship: Workmanship,
+  { weight, pieces, pure }: { weight: Milligrams; pieces: number; pure: number },
+): { pure: number; kurus: number } {
+  if (workmanship.by === 'milyem') return { pure: pureMetal(weight, workmanship.tenths), kurus: 0 };
+  if (workmanship.by === 'percent') return { pure: mulDiv(pure, workmanship.hundredths, WHOLE), kurus: 0 };
+  return { pure: 0, kurus: workmanshipMoney(workmanship, { weight, pieces, metalAmount: 0 }) };
 }
 
 /** Far beyond any percent that a line may have, and small enough to be computed with. */

@@ -1,33 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { Link } from 'wouter';
 import type { StockFilter } from '../../../data/types';
+import { useHeldBoard } from '../../../data/use-quotes';
+import { useOpenShipments } from '../../../data/use-shipments';
+import { useBars, useJobs } from '../../../data/use-works';
 import { HAS, metalAsset } from '../../../domain/asset';
 import { STOCK } from '../../../domain/ledger';
 import type { AccountHeld } from '../../../domain/position';
-import { assetQuantity, metalWord, signedQuantity } from '../../../i18n/asset-text';
+import type { Spot } from '../../../domain/shipment';
+import { metalWord, signedQuantity } from '../../../i18n/asset-text';
 import { formatWeight } from '../../../i18n/formats';
+import { jobStateName } from '../../../i18n/production-text';
+import { shipmentStateName } from '../../../i18n/shipment-text';
 import { branchesHere } from '../../../session/branch';
+import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Hallmark } from '../../../ui/Hallmark';
+import { Money } from '../../../ui/Money';
 import { Skeleton } from '../../../ui/Skeleton';
 import type { StockSum } from '../stock/stock-sums';
 import { useStockSums } from '../stock/use-stock-sums';
+import { newCountPath } from '../transactions/counts/path';
+import { type KaratPlace, type KaratRow, karatRows, karatWorth } from './karat-rows';
 import { type SumColumn, SumTable } from './SumTable';
 
 const ALL: StockFilter = {};
+const PRICE_STEP_MS = 10_000;
 
-/** What lies there karat by karat and place by place, by its cards, and what of the stock's books has no card. */
+type Row = KaratRow & ReturnType<typeof karatWorth>;
+
+/** What lies there karat by karat and place by place, by its cards, with what is away of it, and what of the stock's books has no card. */
 export function KaratTable({ own }: { own: readonly AccountHeld[] }) {
   const { t } = useLingui();
   const sums = useStockSums(ALL, true, true);
-  const { warehouses, companiesInfo, companies } = useSnapshot(session);
-  const branches = branchesHere({ companiesInfo: companiesInfo as typeof session.companiesInfo, companies: Array.from(companies) });
+  const rows = useRows(sums);
+  const { nameOf, scopeOf } = usePlaces();
+  const counts = useMay('inventory', 2);
   if (!sums) return <Skeleton className="my-3 h-24" />;
-  const placeName = ({ place = '', branch = '' }: StockSum): string =>
-    [branches.length > 1 ? branches.find(({ id }) => id === branch)?.name : '', warehouses.find(({ value }) => value === place)?.label]
-      .filter(Boolean)
-      .join(' · ') || '–';
-  const columns: SumColumn<StockSum>[] = [
+  const figure = (text: string | number | null) => text ?? '–';
+  const money = (kurus: number | null) => (kurus === null ? '–' : <Money kurus={kurus} />);
+  const columns: SumColumn<Row>[] = [
     {
       head: t`Ayar`,
       name: true,
@@ -37,24 +51,70 @@ export function KaratTable({ own }: { own: readonly AccountHeld[] }) {
         </span>
       ),
     },
-    { head: t`Yer`, cell: placeName },
-    { head: t`Kart`, cell: ({ cards }) => cards },
-    { head: t`Adet`, cell: ({ pieces }) => pieces },
-    { head: t`Net`, cell: ({ weight }) => formatWeight(weight) },
-    { head: t`Saf`, cell: ({ metal, pure }) => <span className="font-semibold">{assetQuantity(metalAsset(metal), pure)}</span> },
+    { head: t`Yer`, cell: ({ at }) => nameOf(at) },
+    { head: t`Kart`, wide: true, cell: ({ cards }) => figure(cards) },
+    { head: t`Adet`, cell: ({ pieces }) => figure(pieces) },
+    { head: t`Brüt`, cell: ({ gross }) => figure(gross === null ? null : formatWeight(gross)) },
+    { head: t`Net`, cell: ({ weight }) => figure(weight === null ? null : formatWeight(weight)) },
+    { head: t`Saf`, cell: ({ metal, pure }) => <span className="font-semibold">{signedQuantity(metalAsset(metal), pure)}</span> },
+    { head: t`İşçilik`, cell: ({ workValue }) => money(workValue) },
+    { head: t`Değer`, cell: ({ value }) => money(value) },
+    ...(counts ? [{ head: t`Sayım`, cell: ({ at }: Row) => <CountLink scope={scopeOf(at)} name={nameOf(at)} /> }] : []),
   ];
   return (
     <>
-      {sums.length > 0 ? (
-        <SumTable
-          label={t`Ayar ve yer`}
-          columns={columns}
-          rows={sums}
-          rowKey={({ metal, fineness, place, branch }) => `${metal} ${fineness} ${branch} ${place}`}
-        />
-      ) : null}
+      {rows.length > 0 ? <SumTable label={t`Ayar ve yer`} columns={columns} rows={rows} rowKey={rowKey} /> : null}
+      <p className="pt-2 text-13 text-quiet">
+        <Trans>İşçilik kartta yazan satış işçiliğidir; değer, safın piyasanın alışıyla karşılığı ve işçiliktir.</Trans>
+      </p>
       <Uncarded sums={sums} own={own} />
     </>
+  );
+}
+
+const rowKey = ({ metal, fineness, at }: Row): string => `${metal} ${fineness} ${typeof at === 'string' ? at : `${at.branch} ${at.place}`}`;
+
+function useRows(sums: readonly StockSum[] | undefined): readonly Row[] {
+  const { rows: shipments } = useOpenShipments();
+  const { rows: jobs } = useJobs();
+  const { rows: bars } = useBars();
+  const board = useHeldBoard(PRICE_STEP_MS);
+  return useMemo(
+    () => karatRows({ sums: sums ?? [], shipments, jobs, bars }).map((row) => ({ ...row, ...karatWorth(row, board.get(metalAsset(row.metal))?.buy) })),
+    [sums, shipments, jobs, bars, board],
+  );
+}
+
+/** Places by name, and what a count of one would count; null of what no count can be of. */
+function usePlaces() {
+  const { t } = useLingui();
+  const { warehouses, companiesInfo, companies } = useSnapshot(session);
+  const branches = branchesHere({ companiesInfo: companiesInfo as typeof session.companiesInfo, companies: Array.from(companies) });
+  const nameOf = (at: KaratPlace): string => {
+    if (at === 'bars') return t`Takozda`;
+    if (typeof at === 'string') return at === 'way' ? shipmentStateName('transit') : jobStateName('workshop');
+    const branch = branches.length > 1 ? branches.find(({ id }) => id === at.branch)?.name : '';
+    return [branch, warehouses.find(({ value }) => value === at.place)?.label].filter(Boolean).join(' · ') || '–';
+  };
+  const scopeOf = (at: KaratPlace): Spot | null => {
+    // Of one place among several that has no name a count would be one of them all.
+    if (typeof at === 'string' || (at.place === '' && warehouses.length > 0)) return null;
+    return { branch: branches.length > 1 ? at.branch : '', place: at.place };
+  };
+  return { nameOf, scopeOf };
+}
+
+function CountLink({ scope, name }: { scope: Spot | null; name: string }) {
+  const { t } = useLingui();
+  if (!scope) return null;
+  return (
+    <Link
+      href={newCountPath(scope)}
+      aria-label={name === '–' ? t`Bütün stoku say` : t`${name} yerini say`}
+      className="inline-flex min-h-11 items-center underline decoration-line hover:decoration-ink"
+    >
+      <Trans>Say</Trans>
+    </Link>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { StockView } from '../../../data/types';
 import { METALS, type Metal } from '../../../domain/asset';
-import { leftOf } from '../../../domain/stock-card';
+import { leftGross, leftOf } from '../../../domain/stock-card';
 import { pureMetal } from '../../../domain/weight';
+import { workLeft } from '../../../domain/workmanship';
 
 /** What lies there of one metal in one fineness: cards, pieces, net weight, and the pure metal in it (mg × tenths, exact). */
 export type StockSum = {
@@ -10,7 +11,12 @@ export type StockSum = {
   cards: number;
   pieces: number;
   weight: number;
-  pure: number /** Warehouse ('' is none) and branch, where the sums are told apart by them. */;
+  /** With its stones. */
+  gross: number;
+  pure: number;
+  /** What is asked for the work on it: so much of the metal, and so many kuruş. */
+  workPure: number;
+  workKurus: number /** Warehouse ('' is none) and branch, where the sums are told apart by them. */;
   place?: string;
   branch?: string;
 };
@@ -24,15 +30,20 @@ export function summed(sums: ReadonlyMap<string, StockSum>, cards: readonly Stoc
   for (const card of cards) {
     const { metal, fineness, place, branch = '' } = card;
     const of = { metal, fineness, ...(byPlace ? { place, branch } : {}) };
-    const was = next.get(keyOf(of)) ?? { ...of, cards: 0, pieces: 0, weight: 0, pure: 0 };
+    const was = next.get(keyOf(of)) ?? { ...of, cards: 0, pieces: 0, weight: 0, gross: 0, pure: 0, workPure: 0, workKurus: 0 };
     const left = leftOf(card);
-    const weight = Math.max(0, left.weight);
+    const [weight, pieces] = [Math.max(0, left.weight), Math.max(0, left.pieces)];
+    const pure = pureMetal(weight, fineness);
+    const work = workLeft(card.workmanship, { weight, pieces, pure });
     next.set(keyOf(of), {
       ...was,
       cards: was.cards + 1,
-      pieces: was.pieces + Math.max(0, left.pieces),
+      pieces: was.pieces + pieces,
       weight: was.weight + weight,
-      pure: was.pure + pureMetal(weight, fineness),
+      gross: was.gross + Math.max(0, leftGross(card)),
+      pure: was.pure + pure,
+      workPure: was.workPure + work.pure,
+      workKurus: was.workKurus + work.kurus,
     });
   }
   return next;

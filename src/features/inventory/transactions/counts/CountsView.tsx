@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import type { CountView } from '../../../../data/types';
 import { useCounts } from '../../../../data/use-counts';
 import type { Spot } from '../../../../domain/shipment';
@@ -28,6 +28,7 @@ import { pagedProps } from '../../../../ui/table/paged';
 import { usePhone } from '../../../../ui/use-media';
 import { useSpots } from '../use-spots';
 import { openCount } from './deeds';
+import { askedCount, withoutCount } from './path';
 
 /** Sayımlar: those that are open, on which any device may go on reading, then those that were closed. */
 export function CountsView() {
@@ -38,7 +39,13 @@ export function CountsView() {
   const may = useMay('inventory', 1);
   const denied = useMay('inventory', 2) ? undefined : say`Bunun için yetkiniz yok.`;
   const { networkerror } = useSnapshot(session);
+  const [params, setParams] = useSearchParams();
+  const asked = askedCount(params);
   const [opening, setOpening] = useState(false);
+  const shut = () => {
+    setOpening(false);
+    if (asked) setParams(withoutCount, { replace: true });
+  };
   const { scopeName } = useScopes();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   const columns = useMemo(() => countColumns(scopeName), [scopeName, i18n.locale]);
@@ -71,7 +78,7 @@ export function CountsView() {
         empty={<EmptyState text={<Trans>Henüz sayım yok. Sayım açın; birkaç cihaz aynı anda okutabilir, ağ gerekmez.</Trans>} />}
         place="counts"
       />
-      {opening ? <OpenDialog onClose={() => setOpening(false)} onOpened={(id) => go(recordPath('count', id))} /> : null}
+      {(opening || asked) && !denied ? <OpenDialog asked={asked} onClose={shut} onOpened={(id) => go(recordPath('count', id))} /> : null}
     </div>
   );
 }
@@ -122,12 +129,17 @@ function Card({ count, scopeName }: { count: CountView; scopeName: (scope: Spot)
 }
 
 /** What is counted, and where. */
-function OpenDialog({ onClose, onOpened }: { onClose: () => void; onOpened: (id: string) => void }) {
+function OpenDialog({ asked, onClose, onOpened }: { asked: Spot | null; onClose: () => void; onOpened: (id: string) => void }) {
   const { t: say } = useLingui();
   const [ids] = useState(() => ({ count: mint(), mutation: mint() }));
   const { branches, warehouses, here } = useScopes();
+  // An address may name what is no more, or never was.
+  const known = ({ branch, place }: Spot): Spot => ({
+    branch: branches.some(({ id }) => id === branch) ? branch : '',
+    place: warehouses.some(({ value }) => value === place) ? place : '',
+  });
   const [name, setName] = useState(() => say`Sayım ${formatDateTime(Date.now())}`);
-  const [scope, setScope] = useState<Spot>({ branch: branches.length > 1 ? here : '', place: '' });
+  const [scope, setScope] = useState<Spot>(() => (asked ? known(asked) : { branch: branches.length > 1 ? here : '', place: '' }));
   const [tried, setTried] = useState(false);
   const { save, busy, trouble } = useSaving();
   const submit = async () => {

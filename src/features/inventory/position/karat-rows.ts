@@ -1,0 +1,84 @@
+import type { BarView, JobView, ShipmentView } from '../../../data/types';
+import { assetKind, type Metal, metalAsset } from '../../../domain/asset';
+import { worthOf } from '../../../domain/asset-value';
+import { exact } from '../../../domain/integer';
+import { leftItems, quantityOf, type Spot, shipmentStanding } from '../../../domain/shipment';
+import { barFineness, barStanding, isOpenJob, jobSums } from '../../../domain/work';
+import type { StockSum } from '../stock/stock-sums';
+
+/** Where it lies: by its cards in a place, on the way, at a workshop, or molten. */
+export type KaratPlace = Spot | 'way' | 'workshop' | 'bars';
+
+/** Metal of one karat in one place. Null is what nobody knows: what was not weighed, and what stands on no card. */
+export type KaratRow = {
+  metal: Metal;
+  fineness: number;
+  at: KaratPlace;
+  cards: number | null;
+  pieces: number | null;
+  gross: number | null;
+  weight: number | null;
+  pure: number;
+  /** What is asked for the work: metal (mg × tenths), and kuruş. */
+  work: { pure: number; kurus: number } | null;
+};
+
+type Away = Pick<KaratRow, 'metal' | 'fineness' | 'at' | 'pieces' | 'weight' | 'pure'>;
+
+const cardRow = ({ metal, fineness, branch = '', place = '', cards, pieces, gross, weight, pure, workPure, workKurus }: StockSum): KaratRow => ({
+  ...{ metal, fineness, at: { branch, place }, cards, pieces, gross, weight, pure },
+  work: { pure: workPure, kurus: workKurus },
+});
+
+const onTheWay = (shipments: readonly ShipmentView[]): Away[] =>
+  shipments.flatMap(({ moves }) =>
+    leftItems(shipmentStanding(moves)).flatMap((item): Away[] => {
+      const kind = assetKind(item.asset);
+      if (kind.kind !== 'metal') return [];
+      return [{ metal: kind.metal, fineness: item.fineness, at: 'way', pieces: item.pieces, weight: item.weight, pure: quantityOf(item) }];
+    }),
+  );
+
+/** A workshop is given has and owes has: it stands at the karat that it makes of it. */
+const atWorkshops = (jobs: readonly JobView[]): Away[] =>
+  jobs.flatMap(({ state, moves, metal, fineness }): Away[] => {
+    const { left } = jobSums(moves);
+    return isOpenJob(state) && left !== 0 ? [{ metal, fineness, at: 'workshop', pieces: null, weight: null, pure: left }] : [];
+  });
+
+const molten = (bars: readonly BarView[]): Away[] =>
+  bars.flatMap(({ moves }): Away[] => {
+    const standing = barStanding(moves);
+    const { state, metal, weight, pure } = standing;
+    return state === 'molten' || state === 'assayed' ? [{ metal, fineness: barFineness(standing), at: 'bars', pieces: 1, weight, pure }] : [];
+  });
+
+const plus = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
+
+/** One row for each karat and place. */
+function together(parts: readonly Away[]): KaratRow[] {
+  const rows = new Map<string, KaratRow>();
+  for (const part of parts) {
+    const key = `${part.at as string} ${part.metal} ${part.fineness}`;
+    const was = rows.get(key);
+    const sum = was && { ...was, pieces: plus(was.pieces, part.pieces), weight: plus(was.weight, part.weight), pure: was.pure + part.pure };
+    rows.set(key, sum ?? { ...part, cards: null, gross: null, work: null });
+  }
+  return Array.from(rows.values());
+}
+
+type Known = { sums: readonly StockSum[]; shipments: readonly ShipmentView[]; jobs: readonly JobView[]; bars: readonly BarView[] };
+
+/** What lies there by its cards, then what is on the way, at workshops, and molten. */
+export const karatRows = ({ sums, shipments, jobs, bars }: Known): KaratRow[] => [
+  ...sums.map(cardRow),
+  ...together([...onTheWay(shipments), ...atWorkshops(jobs), ...molten(bars)]),
+];
+
+/** Kuruş that the work is asked for, and that metal and work are worth together, at the board's buying price; null where nobody knows. */
+export function karatWorth({ metal, pure, work }: KaratRow, buy: number | undefined): { workValue: number | null; value: number | null } {
+  if (!buy) return { workValue: null, value: null };
+  const kurus = (much: number): number | null => exact(() => worthOf(metalAsset(metal), much, buy)) ?? null;
+  const workValue = work && plus(kurus(work.pure), work.kurus);
+  return { workValue, value: work ? plus(kurus(pure), workValue) : kurus(pure) };
+}

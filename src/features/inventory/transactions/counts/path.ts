@@ -1,0 +1,17 @@
+import type { Spot } from '../../../../domain/shipment';
+
+const LIST = '/inventory/transactions?view=counts';
+
+/** The list of counts with the form of a new one over it, of that branch and place. */
+export const newCountPath = ({ branch, place }: Spot): string => `${LIST}&${new URLSearchParams({ new: 'count', branch, place })}`;
+
+/** What such an address asks to be counted; null where it asks for none. */
+export const askedCount = (params: URLSearchParams): Spot | null =>
+  params.get('new') === 'count' ? { branch: params.get('branch') ?? '', place: params.get('place') ?? '' } : null;
+
+/** The address without that question. */
+export function withoutCount(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of ['new', 'branch', 'place']) next.delete(name);
+  return next;
+}
