@@ -1,24 +1,31 @@
-import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { showToast } from '../toast';
-import { type PaperSize, PrintSurface } from './PrintSurface';
-import { fitRoll, sendToPrinter } from './send';
+import { type LabelSize, type PaperSize, PrintSurface, type WideSize } from './PrintSurface';
+import { fitRoll, type PrintEnd, sendToPrinter } from './send';
 
-type Props = { size: PaperSize /** Said where the browser did not even begin. */; refused: string; onDone: () => void; children: ReactNode };
+type Props = {
+  size: PaperSize | WideSize | LabelSize;
+  /** What became of it, said once. */
+  onPrint: (end: PrintEnd) => void;
+  /** It was refused, or a hand is on the page again: nothing of it may be left, or the browser's own print key would bring yesterday's paper. */
+  onDone: () => void;
+  children: ReactNode;
+};
 
-/** A paper beside the screen while the browser prints. Some browsers lay it out behind their window: it stays until a hand is on the page. */
-export function PrintNow({ size, refused, onDone, children }: Props) {
-  const { t } = useLingui();
+/**
+ * A paper beside the screen while the browser prints it. Some browsers return from print() at once and lay the paper out behind their
+ * window: it stays until a hand is on the page.
+ */
+export function PrintNow({ size, onPrint, onDone, children }: Props) {
   const surface = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onDone, refused, sent: t`Yazıcıya gönderildi` });
-  latest.current = { onDone, refused, sent: t`Yazıcıya gönderildi` };
+  const latest = useRef({ onPrint, onDone });
+  latest.current = { onPrint, onDone };
   useEffect(() => {
-    // After the surface is in the page; print() stops everything else.
+    // After the paper is in the page and what was saved on the screen: print() stops everything else.
     const timer = setTimeout(() => {
       if (surface.current && size === 'roll') fitRoll(surface.current);
-      const sent = sendToPrinter() === 'sent';
-      showToast(sent ? { type: 'success', message: latest.current.sent } : { type: 'error', message: latest.current.refused });
-      if (!sent) latest.current.onDone();
+      const end = sendToPrinter();
+      latest.current.onPrint(end);
+      if (end === 'refused') latest.current.onDone();
     }, 60);
     const end = () => latest.current.onDone();
     const deeds = ['pointerdown', 'keydown'] as const;

@@ -37,10 +37,13 @@ export function fitRoll(paper: HTMLElement): void {
 }
 
 /**
- * Hands the page to the browser's printing. "sent" is all that can be known; "refused" when the browser did not even begin:
- * it has no printing, or a frame, a policy or the person has taken it from the page.
+ * "sent" is all that can be known; "refused" when the browser did not even begin: it has no printing, or a frame, a policy or
+ * the person has taken it from the page.
  */
-export function sendToPrinter(): 'sent' | 'refused' {
+export type PrintEnd = 'sent' | 'refused';
+
+/** Hands the page to the browser's printing. */
+export function sendToPrinter(): PrintEnd {
   let begun = false;
   const begin = () => {
     begun = true;

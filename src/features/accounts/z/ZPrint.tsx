@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { PrintNow } from '../../../ui/print/PrintNow';
 import type { PaperSize } from '../../../ui/print/PrintSurface';
+import { tellPrinted } from '../../../ui/print/tell-printed';
 import { ZPaper } from './ZPaper';
 import type { Z } from './ZView';
 
 /** The Z beside the screen while the browser prints. */
 export function ZPrint({ z, size, onDone }: { z: Z; size: PaperSize; onDone: () => void }) {
   const { t } = useLingui();
+  const refused = t`Yazıcı cevap vermedi. Z kayıtlı; yazıcıyı açıp yeniden yazdırın.`;
   return (
-    <PrintNow size={size} refused={t`Yazıcı cevap vermedi. Z kayıtlı; yazıcıyı açıp yeniden yazdırın.`} onDone={onDone}>
+    <PrintNow size={size} onPrint={(end) => tellPrinted(end, { refused })} onDone={onDone}>
       <ZPaper z={z} wide={size !== 'roll'} />
     </PrintNow>
   );

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio/react';
 import { formatDateTime } from '../../../i18n/formats';
 import { companyOf, session } from '../../../session/store';
 import { PrintNow } from '../../../ui/print/PrintNow';
+import { tellPrinted } from '../../../ui/print/tell-printed';
 
 /** A short paper off the roll with what a slip needs: Turkish letters, ₺, and a right edge. */
 export function PrinterTest({ onDone }: { onDone: () => void }) {
@@ -11,8 +12,9 @@ export function PrinterTest({ onDone }: { onDone: () => void }) {
   const { companiesInfo, companies } = useSnapshot(session);
   const [at] = useState(() => Date.now());
   const company = companyOf({ companies: Array.from(companies) });
+  const refused = t`Yazıcı cevap vermedi. Yazıcıyı açıp yeniden deneyin.`;
   return (
-    <PrintNow size="roll" refused={t`Yazıcı cevap vermedi. Yazıcıyı açıp yeniden deneyin.`} onDone={onDone}>
+    <PrintNow size="roll" onPrint={(end) => tellPrinted(end, { refused })} onDone={onDone}>
       <p dir="auto" className="text-center font-semibold text-[12pt]">
         {companiesInfo.find(({ id }) => id === company)?.title ?? ''}
       </p>

@@ -7,9 +7,9 @@ import { shopName } from '../../../session/shop-name';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { PrinterIcon } from '../../../ui/Icon';
-import { PrintSurface } from '../../../ui/print/PrintSurface';
-import { fitLabel, sendToPrinter } from '../../../ui/print/send';
-import { showToast } from '../../../ui/toast';
+import { PrintNow } from '../../../ui/print/PrintNow';
+import { fitLabel, type PrintEnd } from '../../../ui/print/send';
+import { tellPrinted } from '../../../ui/print/tell-printed';
 import { DesignFields } from './DesignFields';
 import { readDesign } from './design';
 import { Label } from './Label';
@@ -40,17 +40,17 @@ export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; o
     setAsks(false);
     if (marks) void markPrinted(cards);
   };
-  // That paper came out of the browser's dialog only the person knows.
-  usePrinting(
-    printing,
-    () => setPrinting(false),
-    () => setAsks(marks),
-  );
   const print = () => {
     fitLabel(form, rolls[form].width / 10, rolls[form].height / 10);
     setPrinting(true);
   };
+  const told = (end: PrintEnd) => {
+    // That paper came out of the browser's dialog only the person knows.
+    if (end === 'sent') setAsks(marks);
+    tellPrinted(end, { refused });
+  };
   const [first] = labels;
+  const refused = t`Yazıcı cevap vermedi. Kartlar kayıtlı; yazıcıyı açıp yeniden yazdırın.`;
   return (
     <>
       <Dialog
@@ -100,11 +100,11 @@ export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; o
         <ZplRow design={design} labels={labels} whole={labels.length === cards.length} onSent={printed} />
       </Dialog>
       {printing ? (
-        <PrintSurface size={form}>
+        <PrintNow size={form} onPrint={told} onDone={() => setPrinting(false)}>
           {copied(labels).map(({ key, parts }) => (
             <Label key={key} design={design} parts={parts} />
           ))}
-        </PrintSurface>
+        </PrintNow>
       ) : null}
     </>
   );
@@ -113,26 +113,3 @@ export function LabelDialog({ cards, onClose }: { cards: readonly StockView[]; o
 /** Each label as often as it is to come out. */
 const copied = (labels: readonly LabelParts[]) =>
   labels.flatMap((parts) => Array.from({ length: parts.copies }, (_, i) => ({ key: `${parts.id}:${i}`, parts })));
-
-/** After the paper is in the page; print() stops everything else. It stays until a hand is on the page again. */
-function usePrinting(printing: boolean, onDone: () => void, onSent: () => void): void {
-  const { t } = useLingui();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one print, begun once
-  useEffect(() => {
-    if (!printing) return;
-    const timer = setTimeout(() => {
-      if (sendToPrinter() === 'sent') {
-        onSent();
-        return showToast({ type: 'success', message: t`Yazıcıya gönderildi` });
-      }
-      showToast({ type: 'error', message: t`Yazıcı cevap vermedi. Kartlar kayıtlı; yazıcıyı açıp yeniden yazdırın.` });
-      onDone();
-    }, 60);
-    const deeds = ['pointerdown', 'keydown'] as const;
-    for (const deed of deeds) addEventListener(deed, onDone, true);
-    return () => {
-      clearTimeout(timer);
-      for (const deed of deeds) removeEventListener(deed, onDone, true);
-    };
-  }, [printing]);
-}

@@ -9,6 +9,7 @@ import { slipName } from '../../../i18n/slip-text';
 import { Button } from '../../../ui/Button';
 import { PrinterIcon } from '../../../ui/Icon';
 import { PrintNow } from '../../../ui/print/PrintNow';
+import { tellPrinted } from '../../../ui/print/tell-printed';
 import { ExportDialog } from '../../../ui/table/ExportDialog';
 import { ExportMenu } from '../../../ui/table/ExportMenu';
 import { useExport } from '../../../ui/table/use-export';
@@ -25,6 +26,7 @@ export function LedgerDeeds({ chosen, rows }: Props) {
   const exporting = useExport();
   const [printing, setPrinting] = useState(false);
   const { balance } = chosen;
+  const refused = t`Yazıcı cevap vermedi. Yeniden yazdırın.`;
   const none = balance === undefined || rows.length === 0 ? t`Dışa aktarılacak kayıt yok.` : undefined;
   return (
     <>
@@ -41,7 +43,7 @@ export function LedgerDeeds({ chosen, rows }: Props) {
       </Button>
       <ExportDialog exporting={exporting} />
       {printing ? (
-        <PrintNow size="a4" refused={t`Yazıcı cevap vermedi. Yeniden yazdırın.`} onDone={() => setPrinting(false)}>
+        <PrintNow size="a4" onPrint={(end) => tellPrinted(end, { refused })} onDone={() => setPrinting(false)}>
           <LedgerPaper chosen={chosen} rows={rows} />
         </PrintNow>
       ) : null}

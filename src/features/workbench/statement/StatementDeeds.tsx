@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ContactView } from '../../../data/types';
 import type { MovementView } from '../../../data/use-movements';
 import type { Worth } from '../../../domain/balance';
@@ -10,8 +10,8 @@ import { Button } from '../../../ui/Button';
 import { DocumentIcon, DownloadIcon, MoreIcon, PrinterIcon, SendIcon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { Menu } from '../../../ui/Menu';
-import { PrintSurface } from '../../../ui/print/PrintSurface';
-import { sendToPrinter } from '../../../ui/print/send';
+import { PrintNow } from '../../../ui/print/PrintNow';
+import type { PrintEnd } from '../../../ui/print/send';
 import { ExportDialog } from '../../../ui/table/ExportDialog';
 import { useExport } from '../../../ui/table/use-export';
 import { showToast } from '../../../ui/toast';
@@ -47,6 +47,9 @@ export function StatementDeeds({ contact, statements, shown, range, products, wo
   const reason = contact && shown ? undefined : t`Hesapta hareket yok.`;
   const paperOf = (list: readonly Statement<MovementView>[]) =>
     contact && statementPaper({ who: contact, statements: list, range, products, worth, at: now() });
+  const onPrint = (end: PrintEnd) => {
+    if (end === 'refused') showToast({ type: 'error', message: t`Yazıcı cevap vermedi. Yeniden yazdırın.` });
+  };
   const toSheet = (format: 'xlsx' | 'csv') => () =>
     contact && exporting.start(statementExport({ name: contact.name, statements, products, worth, format, now: now() }), 0);
   const items = [
@@ -95,7 +98,11 @@ export function StatementDeeds({ contact, statements, shown, range, products, wo
           onClose={() => setSending(false)}
         />
       ) : null}
-      {printing ? <Printing paper={printing} onEnd={() => setPrinting(null)} /> : null}
+      {printing ? (
+        <PrintNow size={printing.wide ? 'a4-wide' : 'a4'} onPrint={onPrint} onDone={() => setPrinting(null)}>
+          <StatementSheet paper={printing} />
+        </PrintNow>
+      ) : null}
       <ExportDialog exporting={exporting} />
     </>
   );
@@ -104,29 +111,3 @@ export function StatementDeeds({ contact, statements, shown, range, products, wo
 const download = async (paper: StatementPaper | null): Promise<void> => {
   if (paper) await downloadStatement(paper);
 };
-
-/** The sheet for as long as the browser needs it: after print() has come back, the next touch or key puts it away. */
-function Printing({ paper, onEnd }: { paper: StatementPaper; onEnd: () => void }) {
-  const { t } = useLingui();
-  const end = useRef(onEnd);
-  end.current = onEnd;
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (sendToPrinter() === 'sent') return;
-      showToast({ type: 'error', message: t`Yazıcı cevap vermedi. Yeniden yazdırın.` });
-      end.current();
-    }, 60);
-    const forget = () => end.current();
-    const deeds = ['pointerdown', 'keydown'] as const;
-    for (const deed of deeds) window.addEventListener(deed, forget, true);
-    return () => {
-      clearTimeout(timer);
-      for (const deed of deeds) window.removeEventListener(deed, forget, true);
-    };
-  }, [t]);
-  return (
-    <PrintSurface size={paper.wide ? 'a4-wide' : 'a4'}>
-      <StatementSheet paper={paper} />
-    </PrintSurface>
-  );
-}
