@@ -2,8 +2,12 @@
 const PATHS = {
   slip: '/workbench?view=transactions&period=all&slip=',
   contact: '/workbench?view=customers&contact=',
+  statement: '/workbench?view=customers&statement=',
   order: '/workbench?view=orders&order=',
   cheque: '/accounts?view=cheques&state=all&cheque=',
+  /** Of a till's session: where it is counted, and its Z once it is closed. */
+  till: '/accounts?view=count&session=',
+  z: '/accounts?view=z&session=',
   stock: '/inventory/account?card=',
   shipment: '/inventory/transactions?state=all&shipment=',
   count: '/inventory/transactions?view=counts&count=',

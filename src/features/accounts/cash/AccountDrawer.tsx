@@ -8,6 +8,7 @@ import { assetName } from '../../../i18n/asset-text';
 import { formatDateTime } from '../../../i18n/formats';
 import { mint } from '../../../session/mint';
 import { useMay } from '../../../session/permissions';
+import { recordPath } from '../../../session/record-path';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
 import { AccountDialog, putAccount } from '../accounts/AccountDialog';
@@ -107,7 +108,7 @@ function Closes({ till, sessions }: { till: Till; sessions: readonly SessionView
             <li key={close.id} className="border-line border-b">
               <button
                 type="button"
-                onClick={() => go(`/accounts?view=z&session=${encodeURIComponent(id)}`)}
+                onClick={() => go(recordPath('z', id))}
                 className="pressable flex min-h-11 w-full items-center justify-between gap-3 text-left"
               >
                 <span>

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { SessionView } from '../../../data/types';
 import { dayOf } from '../../../domain/day';
 import { useMay } from '../../../session/permissions';
+import { recordPath } from '../../../session/record-path';
 import { Button } from '../../../ui/Button';
 import { OpenDialog } from '../count/OpenDialog';
 import { UncountedDialog } from '../count/UncountedDialog';
@@ -34,7 +35,7 @@ export function TillBar({ tills, sessions, open }: Props) {
       {/* One row of them, on a phone as wide as it. */}
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>button]:flex-1">
         {last ? (
-          <Button size="sm" onClick={() => go(`/accounts?view=z&session=${encodeURIComponent(last.id)}`)}>
+          <Button size="sm" onClick={() => go(recordPath('z', last.id))}>
             <Trans>Son Z</Trans>
           </Button>
         ) : null}
@@ -44,7 +45,7 @@ export function TillBar({ tills, sessions, open }: Props) {
           </Button>
         ) : null}
         {current ? (
-          <Button size="sm" variant="primary" reason={reason} onClick={() => go(`/accounts?view=count&session=${encodeURIComponent(current.id)}`)}>
+          <Button size="sm" variant="primary" reason={reason} onClick={() => go(recordPath('till', current.id))}>
             <Trans>Say ve kapat</Trans>
           </Button>
         ) : (

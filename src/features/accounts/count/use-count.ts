@@ -10,6 +10,7 @@ import { isOffered } from '../../../domain/listed';
 import { kindOf } from '../../../domain/own-account';
 import type { Figure } from '../../../domain/till';
 import { mint } from '../../../session/mint';
+import { recordPath } from '../../../session/record-path';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
 import { assetsOn, enteredKey, figuresNow } from '../session-state';
@@ -59,7 +60,7 @@ export function useCount({ session, accounts, sessions }: CountOf) {
     if (!isSaved) return;
     // What was typed is saved: leaving asks nothing. The page is told before it goes.
     flushSync(() => setSaved(true));
-    go(session ? `/accounts?view=z&session=${encodeURIComponent(session.id)}` : '/accounts?view=cash');
+    go(session ? recordPath('z', session.id) : '/accounts?view=cash');
   };
   const type = (key: string, text: string) => setTexts((before) => ({ ...before, [key]: text }));
   const turn = (line: CountLine) => choose((before) => new Set(before.has(amountKey(line)) ? without(before, amountKey(line)) : [...before, amountKey(line)]));

@@ -10,6 +10,7 @@ import { type Asset, TRY } from '../../../domain/asset';
 import { familyOf, isFirm } from '../../../domain/contact';
 import { assetName } from '../../../i18n/asset-text';
 import { useKept } from '../../../session/kept-view';
+import { recordPath } from '../../../session/record-path';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Menu } from '../../../ui/Menu';
@@ -72,7 +73,7 @@ export function FirmsView() {
     const { job, total } = firmExport({ firms, balances, asset, products, format, now: Date.now() });
     exporting.start(job, total);
   };
-  const statement = (firm: ContactView) => go(`/workbench?view=customers&statement=${encodeURIComponent(firm.id)}`);
+  const statement = (firm: ContactView) => go(recordPath('statement', firm.id));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ListHeader title={t`Firmalar`} count={known ? firms.length : ''}>

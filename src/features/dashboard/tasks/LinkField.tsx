@@ -6,6 +6,7 @@ import { useTransactions } from '../../../data/use-transactions';
 import { fold } from '../../../domain/fold';
 import type { TaskLink } from '../../../domain/task';
 import { formatDate } from '../../../i18n/formats';
+import { recordPath } from '../../../session/record-path';
 import { Button } from '../../../ui/Button';
 import { Combobox } from '../../../ui/Combobox';
 
@@ -75,5 +76,4 @@ export function LinkName({ link }: { link: TaskLink }) {
   return <>{slip?.number ?? <Trans>fiş</Trans>}</>;
 }
 
-export const linkPlace = ({ kind, id }: TaskLink): string =>
-  `/workbench?${new URLSearchParams(kind === 'contacts' ? { view: 'customers', contact: id } : { view: 'transactions', slip: id })}`;
+export const linkPath = ({ kind, id }: TaskLink): string => recordPath(kind === 'contacts' ? 'contact' : 'slip', id);

@@ -12,7 +12,7 @@ import { cx } from '../../../ui/classes';
 import { Dot } from '../../../ui/Dot';
 import { showToast } from '../../../ui/toast';
 import { turnTask } from './deeds';
-import { LinkName, linkPlace } from './LinkField';
+import { LinkName, linkPath } from './LinkField';
 
 type Props = { task: TaskView; today: Day; mayDecide: boolean; onOpen: (task: TaskView) => void };
 
@@ -46,7 +46,7 @@ export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
           <When task={task} today={today} />
           <Who task={task} />
           {task.link ? (
-            <Link href={linkPlace(task.link)} className="min-w-0 truncate underline decoration-line hover:decoration-ink">
+            <Link href={linkPath(task.link)} className="min-w-0 truncate underline decoration-line hover:decoration-ink">
               <LinkName link={task.link} />
             </Link>
           ) : null}

@@ -7,6 +7,7 @@ import { useSlipsOf } from '../../../data/use-transactions';
 import type { SlipType } from '../../../domain/transaction';
 import { formatDate } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
+import { recordPath } from '../../../session/record-path';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
 import { AccountIcon, CalendarIcon, CollectionIcon, EditIcon, PaymentIcon, SaleIcon } from '../../../ui/Icon';
@@ -22,7 +23,6 @@ import { ContactDialog } from './ContactDialog';
 import { ContactFacts } from './ContactFacts';
 import { OpenOrders } from './OpenOrders';
 import { RiskChip } from './RiskChip';
-import { statementPath } from './use-contact-address';
 
 const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog')).MergeDialog }));
 const ContactHistory = lazy(async () => ({ default: (await import('./ContactHistory')).ContactHistory }));
@@ -56,7 +56,7 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
       <Balances contactId={id} />
       <RiskChip contact={contact} />
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button size="sm" icon={<AccountIcon size={16} />} onClick={() => go(statementPath(contact.id))}>
+        <Button size="sm" icon={<AccountIcon size={16} />} onClick={() => go(recordPath('statement', contact.id))}>
           <Trans>Ekstre</Trans>
         </Button>
         <Button size="sm" icon={<CalendarIcon size={16} />} reason={closed} onClick={() => go(newOrderPath('order', contact.id))}>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useAddressField, useOpened } from '../../../session/address';
+import { recordPath } from '../../../session/record-path';
 
 /** The parameters of the address that filter the list. */
 export const CONTACT_FILTER = ['q'] as const;
@@ -12,9 +13,6 @@ export function useContactAddress() {
   const [, go] = useLocation();
   const statement = params.get('statement') ?? '';
   /** Back to the list, with this one beside it. */
-  const closeStatement = useCallback(() => go(`/workbench?view=customers&contact=${encodeURIComponent(statement)}`, { replace: true }), [go, statement]);
+  const closeStatement = useCallback(() => go(recordPath('contact', statement), { replace: true }), [go, statement]);
   return { search, setSearch, statement, closeStatement, ...useOpened('contact') };
 }
-
-/** Where a contact's statement stands. */
-export const statementPath = (contactId: string): string => `/workbench?view=customers&statement=${encodeURIComponent(contactId)}`;
