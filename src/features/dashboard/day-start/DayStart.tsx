@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Link } from 'wouter';
 import { Button } from '../../../ui/Button';
 import { Section } from '../Section';
+import { LineBox, LineWords, SideLine } from '../SideLine';
 import type { StartCheck, StartFacts } from './checks';
 import { PrinterTest } from './PrinterTest';
 import type { DayStart as Start } from './use-day-start';
@@ -35,27 +35,17 @@ type LineProps = { check: StartCheck; facts: StartFacts; onTick: () => void; onT
 /** The box says "looked at, for today"; the words lead to where it is settled. */
 function Line({ check, facts, onTick, onTry }: LineProps) {
   const id = useId();
-  const words = <What check={check} facts={facts} />;
   return (
-    <li className="flex items-start gap-2 py-1">
-      <label className="-ml-2 grid size-control shrink-0 place-items-center">
-        <input type="checkbox" aria-labelledby={id} checked={false} onChange={onTick} className="size-5 outline-offset-2" />
-      </label>
+    <SideLine mark={<LineBox aria-labelledby={id} checked={false} onChange={onTick} />}>
+      <LineWords id={id} href={check.href}>
+        <What check={check} facts={facts} />
+      </LineWords>
       {check.href === null ? (
-        <>
-          <span id={id} className="flex min-h-control min-w-0 flex-1 items-center">
-            {words}
-          </span>
-          <Button size="sm" onClick={onTry}>
-            <Trans>Dene</Trans>
-          </Button>
-        </>
-      ) : (
-        <Link id={id} href={check.href} className="flex min-h-control min-w-0 flex-1 items-center [overflow-wrap:anywhere] hover:underline">
-          {words}
-        </Link>
-      )}
-    </li>
+        <Button size="sm" onClick={onTry}>
+          <Trans>Dene</Trans>
+        </Button>
+      ) : null}
+    </SideLine>
   );
 }
 

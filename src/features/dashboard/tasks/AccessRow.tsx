@@ -10,8 +10,8 @@ import { mint } from '../../../session/mint';
 import { useUserName } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
-import { Dot } from '../../../ui/Dot';
 import { showToast } from '../../../ui/toast';
+import { LineDot, SideLine } from '../SideLine';
 import { grantAccess, turnTask } from './deeds';
 
 type Props = { task: TaskView; right: AskedRight & { granted: boolean }; admin: boolean };
@@ -21,10 +21,7 @@ export function AccessRow({ task, right, admin }: Props) {
   const name = useUserName(task.createdBy);
   const what = rightText(right);
   return (
-    <li className="flex items-start gap-2 py-1">
-      <span className="-ml-2 grid size-control shrink-0 place-items-center">
-        <Dot kind={task.sync === 'confirmed' ? (task.done ? 'live' : 'late') : task.sync} />
-      </span>
+    <SideLine mark={<LineDot kind={task.sync === 'confirmed' ? (task.done ? 'live' : 'late') : task.sync} />}>
       <div className="min-w-0 flex-1 py-1">
         <p className="[overflow-wrap:anywhere]">
           <Trans>
@@ -44,7 +41,7 @@ export function AccessRow({ task, right, admin }: Props) {
           </p>
         )}
       </div>
-    </li>
+    </SideLine>
   );
 }
 

@@ -11,6 +11,7 @@ import { useUserName } from '../../../session/permissions';
 import { cx } from '../../../ui/classes';
 import { Dot } from '../../../ui/Dot';
 import { showToast } from '../../../ui/toast';
+import { LineBox, SideLine } from '../SideLine';
 import { turnTask } from './deeds';
 import { LinkName, linkPath } from './LinkField';
 
@@ -21,17 +22,11 @@ export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
   const { t } = useLingui();
   const turn = useTurn(task);
   return (
-    <li className="flex items-start gap-2 py-1">
-      <label className="-ml-2 grid size-control shrink-0 place-items-center">
-        <input
-          type="checkbox"
-          aria-label={task.done ? t`Yeniden aç: ${task.title}` : t`Bitti: ${task.title}`}
-          checked={task.done}
-          disabled={!mayDecide}
-          onChange={turn}
-          className="size-5 outline-offset-2 disabled:opacity-60"
-        />
-      </label>
+    <SideLine
+      mark={
+        <LineBox aria-label={task.done ? t`Yeniden aç: ${task.title}` : t`Bitti: ${task.title}`} checked={task.done} disabled={!mayDecide} onChange={turn} />
+      }
+    >
       <div className="min-w-0 flex-1 py-1">
         <button
           type="button"
@@ -52,7 +47,7 @@ export function TaskRow({ task, today, mayDecide, onOpen }: Props) {
           ) : null}
         </p>
       </div>
-    </li>
+    </SideLine>
   );
 }
 

@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { Link } from 'wouter';
 import type { TaskView } from '../../../data/types';
 import { useDoneTasks, useOpenTasks } from '../../../data/use-tasks';
 import type { Day } from '../../../domain/day';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
 import { Button } from '../../../ui/Button';
-import { Dot } from '../../../ui/Dot';
 import { Section } from '../Section';
+import { LineDot, LineWords, SideLine } from '../SideLine';
 import { AccessRow } from './AccessRow';
 import { type AutomaticTask, automaticTasks } from './automatic';
 import { TaskRow } from './TaskRow';
@@ -33,8 +32,7 @@ export function Tasks({ today, told, onEdit }: Props) {
   const automatic = automaticTasks(useFacts(), told);
   const [mine, setMine] = useState(false);
   const admin = useMay('admin');
-  // What asks for a right is for those who give it, and for whoever asked.
-  const meant = open.rows.filter(({ access, createdBy }) => access === undefined || admin || createdBy === user?.id);
+  const meant = open.rows.filter((task) => isMeant(task, admin, user?.id));
   const rows = mine ? meant.filter(({ assignee }) => assignee === user?.id) : meant;
   const row = (task: TaskView) =>
     task.access ? (
@@ -71,6 +69,9 @@ export function Tasks({ today, told, onEdit }: Props) {
   );
 }
 
+/** What asks for a right is for those who give it, and for whoever asked. */
+const isMeant = ({ access, createdBy }: TaskView, admin: boolean, me: string | undefined): boolean => access === undefined || admin || createdBy === me;
+
 function Turn({ on, onTurn }: { on: boolean; onTurn: () => void }) {
   return (
     <Button size="sm" variant="bare" aria-pressed={on} onClick={onTurn} className="-ml-3">
@@ -82,7 +83,7 @@ function Turn({ on, onTurn }: { on: boolean; onTurn: () => void }) {
 /** What was done lately can be opened again. */
 function Done({ row, admin }: { row: (task: TaskView) => React.ReactNode; admin: boolean }) {
   const { user } = useSnapshot(session);
-  const rows = useDoneTasks().rows.filter(({ access, createdBy }) => access === undefined || admin || createdBy === user?.id);
+  const rows = useDoneTasks().rows.filter((task) => isMeant(task, admin, user?.id));
   const [shown, setShown] = useState(false);
   if (rows.length === 0) return null;
   return (
@@ -95,17 +96,13 @@ function Done({ row, admin }: { row: (task: TaskView) => React.ReactNode; admin:
   );
 }
 
-/** It has no box: it goes by itself when its reason has gone. */
 function Automatic({ task }: { task: AutomaticTask }) {
   return (
-    <li className="flex items-start gap-2 py-1">
-      <span className="-ml-2 grid size-control shrink-0 place-items-center">
-        <Dot kind={task.urgent ? 'refused' : 'late'} />
-      </span>
-      <Link href={task.href} className="flex min-h-control min-w-0 flex-1 items-center [overflow-wrap:anywhere] hover:underline">
+    <SideLine mark={<LineDot kind={task.urgent ? 'refused' : 'late'} />}>
+      <LineWords href={task.href}>
         <AutomaticText task={task} />
-      </Link>
-    </li>
+      </LineWords>
+    </SideLine>
   );
 }
 
