@@ -5,15 +5,12 @@ import { CURRENCY_CODES, type Currency, currencyFaults } from '../../../domain/c
 import { MOST_ORDER, type ShownOn } from '../../../domain/listed';
 import { PIECE_FIELD, parseTyped } from '../../../domain/typed-number';
 import { priceName } from '../../../i18n/price-text';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
-import { showToast } from '../../../ui/toast';
 import { putCurrency } from './put-listed';
 import { ShownFields } from './ShownFields';
+import { useEntryForm } from './use-entry-form';
 import { CURRENCY_PLACES } from './words';
 
 type Props = { entries: readonly CurrencyEntry[]; entry?: CurrencyEntry; onClose: () => void };
@@ -21,16 +18,12 @@ type Props = { entries: readonly CurrencyEntry[]; entry?: CurrencyEntry; onClose
 /** A currency that the company begins to work with, or how it does. */
 export function CurrencyDialog({ entries, entry, onClose }: Props) {
   const { t } = useLingui();
-  const [row] = useState(mint);
   const known = new Set(entries.map(({ currency }) => currency.code));
   const free = CURRENCY_CODES.filter((code) => !known.has(code));
   const next = Math.min(MOST_ORDER, entries.reduce((most, { currency }) => Math.max(most, currency.order), 0) + 10);
-  const [begun] = useState(() => ({ order: String(entry?.currency.order ?? next), hidden: entry?.currency.hidden ?? ([] as readonly ShownOn[]) }));
+  const begin = () => ({ order: String(entry?.currency.order ?? next), hidden: entry?.currency.hidden ?? ([] as readonly ShownOn[]) });
+  const { form, change, tried, submit, busy, trouble } = useEntryForm('currency', entry, begin, onClose);
   const [code, setCode] = useState(entry?.currency.code ?? free[0] ?? '');
-  const [form, setForm] = useState(begun);
-  const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
-  useUnsaved('currency', form !== begun);
   const order = parseTyped(form.order, PIECE_FIELD);
   const currency: Currency = {
     code,
@@ -40,16 +33,9 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
   };
   const faults = currencyFaults(currency);
   const name = priceName(code, []);
-  const submit = async () => {
-    setTried(true);
-    if (faults.length > 0) return;
-    if (entry && form === begun) return onClose();
-    if (!(await save(() => putCurrency(row, currency, entry?.base ?? 0)))) return;
-    showToast({ type: 'success', message: t`Kaydedildi · ${name}` });
-    onClose();
-  };
+  const keep = () => submit({ name, wrong: faults.length > 0, put: (row, base) => putCurrency(row, currency, base) });
   return (
-    <FormDialog onClose={onClose} onSubmit={submit} title={entry ? name : t`Yeni döviz`} submit={t`Dövizi kaydet`} busy={busy} trouble={trouble}>
+    <FormDialog onClose={onClose} onSubmit={keep} title={entry ? name : t`Yeni döviz`} submit={t`Dövizi kaydet`} busy={busy} trouble={trouble}>
       {entry ? null : free.length > 0 ? (
         <Select label={t`Döviz`} value={code} onValue={setCode} options={free.map((one) => ({ value: one, label: `${priceName(one, [])} · ${one}` }))} />
       ) : (
@@ -61,11 +47,11 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
         whole
         label={t`Sıra`}
         value={form.order}
-        onValue={(order) => setForm({ ...form, order })}
+        onValue={(order) => change({ order })}
         hint={t`Küçük olan önce gelir.`}
         error={tried && faults.includes('order') ? t`0 ile 9.999 arasında bir sayı yazın.` : undefined}
       />
-      <ShownFields places={CURRENCY_PLACES} hidden={form.hidden} onHidden={(hidden) => setForm({ ...form, hidden })} />
+      <ShownFields places={CURRENCY_PLACES} hidden={form.hidden} onHidden={(hidden) => change({ hidden })} />
     </FormDialog>
   );
 }

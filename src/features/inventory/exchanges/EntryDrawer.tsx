@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import type { SyncMark as Mark } from '../../../data/types';
+import type { Result } from '../../../domain/result';
 import { formatDateTime } from '../../../i18n/formats';
+import type { CommitRefusal } from '../../../session/commit';
+import { mint } from '../../../session/mint';
 import { useMay, useUserName } from '../../../session/permissions';
+import { useSaving } from '../../../session/use-saving';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
 import { type Fact, FactList } from '../../../ui/FactList';
 import { EditIcon } from '../../../ui/Icon';
 import { SyncMark } from '../../../ui/SyncMark';
+import { ArchiveDialog } from './ArchiveDialog';
+import { Price } from './product-columns';
 
 /** One word about an entry: who said it when, and what became another by it. */
 export type Word = { key: string; by: string; at: number; said: readonly string[] };
@@ -17,20 +24,31 @@ type Props = {
   subtitle: string;
   sync: Mark;
   archived: string | undefined;
-  /** Why it could not be taken back onto the list. */
-  trouble: string | undefined;
   facts: readonly Fact[];
   words: readonly Word[];
+  /** Which of the list is its price; `bought`: what is paid for it. */
+  price: { code: string; bought?: boolean };
+  /** Says the entry anew under this id, archived for the reason or on the list again. */
+  put: (row: string, archived: string | undefined) => Promise<Result<unknown, CommitRefusal>>;
+  /** The form in which it is changed. */
+  form: (onClose: () => void) => ReactNode;
   children?: ReactNode;
-  onEdit: () => void;
-  onTurn: () => void;
   onClose: () => void;
 };
 
 /** An entry of the list beside it: what it says, what it said before, and what can be done with it. */
-export function EntryDrawer({ title, subtitle, sync, archived, trouble, facts, words, children, onEdit, onTurn, onClose }: Props) {
+export function EntryDrawer({ title, subtitle, sync, archived, facts, words, price, put, form, children, onClose }: Props) {
   const { t } = useLingui();
   const denied = useMay('inventory', 3) ? undefined : t`Tanım yazmak için envanter yetkisi (3) gerekir`;
+  const [doing, setDoing] = useState<'edit' | 'archive' | null>(null);
+  const [row] = useState(mint);
+  const { save, trouble } = useSaving();
+  const end = () => setDoing(null);
+  if (doing === 'edit') return form(end);
+  if (doing === 'archive') return <ArchiveDialog name={title} save={put} onClose={end} />;
+  const back = async () => {
+    if (await save(() => put(row, undefined))) onClose();
+  };
   return (
     <Drawer
       open
@@ -39,10 +57,10 @@ export function EntryDrawer({ title, subtitle, sync, archived, trouble, facts, w
       subtitle={subtitle}
       footer={
         <>
-          <Button reason={denied} onClick={onTurn}>
+          <Button reason={denied} onClick={() => (archived === undefined ? setDoing('archive') : void back())}>
             {archived === undefined ? <Trans>Arşivle</Trans> : <Trans>Listeye geri al</Trans>}
           </Button>
-          <Button variant="primary" icon={<EditIcon size={16} />} reason={denied} onClick={onEdit}>
+          <Button variant="primary" icon={<EditIcon size={16} />} reason={denied} onClick={() => setDoing('edit')}>
             <Trans>Değiştir</Trans>
           </Button>
         </>
@@ -60,6 +78,14 @@ export function EntryDrawer({ title, subtitle, sync, archived, trouble, facts, w
       ) : null}
       {sync === 'confirmed' ? null : <SyncMark mark={sync} className="text-13" />}
       <FactList facts={facts} />
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <Link href={`/market?price=${encodeURIComponent(price.code)}`} className="inline-flex min-h-11 items-center font-medium underline">
+          <Trans>Fiyatı ve kuralı</Trans>
+        </Link>
+        <span className="font-semibold text-18">
+          <Price {...price} />
+        </span>
+      </p>
       {children}
       <h3 className="mt-6 font-semibold">
         <Trans>Geçmiş</Trans>

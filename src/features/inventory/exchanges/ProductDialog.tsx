@@ -7,9 +7,6 @@ import { marketGroup } from '../../../domain/market-board';
 import { labelsOf, MOST_PRODUCT_NAME, PRODUCT_KINDS, type ProductField } from '../../../domain/product';
 import { metalWord } from '../../../i18n/asset-text';
 import { priceName } from '../../../i18n/price-text';
-import { mint } from '../../../session/mint';
-import { useSaving } from '../../../session/use-saving';
-import { useUnsaved } from '../../../session/use-unsaved';
 import { Check } from '../../../ui/Check';
 import { FinenessInput } from '../../../ui/FinenessInput';
 import { FormDialog } from '../../../ui/FormDialog';
@@ -17,10 +14,10 @@ import { NumberInput } from '../../../ui/NumberInput';
 import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
-import { showToast } from '../../../ui/toast';
 import { formOf, newForm, type ProductForm, readForm } from './product-form';
 import { putProduct } from './put-listed';
 import { ShownFields } from './ShownFields';
+import { useEntryForm } from './use-entry-form';
 import { fieldWord, kindWord } from './words';
 
 type Props = { entries: readonly ProductEntry[]; entry?: ProductEntry; onClose: () => void };
@@ -28,27 +25,15 @@ type Props = { entries: readonly ProductEntry[]; entry?: ProductEntry; onClose: 
 /** A product, new or as it stands; its code, kind and metal are for good. It is on this device's counter at once, and kept with no network. */
 export function ProductDialog({ entries, entry, onClose }: Props) {
   const { t } = useLingui();
-  const [row] = useState(mint);
-  const [begun] = useState(() => (entry ? formOf(entry.product) : newForm(entries.map(({ product }) => product))));
-  const [form, setForm] = useState<ProductForm>(begun);
-  const [tried, setTried] = useState(false);
-  const { save, busy, trouble } = useSaving();
+  const begin = () => (entry ? formOf(entry.product) : newForm(entries.map(({ product }) => product)));
+  const { form, change, tried, submit, busy, trouble } = useEntryForm('product', entry, begin, onClose);
   const name = useRef<HTMLInputElement>(null);
-  useUnsaved('product', JSON.stringify(form) !== JSON.stringify(begun));
-  const change = (changed: Partial<ProductForm>) => setForm((before) => ({ ...before, ...changed }));
   const { product, wrong } = readForm(form, entry?.product);
   const others = entries.filter((one) => one !== entry && one.product.code !== entry?.product.code);
   const labels = new Set(others.flatMap((one) => labelsOf(one.product)));
   const codeTaken = !entry && labels.has(product.code);
   const barcodeTaken = product.barcode !== undefined && labels.has(product.barcode.toUpperCase());
-  const submit = async () => {
-    setTried(true);
-    if (wrong.size > 0 || codeTaken || barcodeTaken) return;
-    if (entry && JSON.stringify(form) === JSON.stringify(begun)) return onClose();
-    if (!(await save(() => putProduct(row, product, entry?.base ?? 0)))) return;
-    showToast({ type: 'success', message: t`Kaydedildi · ${product.name}` });
-    onClose();
-  };
+  const keep = () => submit({ name: product.name, wrong: wrong.size > 0 || codeTaken || barcodeTaken, put: (id, base) => putProduct(id, product, base) });
   const fault = (field: ProductField) => (tried && wrong.has(field) ? t`Bunu düzeltin.` : undefined);
   const figure = (field: 'workmanship' | 'wholesale', hint?: string) => (
     <NumberInput label={fieldWord(field)} unit="‰" value={form[field]} onValue={(value) => change({ [field]: value })} hint={hint} error={fault(field)} />
@@ -56,7 +41,7 @@ export function ProductDialog({ entries, entry, onClose }: Props) {
   return (
     <FormDialog
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={keep}
       title={entry ? entry.product.name : t`Yeni ürün`}
       submit={t`Ürünü kaydet`}
       busy={busy}

@@ -3,7 +3,7 @@ import { fold, matchesWords } from '../../../domain/fold';
 import { priceName } from '../../../i18n/price-text';
 
 /** `gone`: what was archived instead of what is on the list. */
-type Filter = { words: string; gone: boolean };
+export type Filter = { words: string; gone: boolean };
 
 const found = (text: string, words: string): boolean => {
   const query = fold(words);

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useSnapshot } from 'valtio/react';
+import type { SyncMark } from '../../../data/types';
+import { useAddressField, useOpened } from '../../../session/address';
+import { useMay } from '../../../session/permissions';
+import { session } from '../../../session/store';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PlusIcon } from '../../../ui/Icon';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { ListHeader } from '../../../ui/table/ListHeader';
+import { OfflineWord } from '../../../ui/table/OfflineWord';
+import { PillToggle } from '../../../ui/table/Pill';
+import { SearchBox } from '../../../ui/table/SearchBox';
+import { usePhone } from '../../../ui/use-media';
+import type { Filter } from './list-filter';
+
+type Entry = { sync: SyncMark };
+const NONE: readonly never[] = [];
+
+type Props<E> = {
+  /** The parameter of the address that says which one stands open. */
+  name: string;
+  /** All of them, archived ones too; undefined until they were read. */
+  entries: readonly E[] | undefined;
+  /** Keep this and the next four the same between renders. */
+  fits: (entry: E, filter: Filter) => boolean;
+  codeOf: (entry: E) => string;
+  nameOf: (entry: E) => string;
+  columns: readonly Column<E>[];
+  card: { height: number; render: (entry: E) => ReactNode };
+  words: { title: string; searches: string; count: (shown: number) => ReactNode; add: ReactNode; none: ReactNode; unfit: ReactNode };
+  /** What narrows the list beside search and archive, and whether it does. */
+  filters?: ReactNode;
+  narrowed?: boolean;
+  drawer: (entry: E, onClose: () => void) => ReactNode;
+  dialog: (onClose: () => void) => ReactNode;
+};
+
+/** One of the company's lists, archived entries apart; an entry beside it, and the form of a new one. */
+export function EntryList<E extends Entry>(props: Props<E>) {
+  const { name, entries = NONE, fits, codeOf, nameOf, columns, card, words: said, filters, narrowed = false, drawer, dialog } = props;
+  const { t } = useLingui();
+  const { networkerror } = useSnapshot(session);
+  const phone = usePhone();
+  const may = useMay('inventory', 3);
+  const [words, setWords] = useAddressField('words');
+  const [gone, setGone] = useAddressField('gone');
+  const { opened, open, close } = useOpened(name);
+  const [adding, setAdding] = useState(false);
+  const rows = useMemo(() => entries.filter((entry) => fits(entry, { words, gone: gone !== '' })), [entries, fits, words, gone]);
+  const openRow = useCallback((entry: E) => open(codeOf(entry)), [open, codeOf]);
+  const shown = entries.find((entry) => codeOf(entry) === opened);
+  return (
+    <>
+      <ListHeader
+        title={said.title}
+        count={
+          <>
+            {props.entries ? said.count(rows.length) : null}
+            <OfflineWord offline={networkerror} />
+          </>
+        }
+      >
+        <SearchBox label={t`Ara`} placeholder={said.searches} value={words} onValue={setWords} className="w-60 max-lg:w-42 max-sm:w-full" />
+        <Button
+          size="sm"
+          variant="primary"
+          icon={<PlusIcon size={16} />}
+          reason={may ? undefined : t`Tanım yazmak için envanter yetkisi (3) gerekir`}
+          onClick={() => setAdding(true)}
+          aria-haspopup="dialog"
+        >
+          {said.add}
+        </Button>
+      </ListHeader>
+      <div className="flex flex-wrap items-center gap-2 px-6 pb-3 max-sm:px-4">
+        {filters}
+        <PillToggle on={gone !== ''} onToggle={() => setGone(gone === '' ? '1' : '')}>{t`Arşivdekiler`}</PillToggle>
+      </div>
+      <DataTable
+        label={said.title}
+        columns={columns}
+        rows={rows}
+        rowKey={codeOf}
+        rowName={nameOf}
+        onOpen={openRow}
+        opened={opened}
+        card={phone ? card : undefined}
+        state={props.entries ? 'ready' : 'loading'}
+        empty={<EmptyState text={words === '' && gone === '' && !narrowed ? said.none : said.unfit} />}
+        rowClassName={rowTone}
+      />
+      <Suspense fallback={null}>
+        {shown ? drawer(shown, close) : null}
+        {adding ? dialog(() => setAdding(false)) : null}
+      </Suspense>
+    </>
+  );
+}
+
+const rowTone = ({ sync }: Entry): string | undefined => (sync === 'refused' ? 'bg-danger-wash' : undefined);
