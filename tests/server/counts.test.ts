@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { CountBody } from '../../src/contract/wire/count';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { PullPage } from '../../src/contract/wire/pull';
 import type { BalanceBody } from '../../src/contract/wire/records';
 import type { StockBody } from '../../src/contract/wire/stock';
 import { STOCK } from '../../src/domain/ledger';
 import { leftOf, stockState } from '../../src/domain/stock-card';
 import { type CountChange, changeOf, compareCount, countDifferences, MOST_CHANGES } from '../../src/domain/stock-count';
 import { differenceApproval } from '../../src/domain/stock-difference';
-import { CLERK, type Client, onBothEngines, type Shop, setPin, type TestReply } from '../support/server';
+import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../support/server';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
+import { pulled, pulledBody } from './pulled';
 import { SALES, saleBody } from './slips';
 import { STOCKS, soldOf, stockBody } from './stock';
+import { type Found, told } from './written';
 
 onBothEngines('a count of the stock', (server) => {
   let shop: Shop;
@@ -25,11 +26,7 @@ onBothEngines('a count of the stock', (server) => {
     await setPin(shop.admin);
   });
 
-  type Found = { findings: string[] };
-  const ALWAYS = ['unknown-series', 'cash-over-limit', 'identity-missing'];
-  const told = ({ status, answer }: TestReply<Found>) => [status, answer.result?.findings.filter((code) => !ALWAYS.includes(code))];
-  const pulled = async () => (await shop.admin.call<PullPage>('GET', '/sync/pull')).answer.result?.records ?? [];
-  const bodyOf = async <B>(kind: string, id: string) => (await pulled()).find((record) => record.kind === kind && record.id === id)?.body as B | undefined;
+  const bodyOf = <B>(kind: string, id: string) => pulledBody<B>(shop.admin, kind, id);
   const countOf = async (id: string) => {
     const count = await bodyOf<CountBody>('counts', id);
     if (!count) throw new Error('no such count');
@@ -242,7 +239,7 @@ onBothEngines('a count of the stock', (server) => {
     const count = await open();
     const neighbour = await server().newShop();
     expect((await close(closeCountBody(count.id), neighbour.admin)).status).toBe(404);
-    const theirs = (await neighbour.admin.call<PullPage>('GET', '/sync/pull')).answer.result?.records ?? [];
+    const theirs = await pulled(neighbour.admin);
     expect(theirs.filter(({ kind }) => kind === 'counts')).toEqual([]);
   });
 });

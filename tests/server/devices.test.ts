@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER, MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { PullPage } from '../../src/contract/wire/pull';
+import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { DeviceLease, SeriesReport } from '../../src/contract/wire/session';
 import type { Finding } from '../../src/domain/refusal';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
+import { from, pulled } from './pulled';
 import { aSlip, SALES, saleBody } from './slips';
 
 onBothEngines('a leased series', (server) => {
@@ -26,9 +26,9 @@ onBothEngines('a leased series', (server) => {
     const fresh = await server().newShop();
     const first = (await lease(fresh.admin, 'd', null)).answer.result;
     expect(first).toMatchObject({ device: 'd', series: 'T1', next: 1 });
-    const sale = await fresh.admin.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number: 'T1-000041' })), { headers: { [HEADER.device]: 'd' } });
+    const sale = await fresh.admin.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number: 'T1-000041' })), from('d'));
     expect(sale.answer.result?.findings).not.toContain('unknown-series');
-    const foreign = await fresh.admin.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number: 'T1-000042' })), { headers: { [HEADER.device]: 'e' } });
+    const foreign = await fresh.admin.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number: 'T1-000042' })), from('e'));
     expect(foreign.answer.result?.findings).toContain('unknown-series');
     const second = (await lease(fresh.admin, 'd', first?.nonce ?? '')).answer.result;
     expect(second?.next).toBe(43);
@@ -83,7 +83,7 @@ onBothEngines('a leased series', (server) => {
   it('SY33: a series that this server never leased is told once and stays its device’s, whether its slip or its question comes first', async () => {
     const fresh = await server().newShop();
     const sell = async (number: string, device: string) => {
-      const { answer } = await fresh.admin.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number })), { headers: { [HEADER.device]: device } });
+      const { answer } = await fresh.admin.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number })), from(device));
       return answer.result?.findings.includes('unknown-series');
     };
     const ask = async (device: string, nonce: string | null, more: object = {}) =>
@@ -115,8 +115,7 @@ onBothEngines('a leased series', (server) => {
   it('SY33: a number far ahead that another device brings leaves the series where it was, and is told', async () => {
     const fresh = await server().newShop();
     const nonce = (await lease(fresh.admin, 'd', null)).answer.result?.nonce ?? '';
-    const sell = (number: string, device: string) =>
-      fresh.admin.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number })), { headers: { [HEADER.device]: device } });
+    const sell = (number: string, device: string) => fresh.admin.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number })), from(device));
     await sell('T1-000041', 'd');
     expect((await sell('T1-999999999', 'e')).answer.result?.findings).toContain('unknown-series');
     expect((await lease(fresh.admin, 'd', nonce)).answer.result?.next).toBe(42);
@@ -129,8 +128,7 @@ onBothEngines('a leased series', (server) => {
     const fresh = await server().newShop();
     await lease(fresh.admin, 'd', null);
     const jumps = async (number: string, device = 'd') => {
-      const headers = { [HEADER.device]: device };
-      const { status, answer } = await fresh.admin.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number })), { headers });
+      const { status, answer } = await fresh.admin.write<{ findings: string[] }>(SALES, saleBody(aSlip({ number })), from(device));
       return [status, answer.result?.findings.filter((code) => ['number-jump', 'unknown-series'].includes(code))];
     };
     expect(await jumps('T1-000041')).toEqual([200, []]);
@@ -140,8 +138,7 @@ onBothEngines('a leased series', (server) => {
     // What came before it is late, and no jump; of another device it is told as that.
     expect(await jumps('T1-000042')).toEqual([200, []]);
     expect(await jumps('T1-000043', 'e')).toEqual([200, ['unknown-series']]);
-    const { answer } = await fresh.admin.call<PullPage>('GET', '/sync/pull');
-    const told = (answer.result?.records ?? []).flatMap(({ kind, body }) => (kind === 'findings' ? [body as Finding] : []));
+    const told = (await pulled(fresh.admin)).flatMap(({ kind, body }) => (kind === 'findings' ? [body as Finding] : []));
     expect(told.filter(({ code }) => code === 'number-jump').map(({ detail }) => detail)).toEqual([
       { number: 'T1-200042', before: 100_041 },
       { number: 'T1-999999999', before: 200_042 },
@@ -158,7 +155,7 @@ onBothEngines('a leased series', (server) => {
     const fresh = await server().newShop();
     for (const device of ['a', 'b']) await lease(fresh.admin, device, null, `nonce-of-the-device-${device}`);
     const sell = (number: string, device: string, more: object = {}, key = `k-${number}`) =>
-      fresh.admin.write(SALES, saleBody(aSlip({ number }), more), { headers: { [HEADER.device]: device }, key });
+      fresh.admin.write(SALES, saleBody(aSlip({ number }), more), { ...from(device), key });
     for (const n of [2, 3, 6]) await sell(`T1-00000${n}`, 'a');
     await sell('T2-000001', 'b');
     const refused = await sell('T1-000005', 'a', { unheard: 1 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { PullPage } from '../../src/contract/wire/pull';
 import type { Finding, FindingCode } from '../../src/domain/refusal';
 import { setPermissions } from '../../src/server/accounts';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
+import { pulled } from './pulled';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
 
 onBothEngines('a fact', (server) => {
@@ -15,16 +15,13 @@ onBothEngines('a fact', (server) => {
     clerk = await shop.join(CLERK);
   });
 
-  const pulledRecords = async () => (await shop.admin.call<PullPage>('GET', '/sync/pull')).answer.result?.records ?? [];
-
   /** Kept, listed, and beside it what a person should look at. */
   async function keptWith(code: FindingCode, subject: string, body: object, by: Client = clerk): Promise<void> {
     const { status, answer } = await by.write<{ findings: string[] }>(SALES, body);
     expect([status, answer.result?.findings]).toEqual([200, expect.arrayContaining([code])]);
     const list = await shop.admin.call<{ id: string }[]>('GET', SALES);
     expect(list.answer.result?.filter((slip) => slip.id === subject)).toHaveLength(1);
-    const { answer: pulled } = await shop.admin.call<PullPage>('GET', '/sync/pull');
-    const findings = pulled.result?.records.filter((record) => record.kind === 'findings').map((record) => record.body as Finding) ?? [];
+    const findings = (await pulled(shop.admin)).filter((record) => record.kind === 'findings').map((record) => record.body as Finding);
     expect(findings.some((finding) => finding.code === code && finding.subject.id === subject)).toBe(true);
   }
 
@@ -65,13 +62,13 @@ onBothEngines('a fact', (server) => {
     expect(await said(other, second, { taxId })).toEqual(['tax-id-clash']);
     expect(await said(other, third, {})).toEqual([]);
     const edit = { kind: 'contact.edit', v: MUTATION_VERSION, id: third, at: aSlip().at, changes: { taxId }, base: { taxId: 1_000_000 } };
-    const version = (await pulledRecords()).find(({ id }) => id === third)?.version;
+    const version = (await pulled(shop.admin)).find(({ id }) => id === third)?.version;
     const { answer } = await other.call<{ findings: string[] }>('PATCH', `/workbench/contacts/${third}`, {
       body: { ...edit, base: { taxId: version } },
       key: randomUUID(),
     });
     expect(answer.result?.findings).toEqual(['tax-id-clash']);
-    const found = await pulledRecords();
+    const found = await pulled(shop.admin);
     for (const id of [first, second, third]) expect(found.filter((record) => record.kind === 'contacts' && record.id === id)).toHaveLength(1);
     const told = found.map(({ body }) => body as Finding).filter(({ code }) => code === 'tax-id-clash');
     expect(told.map(({ subject, detail }) => [subject.id, detail.other])).toEqual([

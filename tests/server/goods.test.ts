@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { PullPage } from '../../src/contract/wire/pull';
 import { computeLine, lineFigures } from '../../src/domain/line';
 import type { Finding } from '../../src/domain/refusal';
 import { type Draft, type Transaction, totalOf } from '../../src/domain/transaction';
@@ -9,6 +8,7 @@ import { putRecords } from '../../src/server/db/records';
 import { writeVersion } from '../../src/server/db/version';
 import { aBracelet, aCoin, aPrice, aScrap, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
+import { pulled, pulledBody } from './pulled';
 import { RULES, ruleBody } from './settings';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
 
@@ -64,8 +64,7 @@ onBothEngines('the goods of a slip', (server) => {
     // Of the day before nothing held, and what somebody typed is nobody's multiple.
     expect([await told(undefined, { at: NOON - 86_400_000 }), await told(10_050, { at: NOON - 86_400_000 })]).toEqual([[], ['exchange-differs']]);
     expect(await told(undefined, { typed: true })).toEqual([]);
-    const { answer } = await own.admin.call<PullPage>('GET', '/sync/pull');
-    const details = (answer.result?.records ?? []).flatMap(({ kind, body }) => (kind === 'findings' ? [(body as Finding).detail] : []));
+    const details = (await pulled(own.admin)).flatMap(({ kind, body }) => (kind === 'findings' ? [(body as Finding).detail] : []));
     expect(details).toContainEqual(expect.objectContaining({ name: aScrap().name, value: 10_100, limit: 10_050 }));
   });
 
@@ -97,8 +96,7 @@ onBothEngines('the goods of a slip', (server) => {
       ],
     };
     expect((await clerk.write('/workbench/contacts', contactBody(id, agreed))).status).toBe(200);
-    const { answer } = await clerk.call<PullPage>('GET', '/sync/pull');
-    expect(answer.result?.records.find((record) => record.id === id)?.body).toMatchObject(agreed);
+    expect(await pulledBody(clerk, 'contacts', id)).toMatchObject(agreed);
     const twice = { agreements: [agreed.agreements[0], agreed.agreements[0]] };
     expect((await clerk.write('/workbench/contacts', contactBody(randomUUID(), twice))).status).toBe(400);
   });

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HEADER } from '../../src/contract/wire/headers';
-import type { PullPage } from '../../src/contract/wire/pull';
-import type { DefinitionBody } from '../../src/contract/wire/records';
 import { putStartingProducts } from '../../src/server/starting-products';
 import { aCoin, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
 import { aListed, CURRENCIES, currencyBody, PRODUCTS, productBody } from './listed';
+import { from, pulledDefinitions } from './pulled';
 import { SALES, saleBody } from './slips';
 import { findingsOf } from './written';
-
-const from = (device: string) => ({ headers: { [HEADER.device]: device } });
 
 onBothEngines('definitions', (server) => {
   let shop: Shop;
@@ -18,10 +14,7 @@ onBothEngines('definitions', (server) => {
     shop = await server().newShop();
   });
 
-  const definitions = async (client: Client = shop.admin): Promise<DefinitionBody[]> => {
-    const { answer } = await client.call<PullPage>('GET', '/sync/pull');
-    return (answer.result?.records ?? []).flatMap(({ kind, body }) => (kind === 'definitions' ? [body as DefinitionBody] : []));
-  };
+  const definitions = (client: Client = shop.admin) => pulledDefinitions(client);
   const productOf = async (code: string, client: Client = shop.admin) =>
     (await definitions(client)).flatMap((body) => (body.type === 'product' && body.product.code === code ? [body] : []))[0];
   const put = (product: Parameters<typeof productBody>[0], base = 0, device = 'a') => shop.admin.write(PRODUCTS, productBody(product, base), from(device));

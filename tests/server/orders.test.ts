@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER } from '../../src/contract/wire/headers';
 import type { OrderBody } from '../../src/contract/wire/order';
-import type { PullPage } from '../../src/contract/wire/pull';
 import type { BalanceBody, SessionBody, TransactionBody } from '../../src/contract/wire/records';
 import { convertedDeposit, forfeitedDeposit, heldDeposit, returnedDeposit } from '../../src/domain/deposit';
 import { contactAccount } from '../../src/domain/ledger';
@@ -18,6 +16,7 @@ import { aPrice, aScrap, aTransaction, NOON } from '../support/factories';
 import { restParts, takeBack } from '../support/returns';
 import { CLERK, type Client, onBothEngines, READER, type Shop, type TestReply } from '../support/server';
 import { A_PICTURE, aDocument, anOrderDraft, depositBody, lira, moveBody, ORDERS, orderBody, photoBody } from './orders';
+import { from, pulledBody } from './pulled';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 import { accountBody, aFigure, closeBody, DEFINITIONS, openBody, SESSIONS } from './tills';
 
@@ -41,21 +40,18 @@ onBothEngines('orders', (server) => {
     expect((await clerk.write('/workbench/contacts', contactBody(id, { taxId: '10000000146' }))).status).toBe(200);
     return id;
   };
-  const recordOf = async <B>(kind: string, id: string, client: Client = shop.admin) => {
-    const { answer } = await client.call<PullPage>('GET', '/sync/pull');
-    return answer.result?.records.find((record) => record.kind === kind && record.id === id)?.body as B | undefined;
-  };
+  const recordOf = <B>(kind: string, id: string, client: Client = shop.admin) => pulledBody<B>(client, kind, id);
   const orderIn = (id: string, client?: Client) => recordOf<OrderBody>('orders', id, client);
   const anOrder = async (more: object = {}, who = contact, device = 'a') => {
     const body = orderBody(who, more);
-    const { status, answer } = await clerk.write(ORDERS, body, { headers: { [HEADER.device]: device } });
+    const { status, answer } = await clerk.write(ORDERS, body, from(device));
     expect([status, answer.fields]).toEqual([200, undefined]);
     return { ...body, version: answer.version ?? 0 };
   };
   const move = (id: string, from: string, to: string, more: object = {}, client = clerk) =>
     client.write<Findings>(`${ORDERS}/${id}/moves`, moveBody(id, contact, from, to, more));
   const edit = (id: string, changes: object, base: object, device = 'a', client: Client = clerk) =>
-    client.write(`${ORDERS}/${id}`, { kind: 'order.edit', v: 1, id, at: NOON, changes, base }, { method: 'PATCH', headers: { [HEADER.device]: device } });
+    client.write(`${ORDERS}/${id}`, { kind: 'order.edit', v: 1, id, at: NOON, changes, base }, { method: 'PATCH', ...from(device) });
   const onAccount = () => {
     const { lines, legs: booked, payments } = aTransaction({ contactId: contact, tendered: [{ id: 'p', method: 'account', amount: 10_554_240 }] });
     return { contactId: contact, lines, legs: booked, payments };
@@ -78,13 +74,13 @@ onBothEngines('orders', (server) => {
     const other = await server().newShop();
     const lease = await other.admin.call<{ series: string }>('POST', '/settings/devices', { body: { device: 'tablet', name: 'Tezgâh', nonce: null } });
     const series = lease.answer.result?.series ?? '';
-    const headers = { [HEADER.device]: 'tablet' };
+    const tablet = from('tablet');
     const who = randomUUID();
     await other.admin.write('/workbench/contacts', contactBody(who));
-    await other.admin.write(SALES, saleBody(aSlip({ number: `${series}-000001` })), { headers });
-    await other.admin.write(ORDERS, orderBody(who, { number: `${series}-000002`, document: aDocument(who, [lira(1_000)]) }), { headers });
-    const clean = await other.admin.write<Findings>(ORDERS, orderBody(who, { number: `${series}-000003` }), { headers });
-    const twin = await other.admin.write<Findings>(SALES, saleBody(aSlip({ number: `${series}-000003` })), { headers });
+    await other.admin.write(SALES, saleBody(aSlip({ number: `${series}-000001` })), tablet);
+    await other.admin.write(ORDERS, orderBody(who, { number: `${series}-000002`, document: aDocument(who, [lira(1_000)]) }), tablet);
+    const clean = await other.admin.write<Findings>(ORDERS, orderBody(who, { number: `${series}-000003` }), tablet);
+    const twin = await other.admin.write<Findings>(SALES, saleBody(aSlip({ number: `${series}-000003` })), tablet);
     expect([clean.answer.result?.findings, twin.answer.result?.findings]).toEqual([[], expect.arrayContaining(['number-clash'])]);
     expect((await seriesReports(server().db, { sealingKey: server().deps.sealingKey, company: other.company })).map(({ seen, gaps }) => [seen, gaps])).toEqual([
       [3, []],

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HEADER } from '../../src/contract/wire/headers';
-import type { PullPage } from '../../src/contract/wire/pull';
-import type { DefinitionBody } from '../../src/contract/wire/records';
 import { type WordPut, wordId } from '../../src/contract/wire/setting';
 import type { DatedRule } from '../../src/domain/dated-rule';
 import { MAX_WORDS } from '../../src/domain/negative-words';
@@ -13,11 +10,12 @@ import { metalValue } from '../../src/domain/weight';
 import { records } from '../../src/server/db/schema';
 import { aBracelet, aCoin, aPrice, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
+import { from, pulledDefinitions } from './pulled';
 import { RULES, ruleBody, WORDS, wordBody } from './settings';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
+import { findingsOf as keptWith } from './written';
 
 const DAY = 86_400_000;
-const from = (device: string) => ({ headers: { [HEADER.device]: device } });
 
 onBothEngines('settings', (server) => {
   let shop: Shop;
@@ -25,10 +23,7 @@ onBothEngines('settings', (server) => {
     shop = await server().newShop();
   });
 
-  const definitions = async (client: Client = shop.admin): Promise<DefinitionBody[]> => {
-    const { answer } = await client.call<PullPage>('GET', '/sync/pull');
-    return (answer.result?.records ?? []).flatMap(({ kind, body }) => (kind === 'definitions' ? [body as DefinitionBody] : []));
-  };
+  const definitions = (client: Client = shop.admin) => pulledDefinitions(client);
   const told = async () => (await definitions()).flatMap((body) => (body.type === 'rule' ? [[body.rule.from, body.rule.value, body.withdrawn === true]] : []));
   const say = (rule: Parameters<typeof ruleBody>[0], base = 0, device = 'a') => shop.admin.write(RULES, ruleBody(rule, { base }), from(device));
 
@@ -127,8 +122,7 @@ onBothEngines('settings', (server) => {
   const CASH: Payment = { id: 'p', method: 'cash', amount: 905_000 };
   const sold = (payment: Payment, more: Partial<Draft> = {}, at = NOON, pieces = 1) =>
     made({ lines: [aCoin({ pieces })], tendered: [{ ...payment, id: randomUUID() }], ...more }, at);
-  const findingsOf = async (slip: Transaction, client = shop.admin) =>
-    (await client.write<{ findings: string[] }>(SALES, saleBody(slip))).answer.result?.findings ?? [];
+  const findingsOf = (slip: Transaction) => keptWith(shop.admin, SALES, saleBody(slip));
   const rule = async (name: DatedRule['name'], value: number, day = '2026-11-21') => expect((await say({ name, value, from: day })).status).toBe(200);
 
   it('RU5: cash is judged by the limit of the slip’s own day, the company’s where it said one', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import type { PullPage } from '../../src/contract/wire/pull';
 import type { BalanceBody } from '../../src/contract/wire/records';
 import type { ShipmentBody } from '../../src/contract/wire/shipment';
 import type { StockBody } from '../../src/contract/wire/stock';
@@ -9,10 +8,12 @@ import { differencesOf, leftItems, type ShipmentItem, type ShipmentStep, shipmen
 import { leftOf, stockState } from '../../src/domain/stock-card';
 import type { Transaction } from '../../src/domain/transaction';
 import { createBranch } from '../../src/server/branches';
-import { CLERK, type Client, onBothEngines, type Shop, setPin, type TestReply } from '../support/server';
+import { CLERK, type Client, onBothEngines, type Shop, setPin } from '../support/server';
+import { pulled, pulledBody } from './pulled';
 import { grams, SHIPMENTS, shipmentBody } from './shipments';
 import { cancelBody, SALES, saleBody } from './slips';
 import { STOCKS, soldOf, stockBody } from './stock';
+import { type Found, told } from './written';
 
 onBothEngines('a shipment', (server) => {
   let shop: Shop;
@@ -28,11 +29,7 @@ onBothEngines('a shipment', (server) => {
     there = await createBranch(server().db, shop.company, 'Cadde', 2);
   });
 
-  type Found = { findings: string[] };
-  const ALWAYS = ['unknown-series', 'cash-over-limit', 'identity-missing'];
-  const told = ({ status, answer }: TestReply<Found>) => [status, answer.result?.findings.filter((code) => !ALWAYS.includes(code))];
-  const pulled = async (by = shop.admin) => (await by.call<PullPage>('GET', '/sync/pull')).answer.result?.records ?? [];
-  const bodyOf = async <B>(kind: string, id: string) => (await pulled()).find((record) => record.kind === kind && record.id === id)?.body as B | undefined;
+  const bodyOf = <B>(kind: string, id: string) => pulledBody<B>(shop.admin, kind, id);
   const standing = async (id: string) => shipmentStanding((await bodyOf<ShipmentBody>('shipments', id))?.moves ?? []);
   const held = async (account: string, asset = 'HAS') => (await bodyOf<BalanceBody>('balances', account))?.assets[asset] ?? 0;
   const step = (act: ShipmentStep['act'], items: ShipmentItem[], id?: string) => ({

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import type { PullPage } from '../../src/contract/wire/pull';
 import type { BalanceBody } from '../../src/contract/wire/records';
 import type { StockBody } from '../../src/contract/wire/stock';
 import type { Finding } from '../../src/domain/refusal';
@@ -14,8 +13,10 @@ import { aBracelet, aPrice } from '../support/factories';
 import { aJpeg } from '../support/jpeg';
 import { takeBack } from '../support/returns';
 import { CLERK, type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
+import { pulled, pulledBody } from './pulled';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 import { aStockDraft, paidSlip, STOCKS, soldOf, stockBody, stockImportBody, stockPhotoBody, stockPrintBody, stockUnphotoBody } from './stock';
+import { type Found, told } from './written';
 
 onBothEngines('the stock', (server) => {
   let shop: Shop;
@@ -27,12 +28,7 @@ onBothEngines('the stock', (server) => {
     keeper = await shop.join({ workbench: 1, inventory: 2 });
   });
 
-  type Found = { findings: string[] };
-  // Gold is dear: what is paid in cash here is above the law's limits, which other tests are about.
-  const ALWAYS = ['unknown-series', 'cash-over-limit', 'identity-missing'];
-  const told = ({ status, answer }: TestReply<Found>) => [status, answer.result?.findings.filter((code) => !ALWAYS.includes(code))];
-  const pulled = async () => (await shop.admin.call<PullPage>('GET', '/sync/pull')).answer.result?.records ?? [];
-  const bodyOf = async <B>(kind: string, id: string) => (await pulled()).find((record) => record.kind === kind && record.id === id)?.body as B | undefined;
+  const bodyOf = <B>(kind: string, id: string) => pulledBody<B>(shop.admin, kind, id);
   const cardOf = async (id: string) => {
     const card = await bodyOf<StockBody>('stock', id);
     if (!card) throw new Error('no such card');
@@ -84,7 +80,7 @@ onBothEngines('the stock', (server) => {
     const neighbour = await server().newShop();
     expect((await edit(body.id, { spot: 'Kasa' }, { spot: 1 }, neighbour.admin)).status).toBe(404);
     expect((await clerk.write(STOCKS, stockBody())).status).toBe(403);
-    const theirs = (await neighbour.admin.call<PullPage>('GET', '/sync/pull')).answer.result?.records ?? [];
+    const theirs = await pulled(neighbour.admin);
     expect(theirs.filter(({ kind }) => kind === 'stock')).toEqual([]);
   });
 
@@ -115,7 +111,9 @@ onBothEngines('the stock', (server) => {
     const { fieldVersions } = await cardOf(other.id);
     const changed = await edit(other.id, { barcode: first.barcode }, { barcode: fieldVersions.barcode });
     expect(changed.status).toBe(200);
-    const clashes = (await pulled()).map(({ body }) => body as Finding).filter(({ code, subject }) => code === 'stock-code-clash' && subject.id === other.id);
+    const clashes = (await pulled(shop.admin))
+      .map(({ body }) => body as Finding)
+      .filter(({ code, subject }) => code === 'stock-code-clash' && subject.id === other.id);
     expect(clashes).toHaveLength(1);
   });
 
@@ -159,7 +157,7 @@ onBothEngines('the stock', (server) => {
     const [first, second] = [soldOf(card, 3_450), soldOf(card, 3_450)];
     expect(told(await sell(first))).toEqual([200, []]);
     expect(told(await sell(second, await shop.join(CLERK)))).toEqual([200, ['piece-sold-twice']]);
-    const records = await pulled();
+    const records = await pulled(shop.admin);
     expect([first, second].every(({ id }) => records.some((record) => record.kind === 'transactions' && record.id === id))).toBe(true);
     const finding = records.map(({ body }) => body as Finding).find(({ code, subject }) => code === 'piece-sold-twice' && subject.id === card.id);
     expect(finding).toMatchObject({ subject: { kind: 'stock' }, detail: { number: second.number, slip: second.id, other: first.number, code: card.barcode } });
@@ -274,7 +272,7 @@ onBothEngines('the stock', (server) => {
     const sold = soldOf(late, 3_450);
     expect(told(await sell({ ...sold, contactId: other }))).toEqual([200, []]);
     expect((await change(late.id, { hold: hold(sold) })).status).toBe(200);
-    const told33 = (await pulled()).map(({ body }) => body as Finding).filter(({ code }) => code === 'piece-reserved');
+    const told33 = (await pulled(shop.admin)).map(({ body }) => body as Finding).filter(({ code }) => code === 'piece-reserved');
     expect(told33.map(({ subject, detail }) => [subject.id, detail.number]).toSorted()).toEqual(
       [
         [card.id, slip.number],
@@ -348,10 +346,10 @@ onBothEngines('the stock', (server) => {
       [[card({ barcode: 'A1' }), card({ barcode: 'a1' })], ['cards.1.barcode']],
     ];
     for (const [cards, fields] of wrong) {
-      const before = (await pulled()).filter(({ kind }) => kind === 'stock').length;
+      const before = (await pulled(shop.admin)).filter(({ kind }) => kind === 'stock').length;
       const { status, answer } = await imports(cards);
       expect([status, answer.fields?.map(({ name }) => name)]).toEqual([400, fields]);
-      expect((await pulled()).filter(({ kind }) => kind === 'stock')).toHaveLength(before);
+      expect((await pulled(shop.admin)).filter(({ kind }) => kind === 'stock')).toHaveLength(before);
     }
     expect((await imports([card()], keeper)).status).toBe(403);
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { HEADER } from '../../src/contract/wire/headers';
-import type { PullPage } from '../../src/contract/wire/pull';
 import type { TransactionBody } from '../../src/contract/wire/records';
 import type { TaskBody } from '../../src/contract/wire/task';
 import { createBranch } from '../../src/server/branches';
 import { NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, READER, type Shop } from '../support/server';
+import { from, pulledBody } from './pulled';
 import { SALES, saleBody } from './slips';
 
 const TASKS = '/dashboard/tasks';
@@ -30,18 +30,15 @@ onBothEngines('tasks', (server) => {
     clerk = await shop.join(CLERK);
   });
 
-  const recordOf = async <B>(kind: string, id: string, client: Client = shop.admin) => {
-    const { answer } = await client.call<PullPage>('GET', '/sync/pull');
-    return answer.result?.records.find((record) => record.kind === kind && record.id === id)?.body as B | undefined;
-  };
+  const recordOf = <B>(kind: string, id: string, client: Client = shop.admin) => pulledBody<B>(client, kind, id);
   const taskIn = (id: string, client?: Client) => recordOf<TaskBody>('tasks', id, client);
   const edit = (id: string, changes: object, base: object, device = 'a', client: Client = clerk) =>
-    client.write(`${TASKS}/${id}`, { kind: 'task.edit', v: 1, id, at: NOON, changes, base }, { method: 'PATCH', headers: { [HEADER.device]: device } });
+    client.write(`${TASKS}/${id}`, { kind: 'task.edit', v: 1, id, at: NOON, changes, base }, { method: 'PATCH', ...from(device) });
   const turn = (id: string, to: 'done' | 'reopen', base: number, device = 'a', client: Client = clerk) =>
-    client.write(`${TASKS}/${id}/${to}`, { kind: `task.${to}`, v: 1, id, at: NOON + 5, base }, { headers: { [HEADER.device]: device } });
+    client.write(`${TASKS}/${id}/${to}`, { kind: `task.${to}`, v: 1, id, at: NOON + 5, base }, from(device));
   const aTask = async (more: object = {}, device = 'a'): Promise<{ id: string; version: number }> => {
     const id = randomUUID();
-    const { status, answer } = await clerk.write(TASKS, give(id, more), { headers: { [HEADER.device]: device } });
+    const { status, answer } = await clerk.write(TASKS, give(id, more), from(device));
     expect([status, answer.fields]).toEqual([200, undefined]);
     return { id, version: answer.version ?? 0 };
   };
@@ -140,7 +137,7 @@ onBothEngines('tasks', (server) => {
   const askFor = (client: Client, id: string, more: object = {}) =>
     client.write('/dashboard/access', { kind: 'access.ask', v: 1, id, at: NOON, module: 'accounts', level: 1, ...more });
   const grant = (client: Client, id: string, base: number, key = randomUUID()) =>
-    client.write(`/dashboard/access/${id}/grants`, { kind: 'access.grant', v: 1, id, at: NOON + 9, base }, { key, headers: { [HEADER.device]: 'boss' } });
+    client.write(`/dashboard/access/${id}/grants`, { kind: 'access.grant', v: 1, id, at: NOON + 9, base }, { key, ...from('boss') });
   const levelOf = async (client: Client, module: string) => {
     const { answer } = await client.call<{ permissions: Record<string, unknown> }>('GET', '/settings/companies/check');
     return answer.result?.permissions[module];

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { HEADER } from '../../src/contract/wire/headers';
 import type { BalanceBody } from '../../src/contract/wire/records';
 import type { BarBody, JobBody, WorkBook } from '../../src/contract/wire/work';
 import { HAS, TRY } from '../../src/domain/asset';
@@ -12,6 +11,7 @@ import { mutations } from '../../src/server/db/schema';
 import { workPhotos } from '../../src/server/db/schema-counter';
 import { seriesReports } from '../../src/server/series';
 import { type Client, onBothEngines, type Shop } from '../support/server';
+import { from } from './pulled';
 import { cancelBody, SALES } from './slips';
 import { MOVEMENTS, movementBody } from './tills';
 import { aMelt, jobBody, jobEditBody, markBody, stepOf, stonesBody, WORK_STEPS, WORKS, WORKSHOPS, workPhotoBody, workshopBody, workUnphotoBody } from './works';
@@ -191,7 +191,7 @@ onBothEngines('production', (server) => {
   });
 
   const edit = (id: string, changes: object, base: object, device = 'a', by = clerk) =>
-    by.write(`${WORKS}/${id}`, jobEditBody(id, changes, base), { method: 'PATCH', headers: { [HEADER.device]: device } });
+    by.write(`${WORKS}/${id}`, jobEditBody(id, changes, base), { method: 'PATCH', ...from(device) });
 
   it('PR17: two people who change different fields of an order both win, and the later of the same field is told', async () => {
     const id = await plan(await newContact(clerk));
@@ -295,7 +295,7 @@ onBothEngines('production', (server) => {
     const numberOf = (n: number) => `${leased.answer.result?.series}-${String(n).padStart(6, '0')}`;
     const planned = async (n: number) => {
       const body = jobBody(workshop, { number: numberOf(n) });
-      const { status, answer } = await own.admin.write<{ findings: string[] }>(WORKS, body, { headers: { [HEADER.device]: device } });
+      const { status, answer } = await own.admin.write<{ findings: string[] }>(WORKS, body, from(device));
       return [status, answer.result?.findings];
     };
     expect([await planned(1), await planned(3), await planned(1)]).toEqual([
