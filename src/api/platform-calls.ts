@@ -41,7 +41,7 @@ export const getProductionStore = (): Promise<Called<Inventory[]>> => get(produc
 export const getLabels = (rest?: Rest): Promise<Called<Labels>> => get(labels.path, rest);
 
 /** A warehouse as a choice: what is shown and what is meant. */
-export type WarehouseChoice = Warehouse & { label: string; value: string };
+type WarehouseChoice = Warehouse & { label: string; value: string };
 
 /** The open ones. */
 export async function getWarehouses(rest?: Rest): Promise<Called<WarehouseChoice[]>> {
@@ -67,7 +67,7 @@ export const sendWhatsapp = (contact: string, message: string): Promise<Called<J
     { message: [t`Gönderim için sıraya alındı`, t`Mesaj gönderilemedi`] },
   );
 
-export type InvoiceRequest = { action: 'query' | 'send' | 'cancel' | 'answer'; ettn?: string; document?: Record<string, unknown>; advisor?: string };
+type InvoiceRequest = { action: 'query' | 'send' | 'cancel' | 'answer'; ettn?: string; document?: Record<string, unknown>; advisor?: string };
 
 /** The advisor of the payload is named in the query too. What the integrator refused is said; it ends no session of ours. */
 export async function postInvoice(payload: InvoiceRequest): Promise<Called<JobResult>> {
@@ -78,7 +78,7 @@ export async function postInvoice(payload: InvoiceRequest): Promise<Called<JobRe
   return called;
 }
 
-export type EarsivRequest = { action: 'draft' | 'sign' | 'cancel' | 'query'; ettn?: string; document?: Record<string, unknown> };
+type EarsivRequest = { action: 'draft' | 'sign' | 'cancel' | 'query'; ettn?: string; document?: Record<string, unknown> };
 
 /** Says that it connects to the tax portal unless silent, and then what the portal said, good or bad. */
 export async function patchEarsiv(payload: EarsivRequest, { silent = false }: { silent?: boolean } = {}): Promise<Called<JobResult>> {
@@ -97,6 +97,6 @@ export async function patchEarsiv(payload: EarsivRequest, { silent = false }: { 
 /** Statuses that speak by a dialog, by leading away, or not at all (specification 8). */
 const silencedBy = (status: number | undefined): boolean => [308, 401, 402, 403, 418, 429].includes(status ?? 0);
 
-export type BankRequest = { action: 'balances' | 'movements'; account?: string; from?: string; to?: string };
+type BankRequest = { action: 'balances' | 'movements'; account?: string; from?: string; to?: string };
 
 export const postBank = (payload: BankRequest): Promise<Called<JobResult>> => post(PLATFORM_CALLS.bank.path, payload, { message: true });

@@ -6,7 +6,7 @@ import type { Workmanship } from './workmanship';
 /** İşçilik as it was agreed: for one product, for gold of one fineness (tenths of a milyem), or, at 0, for all gold that has none of its own. */
 export type Agreement = { fineness: Fineness | 0; product?: AgreedProduct; workmanship: Workmanship };
 /** The name is the one it had when it was agreed, so that a card can be read without the list. */
-export type AgreedProduct = { code: string; name: string };
+type AgreedProduct = { code: string; name: string };
 
 /** What an agreement is about; no two of one contact are about the same. */
 export const subjectOf = ({ fineness, product }: Pick<Agreement, 'fineness' | 'product'>): string =>

@@ -43,7 +43,7 @@ export const withEarned = <E extends Earned>(
 });
 
 /** Kuruş; metal (with coins and currencies), workmanship and stones apart. */
-export type ResultSum = { realised: number; sold: number; bought: number; stonesSold: number; stonesBought: number; all: number };
+type ResultSum = { realised: number; sold: number; bought: number; stonesSold: number; stonesBought: number; all: number };
 
 export function resultSum(earned: readonly Earned[]): ResultSum {
   const realised = earned.reduce((sum, one) => sum + one.realised, 0);

@@ -34,9 +34,9 @@ export type RuleName = (typeof RULE_NAMES)[number];
 export type DatedRule = { name: RuleName; from: Day; value: number; user?: string; asset?: Asset; text?: string };
 
 /** `kurus`, tenths of a milyem, hundredths of a per cent; a switch is 0 (closed) or 1 (open); `quantity` is in its asset's own unit; `text` is words. */
-export type RuleUnit = 'kurus' | 'milyem' | 'percent' | 'switch' | 'quantity' | 'text';
+type RuleUnit = 'kurus' | 'milyem' | 'percent' | 'switch' | 'quantity' | 'text';
 type LawRow = { from: Day; value: number };
-export type RuleKind = {
+type RuleKind = {
   unit: RuleUnit;
   /** In the unit; nothing beyond it, or below `least` (nought where it does not say), is a rule of anybody. */
   most: number;

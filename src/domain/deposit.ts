@@ -20,7 +20,7 @@ import type { Transaction } from './transaction';
  * Deposits (kapora) as double entry. Guarantee: a deposit lies where its kind lies (till, bank, drawer, scrap pot) and stands
  * against the customer's account, in its own asset; what is left of it is the sum of those legs and nothing else.
  */
-export const FORFEITED: Account = 'income:forfeited';
+const FORFEITED: Account = 'income:forfeited';
 
 /** The part of a document that an order's row carries; number and time are the row's. `added` is gold that a repair took. */
 export type OrderDocument = { id: string; legs: Leg[]; payments: Payment[]; added?: AddedGold };
@@ -106,7 +106,7 @@ export function heldDeposit(documents: readonly { moves: readonly Held[]; revers
     .sort((a, b) => Number(b.asset === TRY) - Number(a.asset === TRY) || (a.asset < b.asset ? -1 : 1));
 }
 
-export type DepositFlaw = 'unbalanced' | 'empty' | 'account' | 'payments' | 'added';
+type DepositFlaw = 'unbalanced' | 'empty' | 'account' | 'payments' | 'added';
 
 const OTHERS: readonly Account[] = [CONVERSION, FORFEITED, WORKMANSHIP_INCOME];
 /** What only the fee of a repair is paid with: what is given in another asset as a deposit stands in its legs alone. */

@@ -6,7 +6,7 @@
 export const MOST_PIXELS = 1280;
 
 /** `personal`: something is written beside the picture. */
-export type JpegFlaw = 'format' | 'too-large' | 'personal';
+type JpegFlaw = 'format' | 'too-large' | 'personal';
 
 const START = 0xffd8;
 const END = 0xffd9;

@@ -38,7 +38,7 @@ export type MetalLine = {
   amount: number;
 };
 
-export type CoinLine = {
+type CoinLine = {
   id: string;
   kind: 'coin';
   /** The coin's code is also its asset. */
@@ -63,7 +63,7 @@ const ABSURD_PIECES = 100_000;
 const ABSURD_MONEY = 1_000_000_000_000;
 
 /** What the metal itself is worth, what the workmanship in money and the stones add, and the pure metal that the workmanship in milyem adds. */
-export type LineFigures = {
+type LineFigures = {
   metal: number;
   workmanshipMetal: number;
   metalAmount: number;

@@ -62,7 +62,7 @@ export const placesFor = <A extends OwnAccount>(all: readonly A[], branch: strin
 /** Above this a commission is a slip of the finger: 30 %. */
 export const MOST_COMMISSION = 3_000;
 
-export type AccountFlaw = 'id' | 'kind' | 'name' | 'commission';
+type AccountFlaw = 'id' | 'kind' | 'name' | 'commission';
 
 /** A definition that contradicts its own id would move what was booked to another kind. */
 export function accountFlaws({ id, kind, name, commission }: OwnAccount): AccountFlaw[] {

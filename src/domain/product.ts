@@ -40,7 +40,7 @@ export const MOST_PRODUCT_NAME = 80;
 const MOST_WORK = 20_000;
 
 /** A code that is no other asset's, begins with a letter and has capitals alone: it names the coin's account for ever, and the product's record. */
-export const isProductCode = (code: string): boolean => /^[A-Z][A-Z0-9_.-]{0,39}$/.test(code) && assetClass(code) === 'piece';
+const isProductCode = (code: string): boolean => /^[A-Z][A-Z0-9_.-]{0,39}$/.test(code) && assetClass(code) === 'piece';
 
 /** What a reader may read of it: our own labels say its code, those of others the barcode. Letters of any case are the same. */
 export const labelsOf = ({ code, barcode }: Pick<Product, 'code' | 'barcode'>): string[] => [code, ...(barcode === undefined ? [] : [barcode.toUpperCase()])];

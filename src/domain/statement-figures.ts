@@ -16,7 +16,7 @@ import { type Milligrams, pureMetal } from './weight';
 export type RowFigures = { goods: RowGoods[]; rates: RowRate[] };
 
 /** The goods of one way: net grams, and has by the gram in tenths of a milyem, work in milyem included: gram times milyem is the has that the row is about. Half up where lines of several finenesses meet. */
-export type RowGoods = { weight: Milligrams; fineness: Fineness };
+type RowGoods = { weight: Milligrams; fineness: Fineness };
 
 /** `rate` is for one unit of `base` as an offset's is: of liras the usual price × 10^4. `asset`: on whose statements it stands beside those of the lira. */
 export type RowRate = {

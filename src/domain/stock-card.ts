@@ -110,7 +110,7 @@ export const KEPT_MOVES = 40;
 const ABSURD_PIECES = 100_000;
 const ABSURD_PRICE = 1_000_000_000_000;
 
-export type StockRefusal = { field: StockField; code: 'required' | 'too-long' | 'invalid' };
+type StockRefusal = { field: StockField; code: 'required' | 'too-long' | 'invalid' };
 
 export function stockRefusals(card: StockDraft & { type: StockKind }): StockRefusal[] {
   const found: StockRefusal[] = [];
@@ -221,7 +221,7 @@ export function holdOf({ hold, moves }: Pick<StockCard, 'hold' | 'moves'>): Stoc
 }
 
 /** The newest by its time, whichever arrived last. */
-export const lastMoveOf = (moves: readonly StockMove[]): StockMove | undefined =>
+const lastMoveOf = (moves: readonly StockMove[]): StockMove | undefined =>
   moves.reduce<StockMove | undefined>((last, move) => (last && last.at > move.at ? last : move), undefined);
 
 const leaves = ({ why }: StockMove): boolean => why === 'sold' || why === 'sent' || why === 'lost';
@@ -284,7 +284,7 @@ export function withStockMove<C extends Pick<StockCard, 'moved' | 'moves'>>(card
   return { ...card, moved, moves, ...lies };
 }
 
-export type StockFinding = 'piece-sold-twice' | 'piece-not-in-stock' | 'stock-short' | 'shipment-piece-gone' | 'piece-in-transit' | 'piece-reserved';
+type StockFinding = 'piece-sold-twice' | 'piece-not-in-stock' | 'stock-short' | 'shipment-piece-gone' | 'piece-in-transit' | 'piece-reserved';
 
 /**
  * What a person should know of a line that took something off a card, judged on the card as it was. A single piece that another slip

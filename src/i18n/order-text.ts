@@ -22,7 +22,7 @@ export function orderFieldWord(field: OrderField): string {
 }
 
 /** What codes and ids are called, by field: products, contacts, users. */
-export type OrderNames = Partial<Record<OrderField, ReadonlyMap<string, string>>>;
+type OrderNames = Partial<Record<OrderField, ReadonlyMap<string, string>>>;
 
 /** A field as a person reads it, "–" when it is empty. */
 export const orderValueText = (field: OrderField, value: OrderDraft[OrderField] | undefined, names: OrderNames): string =>

@@ -30,7 +30,7 @@ export function modeTexts({ guest, developer, master }: PersonMode): string[] {
 }
 
 /** A part of the product, as rights are given for it. */
-export function moduleName(module: AskableModule): string {
+function moduleName(module: AskableModule): string {
   const names: Record<AskableModule, string> = {
     workbench: t`Tezgâh`,
     formalization: t`Resmileştirme`,
@@ -45,7 +45,7 @@ export function moduleName(module: AskableModule): string {
   return names[module];
 }
 
-export const levelName = (level: AskedRight['level']): string => ({ 1: t`görme`, 2: t`yazma`, 3: t`onaylama` })[level];
+const levelName = (level: AskedRight['level']): string => ({ 1: t`görme`, 2: t`yazma`, 3: t`onaylama` })[level];
 
 /** "Muhasebe · görme" */
 export const rightText = ({ module, level }: AskedRight): string => `${moduleName(module)} · ${levelName(level)}`;

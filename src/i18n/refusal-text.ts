@@ -120,7 +120,7 @@ const COMMITS: Record<CommitCode, MessageDescriptor> = {
 };
 
 /** Why the whole queue waits for a person. */
-export type PauseCode = 'signed-out' | 'company' | 'restricted' | 'teapot' | 'signature' | 'newer-version' | 'history';
+type PauseCode = 'signed-out' | 'company' | 'restricted' | 'teapot' | 'signature' | 'newer-version' | 'history';
 
 const PAUSES: Record<PauseCode, MessageDescriptor> = {
   'signed-out': msg`Oturumunuz kapandı. Kayıtlar bu cihazda bekliyor; giriş yapınca gönderilir.`,

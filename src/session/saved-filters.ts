@@ -7,7 +7,7 @@ import { useKept } from './kept-view';
  * address says of these names and nothing else (no opened card, no place), so that one of today shows today tomorrow too; it stays
  * on this device, for this person in this company, and needs no network.
  */
-export type SavedFilter = { name: string; query: string };
+type SavedFilter = { name: string; query: string };
 
 export const MOST_FILTERS = 20;
 export const MOST_NAME = 40;

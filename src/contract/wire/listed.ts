@@ -22,7 +22,7 @@ export const LISTED_RULES: Record<ListedPut['kind'], MutationRule> = {
 /** A product's record has its code alone, as those that a company begins with have always had; no other definition's id is all capitals. */
 export const listedId = (put: ListedPut): string => (put.kind === 'product.put' ? put.product.code : currencyId(put.currency.code));
 
-export const currencyId = (code: string): string => `currency:${code}`;
+const currencyId = (code: string): string => `currency:${code}`;
 
 export type ListedBody = Extract<DefinitionBody, { type: 'product' | 'currency' }>;
 
@@ -30,7 +30,7 @@ export type ListedBody = Extract<DefinitionBody, { type: 'product' | 'currency' 
 export const listedVersion = (body: ListedBody | undefined): number => (body ? (body.version ?? 1) : 0);
 
 /** How much of what an entry said before it keeps, the newest first; of one that changes every day the oldest words go. */
-export const MOST_PAST = 20;
+const MOST_PAST = 20;
 
 /** What a wish makes of the record; `known` is what it finds there. */
 export function listedBody(put: ListedPut, known: ListedBody | undefined, said: { version: number; by: string }): ListedBody {

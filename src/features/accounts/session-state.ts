@@ -46,7 +46,7 @@ export async function movesSince(after: number): Promise<TransactionView[]> {
   return found;
 }
 
-export type Entered = ReadonlyMap<string, number>;
+type Entered = ReadonlyMap<string, number>;
 export const enteredKey = (account: Account, asset: Asset): string => `${account}|${asset}`;
 
 type Ask = { accounts: readonly Account[]; entered: Entered; balances: Balances; sessions: readonly SessionView[]; since: number; now: number };

@@ -67,7 +67,7 @@ function restOf(line: MetalLine, withKarat: boolean): string[] {
 }
 
 /** "pırlanta 12 ad 0,80 ct × 450,00 $ (41,98)"; without a price what it is alone. */
-export function stoneText({ kind, pieces, carat, price }: Stone): string {
+function stoneText({ kind, pieces, carat, price }: Stone): string {
   const weight = formatCarat(carat);
   const what = pieces > 1 ? t`${kind} ${pieces} ad ${weight}` : `${kind} ${weight}`;
   if (!price) return what;

@@ -34,7 +34,7 @@ const STEP: Record<Walk, number> = { gold: 0.0004, silver: 0.0008, usd: 0.0001, 
 const PULL = 0.002;
 const EVERY_MS = 1000;
 
-export type SimulatorOptions = { seed: number; clock: () => number; timer?: Timer; name?: string };
+type SimulatorOptions = { seed: number; clock: () => number; timer?: Timer; name?: string };
 
 /** A made-up market: a seeded random walk, about one tick a second, always flagged as simulated. */
 export function simulatorSource({ seed, clock, timer = systemTimer, name = 'simulator' }: SimulatorOptions): PriceSource {

@@ -27,7 +27,7 @@ export const byNotes = (line: CountLine, chosen: ByNotes): boolean => isAsked(li
 export const mayByNotes = ({ account, asset }: CountLine): boolean =>
   (kindOf(account) === 'till' || kindOf(account) === 'currency') && denominationsOf(asset).length > 0;
 
-export type CountRead = { entered: Map<string, number>; notes: NoteCount[]; wrong: Map<string, NumberRefusal> };
+type CountRead = { entered: Map<string, number>; notes: NoteCount[]; wrong: Map<string, NumberRefusal> };
 
 type Typed = { texts: Texts; scrap: Readonly<Record<Account, readonly ScrapRow[]>>; chosen: ByNotes };
 

@@ -15,12 +15,12 @@ import { type Column, headKey } from './columns';
 /** A row of the file as it would be taken in, with all that is wrong with it. */
 export type PreviewRow = { line: number; contact: ImportedContact; faults: string[] };
 export type Preview = { rows: PreviewRow[]; unknown: string[] };
-export type PreviewFault = 'no-name-column' | 'no-rows';
+type PreviewFault = 'no-name-column' | 'no-rows';
 
 /** Somebody whose card is there already. */
 export type KnownCard = { id: string; name: string; phone: string; taxId?: string; passport?: string };
 
-export type PreviewWorld = { columns: readonly Column[]; coins: ReadonlySet<string>; known: readonly KnownCard[]; today: Day; mint: () => string };
+type PreviewWorld = { columns: readonly Column[]; coins: ReadonlySet<string>; known: readonly KnownCard[]; today: Day; mint: () => string };
 
 /** The rows of a sheet whose first says what its columns are. */
 export function readPreview(rows: readonly SheetRow[], world: PreviewWorld): Result<Preview, PreviewFault> {

@@ -65,9 +65,9 @@ export type OffsetWorld = {
   held: number;
 };
 
-export type QuantityFault = NumberRefusal | 'fineness';
+type QuantityFault = NumberRefusal | 'fineness';
 
-export type OffsetReading = {
+type OffsetReading = {
   credited: At;
   /** Empty where both sides are the same thing, or one is not chosen. */
   pair: string;
@@ -242,7 +242,7 @@ function suggested(account: Account, asset: Asset): Asset {
 }
 
 /** What a side begins with: what stands open on it, has before lira; or, against another, what goes the other way. */
-export function firstAsset(held: readonly HeldAsset[], against?: HeldAsset): Asset {
+function firstAsset(held: readonly HeldAsset[], against?: HeldAsset): Asset {
   const open = held.filter(({ asset, quantity }) => quantity !== 0 && asset !== against?.asset).toSorted((a, b) => rank(a.asset) - rank(b.asset));
   if (!against) return open[0]?.asset ?? HAS;
   const facing = open.find(({ quantity }) => Math.sign(quantity) === -Math.sign(against.quantity));

@@ -11,7 +11,7 @@ import { assetUnit, offsetRateText } from '../../../i18n/offset-text';
 import { sourceName } from '../../../i18n/source-text';
 
 /** Gram, milyem and kur of one movement as they are said: screen, sheet, PDF and spreadsheet read the same. */
-export type FigureWords = { weight: string; fineness: string; rates: string[] };
+type FigureWords = { weight: string; fineness: string; rates: string[] };
 
 const NONE: RowFigures = { goods: [], rates: [] };
 
