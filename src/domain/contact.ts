@@ -103,19 +103,6 @@ const NOTHING: Values = {
 export const valuesOf = (contact: Partial<Values>): Values =>
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contact[field] ?? NOTHING[field]])) as Values;
 
-/** Is it the same value? Of lists the order counts too: the first telephone is the first. */
-export const sameValue = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
-
-function ordered(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(ordered);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, ordered(inner)]),
-  );
-}
-
 export type ContactRefusal = { field: ContactField; code: 'required' | 'too-long' | 'invalid' };
 
 export function contactRefusals(contact: Pick<Values, 'name'> & Partial<Values>): ContactRefusal[] {

@@ -88,14 +88,6 @@ export function orderRefusals(draft: OrderDraft): OrderRefusal[] {
   ];
 }
 
-/** Two values of a field are the same to a person, however their keys are ordered. */
-export const sameOrderField = (a: OrderDraft[OrderField] | undefined, b: OrderDraft[OrderField] | undefined): boolean => plain(a) === plain(b);
-
-const plain = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner) =>
-    inner && typeof inner === 'object' ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
-  );
-
 /**
  * One step. `from` is what the person saw. `weight` and `stones` are what was found when a repair was weighed again; `slip` is the
  * document that came with it (the sale that handed it over, the return of the deposit).

@@ -3,6 +3,7 @@ import { isLabelCode } from './barcode';
 import { type Fineness, isFineness } from './fineness';
 import { isInteger, mulDiv } from './integer';
 import type { Line } from './line';
+import { sameValue } from './same-value';
 import type { ShipmentAct, ShipmentItem, Spot } from './shipment';
 import { lineSide } from './slip-type';
 import { type Buyer, isStockHold, isStockOut, keptFromBuyer, type StockHold, type StockOut } from './stock-hold';
@@ -167,7 +168,7 @@ export function boughtFor({
 
 /** What of its label is out of date; undefined where none was printed. A tray's says no gram. */
 export const changedOnLabel = ({ printed, ...card }: StockDraft & { type: StockKind; printed?: StockPrinted | undefined }): LabelField[] | undefined =>
-  printed && LABEL_FIELDS.filter((field) => !sameStockField(card[field], printed[field]) && !(field === 'gross' && card.type === 'weighed'));
+  printed && LABEL_FIELDS.filter((field) => !sameValue(card[field], printed[field]) && !(field === 'gross' && card.type === 'weighed'));
 
 export function labelState(card: StockDraft & { type: StockKind; printed?: StockPrinted | undefined }): 'none' | 'changed' | 'right' {
   const changed = changedOnLabel(card);
@@ -221,7 +222,7 @@ export function holdOf({ hold, moves }: Pick<StockCard, 'hold' | 'moves'>): Stoc
 }
 
 /** The newest by its time, whichever arrived last. */
-const lastMoveOf = (moves: readonly StockMove[]): StockMove | undefined =>
+export const lastMoveOf = (moves: readonly StockMove[]): StockMove | undefined =>
   moves.reduce<StockMove | undefined>((last, move) => (last && last.at > move.at ? last : move), undefined);
 
 const leaves = ({ why }: StockMove): boolean => why === 'sold' || why === 'sent' || why === 'lost';
@@ -310,13 +311,3 @@ function isShort(before: StockCard, move: StockMove): boolean {
 
 /** The slip that a piece was sold by before this one. */
 export const soldBefore = ({ moves }: Pick<StockCard, 'moves'>): StockMove | undefined => lastMoveOf(moves.filter(({ why }) => why === 'sold'));
-
-/** Two values of a field are the same to a person, who reads nothing where it is empty; PostgreSQL gives objects back with their keys in an order of its own. */
-export const sameStockField = (a: StockDraft[StockField] | undefined, b: StockDraft[StockField] | undefined): boolean => plain(a) === plain(b);
-
-const plain = (value: unknown): string =>
-  JSON.stringify(value ?? '', (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );

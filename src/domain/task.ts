@@ -42,9 +42,3 @@ export const latenessOf = ({ due }: Pick<Task, 'due'>, today: Day): Lateness => 
   if (due === null) return 'none';
   return due < today ? 'late' : due === today ? 'today' : 'later';
 };
-
-/** Two values of a field are the same to a person. */
-export const sameField = (a: Task[TaskField] | undefined, b: Task[TaskField] | undefined): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b));
-
-/** PostgreSQL gives an object back with its keys in an order of its own. */
-const plain = (value: Task[TaskField] | undefined) => (typeof value === 'object' && value !== null ? [value.kind, value.id] : value);

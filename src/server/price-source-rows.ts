@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { freshSource, MOST_SOURCES, type SourceDraft } from '../domain/price-source';
 import { BY_HAND } from '../domain/quote';
+import { sameValue } from '../domain/same-value';
 import { companies } from './db/schema';
 import { priceSources } from './db/schema-platform';
 import type { Db, Tx } from './db/types';
@@ -124,18 +125,6 @@ export function putTold(db: Db, who: Who, id: string, base: number, told: Tick[]
     return { ok: true };
   });
 }
-
-/** The database keeps no order of fields. */
-const sameValue = (a: unknown, b: unknown): boolean => JSON.stringify(ordered(a)) === JSON.stringify(ordered(b));
-
-const ordered = (value: unknown): unknown =>
-  typeof value !== 'object' || value === null || Array.isArray(value)
-    ? Array.isArray(value)
-      ? value.map(ordered)
-      : value
-    : Object.entries(value)
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([name, one]) => [name, ordered(one)]);
 
 /** A price that was typed as it was keeps its time: it has not been said anew. */
 function toldOf({ kind, prices = [], address }: SourceDraft, before: SourceRow | undefined, now: number): Tick[] {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Contact, contactRefusals, isIdentified, maskedId, maskedTaxId, readTags, sameValue, searchText } from '../../src/domain/contact';
+import { type Contact, contactRefusals, isIdentified, maskedId, maskedTaxId, readTags, searchText } from '../../src/domain/contact';
 import { likelyOf, likelyPairs } from '../../src/domain/contact-duplicates';
 import { riskOf } from '../../src/domain/contact-risk';
 import { ibanText, isIban, withCheck } from '../../src/domain/iban';
 import { barePassport, isPassport } from '../../src/domain/identity-number';
+import { sameValue } from '../../src/domain/same-value';
 
 const old: Contact = { id: 'a', name: 'Ayşe Işık', type: true, roles: ['customer'], phone: '0532 000 00 00', city: '', note: '' };
 

@@ -4,10 +4,11 @@ import type { OrderBody, OrderEdit } from '../../contract/wire/order';
 import type { StockBody, StockEdit } from '../../contract/wire/stock';
 import type { TaskBody, TaskEdit } from '../../contract/wire/task';
 import type { TicketMutation } from '../../contract/wire/ticket';
-import { CONTACT_TEXTS, type Contact, type ContactField, type ContactText, isContactText, sameValue, valuesOf } from '../../domain/contact';
-import { type OrderDraft, type OrderField, sameOrderField } from '../../domain/order';
-import { type StockDraft, type StockField, sameStockField } from '../../domain/stock-card';
-import { sameField, type TaskEditField } from '../../domain/task';
+import { CONTACT_TEXTS, type Contact, type ContactField, type ContactText, isContactText, valuesOf } from '../../domain/contact';
+import type { OrderDraft, OrderField } from '../../domain/order';
+import { sameValue } from '../../domain/same-value';
+import type { StockDraft, StockField } from '../../domain/stock-card';
+import type { TaskEditField } from '../../domain/task';
 import { contactValueText } from '../../i18n/contact-text';
 import type { Row } from '../../sync/types';
 import { mutationOf } from './row-text';
@@ -100,7 +101,7 @@ function taskConflictOf(row: Row, edit: TaskEdit): Remedies {
   if (!clash) return { offer: 'again-or-withdraw' };
   const conflicts = clash.fields
     .map((field) => ({ field, mine: edit.changes[field] ?? null, theirs: clash.theirs[field] }))
-    .filter(({ mine, theirs }) => !sameField(mine, theirs));
+    .filter(({ mine, theirs }) => !sameValue(mine, theirs));
   return { offer: 'my-task-or-theirs', edit, conflicts, base: clash.base };
 }
 
@@ -109,7 +110,7 @@ function stockConflictOf(row: Row, edit: StockEdit): Remedies {
   if (!clash) return { offer: 'again-or-withdraw' };
   const conflicts = clash.fields
     .map((field) => ({ field, mine: edit.changes[field], theirs: clash.theirs[field] }))
-    .filter(({ mine, theirs }) => !sameStockField(mine, theirs));
+    .filter(({ mine, theirs }) => !sameValue(mine, theirs));
   return { offer: 'my-card-or-theirs', edit, conflicts, base: clash.base };
 }
 
@@ -118,7 +119,7 @@ function orderConflictOf(row: Row, edit: OrderEdit): Remedies {
   if (!clash) return { offer: 'again-or-withdraw' };
   const conflicts = clash.fields
     .map((field) => ({ field, mine: edit.changes[field], theirs: clash.theirs[field] }))
-    .filter(({ mine, theirs }) => !sameOrderField(mine, theirs));
+    .filter(({ mine, theirs }) => !sameValue(mine, theirs));
   return { offer: 'my-order-or-theirs', edit, conflicts, base: clash.base };
 }
 

@@ -6,8 +6,8 @@ import { givePermissions } from '../accounts';
 import { getRecord, standing } from '../db/records';
 import { memberships, records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
-import { movedByOthers, writtenNow } from './field-wise';
-import { putTask, staleTask, taskOf } from './tasks';
+import { movedByOthers, refusedStale, writtenNow } from './field-wise';
+import { putTask, taskOf } from './tasks';
 
 /** Somebody asks for a right: a task that only administrators decide on. Who asks for it again, elsewhere or before anybody decided, has asked already. */
 export async function askAccess(ctx: EffectContext, { id, at, module, level }: AccessAsk): Promise<Verdict> {
@@ -45,7 +45,7 @@ export async function grantAccess(ctx: EffectContext, { id, at, base }: AccessGr
   if (!task?.access) return refused(404, 'not-found');
   if (task.access.granted) return applied(id);
   const isMoved = (task.fieldVersions.done ?? 0) !== base;
-  if (isMoved && (await movedByOthers(ctx, task.fieldVersions, ['done'])).length > 0) return staleTask(ctx, id, ['done']);
+  if (isMoved && (await movedByOthers(ctx, task.fieldVersions, ['done'])).length > 0) return refusedStale(ctx, 'tasks', id, ['done']);
   const { access, createdBy } = task;
   const [member] = await ctx.tx
     .select({ active: memberships.active })

@@ -1,10 +1,10 @@
 import type { ContactEdit } from '../../contract/wire/mutation';
 import type { ContactBody } from '../../contract/wire/records';
-import { CONTACT_FIELDS, contactRefusals, sameValue, valuesOf } from '../../domain/contact';
+import { CONTACT_FIELDS, contactRefusals, valuesOf } from '../../domain/contact';
 import { getRecord, putRecords } from '../db/records';
 import { ID_NUMBERS, openedCard, sealedCard } from '../identities';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
-import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
+import { flawedEdit, refusedStale, staleFields, writtenNow } from './field-wise';
 import { mayApprove } from './judge-people';
 import { judgeTwins } from './judge-twins';
 
@@ -19,10 +19,8 @@ export async function editContact(ctx: EffectContext, { id, changes, base }: Con
   const merged: ContactBody = { ...contact, ...changes };
   const wrong = contactRefusals(merged).filter(({ field }) => fields.includes(field));
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
-  const values = valuesOf(contact);
-  const moved = fields.filter((name) => (contact.fieldVersions[name] ?? 0) !== base[name] && !sameValue(values[name], changes[name]));
-  const stale = await movedByOthers(ctx, contact.fieldVersions, moved);
-  if (stale.length > 0) return refused(412, 'stale', { current: [record], fields: stale.map((name) => ({ name, code: 'stale' })) });
+  const stale = await staleFields(ctx, fields, { now: valuesOf(contact), changes, base, versions: contact.fieldVersions });
+  if (stale.length > 0) return refusedStale(ctx, 'contacts', id, stale);
   await judgeTwins(
     ctx,
     merged,

@@ -1,6 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { RecordKind } from '../../contract/wire/mutation';
+import { sameValue } from '../../domain/same-value';
+import { getRecords } from '../db/records';
 import { mutations } from '../db/schema';
-import { badFields, type EffectContext, type Verdict } from './context';
+import { badFields, type EffectContext, refused, type Verdict } from './context';
 
 /**
  * Edits that are judged field by field: each field of a record carries the version at which it was last written, and an edit
@@ -28,6 +31,24 @@ export async function movedByOthers<F extends string>(ctx: EffectContext, versio
     .where(and(eq(mutations.company, ctx.company), eq(mutations.device, ctx.device), inArray(mutations.version, moved.map(versionOf))));
   return moved.filter((field) => !own.some(({ version }) => version === versionOf(field)));
 }
+
+type Values<F extends string> = Readonly<Partial<Record<F, unknown>>>;
+
+/** Of an edit's fields those that somebody else wrote otherwise since its writer saw them; one that has the wanted value already is none. */
+export const staleFields = <F extends string>(
+  ctx: EffectContext,
+  fields: readonly F[],
+  { now, changes, base, versions }: { now: Values<F>; changes: Values<F>; base: Readonly<Partial<Record<F, number>>>; versions: FieldVersions },
+): Promise<F[]> =>
+  movedByOthers(
+    ctx,
+    versions,
+    fields.filter((field) => (versions[field] ?? 0) !== base[field] && !sameValue(now[field], changes[field])),
+  );
+
+/** No: these fields are not what the writer saw any more; the record goes with the answer as it is. */
+export const refusedStale = async ({ tx, company }: EffectContext, kind: RecordKind, id: string, fields: readonly string[]): Promise<Verdict> =>
+  refused(412, 'stale', { current: await getRecords(tx, company, kind, [id]), fields: fields.map((name) => ({ name, code: 'stale' })) });
 
 /** The versions after these fields were written now. */
 export const writtenNow = ({ version }: EffectContext, versions: FieldVersions, fields: readonly string[]): Record<string, number> => ({

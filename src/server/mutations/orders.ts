@@ -15,24 +15,13 @@ import { depositMoves, documentFlaws, heldDeposit } from '../../domain/deposit';
 import { exact } from '../../domain/integer';
 import { jpegFlaw } from '../../domain/jpeg';
 import { mergeLegs } from '../../domain/ledger';
-import {
-  isOpenStatus,
-  lastMove,
-  missingWeight,
-  ORDER_FIELDS,
-  type OrderDraft,
-  type OrderMove,
-  orderRefusals,
-  sameOrderField,
-  statusOf,
-  withMove,
-} from '../../domain/order';
+import { isOpenStatus, lastMove, missingWeight, ORDER_FIELDS, type OrderDraft, type OrderMove, orderRefusals, statusOf, withMove } from '../../domain/order';
 import type { Transaction } from '../../domain/transaction';
 import { getRecord, putRecords } from '../db/records';
 import { orderPhotos, orders } from '../db/schema-counter';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
-import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
+import { flawedEdit, refusedStale, staleFields, writtenNow } from './field-wise';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
 import { judgeContact } from './judge-contact';
@@ -77,12 +66,8 @@ export async function editOrder(ctx: EffectContext, { id, changes, base }: Order
   const wrong = orderRefusals(merged).filter(({ field }) => fields.includes(field));
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
   if (changes.assignee !== undefined && !(await worksHere(ctx, changes.assignee))) return badFields([{ name: 'changes.assignee', code: 'unknown' }]);
-  const moved = fields.filter((field) => (order.fieldVersions[field] ?? 0) !== base[field] && !sameOrderField(order[field], changes[field]));
-  const stale = await movedByOthers(ctx, order.fieldVersions, moved);
-  if (stale.length > 0) {
-    const record = await getRecord(ctx.tx, ctx.company, 'orders', id);
-    return refused(412, 'stale', { current: record ? [record] : [], fields: stale.map((name) => ({ name, code: 'stale' })) });
-  }
+  const stale = await staleFields(ctx, fields, { now: order, changes, base, versions: order.fieldVersions });
+  if (stale.length > 0) return refusedStale(ctx, 'orders', id, stale);
   return put(ctx, { ...merged, fieldVersions: writtenNow(ctx, order.fieldVersions, fields) });
 }
 

@@ -18,7 +18,6 @@ import {
   STOCK_FIELDS,
   type StockMove,
   saleFinding,
-  sameStockField,
   soldBefore,
   standingMoves,
   stockRefusals,
@@ -33,7 +32,7 @@ import { warehouses } from '../db/schema-platform';
 import type { Tx } from '../db/types';
 import { lineOf } from './contact-merge';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
-import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
+import { flawedEdit, refusedStale, staleFields, writtenNow } from './field-wise';
 import { isFarAhead, judgeClock } from './findings';
 import { judgeContact } from './judge-contact';
 
@@ -70,12 +69,8 @@ export async function editStock(ctx: EffectContext, { id, changes, base }: Stock
   if (changes.place !== undefined && (await strangePlaces(ctx, [changes.place])).length > 0) return badFields([{ name: 'changes.place', code: 'unknown' }]);
   const strangers = await strangersIn(ctx, changes);
   if (strangers.length > 0) return badFields(strangers.map((name) => ({ name: `changes.${name}`, code: 'unknown' })));
-  const moved = fields.filter((field) => (card.fieldVersions[field] ?? 0) !== base[field] && !sameStockField(card[field], changes[field]));
-  const stale = await movedByOthers(ctx, card.fieldVersions, moved);
-  if (stale.length > 0) {
-    const record = await getRecord(ctx.tx, ctx.company, 'stock', id);
-    return refused(412, 'stale', { current: record ? [record] : [], fields: stale.map((name) => ({ name, code: 'stale' })) });
-  }
+  const stale = await staleFields(ctx, fields, { now: card, changes, base, versions: card.fieldVersions });
+  if (stale.length > 0) return refusedStale(ctx, 'stock', id, stale);
   if (fields.includes('barcode') && card.barcode !== merged.barcode) await judgeCode(ctx, merged);
   if (changes.hold) await judgeSold(ctx, merged);
   return putCard(ctx, { ...merged, fieldVersions: writtenNow(ctx, card.fieldVersions, fields) });

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { TaskBody, TaskCreate, TaskDone, TaskEdit, TaskReopen } from '../../contract/wire/task';
 import { may } from '../../domain/permission';
-import { sameField, TASK_EDITS, TASK_FIELDS, type TaskEditField, taskRefusals } from '../../domain/task';
+import { TASK_EDITS, TASK_FIELDS, taskRefusals } from '../../domain/task';
 import { getRecord, putRecords } from '../db/records';
 import { memberships } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
-import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
+import { flawedEdit, movedByOthers, refusedStale, staleFields, writtenNow } from './field-wise';
 import { judgeClock } from './findings';
 
 /** A task that was given has been given. */
@@ -36,9 +36,8 @@ export async function editTask(ctx: EffectContext, { id, changes, base }: TaskEd
   const wrong = taskRefusals(merged).filter(({ field }) => fields.includes(field));
   if (wrong.length > 0) return badFields(wrong.map(({ field, code }) => ({ name: `changes.${field}`, code })));
   if (changes.assignee !== undefined && !(await worksHere(ctx, changes.assignee))) return badFields([{ name: 'changes.assignee', code: 'unknown' }]);
-  const moved = fields.filter((field) => (task.fieldVersions[field] ?? 0) !== base[field] && !sameField(task[field], changes[field]));
-  const stale = await movedByOthers(ctx, task.fieldVersions, moved);
-  if (stale.length > 0) return staleTask(ctx, id, stale);
+  const stale = await staleFields(ctx, fields, { now: task, changes, base, versions: task.fieldVersions });
+  if (stale.length > 0) return refusedStale(ctx, 'tasks', id, stale);
   return putTask(ctx, { ...merged, fieldVersions: writtenNow(ctx, task.fieldVersions, fields) });
 }
 
@@ -50,7 +49,7 @@ export async function turnTask(ctx: EffectContext, { kind, id, at, base }: TaskD
   if (!mayDecide(ctx, task)) return refused(403, 'forbidden');
   if (task.done === done) return applied(id);
   const isMoved = (task.fieldVersions.done ?? 0) !== base;
-  if (isMoved && (await movedByOthers(ctx, task.fieldVersions, ['done'])).length > 0) return staleTask(ctx, id, ['done']);
+  if (isMoved && (await movedByOthers(ctx, task.fieldVersions, ['done'])).length > 0) return refusedStale(ctx, 'tasks', id, ['done']);
   const by = done ? { doneBy: ctx.actor.user, doneAt: at } : { doneBy: null, doneAt: null };
   return putTask(ctx, { ...task, done, ...by, fieldVersions: writtenNow(ctx, task.fieldVersions, ['done']) });
 }
@@ -65,11 +64,6 @@ export async function putTask(ctx: EffectContext, body: TaskBody): Promise<Verdi
 
 export const taskOf = async (ctx: EffectContext, id: string): Promise<TaskBody | undefined> =>
   (await getRecord(ctx.tx, ctx.company, 'tasks', id))?.body as TaskBody | undefined;
-
-export async function staleTask(ctx: EffectContext, id: string, fields: readonly (TaskEditField | 'done')[]): Promise<Verdict> {
-  const record = await getRecord(ctx.tx, ctx.company, 'tasks', id);
-  return refused(412, 'stale', { current: record ? [record] : [], fields: fields.map((name) => ({ name, code: 'stale' })) });
-}
 
 /** Somebody of this company, also one who has left it: the tablet could not know. */
 export async function worksHere({ tx, company }: EffectContext, user: string | null): Promise<boolean> {

@@ -27,7 +27,7 @@ import { balances } from '../db/schema';
 import { workNumbers } from '../db/schema-counter';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
-import { flawedEdit, movedByOthers, writtenNow } from './field-wise';
+import { flawedEdit, movedByOthers, refusedStale, staleFields, writtenNow } from './field-wise';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
 import { judgeContact } from './judge-contact';
@@ -68,14 +68,9 @@ export async function editWork(ctx: EffectContext, { id, changes, base }: WorkEd
   const wrong = jobFlaws(merged).filter((field) => fields.includes(field));
   if (wrong.length > 0) return badFields(wrong.map((field) => ({ name: `changes.${field}`, code: 'format' })));
   const { fieldVersions = {} } = job;
-  const other = fields.filter((field) => job[field] !== changes[field]);
-  const moved = other.filter((field) => (fieldVersions[field] ?? 0) !== base[field]);
-  const stale = new Set([...(await movedByOthers(ctx, fieldVersions, moved)), ...other.filter((field) => !mayEditJob(job, field))]);
-  if (stale.size > 0)
-    return refused(412, 'stale', {
-      current: await getRecords(ctx.tx, ctx.company, 'works', [id]),
-      fields: Array.from(stale, (name) => ({ name, code: 'stale' })),
-    });
+  const shut = fields.filter((field) => job[field] !== changes[field] && !mayEditJob(job, field));
+  const stale = new Set([...(await staleFields(ctx, fields, { now: job, changes, base, versions: fieldVersions })), ...shut]);
+  if (stale.size > 0) return refusedStale(ctx, 'works', id, Array.from(stale));
   if (changes.contactId !== undefined) await judgeContact(ctx, changes.contactId, { kind: 'works', id });
   await putWork(ctx, { ...merged, fieldVersions: writtenNow(ctx, fieldVersions, fields) });
   return applied(id);

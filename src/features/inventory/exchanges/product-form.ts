@@ -4,6 +4,7 @@ import { fold } from '../../../domain/fold';
 import type { ShownOn } from '../../../domain/listed';
 import { MOST_ORDER } from '../../../domain/listed';
 import { type Product, type ProductField, type ProductKind, productFaults } from '../../../domain/product';
+import { sameValue } from '../../../domain/same-value';
 import { readTypedFineness } from '../../../domain/typed-fineness';
 import { MILYEM_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
 import { milyemText, weightText } from '../../../domain/typed-text';
@@ -91,5 +92,5 @@ export function readForm(form: ProductForm, known?: Product): Read {
 /** Fields that one wording of a product has other than the one before it. */
 export function changedFields(newer: Product, older: Product): ProductField[] {
   const fields = new Set([...Object.keys(newer), ...Object.keys(older)] as ProductField[]);
-  return Array.from(fields).filter((field) => JSON.stringify(newer[field]) !== JSON.stringify(older[field]));
+  return Array.from(fields).filter((field) => !sameValue(newer[field], older[field]));
 }

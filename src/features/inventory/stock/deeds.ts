@@ -4,7 +4,7 @@ import type { StockView } from '../../../data/types';
 import { findStock } from '../../../data/use-stock';
 import { ownCode } from '../../../domain/barcode';
 import { fieldEdit } from '../../../domain/field-edit';
-import { STOCK_FIELDS, type StockDraft, type StockField, type StockKind, sameStockField } from '../../../domain/stock-card';
+import { STOCK_FIELDS, type StockDraft, type StockField, type StockKind } from '../../../domain/stock-card';
 import type { StockHold, StockOut } from '../../../domain/stock-hold';
 import { commit } from '../../../session/commit';
 import { mint } from '../../../session/mint';
@@ -30,8 +30,7 @@ export const takeIn = (id: string, mutation: string, type: StockKind, draft: Sto
   commit(({ at }) => ({ kind: 'stock.create', v: MUTATION_VERSION, id, at, type, ...draft }), { id: mutation });
 
 /** Only what is another now, each with the version that this device saw; null when nothing is. */
-export const editOf = (card: StockView, draft: Partial<StockDraft>) =>
-  fieldEdit<StockDraft, StockField>(STOCK_FIELDS, card, draft, card.fieldVersions, sameStockField);
+export const editOf = (card: StockView, draft: Partial<StockDraft>) => fieldEdit<StockDraft, StockField>(STOCK_FIELDS, card, draft, card.fieldVersions);
 
 /** Out of the stock for a reason, or in it again. */
 export const takeOut = (card: StockView, mutation: string, out: Omit<StockOut, 'at'> | null) =>

@@ -14,13 +14,14 @@ import {
   type ContactText,
   type ContactValues,
   contactRefusals,
-  sameValue,
   valuesOf,
 } from '../../../domain/contact';
+import { fieldEdit } from '../../../domain/field-edit';
 import { finenessOfKarat } from '../../../domain/fineness';
 import { bareIban, ibanText } from '../../../domain/iban';
 import { barePassport } from '../../../domain/identity-number';
 import type { Workmanship } from '../../../domain/line';
+import { sameValue } from '../../../domain/same-value';
 import { type NumberKind, parseTyped } from '../../../domain/typed-number';
 import { readQuantity, typedQuantity } from '../../../domain/typed-quantity';
 import { WORKMANSHIP_FIELD, workmanshipBy } from '../../../domain/workmanship';
@@ -112,15 +113,6 @@ export function createContact(id: string, values: ContactValues, at: number): Co
 
 /** Only what was changed is wished for, each field over the version that was seen; undefined when nothing was changed. */
 export function editContact(contact: ContactView, values: ContactValues, at: number): ContactEdit | undefined {
-  const before = valuesOf(contact);
-  const changed = CONTACT_FIELDS.filter((field) => !sameValue(values[field], before[field]));
-  if (changed.length === 0) return undefined;
-  return {
-    kind: 'contact.edit',
-    v: MUTATION_VERSION,
-    id: contact.id,
-    at,
-    changes: Object.fromEntries(changed.map((field) => [field, values[field]])),
-    base: Object.fromEntries(changed.map((field) => [field, contact.fieldVersions[field] ?? 0])),
-  };
+  const edit = fieldEdit<ContactValues, ContactField>(CONTACT_FIELDS, valuesOf(contact), values, contact.fieldVersions);
+  return edit ? { kind: 'contact.edit', v: MUTATION_VERSION, id: contact.id, at, ...edit } : undefined;
 }

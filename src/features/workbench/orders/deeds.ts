@@ -2,7 +2,8 @@ import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { OrderCreate, OrderDeposit, OrderEdit, OrderMoved } from '../../../contract/wire/order';
 import type { OrderView } from '../../../data/types';
 import type { OrderDocument } from '../../../domain/deposit';
-import { ORDER_FIELDS, type OrderDraft, type OrderKind, type OrderMove, type OrderStatus, sameOrderField } from '../../../domain/order';
+import { fieldEdit } from '../../../domain/field-edit';
+import { ORDER_FIELDS, type OrderDraft, type OrderField, type OrderKind, type OrderMove, type OrderStatus } from '../../../domain/order';
 import { commit } from '../../../session/commit';
 import { mint } from '../../../session/mint';
 
@@ -30,12 +31,8 @@ export const takeOrder = (ids: Ids, { kind, contactId, draft, deposit }: { kind:
 
 /** Only what is another now, each with the version that this device saw; null when nothing is. */
 export function editOf(order: OrderView, draft: OrderDraft): Pick<OrderEdit, 'changes' | 'base'> | null {
-  const fields = ORDER_FIELDS.filter((field) => !sameOrderField(order[field], draft[field]) && !(field === 'price' && samePrice(order, draft)));
-  if (fields.length === 0) return null;
-  return {
-    changes: Object.fromEntries(fields.map((field) => [field, draft[field]])) as Partial<OrderDraft>,
-    base: Object.fromEntries(fields.map((field) => [field, order.fieldVersions[field] ?? 0])),
-  };
+  const wanted = samePrice(order, draft) ? { ...draft, price: order.price } : draft;
+  return fieldEdit<OrderDraft, OrderField>(ORDER_FIELDS, order, wanted, order.fieldVersions);
 }
 
 /** The board has moved on since; the price that was agreed is the same all the same. */
