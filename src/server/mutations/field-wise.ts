@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { RecordKind } from '../../contract/wire/mutation';
+import type { PulledRecord } from '../../contract/wire/pull';
 import { sameValue } from '../../domain/same-value';
 import { getRecords } from '../db/records';
 import { mutations } from '../db/schema';
@@ -45,6 +46,12 @@ export const staleFields = <F extends string>(
     versions,
     fields.filter((field) => (versions[field] ?? 0) !== base[field] && !sameValue(now[field], changes[field])),
   );
+
+/** The same of a record that is written whole, where it is no more what the writer saw; `version`: at which it stands, 0 of none. */
+export async function staleWhole(ctx: EffectContext, record: PulledRecord | undefined, version: number, base: number): Promise<Verdict | undefined> {
+  if (version === base || (await movedByOthers(ctx, { whole: version }, ['whole'])).length === 0) return undefined;
+  return refused(412, 'stale', record ? { current: [record] } : {});
+}
 
 /** No: these fields are not what the writer saw any more; the record goes with the answer as it is. */
 export const refusedStale = async ({ tx, company }: EffectContext, kind: RecordKind, id: string, fields: readonly string[]): Promise<Verdict> =>

@@ -5,7 +5,7 @@ import { isSameGoods, labelsOf, type Product, productFaults } from '../../domain
 import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
-import { movedByOthers } from './field-wise';
+import { staleWhole } from './field-wise';
 
 /** More than any counter searches. */
 const MOST_PRODUCTS = 2_000;
@@ -17,9 +17,8 @@ export async function putListed(ctx: EffectContext, put: ListedPut): Promise<Ver
   const id = listedId(put);
   const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
   const known = record && !record.deleted ? (record.body as ListedBody) : undefined;
-  const seen = listedVersion(known);
-  if (seen !== put.base && (await movedByOthers(ctx, { listed: seen }, ['listed'])).length > 0)
-    return refused(412, 'stale', record ? { current: [record] } : {});
+  const stale = await staleWhole(ctx, record, listedVersion(known), put.base);
+  if (stale) return stale;
   const refusal = put.kind === 'product.put' ? await productRefusal(ctx, put.product, known?.type === 'product' ? known.product : undefined) : undefined;
   if (refusal) return refusal;
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body: listedBody(put, known, { version: ctx.version, by: ctx.actor.user }) }]);

@@ -5,7 +5,7 @@ import { screenFaults } from '../../domain/price-screen';
 import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
-import { movedByOthers } from './field-wise';
+import { staleWhole } from './field-wise';
 
 /** More than any shop has walls. */
 const MOST_SCREENS = 50;
@@ -17,7 +17,8 @@ export async function putScreen(ctx: EffectContext, { screen, base }: ScreenPut)
   const id = screenId(screen.id);
   const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
   const seen = record ? (record.body as Extract<DefinitionBody, { type: 'screen' }>).version : 0;
-  if (seen !== base && (await movedByOthers(ctx, { screen: seen }, ['screen'])).length > 0) return refused(412, 'stale', record ? { current: [record] } : {});
+  const stale = await staleWhole(ctx, record, seen, base);
+  if (stale) return stale;
   if (!record && (await screensOf(ctx)) >= MOST_SCREENS) return refused(411, 'too-many-screens');
   const body: DefinitionBody = { type: 'screen', screen: { ...screen, name: screen.name.trim() }, version: ctx.version };
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);

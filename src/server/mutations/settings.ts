@@ -8,7 +8,7 @@ import { MAX_WORDS, trimmedWord } from '../../domain/negative-words';
 import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
-import { movedByOthers } from './field-wise';
+import { staleWhole } from './field-wise';
 import { isFarAhead } from './findings';
 import { worksHere } from './tasks';
 
@@ -26,9 +26,8 @@ export async function putRule(ctx: EffectContext, { rule, base, at }: RulePut): 
   const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
   const known = record?.body as Extract<DefinitionBody, { type: 'rule' }> | undefined;
   if (!known && value === null) return refused(404, 'not-found');
-  const seen = known?.version ?? 0;
-  // A device without a network cannot know the version of its own last word.
-  if (seen !== base && (await movedByOthers(ctx, { rule: seen }, ['rule'])).length > 0) return refused(412, 'stale', record ? { current: [record] } : {});
+  const stale = await staleWhole(ctx, record, known?.version ?? 0, base);
+  if (stale) return stale;
   const body: DefinitionBody = {
     type: 'rule',
     rule: { ...said, value: value ?? known?.rule.value ?? 0 },

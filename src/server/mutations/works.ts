@@ -27,7 +27,7 @@ import { balances } from '../db/schema';
 import { workNumbers } from '../db/schema-counter';
 import { applied, badFields, type EffectContext, refused, type Verdict } from './context';
 import { exists } from './exists';
-import { flawedEdit, movedByOthers, refusedStale, staleFields, writtenNow } from './field-wise';
+import { flawedEdit, refusedStale, staleFields, staleWhole, writtenNow } from './field-wise';
 import { judgeClock } from './findings';
 import { judgeAccounts } from './judge-accounts';
 import { judgeContact } from './judge-contact';
@@ -195,7 +195,8 @@ export async function putWorkshop(ctx: EffectContext, { contactId, loss, base }:
   const id = workshopId(contactId);
   const record = await getRecord(ctx.tx, ctx.company, 'definitions', id);
   const seen = record ? (record.body as Extract<DefinitionBody, { type: 'workshop' }>).version : 0;
-  if (seen !== base && (await movedByOthers(ctx, { loss: seen }, ['loss'])).length > 0) return refused(412, 'stale', record ? { current: [record] } : {});
+  const stale = await staleWhole(ctx, record, seen, base);
+  if (stale) return stale;
   if (!record && !(await getRecord(ctx.tx, ctx.company, 'contacts', contactId))) return refused(404, 'not-found');
   const body: DefinitionBody = { type: 'workshop', contactId, loss, version: ctx.version };
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body }]);
