@@ -1,10 +1,13 @@
-import { addDays, type Day } from './day';
+import { addDays, type Day, isDay } from './day';
 
 /**
  * Which days may be chosen, and the ready ranges (specification 5 and 9), on days of Istanbul. Pure: today comes from
  * whoever asks.
  */
 export type Range = { from: Day; to: Day };
+/** Two days as a range, where they are one. */
+export const rangeOf = (from: string | null, to: string | null): Range | null => (isDay(from) && isDay(to) && from <= to ? { from, to } : null);
+
 /** "no-future" is the specification's 'disabled date', "no-past" its 'disabled last'. Today is always free. */
 export type DayRule = 'any' | 'no-future' | 'no-past';
 

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 
 /** A text of the address; typing rewrites the step it stands on. */
@@ -6,6 +6,26 @@ export function useAddressField(name: string): [string, (value: string) => void]
   const [params, setParams] = useSearchParams();
   const set = useCallback((value: string) => setParams((before) => withParam(before, name, value), { replace: true }), [setParams, name]);
   return [params.get(name) ?? '', set];
+}
+
+/** `typed`: what of it is typed. Keep all of it the same between renders. */
+type AddressFilter<F> = {
+  read: (params: URLSearchParams) => F;
+  write: (params: URLSearchParams, filter: F) => URLSearchParams;
+  typed: readonly (keyof F)[];
+};
+
+/** What a list is asked for, as the address has it. A choice is a step that Back undoes; typing only rewrites the last one. */
+export function useAddressFilter<F>({ read, write, typed }: AddressFilter<F>): [F, (filter: F) => void] {
+  const [params, setParams] = useSearchParams();
+  // What else stands in the address, such as what is open, asks for no other list.
+  const text = write(new URLSearchParams(), read(params)).toString();
+  const filter = useMemo(() => read(new URLSearchParams(text)), [read, text]);
+  const set = useCallback(
+    (next: F) => setParams((before) => write(before, next), { replace: typed.some((name) => next[name] !== filter[name]) }),
+    [setParams, write, typed, filter],
+  );
+  return [filter, set];
 }
 
 const OPENED = 'milyem-opened';

@@ -1,6 +1,6 @@
 /** The page that shows one record, up to its id. */
 const PATHS = {
-  slip: '/workbench?view=transactions&period=all&slip=',
+  slip: '/workbench?view=transactions&slip=',
   contact: '/workbench?view=customers&contact=',
   statement: '/workbench?view=customers&statement=',
   order: '/workbench?view=orders&order=',

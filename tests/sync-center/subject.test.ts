@@ -11,7 +11,7 @@ const bar = { form: 'bar', moves } as unknown as WorkView;
 const job = { form: 'job', model: '14 ayar yüzük', moves: [] } as unknown as WorkView;
 
 it.each([
-  [{ slip: { number: 'T1-000005' } }, 'T1-000005', '/workbench?view=transactions&period=all&slip='],
+  [{ slip: { number: 'T1-000005' } }, 'T1-000005', '/workbench?view=transactions&slip='],
   [{ contact: { name: 'Ayşe H.' } }, 'Ayşe H.', '/workbench?view=customers&contact='],
   [{ cheque: { form: 'cheque', number: '77' } as ChequeView }, 'Çek 77', '/accounts?view=cheques&state=all&cheque='],
   [{ shipment: { number: 'T1-000006' } }, 'T1-000006', '/inventory/transactions?state=all&shipment='],

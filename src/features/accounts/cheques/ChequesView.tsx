@@ -9,7 +9,7 @@ import { CHEQUE_FORMS, CHEQUE_STATES, type StateSum } from '../../../domain/cheq
 import { type Day, dayOf } from '../../../domain/day';
 import { chequeFormName, chequeName, chequeStateName } from '../../../i18n/cheque-text';
 import { formatDay } from '../../../i18n/formats';
-import { useOpened } from '../../../session/address';
+import { useAddressFilter, useOpened } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
@@ -33,14 +33,14 @@ import { useExport } from '../../../ui/table/use-export';
 import { usePhone } from '../../../ui/use-media';
 import { ChequeDrawer } from './ChequeDrawer';
 import { chequeExport } from './cheque-export';
-import { ANY, CHEQUE_FILTER, type ChequeFilter, isPlain, OPEN, readFilter } from './filter';
-import { useChequeFilter, useChequeList, useChequeSums } from './use-cheque-list';
+import { ANY, CHEQUE_FILTER, type ChequeFilter, IN_ADDRESS, isPlain, OPEN, readFilter } from './filter';
+import { useChequeList, useChequeSums } from './use-cheque-list';
 import { isLate, worthText } from './words';
 
 /** Çek ve senet: the portfolio, what lies at the bank and what the shop has written, by due day. */
 export function ChequesView() {
   const { t: say, i18n } = useLingui();
-  const [filter, setFilter] = useChequeFilter();
+  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
   const [today] = useState(() => dayOf(Date.now()));
   const list = useChequeList(filter, today);
   const sums = useChequeSums(filter, today, list.rows);

@@ -42,6 +42,8 @@ export function writeFilter(params: URLSearchParams, { state, form, due, search 
   return next;
 }
 
+export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['search'] } as const;
+
 export const isPlain = ({ state, form, due, search }: ChequeFilter): boolean => state === OPEN && form === ANY && due === ANY && search.trim() === '';
 
 /** Does the index's beginning, what is still open, hold all that is asked for? */

@@ -1,5 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { allCheques, contactNames } from '../../../data/read-list';
 import type { ChequeView } from '../../../data/types';
 import { useCheques, useOpenCheques } from '../../../data/use-cheques';
@@ -7,20 +6,7 @@ import { useContacts } from '../../../data/use-contacts';
 import { useFilled } from '../../../data/use-filled';
 import { type StateSum, stateSums } from '../../../domain/cheque';
 import type { Day } from '../../../domain/day';
-import { type ChequeFilter, fits, isOpenOnly, readFilter, writeFilter } from './filter';
-
-/** The filter as the address has it. A choice is a step that Back undoes; typing only rewrites the last one. */
-export function useChequeFilter(): [ChequeFilter, (filter: ChequeFilter) => void] {
-  const [params, setParams] = useSearchParams();
-  // What else stands in the address, such as the sheet that is open, asks for no other list.
-  const text = writeFilter(new URLSearchParams(), readFilter(params)).toString();
-  const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
-  const set = useCallback(
-    (next: ChequeFilter) => setParams((before) => writeFilter(before, next), { replace: next.search !== filter.search }),
-    [setParams, filter.search],
-  );
-  return [filter, set];
-}
+import { type ChequeFilter, fits, isOpenOnly } from './filter';
 
 const SETTLE_MS = 150;
 

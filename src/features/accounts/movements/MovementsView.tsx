@@ -13,6 +13,7 @@ import { soldBy } from '../../../domain/transaction';
 import { accountName } from '../../../i18n/account-text';
 import { formatDateTime } from '../../../i18n/formats';
 import { paymentLabelText } from '../../../i18n/slip-text';
+import { useAddressFilter } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay, useUserName } from '../../../session/permissions';
 import { recordPath } from '../../../session/record-path';
@@ -36,17 +37,17 @@ import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { signedQuantity } from '../words';
-import { isPlain, MOVEMENT_FILTER, type MovementFilter, widened } from './filter';
+import { IN_ADDRESS, isPlain, MOVEMENT_FILTER, type MovementFilter, widened } from './filter';
 import { MovementFilters } from './MovementFilters';
 import { MovementTotals } from './MovementTotals';
 import { movementExport, paperOf, rateOf } from './movement-export';
 import type { PaymentRow } from './rows';
-import { useMovementFilter, useMovementList, useMovementSums } from './use-movement-list';
+import { useMovementList, useMovementSums } from './use-movement-list';
 
 /** İşlemler: every movement of the shop's own money, newest first, each by the name of the payment label. */
 export function MovementsView() {
   const { t, i18n } = useLingui();
-  const [filter, setFilter] = useMovementFilter();
+  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
   const [now] = useState(Date.now);
   const list = useMovementList(filter, now);
   const own = useOwnAccounts();

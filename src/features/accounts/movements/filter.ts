@@ -66,6 +66,8 @@ export function writeFilter(params: URLSearchParams, filter: MovementFilter): UR
   return next;
 }
 
+export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['search', 'amount'] } as const;
+
 /** Nothing but the days is asked for. */
 export const isPlain = ({ account, label, asset, by, amount, search }: MovementFilter): boolean =>
   [account, label, asset, by].every((one) => one === ANY) && amount.trim() === '' && search.trim() === '';

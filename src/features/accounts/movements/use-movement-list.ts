@@ -1,5 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useSearchParams } from 'wouter';
+import { useDeferredValue, useMemo } from 'react';
 import { allTransactions, contactNames } from '../../../data/read-list';
 import type { TransactionFilter } from '../../../data/types';
 import { useTransactionChanges } from '../../../data/use-changes';
@@ -10,19 +9,7 @@ import { useTransactions } from '../../../data/use-transactions';
 import type { Asset } from '../../../domain/asset';
 import { familyOf } from '../../../domain/contact';
 import { paymentRows } from '../../../domain/payment-row';
-import { type AssetSum, fits, type MovementFilter, queryOf, readFilter, summed, writeFilter } from './filter';
-
-/** The filter as the address has it. A choice is a step that Back undoes; typing only rewrites the last one. */
-export function useMovementFilter(): [MovementFilter, (filter: MovementFilter) => void] {
-  const [params, setParams] = useSearchParams();
-  const text = params.toString();
-  const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
-  const set = useCallback(
-    (next: MovementFilter) => setParams((before) => writeFilter(before, next), { replace: next.search !== filter.search || next.amount !== filter.amount }),
-    [setParams, filter.search, filter.amount],
-  );
-  return [filter, set];
-}
+import { type AssetSum, fits, type MovementFilter, queryOf, summed } from './filter';
 
 /** The rows of a filter, page by page as somebody scrolls. A slip has several rows or none, so a screen may take more than a page. */
 export function useMovementList(filter: MovementFilter, now: number) {

@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import type { StockFilter, StockView } from '../../../data/types';
 import { findStock, useStock } from '../../../data/use-stock';
 import { dayOf } from '../../../domain/day';
-import { useOpened } from '../../../session/address';
+import { useAddressFilter, useOpened } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { session } from '../../../session/store';
@@ -27,7 +27,7 @@ import { TableViewMenu } from '../../../ui/table/TableViewMenu';
 import { useExport } from '../../../ui/table/use-export';
 import { useMedia, usePhone } from '../../../ui/use-media';
 import { CARD_HEIGHT, StockRowCard, stockColumns } from './columns';
-import { isPlain, readFilter, writeFilter } from './filter';
+import { IN_ADDRESS, isPlain } from './filter';
 import { StockFilters } from './StockFilters';
 import { SumsFoot } from './SumsFoot';
 import { stockExport } from './stock-export';
@@ -50,7 +50,7 @@ export function StockPage() {
 /** What lies in the shop, by name, with what it comes to karat by karat. */
 function StockList() {
   const { t } = useLingui();
-  const [filter, setFilter] = useStockFilter();
+  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
   const list = useStock(filter);
   const may = useMay('workbench', 1);
   const phone = usePhone();
@@ -136,18 +136,6 @@ const openScanned = (words: string, open: (id: string) => void) => (event: Keybo
   if (event.key !== 'Enter' || words.trim() === '') return;
   void findStock(words.trim()).then((card) => card && open(card.id));
 };
-
-/** The filter as the address has it. A choice is a step that Back undoes; typing only rewrites the last one. */
-function useStockFilter(): [StockFilter, (filter: StockFilter) => void] {
-  const [params, setParams] = useSearchParams();
-  const text = params.toString();
-  const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
-  const set = useCallback(
-    (next: StockFilter) => setParams((before) => writeFilter(before, next), { replace: next.words !== filter.words }),
-    [setParams, filter.words],
-  );
-  return [filter, set];
-}
 
 function useStockColumns(pictured: boolean) {
   const { i18n } = useLingui();

@@ -30,5 +30,7 @@ export function writeFilter(before: URLSearchParams, { gone, words, type, finene
   return next;
 }
 
+export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['words'] } as const;
+
 /** Nothing is asked for but what lies there, or what has gone. */
 export const isPlain = ({ gone: _gone, ...asked }: StockFilter): boolean => Object.keys(asked).length === 0;

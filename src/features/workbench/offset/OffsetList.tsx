@@ -10,6 +10,7 @@ import { type OffsetSide, offsetOf } from '../../../domain/offset';
 import type { Product } from '../../../domain/product';
 import { formatDateTime } from '../../../i18n/formats';
 import { offsetQuantity, rateLine } from '../../../i18n/offset-text';
+import { useAddressFilter } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
@@ -31,15 +32,15 @@ import { usePhone } from '../../../ui/use-media';
 import { rowTone } from '../transactions/columns';
 import { now } from '../world';
 import { useAccountName } from './AccountField';
-import { isPlain, OFFSET_FILTER } from './filter';
+import { IN_ADDRESS, isPlain, OFFSET_FILTER } from './filter';
 import { OffsetFilters } from './OffsetFilters';
 import { offsetExport } from './offset-export';
-import { useOffsetFilter, useOffsets } from './use-offsets';
+import { useOffsets } from './use-offsets';
 
 /** Every mahsup of the chosen days, newest first. */
 export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: (id: string) => void }) {
   const { t, i18n } = useLingui();
-  const [filter, setFilter] = useOffsetFilter();
+  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
   const { list, rows, query, isMeant } = useOffsets(filter);
   const exporting = useExport();
   const own = useOwnAccounts();

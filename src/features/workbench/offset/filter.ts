@@ -1,7 +1,6 @@
 import type { TransactionView } from '../../../data/types';
 import type { Asset } from '../../../domain/asset';
-import { isDay } from '../../../domain/day';
-import type { Range } from '../../../domain/day-range';
+import { type Range, rangeOf } from '../../../domain/day-range';
 import { fold, matchesWords } from '../../../domain/fold';
 import type { Account } from '../../../domain/ledger';
 import { offsetOf } from '../../../domain/offset';
@@ -25,9 +24,8 @@ export const OFFSET_FILTER = ['from', 'to', 'asset', 'by', 'q'] as const;
 
 /** Whatever the address says, it is a filter: what is none of ours is read as its absence. */
 export function readFilter(params: URLSearchParams): OffsetFilter {
-  const [from, to] = [params.get('from'), params.get('to')];
   return {
-    days: isDay(from) && isDay(to) && from <= to ? { from, to } : null,
+    days: rangeOf(params.get('from'), params.get('to')),
     asset: params.get('asset') || ANY,
     by: params.get('by') || ANY,
     search: params.get('q') ?? '',
@@ -49,6 +47,8 @@ export function writeFilter(params: URLSearchParams, { days, asset, by, search }
   }
   return next;
 }
+
+export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['search'] } as const;
 
 export const isPlain = ({ days, asset, by, search }: OffsetFilter): boolean => days === null && asset === ANY && by === ANY && search.trim() === '';
 

@@ -1,5 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useSearchParams } from 'wouter';
+import { useDeferredValue, useMemo } from 'react';
 import type { TransactionFilter } from '../../../data/types';
 import { useContacts } from '../../../data/use-contacts';
 import { useFilled } from '../../../data/use-filled';
@@ -9,19 +8,7 @@ import { familyOf } from '../../../domain/contact';
 import { fold, matchesWords } from '../../../domain/fold';
 import { contactIdOf } from '../../../domain/ledger';
 import { accountName } from '../../../i18n/account-text';
-import { fits, type IsMeant, isSifted, type OffsetFilter, readFilter, writeFilter } from './filter';
-
-/** The filter as the address has it. A choice is a step that Back undoes; typing only rewrites the last one. */
-export function useOffsetFilter(): [OffsetFilter, (filter: OffsetFilter) => void] {
-  const [params, setParams] = useSearchParams();
-  const text = params.toString();
-  const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
-  const set = useCallback(
-    (next: OffsetFilter) => setParams((before) => writeFilter(before, next), { replace: next.search !== filter.search }),
-    [setParams, filter.search],
-  );
-  return [filter, set];
-}
+import { fits, type IsMeant, isSifted, type OffsetFilter } from './filter';
 
 /** The mahsups of a filter, page by page: the index knows their days, the rest is sifted here, since a shop makes some hundreds a year. */
 export function useOffsets(filter: OffsetFilter) {

@@ -8,8 +8,8 @@ import { useProducts } from '../../../data/use-products';
 import type { Asset } from '../../../domain/asset';
 import { WORTH_SIDES, type Worth, type WorthSide } from '../../../domain/balance';
 import { sinceZero } from '../../../domain/contact-statement';
-import { dayOf, isDay } from '../../../domain/day';
-import type { Range } from '../../../domain/day-range';
+import { dayOf } from '../../../domain/day';
+import { type Range, rangeOf } from '../../../domain/day-range';
 import { assetName } from '../../../i18n/asset-text';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
@@ -170,7 +170,7 @@ function useStatementPlace(book: StatementBook) {
   const [asked, valued] = [params.get('asset'), params.get('worth')];
   const side = WORTH_SIDES.find((one) => one === valued) ?? 'against';
   const asset: Asset = asked !== null && book.assets.includes(asked) ? asked : (book.assets[0] ?? 'TRY');
-  const range = useMemo((): Range | null => (isDay(from) && isDay(to) && from <= to ? { from, to } : null), [from, to]);
+  const range = useMemo(() => rangeOf(from, to), [from, to]);
   const write = (changed: Record<string, string | null>) =>
     setParams(
       (before) => {

@@ -6,7 +6,7 @@ import { asksLines } from '../../../data/lists';
 import { allTransactions } from '../../../data/read-list';
 import type { TransactionView } from '../../../data/types';
 import { useSlipsRead } from '../../../data/use-slips-read';
-import { useOpened } from '../../../session/address';
+import { useAddressFilter, useOpened } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
@@ -31,7 +31,7 @@ import { now } from '../world';
 import { slipColumns } from './columns';
 import { DayChartBar } from './DayChartBar';
 import { Filters } from './Filters';
-import { askedFor, daysOf, SLIP_FILTER } from './filter';
+import { askedFor, daysOf, IN_ADDRESS, SLIP_FILTER } from './filter';
 import { SlipBulk } from './SlipBulk';
 import { SlipDrawer } from './SlipDrawer';
 import { rowKey, SlipTable } from './SlipTable';
@@ -39,13 +39,12 @@ import { slipExport } from './slip-export';
 import { type DayTotals, summed, totalsOf } from './slip-summary';
 import { TotalsFoot } from './TotalsFoot';
 import { useDaySums } from './use-day-sums';
-import { useSlipFilter } from './use-filter';
 import { useSlips } from './use-slips';
 
 /** The book of slips: newest first, any number of them, each with its number and where it stands. */
 export function TransactionsView() {
   const { t } = useLingui();
-  const [chosen, setFilter] = useSlipFilter();
+  const [chosen, setFilter] = useAddressFilter(IN_ADDRESS);
   const filter = useMemo(() => askedFor(chosen), [chosen]);
   const address = useOpened('slip');
   const slips = useSlips(filter);

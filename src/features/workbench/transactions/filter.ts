@@ -1,6 +1,6 @@
 import type { SyncMark, TransactionFilter, TransactionView } from '../../../data/types';
-import { dayOf, isDay } from '../../../domain/day';
-import { type Range, SHORTCUTS, type Shortcut, shortcutOf, shortcutRange } from '../../../domain/day-range';
+import { dayOf } from '../../../domain/day';
+import { type Range, rangeOf, SHORTCUTS, type Shortcut, shortcutOf, shortcutRange } from '../../../domain/day-range';
 import { fold } from '../../../domain/fold';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/payment';
 import { isSlipOf, readSlipCode } from '../../../domain/slip-code';
@@ -32,10 +32,8 @@ const oneOf = <V extends string, W extends string>(value: string | null, known: 
 
 /** Whatever the address says, it is a filter: what is none of ours is read as its absence. */
 export function readFilter(params: URLSearchParams): SlipFilter {
-  const [from, to] = [params.get('from'), params.get('to')];
-  const days = isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
   return {
-    period: days ?? oneOf(params.get('period'), SHORTCUTS, 'today'),
+    period: rangeOf(params.get('from'), params.get('to')) ?? oneOf(params.get('period'), SHORTCUTS, 'today'),
     type: oneOf(params.get('type'), TRANSACTION_TYPES, 'all'),
     method: oneOf(params.get('pay'), PAYMENT_METHODS, 'all'),
     actor: params.get('by') || EVERYBODY,
@@ -66,6 +64,8 @@ export function writeFilter(params: URLSearchParams, filter: SlipFilter): URLSea
   set('q', filter.search, '');
   return next;
 }
+
+export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['search'] } as const;
 
 /** The slips to look at; of a paper that was searched for `onPaper` leaves its own. */
 export function queryOf(filter: SlipFilter, now: number): TransactionFilter {
