@@ -24,6 +24,7 @@ import { ExportDialog } from '../../../ui/table/ExportDialog';
 import { ExportMenu } from '../../../ui/table/ExportMenu';
 import type { ExportFormat } from '../../../ui/table/export/write';
 import { ListHeader } from '../../../ui/table/ListHeader';
+import { pagedProps } from '../../../ui/table/paged';
 import { SavedFilterMenu } from '../../../ui/table/SavedFilterMenu';
 import { SearchBox } from '../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../ui/table/TableViewMenu';
@@ -79,14 +80,11 @@ export function OffsetList({ opened, onOpen }: { opened: string | null; onOpen: 
         rows={rows}
         rowKey={(slip) => slip.id}
         rowName={(slip) => slip.number}
-        done={list.done}
-        onNearEnd={list.done || list.failed ? undefined : list.more}
         view={view}
         onOpen={open}
         opened={opened}
         card={phone ? card : undefined}
-        state={sees ? (list.failed && rows.length === 0 ? 'failed' : list.loading || (rows.length === 0 && !list.done) ? 'loading' : 'ready') : 'denied'}
-        onRetry={list.more}
+        {...pagedProps({ ...list, rows }, !sees)}
         empty={<Empty filtered={!isPlain(filter)} />}
         place="offsets"
         rowClassName={rowTone}
