@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { DEFAULT_ENTERPRISE } from '../contract/wire/headers';
 import { type Permissions, permissionsIn } from '../domain/permission';
 import { err, ok, type Result } from '../domain/result';
-import { makeCompanyKeys } from './company-keys';
+import { type CompanyKeys, makeCompanyKeys } from './company-keys';
 import { companyVariant } from './company-variant';
 import { companies, memberships, users } from './db/schema';
 import type { Db, Tx } from './db/types';
@@ -15,6 +15,8 @@ import { putStartingLists } from './starting-lists';
 
 type NewUser = { name: string; email: string; code: string; password: string; permissions: Permissions };
 type NewCompany = { title: string; licenceCode: string; licenceUntil?: number | null; admin: Omit<NewUser, 'permissions'> };
+/** How secrets are made. The product has one way; tests, which make hundreds of companies, bring one that costs them less. */
+export type Means = { hash?: (password: string) => Promise<string>; keys?: (sealingKey: Buffer) => Promise<CompanyKeys> };
 export type AccountRefusal = { code: 'licence-taken' | 'code-taken' | 'no-company' };
 
 /** What a company has unless told otherwise: the whole jeweller's variant. */
@@ -25,9 +27,13 @@ export const foldEmail = (email: string): string => email.trim().toLowerCase();
 export const foldCode = (code: string): string => code.trim().toUpperCase();
 
 /** A company with its key pair and its first administrator. */
-export async function createCompany(deps: AccountDeps, input: NewCompany): Promise<Result<{ company: string; user: string }, AccountRefusal>> {
-  const keys = await makeCompanyKeys(deps.sealingKey);
-  const passwordHash = await hashPassword(input.admin.password);
+export async function createCompany(
+  deps: AccountDeps,
+  input: NewCompany,
+  { hash = hashPassword, keys: makeKeys = makeCompanyKeys }: Means = {},
+): Promise<Result<{ company: string; user: string }, AccountRefusal>> {
+  const keys = await makeKeys(deps.sealingKey);
+  const passwordHash = await hash(input.admin.password);
   const now = deps.clock();
   const company = newId(now);
   return deps.db.transaction(async (tx) => {
@@ -53,8 +59,15 @@ export async function createCompany(deps: AccountDeps, input: NewCompany): Promi
 }
 
 /** A user of a company. Someone whose e-mail is known already keeps the password and joins this company too. */
-export async function createUser(deps: Pick<AccountDeps, 'db' | 'clock'>, company: string, input: NewUser): Promise<Result<{ user: string }, AccountRefusal>> {
-  const passwordHash = await hashPassword(input.password);
+export async function createUser(
+  deps: Pick<AccountDeps, 'db' | 'clock'>,
+  company: string,
+  input: NewUser,
+  { hash = hashPassword }: Means = {},
+): Promise<Result<{ user: string }, AccountRefusal>> {
+  // A hash is dear on purpose: a start that finds the fictional people there pays for none.
+  if (await isTaken(deps.db, company, input.code)) return err({ code: 'code-taken' });
+  const passwordHash = await hash(input.password);
   return deps.db.transaction(async (tx) => {
     const [known] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company));
     if (!known) return err({ code: 'no-company' });
@@ -66,6 +79,11 @@ export async function createUser(deps: Pick<AccountDeps, 'db' | 'clock'>, compan
       .returning({ user: memberships.user });
     return made.length === 0 ? err({ code: 'code-taken' }) : ok({ user });
   });
+}
+
+async function isTaken(db: Db, company: string, code: string): Promise<boolean> {
+  const where = and(eq(memberships.company, company), eq(memberships.code, foldCode(code)));
+  return (await db.select({ user: memberships.user }).from(memberships).where(where)).length > 0;
 }
 
 /** Gives other permissions. What was held before is remembered, since facts made under it may still be on their way. */

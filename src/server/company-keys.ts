@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
  * The pair of keys of a company. Guarantee: the private half leaves this process only sealed under the server's own key,
  * so that a copy of the database alone opens no envelope.
  */
-type CompanyKeys = { publicKey: string; privateKey: Uint8Array };
+export type CompanyKeys = { publicKey: string; privateKey: Uint8Array };
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;

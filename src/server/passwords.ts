@@ -1,16 +1,17 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
-const COST = { N: 16_384, r: 8, p: 1 };
+type Cost = { N: number; r: number; p: number };
+const COST: Cost = { N: 16_384, r: 8, p: 1 };
 
-const derive = (password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> =>
+const derive = (password: string, salt: Buffer, cost: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => scrypt(password.normalize('NFKC'), salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key))));
 
 /** "scrypt$N$r$p$salt$key", so that the cost can be raised later. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$');
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
 /** Someone unknown costs as much time as a wrong password, so that e-mails cannot be guessed by the clock. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADER } from '../../src/contract/wire/headers';
 import type { CompanyCheck } from '../../src/contract/wire/session';
+import { createUser } from '../../src/server/accounts';
 import { buildApp } from '../../src/server/app';
 import { companies, users } from '../../src/server/db/schema';
 import { CLERK, type Client, onBothEngines, PASSWORD, READER, SECRET, type Shop, type TestServer, testServer } from '../support/server';
@@ -126,6 +127,19 @@ onBothEngines('access', (server) => {
   it('stores no token and no password in clear', async () => {
     const rows = await server().db.select().from(users);
     expect(rows.every((row) => row.passwordHash.startsWith('scrypt$') && !row.passwordHash.includes(PASSWORD))).toBe(true);
+  });
+
+  it('hashes a password at its full cost and takes no other, and keeps nobody whose code is taken', async () => {
+    const person = (code: string) => ({ name: 'Ekip', email: `${randomUUID()}@ornek.app`, code, password: PASSWORD, permissions: READER });
+    const [first, second] = [person('77'), person('77')];
+    expect((await createUser(server().deps, shop.company, first)).ok).toBe(true);
+    const kept = async ({ email }: { email: string }) => (await server().db.select().from(users).where(eq(users.email, email)))[0]?.passwordHash;
+    expect(await kept(first)).toMatch(/^scrypt\$16384\$8\$1\$/);
+    const signIn = (password: string) => server().call('POST', '/me', { body: { email: first.email, userCode: '77', licenceCode: shop.licence, password } });
+    expect((await signIn(`${PASSWORD}x`)).status).toBe(411);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+    expect(await createUser(server().deps, shop.company, second)).toEqual({ ok: false, error: { code: 'code-taken' } });
+    expect(await kept(second)).toBeUndefined();
   });
 
   it('PL15: tells whose licence it is only to someone signed in', async () => {

@@ -6,11 +6,13 @@ import { API, HEADER, PROJECT } from '../../src/contract/wire/headers';
 import type { SignedIn } from '../../src/contract/wire/session';
 import { signedText } from '../../src/contract/wire/signing';
 import type { Permissions } from '../../src/domain/permission';
-import { createCompany, createUser } from '../../src/server/accounts';
+import { createCompany, createUser, type Means } from '../../src/server/accounts';
 import { type App, buildApp } from '../../src/server/app';
+import { type CompanyKeys, makeCompanyKeys } from '../../src/server/company-keys';
 import { connect } from '../../src/server/db/connect';
 import type { Database } from '../../src/server/db/types';
 import type { Deps } from '../../src/server/deps';
+import { hashPassword } from '../../src/server/passwords';
 import { priceSources } from '../../src/server/price-sources';
 import { NOON } from './factories';
 import { noPostgres } from './postgres';
@@ -83,6 +85,7 @@ export async function testServer(kind: Database['kind'], options: Partial<Deps> 
   };
   const app = buildApp(deps);
   const call = <T>(method: string, path: string, more: CallOptions = {}) => callApp<T>(app, method, path, more);
+  const means = cheapMeans();
   const server: TestServer = {
     kind,
     databaseUrl,
@@ -92,7 +95,7 @@ export async function testServer(kind: Database['kind'], options: Partial<Deps> 
     clock,
     prices,
     call,
-    newShop: () => newShop(server),
+    newShop: () => newShop(server, means),
     close: async () => {
       await sources.stop();
       await database.close();
@@ -122,16 +125,30 @@ async function callApp<T>(app: App, method: string, path: string, { body, key, h
   return { status: response.status, headers: response.headers, text, answer };
 }
 
-async function newShop(server: TestServer): Promise<Shop> {
+/** A password at the lowest cost, and the pairs of keys of a few companies in turn: two that follow each other have different ones. */
+function cheapMeans(): Means {
+  const pairs: Promise<CompanyKeys>[] = [];
+  let made = 0;
+  return {
+    hash: (password) => hashPassword(password, { N: 2, r: 8, p: 1 }),
+    keys: (sealingKey) => {
+      const turn = made++ % 4;
+      pairs[turn] ??= makeCompanyKeys(sealingKey);
+      return pairs[turn];
+    },
+  };
+}
+
+async function newShop(server: TestServer, means: Means): Promise<Shop> {
   const licence = `L-${randomUUID()}`;
   const admin = { name: 'Deniz Usta', email: `${randomUUID()}@ornek.app`, code: '1001', password: PASSWORD };
-  const made = await createCompany(server.deps, { title: 'Örnek Kuyumculuk', licenceCode: licence, admin });
+  const made = await createCompany(server.deps, { title: 'Örnek Kuyumculuk', licenceCode: licence, admin }, means);
   if (!made.ok) throw new Error(made.error.code);
   const { company } = made.value;
   const client = (email: string, userCode: string) => signIn(server, company, { email, userCode, licenceCode: licence, password: PASSWORD });
   const join = async (permissions: Permissions): Promise<Client> => {
     const [email, code] = [`${randomUUID()}@ornek.app`, randomUUID().slice(0, 8)];
-    const user = await createUser(server.deps, company, { name: 'Ekip', email, code, password: PASSWORD, permissions });
+    const user = await createUser(server.deps, company, { name: 'Ekip', email, code, password: PASSWORD, permissions }, means);
     if (!user.ok) throw new Error(user.error.code);
     return client(email, code);
   };
