@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { AppProcess, freePort, tempFolder } from '../support/app-process';
+import { AppProcess, DEVELOPING, freePort, tempFolder } from '../support/app-process';
 import { violationsOn } from '../support/axe';
 import { Tablet } from '../support/browser';
 
@@ -13,7 +13,7 @@ const data = tempFolder('data');
 
 /** What `npm run dev` serves: one for all. */
 beforeAll(async () => {
-  app = new AppProcess(await freePort(), data.path, {}, 'dev.ts');
+  app = new AppProcess(await freePort(), data.path, {}, DEVELOPING);
   await app.start();
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { FROM_SOURCES } from '../support/app-process';
 import { listAll, signIn as signInTo } from '../support/signed-client';
 import { openCounter, type Saved, saveSlip, untilAll } from './counter';
 import { type WireSlip, wrongFigures } from './figures';
@@ -7,7 +8,7 @@ import { aStage, step } from './stage';
 const sendsSlip = ({ method, path }: { method: string; path: string }) => method === 'POST' && path === '/api/workbench/transactions';
 
 it('a sale made with no network reaches the server exactly once, through a dead server, a dead browser, two tabs and a lost reply', async () => {
-  const { app, wifi, url, aTablet } = await aStage();
+  const { app, wifi, url, aTablet } = await aStage({}, FROM_SOURCES);
   const tablet = await aTablet();
   const saved: Saved[] = [];
   const onServer = async () => listAll<WireSlip>(await signInTo(`http://localhost:${app.port}`), '/workbench/transactions');

@@ -1,13 +1,13 @@
 import { cpSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { tempFolder } from '../support/app-process';
+import { FROM_SOURCES, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
 import { openCounter, saveSlip } from './counter';
 import { aStage, step } from './stage';
 
 it('SY30: a signed-in tablet becomes ready by itself; a file that a cleaner took is named and fetched again', async () => {
-  const { url, aTablet } = await aStage();
+  const { url, aTablet } = await aStage({}, FROM_SOURCES);
   const tablet = await aTablet();
   const page = await openCounter(tablet, url);
   await page.goto(`${url}/sync-center`);

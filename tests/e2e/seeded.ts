@@ -1,8 +1,9 @@
 import { cpSync } from 'node:fs';
 import net from 'node:net';
 import type { TestProject } from 'vitest/node';
-import { AppProcess, freePort, tempFolder } from '../support/app-process';
+import { AppProcess, freePort, type Program, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
+import { bundleServer } from '../support/bundled-server';
 import { Wifi } from '../support/proxy';
 import { openCounter } from './counter';
 
@@ -15,6 +16,8 @@ declare module 'vitest' {
     seeded: string;
     /** The same after each worker's tablet has signed in, and those tablets, which nobody opens. */
     ready: { data: string; places: Place[] };
+    /** The server, bundled once for the whole run. */
+    server: Program;
   }
 }
 
@@ -31,7 +34,9 @@ export async function setup({ provide, config }: TestProject): Promise<() => voi
   provide('seeded', seeded.path);
 
   cpSync(seeded.path, ready.path, { recursive: true });
-  const shop = new AppProcess(await freePort(), ready.path);
+  const server = await bundleServer();
+  provide('server', server.program);
+  const shop = new AppProcess(await freePort(), ready.path, {}, server.program);
   await shop.start();
   const profiles = Array.from({ length: Number(config.maxWorkers) }, () => tempFolder('signed-in'));
   const places: Place[] = [];
@@ -39,7 +44,7 @@ export async function setup({ provide, config }: TestProject): Promise<() => voi
   await shop.stop();
   provide('ready', { data: ready.path, places });
   return () => {
-    for (const folder of [seeded, ready, ...profiles]) folder.remove();
+    for (const one of [seeded, ready, server, ...profiles]) one.remove();
   };
 }
 

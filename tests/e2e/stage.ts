@@ -2,7 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { inject, onTestFailed, onTestFinished } from 'vitest';
-import { AppProcess, freePort, tempFolder } from '../support/app-process';
+import { AppProcess, freePort, type Program, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
 import { Wifi } from '../support/proxy';
 
@@ -10,8 +10,12 @@ export type Stage = { app: AppProcess; wifi: Wifi; url: string; aTablet: () => P
 
 const SHOTS = path.join(os.tmpdir(), 'milyem-e2e');
 
-/** A server on a folder of its own, with the fictional companies in it, bad Wi-Fi before it, and as many tablets as a test wants. All of it ends with the test. */
-export const aStage = async (env: NodeJS.ProcessEnv = {}): Promise<Stage> => stageAt({ data: inject('seeded'), port: await freePort() }, env);
+/**
+ * A server on a folder of its own, with the fictional companies in it, bad Wi-Fi before it, and as many tablets as a test wants. All of it ends with the
+ * test. The server is the run's bundle of it unless another program is named.
+ */
+export const aStage = async (env: NodeJS.ProcessEnv = {}, program?: Program): Promise<Stage> =>
+  stageAt({ data: inject('seeded'), port: await freePort() }, env, program);
 
 /** The same with a first tablet that has signed in, has the worker in charge and has pulled once; those to come are new. One at a time in a test. */
 export async function aReadyStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
@@ -23,11 +27,11 @@ export async function aReadyStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
 
 type Beginning = { data: string; port: number; profile?: string };
 
-async function stageAt({ data, port, profile }: Beginning, env: NodeJS.ProcessEnv): Promise<Stage> {
+async function stageAt({ data, port, profile }: Beginning, env: NodeJS.ProcessEnv, program = inject('server')): Promise<Stage> {
   const folder = tempFolder('data');
   cpSync(data, folder.path, { recursive: true });
   const inner = await freePort();
-  const app = new AppProcess(inner, folder.path, env);
+  const app = new AppProcess(inner, folder.path, env, program);
   const wifi = new Wifi(port, inner);
   onTestFinished(async () => {
     await wifi.close();

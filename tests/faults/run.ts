@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { FROM_SOURCES } from '../support/app-process';
+import { bundleServer } from '../support/bundled-server';
 import { ensureChromium } from '../support/chromium';
 import { controlPlan, forgetful } from './control';
 import { killPlan } from './kills';
@@ -48,7 +50,9 @@ const SHORT: Scale = {
 };
 
 process.env.CHROME_PATH = ensureChromium();
-const seeded = await makeSeeded();
+// The long trial runs what a shop starts, as a shop starts it.
+const server = values.short ? await bundleServer() : { program: FROM_SOURCES, remove: () => undefined };
+const seeded = await makeSeeded(server.program);
 try {
   const lines: Line[] = values.report && existsSync(values.report) ? readLines(values.report) : [];
   const due = Array.from(plans()).filter((plan) => !lines.some((line) => line.plan === nameOf(plan) && isClean(line)));
@@ -69,6 +73,7 @@ try {
   if (!sayControl(wrong) || !lines.every(isClean)) process.exitCode = 1;
 } finally {
   seeded.remove();
+  server.remove();
 }
 
 function strikes(): readonly Strike[] {

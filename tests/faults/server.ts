@@ -1,7 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AppProcess } from '../support/app-process';
+import { AppProcess, type Program } from '../support/app-process';
 
 const CLOCK = path.join(path.dirname(fileURLToPath(import.meta.url)), 'clock.mjs');
 
@@ -19,8 +19,9 @@ export class Shop {
   constructor(
     readonly port: number,
     readonly folder: string,
+    program: Program,
   ) {
-    this.#app = new AppProcess(port, folder);
+    this.#app = new AppProcess(port, folder, {}, program);
   }
 
   get said(): string {

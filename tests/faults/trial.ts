@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PullPage } from '../../src/contract/wire/pull';
-import { freePort, tempFolder } from '../support/app-process';
+import { freePort, type Program, tempFolder } from '../support/app-process';
 import { call, type Session, signIn } from '../support/signed-client';
 import { type Books, readBooks } from './books';
 import { Clerk } from './clerk';
@@ -18,7 +18,7 @@ import { Station } from './station';
 import type { TabletDisk } from './tablet-store';
 
 /** One seed from an empty shop to the verdict. */
-export type Seeded = { folder: string; books: Books };
+export type Seeded = { folder: string; books: Books; program: Program };
 export type Result = { seed: number; operations: number; unsure: number; faults: Map<string, number>; violations: Violation[]; seconds: number };
 
 const PATIENCE_MS = 300_000;
@@ -35,7 +35,7 @@ export async function trial(seeded: Seeded, plan: Plan, { promised = 0, rewrite,
   const began = Date.now();
   const folder = tempFolder('faults-data');
   cpSync(seeded.folder, folder.path, { recursive: true });
-  const shop = new Shop(await freePort(), folder.path);
+  const shop = new Shop(await freePort(), folder.path, seeded.program);
   const faults = new Map<string, number>();
   const count = (fault: string) => void faults.set(fault, (faults.get(fault) ?? 0) + 1);
   const stations: Station[] = [];
@@ -142,10 +142,10 @@ async function hasAll(station: Station, session: Session): Promise<boolean> {
   return status === 200 && answer.result?.version === version;
 }
 
-export async function makeSeeded(): Promise<Seeded & { remove: () => void }> {
+export async function makeSeeded(program: Program): Promise<Seeded & { remove: () => void }> {
   const folder = tempFolder('faults-seeded');
-  const shop = new Shop(await freePort(), folder.path);
+  const shop = new Shop(await freePort(), folder.path, program);
   await shop.start();
   await shop.stop();
-  return { folder: folder.path, books: await readBooks(folder.path), remove: folder.remove };
+  return { folder: folder.path, books: await readBooks(folder.path), program, remove: folder.remove };
 }

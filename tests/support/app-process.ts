@@ -25,7 +25,13 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** The product's own server as `npm start` runs it: a process that can be killed as a power cut would. */
+/** What node is given to run. */
+export type Program = readonly string[];
+/** What `npm start` runs, and `npm run dev`. */
+export const FROM_SOURCES: Program = ['--import', 'tsx', 'src/server/cli/start.ts'];
+export const DEVELOPING: Program = ['--import', 'tsx', 'src/server/cli/dev.ts'];
+
+/** The product's own server: a process that can be killed as a power cut would. */
 export class AppProcess {
   #child: ChildProcess | undefined;
   #said = '';
@@ -34,14 +40,13 @@ export class AppProcess {
     readonly port: number,
     readonly dataDir: string,
     private readonly env: NodeJS.ProcessEnv = {},
-    /** `dev.ts` is what `npm run dev` runs. */
-    private readonly program: 'start.ts' | 'dev.ts' = 'start.ts',
+    private readonly program: Program = FROM_SOURCES,
   ) {}
 
   /** Resolves when it has said that it is ready. */
   start(env: NodeJS.ProcessEnv = {}): Promise<void> {
     const settings = { PORT: String(this.port), DATA_DIR: this.dataDir, PRICE_FEED: 'simulator', ...this.env, ...env };
-    const child = spawn(process.execPath, ['--import', 'tsx', `src/server/cli/${this.program}`], {
+    const child = spawn(process.execPath, this.program, {
       cwd: top,
       env: { ...process.env, VITEST: undefined, NODE_ENV: undefined, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
