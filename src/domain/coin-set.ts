@@ -1,3 +1,4 @@
+import { MOST_ORDER } from './listed';
 import type { Product } from './product';
 import type { Milligrams } from './weight';
 
@@ -31,4 +32,12 @@ export const COIN_SET: readonly Coin[] = [
 export function coinOf(code: string): Omit<Product, 'order'> | undefined {
   const coin = COIN_SET.find((one) => one.code === code);
   return coin && { ...coin, kind: 'coin', metal: 'gold', fineness: FINENESS, quote: code };
+}
+
+/** Those of the mint that stand on no list yet, archived or not, as products behind all that do. */
+export function missingCoins(products: readonly Pick<Product, 'code' | 'order'>[]): Product[] {
+  const known = new Set(products.map(({ code }) => code));
+  const last = products.reduce((most, { order }) => Math.max(most, order), 0);
+  const missing = COIN_SET.flatMap(({ code }) => (known.has(code) ? [] : (coinOf(code) ?? [])));
+  return missing.map((coin, i) => ({ ...coin, order: Math.min(MOST_ORDER, last + 1 + i) }));
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assetClass, MONEY } from '../../src/domain/asset';
-import { COIN_SET, coinOf } from '../../src/domain/coin-set';
+import { COIN_SET, coinOf, missingCoins } from '../../src/domain/coin-set';
 import { CURRENCY_CODES, currenciesOf, currencyFaults } from '../../src/domain/currency';
 import { isOffered, SHOWN_ON } from '../../src/domain/listed';
 import { offeredOn, type Product, productFaults } from '../../src/domain/product';
@@ -44,6 +44,21 @@ describe('what can be a product', () => {
 });
 
 describe('currencies', () => {
+  it('DE12: the mint’s coins that stand on no list are added at once, behind what does, and none that is there', () => {
+    const quarter = coinOf('CEYREK_YENI');
+    if (!quarter) throw new Error('the mint has it');
+    const before: Product[] = [
+      { ...quarter, order: 40 },
+      { ...ring, code: 'YUZUK', order: 12 },
+      { ...(coinOf('RESAT') ?? ring), order: 3, archived: 'bitti' },
+    ];
+    const added = missingCoins(before);
+    expect(added.map(({ code }) => code)).toEqual(COIN_SET.map(({ code }) => code).filter((code) => code !== 'CEYREK_YENI' && code !== 'RESAT'));
+    expect(added.map(({ order }) => order)).toEqual(added.map((_, i) => 41 + i));
+    expect(added.flatMap(productFaults)).toEqual([]);
+    expect(missingCoins([...before, ...added])).toEqual([]);
+  });
+
   it('DE6: the ledger holds every currency of the platform as money, and its metals are none', () => {
     expect([...MONEY].sort()).toEqual(
       Object.keys(CURRENCIES)

@@ -1,11 +1,12 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type ProductEntry, useListedCodes } from '../../../data/use-listed';
-import { METALS } from '../../../domain/asset';
+import { METALS, metalAsset } from '../../../domain/asset';
 import { COIN_SET, coinOf } from '../../../domain/coin-set';
 import { marketGroup } from '../../../domain/market-board';
 import { labelsOf, MOST_PRODUCT_NAME, PRODUCT_KINDS, type ProductField } from '../../../domain/product';
-import { metalWord } from '../../../i18n/asset-text';
+import { pureMetal } from '../../../domain/weight';
+import { assetQuantity, metalWord } from '../../../i18n/asset-text';
 import { priceName } from '../../../i18n/price-text';
 import { Check } from '../../../ui/Check';
 import { FinenessInput } from '../../../ui/FinenessInput';
@@ -124,6 +125,7 @@ export function ProductDialog({ entries, entry, onClose }: Props) {
           error={fault('order')}
         />
       </div>
+      <HasOf product={product} wrong={wrong} />
       {form.kind === 'worked' ? (
         <Check
           label={fieldWord('bar')}
@@ -135,6 +137,14 @@ export function ProductDialog({ entries, entry, onClose }: Props) {
       <ShownFields hidden={form.hidden} onHidden={(hidden) => change({ hidden })} />
     </FormDialog>
   );
+}
+
+/** Pure metal of what was typed: of one coin, or of a gram. */
+function HasOf({ product: { kind, metal, fineness, weight }, wrong }: Pick<ReturnType<typeof readForm>, 'product' | 'wrong'>) {
+  const grams = kind === 'coin' ? weight : 1_000;
+  if (wrong.has('fineness') || grams === undefined || grams <= 0) return null;
+  const pure = assetQuantity(metalAsset(metal), pureMetal(grams, fineness));
+  return <p className="text-13 text-quiet">{kind === 'coin' ? <Trans>Bir adedinde {pure}</Trans> : <Trans>Bir gramında {pure}</Trans>}</p>;
 }
 
 /** The mint's coins that the company does not have yet: one choice fills name, code, weight and fineness. */

@@ -4,6 +4,7 @@ import { type ProductEntry, useProductEntries } from '../../../data/use-listed';
 import { PRODUCT_KINDS, type ProductKind } from '../../../domain/product';
 import { useAddressField } from '../../../session/address';
 import { PillSelect } from '../../../ui/table/Pill';
+import { CoinSetButton } from './CoinSetButton';
 import { EntryList } from './EntryList';
 import { type Filter, productFits } from './list-filter';
 import { CARD_HEIGHT, ProductCard, productColumns } from './product-columns';
@@ -44,13 +45,16 @@ export function ProductsView() {
         unfit: <Trans>Bu süzgece uyan ürün yok.</Trans>,
       }}
       filters={
-        <PillSelect
-          label={t`Tür`}
-          value={PRODUCT_KINDS.find((one) => one === kind) ?? ANY}
-          usual={ANY}
-          options={kinds}
-          onValue={(value) => setKind(value === ANY ? '' : value)}
-        />
+        <>
+          <PillSelect
+            label={t`Tür`}
+            value={PRODUCT_KINDS.find((one) => one === kind) ?? ANY}
+            usual={ANY}
+            options={kinds}
+            onValue={(value) => setKind(value === ANY ? '' : value)}
+          />
+          <CoinSetButton entries={entries} />
+        </>
       }
       narrowed={kind !== ''}
       drawer={(entry, onClose) => <ProductDrawer key={codeOf(entry)} entry={entry} onClose={onClose} />}
