@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { dayOf } from '../domain/day';
-import { beganTrail, type Trail, wentOn } from '../domain/price-trail';
+import { beganTrail, type Tick, type Trail, wentOn } from '../domain/price-trail';
 import type { Quote } from '../domain/quote';
 
 /**
@@ -11,6 +11,7 @@ let of = '';
 let trails = new Map<string, Trail>();
 const listeners = new Set<() => void>();
 const NONE: readonly number[] = [];
+const NO_TICKS: readonly Tick[] = [];
 
 export function noteTrail(company: string, quotes: readonly Quote[], now: number): void {
   const whose = `${company} ${dayOf(now)}`;
@@ -22,7 +23,8 @@ export function noteTrail(company: string, quotes: readonly Quote[], now: number
   for (const code of trails.keys()) if (!told.has(code)) trails.delete(code);
   for (const { code, buy, sell } of quotes) {
     const trail = trails.get(code);
-    trails.set(code, trail ? wentOn(trail, sell || buy, now) : beganTrail(sell || buy, now));
+    const tick = { at: now, buy, sell };
+    trails.set(code, trail ? wentOn(trail, tick) : beganTrail(tick));
   }
   for (const listener of Array.from(listeners)) listener();
 }
@@ -34,6 +36,9 @@ function subscribe(listener: () => void): () => void {
 
 /** From the first seen today to the last. */
 export const trailOf = (code: string): readonly number[] => trails.get(code)?.values ?? NONE;
+
+/** The same with its times and both sides. */
+export const ticksOf = (code: string): readonly Tick[] => trails.get(code)?.ticks ?? NO_TICKS;
 
 /** It draws again only when a point was added. */
 export const useTrail = (code: string): readonly number[] => useSyncExternalStore(subscribe, () => trailOf(code));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { noteTrail, trailOf } from '../../src/data/price-trail';
+import { noteTrail, ticksOf, trailOf } from '../../src/data/price-trail';
+import { istanbulClock } from '../../src/domain/day';
 import { byMarketOrder, dayMove, marketGroup, spreadOf } from '../../src/domain/market-board';
-import { beganTrail, MOST_POINTS, type Trail, wentOn } from '../../src/domain/price-trail';
+import { beganTrail, MOST_POINTS, minutesSeen, type Trail, wentOn } from '../../src/domain/price-trail';
 import { COUNTER_CODES } from '../../src/server/feed/codes';
 import { NOON } from '../support/factories';
 
@@ -43,9 +44,9 @@ describe('the price list', () => {
 
   it('MK16: a day of a tick a second stays so many points, in their order, from the first to nearly the last', () => {
     const SECONDS = 36_000;
-    let trail: Trail = beganTrail(0, 0);
+    let trail: Trail = beganTrail({ at: 0, buy: 0, sell: 0 });
     for (let second = 1; second <= SECONDS; second++) {
-      const next = wentOn(trail, second, second * 1000);
+      const next = wentOn(trail, { at: second * 1000, buy: 0, sell: second });
       expect(next.values.length).toBeLessThanOrEqual(MOST_POINTS);
       trail = next;
     }
@@ -59,6 +60,8 @@ describe('the price list', () => {
     const has = (sell: number) => [{ code: 'HAS', buy: 1, sell, at: NOON, source: 'board', simulated: false }];
     for (let tick = 0; tick < 4; tick++) noteTrail('a', has(10 + tick), NOON + tick * 5_000);
     expect(trailOf('HAS')).toEqual([10, 11, 12, 13]);
+    // A minute has its last word, on both sides.
+    expect(minutesSeen(ticksOf('HAS'))).toEqual([{ minute: istanbulClock(NOON).minute, buy: 1, sell: 13 }]);
     noteTrail('b', has(20), NOON + 30_000);
     expect(trailOf('HAS')).toEqual([20]);
     noteTrail('b', has(21), NOON + 86_400_000);

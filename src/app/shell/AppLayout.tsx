@@ -24,6 +24,10 @@ export function AppLayout({ children }: { children: ReactNode }) {
   usePlaceTitle(areaTitle(path, useSearch(), useMenu()));
   const openMenu = () => setMenuOpen(true);
   useEffect(() => void import('../../session/platform').then(({ followCompany }) => followCompany()), []);
+  useEffect(() => {
+    const following = import('../../session/price-histories').then(({ followHistories }) => followHistories());
+    return () => void following.then((end) => end());
+  }, []);
   return (
     <ComingRecords>
       <div className="shell">

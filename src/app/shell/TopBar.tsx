@@ -25,7 +25,7 @@ const OutboxDrawer = lazy(async () => ({ default: (await import('../../features/
 /** 48 px: brand, prices, the state of everything, the person. In the overlay mode it is the window's title bar. Its clock is its parts' own: what has no age to show is not drawn again each second. */
 export function TopBar() {
   return (
-    <header className="shell-bar titlebar flex min-w-0 items-center gap-4 border-line border-b bg-surface pr-4 max-sm:gap-1.5 max-sm:pr-3 max-sm:pl-4 print:hidden">
+    <header className="shell-bar titlebar flex min-w-0 items-center gap-4 max-lg:gap-2 border-line border-b bg-surface pr-4 max-sm:gap-1.5 max-sm:pr-3 max-sm:pl-4 print:hidden">
       {/* On a phone the price has its place. */}
       <Brand className="ml-6 max-md:ml-4 max-sm:hidden" />
       <Prices />
@@ -61,7 +61,7 @@ function PositionPlace() {
   const hidden = path === '/workbench' && !new URLSearchParams(search).has('view');
   if (!sees) return null;
   return (
-    <span className="h-7 w-32 shrink-0 max-md:hidden min-[1200px]:w-46">
+    <span className="h-7 w-30 shrink-0 max-md:hidden min-[1200px]:w-46">
       <Beside>
         <PositionChip hidden={hidden} />
       </Beside>

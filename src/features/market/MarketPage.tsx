@@ -9,6 +9,7 @@ import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../domain/market-b
 import { isStale } from '../../domain/quote';
 import { formatAge } from '../../i18n/formats';
 import { groupName, priceName } from '../../i18n/price-text';
+import { useKept } from '../../session/kept-view';
 import { useMay } from '../../session/permissions';
 import { session } from '../../session/store';
 import { Badge } from '../../ui/Badge';
@@ -18,8 +19,10 @@ import { EmptyState } from '../../ui/EmptyState';
 import { ScaleIcon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { Tabs } from '../../ui/Tabs';
+import { readView } from '../../ui/table/column';
 import { DataTable } from '../../ui/table/DataTable';
 import { ListHeader } from '../../ui/table/ListHeader';
+import { TableViewMenu } from '../../ui/table/TableViewMenu';
 import { useMedia, usePhone } from '../../ui/use-media';
 import { useNow } from '../../ui/use-now';
 import { Alarms } from './Alarms';
@@ -40,6 +43,7 @@ export function MarketPage() {
   const [params, setParams] = useSearchParams();
   const phone = usePhone();
   const [roomy, wide] = [useMedia('(min-width: 1240px)'), useMedia('(min-width: 1400px)')];
+  const [view, setView] = useKept('market', readView);
   const products = useProducts();
   // The products bring the names: a list of codes is not a price list.
   const nameless = useComing() !== null && products.length === 0;
@@ -68,6 +72,7 @@ export function MarketPage() {
   return (
     <div className="flex h-full min-h-0 flex-col">
       <ListHeader title={t`Fiyat listesi`} count={<Simulated codes={codes} />}>
+        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
         <MarketActions codes={rows} products={products} />
         <GroupPricesButton />
         <CalculatorButton onPress={() => set('calc', '1')} />
@@ -89,6 +94,7 @@ export function MarketPage() {
         rows={rows}
         rowKey={rowKey}
         rowName={(code) => priceName(code, products)}
+        view={view}
         onOpen={open}
         opened={params.get('price')}
         card={phone ? card : undefined}

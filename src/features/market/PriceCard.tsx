@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Product } from '../../domain/product';
 import type { Side } from '../../domain/quote';
-import { Age, Change, LivePrice } from './cells';
+import { Age, Change, LivePrice, Spread } from './cells';
 import { Named } from './columns';
 
-export const CARD_HEIGHT = 84;
+export const CARD_HEIGHT = 104;
 
-/** A phone's row: what it is and how old, then what is paid and asked and which way it went. */
+/** A phone's row: what it is and how old, what is paid and asked and which way it went, and what lies between the two. */
 export function PriceCard({ code, products }: { code: string; products: readonly Product[] }) {
   return (
     <div className="grid h-full content-center gap-y-1.5 px-4">
@@ -20,6 +20,12 @@ export function PriceCard({ code, products }: { code: string; products: readonly
         <CardSide code={code} side="sell" word={<Trans>Satış</Trans>} />
         <Change code={code} brief />
       </div>
+      <p className="flex items-baseline gap-4 text-13">
+        <span className="text-12 text-quiet">
+          <Trans>Makas</Trans>
+        </span>
+        <Spread code={code} />
+      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { priceCode, priceName } from '../../i18n/price-text';
 import type { Column } from '../../ui/table/column';
 import { Age, Change, HowMark, LivePrice, Span, Spread, Trend } from './cells';
 
-/** The row is the code; what moves is the cells' own. `roomy` has place for the day's ends, `wide` also for the line. */
+/** The row is the code; what moves is the cells' own. `roomy` has place for the day's ends, `wide` also for the line; elsewhere they are there for whoever chooses them. */
 export function priceColumns(products: readonly Product[], roomy: boolean, wide: boolean): Column<string>[] {
   const change = [t`Değişim`, '%'];
   const spread = [t`Makas`, '%'];

@@ -29,7 +29,7 @@ import { DataTable } from '../../../ui/table/DataTable';
 import { ListHeader } from '../../../ui/table/ListHeader';
 import { PillSelect } from '../../../ui/table/Pill';
 import { pagedProps } from '../../../ui/table/paged';
-import { usePhone } from '../../../ui/use-media';
+import { useMedia, usePhone } from '../../../ui/use-media';
 import { LedgerDeeds } from './LedgerDeeds';
 import { carriedOver, gramsOf, type LedgerPart, type LedgerRow, ledgerPath, ledgerRows, partRows } from './ledger';
 import { placeName } from './places';
@@ -43,6 +43,8 @@ export function LedgerView() {
   const { t, i18n } = useLingui();
   const [, go] = useLocation();
   const phone = usePhone();
+  // A tablet upright would have to push the table for what is left.
+  const wide = useMedia('(min-width: 1024px)');
   const sees = useMay('workbench', 3);
   const chosen = useChosen();
   const { account, asset, part, balance } = chosen;
@@ -74,7 +76,7 @@ export function LedgerView() {
         rowKey={rowKey}
         rowName={rowName}
         onOpen={open}
-        card={phone ? card : undefined}
+        card={wide ? undefined : card}
         {...pagedProps({ ...paged, more }, !sees)}
         empty={<EmptyState text={<Trans>Bu hesapta bu varlığın hareketi yok.</Trans>} />}
         place="ledger"

@@ -5,7 +5,8 @@ import { usePosition } from '../../../data/use-position';
 import { useProducts } from '../../../data/use-products';
 import { HAS } from '../../../domain/asset';
 import { beyondLimit } from '../../../domain/dated-rule';
-import { positionText, signedQuantity } from '../../../i18n/asset-text';
+import { digitsOf, textOf, UNIT_SPACE } from '../../../domain/digits';
+import { positionText } from '../../../i18n/asset-text';
 import { Beside } from '../../../ui/Beside';
 import { cx } from '../../../ui/classes';
 import { useComing } from '../../../ui/coming';
@@ -45,15 +46,18 @@ export function PositionChip({ hidden }: { hidden: boolean }) {
           beyond ? 'border-amber bg-amber-wash text-ambertext' : 'border-line bg-raised hover:border-edge',
         )}
       >
-        {beyond ? <Dot kind="late" /> : <ScaleIcon size={16} className="text-quiet" />}
+        {beyond ? <Dot kind="late" /> : <ScaleIcon size={16} className="text-quiet max-[1199px]:hidden" />}
         <span aria-hidden className="min-w-0 truncate font-medium max-[1199px]:hidden">
           {hidden ? t`Pozisyon ••••` : words}
         </span>
         <span aria-hidden className="min-w-0 truncate font-medium min-[1200px]:hidden">
-          {hidden ? '••••' : net === undefined ? '' : signedQuantity(HAS, net, true)}
+          {hidden ? '••••' : net === undefined ? '' : shortly(net)}
         </span>
       </button>
       <Beside>{open ? <PositionDrawer onClose={() => setOpen(false)} /> : null}</Beside>
     </>
   );
 }
+
+/** "+134,20 has": as much of it as a tablet's bar has room for beside the price. */
+const shortly = (net: number): string => `${net > 0 ? '+' : ''}${textOf(digitsOf(net, 7, 2))}${UNIT_SPACE}has`;

@@ -12,7 +12,7 @@ import { useMay, useUserName } from '../../../session/permissions';
 import { useSaving } from '../../../session/use-saving';
 import { Button } from '../../../ui/Button';
 import { Drawer } from '../../../ui/Drawer';
-import { Age, Change, LivePrice, Span, Spread } from '../cells';
+import { Age, Change, LivePrice, Span, Spread, Trend } from '../cells';
 import { FormulaDialog } from '../decide/FormulaDialog';
 import { FreezeDialog, ManualDialog } from '../decide/OverrideDialogs';
 import { baseOf, ownFormula, putPrices, setsOf } from '../decide/put-prices';
@@ -44,6 +44,7 @@ function Figures({ code }: { code: string }) {
     [t`Makas · %`, <Spread key="spread" code={code} />],
     [t`Değişim · %`, <Change key="change" code={code} />],
     [t`Düşük · yüksek`, <Span key="span" code={code} />],
+    [t`Bugün`, <Trend key="trend" code={code} />],
     [t`Yaş ve kaynak`, <Age key="age" code={code} />],
   ];
   return (

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { getPriceHistory } from '../../../api/platform-calls';
-import { HISTORY_DAYS, heldHistory, type KeptHistory, keepHistory, minutesOf } from '../../../data/price-history';
-import { addDays, dayOf } from '../../../domain/day';
+import { type KeptHistory, minutesOf } from '../../../data/price-history';
+import { ticksOf } from '../../../data/price-trail';
+import { type Day, dayOf } from '../../../domain/day';
 import { type CoursePoint, courseOf, rootsOf, type SourceMinutes } from '../../../domain/price-course';
+import type { Minute } from '../../../domain/price-history';
 import type { PriceSet } from '../../../domain/price-set';
+import { minutesSeen } from '../../../domain/price-trail';
+import { learnHistories } from '../../../session/price-histories';
 
 const AGAIN_MS = 60_000;
 
@@ -14,9 +17,9 @@ export function useCourse(code: string, sets: readonly PriceSet[], every: number
   useEffect(() => {
     let left = false;
     const show = (kept: ReadonlyMap<string, KeptHistory>) => {
-      if (!left) setMinutes(new Map(Array.from(kept, ([root, days]) => [root, minutesOf(days)])));
+      if (!left) setMinutes(new Map(Array.from(kept, ([root, days]) => [root, withSeen(minutesOf(days), root)])));
     };
-    const learn = async () => show(await askedFor(roots.split('\n'), show));
+    const learn = async () => show(await learnHistories(roots.split('\n'), show));
     void learn();
     const timer = setInterval(learn, AGAIN_MS);
     return () => {
@@ -27,17 +30,9 @@ export function useCourse(code: string, sets: readonly PriceSet[], every: number
   return useMemo(() => minutes && courseOf(code, sets, minutes, every), [code, sets, minutes, every]);
 }
 
-/** What is held first, then what the server has said since; with no line what is held stays. */
-async function askedFor(codes: readonly string[], show: (held: ReadonlyMap<string, KeptHistory>) => void): Promise<ReadonlyMap<string, KeptHistory>> {
-  const held = await heldHistory(codes);
-  show(held);
+/** Of today what this tab saw itself, where no history of today is held: a morning without a line has a course too. */
+function withSeen(days: ReadonlyMap<Day, readonly Minute[]>, root: string): ReadonlyMap<Day, readonly Minute[]> {
   const today = dayOf(Date.now());
-  const known = new Map(held);
-  for (const [code, kept] of held) {
-    // The newest day that is kept may have been kept before it was over.
-    const newest = Object.keys(kept).sort().at(-1) ?? addDays(today, 1 - HISTORY_DAYS);
-    const { status, result } = await getPriceHistory({ code, from: newest, to: today }, { background: true });
-    if (status && result) known.set(code, await keepHistory(code, kept, result, today));
-  }
-  return known;
+  const seen = days.has(today) ? [] : minutesSeen(ticksOf(root));
+  return seen.length > 0 ? new Map([...days, [today, seen]]) : days;
 }

@@ -1,0 +1,49 @@
+import { getPriceHistory } from '../api/platform-calls';
+import { HISTORY_DAYS, heldHistory, type KeptHistory, keepHistory } from '../data/price-history';
+import { addDays, dayOf } from '../domain/day';
+import { may } from '../domain/permission';
+import { standingOf } from './permissions';
+import { session } from './store';
+
+type Histories = ReadonlyMap<string, KeptHistory>;
+
+/** What is held of these codes first, then what the server has said since; with no line what is held stays. */
+export async function learnHistories(codes: readonly string[], show: (held: Histories) => void = () => undefined): Promise<Histories> {
+  const held = await heldHistory(codes);
+  show(held);
+  const today = dayOf(Date.now());
+  const known = new Map(held);
+  for (const [code, kept] of held) {
+    // The newest day that is kept may have been kept before it was over.
+    const newest = Object.keys(kept).sort().at(-1) ?? addDays(today, 1 - HISTORY_DAYS);
+    const { status, result, network } = await getPriceHistory({ code, from: newest, to: today }, { background: true });
+    if (network) break;
+    if (status && result) known.set(code, await keepHistory(code, kept, result, today));
+  }
+  return known;
+}
+
+/** What a shop looks at with no line too; what has a formula is made of these. */
+export const MAIN_CODES = ['HAS', 'ONS', 'USD', 'EUR', 'GUMUS', 'AYAR22', 'CEYREK_YENI', 'ATA_YENI'] as const;
+
+/** Behind everything that a start waits for; a morning's course is at most so old when the line goes. */
+const FIRST_MS = 120_000;
+const EVERY_MS = 30 * 60_000;
+
+/** For the life of the frame: keeps the main codes' histories while somebody looks and there is a line. Returns what ends it. */
+export function followHistories(): () => void {
+  const learn = () => {
+    if (session.networkerror || !session.token || document.visibilityState !== 'visible' || !may(standingOf(session), 'market', 1, true)) return;
+    // A store that was closed under it (a logout) keeps nothing more; the next start asks again.
+    learnHistories(MAIN_CODES).catch(() => undefined);
+  };
+  let every: ReturnType<typeof setInterval> | undefined;
+  const first = setTimeout(() => {
+    learn();
+    every = setInterval(learn, EVERY_MS);
+  }, FIRST_MS);
+  return () => {
+    clearTimeout(first);
+    clearInterval(every);
+  };
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const server = vi.hoisted(() => ({ asked: [] as { code: string; from: string; to: string }[], down: false, kept: new Map<string, unknown>() }));
+vi.mock('../../src/data/answers', () => ({
+  heldAnswers: async (ids: readonly string[]) => new Map(ids.flatMap((id) => (server.kept.has(id) ? [[id, server.kept.get(id)] as const] : []))),
+  keepAnswer: async (id: string, value: unknown) => void server.kept.set(id, value),
+}));
+vi.mock('../../src/api/platform-calls', () => ({
+  getPriceHistory: async (params: { code: string; from: string; to: string }) => {
+    server.asked.push(params);
+    return server.down ? { status: false, network: true } : { status: true, result: [{ day: params.to, minutes: params.code }] };
+  },
+}));
+
+const { followHistories, learnHistories, MAIN_CODES } = await import('../../src/session/price-histories');
+const { clearPerson, session } = await import('../../src/session/store');
+
+const NOON = Date.parse('2026-11-23T12:00:00+03:00');
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+  clearPerson();
+  Object.assign(server, { asked: [], down: false, kept: new Map() });
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  Object.assign(session, { token: 't', companies: ['c1'], permissions: { market: 1 }, modules: ['settings', 'jeweller', 'market'], networkerror: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('MK30: keeps the main codes of a month though nobody opened a chart, and later asks from the newest day that is kept', async () => {
+  const stop = followHistories();
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(server.asked).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(server.asked.map(({ code }) => code)).toEqual(MAIN_CODES);
+  expect(server.asked[0]).toEqual({ code: 'HAS', from: '2026-10-24', to: '2026-11-23' });
+  expect(server.kept.get('history ONS')).toEqual({ '2026-11-23': 'ONS' });
+  await vi.advanceTimersByTimeAsync(30 * 60_000);
+  expect(server.asked.slice(MAIN_CODES.length).map(({ from }) => from)).toEqual(MAIN_CODES.map(() => '2026-11-23'));
+  stop();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  expect(server.asked).toHaveLength(2 * MAIN_CODES.length);
+});
+
+it.each([
+  ['there is no line', { networkerror: true }],
+  ['nobody is signed in', { token: '' }],
+  ['the prices may not be seen', { permissions: {} }],
+])('MK30: asks nothing behind the screen where %s', async (_why, over) => {
+  Object.assign(session, over);
+  const stop = followHistories();
+  await vi.advanceTimersByTimeAsync(60 * 60_000);
+  stop();
+  expect(server.asked).toEqual([]);
+});
+
+it('MK30: asks no further where the line breaks off, and what was held stays', async () => {
+  server.kept.set('history HAS', { '2026-11-22': 'x' });
+  server.down = true;
+  const known = await learnHistories(['HAS', 'USD']);
+  expect([server.asked.map(({ code }) => code), known.get('HAS')]).toEqual([['HAS'], { '2026-11-22': 'x' }]);
+});
