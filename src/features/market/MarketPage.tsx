@@ -153,10 +153,11 @@ function GroupPricesButton() {
   );
 }
 
-/** A phone has no room for its word beside the list's other actions. */
+/** A phone and an upright tablet have no room for its word beside the list's other actions. */
 function CalculatorButton({ onPress }: { onPress: () => void }) {
   const { t } = useLingui();
-  if (usePhone()) return <IconButton bordered label={t`Hesap makinesi`} icon={<ScaleIcon size={20} />} onClick={onPress} aria-haspopup="dialog" />;
+  if (!useMedia('(min-width: 1024px)'))
+    return <IconButton bordered label={t`Hesap makinesi`} icon={<ScaleIcon size={20} />} onClick={onPress} aria-haspopup="dialog" />;
   return (
     <Button size="sm" onClick={onPress} aria-haspopup="dialog">
       <ScaleIcon size={16} />
