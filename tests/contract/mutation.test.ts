@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readMutation } from '../../src/contract/schema/mutation';
 import { MUTATIONS, type Mutation, mutationPath, type RecordRef, touchedBy } from '../../src/contract/wire/mutation';
 import { CARD, contactAccount, STOCK, TILL } from '../../src/domain/ledger';
 import { reversalOf } from '../../src/domain/transaction';
@@ -75,6 +76,24 @@ describe('a mutation', () => {
   it('about a right goes to the access and touches the task that asks for it', () => {
     expect(rights.map(mutationPath)).toEqual(['/dashboard/access', '/dashboard/access/g/grants']);
     expect(rights.map(touchedBy)).toEqual(Array(2).fill([{ kind: 'tasks', id: 'g' }]));
+  });
+
+  it('that may go several ways is refused by the name of what is wrong on the way it goes', () => {
+    const wrong = (body: { kind: Mutation['kind'] }): string[] => {
+      const read = readMutation(body.kind, { v: 1, ...body });
+      return read.ok ? [] : read.fields.map(({ name, code }) => `${name} ${code}`);
+    };
+    const stone = { kind: 'Pırlanta', pieces: 1, carat: 5 };
+    const stones = (more: object) => ({ kind: 'work.stones' as const, id: 'w', at: NOON, move: 'm', way: 'given', stones: [stone], ...more });
+    for (const way of ['given', 'returned']) {
+      expect(wrong(stones({ way }))).toEqual([]);
+      expect(wrong(stones({ way, stones: [{ ...stone, pieces: 1.5, colour: 'x' }] })).sort()).toEqual(['stones.0.colour unknown', 'stones.0.pieces number']);
+    }
+    expect(wrong(stones({ way: 'undone' }))).toEqual(['of required', 'stones unknown']);
+    const sheet = { number: '1', bank: 'x'.repeat(301), bankBranch: '', drawer: '', due: '2026-12-01' };
+    const paid = (cheque: object) => wrong({ ...create, payments: [{ id: 'c', method: 'cheque', amount: 1, cheque: { ...sheet, ...cheque } }] } as Mutation);
+    for (const is of ['taken', 'issued']) expect(paid({ is })).toEqual(['payments.0.cheque.bank format']);
+    for (const is of ['endorsed', 'returned', 'reclaimed', 'regained']) expect(paid({ is, of: 'c' })).toEqual(['payments.0.cheque.bank format']);
   });
 
   it('is a fact when it has happened, a wish when it may be contested', () => {

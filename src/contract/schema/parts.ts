@@ -71,7 +71,13 @@ const chequeText = {
   drawer: `string <= ${CHEQUE_LIMITS.drawer}`,
   due: 'string <= 10',
 } as const;
-const cheque = type({ ...chequeText, is: "'taken' | 'issued'" }).or({ ...chequeText, is: "'endorsed' | 'returned' | 'reclaimed' | 'regained'", of: id });
+// Each by itself: only so is it known which was meant, and a wrong field told by its own name.
+const cheque = type({ ...chequeText, is: "'taken'" })
+  .or({ ...chequeText, is: "'issued'" })
+  .or({ ...chequeText, is: "'endorsed'", of: id })
+  .or({ ...chequeText, is: "'returned'", of: id })
+  .or({ ...chequeText, is: "'reclaimed'", of: id })
+  .or({ ...chequeText, is: "'regained'", of: id });
 const chequeState = type.enumerated(...CHEQUE_STATES);
 /** Which cheque a document moves, and where from and to. */
 export const chequeStep = type({ '+': 'reject', id, form: type.enumerated(...CHEQUE_FORMS), from: chequeState, to: chequeState });

@@ -63,17 +63,17 @@ const some = Object.fromEntries(Object.entries(draft).map(([field, of]) => [`${f
 const bases = Object.fromEntries(JOB_FIELDS.map((field) => [`${field}?`, 'number.integer >= 0'] as const));
 
 const workStone = type({ '+': 'reject', kind: `string <= ${MAX_STONE_KIND}`, pieces: safe, carat: safe });
+const movedStones = workStone.array().atMostLength(MOST_STONES);
 const stones = { ...head, kind: "'work.stones'", id, at, move: id } as const;
 
 export const workBodies = {
   'work.create': type({ ...head, kind: "'work.create'", id, at, 'number?': '0 < string <= 40', ...draft }),
   'work.edit': type({ ...head, kind: "'work.edit'", id, at, changes: type({ '+': 'reject', ...some }), base: type({ '+': 'reject', ...bases }) }),
   'work.mark': type({ ...head, kind: "'work.mark'", id, at, mark: id, to: type.enumerated(...MARKS) }),
-  'work.stones': type({ ...stones, way: type.enumerated('given', 'returned'), stones: workStone.array().atMostLength(MOST_STONES) }).or({
-    ...stones,
-    way: "'undone'",
-    of: id,
-  }),
+  // Each way by itself: only so is it known which was meant, and a wrong field told by its own name.
+  'work.stones': type({ ...stones, way: "'given'", stones: movedStones })
+    .or({ ...stones, way: "'returned'", stones: movedStones })
+    .or({ ...stones, way: "'undone'", of: id }),
   'work.photo': type({ ...head, kind: "'work.photo'", id, at, photo: id, data: photoData }),
   'work.unphoto': type({ ...head, kind: "'work.unphoto'", id, at, photo: id }),
   'work.book': type({
