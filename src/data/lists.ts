@@ -112,13 +112,14 @@ export const closedOrdersPlan: ListPlan<OrderDoc> = { equals: {}, key: 'orderKey
 export const ordersWithPlan = (number: string): ListPlan<OrderDoc> => ({ equals: { number }, key: 'orderKey', range: WHOLE });
 
 /** What lies there, or what has gone, by name; an exact code comes first off its own index. */
-export function stockPlan({ gone, words, type, fineness, place, label }: StockFilter): ListPlan<StockDoc> {
+export function stockPlan({ gone, words, type, fineness, place, spot, label }: StockFilter): ListPlan<StockDoc> {
   const asked: ((doc: StockDoc) => boolean)[] = [];
   const wanted = fold(words ?? '');
   if (wanted !== '') asked.push((doc) => matchesWords(doc.search, wanted));
   if (type) asked.push((doc) => doc.view.type === type);
   if (fineness) asked.push((doc) => doc.view.fineness === fineness);
   if (place !== undefined) asked.push((doc) => doc.view.place === place);
+  if (spot) asked.push((doc) => fold(doc.view.spot) === fold(spot));
   if (label) asked.push((doc) => labelState(doc.view) === label);
   const range = gone ? STOCK_GONE : STOCK_THERE;
   return { equals: {}, key: 'stockKey', range, ...(asked.length > 0 ? { belongs: (doc) => asked.every((holds) => holds(doc)) } : {}) };

@@ -103,6 +103,8 @@ export type StockFilter = {
   fineness?: number;
   /** Id of the warehouse; '' is what lies in none. */
   place?: string;
+  /** As it is written on the card, whatever its case. */
+  spot?: string;
   /** What wears no label that was printed here, or one that says what is no longer so. */
   label?: 'none' | 'changed';
 };

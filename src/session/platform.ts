@@ -3,7 +3,7 @@ import { currentConfig } from '../api/config';
 import * as calls from '../api/platform-calls';
 import type { Called, Rest } from '../api/request';
 import type { MenuRule } from '../contract/wire/answer';
-import type { Authority, EnterpriseData, Named } from '../contract/wire/platform';
+import type { Authority, EnterpriseData, Labels, Named } from '../contract/wire/platform';
 import { heldAnswers, keepAnswer } from '../data/answers';
 import { currentData, dataSource } from '../data/current';
 import { may } from '../domain/permission';
@@ -24,8 +24,8 @@ const ASKED: readonly Ask[] = [
   { id: 'enterprise', ask: calls.getEnterprise, take: takeEnterprise },
   { id: 'tags', ask: (rest) => calls.getDefinitions('tags', rest), take: takeTags },
   { id: 'warehouses', needs: 'inventory', ask: calls.getWarehouses, take: takeWarehouses },
-  // These three are the indexed store's alone (`data/stored-lists`).
-  { id: 'labels', needs: 'inventory', ask: calls.getLabels },
+  { id: 'labels', needs: 'inventory', ask: calls.getLabels, take: takeLabels },
+  // These two are the indexed store's alone (`data/stored-lists`).
   { id: 'market', needs: 'market', ask: calls.getCurrent },
   { id: 'currencies', needs: 'market', ask: calls.getCurrencies },
 ];
@@ -100,6 +100,11 @@ function takeEnterprise(value: EnterpriseData): void {
 
 function takeTags(value: Named[]): void {
   session.definitions = { ...session.definitions, tags: value };
+}
+
+/** Where goods lie in the shop (Kasa, Vitrin, Onarımda): what a card's place is chosen from. */
+function takeLabels({ tags }: Labels): void {
+  session.definitions = { ...session.definitions, labels: tags };
 }
 
 function takeWarehouses(value: Told['warehouses']): void {

@@ -9,6 +9,7 @@ import { stockPlan } from '../../src/data/lists';
 import type { StockView } from '../../src/data/types';
 import { codedFigure, isCodeWord } from '../../src/domain/label-code';
 import { changedOnLabel, LABEL_FIELDS, type LabelField, labelState, withPrinted } from '../../src/domain/stock-card';
+import { stockSheetColumns } from '../../src/features/inventory/import/stock-sheet';
 import { type LabelDesign, ROLL_LIMITS, readDesign, rollFlaws, USUAL_DESIGN } from '../../src/features/inventory/labels/design';
 import { Label } from '../../src/features/inventory/labels/Label';
 import { copiesOf, type LabelParts, labelParts, MOST_COPIES } from '../../src/features/inventory/labels/label-parts';
@@ -18,6 +19,7 @@ import { stockColumns } from '../../src/features/inventory/stock/columns';
 import { editOf } from '../../src/features/inventory/stock/deeds';
 import { readFilter, writeFilter } from '../../src/features/inventory/stock/filter';
 import { Left } from '../../src/features/inventory/stock/StockDrawer';
+import { exportColumns } from '../../src/features/inventory/stock/stock-export';
 import { formOf, readForm } from '../../src/features/inventory/stock/stock-form';
 import { inOrder, summed } from '../../src/features/inventory/stock/stock-sums';
 import { labelWord } from '../../src/features/inventory/stock/words';
@@ -231,6 +233,30 @@ describe('a label', () => {
     expect(readDesign({ size: 'shelf', code: 'code128' })).toEqual({ ...USUAL_DESIGN, form: 'shelf', code: 'code128' });
     expect(readDesign({ rolls: { tag: { width: 9_999, height: 120, wing: 250 } }, word: 'AAAAAAAAAA', work: 'all' })).toEqual(USUAL_DESIGN);
     expect([rollFlaws('tag', { width: 400, height: 120, wing: 250 }), rollFlaws('shelf', { width: 100, height: 300, wing: 0 })]).toEqual([['wing'], ['width']]);
+  });
+
+  it('ST31: goes into a file under the heads that a file is taken in by, and what was paid only for whom may see it', () => {
+    const one = card({ supplierCode: 'AD-7', subgroup: 'Tektaş', vat: '805', gtip: '7113.19', price: 4_500_000 });
+    const row = (seesCost: boolean) =>
+      new Map(exportColumns({ placeOf: () => 'Ana depo', seesCost }).map(({ head, cell }) => [head, cell({ card: one, supplier: 'Ada Altın' })]));
+    const heads = stockSheetColumns().map(({ head }) => head);
+    expect(heads.filter((head) => !row(true).has(head))).toEqual([]);
+    expect(heads.filter((head) => !row(false).has(head))).toEqual(['Alış işçiliği']);
+    const said = row(true);
+    expect(['Tedarikçi', 'Tedarikçinin ürün no', 'Alt grup', 'KDV kuralı', 'GTİP', 'Etiket fiyatı'].map((head) => said.get(head))).toEqual([
+      { kind: 'text', text: 'Ada Altın' },
+      { kind: 'text', text: 'AD-7' },
+      { kind: 'text', text: 'Tektaş' },
+      { kind: 'text', text: 'Özel matrah 805 (altın)' },
+      { kind: 'text', text: '7113.19' },
+      { kind: 'number', value: 4_500_000, scale: 2, decimals: 2 },
+    ]);
+  });
+
+  it('ST40: is found by its place in the shop, whatever its case, and the address says which', () => {
+    const there = stockPlan({ spot: 'vitrin 1' }).belongs;
+    expect([card(), card({ spot: 'Kasa' })].map((view) => there?.({ view } as StockDoc))).toEqual([true, false]);
+    expect(readFilter(writeFilter(new URLSearchParams(), { spot: 'Vitrin 1' }))).toEqual({ spot: 'Vitrin 1' });
   });
 
   it('ST37: has no label, the right one, or one to print anew, and says what of it changed', () => {

@@ -29,7 +29,7 @@ vi.mock('../../src/api/platform-calls', () => {
     getEnterprise: call('enterprise', { enterprise: 'jeweller', title: '', partner: false, dividendRate: 0, modules: { market: true } }),
     getDefinitions: call('definitions', [{ _id: 't1', name: 'Vitrin' }]),
     getWarehouses: call('warehouses', [{ _id: 'w1', name: 'Ana depo', archived: false, label: 'Ana depo', value: 'w1' }]),
-    getLabels: call('labels', { tags: [] }),
+    getLabels: call('labels', { tags: [{ _id: 't1', name: 'Vitrin' }] }),
     getCurrent: call('market', []),
     getCurrencies: call('currencies', []),
   };
@@ -82,11 +82,11 @@ describe('PL55: the stores', () => {
     return vi.waitFor(() => expect([auth.token, auth.companies, auth.test, auth.invoiceIntegration]).toEqual([null, [], true, null]));
   });
 
-  it('PL55: what the platform’s calls answer fills the session', async () => {
+  it('PL55: what the platform’s calls answer fills the session, and ST40: with it the choices of a place', async () => {
     expect(await askCompany()).toBe(true);
     expect(session).toMatchObject({
       warehouses: [{ label: 'Ana depo', value: 'w1' }],
-      definitions: { tags: [{ name: 'Vitrin' }] },
+      definitions: { tags: [{ name: 'Vitrin' }], labels: [{ name: 'Vitrin' }] },
       invoiceIntegrator: 'provider',
       package: { used: 3, remainder: null },
       enterpriseData: { enterprise: 'jeweller' },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import type { StockView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
@@ -150,7 +150,7 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
         ) : null}
         <WorkFields form={form} wrong={tried ? wrong : new Set()} onChange={change} />
         <Place value={form.place} onValue={(place) => change({ place })} />
-        {text('spot', 'col-span-2')}
+        <Spot value={form.spot} onValue={(spot) => change({ spot })} error={says('spot')} />
         {form.type === 'bar' ? null : text('size')}
         {form.type === 'bar' ? null : text('colour')}
         {text('certificate', 'col-span-2')}
@@ -172,6 +172,30 @@ export function StockDialog({ card, onClose, onSaved }: Props) {
       ) : null}
       <Textarea label={stockFieldWord('note')} maxLength={STOCK_LIMITS.note} rows={2} value={form.note} onValue={(note) => change({ note })} />
     </FormDialog>
+  );
+}
+
+/** Where in the shop it lies: one of the company's labels, or any other words. */
+function Spot({ value, onValue, error }: { value: string; onValue: (spot: string) => void; error: string | undefined }) {
+  const id = useId();
+  const { definitions } = useSnapshot(session);
+  return (
+    <>
+      <TextInput
+        label={stockFieldWord('spot')}
+        maxLength={STOCK_LIMITS.spot}
+        value={value}
+        onValue={onValue}
+        error={error}
+        list={id}
+        fieldClassName="col-span-2"
+      />
+      <datalist id={id}>
+        {(definitions.labels ?? []).map(({ _id, name }) => (
+          <option key={_id} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

@@ -14,10 +14,11 @@ const FINENESSES = KARATS.map((karat) => finenessOfKarat(karat, false));
 /** Which kind, which karat, where it lies; and what has gone instead of what is there. */
 export function StockFilters({ filter, onFilter }: { filter: StockFilter; onFilter: (filter: StockFilter) => void }) {
   const { t } = useLingui();
-  const { warehouses } = useSnapshot(session);
-  const { type, fineness, place, label, gone: _gone, ...rest } = filter;
-  const change = (changed: { [F in 'type' | 'fineness' | 'place' | 'label' | 'gone']?: StockFilter[F] | undefined }) => {
-    const next = { type, fineness, place, label, gone: filter.gone, ...changed };
+  const { warehouses, definitions } = useSnapshot(session);
+  const spots = (definitions.labels ?? []).map(({ name }) => name);
+  const { type, fineness, place, spot, label, gone: _gone, ...rest } = filter;
+  const change = (changed: { [F in 'type' | 'fineness' | 'place' | 'spot' | 'label' | 'gone']?: StockFilter[F] | undefined }) => {
+    const next = { type, fineness, place, spot, label, gone: filter.gone, ...changed };
     onFilter({ ...rest, ...(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== false)) as StockFilter) });
   };
   const kinds = [{ value: ANY as StockKind | typeof ANY, label: t`Tür: tümü` }, ...STOCK_KINDS.map((value) => ({ value, label: kindWord(value) }))];
@@ -45,6 +46,18 @@ export function StockFilters({ filter, onFilter }: { filter: StockFilter; onFilt
         options={places}
         onValue={(value) => change({ place: value === ANY ? undefined : value === 'none' ? '' : value })}
       />
+      {spots.length > 0 || spot !== undefined ? (
+        <PillSelect
+          label={t`Yer`}
+          value={spot ?? ANY}
+          usual={ANY}
+          options={[
+            { value: ANY, label: t`Yer: tümü` },
+            ...(spot === undefined || spots.includes(spot) ? spots : [...spots, spot]).map((value) => ({ value, label: value })),
+          ]}
+          onValue={(value) => change({ spot: value === ANY ? undefined : value })}
+        />
+      ) : null}
       <PillSelect
         label={t`Etiket`}
         value={label ?? ANY}

@@ -1,6 +1,6 @@
 import type { StockFilter } from '../../../data/types';
 import { isFineness } from '../../../domain/fineness';
-import { STOCK_KINDS } from '../../../domain/stock-card';
+import { STOCK_KINDS, STOCK_LIMITS } from '../../../domain/stock-card';
 
 /** Of which cards the list is. It lives in the address, so that Back, a reload and a bookmark find it again; what is none of ours is read as its absence. */
 export function readFilter(params: URLSearchParams): StockFilter {
@@ -9,20 +9,22 @@ export function readFilter(params: URLSearchParams): StockFilter {
   const fineness = Number(params.get('milyem') ?? 0);
   const place = params.get('place');
   const label = params.get('label');
+  const spot = params.get('spot') ?? '';
   return {
     ...(params.get('gone') === null ? {} : { gone: true }),
     ...(words.trim() === '' ? {} : { words }),
     ...(type ? { type } : {}),
     ...(isFineness(fineness) ? { fineness } : {}),
     ...(place === null ? {} : { place }),
+    ...(spot.trim() === '' || spot.length > STOCK_LIMITS.spot ? {} : { spot }),
     ...(label === 'none' || label === 'changed' ? { label } : {}),
   };
 }
 
 /** The address of a filter; what is as usual is not written, and what is not the list's stays. */
-export function writeFilter(before: URLSearchParams, { gone, words, type, fineness, place, label }: StockFilter): URLSearchParams {
+export function writeFilter(before: URLSearchParams, { gone, words, type, fineness, place, spot, label }: StockFilter): URLSearchParams {
   const next = new URLSearchParams(before);
-  const asked = { gone: gone ? '1' : undefined, q: words, kind: type, milyem: fineness === undefined ? undefined : String(fineness), place, label };
+  const asked = { gone: gone ? '1' : undefined, q: words, kind: type, milyem: fineness === undefined ? undefined : String(fineness), place, spot, label };
   for (const [name, value] of Object.entries(asked)) {
     if (value === undefined || (value === '' && name !== 'place')) next.delete(name);
     else next.set(name, value);
