@@ -19,6 +19,7 @@ export const RULE_NAMES = [
   'expense',
   'exchange-metal',
   'exchange-coin',
+  'exchange-own',
   'position-limit',
   'workshop-loss',
   'melting-loss',
@@ -81,6 +82,8 @@ export const RULES: Record<RuleName, RuleKind> = {
   /** What is taken on a takas is counted at so much of its buying price (domain.md 2.9, 5.4): what goes by weight, and coins. */
   'exchange-metal': { unit: 'percent', least: HALF, most: TWICE, house: WHOLE },
   'exchange-coin': { unit: 'percent', least: HALF, most: TWICE, house: WHOLE },
+  /** Scrap that we sold ourselves and that comes with our receipt, for cash as on a takas. */
+  'exchange-own': { unit: 'percent', least: HALF, most: TWICE, house: WHOLE },
   /** Beyond it, long or short, a position asks to be looked at; 0 is no limit. */
   'position-limit': { unit: 'quantity', most: Number.MAX_SAFE_INTEGER, house: 0, perAsset: true },
   /** What a workshop may lose of what it was given (fire hakkı), where nothing else was agreed with it. */

@@ -26,6 +26,10 @@ export type MetalLine = {
   stones?: readonly Stone[];
   /** The stock card that it takes from, or that it comes in on. */
   stock?: string;
+  /** On scrap that we sold ourselves: the number of our receipt that it came with, which makes its price (`exchange`). */
+  receipt?: string;
+  /** On scrap: does it go into the crucible, or is it mended and sold again? Nobody said where it is missing. */
+  fate?: ScrapFate;
   /** Of a bar: the serial that is struck into it. One that is bought makes its card by it. */
   serial?: string;
   workmanship: Workmanship;
@@ -37,6 +41,10 @@ export type MetalLine = {
   /** Kuruş */
   amount: number;
 };
+
+export const SCRAP_FATES = ['melt', 'reuse'] as const;
+export type ScrapFate = (typeof SCRAP_FATES)[number];
+export const MAX_RECEIPT = 40;
 
 type CoinLine = {
   id: string;

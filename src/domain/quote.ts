@@ -40,11 +40,13 @@ export type FrozenPrice = {
   typed: boolean;
   /** The price group of whose customer it is: the board's figure was adjusted for it. */
   group?: AdjustedGroup;
-  /** Of what was taken on a takas: `rate` is the buying price `of` times `by`, in hundredths of a per cent (`exchange`). */
-  exchange?: { of: number; by: number };
+  /** Of what was taken on a takas, or came back with our receipt (`own`): `rate` is the buying price `of` times `by`, in hundredths of a per cent (`exchange`). */
+  exchange?: Multiplied;
   /** What stood beside it; what an earlier release kept has no word of it. */
   basis?: PriceBasis;
 };
+
+export type Multiplied = { of: number; by: number; own?: true };
 
 export type BothSides = { buy: number; sell: number };
 

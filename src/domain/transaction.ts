@@ -276,7 +276,12 @@ export function figuresAgree(t: Transaction): boolean {
   if (t.type === 'reversal' || isMovement(t.type)) return isBalanced(t.legs);
   const recomputed = t.lines.every((line) => {
     const { pure, amount } = lineFigures(line);
-    return amount === line.amount && exchangeFits(line.price, t.type) && isNet(line) && (line.kind === 'coin' || pure === line.pure);
+    return (
+      amount === line.amount &&
+      exchangeFits(line.price, t.type, line.kind === 'coin' ? undefined : line.receipt) &&
+      isNet(line) &&
+      (line.kind === 'coin' || pure === line.pure)
+    );
   });
   const total = isMoneyType(t.type) ? 0 : totalOf(t.type, t.lines);
   const settled =

@@ -19,6 +19,7 @@ export function ruleName(name: RuleName): string {
     expense: t`Masraf sınırı`,
     'exchange-metal': t`Takas çarpanı, gramla alınan`,
     'exchange-coin': t`Takas çarpanı, sarrafiye`,
+    'exchange-own': t`Kendi malımızın çarpanı, fişiyle`,
     'position-limit': t`Pozisyon sınırı`,
     'workshop-loss': t`Atölye fire sınırı`,
     'melting-loss': t`Eritme fire sınırı`,

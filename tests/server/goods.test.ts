@@ -68,6 +68,31 @@ onBothEngines('the goods of a slip', (server) => {
     expect(details).toContainEqual(expect.objectContaining({ name: aScrap().name, value: 10_100, limit: 10_050 }));
   });
 
+  it('CN14: keeps scrap that came with our receipt, and tells of a multiplier that is none of the company’s or has no receipt', async () => {
+    const own = await server().newShop();
+    const told = async (by: number | undefined, more: { receipt?: string; fate?: 'melt' | 'reuse' }) => {
+      const exchange = by === undefined ? {} : { exchange: { of: 54_800_000, by, own: true as const } };
+      const lines = [aScrap({ price: aPrice({ rate: by === undefined ? 54_800_000 : 5_480 * by, side: 'buy', ...exchange }), ...more })];
+      const card = { id: randomUUID(), method: 'transfer' as const, amount: -totalOf('purchase', lines.map(computeLine)) };
+      const slip = made({ type: 'purchase', lines, tendered: [{ ...card, amount: Math.abs(card.amount) }] });
+      const { status, answer } = await own.admin.write<{ findings: string[] }>(SALES, saleBody(slip));
+      return [status, answer.result?.findings.filter((code) => code === 'exchange-differs' || code === 'figures-differ')];
+    };
+    const receipt = 'T1-000812';
+    expect([await told(undefined, { receipt, fate: 'reuse' }), await told(10_200, { receipt })]).toEqual([
+      [200, []],
+      [200, ['exchange-differs']],
+    ]);
+    expect((await own.admin.write(RULES, ruleBody({ name: 'exchange-own', from: '2026-11-21', value: 10_200 }))).status).toBe(200);
+    expect([await told(10_200, { receipt }), await told(undefined, { receipt }), await told(10_200, {})]).toEqual([
+      [200, []],
+      [200, ['exchange-differs']],
+      [200, ['figures-differ']],
+    ]);
+    expect((await told(10_200, { receipt: 'x'.repeat(41) }))[0]).toBe(400);
+    expect((await told(10_200, { receipt, fate: 'kept' as never }))[0]).toBe(400);
+  });
+
   it('CN2: a multiplier of a takas is reckoned again: right it is kept, wrong it is kept with a finding, malformed it is refused', async () => {
     const price = aPrice({ rate: 55_074_000, side: 'buy', exchange: { of: 54_800_000, by: 10_050 } });
     const card = { id: randomUUID(), method: 'card' as const, amount: 10_554_240 - 6_157_295 };

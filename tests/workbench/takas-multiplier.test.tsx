@@ -2,8 +2,10 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { exchangeAmiss } from '../../src/domain/exchange';
+import type { Line } from '../../src/domain/line';
 import { PRICE_LOCK_MS } from '../../src/domain/quote';
-import type { Transaction } from '../../src/domain/transaction';
+import { figuresAgree, type Transaction } from '../../src/domain/transaction';
 import { type Basket, writtenLines } from '../../src/features/workbench/basket';
 import type { BasketAction } from '../../src/features/workbench/basket-actions';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
@@ -44,6 +46,46 @@ function kept(basket: Basket, w = shop()): Transaction {
   const { total: _total, change: _change, ...slip } = decided.value;
   return { ...slip, number: 'T1-000001', at: NOON };
 }
+
+describe('scrap that we sold ourselves', () => {
+  const own = (over: Partial<World> = {}) => shop({ rules: [...(shop().rules ?? []), { name: 'exchange-own', from: '2026-11-10', value: 10_200 }], ...over });
+  const scrap = (w: World, typed = '12,34*22') => play(fresh(), [{ do: 'type', type: 'purchase' }, ...type({ product: typed }), { do: 'settle-product' }], w);
+  const say = (receipt: string): BasketAction => ({ do: 'scrap', receipt, fate: 'melt' });
+  const TIMES_OWN = [55_896_000, 10_200];
+
+  it('CN14: goes by the multiplier for it where our receipt is named, for cash as on a takas, and loses it with the receipt', () => {
+    const named = play(scrap(own()), [say('T1-000812')], own());
+    expect(rates(named)).toEqual([TIMES_OWN]);
+    expect(selectedLine(named).frozen?.exchange).toEqual({ of: 54_800_000, by: 10_200, own: true });
+    expect(plain(rateText(viewLine(selectedLine(named), PRODUCTS).line as Line))).toBe('has 5.589,60 · fişli %102');
+    expect(rates(play(named, [say('')], own()))).toEqual([BOARD]);
+    // Where the company said nothing of it, it goes as all other scrap does.
+    expect(rates(play(scrap(shop()), [say('T1-000812')], shop()))).toEqual([BOARD]);
+    const both = play(takas(own()), [], own());
+    const taken = both.lines.find(({ side }) => side === 'buy');
+    const swapped = play(both, [{ do: 'select', id: taken?.id ?? '' }, say('T1-000812')], own());
+    expect(rates(swapped)[1]).toEqual(TIMES_OWN);
+    expect(rates(play(swapped, [say('')], own()))[1]).toEqual(TIMES);
+  });
+
+  it('CN14: says on the slip whose receipt it was and what becomes of it, through parking and a refusal, and its figures hold', () => {
+    const paid = play(scrap(own(), '3*22'), [say('T1-000812'), { do: 'add', lineId: ids() }, { do: 'fill-rest', method: 'cash' }], own());
+    const slip = kept(paid, own());
+    expect(slip.lines).toMatchObject([{ kind: 'scrap', receipt: 'T1-000812', fate: 'melt', price: { exchange: { by: 10_200, own: true } } }]);
+    expect(figuresAgree(slip)).toBe(true);
+    expect(slipParts(slip).groups[0]?.lines[0]?.detail).toContain('bizim fiş T1-000812 · eritilecek');
+    const stored = fromStored(toStored(paid, { company: 'c', actor: 'u' }, NOON, true));
+    expect(stored?.lines[0]).toMatchObject({ receipt: 'T1-000812', fate: 'melt' });
+    const odd = { ...paid, lines: paid.lines.map((line) => ({ ...line, receipt: 7 as never, fate: 'sold' as never })) };
+    expect(fromStored(toStored(odd, { company: 'c', actor: 'u' }, NOON, true))?.lines[0]).not.toHaveProperty('receipt');
+    // A multiplier for a receipt that the line does not name follows from nothing.
+    expect(figuresAgree({ ...slip, lines: slip.lines.map(({ ...line }) => ('receipt' in line ? (({ receipt: _no, ...rest }) => rest)(line) : line)) })).toBe(
+      false,
+    );
+    expect(exchangeAmiss(slip, own().rules ?? [], '2026-11-18')).toBeUndefined();
+    expect(exchangeAmiss(slip, [{ name: 'exchange-own', from: '2026-11-10', value: 10_100 }], '2026-11-18')).toMatchObject({ by: 10_200, rule: 10_100 });
+  });
+});
 
 describe('what a takas takes', () => {
   it('CN1: is counted at the multiplier of the day, what goes by weight and coins each at its own, and what is given is not', () => {

@@ -1,5 +1,6 @@
 import { type } from 'arktype';
 import { METALS } from '../../domain/asset';
+import { MAX_RECEIPT, SCRAP_FATES } from '../../domain/line';
 import { MAX_STONE_KIND, MOST_STONES, STONE_LIMITS, STONE_TEXTS } from '../../domain/stone';
 import { id, labelCode, linePrice, price, safe, shortText } from './parts';
 
@@ -43,6 +44,8 @@ const weighed = {
   'stones?': stone.array().atMostLength(MOST_STONES),
   'stock?': id,
   'serial?': labelCode,
+  'receipt?': `0 < string <= ${MAX_RECEIPT}`,
+  'fate?': type.enumerated(...SCRAP_FATES),
   workmanship,
   price: linePrice,
   adjustment: safe,

@@ -55,7 +55,7 @@ export const price = type({
   'basis?': basis,
 });
 /** A line's may be a multiple of the board's; whether it follows from that the domain judges. */
-export const linePrice = price.merge({ '+': 'reject', 'exchange?': type({ '+': 'reject', of: safe, by: safe }) });
+export const linePrice = price.merge({ '+': 'reject', 'exchange?': type({ '+': 'reject', of: safe, by: safe, 'own?': 'true' }) });
 
 /** An own account, by its room and its id in it. */
 export const ownAccount = type(/^[a-z]{2,10}:[\w.-]{1,60}$/);

@@ -1,5 +1,6 @@
 import type { StockView } from '../../data/types';
 import type { Approval } from '../../domain/approval';
+import type { ScrapFate } from '../../domain/line';
 import type { Payment, TenderMethod } from '../../domain/payment';
 import type { Side } from '../../domain/quote';
 import { isMoneyType } from '../../domain/slip-type';
@@ -14,7 +15,7 @@ import { isWholeOnCard, passesOn } from './card-cost';
 import { cashRule } from './cash-rule';
 import { withoutInHas, withWholeInHas } from './in-has';
 import { edited, left, promised } from './line-edit';
-import { emptyLine, type FormField, isEmptyLine, type SlipType, type WorkmanshipUnit, type World, withProduct } from './line-form';
+import { emptyLine, type FormField, isEmptyLine, type LineForm, type SlipType, type WorkmanshipUnit, type World, withProduct } from './line-form';
 import { onSide } from './line-side';
 import { basketTotal, frozenBasket, renewed, repriced } from './pricing';
 import { amountAsked, asked, withAmount } from './quick-entry';
@@ -63,6 +64,8 @@ export type BasketAction =
   | { do: 'agree'; total: number }
   /** The stones of the line in the editor. */
   | { do: 'stones'; stones: readonly Stone[] }
+  /** '' of a receipt is none; null is nobody said. */
+  | { do: 'scrap'; receipt: string; fate: ScrapFate | null }
   /** The işçilik that was agreed with the customer, on the lines that have the list's. */
   | { do: 'by-terms' }
   | { do: 'reprice' }
@@ -120,6 +123,8 @@ function apply(basket: Basket, action: BasketAction, world: World): Basket {
       return turned(basket, action.type, (line, side) => onSide(line, side, world.products));
     case 'stones':
       return withSelected(basket, (line) => ({ ...line, stones: action.stones, amount: null }));
+    case 'scrap':
+      return withSelected(basket, (line) => scrapSaid(line, action));
     case 'by-terms':
       return byTerms(basket, world);
     case 'products':
@@ -244,4 +249,9 @@ function removed(basket: Basket, id: string, lineId: string): Basket {
   if (basket.selected !== id) return { ...basket, lines };
   const empty = lines.find(isEmptyLine);
   return empty ? { ...basket, lines, selected: empty.id } : { ...basket, lines: [...lines, emptyLine(lineId, sideOn(basket.type))], selected: lineId };
+}
+
+/** A price that follows from a receipt makes the amount anew; an amount that somebody agreed on stands. */
+function scrapSaid({ receipt: _receipt, fate: _fate, ...line }: LineForm, { receipt, fate }: { receipt: string; fate: ScrapFate | null }): LineForm {
+  return { ...line, ...(receipt === '' ? {} : { receipt }), ...(fate ? { fate } : {}) };
 }

@@ -3,7 +3,7 @@ import { type Asset, type Metal, metalAsset } from '../../domain/asset';
 import type { DatedRule } from '../../domain/dated-rule';
 import type { Day } from '../../domain/day';
 import { type Fineness, finenessOfKarat, isKarat, type Karat, karatOfFineness } from '../../domain/fineness';
-import type { Workmanship } from '../../domain/line';
+import type { ScrapFate, Workmanship } from '../../domain/line';
 import type { BoardQuote } from '../../domain/price-board';
 import type { AdjustedGroup, GroupPrice } from '../../domain/price-group';
 import type { Product } from '../../domain/product';
@@ -47,6 +47,9 @@ export type LineForm = {
   stones?: readonly Stone[];
   /** The card that it is bound to, by its code; `each` is what one of counted goods weighs, `metal` what the card is of where that is not gold. */
   stock?: { id: string; code: string; serial?: string; each?: Milligrams; metal?: Metal };
+  /** Of scrap: the number of our receipt that it came with, and what becomes of it. */
+  receipt?: string;
+  fate?: ScrapFate;
   frozen: FrozenPrice | null;
 };
 

@@ -75,7 +75,21 @@ function readMetal(line: LineForm, subject: Subject, errors: FieldErrors): LineI
     errors.weight = { code: 'stones' };
     return undefined;
   }
-  return { id: line.id, kind, product: line.code, name, metal: subject.metal, ...net, ...cardOf(line), pieces, fineness, workmanship, price, adjustment: 0 };
+  return {
+    id: line.id,
+    kind,
+    product: line.code,
+    name,
+    metal: subject.metal,
+    ...net,
+    ...cardOf(line),
+    ...(kind === 'scrap' ? scrapOf(line) : {}),
+    pieces,
+    fineness,
+    workmanship,
+    price,
+    adjustment: 0,
+  };
 }
 
 /** Gold is what is left of the piece without its stones. */
@@ -85,6 +99,8 @@ const netOf = (weight: number, stones: readonly Stone[] = []) =>
 const nameOf = (line: LineForm, subject: Subject): string => (line.stock ? undefined : subject.product?.name) ?? line.product.trim();
 
 const cardOf = ({ stock }: LineForm) => (stock ? { stock: stock.id, ...(stock.serial ? { serial: stock.serial } : {}) } : {});
+
+const scrapOf = ({ receipt, fate }: LineForm) => ({ ...(receipt ? { receipt } : {}), ...(fate ? { fate } : {}) });
 
 function readFineness(line: LineForm, subject: Subject, errors: FieldErrors): number | undefined {
   if (line.fineness !== null && line.fineness.trim() !== '') return number(line.fineness, MILYEM_FIELD, 'fineness', errors);

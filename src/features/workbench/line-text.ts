@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { UNIT_SPACE } from '../../domain/digits';
 import { karatOfFineness } from '../../domain/fineness';
-import type { Line, MetalLine, Workmanship } from '../../domain/line';
+import type { Line, MetalLine, ScrapFate, Workmanship } from '../../domain/line';
 import type { Stone } from '../../domain/stone';
 import { figureOf } from '../../domain/workmanship';
 import { metalWord } from '../../i18n/asset-text';
@@ -20,7 +20,8 @@ export function workmanshipText(workmanship: Workmanship): string {
 export function rateText(line: Line): string {
   const { exchange } = line.price;
   const bare = bareRate(line);
-  return exchange ? t`${bare} · takas ${formatPercent(exchange.by)}` : bare;
+  if (!exchange) return bare;
+  return exchange.own ? t`${bare} · fişli ${formatPercent(exchange.by)}` : t`${bare} · takas ${formatPercent(exchange.by)}`;
 }
 
 function bareRate(line: Line): string {
@@ -61,10 +62,14 @@ function restOf(line: MetalLine, withKarat: boolean): string[] {
     line.pieces > 1 ? t`${line.pieces} adet` : '',
     karat ? t`${karat} ayar` : '',
     workmanship ? t`işçilik ${workmanship}` : '',
+    line.receipt ? t`bizim fiş ${line.receipt}` : '',
+    line.fate ? fateWord(line.fate) : '',
     ...(line.stones ?? []).map(stoneText),
   ];
   return parts.filter(Boolean);
 }
+
+export const fateWord = (fate: ScrapFate): string => ({ melt: t`eritilecek`, reuse: t`yeniden satılacak` })[fate];
 
 /** "pırlanta 12 ad 0,80 ct × 450,00 $ (41,98)"; without a price what it is alone. */
 function stoneText({ kind, pieces, carat, price }: Stone): string {

@@ -1,5 +1,5 @@
 import { dayOf } from '../../domain/day';
-import { exchanged, exchangeFactor, unexchanged } from '../../domain/exchange';
+import { exchanged, hasOwnFactor, takenFactor, unexchanged } from '../../domain/exchange';
 import { computeLine } from '../../domain/line';
 import { basisOf } from '../../domain/price-basis';
 import { groupQuote } from '../../domain/price-group';
@@ -73,16 +73,19 @@ export function frozenLine(form: LineForm, world: World): LineForm {
 }
 
 /**
- * The lines as they stand on this slip: what a takas takes is counted at the company's multiplier of that day, and loses it again
- * where gold goes one way only. A multiplier that stands is frozen with its price; where somebody typed one it is never heard.
+ * The lines as they stand on this slip: what a takas takes, and scrap that came with our receipt, is counted at the company's
+ * multiplier of that day, and loses it again where gold goes one way only or the receipt is none. A multiplier that stands is frozen with its price; where somebody typed one it is never heard.
  */
 export function takenLines(slip: Pick<Basket, 'type' | 'lines'>, world: World): LineForm[] {
   const both = savedAs(slip) === 'exchange';
   return slip.lines.map((line) => {
     const { frozen, side } = line;
-    const asks = both && side === 'buy';
-    if (!frozen || asks === (frozen.exchange !== undefined)) return line;
-    const price = asks ? exchanged(frozen, exchangeFactor(subjectOf(line, world.products).kind, world.rules ?? [], dayOf(world.now))) : unexchanged(frozen);
+    const { kind } = subjectOf(line, world.products);
+    const [rules, day] = [world.rules ?? [], dayOf(world.now)];
+    const as = { takas: both && side === 'buy', own: side === 'buy' && line.receipt !== undefined && hasOwnFactor(kind, rules, day) };
+    const asks = as.takas || as.own;
+    if (!frozen || (asks === (frozen.exchange !== undefined) && as.own === (frozen.exchange?.own === true))) return line;
+    const price = asks ? exchanged(frozen, takenFactor(kind, as, rules, day), as.own) : unexchanged(frozen);
     return price === frozen ? line : { ...line, frozen: price };
   });
 }
@@ -112,7 +115,7 @@ export function renewed(basket: Basket, world: World): Basket {
     const dollars = withDollar(line, world, (rate, fresh) => rate.rate === fresh.rate);
     const before = line.frozen;
     if (!before || !frozen || frozen.code !== before.code || frozen.rate !== unexchanged(before).rate) return dollars;
-    return { ...dollars, frozen: before.exchange ? exchanged(frozen, before.exchange.by) : frozen };
+    return { ...dollars, frozen: before.exchange ? exchanged(frozen, before.exchange.by, before.exchange.own) : frozen };
   });
   return { ...basket, lines, lockAt: world.now };
 }

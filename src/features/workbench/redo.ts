@@ -61,6 +61,8 @@ function formOf(line: Line, id: string): LineForm {
     fineness: milyemText(line.fineness),
     ...workOf(line),
     ...(line.stones ? { stones: line.stones } : {}),
+    ...(line.receipt ? { receipt: line.receipt } : {}),
+    ...(line.fate ? { fate: line.fate } : {}),
     ...(line.stock
       ? {
           stock: {

@@ -1,4 +1,5 @@
 import { isUuid } from '../../domain/id';
+import { MAX_RECEIPT, SCRAP_FATES } from '../../domain/line';
 import { TENDERS } from '../../domain/payment';
 import { SLIP_TYPES } from '../../domain/slip-type';
 import { soundStones } from '../../domain/typed-stone';
@@ -28,7 +29,9 @@ export function fromStored(stored: StoredBasket): Basket | undefined {
   const data = stored.data as { shape?: unknown; basket?: unknown } | null;
   if (typeof data !== 'object' || (data?.shape !== SHAPE && data?.shape !== 1)) return undefined;
   const basket = data.shape === 1 ? withSides(data.basket) : data.basket;
-  return isBasket(basket) ? withSoundMark(withSoundPassing(withSoundStones(withSoundAssets(withSoundSeller(withSoundApprovals(basket)))))) : undefined;
+  return isBasket(basket)
+    ? withSoundMark(withSoundPassing(withSoundScrap(withSoundStones(withSoundAssets(withSoundSeller(withSoundApprovals(basket)))))))
+    : undefined;
 }
 
 /** An approval that an earlier build kept names no work, so that it would go with any: it is asked for again. */
@@ -53,6 +56,21 @@ const withSoundMark = (basket: Basket): Basket =>
 function withSoundPassing({ passOn, ...basket }: Basket): Basket {
   return passOn === true ? { ...basket, passOn } : basket;
 }
+
+/** What another build kept of scrap, and no slip could carry, is said again. */
+const withSoundScrap = (basket: Basket): Basket =>
+  basket.lines.every(({ receipt, fate }) => (receipt === undefined || isReceipt(receipt)) && (fate === undefined || SCRAP_FATES.includes(fate)))
+    ? basket
+    : {
+        ...basket,
+        lines: basket.lines.map(({ receipt, fate, ...line }) => ({
+          ...line,
+          ...(isReceipt(receipt) ? { receipt } : {}),
+          ...(fate && SCRAP_FATES.includes(fate) ? { fate } : {}),
+        })),
+      };
+
+const isReceipt = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= MAX_RECEIPT;
 
 /** Stones that this build could not reckon with are typed again. */
 const withSoundStones = (basket: Basket): Basket =>

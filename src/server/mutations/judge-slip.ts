@@ -46,9 +46,9 @@ async function judgeSerials(ctx: EffectContext, { type, lines, at, number }: Tra
   if (line) ctx.find('serial-missing', subject, { number, name: line.name });
 }
 
-/** A takas counted what it took at another multiplier than the company's of that day: that it follows from its figures says nothing of whose it is. */
+/** A takas, or our own receipt, counted what was taken at another multiplier than the company's of that day: that it follows from its figures says nothing of whose it is. */
 async function judgeExchange(ctx: EffectContext, slip: Transaction, subject: RecordRef): Promise<void> {
-  if (slip.type !== 'exchange') return;
+  if (slip.type !== 'exchange' && !(slip.type === 'purchase' && slip.lines.some((line) => line.kind === 'scrap' && line.receipt !== undefined))) return;
   const amiss = exchangeAmiss(slip, await rulesOf(ctx), dayOf(slip.at));
   if (amiss) ctx.find('exchange-differs', subject, { number: slip.number, name: amiss.line.name, value: amiss.by, limit: amiss.rule });
 }

@@ -67,7 +67,9 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
         <Echo id={noteId} view={preview} named={preview.form !== form} complaint={complaint} />
         {basket.type === 'exchange' && !padded ? <TakenToggle form={form} /> : null}
         {padded ? null : <ScaleButtons counts={subjectOf(form, products).kind === 'coin'} />}
-        {padded && !mayHaveStones(form, products) ? null : <StonesButton stones={form.stones?.length ?? 0} shown={mayHaveStones(form, products)} />}
+        {padded && !mayHaveStones(form, products) ? null : (
+          <StonesButton form={form} scrap={subjectOf(form, products).kind === 'scrap'} shown={mayHaveStones(form, products)} />
+        )}
         {padded ? null : (
           <Button size="sm" icon={<PlusIcon size={16} />} onClick={commitLine} className="shrink-0">
             <Trans>Satır ekle</Trans>
@@ -81,10 +83,11 @@ export function LineEditor({ counter, padded = false }: { counter: Counter; padd
 const mayHaveStones = (form: LineForm, products: Counter['products']): boolean => form.product.trim() !== '' && subjectOf(form, products).kind !== 'coin';
 
 /** Few lines have stones: theirs is a dialog of its own, loaded when it is asked for. Its place is kept, so that nothing moves when a product is said. */
-function StonesButton({ stones, shown }: { stones: number; shown: boolean }) {
+function StonesButton({ form, scrap, shown }: { form: LineForm; scrap: boolean; shown: boolean }) {
+  const stones = form.stones?.length ?? 0;
   return (
     <Button size="sm" variant="bare" onClick={askStones} className={cx('-mr-2 shrink-0 px-2', !shown && 'invisible max-sm:hidden')}>
-      {stones > 0 ? <Trans>Taş · {stones}</Trans> : <Trans>Taş</Trans>}
+      {scrap ? form.receipt ? <Trans>Fişli</Trans> : <Trans>Fiş, taş</Trans> : stones > 0 ? <Trans>Taş · {stones}</Trans> : <Trans>Taş</Trans>}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useQuotes } from '../../../data/use-quotes';
+import { MAX_RECEIPT, SCRAP_FATES, type ScrapFate } from '../../../domain/line';
 import { MAX_STONE_KIND, MOST_STONES, type Stone, stonesMoney, stoneWeight } from '../../../domain/stone';
 import { parseTyped, WEIGHT_FIELD } from '../../../domain/typed-number';
 import { dollarRate, formOfStone, newStone, readStone, type StoneField, type StoneForm } from '../../../domain/typed-stone';
@@ -16,16 +17,17 @@ import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { act } from '../act';
 import type { LineForm } from '../line-form';
+import { fateWord } from '../line-text';
 import { rateText } from '../typed-text';
 import { now } from '../world';
 import { focusField } from './fields';
 import { endStones } from './stone-ask';
 
-/** The stones of one line: what, how many, how heavy, for how much. What they weigh is taken off the piece. */
-export function StoneDialog({ line }: { line: LineForm }) {
+/** The stones of one line: what, how many, how heavy, for how much. What they weigh is taken off the piece. Of scrap also whose it was, and what becomes of it. */
+export function StoneDialog({ line, scrap }: { line: LineForm; scrap: boolean }) {
   const { t } = useLingui();
   const first = useRef<HTMLInputElement>(null);
-  const form = useStones(line);
+  const form = useStones(line, scrap);
   const { rows, reads, tried } = form;
   const set = (changed: StoneForm) => form.setRows(rows.map((row) => (row.id === changed.id ? changed : row)));
   const words: Record<StoneField, string> = {
@@ -36,7 +38,15 @@ export function StoneDialog({ line }: { line: LineForm }) {
     rate: t`Dolar kurunu yazın.`,
   };
   return (
-    <FormDialog onClose={endStones} onSubmit={form.save} submit={<Trans>Tamam</Trans>} title={t`Taşlar`} width="md" initialFocus={first}>
+    <FormDialog
+      onClose={endStones}
+      onSubmit={form.save}
+      submit={<Trans>Tamam</Trans>}
+      title={scrap ? t`Hurda ve taşları` : t`Taşlar`}
+      width="md"
+      initialFocus={first}
+    >
+      {scrap ? <ScrapFields said={form.said} onSaid={form.setSaid} ref={first} /> : null}
       {rows.map((row, i) => {
         const read = reads[i];
         const wrong = tried && read && 'wrong' in read ? read.wrong : undefined;
@@ -44,7 +54,7 @@ export function StoneDialog({ line }: { line: LineForm }) {
         return (
           <fieldset key={row.id} className="grid grid-cols-[1fr_88px_44px] items-start gap-x-2 gap-y-2 border-line border-b pb-3">
             <TextInput
-              {...(i === 0 ? { ref: first } : {})}
+              {...(i === 0 && !scrap ? { ref: first } : {})}
               label={t`Cinsi`}
               value={row.kind}
               maxLength={MAX_STONE_KIND}
@@ -93,6 +103,31 @@ export function StoneDialog({ line }: { line: LineForm }) {
   );
 }
 
+type ScrapSaid = { receipt: string; fate: ScrapFate | null };
+
+/** With our own receipt it is counted at the company's multiplier for that. */
+function ScrapFields({ said, onSaid, ref }: { said: ScrapSaid; onSaid: (said: ScrapSaid) => void; ref: Ref<HTMLInputElement> }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
+      <TextInput
+        ref={ref}
+        label={t`Bizim fişin no`}
+        maxLength={MAX_RECEIPT}
+        value={said.receipt}
+        onValue={(receipt) => onSaid({ ...said, receipt })}
+        hint={t`Bizden alındıysa; kendi malımızın çarpanı uygulanır.`}
+      />
+      <Select
+        label={t`Ne olacak`}
+        value={said.fate ?? ''}
+        onValue={(fate) => onSaid({ ...said, fate: fate === '' ? null : fate })}
+        options={[{ value: '', label: t`Yazılmadı` }, ...SCRAP_FATES.map((value) => ({ value, label: fateWord(value) }))]}
+      />
+    </div>
+  );
+}
+
 const UNITS = [
   { value: 'ct' as const, label: 'ct' },
   { value: 'g' as const, label: 'g' },
@@ -122,7 +157,8 @@ function DollarField({ row, form, error, onRow }: { row: StoneForm; form: Form; 
   );
 }
 
-function useStones(line: LineForm) {
+function useStones(line: LineForm, scrap: boolean) {
+  const [said, setSaid] = useState<ScrapSaid>({ receipt: line.receipt ?? '', fate: line.fate ?? null });
   const { quotes } = useQuotes();
   const [rows, setRows] = useState<StoneForm[]>(() => (line.stones?.length ? line.stones.map(formOfStone) : [newStone(mint())]));
   const [tried, setTried] = useState(false);
@@ -134,9 +170,11 @@ function useStones(line: LineForm) {
   const save = () => {
     setTried(true);
     if (reads.some((read) => read && 'wrong' in read)) return;
-    act({ do: 'stones', stones });
+    // An amount that was typed stands where no stone was said: it was agreed on for the gold.
+    if (stones.length > 0 || line.stones) act({ do: 'stones', stones });
+    if (scrap) act({ do: 'scrap', ...said, receipt: said.receipt.trim() });
     endStones();
     focusField(line.weight.trim() === '' ? 'weight' : 'amount');
   };
-  return { rows, setRows, reads, stones, tried, asked, save, gross: weight.ok ? weight.value : undefined };
+  return { said, setSaid, rows, setRows, reads, stones, tried, asked, save, gross: weight.ok ? weight.value : undefined };
 }
