@@ -96,11 +96,8 @@ function usePlaces() {
     const branch = branches.length > 1 ? branches.find(({ id }) => id === at.branch)?.name : '';
     return [branch, warehouses.find(({ value }) => value === at.place)?.label].filter(Boolean).join(' · ') || '–';
   };
-  const scopeOf = (at: KaratPlace): Spot | null => {
-    // Of one place among several that has no name a count would be one of them all.
-    if (typeof at === 'string' || (at.place === '' && warehouses.length > 0)) return null;
-    return { branch: branches.length > 1 ? at.branch : '', place: at.place };
-  };
+  // What lies in no place is counted with all of its branch, as the form of the count says.
+  const scopeOf = (at: KaratPlace): Spot | null => (typeof at === 'string' ? null : { branch: branches.length > 1 ? at.branch : '', place: at.place });
   return { nameOf, scopeOf };
 }
 
