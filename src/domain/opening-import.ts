@@ -1,9 +1,9 @@
 import { type Asset, isKnownAsset, mostOf, TRY } from './asset';
 import { type ContactRole, contactRefusals } from './contact';
+import { openingCosts, openingLegs } from './contact-opening';
 import { type Day, dayStart, isDay } from './day';
 import { shortCode } from './id';
-import { contactAccount, type Leg, mergeLegs } from './ledger';
-import { MOST_COST, OPENING } from './movement';
+import { MOST_COST } from './movement';
 import type { Transaction } from './transaction';
 
 /**
@@ -68,12 +68,8 @@ export function importFlaws(contacts: readonly ImportedContact[], coins: Readonl
 /** The carry-overs of an import, one a contact that has any. Numbered after the import, by no series: no device drew them. */
 export function importSlips(importId: string, contacts: readonly ImportedContact[]): Transaction[] {
   return contacts.flatMap((contact, i) => {
-    const legs = contact.balances.flatMap(({ asset, quantity }): Leg[] => [
-      { account: contactAccount(contact.id), asset, quantity },
-      { account: OPENING, asset, quantity: -quantity },
-    ]);
-    if (legs.length === 0) return [];
-    const costs = contact.balances.flatMap(({ asset, cost }) => (cost === undefined ? [] : [{ asset, kurus: cost }]));
+    if (contact.balances.length === 0) return [];
+    const costs = openingCosts(contact.balances);
     const number = `DV-${shortCode(importId)}-${i + 1}`;
     return [
       {
@@ -84,7 +80,7 @@ export function importSlips(importId: string, contacts: readonly ImportedContact
         contactId: contact.id,
         lines: [],
         payments: [],
-        legs: mergeLegs(legs),
+        legs: openingLegs(contact.id, contact.balances),
         ...(costs.length > 0 ? { costs } : {}),
       },
     ];

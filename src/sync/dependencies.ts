@@ -35,6 +35,7 @@ import type { Row } from './types';
  * | expense.create      |                                               |                                                  |
  * | offset.create       | contact.create of those whose accounts it     | the server links it to people it knows           |
  * |                     | moves                                         |                                                  |
+ * | opening.create      | contact.create of whose account it is         | the server links it to somebody it knows         |
  * | cheque.move         | contact.create of its giver, what was done    | it goes on from where the server has it          |
  * |                     | before with that cheque                       |                                                  |
  * | shipment.move       | stock.create of the cards that it names, what | what was sent is known before it is taken in     |
@@ -149,6 +150,8 @@ export function needsOf(mutation: Mutation): Need[] {
         created('contacts', mutation.contactId, 'contact.create'),
         { ref: { kind: 'definitions', id: workshopId(mutation.contactId) }, kinds: ['workshop.put'] },
       ];
+    case 'opening.create':
+      return mutation.contactId ? [created('contacts', mutation.contactId, 'contact.create')] : [];
     case 'offset.create':
       return offsetContacts(mutation).map((id) => ({ ref: { kind: 'contacts', id }, kinds: ['contact.create'] }));
     case 'contact.edit':

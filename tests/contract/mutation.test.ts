@@ -115,6 +115,7 @@ describe('a mutation', () => {
       'shipment.move',
       'count.open',
       'count.sheet',
+      'opening.create',
       'task.create',
       'order.create',
       'order.move',

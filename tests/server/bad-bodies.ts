@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import { stepBody } from './cheques';
 import { closeCountBody, countBody, sheetBody } from './counts';
-import { importBody } from './imports';
+import { importBody, openingBody } from './imports';
 import { currencyBody, productBody } from './listed';
 import { offsetBody } from './offsets';
 import { aDocument, depositBody, lira, moveBody, orderBody, photoBody } from './orders';
@@ -51,6 +51,7 @@ function rightBodies(): Record<string, object> {
     'POST /support/tickets/:id/answers': { kind: 'ticket.answer', ...ticket, ticketId: randomUUID(), closes: true },
     'POST /accounts/movements': movementBody(),
     'POST /workbench/expenses': expenseBody(),
+    'POST /accounts/openings': openingBody(randomUUID()),
     'POST /accounts/offsets': offsetBody(),
     'POST /accounts/cheque-moves': stepBody({ cheque: id, from: 'portfolio', to: 'bank', giver: id }),
     'POST /inventory/works': jobBody(randomUUID(), { number: aSlip().number }),

@@ -5,7 +5,7 @@ import type { BalanceBody, ContactBody, TransactionBody } from '../../src/contra
 import type { ImportedContact } from '../../src/domain/opening-import';
 import { records, transactions } from '../../src/server/db/schema';
 import { type Client, onBothEngines, type Shop } from '../support/server';
-import { anImported, IMPORTS, importBody } from './imports';
+import { anImported, IMPORTS, importBody, OPENINGS, openingBody } from './imports';
 import { cancelBody, contactBody, SALES } from './slips';
 
 onBothEngines('the import', (server) => {
@@ -53,6 +53,43 @@ onBothEngines('the import', (server) => {
     expect(await balanceOf('opening')).toEqual({ HAS: -124_500_000, TRY: 125_000, USD: -7 });
     const [slip] = (await bodies('transactions', [`${body.id}-1`])) as TransactionBody[];
     expect([slip?.type, slip?.contactId, slip?.number]).toEqual(['opening', first?.id, `DV-${body.id.slice(-6).toUpperCase()}-1`]);
+  });
+
+  it('IM14: one carry-over written by hand stands on the contact’s account and against the opening, as old as it says, and its cancel takes it back', async () => {
+    const who = randomUUID();
+    await boss.write('/workbench/contacts', contactBody(who));
+    const before = (await balanceOf('opening')).HAS ?? 0;
+    const body = openingBody(who, [{ asset: 'HAS', quantity: -12_450_000, cost: 6_500_000 }], { note: 'Eski defterden' });
+    const key = randomUUID();
+    type Told = { findings: string[] };
+    const first = await boss.write<Told>(OPENINGS, body, { key });
+    expect([first.status, (await boss.write(OPENINGS, body, { key })).text]).toEqual([200, first.text]);
+    expect(first.answer.result?.findings.filter((code) => code !== 'unknown-series')).toEqual([]);
+    expect([await balanceOf(`contact:${who}`), (await balanceOf('opening')).HAS]).toEqual([{ HAS: -12_450_000 }, before + 12_450_000]);
+    const [kept] = (await bodies('transactions', [body.id])) as TransactionBody[];
+    expect(kept).toMatchObject({ type: 'opening', contactId: who, at: body.at, note: 'Eski defterden', costs: [{ asset: 'HAS', kurus: 6_500_000 }] });
+    const { kind: _kind, v: _v, ...slip } = body;
+    expect((await boss.write(`${SALES}/${body.id}/cancel`, cancelBody(slip))).status).toBe(200);
+    expect([await balanceOf(`contact:${who}`), (await balanceOf('opening')).HAS ?? 0]).toEqual([{}, before]);
+  });
+
+  it('IM14: what is no opening of that contact is refused by field, somebody unknown is kept with a finding, and who takes in no file writes none', async () => {
+    const who = randomUUID();
+    await boss.write('/workbench/contacts', contactBody(who));
+    const fields = async (more: object) => {
+      const { status, answer } = await boss.write(OPENINGS, openingBody(who, undefined, more));
+      return [status, answer.fields?.map(({ name }) => name)];
+    };
+    const [own, against] = openingBody(who).legs;
+    expect(await fields({ legs: [own] })).toEqual([400, ['legs']]);
+    expect(await fields({ legs: openingBody(randomUUID()).legs })).toEqual([400, ['legs']]);
+    expect(await fields({ legs: [own, { ...against, account: 'till:main' }] })).toEqual([400, ['legs']]);
+    expect(await fields({ costs: [{ asset: 'USD', kurus: 5 }] })).toEqual([400, ['costs.0']]);
+    expect(await fields({ paper: { number: 'A' } })).toEqual([400, ['paper']]);
+    const stray = await boss.write<{ findings: string[] }>(OPENINGS, openingBody(randomUUID()));
+    expect([stray.status, stray.answer.result?.findings.includes('unknown-contact')]).toEqual([200, true]);
+    const clerk = await shop.join({ workbench: 3, accounts: 2 });
+    expect((await clerk.write(OPENINGS, openingBody(who))).status).toBe(403);
   });
 
   it('IM9: refuses the whole by the field of each wrong row, and writes none of it', async () => {

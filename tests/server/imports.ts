@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
-import { dayOf } from '../../src/domain/day';
-import type { ImportedContact } from '../../src/domain/opening-import';
+import { openingCosts, openingLegs } from '../../src/domain/contact-opening';
+import { addDays, dayOf, dayStart } from '../../src/domain/day';
+import type { ImportedContact, OpenBalance } from '../../src/domain/opening-import';
 import { aSlip } from './slips';
 
 export const IMPORTS = '/accounts/imports';
@@ -30,3 +31,25 @@ export const importBody = (contacts: ImportedContact[] = [anImported({ balances:
   at: aSlip().at,
   contacts,
 });
+
+export const OPENINGS = '/accounts/openings';
+
+/** What stood open on one account a year ago. */
+export function openingBody(contactId: string, balances: OpenBalance[] = [{ asset: 'HAS', quantity: 5 }], more: object = {}) {
+  const { id, number } = aSlip();
+  const costs = openingCosts(balances);
+  return {
+    kind: 'opening.create' as const,
+    v: MUTATION_VERSION,
+    id,
+    number,
+    at: dayStart(addDays(dayOf(aSlip().at), -365)),
+    type: 'opening' as const,
+    contactId,
+    lines: [],
+    payments: [],
+    legs: openingLegs(contactId, balances),
+    ...(costs.length > 0 ? { costs } : {}),
+    ...more,
+  };
+}

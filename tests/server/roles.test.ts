@@ -20,7 +20,7 @@ import { aScreen } from '../support/screens';
 import { type Client, PASSWORD, type Shop, type TestReply, type TestServer, testServer } from '../support/server';
 import { stepBody } from './cheques';
 import { COUNTS, closeCountBody, countBody, sheetBody } from './counts';
-import { importBody } from './imports';
+import { importBody, openingBody } from './imports';
 import { currencyBody, productBody } from './listed';
 import { offsetBody } from './offsets';
 import { depositBody, moveBody, ORDERS, orderBody, photoBody } from './orders';
@@ -157,6 +157,7 @@ const RIGHT: Record<string, (shop: Shop, actor: Client) => Prepared | Promise<Pr
   },
   'POST /accounts/movements': () => ({ body: movementBody() }),
   'POST /workbench/expenses': () => ({ body: expenseBody() }),
+  'POST /accounts/openings': () => ({ body: openingBody(randomUUID()) }),
   'POST /accounts/offsets': () => ({ body: offsetBody() }),
   'POST /accounts/cheque-moves': () => ({ body: stepBody({ cheque: randomUUID(), from: 'portfolio', to: 'bank', giver: randomUUID() }) }),
   'POST /inventory/works': () => ({ body: jobBody(randomUUID()) }),

@@ -12,6 +12,7 @@ import {
   freshOutbox,
   movement,
   offset,
+  opening,
   productPut,
   rulePut,
   sale,
@@ -116,6 +117,8 @@ const OFFSETS: [string, AppendRequest[], AppendRequest, string[]][] = [
     offset('o', ['contact:k', 'contact:l']),
     ['m-k', 'm-l'],
   ],
+  ['a carry-over waits for the creation of whose it is, and of nobody else', [contact('k'), contact('x')], opening('d', 'k'), ['m-k']],
+  ['the cancel of a carry-over waits for it', [opening('d', 'k')], cancel('c', 'd'), ['d']],
   ['its cancel waits for it', [offset('o', ['contact:k', 'contact:l'])], cancel('c', 'o'), ['o']],
   [
     'the close of an account that it moves waits for it',

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { Mutation } from '../../src/contract/wire/mutation';
+import { openingLegs } from '../../src/domain/contact-opening';
 import { type Outbox, openOutbox } from '../../src/sync/outbox';
 import type { AppendRequest, Auth } from '../../src/sync/types';
 import { closeCountBody, countBody, sheetBody } from '../server/counts';
@@ -183,6 +184,25 @@ export const offset = (id: string, accounts: [string, string]): AppendRequest =>
       { account: accounts[0], asset: 'HAS', quantity: -5 },
       { account: accounts[1], asset: 'HAS', quantity: 5 },
     ],
+  }),
+});
+
+/** A contact's carry-over of has that somebody wrote, as a row. */
+export const opening = (id: string, contactId: string): AppendRequest => ({
+  id,
+  actor: auth(),
+  numbered: true,
+  build: ({ number, at }): Mutation => ({
+    kind: 'opening.create',
+    v: 1,
+    id,
+    number,
+    type: 'opening',
+    at,
+    contactId,
+    lines: [],
+    payments: [],
+    legs: openingLegs(contactId, [{ asset: 'HAS', quantity: 5 }]),
   }),
 });
 

@@ -2,7 +2,7 @@ import { type } from 'arktype';
 import { CONTACT_LIMITS, CONTACT_ROLES, type ContactText, LONGEST_TAG, MOST_ENTRIES } from '../../domain/contact';
 import { MOST_COST } from '../../domain/movement';
 import { MOST_IMPORTED } from '../../domain/opening-import';
-import { at, id, safe, version } from './parts';
+import { at, costs, id, legs, longText, safe, version } from './parts';
 
 /** The body of an import. Guarantee: what passes has exactly the keys of its kind; which of its rows are right is the domain's to say. */
 const text = (field: ContactText) => type(`string <= ${CONTACT_LIMITS[field]}`);
@@ -34,6 +34,22 @@ const contact = type({
 });
 
 export const importBodies = {
+  'opening.create': type({
+    '+': 'reject',
+    v: version,
+    'supersedes?': id,
+    kind: "'opening.create'",
+    id,
+    number: '0 < string <= 40',
+    at,
+    type: "'opening'",
+    contactId: id,
+    lines: 'never[]',
+    payments: 'never[]',
+    legs,
+    'costs?': costs,
+    'note?': longText,
+  }),
   'import.create': type({
     '+': 'reject',
     v: version,

@@ -1,9 +1,14 @@
 import type { ImportedContact } from '../../domain/opening-import';
+import type { Transaction } from '../../domain/transaction';
 import type { MutationRule } from './mutation';
 
 /** An import on the wire. Guarantee: a wish that is done whole or not at all, under one key; what it made comes back by the pull. */
 export type ImportCreate = { kind: 'import.create'; v: number; id: string; at: number; contacts: ImportedContact[] };
 
-export const IMPORT_RULES: Record<ImportCreate['kind'], MutationRule> = {
+/** One contact's carry-over that somebody writes by hand: a fact, a document like any other, as old as it says. */
+export type OpeningCreate = { kind: 'opening.create'; v: number } & Transaction;
+
+export const IMPORT_RULES: Record<(ImportCreate | OpeningCreate)['kind'], MutationRule> = {
+  'opening.create': { nature: 'fact', method: 'POST', path: '/accounts/openings', module: 'accounts', level: 3 },
   'import.create': { nature: 'wish', method: 'POST', path: '/accounts/imports', module: 'accounts', level: 3 },
 };

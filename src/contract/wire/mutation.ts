@@ -5,7 +5,7 @@ import type { Transaction } from '../../domain/transaction';
 import { CHEQUE_RULES, type ChequeMoved, chequesOf } from './cheque';
 import { CONTACT_RULES, type ContactMutation, touchedContacts } from './contact';
 import { COUNT_RULES, type CountMutation, countOf } from './count';
-import { IMPORT_RULES, type ImportCreate } from './import';
+import { IMPORT_RULES, type ImportCreate, type OpeningCreate } from './import';
 import { LISTED_RULES, type ListedPut, listedId } from './listed';
 import { OFFSET_RULES, type OffsetCreate } from './offset';
 import { booksSlip, ORDER_RULES, type OrderMutation, slipOfOrder } from './order';
@@ -44,6 +44,7 @@ export type Mutation = (
   | ShipmentMoved
   | CountMutation
   | ImportCreate
+  | OpeningCreate
   | OrderMutation
   | PricePut
   | ScreenPut
@@ -64,6 +65,7 @@ export const DOCUMENT_KINDS = [
   'movement.create',
   'expense.create',
   'offset.create',
+  'opening.create',
   'cheque.move',
   'shipment.move',
   'work.book',
@@ -175,6 +177,7 @@ export function touchedBy(mutation: Mutation): RecordRef[] {
     case 'movement.create':
     case 'expense.create':
     case 'offset.create':
+    case 'opening.create':
     case 'cheque.move':
     case 'work.book':
       return [{ kind: 'transactions', id: mutation.id }, ...balancesOf(mutation), ...chequeRefs(mutation), ...workRefs(mutation)];

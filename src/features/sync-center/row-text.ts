@@ -83,6 +83,7 @@ export function rowText(row: Row): RowText {
     case 'work.book':
     case 'cheque.move':
     case 'offset.create':
+    case 'opening.create':
       return { kind: slipName(mutation), contactId: mutation.contactId, content: mutation.note ?? '', kurus: shownTotal(mutation) };
     case 'movement.create':
     case 'expense.create':
@@ -199,6 +200,8 @@ export function kindWord(kind: MutationKind | 'sealed'): string {
       return t`İçeri aktarma`;
     case 'offset.create':
       return t`Mahsup`;
+    case 'opening.create':
+      return t`Devir`;
     case 'cheque.move':
       return t`Çek, senet işlemi`;
     case 'shipment.move':

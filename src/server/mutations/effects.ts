@@ -12,6 +12,7 @@ import { putListed } from './listed-put';
 import { sendMessage } from './message';
 import { createMovement } from './movement-create';
 import { createOffset } from './offset-create';
+import { createOpening } from './opening-create';
 import { addDeposit, addPhoto, createOrder, editOrder, moveOrder } from './orders';
 import { putPrices } from './price-put';
 import { putScreen } from './screen-put';
@@ -67,6 +68,8 @@ async function effectOf(ctx: EffectContext, mutation: Mutation): Promise<Verdict
       return createMovement(ctx, mutation);
     case 'offset.create':
       return createOffset(ctx, mutation);
+    case 'opening.create':
+      return createOpening(ctx, mutation);
     case 'import.create':
       return createImport(ctx, mutation);
     case 'cheque.move':

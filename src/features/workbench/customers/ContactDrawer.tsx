@@ -24,6 +24,7 @@ import { ContactFacts } from './ContactFacts';
 import { OpenOrders } from './OpenOrders';
 import { RiskChip } from './RiskChip';
 
+const OpeningDialog = lazy(async () => ({ default: (await import('./OpeningDialog')).OpeningDialog }));
 const MergeDialog = lazy(async () => ({ default: (await import('./MergeDialog')).MergeDialog }));
 const ContactHistory = lazy(async () => ({ default: (await import('./ContactHistory')).ContactHistory }));
 
@@ -36,7 +37,9 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
   const [editing, setEditing] = useState(false);
   const [slip, setSlip] = useState<string | null>(null);
   const [merging, setMerging] = useState(false);
+  const [opening, setOpening] = useState(false);
   const mayMerge = useMay('workbench', 3);
+  const mayOpen = useMay('accounts', 3);
   const closed = useClosed();
   const [, go] = useLocation();
   if (!contact) return null;
@@ -65,6 +68,9 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
         <Button size="sm" reason={mayMerge ? undefined : t`Kart birleştirmek için yetkiniz yok.`} onClick={() => setMerging(true)}>
           <Trans>Kart birleştir</Trans>
         </Button>
+        <Button size="sm" reason={mayOpen ? undefined : t`Devir yazmak için yetkiniz yok.`} onClick={() => setOpening(true)}>
+          <Trans>Devir yaz</Trans>
+        </Button>
       </div>
       <ContactFacts contact={contact} />
       <Absorbed contact={contact} may={mayMerge} />
@@ -77,6 +83,11 @@ export function ContactDrawer({ id, onClose }: { id: string; onClose: () => void
       <Suspense fallback={null}>
         <ContactHistory contactId={contact.id} />
       </Suspense>
+      {opening ? (
+        <Suspense fallback={null}>
+          <OpeningDialog contact={contact} onClose={() => setOpening(false)} />
+        </Suspense>
+      ) : null}
     </Drawer>
   );
 }

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ContactView } from '../../../data/types';
+import { useContactBalances } from '../../../data/use-balances';
+import { useRules } from '../../../data/use-definitions';
+import { useMoney } from '../../../data/use-listed';
+import { useProducts } from '../../../data/use-products';
+import { assetClass, TRY } from '../../../domain/asset';
+import { dayOf } from '../../../domain/day';
+import { typedUnit } from '../../../domain/typed-quantity';
+import { assetName } from '../../../i18n/asset-text';
+import { mint } from '../../../session/mint';
+import { useSaving } from '../../../session/use-saving';
+import { useUnsaved } from '../../../session/use-unsaved';
+import { FormDialog } from '../../../ui/FormDialog';
+import { NumberInput } from '../../../ui/NumberInput';
+import { Segmented } from '../../../ui/Segmented';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { showToast } from '../../../ui/toast';
+import { assetsFor } from '../asset-form';
+import { now } from '../world';
+import { type OpeningForm, readOpening, saveOpening } from './opening-form';
+
+/** Devir: what stood open on this card when the books began, one asset at a time; a document that a cancel takes back. */
+export function OpeningDialog({ contact, onClose }: { contact: ContactView; onClose: () => void }) {
+  const { t } = useLingui();
+  const [ids] = useState(() => ({ mutation: mint(), document: mint() }));
+  const today = dayOf(now());
+  const [form, setForm] = useState<OpeningForm>({ asset: TRY, side: 'debit', text: '', day: today, cost: '', note: '' });
+  const [tried, setTried] = useState(false);
+  const { save, busy, trouble } = useSaving();
+  const products = useProducts();
+  const [rules, money] = [useRules(), useMoney('accounts')];
+  const held = useContactBalances(contact.id).map(({ asset }) => asset);
+  const assets = [TRY, ...assetsFor('account', { products, rules, money, now: now() }, held)];
+  useUnsaved('opening', form.text !== '' || form.note !== '');
+  const { balance, wrong } = readOpening(form, today);
+  const change = (over: Partial<OpeningForm>) => setForm((before) => ({ ...before, ...over }));
+  const submit = async () => {
+    setTried(true);
+    if (!balance) return;
+    const saved = await save(() => saveOpening(ids, { contactId: contact.id, balance, day: form.day, today, note: form.note }));
+    if (!saved) return;
+    showToast({ type: 'success', message: t`Devir kaydedildi · ${saved.number ?? ''}` });
+    onClose();
+  };
+  const isPiece = assetClass(form.asset) === 'piece';
+  return (
+    <FormDialog
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      title={t`Devir yaz`}
+      description={contact.name}
+      submit={t`Kaydet`}
+      busy={busy}
+      trouble={trouble}
+    >
+      <p className="text-13 text-quiet">
+        <Trans>Defter burada başlamadan önce açık kalan. Yanlış yazılan devir, fişi iptal edilerek geri alınır.</Trans>
+      </p>
+      <Segmented
+        stretch
+        label={t`Kim borçlu`}
+        value={form.side}
+        onChange={(side) => change({ side })}
+        options={[
+          { value: 'debit', label: t`Bize borçlu` },
+          { value: 'credit', label: t`Bizden alacaklı` },
+        ]}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Select
+          label={t`Varlık`}
+          value={form.asset}
+          onValue={(asset) => change({ asset })}
+          options={assets.map((asset) => ({ value: asset, label: assetName(asset, products) }))}
+        />
+        <NumberInput
+          label={t`Açık kalan`}
+          value={form.text}
+          onValue={(text) => change({ text })}
+          unit={form.asset === TRY ? '₺' : typedUnit(form.asset) || (isPiece ? t`ad` : form.asset)}
+          whole={isPiece}
+          error={tried && wrong.has('text') ? t`Miktarı yazın.` : undefined}
+        />
+        <TextInput
+          type="date"
+          label={t`Hangi günün devri`}
+          max={today}
+          value={form.day}
+          onValue={(day) => change({ day })}
+          error={tried && wrong.has('day') ? t`Bugün ya da daha önce bir gün yazın.` : undefined}
+        />
+        {form.asset === TRY ? null : (
+          <NumberInput
+            label={t`Kaça mal oldu`}
+            unit="₺"
+            value={form.cost}
+            onValue={(cost) => change({ cost })}
+            hint={t`Toplamı. Boşsa o günün fiyatı maliyet sayılır.`}
+            error={tried && wrong.has('cost') ? t`Tutar sıfırdan büyük ve kuruşlu yazılır. Örnek: 61.266,62` : undefined}
+          />
+        )}
+      </div>
+      <TextInput label={t`Not`} value={form.note} maxLength={500} onValue={(note) => change({ note })} />
+    </FormDialog>
+  );
+}

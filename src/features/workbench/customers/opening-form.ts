@@ -1,0 +1,52 @@
+import { MUTATION_VERSION } from '../../../contract/wire/headers';
+import type { OpeningCreate } from '../../../contract/wire/import';
+import { type Asset, TRY } from '../../../domain/asset';
+import { openingCosts, openingLegs } from '../../../domain/contact-opening';
+import { type Day, dayStart, isDay } from '../../../domain/day';
+import { MOST_COST } from '../../../domain/movement';
+import type { OpenBalance } from '../../../domain/opening-import';
+import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
+import { readQuantity } from '../../../domain/typed-quantity';
+import { commit } from '../../../session/commit';
+
+/** One contact's carry-over while it is typed. `side`: borçlu owes us. */
+export type OpeningForm = { asset: Asset; side: 'debit' | 'credit'; text: string; day: string; cost: string; note: string };
+export type OpeningField = 'text' | 'day' | 'cost';
+
+/** What is kept, or which boxes cannot be read. No day is later than today, and lira cost nothing but themselves. */
+export function readOpening({ asset, side, text, day, cost }: OpeningForm, today: Day): { balance?: OpenBalance; wrong: ReadonlySet<OpeningField> } {
+  const quantity = readQuantity(asset, text) ?? 0;
+  const typed = asset === TRY || cost.trim() === '' ? undefined : parseTyped(cost, MONEY_FIELD);
+  const wrong = new Set<OpeningField>([
+    ...(quantity > 0 ? [] : (['text'] as const)),
+    ...(isDay(day) && day <= today ? [] : (['day'] as const)),
+    ...(!typed || (typed.ok && typed.value <= MOST_COST) ? [] : (['cost'] as const)),
+  ]);
+  if (wrong.size > 0) return { wrong };
+  return { balance: { asset, quantity: side === 'debit' ? quantity : -quantity, ...(typed?.ok ? { cost: typed.value } : {}) }, wrong };
+}
+
+type Said = { contactId: string; balance: OpenBalance; day: Day; today: Day; note: string };
+
+/** A document of that day's beginning; of today the moment that it is written, after what was done before. */
+export const saveOpening = (ids: { mutation: string; document: string }, { contactId, balance, day, today, note }: Said) =>
+  commit(
+    ({ number, at }): OpeningCreate => {
+      const costs = openingCosts([balance]);
+      return {
+        kind: 'opening.create',
+        v: MUTATION_VERSION,
+        id: ids.document,
+        number,
+        at: day === today ? at : dayStart(day),
+        type: 'opening',
+        contactId,
+        lines: [],
+        payments: [],
+        legs: openingLegs(contactId, [balance]),
+        ...(costs.length > 0 ? { costs } : {}),
+        ...(note.trim() ? { note: note.trim() } : {}),
+      };
+    },
+    { id: ids.mutation, numbered: true },
+  );

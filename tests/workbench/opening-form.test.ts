@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openingFlaws, openingLegs } from '../../src/domain/contact-opening';
+import { isBalanced, reverseLegs } from '../../src/domain/ledger';
+import { type OpeningForm, readOpening } from '../../src/features/workbench/customers/opening-form';
+
+const TODAY = '2026-11-21';
+const form = (over: Partial<OpeningForm> = {}): OpeningForm => ({ asset: 'HAS', side: 'debit', text: '12,45', day: '2025-12-31', cost: '', note: '', ...over });
+const read = (over: Partial<OpeningForm>) => readOpening(form(over), TODAY);
+
+it('IM14: is read asset by asset, with its side and what it cost', () => {
+  expect(read({}).balance).toEqual({ asset: 'HAS', quantity: 124_500_000 });
+  expect(read({ side: 'credit', cost: '65.000' }).balance).toEqual({ asset: 'HAS', quantity: -124_500_000, cost: 6_500_000 });
+  expect(read({ asset: 'CEYREK_YENI', text: '3' }).balance).toEqual({ asset: 'CEYREK_YENI', quantity: 3 });
+  // Lira cost nothing but themselves: what stood in that box before is of another asset.
+  expect(read({ asset: 'TRY', text: '1.250,50', cost: '7' }).balance).toEqual({ asset: 'TRY', quantity: 125_050 });
+});
+
+it('IM14: nothing of no quantity, of tomorrow or of a cost that is none is written', () => {
+  expect([...read({ text: '' }).wrong, ...read({ text: '0' }).wrong]).toEqual(['text', 'text']);
+  expect([...read({ day: '2026-11-22' }).wrong, ...read({ day: '' }).wrong]).toEqual(['day', 'day']);
+  expect([...read({ cost: 'çok' }).wrong]).toEqual(['cost']);
+  expect(read({ day: TODAY }).wrong.size).toBe(0);
+});
+
+it('IM14: stands on that account and against the opening alone, and its reversal is the inverse', () => {
+  const balance = fc.record({
+    asset: fc.constantFrom('TRY', 'HAS', 'USD', 'CEYREK_YENI'),
+    quantity: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).filter((n) => n !== 0),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(balance, { selector: ({ asset }) => asset, minLength: 1, maxLength: 4 }), (balances) => {
+      const legs = openingLegs('k', balances);
+      expect([isBalanced(legs), openingFlaws({ legs }, 'k'), openingFlaws({ legs }, 'l')]).toEqual([true, [], ['legs']]);
+      expect(
+        openingLegs(
+          'k',
+          balances.map(({ asset, quantity }) => ({ asset, quantity: -quantity })),
+        ),
+      ).toEqual(reverseLegs(legs));
+    }),
+  );
+});
