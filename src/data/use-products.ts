@@ -1,20 +1,62 @@
+import { type Day, dayEnd, dayOf } from '../domain/day';
+import { workSetsIn } from '../domain/price-set';
 import type { Product } from '../domain/product';
+import { type ListedProduct, listedProduct, type WorkSet, workListsOn } from '../domain/work-list';
 import type { Data } from './current';
 import type { DefinitionDoc } from './document';
-import { derived } from './observable';
+import type { Readable } from './observable';
 import type { Rows } from './table';
 import { definitionsTable } from './use-definitions';
 import { useShared, useStore } from './use-shared';
 
-const NONE: readonly Product[] = [];
+const NONE: readonly ListedProduct[] = [];
+const NO_SETS: readonly WorkSet[] = [];
 
-const toProducts = (rows: Rows<DefinitionDoc> | undefined): readonly Product[] =>
-  Array.from(rows?.values() ?? [])
-    .flatMap(({ view }) => (view.type === 'product' ? [view.product] : []))
-    .sort((a, b) => a.order - b.order || (a.code < b.code ? -1 : 1));
+/** In tile order, with the işçilik that the lists say for the day: a screen that stays open over midnight has the new day's. */
+export const useProducts = (): readonly ListedProduct[] => useStore(useShared('products', openProducts), NONE, ({ products }) => products);
 
-/** In tile order. */
-export function useProducts(): readonly Product[] {
-  const products = useShared('products', (data: Data) => derived(definitionsTable(data), toProducts));
-  return useStore(products, NONE, (value) => value);
+/** What was said of the işçilik of all groups, of all days. */
+export const useWorkSets = (): readonly WorkSet[] => useStore(useShared('products', openProducts), NO_SETS, ({ sets }) => sets);
+
+/** The products as the company wrote them, without any list of a day. */
+export const useOwnProducts = (): readonly Product[] => useStore(useShared('products', openProducts), NONE, ({ own }) => own);
+
+type Made = { rows: Rows<DefinitionDoc> | undefined; day: Day; sets: readonly WorkSet[]; own: readonly Product[]; products: readonly ListedProduct[] };
+
+function made(rows: Rows<DefinitionDoc> | undefined, day: Day): Made {
+  const views = Array.from(rows?.values() ?? [], ({ view }) => view);
+  const sets = workSetsIn(views.flatMap((view) => (view.type === 'price' ? [view.set] : [])));
+  const lists = workListsOn(sets, day);
+  const own = views.flatMap((view) => (view.type === 'product' ? [view.product] : [])).sort((a, b) => a.order - b.order || (a.code < b.code ? -1 : 1));
+  return { rows, day, sets, own, products: own.map((product) => listedProduct(product, lists)) };
+}
+
+function openProducts(data: Data): Readable<Made> {
+  const definitions = definitionsTable(data);
+  let last: Made | undefined;
+  return {
+    get() {
+      const [rows, day] = [definitions.get(), dayOf(Date.now())];
+      if (!last || last.rows !== rows || last.day !== day) last = made(rows, day);
+      return last;
+    },
+    subscribe(listener) {
+      const stop = definitions.subscribe(listener);
+      let timer: ReturnType<typeof setTimeout>;
+      const wait = () => {
+        timer = setTimeout(
+          () => {
+            listener();
+            wait();
+          },
+          dayEnd(dayOf(Date.now())) - Date.now(),
+        );
+      };
+      wait();
+      return () => {
+        clearTimeout(timer);
+        stop();
+      };
+    },
+  };
 }

@@ -33,15 +33,22 @@ export type Terms = {
 };
 export const NO_TERMS: Terms = { agreements: [], group: 'perakende' };
 
-/** What is being sold. `list` and `wholesale` are a product's own, tenths of a milyem; a free name has neither. */
-export type Sold = { product: string; metal: Metal; fineness: Fineness | undefined; list: number | undefined; wholesale: number | undefined };
+/** What is being sold. `list`, `wholesale` and `special` are what a product asks of each group, tenths of a milyem; a free name has none. */
+export type Sold = {
+  product: string;
+  metal: Metal;
+  fineness: Fineness | undefined;
+  list: number | undefined;
+  wholesale: number | undefined;
+  special?: number | undefined;
+};
 
 /** By which a slip is judged: what a clerk wrote on a card fills the line, and is a discount all the same. */
 export const judgedBy = (terms: Terms): Terms => (terms.approved ? terms : { ...terms, agreements: [] });
 
 /** The nearest that was agreed, else the group's list, else the list of everybody; undefined where nobody said anything. */
 export function workFor(
-  { product, metal, fineness, list, wholesale }: Sold,
+  { product, metal, fineness, list, wholesale, special }: Sold,
   { agreements, group }: Terms,
 ): { workmanship: Workmanship; source: WorkSource } | undefined {
   const about = (subject: string) => agreements.find((one) => subjectOf(one) === subject);
@@ -50,5 +57,6 @@ export function workFor(
     (metal === 'gold' ? ((fineness === undefined ? undefined : about(`fineness:${fineness}`)) ?? about('fineness:0')) : undefined);
   if (agreed) return { workmanship: agreed.workmanship, source: 'agreement' };
   if (group === 'toptan' && wholesale !== undefined) return { workmanship: { by: 'milyem', tenths: wholesale }, source: 'group' };
+  if (group === 'ozel' && special !== undefined) return { workmanship: { by: 'milyem', tenths: special }, source: 'group' };
   return list === undefined ? undefined : { workmanship: { by: 'milyem', tenths: list }, source: 'list' };
 }

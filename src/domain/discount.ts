@@ -3,8 +3,8 @@ import { type DatedRule, ruleAt } from './dated-rule';
 import type { Day } from './day';
 import { approvedLines, type SlipGap } from './floor';
 import { type LineInput, lineFigures } from './line';
-import type { Product } from './product';
 import { linesOn } from './slip-type';
+import type { ListedProduct } from './work-list';
 
 /**
  * How far a slip was sold below what it is computed to: each given line at the işçilik of the list (or of what somebody who
@@ -12,7 +12,7 @@ import { linesOn } from './slip-type';
  */
 type Discount = { /** Kuruş that the lines are computed to. */ listed: number /** Kuruş below it; 0 when nothing was given. */; given: number };
 
-export function discountOf(inputs: readonly LineInput[], products: readonly Product[], terms: Terms): Discount {
+export function discountOf(inputs: readonly LineInput[], products: readonly ListedProduct[], terms: Terms): Discount {
   const known = new Map(products.map((product) => [product.code, product]));
   const sold = linesOn('sell', inputs);
   const sum = (of: (line: LineInput) => LineInput) => sold.reduce((all, line) => all + lineFigures(of(line)).amount, 0);
@@ -21,10 +21,13 @@ export function discountOf(inputs: readonly LineInput[], products: readonly Prod
 }
 
 /** A free name has no list: what was typed for it is its price, and only the agreed difference is a discount. */
-function asListed(line: LineInput, product: Product | undefined, terms: Terms): LineInput {
+function asListed(line: LineInput, product: ListedProduct | undefined, terms: Terms): LineInput {
   if (line.kind !== 'worked') return { ...line, adjustment: 0 };
   const { metal, fineness } = line;
-  const work = workFor({ product: line.product, metal, fineness, list: product?.workmanship, wholesale: product?.wholesale }, judgedBy(terms));
+  const work = workFor(
+    { product: line.product, metal, fineness, list: product?.workmanship, wholesale: product?.wholesale, special: product?.special },
+    judgedBy(terms),
+  );
   return { ...line, adjustment: 0, workmanship: work?.workmanship ?? line.workmanship };
 }
 
@@ -36,7 +39,7 @@ export function discountShare({ listed, given }: Discount): number {
 }
 
 /** Of a slip that goes further than its seller may alone: how far it goes, and what an approval has to cover. `limit` in hundredths of a percent; without one nobody is asked. */
-export function discountGap(inputs: readonly LineInput[], products: readonly Product[], terms: Terms, limit: number | undefined): SlipGap | undefined {
+export function discountGap(inputs: readonly LineInput[], products: readonly ListedProduct[], terms: Terms, limit: number | undefined): SlipGap | undefined {
   if (limit === undefined) return undefined;
   const value = discountShare(discountOf(inputs, products, terms));
   return value > limit ? { value, limit, lines: approvedLines(linesOn('sell', inputs)) } : undefined;

@@ -2,8 +2,8 @@ import { judgedBy, NO_TERMS, type Terms, workFor } from './agreement';
 import type { Approval, ApprovedLine } from './approval';
 import { floorGap } from './bargain';
 import type { LineInput } from './line';
-import type { Product } from './product';
 import { linesOn } from './slip-type';
+import { type ListedProduct, workOfGroup } from './work-list';
 import { figureOf } from './workmanship';
 
 /**
@@ -13,10 +13,10 @@ import { figureOf } from './workmanship';
 export type SlipGap = { value: number; limit: number; lines: ApprovedLine[] };
 
 /** How far the work on what is sold lies under the floor, and which work that is. */
-export function gapOf(inputs: readonly LineInput[], products: readonly Product[], floor: number, terms: Terms = NO_TERMS): SlipGap | undefined {
+export function gapOf(inputs: readonly LineInput[], products: readonly ListedProduct[], floor: number, terms: Terms = NO_TERMS): SlipGap | undefined {
   const listed = new Map(products.map((product) => [product.code, product]));
   const given = linesOn('sell', inputs);
-  const gap = floorGap(given, (line) => Math.min(ownFloor(line, listed.get(line.product), floor), agreedFloor(line, terms, floor)));
+  const gap = floorGap(given, (line) => Math.min(ownFloor(line, listed.get(line.product), terms, floor), agreedFloor(line, terms, floor)));
   return gap && { ...gap, lines: approvedLines(given.filter(({ kind }) => kind === 'worked')) };
 }
 
@@ -24,9 +24,9 @@ export function gapOf(inputs: readonly LineInput[], products: readonly Product[]
 export const approvedLines = (lines: readonly LineInput[]): ApprovedLine[] =>
   lines.map((line) => ({ id: line.id, product: line.product, weight: line.kind === 'coin' ? line.pieces : line.weight }));
 
-/** A product that the house itself lists below the floor asks nobody; a free name without any workmanship is metal sold as metal. */
-function ownFloor(line: LineInput, product: Product | undefined, floor: number): number {
-  if (product?.kind === 'worked') return Math.min(floor, product.workmanship ?? floor);
+/** A product that the house itself lists below the floor, for everybody or for the customer's group, asks nobody; a free name without any workmanship is metal sold as metal. */
+function ownFloor(line: LineInput, product: ListedProduct | undefined, { group }: Terms, floor: number): number {
+  if (product?.kind === 'worked') return Math.min(floor, product.workmanship ?? floor, workOfGroup(product, group, 'sell') ?? floor);
   const bare = line.kind !== 'coin' && figureOf(line.workmanship) === 0;
   return bare ? 0 : floor;
 }

@@ -2,6 +2,7 @@ import { type FormulaField, formulaFaults, isPriceCode, type PriceFormula } from
 import { type GroupField, type GroupSet, groupFaults } from './price-group';
 import { type ClosedMarket, closedFaults, type OverrideFault, overrideFaults, type PriceOverride, type PriceOverrides } from './price-override';
 import { judgeQuote } from './quote';
+import { type WorkSet, type WorkSetField, workSetFaults } from './work-list';
 
 /**
  * What a company decided about its prices, part by part, each a record of its own so that two people who decide different things
@@ -11,19 +12,21 @@ export type PriceSet =
   | { part: 'formula'; code: string; formula: PriceFormula | null }
   | { part: 'override'; code: string; override: PriceOverride | null }
   | { part: 'closed'; closed: ClosedMarket | null }
-  | GroupSet;
+  | GroupSet
+  | WorkSet;
 
 /** Its place among the company's definitions. */
-export function priceSetId(set: { part: PriceSet['part']; code?: string; group?: string; from?: string }): string {
+export function priceSetId(set: { part: PriceSet['part']; code?: string; group?: string; side?: string; from?: string }): string {
   if (set.part === 'closed') return 'price:closed';
-  const { part, code = '', group = '', from = '' } = set;
+  const { part, code = '', group = '', side = '', from = '' } = set;
+  if (part === 'work') return `price:work:${side}:${group}:${from}:${code}`;
   return part === 'group' ? `price:group:${group}:${from}:${code}` : `price:${part}:${code}`;
 }
 
 /** A board of more codes than any market has. */
 const MOST_QUOTES = 500;
 
-type SetFault = FormulaField | OverrideFault | GroupField | 'last';
+type SetFault = FormulaField | OverrideFault | GroupField | WorkSetField | 'last';
 
 export function priceSetFaults(set: PriceSet): SetFault[] {
   if (set.part === 'closed') {
@@ -33,12 +36,15 @@ export function priceSetFaults(set: PriceSet): SetFault[] {
     return wrong ? ['last', ...closedFaults(set.closed)] : closedFaults(set.closed);
   }
   if (set.part === 'group') return groupFaults(set);
+  if (set.part === 'work') return workSetFaults(set);
   if (!isPriceCode(set.code)) return ['code'];
   if (set.part === 'formula') return set.formula ? [...named(set.formula.code, set.code), ...formulaFaults(set.formula)] : [];
   return set.override ? [...named(set.override.code, set.code), ...overrideFaults(set.override)] : [];
 }
 
 const named = (said: string, meant: string): 'code'[] => (said === meant ? [] : ['code']);
+
+export const workSetsIn = (sets: readonly PriceSet[]): WorkSet[] => sets.filter((set) => set.part === 'work');
 
 export const groupSetsIn = (sets: readonly PriceSet[]): GroupSet[] => sets.filter((set) => set.part === 'group');
 

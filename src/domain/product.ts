@@ -37,10 +37,10 @@ export const offeredOn = (product: Product, type: 'sale' | 'purchase'): boolean 
 
 export const MOST_PRODUCT_NAME = 80;
 /** Twice the metal: more work than that is a slip of the finger. */
-const MOST_WORK = 20_000;
+export const MOST_WORK = 20_000;
 
 /** A code that is no other asset's, begins with a letter and has capitals alone: it names the coin's account for ever, and the product's record. */
-const isProductCode = (code: string): boolean => /^[A-Z][A-Z0-9_.-]{0,39}$/.test(code) && assetClass(code) === 'piece';
+export const isProductCode = (code: string): boolean => /^[A-Z][A-Z0-9_.-]{0,39}$/.test(code) && assetClass(code) === 'piece';
 
 /** What a reader may read of it: our own labels say its code, those of others the barcode. Letters of any case are the same. */
 export const labelsOf = ({ code, barcode }: Pick<Product, 'code' | 'barcode'>): string[] => [code, ...(barcode === undefined ? [] : [barcode.toUpperCase()])];

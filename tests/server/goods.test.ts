@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
+import { dayOf } from '../../src/domain/day';
 import { computeLine, lineFigures } from '../../src/domain/line';
 import type { Finding } from '../../src/domain/refusal';
 import { type Draft, type Transaction, totalOf } from '../../src/domain/transaction';
@@ -8,6 +9,8 @@ import { putRecords } from '../../src/server/db/records';
 import { writeVersion } from '../../src/server/db/version';
 import { aBracelet, aCoin, aPrice, aScrap, aTransaction, NOON } from '../support/factories';
 import { CLERK, type Client, onBothEngines, type Shop } from '../support/server';
+import { PRODUCTS, productBody } from './listed';
+import { PRICES, priceBody } from './prices';
 import { pulled, pulledBody } from './pulled';
 import { RULES, ruleBody } from './settings';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
@@ -147,6 +150,28 @@ onBothEngines('the goods of a slip', (server) => {
     expect(await sold(250, own)).toBe(true);
     const forged = await seller.write('/workbench/contacts', contactBody(randomUUID(), { agreements, agreementsApproved: true }));
     expect(forged.status).toBe(400);
+  });
+
+  it('MK58: what the işçilik list of the customer’s group says on the slip’s day is no discount and not below the floor', async () => {
+    const seller = await shop.join({ workbench: 2, market: 1, inventory: 1 });
+    const who = contactBody(randomUUID(), { priceGroup: 'ozel' });
+    expect((await shop.admin.write('/workbench/contacts', who)).status).toBe(200);
+    const product = { code: 'BURMA22', name: 'Burma', kind: 'worked', metal: 'gold', fineness: 9160, quote: 'HAS', order: 1, workmanship: 400 } as const;
+    expect((await shop.admin.write(PRODUCTS, { ...productBody(), product })).status).toBe(200);
+    const sold = async (contactId: string | null) => {
+      const card = { id: randomUUID(), method: 'card' as const, amount: 10_223_040 };
+      const line = aBracelet({ product: 'BURMA22', workmanship: { by: 'milyem', tenths: 100 } });
+      const { answer } = await seller.write<{ findings: string[] }>(SALES, saleBody(made({ contactId, lines: [line], tendered: [card] })));
+      return (answer.result?.findings ?? []).filter((code) => code === 'approval-short' || code === 'discount-unapproved').toSorted();
+    };
+    const say = async (group: 'perakende' | 'ozel', work: number) => {
+      const wish = { part: 'work', group, side: 'sell', code: 'BURMA22', from: dayOf(aSlip().at), work, base: 0 } as const;
+      expect((await shop.admin.write(PRICES, priceBody([wish]))).status).toBe(200);
+    };
+    expect([await sold(who.id), await sold(null)]).toEqual([['approval-short'], ['approval-short']]);
+    await say('ozel', 100);
+    await say('perakende', 1_500);
+    expect([await sold(who.id), await sold(null)]).toEqual([[], ['approval-short', 'discount-unapproved']]);
   });
 
   it('GD14: a discount beyond the seller’s limit is kept with a finding, unless somebody who may agreed to that much', async () => {

@@ -85,6 +85,28 @@ onBothEngines('wishes about prices', (server) => {
     expect((await seller.write(PRICES, priceBody([said(today, null)]))).status).toBe(403);
   });
 
+  it('MK59: an işçilik list is kept by its day, judged by the version that was seen, and refused by its field', async () => {
+    const today = dayOf(priceBody().at);
+    const said = (from: string, work: number | null, over: object = {}): PriceWish => ({
+      ...{ part: 'work', group: 'ozel', side: 'sell', code: 'BURMA22', from, work, base: 0 },
+      ...over,
+    });
+    const other = await shop.join({ market: 3 });
+    expect((await wish(said(today, 250), said(today, 90, { side: 'buy' }))).status).toBe(200);
+    expect((await other.write(PRICES, priceBody([said(addDays(today, 3), null)]))).status).toBe(200);
+    expect(Object.keys(await kept()).toSorted()).toEqual([
+      `price:work:buy:ozel:${today}:BURMA22`,
+      `price:work:sell:ozel:${today}:BURMA22`,
+      `price:work:sell:ozel:${addDays(today, 3)}:BURMA22`,
+    ]);
+    expect(await wish(said(addDays(today, -1), 250))).toMatchObject({ status: 400, fields: ['wishes.0.from past'] });
+    expect(await wish(said(today, 20_001, { code: 'burma' }))).toMatchObject({ status: 400, fields: ['wishes.0.code format', 'wishes.0.work format'] });
+    expect((await wish(said(today, 250, { group: 'vip' }))).status).toBe(400);
+    expect((await other.write(PRICES, priceBody([said(today, 300)]))).answer.code).toBe('stale');
+    const seller = await shop.join({ market: 2 });
+    expect((await seller.write(PRICES, priceBody([said(today, 250)]))).status).toBe(403);
+  });
+
   it('MK24: what no price could mean is refused by the place of the wish', async () => {
     const side = { base: 'buy', multiplier: 0, addition: 0, rounds: 'down' } as const;
     expect(await wish(aFormula('A', { buy: side, step: 0 }), aFormula('A'))).toMatchObject({

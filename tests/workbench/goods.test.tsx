@@ -5,7 +5,10 @@ import { lineTest, slipLine } from '../../src/data/slip-line';
 import { fold } from '../../src/domain/fold';
 import { computeLine } from '../../src/domain/line';
 import { PRICE_LOCK_MS } from '../../src/domain/quote';
+
 import { formOfStone, newStone, readStone } from '../../src/domain/typed-stone';
+import { listedProduct, type WorkSet, workListsOn } from '../../src/domain/work-list';
+
 import type { Basket } from '../../src/features/workbench/basket';
 import type { BasketAction } from '../../src/features/workbench/basket-actions';
 import { selectedLine } from '../../src/features/workbench/basket-lines';
@@ -78,6 +81,34 @@ describe('what was agreed with the customer', () => {
     const products = PRODUCTS.map((product) => (product.code === 'BURMA22' ? { ...product, wholesale: 300 } : product));
     const wholesale = { ...known, products, terms: { contactId: AYSE, agreements: [], group: 'toptan' as const } };
     expect(work(play(fresh(), [chosen, ...bracelet], wholesale))).toEqual([['30', 'group']]);
+  });
+
+  it('MK58: the işçilik lists of the day do for every group, on both sides, and after an agreement', () => {
+    const day = '2026-11-23';
+    const said = (over: Partial<WorkSet>): WorkSet => ({
+      part: 'work',
+      group: 'perakende',
+      side: 'sell',
+      code: 'BURMA22',
+      from: '2026-11-01',
+      work: 450,
+      ...over,
+    });
+    const lists = workListsOn(
+      [said({}), said({ group: 'ozel', work: 350 }), said({ side: 'buy', work: 50 }), said({ side: 'buy', group: 'toptan', work: 120 })],
+      day,
+    );
+    const products = PRODUCTS.map((product) => listedProduct(product, lists));
+    const of = (group: 'perakende' | 'toptan' | 'ozel') => ({ ...known, products, terms: { contactId: AYSE, agreements: [], group } });
+    expect(work(play(fresh(), bracelet, { ...world(), products }))).toEqual([['45', 'list']]);
+    expect((['perakende', 'toptan', 'ozel'] as const).map((group) => work(play(fresh(), [chosen, ...bracelet], of(group))))).toEqual([
+      [['45', 'list']],
+      [['45', 'list']],
+      [['35', 'group']],
+    ]);
+    expect(work(play(fresh(), [chosen, ...bracelet], { ...of('ozel'), terms: { contactId: AYSE, agreements, group: 'ozel' } }))).toEqual([['25', 'agreement']]);
+    const taken = (group: 'perakende' | 'toptan') => work(play(fresh(), [{ do: 'type', type: 'purchase' }, chosen, ...bracelet], of(group)));
+    expect([taken('perakende'), taken('toptan')]).toEqual([[['5', 'list']], [['12', 'group']]]);
   });
 
   it('GD8: what is typed stays, and what came with the entry too', () => {

@@ -1,4 +1,6 @@
 import { type } from 'arktype';
+import { PRICE_GROUPS } from '../../domain/agreement';
+import { WORK_SIDES } from '../../domain/work-list';
 import { MOST_WISHES } from '../wire/price';
 import { at, id, safe, version } from './parts';
 
@@ -32,7 +34,16 @@ const group = type({ '+': 'reject', buy: side.or('null'), sell: side.or('null'),
 const wish = type({ ...base, part: "'formula'", code, formula: formula.or('null') })
   .or({ ...base, part: "'override'", code, override: manual.or(frozen).or('null') })
   .or({ ...base, part: "'closed'", closed: closed.or('null') })
-  .or({ ...base, part: "'group'", group: "'toptan' | 'ozel'", code, from: 'string <= 10', price: group.or('null') });
+  .or({ ...base, part: "'group'", group: "'toptan' | 'ozel'", code, from: 'string <= 10', price: group.or('null') })
+  .or({
+    ...base,
+    part: "'work'",
+    group: type.enumerated(...PRICE_GROUPS),
+    side: type.enumerated(...WORK_SIDES),
+    code,
+    from: 'string <= 10',
+    work: safe.or('null'),
+  });
 
 export const priceBodies = {
   'price.put': type({ '+': 'reject', v: version, 'supersedes?': id, kind: "'price.put'", at, wishes: wish.array().atLeastLength(1).atMostLength(MOST_WISHES) }),

@@ -2,6 +2,7 @@ import type { PriceFormula } from '../../domain/price-formula';
 import type { GroupSet } from '../../domain/price-group';
 import type { ClosedMarket, PriceOverride } from '../../domain/price-override';
 import { type PriceSet, priceSetId } from '../../domain/price-set';
+import type { WorkSet } from '../../domain/work-list';
 import type { MutationRule } from './mutation';
 
 /**
@@ -16,6 +17,7 @@ export type PriceWish = { base: number } & (
   | { part: 'override'; code: string; override: Unsigned<PriceOverride> | null }
   | { part: 'closed'; closed: Unsigned<ClosedMarket> | null }
   | GroupSet
+  | WorkSet
 );
 
 export type PricePut = { kind: 'price.put'; v: number; at: number; wishes: PriceWish[] };
@@ -34,6 +36,10 @@ export function setOfWish(wish: PriceWish, { at, by, version }: { at: number; by
   if (wish.part === 'formula') return { part: 'formula', code: wish.code, formula: wish.formula && { ...wish.formula, code: wish.code, version } };
   if (wish.part === 'override') return { part: 'override', code: wish.code, override: wish.override && { ...wish.override, code: wish.code, at, by } };
   if (wish.part === 'closed') return { part: 'closed', closed: wish.closed && { ...wish.closed, at, by } };
+  if (wish.part === 'work') {
+    const { group, side, code, from, work } = wish;
+    return { part: 'work', group, side, code, from, work };
+  }
   const { group, code, from, price } = wish;
   return { part: 'group', group, code, from, price };
 }

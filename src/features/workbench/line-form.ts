@@ -11,6 +11,7 @@ import type { FrozenPrice, Side } from '../../domain/quote';
 import type { Stone } from '../../domain/stone';
 import { plainDigits } from '../../domain/typed-number';
 import type { Milligrams } from '../../domain/weight';
+import { type ListedProduct, workOfGroup } from '../../domain/work-list';
 import type { OwnPlaces } from './own-places';
 import { milyemText } from './typed-text';
 
@@ -57,7 +58,7 @@ export type FormField = 'product' | 'weight' | 'karat' | 'fineness' | 'workmansh
 
 /** What the outside says at the moment of an edit. */
 export type World = {
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   quotes: ReadonlyMap<string, BoardQuote>;
   now: number;
   /** Kuruş of cash that already went between the shop and the open slip's customer today. */
@@ -102,9 +103,9 @@ export function isEmptyLine(line: LineForm): boolean {
 }
 
 /** What a line is about: a product of the list, a card's own metal, or gold by weight under a free name. */
-export type Subject = { kind: Product['kind']; metal: Metal; asset: Asset; quote: string; product: Product | undefined };
+export type Subject = { kind: Product['kind']; metal: Metal; asset: Asset; quote: string; product: ListedProduct | undefined };
 
-export function subjectOf(line: LineForm, products: readonly Product[]): Subject {
+export function subjectOf(line: LineForm, products: readonly ListedProduct[]): Subject {
   const product = line.code === '' ? undefined : products.find((p) => p.code === line.code);
   // What lies there under a card is no scrap, whichever way it goes.
   if (!product) {
@@ -135,9 +136,11 @@ export function unbound({ stock: _stock, ...line }: LineForm): LineForm {
 }
 
 /** Puts a product's defaults into the line; weight, pieces and the line's identity stay. */
-export function withProduct(line: LineForm, product: Product): LineForm {
+export function withProduct(line: LineForm, product: ListedProduct): LineForm {
   const karat = product.kind === 'coin' || product.metal !== 'gold' ? undefined : karatOfFineness(product.fineness);
   const means = karat && finenessOfKarat(karat, product.kind === 'scrap') === product.fineness;
+  // Nobody pays işçilik for what comes back, unless a list says so.
+  const work = product.kind === 'worked' ? workOfGroup(product, 'perakende', line.side) : undefined;
   return {
     ...unbound(line),
     product: product.name,
@@ -146,10 +149,9 @@ export function withProduct(line: LineForm, product: Product): LineForm {
     ...(line.stones && product.kind === 'coin' ? { stones: [] } : {}),
     karat: means ? String(karat) : '',
     fineness: null,
-    // Nobody pays işçilik for what comes back.
-    workmanship: product.kind === 'worked' && product.workmanship && line.side === 'sell' ? milyemText(product.workmanship) : '',
+    workmanship: work ? milyemText(work) : '',
     unit: 'milyem',
-    source: product.kind === 'worked' && product.workmanship && line.side === 'sell' ? 'list' : null,
+    source: work ? 'list' : null,
     pieces: line.pieces.trim() === '' ? '1' : line.pieces,
     price: null,
     amount: line.fixed ?? null,

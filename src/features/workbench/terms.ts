@@ -2,10 +2,11 @@ import { NO_TERMS, type Terms, workFor } from '../../domain/agreement';
 import type { Fineness } from '../../domain/fineness';
 import { isAdjustedGroup } from '../../domain/price-group';
 import { MILYEM_FIELD, parseTyped } from '../../domain/typed-number';
+import { type ListedProduct, workOfGroup } from '../../domain/work-list';
 import type { Basket } from './basket';
 import { derivedFineness, isEmptyLine, type LineForm, type Subject, subjectOf, type World } from './line-form';
 import { byGroup } from './pricing';
-import { workmanshipTyped } from './typed-text';
+import { milyemText, workmanshipTyped } from './typed-text';
 
 /** What was agreed with whose slip this is; until their card has been read nothing is known of it. */
 export function termsOf({ contactId }: Pick<Basket, 'contactId'>, { terms }: World): Terms | undefined {
@@ -22,14 +23,24 @@ export function forCustomer(basket: Pick<Basket, 'contactId'>, { group: _before,
 /** The line with the işçilik of these terms, or the same line where they say nothing else. */
 function lineByTerms(line: LineForm, terms: Terms, world: World): LineForm {
   const subject = subjectOf(line, world.products);
-  if (subject.kind !== 'worked' || line.side !== 'sell' || isEmptyLine(line)) return line;
+  if (subject.kind !== 'worked' || isEmptyLine(line)) return line;
+  if (line.side === 'buy') return boughtByTerms(line, terms, subject.product);
   const fineness = finenessOf(line, subject);
-  const { workmanship: list, wholesale } = subject.product ?? {};
-  const found = workFor({ product: line.code, metal: subject.metal, fineness, list, wholesale }, terms);
+  const { workmanship: list, wholesale, special } = subject.product ?? {};
+  const found = workFor({ product: line.code, metal: subject.metal, fineness, list, wholesale, special }, terms);
   if (!found) return line.source ? { ...line, workmanship: '', unit: 'milyem', source: null } : line;
   const text = workmanshipTyped(found.workmanship);
   const same = text === line.workmanship && found.workmanship.by === line.unit && found.source === line.source;
   return same ? line : { ...line, workmanship: text, unit: found.workmanship.by, source: found.source };
+}
+
+/** Work that is bought is paid by the list of the customer's group, where there is one: no agreement speaks of it. */
+function boughtByTerms(line: LineForm, { group }: Terms, product: ListedProduct | undefined): LineForm {
+  const work = product && workOfGroup(product, group, 'buy');
+  if (work === undefined) return line.source ? { ...line, workmanship: '', unit: 'milyem', source: null } : line;
+  const workmanship = milyemText(work);
+  const source = group !== 'perakende' && product?.bought?.[group] !== undefined ? 'group' : 'list';
+  return workmanship === line.workmanship && line.unit === 'milyem' && source === line.source ? line : { ...line, workmanship, unit: 'milyem', source };
 }
 
 function finenessOf(line: LineForm, subject: Subject): Fineness | undefined {
@@ -54,7 +65,9 @@ export function withTerms(before: Basket, after: Basket, world: World): Basket {
 }
 
 function isFresh(line: LineForm, before: LineForm | undefined): boolean {
-  if (line.code !== '') return line.source === 'list' && (before?.code !== line.code || before.source !== 'list');
+  const isOther = before?.code !== line.code;
+  // A product without a list for everybody may have one for a group.
+  if (line.code !== '') return line.source === 'list' ? isOther || before.source !== 'list' : isOther && !line.source && line.workmanship === '';
   // A free name waits for its karat; a figure that was typed beside it stays.
   const said = line.karat.trim() !== '' && (before?.karat !== line.karat || before.code !== line.code);
   return said && (line.workmanship.trim() === '' || Boolean(line.source));

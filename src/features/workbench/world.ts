@@ -2,7 +2,7 @@ import type { DatedRule } from '../../domain/dated-rule';
 import { type Day, dayOf } from '../../domain/day';
 import type { BoardQuote } from '../../domain/price-board';
 import { ADJUSTED_GROUPS, type GroupSet, groupRulesOn } from '../../domain/price-group';
-import type { Product } from '../../domain/product';
+import type { ListedProduct } from '../../domain/work-list';
 import { getOutbox } from '../../sync/outbox';
 import { cashToday } from './cash-day';
 import type { World } from './line-form';
@@ -12,7 +12,7 @@ import { heardPlaces } from './own-places';
  * The moment as a reducer needs it: products and prices as last heard, and the time corrected by the server's offset.
  * Held outside React, so that a price message redraws only what shows prices and never the fields.
  */
-let products: readonly Product[] = [];
+let products: readonly ListedProduct[] = [];
 let quotes: ReadonlyMap<string, BoardQuote> = new Map();
 let rules: readonly DatedRule[] = [];
 let terms: World['terms'];
@@ -42,7 +42,7 @@ export function hearQuotes(list: readonly BoardQuote[]): void {
   quotes = new Map(list.map((quote) => [quote.code, quote]));
 }
 
-export function hearProducts(list: readonly Product[]): void {
+export function hearProducts(list: readonly ListedProduct[]): void {
   products = list;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { RecordRef } from '../../contract/wire/mutation';
 import type { DefinitionBody } from '../../contract/wire/records';
 import { rulesIn } from '../../contract/wire/setting';
@@ -10,10 +10,12 @@ import { discountGap, discountLimit } from '../../domain/discount';
 import { exchangeAmiss } from '../../domain/exchange';
 import { gapOf, isApproved, isDiscountApproved, type SlipGap } from '../../domain/floor';
 import { exact } from '../../domain/integer';
+import { workSetsIn } from '../../domain/price-set';
 import type { Product } from '../../domain/product';
 import { mayNeedSerial, serialsMissing } from '../../domain/serial-duty';
 import { lineSide } from '../../domain/slip-type';
 import { soldBy, type Transaction } from '../../domain/transaction';
+import { listedProduct, workListsOn } from '../../domain/work-list';
 import { standing } from '../db/records';
 import { records } from '../db/schema';
 import { lineOf } from './contact-merge';
@@ -69,15 +71,20 @@ async function gapsOf(ctx: EffectContext, slip: Transaction): Promise<{ floor?: 
   if (type === 'return' || !lines.some((line) => lineSide(line) === 'sell')) return {};
   // Only what the slip is judged by: a company's list of products is long, and every sale comes this way.
   const codes = lines.map((line) => line.product);
-  const asked = or(eq(sql`${records.body}->>'type'`, 'rule'), inArray(sql`${records.body}->'product'->>'code'`, codes));
+  const asked = or(
+    eq(sql`${records.body}->>'type'`, 'rule'),
+    inArray(sql`${records.body}->'product'->>'code'`, codes),
+    and(like(records.id, 'price:work:%'), inArray(sql`${records.body}->'set'->>'code'`, codes)),
+  );
   const rows = await tx
     .select({ body: records.body })
     .from(records)
     .where(and(standing(company, 'definitions'), asked));
   const bodies = rows.map((row) => row.body as DefinitionBody);
   const rules = rulesIn(bodies);
-  const products = bodies.flatMap((body) => (body.type === 'product' ? [body.product] : []));
   const day = dayOf(at);
+  const lists = workListsOn(workSetsIn(bodies.flatMap((body) => (body.type === 'price' ? [body.set] : []))), day);
+  const products = bodies.flatMap((body) => (body.type === 'product' ? [listedProduct(body.product, lists)] : []));
   const user = soldBy({ ...(slip.seller ? { seller: slip.seller } : {}), actor: ctx.actor.user });
   const limit = discountLimit(rules, { user, approves: await mayApprove(ctx, user) }, day);
   const terms = await termsOf(ctx, slip.contactId);

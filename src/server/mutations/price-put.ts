@@ -17,7 +17,7 @@ type PriceBody = Extract<DefinitionBody, { type: 'price' }>;
 
 /**
  * Wishes about prices, all of them or none: each may be refused because somebody else has decided meanwhile, and all together
- * because a product would be made from itself. Of a group's price nobody says anything of a day that was over when they said it, by the
+ * because a product would be made from itself. Of a group's price or işçilik nobody says anything of a day that was over when they said it, by the
  * clock of the device or of the server, whichever is earlier. What one device wished twice in a row without a network is its own to overrule.
  */
 export async function putPrices(ctx: EffectContext, mutation: PricePut): Promise<Verdict> {
@@ -26,7 +26,8 @@ export async function putPrices(ctx: EffectContext, mutation: PricePut): Promise
   const sets = wishes.map((wish) => setOfWish(wish, { at, by: ctx.actor.user, version: ctx.version }));
   const wrong = sets.flatMap((set, i) => {
     const faults = priceSetFaults(set);
-    if (faults.length === 0 && set.part === 'group' && set.from < dayOf(Math.min(at, ctx.now))) return [{ name: `wishes.${i}.from`, code: 'past' }];
+    if (faults.length === 0 && (set.part === 'group' || set.part === 'work') && set.from < dayOf(Math.min(at, ctx.now)))
+      return [{ name: `wishes.${i}.from`, code: 'past' }];
     return (faults.length === 0 && outlives(ctx, set) ? ['until'] : faults).map((name) => ({ name: `wishes.${i}.${name}`, code: 'format' }));
   });
   const twice = ids.flatMap((id, i) => (ids.indexOf(id) === i ? [] : [{ name: `wishes.${i}.code`, code: 'double' }]));

@@ -1,103 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { useListedCodes } from '../../../data/use-listed';
-import { useGroupSets } from '../../../data/use-price-groups';
-import { useProducts } from '../../../data/use-products';
-import { dayOf } from '../../../domain/day';
-import { byMarketOrder, MARKET_GROUPS, marketGroup } from '../../../domain/market-board';
-import { ADJUSTED_GROUPS, groupPricesOn, isAdjustedGroup } from '../../../domain/price-group';
-import { groupName as customerGroup } from '../../../i18n/contact-text';
-import { groupName, priceName } from '../../../i18n/price-text';
-import { useMay } from '../../../session/permissions';
-import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Segmented } from '../../../ui/Segmented';
+import { useLingui } from '@lingui/react/macro';
+import { useLocation, useSearchParams } from 'wouter';
 import { Tabs } from '../../../ui/Tabs';
-import { DataTable } from '../../../ui/table/DataTable';
-import { ListHeader } from '../../../ui/table/ListHeader';
-import { usePhone } from '../../../ui/use-media';
-import { useNow } from '../../../ui/use-now';
-import { GROUP_CARD_HEIGHT, GroupCard, groupColumns } from './cells';
+import { PricesView } from './PricesView';
+import { WorkView } from './WorkView';
 
-const GroupDialog = lazy(async () => ({ default: (await import('./GroupDialog')).GroupDialog }));
-
-const ALL = 'all';
-const NONE: readonly string[] = [];
-const MINUTE = 60_000;
-const rowKey = (code: string): string => code;
-
-/** Stok fiyatları: what toptan and özel pay and get beside the board's prices, from a day on, live with the board. */
+/** Stok fiyatları: what each price group pays and gets, for the metal and for the work. */
 export function GroupPricesPage() {
-  const { t, i18n } = useLingui();
-  const phone = usePhone();
-  const may = useMay('market', 3);
-  const products = useProducts();
-  const sets = useGroupSets();
-  const today = dayOf(useNow(MINUTE));
-  const read = useListedCodes();
-  const codes = useMemo(() => (read ?? NONE).toSorted(byMarketOrder), [read]);
-  const [of, setOf] = useState<string>(ADJUSTED_GROUPS[0]);
-  const [market, setMarket] = useState<string>(ALL);
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
-  const group = isAdjustedGroup(of) ? of : ADJUSTED_GROUPS[0];
-  const prices = useMemo(() => groupPricesOn(sets, group, today), [sets, group, today]);
-  const groups = MARKET_GROUPS.filter((one) => codes.some((code) => marketGroup(code) === one));
-  const rows = useMemo(() => (market === ALL ? codes : codes.filter((code) => marketGroup(code) === market)), [codes, market]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => groupColumns({ products, prices, sets, group, today }), [products, prices, sets, group, today, i18n.locale]);
-  const card = useMemo(
-    () => ({ height: GROUP_CARD_HEIGHT, render: (code: string) => <GroupCard code={code} products={products} price={prices.get(code)} /> }),
-    [products, prices],
-  );
-  const open = useCallback((code: string) => setAsked([code]), []);
+  const { t } = useLingui();
+  const [params] = useSearchParams();
+  const [, go] = useLocation();
+  const view = params.get('view') === 'work' ? 'work' : 'prices';
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <ListHeader title={t`Stok fiyatları`} count={<Trans>{prices.size} ayrı fiyat</Trans>}>
-        <Segmented
-          label={t`Fiyat grubu`}
-          value={group}
-          onChange={setOf}
-          options={ADJUSTED_GROUPS.map((value) => ({ value, label: customerGroup(value) }))}
-          small
-        />
-        <Button
-          size="sm"
-          reason={may ? (rows.length === 0 ? t`Listede fiyat yok.` : undefined) : t`Fiyat kararı için piyasa yetkisi (3) gerekir.`}
-          onClick={() => setAsked(rows)}
-          aria-haspopup="dialog"
-        >
-          <Trans>Listedekilerin hepsine</Trans>
-        </Button>
-      </ListHeader>
-      <p className="max-w-[80ch] px-6 pb-2 text-13 text-quiet max-sm:px-4">
-        <Trans>Perakende, fiyat listesinin kendisidir. Burada yazılan, o gruptaki müşterinin fişine tezgâhta kendiliğinden gelir ve satırda söylenir.</Trans>
-      </p>
-      {codes.length > 0 ? (
-        <Tabs
-          label={t`Fiyat türleri`}
-          value={market}
-          onChange={setMarket}
-          tabs={[{ value: ALL, label: t`Hepsi` }, ...groups.map((one) => ({ value: one, label: groupName(one) }))]}
-          className="px-4 max-sm:px-0"
-        />
-      ) : null}
-      <DataTable
-        label={t`Grup fiyatları`}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        rowName={(code) => priceName(code, products)}
-        onOpen={open}
-        opened={asked?.length === 1 ? (asked[0] ?? null) : null}
-        card={phone ? card : undefined}
-        state={read ? 'ready' : 'loading'}
-        empty={<EmptyState text={<Trans>Bu cihazda henüz fiyat yok. Sunucuya ulaşılınca fiyatlar kendiliğinden gelir.</Trans>} />}
+      <Tabs
+        label={t`Stok fiyatları`}
+        value={view}
+        onChange={(next) => go(`/inventory/price?view=${next}`)}
+        tabs={[
+          { value: 'prices', label: t`Fiyatlar` },
+          { value: 'work', label: t`İşçilik listeleri` },
+        ]}
+        className="px-4 max-sm:px-0"
       />
-      {asked ? (
-        <Suspense fallback={null}>
-          <GroupDialog group={group} codes={asked} products={products} today={today} may={may} onClose={() => setAsked(null)} />
-        </Suspense>
-      ) : null}
+      {view === 'work' ? <WorkView /> : <PricesView />}
     </div>
   );
 }
