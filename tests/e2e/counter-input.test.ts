@@ -1,43 +1,80 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn, totalOnScreen } from './counter';
-import { atCounter, enter, hasCursor } from './hand';
-import { aStage } from './stage';
+import { atCounter, atCounterAgain, enter, hasCursor } from './hand';
+import { aSharedTablet, aStage } from './stage';
 
-it('what people paste is understood or told, and never loses a letter', async () => {
-  const { tablet, page } = await atCounter();
-  const box = page.getByLabel('Ürün');
-  await page.keyboard.press('Alt+5');
-  await page.getByRole('tablist', { name: 'Fiş türü' }).getByRole('tab', { name: 'Tahsilat', selected: true }).waitFor();
-  for (const [pasted, kurus] of [
-    ['1.234,56', 123_456],
-    ['1,234.56', 123_456],
-    ['₺ 1.234', 123_400],
-    ['١٢٣٤', 123_400],
-  ] as const) {
+describe('on one tablet', () => {
+  const shared = aSharedTablet();
+
+  it('what people paste is understood or told, and never loses a letter', async () => {
+    const { tablet, page } = await atCounterAgain(shared);
+    const box = page.getByLabel('Ürün');
+    await page.keyboard.press('Alt+5');
+    await page.getByRole('tablist', { name: 'Fiş türü' }).getByRole('tab', { name: 'Tahsilat', selected: true }).waitFor();
+    for (const [pasted, kurus] of [
+      ['1.234,56', 123_456],
+      ['1,234.56', 123_456],
+      ['₺ 1.234', 123_400],
+      ['١٢٣٤', 123_400],
+    ] as const) {
+      await page.getByLabel('Nakit').fill('');
+      await expect.poll(() => totalOnScreen(page)).toBe(0);
+      await page.getByLabel('Nakit').fill(pasted);
+      await expect.poll(() => totalOnScreen(page)).toBe(kurus);
+      await expect.poll(() => page.getByLabel('Nakit').inputValue()).toBe(pasted);
+    }
+    await page.getByLabel('Nakit').fill('9'.repeat(40));
+    await expect.poll(() => page.getByLabel('Nakit').getAttribute('aria-invalid')).toBe('true');
     await page.getByLabel('Nakit').fill('');
-    await expect.poll(() => totalOnScreen(page)).toBe(0);
-    await page.getByLabel('Nakit').fill(pasted);
-    await expect.poll(() => totalOnScreen(page)).toBe(kurus);
-    await expect.poll(() => page.getByLabel('Nakit').inputValue()).toBe(pasted);
-  }
-  await page.getByLabel('Nakit').fill('9'.repeat(40));
-  await expect.poll(() => page.getByLabel('Nakit').getAttribute('aria-invalid')).toBe('true');
-  await page.getByLabel('Nakit').fill('');
-  await page.keyboard.press('Alt+2');
-  for (const name of ['😀💍 yüzük', 'خاتم ذهب', `${'uzun '.repeat(60)}ad`]) {
-    await box.fill(name);
-    await page.getByLabel('Gram').fill('3');
-    await page.getByLabel('Ayar').fill('14');
-    expect(await box.inputValue()).toBe(name);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await page.getByRole('button', { name: 'Satırı sil' }).first().click();
-  }
-  await hasCursor(page, 'Ürün');
-  // Marks of right-to-left text and foreign digits around a line of gold.
-  await box.fill('\u200f٢٠*٢٢\u200f');
-  await box.press('Enter');
-  await expect.poll(async () => (await page.locator('ol > li').allInnerTexts()).join()).toMatch(/20,00\sg · 22 ayar/);
-  expect(tablet.complaints).toEqual([]);
+    await page.keyboard.press('Alt+2');
+    for (const name of ['😀💍 yüzük', 'خاتم ذهب', `${'uzun '.repeat(60)}ad`]) {
+      await box.fill(name);
+      await page.getByLabel('Gram').fill('3');
+      await page.getByLabel('Ayar').fill('14');
+      expect(await box.inputValue()).toBe(name);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await page.getByRole('button', { name: 'Satırı sil' }).first().click();
+    }
+    await hasCursor(page, 'Ürün');
+    // Marks of right-to-left text and foreign digits around a line of gold.
+    await box.fill('\u200f٢٠*٢٢\u200f');
+    await box.press('Enter');
+    await expect.poll(async () => (await page.locator('ol > li').allInnerTexts()).join()).toMatch(/20,00\sg · 22 ayar/);
+    expect(tablet.complaints).toEqual([]);
+  });
+
+  it('at 200 % everything that ends a slip is in reach, and nothing goes beyond the edge', async () => {
+    const { page } = await atCounterAgain(shared);
+    // What a zoom of 200 % leaves of a screen of 1280×800.
+    await page.setViewportSize({ width: 640, height: 400 });
+    await page.getByLabel('Ürün').click();
+    await enter(page, '3*14');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+    await page.keyboard.press('Alt+8');
+    await hasCursor(page, 'Nakit');
+    await page.getByRole('button', { name: 'Kaydet + Yazdır' }).scrollIntoViewIfNeeded();
+    const box = await page.getByRole('button', { name: 'Kaydet + Yazdır' }).boundingBox();
+    expect(box && box.x >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400).toBe(true);
+  });
+
+  it('at 200 % of a telephone the number that decides is whole, with the longest total too', async () => {
+    const { page } = await atCounterAgain(shared);
+    await page.setViewportSize({ width: 195, height: 422 });
+    await page.getByLabel('Ürün').click();
+    for (const line of ['20*22', '4000*22']) {
+      await enter(page, line);
+      const figure = page.locator('[data-total]').first();
+      const ends = await figure.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const { left, right } = range.getBoundingClientRect();
+        return { left, right };
+      });
+      expect(ends.left).toBeGreaterThanOrEqual(0);
+      expect(ends.right).toBeLessThanOrEqual(195);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(195);
+    }
+  });
 });
 
 it('another language in the middle of a line loses nothing', async () => {
@@ -50,39 +87,6 @@ it('another language in the middle of a line loses nothing', async () => {
   await page.getByRole('tab', { name: 'Sale', exact: true }).waitFor();
   await expect.poll(() => page.locator('input[role=combobox]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toContain('-12,3');
   expect((await page.locator('ol > li').allInnerTexts()).join()).toMatch(/20,00\sg/);
-});
-
-it('at 200 % everything that ends a slip is in reach, and nothing goes beyond the edge', async () => {
-  const { page } = await atCounter();
-  // What a zoom of 200 % leaves of a screen of 1280×800.
-  await page.setViewportSize({ width: 640, height: 400 });
-  await page.getByLabel('Ürün').click();
-  await enter(page, '3*14');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
-  await page.keyboard.press('Alt+8');
-  await hasCursor(page, 'Nakit');
-  await page.getByRole('button', { name: 'Kaydet + Yazdır' }).scrollIntoViewIfNeeded();
-  const box = await page.getByRole('button', { name: 'Kaydet + Yazdır' }).boundingBox();
-  expect(box && box.x >= 0 && box.x + box.width <= 640 && box.y + box.height <= 400).toBe(true);
-});
-
-it('at 200 % of a telephone the number that decides is whole, with the longest total too', async () => {
-  const { page } = await atCounter();
-  await page.setViewportSize({ width: 195, height: 422 });
-  await page.getByLabel('Ürün').click();
-  for (const line of ['20*22', '4000*22']) {
-    await enter(page, line);
-    const figure = page.locator('[data-total]').first();
-    const ends = await figure.evaluate((one) => {
-      const range = document.createRange();
-      range.selectNodeContents(one);
-      const { left, right } = range.getBoundingClientRect();
-      return { left, right };
-    });
-    expect(ends.left).toBeGreaterThanOrEqual(0);
-    expect(ends.right).toBeLessThanOrEqual(195);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(195);
-  }
 });
 
 it('a line that is typed before the first pull has brought the products comes alive with them, and nobody types it again', async () => {

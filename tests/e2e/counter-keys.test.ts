@@ -1,76 +1,12 @@
-import { chromium, type Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ensureChromium } from '../support/chromium';
-import { signIn, totalOnScreen } from './counter';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { totalOnScreen } from './counter';
 import { wrongFigures } from './figures';
-import { atCounter, enter, hasCursor, pressedEvery, saved } from './hand';
-import { aStage } from './stage';
+import { atCounter, atCounterAgain, enter, hasCursor, pressedEvery, saved } from './hand';
+import { aSharedTablet } from './stage';
 
 const chosen = (page: Page) => page.getByRole('tablist', { name: 'Fiş türü' }).getByRole('tab', { selected: true }).innerText();
 const rows = (page: Page) => page.locator('ol > li').allInnerTexts();
-
-describe('a takas by the number pad alone', () => {
-  it('bracelet given, scrap taken, Enter on the empty line goes to the payment; every leg is what two formulas say', async () => {
-    const { stage, tablet, page } = await atCounter();
-    await enter(page, '20*22');
-    expect(await chosen(page)).toBe('Satış');
-    await page.keyboard.type('-12,34*22');
-    const echo = page.getByRole('status').filter({ hasText: 'hurda kuralı' });
-    await echo.waitFor();
-    expect((await echo.innerText()).replace(/\s+/g, ' ')).toMatch(/Alınan Hurda 22 ayar · 12,34 g · 22 ayar 906 hurda kuralı.*−61\.\d{3},\d\d ₺/);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => chosen(page)).toBe('Takas');
-    await expect.poll(() => page.getByLabel('Ürün').inputValue()).toBe('');
-    expect((await rows(page))[1]).toMatch(/−61\.\d{3},\d\d/);
-    const total = await totalOnScreen(page);
-    await page.keyboard.press('Enter');
-    // More than the law lets through in cash: the cursor goes to the card.
-    await hasCursor(page, 'Kart');
-    await page.keyboard.press('Enter');
-    const slip = await saved({ stage, page });
-    expect(slip).toMatchObject({ type: 'exchange', payments: [{ method: 'card', amount: total }] });
-    expect(slip.lines).toMatchObject([
-      { kind: 'worked', weight: 20_000, fineness: 9160, workmanship: { by: 'milyem', tenths: 400 }, price: { side: 'sell' } },
-      { kind: 'scrap', weight: 12_340, fineness: 9060, price: { side: 'buy' } },
-    ]);
-    expect(wrongFigures(slip)).toEqual([]);
-    expect(tablet.complaints).toEqual([]);
-  });
-
-  it('more taken than given: the shop pays, and the money goes out', async () => {
-    const { stage, page } = await atCounter();
-    await enter(page, 'çeyrek 1');
-    await enter(page, '-20*22');
-    await page.keyboard.press('Enter');
-    await hasCursor(page, 'Havale');
-    await page.keyboard.press('Enter');
-    const slip = await saved({ stage, page });
-    expect(slip.type).toBe('exchange');
-    expect(slip.payments).toMatchObject([{ method: 'transfer' }]);
-    expect(slip.legs.find((leg) => leg.account === 'bank:main')?.quantity).toBe(-(slip.payments[0]?.amount ?? 0));
-    expect(wrongFigures(slip)).toEqual([]);
-  });
-
-  it('a takas whose alınan line is taken away again is kept as a satış, and the head says so', async () => {
-    const { stage, page } = await atCounter();
-    await enter(page, '3*14');
-    await enter(page, '-5 çeyrek');
-    await page.getByRole('button', { name: 'Satırı sil' }).nth(1).click();
-    await page.getByText('Alınan yok: satış olarak kaydedilir.').waitFor();
-    await page.keyboard.press('Alt+8');
-    const slip = await saved({ stage, page });
-    expect(slip.type).toBe('sale');
-    expect(wrongFigures(slip)).toEqual([]);
-  });
-
-  it('"-5" before a tile takes five of it', async () => {
-    const { page } = await atCounter();
-    await page.keyboard.type('-5');
-    await page.getByRole('button', { name: /^Çeyrek yeni/ }).click();
-    await expect.poll(async () => (await rows(page)).join()).toMatch(/Çeyrek yeni[\s\S]*5 adet/);
-    expect(await chosen(page)).toBe('Takas');
-  });
-});
 
 /** The keys that choose and go, one after the other; each is answered where it is pressed. */
 async function keysAnswer(page: Page): Promise<void> {
@@ -128,72 +64,133 @@ async function keysAnswer(page: Page): Promise<void> {
   await hasCursor(page, 'Ürün');
 }
 
-describe('the keys of the trade, and their twins with Alt', () => {
-  it('in a tab', async () => {
-    const { tablet, page } = await atCounter();
-    await keysAnswer(page);
-    expect(tablet.complaints).toEqual([]);
+describe('on one tablet', () => {
+  const shared = aSharedTablet();
+
+  describe('a takas by the number pad alone', () => {
+    it('bracelet given, scrap taken, Enter on the empty line goes to the payment; every leg is what two formulas say', async () => {
+      const { stage, tablet, page } = await atCounterAgain(shared);
+      await enter(page, '20*22');
+      expect(await chosen(page)).toBe('Satış');
+      await page.keyboard.type('-12,34*22');
+      const echo = page.getByRole('status').filter({ hasText: 'hurda kuralı' });
+      await echo.waitFor();
+      expect((await echo.innerText()).replace(/\s+/g, ' ')).toMatch(/Alınan Hurda 22 ayar · 12,34 g · 22 ayar 906 hurda kuralı.*−61\.\d{3},\d\d ₺/);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => chosen(page)).toBe('Takas');
+      await expect.poll(() => page.getByLabel('Ürün').inputValue()).toBe('');
+      expect((await rows(page))[1]).toMatch(/−61\.\d{3},\d\d/);
+      const total = await totalOnScreen(page);
+      await page.keyboard.press('Enter');
+      // More than the law lets through in cash: the cursor goes to the card.
+      await hasCursor(page, 'Kart');
+      await page.keyboard.press('Enter');
+      const slip = await saved({ stage, page });
+      expect(slip).toMatchObject({ type: 'exchange', payments: [{ method: 'card', amount: total }] });
+      expect(slip.lines).toMatchObject([
+        { kind: 'worked', weight: 20_000, fineness: 9160, workmanship: { by: 'milyem', tenths: 400 }, price: { side: 'sell' } },
+        { kind: 'scrap', weight: 12_340, fineness: 9060, price: { side: 'buy' } },
+      ]);
+      expect(wrongFigures(slip)).toEqual([]);
+      expect(tablet.complaints).toEqual([]);
+    });
+
+    it('more taken than given: the shop pays, and the money goes out', async () => {
+      const { stage, page } = await atCounterAgain(shared);
+      await enter(page, 'çeyrek 1');
+      await enter(page, '-20*22');
+      await page.keyboard.press('Enter');
+      await hasCursor(page, 'Havale');
+      await page.keyboard.press('Enter');
+      const slip = await saved({ stage, page });
+      expect(slip.type).toBe('exchange');
+      expect(slip.payments).toMatchObject([{ method: 'transfer' }]);
+      expect(slip.legs.find((leg) => leg.account === 'bank:main')?.quantity).toBe(-(slip.payments[0]?.amount ?? 0));
+      expect(wrongFigures(slip)).toEqual([]);
+    });
+
+    it('a takas whose alınan line is taken away again is kept as a satış, and the head says so', async () => {
+      const { stage, page } = await atCounterAgain(shared);
+      await enter(page, '3*14');
+      await enter(page, '-5 çeyrek');
+      await page.getByRole('button', { name: 'Satırı sil' }).nth(1).click();
+      await page.getByText('Alınan yok: satış olarak kaydedilir.').waitFor();
+      await page.keyboard.press('Alt+8');
+      const slip = await saved({ stage, page });
+      expect(slip.type).toBe('sale');
+      expect(wrongFigures(slip)).toEqual([]);
+    });
+
+    it('"-5" before a tile takes five of it', async () => {
+      const { page } = await atCounterAgain(shared);
+      await page.keyboard.type('-5');
+      await page.getByRole('button', { name: /^Çeyrek yeni/ }).click();
+      await expect.poll(async () => (await rows(page)).join()).toMatch(/Çeyrek yeni[\s\S]*5 adet/);
+      expect(await chosen(page)).toBe('Takas');
+    });
   });
 
-  it.each(['standalone', 'window-controls-overlay'])('in an installed window (%s)', async (mode) => {
-    const { url } = await aStage();
-    const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-    onTestFinished(() => browser.close());
-    const page = await (await browser.newContext({ locale: 'tr-TR', viewport: { width: 1280, height: 800 } })).newPage();
-    // Headless Chromium has no windows to install: the query that tells of the mode is answered for it.
-    await page.addInitScript((name) => {
-      const ask = window.matchMedia.bind(window);
-      window.matchMedia = (query) => ask(query === `(display-mode: ${name})` ? 'all' : query);
-    }, mode);
-    await page.goto(url);
-    await signIn(page);
-    await page.goto(`${url}/workbench`);
-    await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
-    await keysAnswer(page);
-  });
-});
+  describe('the keys of the trade, and their twins with Alt', () => {
+    it('in a tab', async () => {
+      const { tablet, page } = await atCounterAgain(shared);
+      await keysAnswer(page);
+      expect(tablet.complaints).toEqual([]);
+    });
 
-describe('a barcode reader', () => {
-  const EAN = '8690000000180';
-
-  it('puts what it reads on the slip wherever the cursor stands, and gives the field back as it was', async () => {
-    const { tablet, page } = await atCounter();
-    await pressedEvery(page, 'CEYREK_YENI', 8);
-    await pressedEvery(page, 'ceyrek_yeni', 8);
-    await expect.poll(async () => (await rows(page)).join()).toMatch(/Çeyrek yeni[\s\S]*2 adet/);
-    expect(await page.getByLabel('Ürün').inputValue()).toBe('');
-    await page.getByLabel('Kart').fill('1.250,50');
-    await pressedEvery(page, EAN, 8);
-    await expect.poll(async () => (await rows(page)).length).toBe(2);
-    expect(await page.getByLabel('Kart').inputValue()).toBe('1.250,50');
-    await hasCursor(page, 'Kart');
-    await page.getByLabel('Müşteri').fill('Ay');
-    await pressedEvery(page, 'YARIM_YENI', 8);
-    await expect.poll(async () => (await rows(page)).join()).toContain('Yarım yeni');
-    expect(await page.getByLabel('Müşteri').inputValue()).toBe('Ay');
-    expect(tablet.complaints).toEqual([]);
+    it.each(['standalone', 'window-controls-overlay'])('in an installed window (%s)', async (mode) => {
+      // Headless Chromium has no windows to install: the query that tells of the mode is answered for it.
+      const installed = (page: Page) =>
+        page.addInitScript((name) => {
+          const ask = window.matchMedia.bind(window);
+          window.matchMedia = (query) => ask(query === `(display-mode: ${name})` ? 'all' : query);
+        }, mode);
+      const { page } = await atCounterAgain(shared, installed);
+      await keysAnswer(page);
+    });
   });
 
-  it('at a hand’s speed the same keys are only typed', async () => {
-    const { page } = await atCounter();
-    await page.getByLabel('Kart').focus();
-    await pressedEvery(page, '12345678', 120);
-    await expect.poll(() => page.getByLabel('Kart').inputValue()).toBe('12345678');
-    expect(await rows(page)).toEqual([]);
-  });
+  describe('a barcode reader', () => {
+    const EAN = '8690000000180';
 
-  it('a code that nobody has is said in one sentence and kept; the Enter of the reader saves nothing', async () => {
-    const { page } = await atCounter();
-    await enter(page, '3*14');
-    await page.getByRole('button', { name: 'Kaydet', exact: true }).focus();
-    await pressedEvery(page, '8690000000999', 8);
-    await page.getByText('8690000000999 kodu listede yok.').waitFor();
-    expect(await rows(page)).toHaveLength(1);
-    await page.getByRole('button', { name: 'Listede ara' }).click();
-    expect(await page.getByLabel('Ad, kod ya da barkod').inputValue()).toBe('8690000000999');
-    await page.getByLabel('Ad, kod ya da barkod').fill(EAN);
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => (await rows(page)).join()).toContain('18 ayar yüzük');
+    it('puts what it reads on the slip wherever the cursor stands, and gives the field back as it was', async () => {
+      const { tablet, page } = await atCounterAgain(shared);
+      await pressedEvery(page, 'CEYREK_YENI', 8);
+      await pressedEvery(page, 'ceyrek_yeni', 8);
+      await expect.poll(async () => (await rows(page)).join()).toMatch(/Çeyrek yeni[\s\S]*2 adet/);
+      expect(await page.getByLabel('Ürün').inputValue()).toBe('');
+      await page.getByLabel('Kart').fill('1.250,50');
+      await pressedEvery(page, EAN, 8);
+      await expect.poll(async () => (await rows(page)).length).toBe(2);
+      expect(await page.getByLabel('Kart').inputValue()).toBe('1.250,50');
+      await hasCursor(page, 'Kart');
+      await page.getByLabel('Müşteri').fill('Ay');
+      await pressedEvery(page, 'YARIM_YENI', 8);
+      await expect.poll(async () => (await rows(page)).join()).toContain('Yarım yeni');
+      expect(await page.getByLabel('Müşteri').inputValue()).toBe('Ay');
+      expect(tablet.complaints).toEqual([]);
+    });
+
+    it('at a hand’s speed the same keys are only typed', async () => {
+      const { page } = await atCounterAgain(shared);
+      await page.getByLabel('Kart').focus();
+      await pressedEvery(page, '12345678', 120);
+      await expect.poll(() => page.getByLabel('Kart').inputValue()).toBe('12345678');
+      expect(await rows(page)).toEqual([]);
+    });
+
+    it('a code that nobody has is said in one sentence and kept; the Enter of the reader saves nothing', async () => {
+      const { page } = await atCounterAgain(shared);
+      await enter(page, '3*14');
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).focus();
+      await pressedEvery(page, '8690000000999', 8);
+      await page.getByText('8690000000999 kodu listede yok.').waitFor();
+      expect(await rows(page)).toHaveLength(1);
+      await page.getByRole('button', { name: 'Listede ara' }).click();
+      expect(await page.getByLabel('Ad, kod ya da barkod').inputValue()).toBe('8690000000999');
+      await page.getByLabel('Ad, kod ya da barkod').fill(EAN);
+      await page.keyboard.press('Enter');
+      await expect.poll(async () => (await rows(page)).join()).toContain('18 ayar yüzük');
+    });
   });
 });
 

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { kurusOf, totalOnScreen } from './counter';
-import { type AtCounter, atCounter, savedSlip } from './hand';
+import { type AtCounter, atCounterAgain, savedSlip } from './hand';
+import { aSharedTablet } from './stage';
+
+const shared = aSharedTablet();
 
 /** What a hand does, counted: one typed number or one key is an input, and so is one tap. */
 function hand(page: Page) {
@@ -23,7 +26,7 @@ function hand(page: Page) {
 
 /** The counter, and a printer that only counts. */
 async function ready(): Promise<AtCounter> {
-  const desk = await atCounter();
+  const desk = await atCounterAgain(shared);
   const { page } = desk;
   await page.evaluate(() => {
     const scope = globalThis as unknown as Window & { printed: number };

@@ -1,8 +1,7 @@
-import { chromium, type Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ensureChromium } from '../support/chromium';
-import { signIn } from './counter';
-import { aStage } from './stage';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { Tablet } from '../support/browser';
+import { aReadyStage } from './stage';
 
 const SCREENS = {
   telephone: { viewport: { width: 390, height: 844 }, isMobile: true },
@@ -10,21 +9,13 @@ const SCREENS = {
   desk: { viewport: { width: 1280, height: 800 }, isMobile: false },
 };
 
-/** The counter under a finger, and what the page complained of. */
-async function touched(url: string, screen: keyof typeof SCREENS): Promise<{ page: Page; complaints: string[] }> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-  onTestFinished(() => browser.close());
-  const page = await (await browser.newContext({ locale: 'tr-TR', hasTouch: true, ...SCREENS[screen] })).newPage();
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (/Content Security Policy|TrustedType/.test(message.text())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(url);
-  await signIn(page);
-  await page.goto(`${url}/workbench`);
+/** The counter under a finger. */
+async function touched(screen: keyof typeof SCREENS): Promise<{ page: Page; tablet: Tablet }> {
+  const { url, aTablet } = await aReadyStage();
+  const tablet = await aTablet({ hasTouch: true, ...SCREENS[screen] });
+  const page = await tablet.open(`${url}/workbench`);
   await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
-  return { page, complaints };
+  return { page, tablet };
 }
 
 /** What can be pressed on the counter and is smaller than a fingertip, in words. */
@@ -44,8 +35,7 @@ const press = async (page: Page, keys: readonly string[]) => {
 
 describe('a takas under one thumb', () => {
   it.each(['telephone', 'tablet', 'desk'] as const)('on a %s: our own keys, the karat by its chip, and nothing smaller than 44 px', async (screen) => {
-    const { url } = await aStage();
-    const { page, complaints } = await touched(url, screen);
+    const { page, tablet } = await touched(screen);
     const box = page.getByLabel('Ürün', { exact: true });
     expect(await tooSmall(page)).toEqual([]);
     await box.tap();
@@ -62,12 +52,11 @@ describe('a takas under one thumb', () => {
     await expect.poll(() => page.locator('ol > li').allInnerTexts()).toHaveLength(2);
     // The rows are drawn a frame behind the fingers.
     await expect.poll(async () => (await page.locator('ol > li').allInnerTexts())[1]).toMatch(/906[\s\S]*−[\d.]+,\d\d/);
-    expect(complaints).toEqual([]);
+    expect(tablet.complaints).toEqual([]);
   });
 
   it('the letters come with one tap, and our keys return with the next line', async () => {
-    const { url } = await aStage();
-    const { page } = await touched(url, 'telephone');
+    const { page } = await touched('telephone');
     const box = page.getByLabel('Ürün', { exact: true });
     await box.tap();
     expect(await box.getAttribute('inputmode')).toBe('none');
@@ -79,25 +68,21 @@ describe('a takas under one thumb', () => {
     await expect.poll(() => box.getAttribute('inputmode')).toBe('none');
   });
 
-  it('a name that no list knows keeps the fields of its line, on a telephone and over our own keys', async () => {
-    const { url } = await aStage();
-    for (const screen of ['telephone', 'desk'] as const) {
-      const { page } = await touched(url, screen);
-      const box = page.getByLabel('Ürün', { exact: true });
-      await box.tap();
-      await press(page, ['Harf']);
-      await box.fill('El yapımı yüzük');
-      await box.press('Enter');
-      const grams = page.getByLabel('Gram', { exact: true });
-      await grams.tap();
-      await press(page, ['5']);
-      await expect.poll(() => grams.inputValue()).toBe('5');
-    }
+  it.each(['telephone', 'desk'] as const)('a name that no list knows keeps the fields of its line, over our own keys, on a %s', async (screen) => {
+    const { page } = await touched(screen);
+    const box = page.getByLabel('Ürün', { exact: true });
+    await box.tap();
+    await press(page, ['Harf']);
+    await box.fill('El yapımı yüzük');
+    await box.press('Enter');
+    const grams = page.getByLabel('Gram', { exact: true });
+    await grams.tap();
+    await press(page, ['5']);
+    await expect.poll(() => grams.inputValue()).toBe('5');
   });
 
   it('the menu below leaves while a basket has lines', async () => {
-    const { url } = await aStage();
-    const { page } = await touched(url, 'telephone');
+    const { page } = await touched('telephone');
     const menu = page.getByRole('navigation', { name: 'Ana menü' });
     await menu.waitFor();
     await page.getByRole('button', { name: /^Çeyrek yeni/ }).tap();

@@ -98,11 +98,15 @@ export async function openCounter(tablet: Tablet, url: string): Promise<Page> {
 
 /**
  * To the counter of a wide screen, with its prices live and its products there: after a first sign-in those come with a pull,
- * which live prices say nothing of, and a network that is cut before has cut them off too.
+ * which live prices say nothing of, and a network that is cut before has cut them off too. The line is live a moment before
+ * the first price comes on it: until then a tablet shows what it had the last time.
  */
 export async function toCounter(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/workbench`);
-  await page.getByText(/Canlı/).first().waitFor();
+  await page
+    .getByText(/Canlı · \d+ sn/)
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: /^Çeyrek yeni [\d.]+/ }).waitFor();
 }
 

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Tablet } from '../support/browser';
 import { listAll, signIn as signInTo } from '../support/signed-client';
-import { lastNumber, openCounter } from './counter';
+import { lastNumber, openCounter, toCounter } from './counter';
 import type { WireSlip } from './figures';
-import { aReadyStage, type Stage } from './stage';
+import { aReadyStage, type aSharedTablet, type Stage } from './stage';
+import { forgetBaskets } from './stored-rows';
 
 export type AtCounter = { stage: Stage; tablet: Tablet; page: Page };
 
@@ -13,6 +14,20 @@ export async function atCounter(): Promise<AtCounter> {
   const stage = await aReadyStage();
   const tablet = await stage.aTablet();
   const page = await openCounter(tablet, stage.url);
+  await hasCursor(page, 'Ürün');
+  return { stage, tablet, page };
+}
+
+/** The same on a tablet on which the tests before it sold: on a new page, with nothing on the slip and nothing parked. */
+export async function atCounterAgain(shared: ReturnType<typeof aSharedTablet>, prepare?: (page: Page) => Promise<unknown>): Promise<AtCounter> {
+  const { stage, tablet } = shared();
+  const before = tablet.pages;
+  const page = await tablet.context.newPage();
+  for (const old of before) await old.close();
+  await page.goto(`${stage.url}/favicon.svg`);
+  await forgetBaskets(page);
+  await prepare?.(page);
+  await toCounter(page, stage.url);
   await hasCursor(page, 'Ürün');
   return { stage, tablet, page };
 }

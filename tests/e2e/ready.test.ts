@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { FROM_SOURCES, tempFolder } from '../support/app-process';
 import { Tablet } from '../support/browser';
 import { openCounter, saveSlip } from './counter';
-import { aStage, step } from './stage';
+import { aReadyStage, aStage, step } from './stage';
 
 it('SY30: a signed-in tablet becomes ready by itself; a file that a cleaner took is named and fetched again', async () => {
   const { url, aTablet } = await aStage({}, FROM_SOURCES);
@@ -32,7 +32,7 @@ it('SY30: a signed-in tablet becomes ready by itself; a file that a cleaner took
 });
 
 it('SY32: a store that was emptied behind the device’s back is told at the next start, with what was unsent', async () => {
-  const { wifi, url, aTablet } = await aStage();
+  const { wifi, url, aTablet } = await aReadyStage();
   const tablet = await aTablet();
   const page = await openCounter(tablet, url);
   wifi.turn('cut');
@@ -60,7 +60,7 @@ it('SY32: a store that was emptied behind the device’s back is told at the nex
 });
 
 it('SY33: of a profile and its copy the second one that comes to the server goes on under a series of its own', async () => {
-  const { url, aTablet } = await aStage();
+  const { url, aTablet } = await aReadyStage();
   const first = await aTablet();
   const sold = await saveSlip(await openCounter(first, url), { tab: 'Satış', product: 'Burma bilezik', grams: '3' });
   await first.off();

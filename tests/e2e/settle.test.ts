@@ -4,8 +4,8 @@ import type { Tablet } from '../support/browser';
 import { call, DEMO, listAll, signIn as signInTo } from '../support/signed-client';
 import { kurusOf, lastNumber, openCounter, totalOnScreen } from './counter';
 import type { WireSlip } from './figures';
-import { savedSlip } from './hand';
-import { aReadyStage, type Stage } from './stage';
+import { atCounterAgain, savedSlip } from './hand';
+import { aReadyStage, aSharedTablet, type Stage } from './stage';
 
 /** The settlement side of the counter: what may be paid how, what a round total does to the work, whose word lets it through. */
 type Desk = { stage: Stage; tablet: Tablet; page: Page };
@@ -48,79 +48,156 @@ const saved = (stage: Stage, page: Page): Promise<Slip> => savedSlip<Slip>(stage
 
 const focused = (page: Page, label: string) => page.getByLabel(label).evaluate((input) => input === document.activeElement);
 
-describe('the back-solve', () => {
-  it('168.897,40 with a bracelet of 20 g offers 168.850, 168.500 and 168.000 at 39,6, 36,4 and 31,9 ‰, and what is taken is saved to the kuruş', async () => {
-    const { stage, tablet, page } = await ready();
-    await write(page, '20*22', '5520');
-    for (const [coin, pieces, price] of [
-      ['Çeyrek yeni', '5', '9050'],
-      ['Yarım yeni', '1', '18105'],
-    ] as const) {
-      await addLine(page);
-      await page.getByLabel('Ürün').fill(coin);
-      await page.getByLabel('Ürün').press('Tab');
-      await page.getByLabel('Adet').fill(pieces);
-      await page.getByLabel('Birim fiyat').fill(price);
-    }
-    await expect.poll(() => totalOnScreen(page)).toBe(16_889_740);
-    const offers = await page.getByRole('button', { name: /^[\d.]+ işçilik/ }).allInnerTexts();
-    expect(offers.map((text) => text.replace(/\s+/g, ' '))).toEqual(['168.850 işçilik 39,6 ‰', '168.500 işçilik 36,4 ‰', '168.000 işçilik 31,9 ‰']);
-    await page.getByRole('button', { name: /^168\.500/ }).click();
-    await expect.poll(() => totalOnScreen(page)).toBe(16_850_000);
-    await page.getByText('Kart', { exact: true }).click();
-    await page.keyboard.press('Alt+9');
-    const slip = await saved(stage, page);
-    expect(slip.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(16_850_000);
-    expect(slip.lines[0]).toMatchObject({ workmanship: { by: 'milyem', tenths: 364 } });
-    expect(tablet.complaints).toEqual([]);
-  });
-});
+describe('on one tablet', () => {
+  const shared = aSharedTablet();
 
-describe('cash above the law’s limit', () => {
-  it('cannot be written or saved by any way; a part of it in cash can', async () => {
-    const { stage, tablet, page } = await ready();
-    await write(page, '20*22');
-    const cash = page.getByLabel('Nakit');
-    expect((await cash.getAttribute('placeholder'))?.replace(/\s/g, ' ')).toBe('30.000 ₺ üstünde kapalı');
-    await page.getByText('Nakit', { exact: true }).click();
-    expect(await cash.inputValue()).toBe('');
-    await page.keyboard.press('Alt+8');
-    await expect.poll(() => focused(page, 'Kart')).toBe(true);
-    expect(kurusOf(await page.getByLabel('Kart').inputValue())).toBe(await totalOnScreen(page));
-    await page.getByText('Nakit', { exact: true }).click();
-    expect(await cash.inputValue()).toBe('');
-    await page.getByLabel('Kart').fill('');
-    await cash.fill('90000');
-    await page.getByText('Havale', { exact: true }).click();
-    await page.getByText('30.000 ₺ üstünde nakit kapalı. Kart ya da havale seçin.').first().waitFor();
-    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-    expect(await lastNumber(page)).toBe('');
-    await cash.fill('30000');
-    await page.getByLabel('Havale').fill('');
-    await page.getByText('Havale', { exact: true }).click();
-    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-    const slip = await saved(stage, page);
-    expect(slip.payments.find((p) => p.method === 'cash')?.amount).toBe(3_000_000);
-    expect(tablet.complaints).toEqual([]);
+  describe('the back-solve', () => {
+    it('168.897,40 with a bracelet of 20 g offers 168.850, 168.500 and 168.000 at 39,6, 36,4 and 31,9 ‰, and what is taken is saved to the kuruş', async () => {
+      const { stage, tablet, page } = await atCounterAgain(shared);
+      await write(page, '20*22', '5520');
+      for (const [coin, pieces, price] of [
+        ['Çeyrek yeni', '5', '9050'],
+        ['Yarım yeni', '1', '18105'],
+      ] as const) {
+        await addLine(page);
+        await page.getByLabel('Ürün').fill(coin);
+        await page.getByLabel('Ürün').press('Tab');
+        await page.getByLabel('Adet').fill(pieces);
+        await page.getByLabel('Birim fiyat').fill(price);
+      }
+      await expect.poll(() => totalOnScreen(page)).toBe(16_889_740);
+      const offers = await page.getByRole('button', { name: /^[\d.]+ işçilik/ }).allInnerTexts();
+      expect(offers.map((text) => text.replace(/\s+/g, ' '))).toEqual(['168.850 işçilik 39,6 ‰', '168.500 işçilik 36,4 ‰', '168.000 işçilik 31,9 ‰']);
+      await page.getByRole('button', { name: /^168\.500/ }).click();
+      await expect.poll(() => totalOnScreen(page)).toBe(16_850_000);
+      await page.getByText('Kart', { exact: true }).click();
+      await page.keyboard.press('Alt+9');
+      const slip = await saved(stage, page);
+      expect(slip.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(16_850_000);
+      expect(slip.lines[0]).toMatchObject({ workmanship: { by: 'milyem', tenths: 364 } });
+      expect(tablet.complaints).toEqual([]);
+    });
   });
 
-  it('counts a customer’s whole day: what was paid before leaves less', async () => {
-    const { stage, page } = await ready();
-    await choose(page, 'Gülşah');
-    await write(page, '3 çeyrek');
-    await page.getByText('Nakit', { exact: true }).click();
-    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-    await saved(stage, page);
-    await choose(page, 'Gülşah');
-    await write(page, '1 çeyrek');
-    await page.keyboard.press('Alt+8');
-    await expect.poll(() => focused(page, 'Kart')).toBe(true);
-    await page.getByLabel('Kart').fill('');
-    await page.getByLabel('Nakit').fill(String((await totalOnScreen(page)) / 100).replace('.', ','));
-    await page
-      .getByText(/^Bu müşteriyle bugün [\d.,]+\s₺ nakit geçti/)
-      .first()
-      .waitFor();
+  describe('cash above the law’s limit', () => {
+    it('cannot be written or saved by any way; a part of it in cash can', async () => {
+      const { stage, tablet, page } = await atCounterAgain(shared);
+      await write(page, '20*22');
+      const cash = page.getByLabel('Nakit');
+      expect((await cash.getAttribute('placeholder'))?.replace(/\s/g, ' ')).toBe('30.000 ₺ üstünde kapalı');
+      await page.getByText('Nakit', { exact: true }).click();
+      expect(await cash.inputValue()).toBe('');
+      await page.keyboard.press('Alt+8');
+      await expect.poll(() => focused(page, 'Kart')).toBe(true);
+      expect(kurusOf(await page.getByLabel('Kart').inputValue())).toBe(await totalOnScreen(page));
+      await page.getByText('Nakit', { exact: true }).click();
+      expect(await cash.inputValue()).toBe('');
+      await page.getByLabel('Kart').fill('');
+      await cash.fill('90000');
+      await page.getByText('Havale', { exact: true }).click();
+      await page.getByText('30.000 ₺ üstünde nakit kapalı. Kart ya da havale seçin.').first().waitFor();
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+      expect(await lastNumber(page)).toBe('');
+      await cash.fill('30000');
+      await page.getByLabel('Havale').fill('');
+      await page.getByText('Havale', { exact: true }).click();
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+      const slip = await saved(stage, page);
+      expect(slip.payments.find((p) => p.method === 'cash')?.amount).toBe(3_000_000);
+      expect(tablet.complaints).toEqual([]);
+    });
+
+    it('counts a customer’s whole day: what was paid before leaves less', async () => {
+      const { stage, page } = await atCounterAgain(shared);
+      await choose(page, 'Gülşah');
+      await write(page, '3 çeyrek');
+      await page.getByText('Nakit', { exact: true }).click();
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+      await saved(stage, page);
+      await choose(page, 'Gülşah');
+      await write(page, '1 çeyrek');
+      await page.keyboard.press('Alt+8');
+      await expect.poll(() => focused(page, 'Kart')).toBe(true);
+      await page.getByLabel('Kart').fill('');
+      await page.getByLabel('Nakit').fill(String((await totalOnScreen(page)) / 100).replace('.', ','));
+      await page
+        .getByText(/^Bu müşteriyle bugün [\d.,]+\s₺ nakit geçti/)
+        .first()
+        .waitFor();
+    });
+  });
+
+  describe('the floor of the workmanship', () => {
+    it('a tablet that is turned in the middle of a PIN keeps the question and the digits; the approval lapses with the work it was given for', async () => {
+      const { tablet, page } = await atCounterAgain(shared);
+      await page.setViewportSize({ width: 800, height: 1280 });
+      await write(page, '20*22*28');
+      await page.getByRole('button', { name: 'Ödeme al' }).click();
+      await page.getByRole('button', { name: 'PIN gir' }).click();
+      const question = page.getByRole('dialog', { name: 'Onay' });
+      await expect.poll(() => focused(page, 'Deniz Altınay için PIN')).toBe(true);
+      await page.keyboard.type('91');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByRole('dialog', { name: 'Ödeme', exact: true }).waitFor({ state: 'detached' });
+      await page.setViewportSize({ width: 800, height: 1280 });
+      await question.waitFor();
+      expect(await page.getByLabel('Deniz Altınay için PIN').inputValue()).toBe('91');
+      await page.getByLabel('Deniz Altınay için PIN').focus();
+      await page.keyboard.type('60');
+      await page.keyboard.press('Enter');
+      await question.waitFor({ state: 'detached' });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByText(/28,0\s‰ onaylandı · Deniz/).waitFor();
+      await page.getByLabel('İşçilik').fill('29');
+      await page.getByText('İşçilik 29,0 ‰, alt sınır 30,0 ‰. Onay için yetkili PIN’i girin.').waitFor();
+      expect(tablet.complaints).toEqual([]);
+    });
+  });
+
+  describe('the sum from which the law asks who the customer is', () => {
+    it('is told as an estimate near and beyond 185.000 ₺, over the last 30 days, and closes nothing', async () => {
+      const { tablet, page } = await atCounterAgain(shared);
+      const meter = page.getByRole('meter', { name: 'Son 30 gün, tahminen' });
+      await page.getByLabel('Müşteri').fill('Zübeyde Kutlu');
+      await page.getByRole('button', { name: 'Yeni müşteri' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Ekle' }).click();
+      await page.getByRole('region', { name: 'Kimin fişi' }).waitFor();
+      await write(page, '20*22', '5000');
+      expect(await meter.count()).toBe(0);
+      await page.getByText('Kart', { exact: true }).click();
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+      await expect.poll(() => lastNumber(page)).not.toBe('');
+      const first = await lastNumber(page);
+      await choose(page, 'Zübeyde');
+      await write(page, '12*22', '5000');
+      await meter.waitFor();
+      expect(await page.getByText(/sınırı aşılıyor/).count()).toBe(0);
+      await page.getByLabel('Gram').fill('20');
+      await page.getByText(/^Son 30 gün 95\.600.*Bu fişle 185\.000.*sınırı aşılıyor; kimlik bilgisini alın\.$/).waitFor();
+      await page.getByText('Kart', { exact: true }).click();
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
+      await expect.poll(() => lastNumber(page)).not.toBe(first);
+      expect(tablet.complaints).toEqual([]);
+    });
+  });
+
+  describe('what the counter says when something is not as it should be', () => {
+    it('a printer that refuses is told at the slip, which is saved all the same; then the change is big', async () => {
+      const { stage, page } = await atCounterAgain(shared);
+      await page.evaluate(() => {
+        (globalThis as unknown as Window).print = () => {
+          throw new Error('no printer');
+        };
+      });
+      await write(page, '3 çeyrek');
+      await page.getByLabel('Nakit').fill('29.000');
+      await page.keyboard.press('Alt+9');
+      await page.getByText('Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.').waitFor();
+      const slip = await saved(stage, page);
+      const change = 2_900_000 - (slip.payments[0]?.amount ?? 0);
+      const told = await page.getByRole('status').filter({ hasText: 'Para üstü' }).filter({ hasText: 'Alınan' }).innerText();
+      expect(kurusOf(/Para üstü\s*([\d.,]+)/.exec(told)?.[1] ?? '')).toBe(change);
+    });
   });
 });
 
@@ -152,58 +229,6 @@ describe('the floor of the workmanship', () => {
     expect(slip.approvals).toMatchObject([{ rule: 'workmanship-floor', value: 280, limit: 300 }]);
     expect(tablet.complaints).toEqual([]);
   });
-
-  it('a tablet that is turned in the middle of a PIN keeps the question and the digits; the approval lapses with the work it was given for', async () => {
-    const { tablet, page } = await ready();
-    await page.setViewportSize({ width: 800, height: 1280 });
-    await write(page, '20*22*28');
-    await page.getByRole('button', { name: 'Ödeme al' }).click();
-    await page.getByRole('button', { name: 'PIN gir' }).click();
-    const question = page.getByRole('dialog', { name: 'Onay' });
-    await expect.poll(() => focused(page, 'Deniz Altınay için PIN')).toBe(true);
-    await page.keyboard.type('91');
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('dialog', { name: 'Ödeme', exact: true }).waitFor({ state: 'detached' });
-    await page.setViewportSize({ width: 800, height: 1280 });
-    await question.waitFor();
-    expect(await page.getByLabel('Deniz Altınay için PIN').inputValue()).toBe('91');
-    await page.getByLabel('Deniz Altınay için PIN').focus();
-    await page.keyboard.type('60');
-    await page.keyboard.press('Enter');
-    await question.waitFor({ state: 'detached' });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByText(/28,0\s‰ onaylandı · Deniz/).waitFor();
-    await page.getByLabel('İşçilik').fill('29');
-    await page.getByText('İşçilik 29,0 ‰, alt sınır 30,0 ‰. Onay için yetkili PIN’i girin.').waitFor();
-    expect(tablet.complaints).toEqual([]);
-  });
-});
-
-describe('the sum from which the law asks who the customer is', () => {
-  it('is told as an estimate near and beyond 185.000 ₺, over the last 30 days, and closes nothing', async () => {
-    const { tablet, page } = await ready();
-    const meter = page.getByRole('meter', { name: 'Son 30 gün, tahminen' });
-    await page.getByLabel('Müşteri').fill('Zübeyde Kutlu');
-    await page.getByRole('button', { name: 'Yeni müşteri' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ekle' }).click();
-    await page.getByRole('region', { name: 'Kimin fişi' }).waitFor();
-    await write(page, '20*22', '5000');
-    expect(await meter.count()).toBe(0);
-    await page.getByText('Kart', { exact: true }).click();
-    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-    await expect.poll(() => lastNumber(page)).not.toBe('');
-    const first = await lastNumber(page);
-    await choose(page, 'Zübeyde');
-    await write(page, '12*22', '5000');
-    await meter.waitFor();
-    expect(await page.getByText(/sınırı aşılıyor/).count()).toBe(0);
-    await page.getByLabel('Gram').fill('20');
-    await page.getByText(/^Son 30 gün 95\.600.*Bu fişle 185\.000.*sınırı aşılıyor; kimlik bilgisini alın\.$/).waitFor();
-    await page.getByText('Kart', { exact: true }).click();
-    await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
-    await expect.poll(() => lastNumber(page)).not.toBe(first);
-    expect(tablet.complaints).toEqual([]);
-  });
 });
 
 describe('money alone', () => {
@@ -232,23 +257,6 @@ describe('money alone', () => {
 });
 
 describe('what the counter says when something is not as it should be', () => {
-  it('a printer that refuses is told at the slip, which is saved all the same; then the change is big', async () => {
-    const { stage, page } = await ready();
-    await page.evaluate(() => {
-      (globalThis as unknown as Window).print = () => {
-        throw new Error('no printer');
-      };
-    });
-    await write(page, '3 çeyrek');
-    await page.getByLabel('Nakit').fill('29.000');
-    await page.keyboard.press('Alt+9');
-    await page.getByText('Yazıcı cevap vermedi. Fiş kayıtlı; yazıcıyı açıp yeniden yazdırın.').waitFor();
-    const slip = await saved(stage, page);
-    const change = 2_900_000 - (slip.payments[0]?.amount ?? 0);
-    const told = await page.getByRole('status').filter({ hasText: 'Para üstü' }).filter({ hasText: 'Alınan' }).innerText();
-    expect(kurusOf(/Para üstü\s*([\d.,]+)/.exec(told)?.[1] ?? '')).toBe(change);
-  });
-
   it('a lock that ran out asks, and prices of days ago do; neither changes a figure by itself', async () => {
     const { stage, page } = await ready((_, tablet) => tablet.context.clock.install());
     await write(page, '20*22');

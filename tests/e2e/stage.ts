@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { inject, onTestFailed, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFailed, onTestFinished } from 'vitest';
 import { AppProcess, freePort, type Program, tempFolder } from '../support/app-process';
-import { Tablet } from '../support/browser';
+import { type Screen, Tablet } from '../support/browser';
 import { Wifi } from '../support/proxy';
 
-export type Stage = { app: AppProcess; wifi: Wifi; url: string; aTablet: () => Promise<Tablet> };
+export type Stage = { app: AppProcess; wifi: Wifi; url: string; aTablet: (screen?: Screen) => Promise<Tablet> };
 
 const SHOTS = path.join(os.tmpdir(), 'milyem-e2e');
 
@@ -15,59 +15,91 @@ const SHOTS = path.join(os.tmpdir(), 'milyem-e2e');
  * test. The server is the run's bundle of it unless another program is named.
  */
 export const aStage = async (env: NodeJS.ProcessEnv = {}, program?: Program): Promise<Stage> =>
-  stageAt({ data: inject('seeded'), port: await freePort() }, env, program);
+  stageAt({ data: inject('seeded'), port: await freePort() }, { env, atTheEnd: ofTheTest, ...(program ? { program } : {}) });
 
 /** The same with a first tablet that has signed in, has the worker in charge and has pulled once; those to come are new. One at a time in a test. */
-export async function aReadyStage(env: NodeJS.ProcessEnv = {}): Promise<Stage> {
-  const { data, places } = inject('ready');
-  const place = places[Number(process.env.VITEST_POOL_ID) - 1];
-  if (!place) throw new Error(`worker ${process.env.VITEST_POOL_ID} has no ready tablet`);
-  return stageAt({ data, ...place }, env);
+export const aReadyStage = (env: NodeJS.ProcessEnv = {}): Promise<Stage> => readyStage(env, ofTheTest);
+
+/**
+ * One stage with one ready tablet for all tests of a group that leave each other nothing but a slip more in the books. Gives it to a test, which finds it as
+ * the one before left it; all of it ends with the group, and no test of the group has another ready stage.
+ */
+export function aSharedTablet(): () => { stage: Stage; tablet: Tablet } {
+  const ends: (() => Promise<void>)[] = [];
+  let shared: { stage: Stage; tablet: Tablet } | undefined;
+  beforeAll(async () => {
+    const stage = await readyStage({}, (act) => ends.push(act));
+    shared = { stage, tablet: await stage.aTablet() };
+  });
+  afterAll(async () => {
+    for (const end of ends.reverse()) await end();
+  });
+  return () => {
+    if (!shared) throw new Error('the stage has not been set');
+    const { stage, tablet } = shared;
+    tellOfWay(stage);
+    tellOfScreens(tablet);
+    return { stage, tablet };
+  };
 }
 
 type Beginning = { data: string; port: number; profile?: string };
+/** Takes what is to be done when a stage has had its day: the last first. */
+type AtTheEnd = (act: () => Promise<void>) => void;
+const ofTheTest: AtTheEnd = (act) => onTestFinished(act);
 
-async function stageAt({ data, port, profile }: Beginning, env: NodeJS.ProcessEnv, program = inject('server')): Promise<Stage> {
+async function readyStage(env: NodeJS.ProcessEnv, atTheEnd: AtTheEnd): Promise<Stage> {
+  const { data, places } = inject('ready');
+  const place = places[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!place) throw new Error(`worker ${process.env.VITEST_POOL_ID} has no ready tablet`);
+  return stageAt({ data, ...place }, { env, atTheEnd });
+}
+
+type Terms = { env: NodeJS.ProcessEnv; atTheEnd: AtTheEnd; program?: Program };
+
+async function stageAt({ data, port, profile }: Beginning, { env, atTheEnd, program = inject('server') }: Terms): Promise<Stage> {
   const folder = tempFolder('data');
   cpSync(data, folder.path, { recursive: true });
   const inner = await freePort();
   const app = new AppProcess(inner, folder.path, env, program);
   const wifi = new Wifi(port, inner);
-  onTestFinished(async () => {
+  atTheEnd(async () => {
     await wifi.close();
     await app.kill();
     folder.remove();
   });
   await Promise.all([app.start(), wifi.listen()]);
-  onTestFailed(() =>
-    console.log(
-      `server:\n${app.said.slice(-3000)}\nway:\n${wifi.log
-        .slice(-60)
-        .map((l) => `${l.method} ${l.path} ${l.key ?? ''} ${l.status}`)
-        .join('\n')}`,
-    ),
-  );
   let ready = profile;
-  const next = (): Promise<Tablet> => {
-    const first = ready;
+  const aTablet = async (screen?: Screen): Promise<Tablet> => {
+    const profileFolder = tempFolder('profile');
+    const tablet = new Tablet(profileFolder.path, [], screen);
+    if (ready !== undefined) cpSync(ready, profileFolder.path, { recursive: true });
+    tablet.isSignedIn = ready !== undefined;
     ready = undefined;
-    return aTablet(first);
+    atTheEnd(async () => {
+      await tablet.off();
+      profileFolder.remove();
+    });
+    if (atTheEnd === ofTheTest) tellOfScreens(tablet);
+    return tablet.on();
   };
-  return { app, wifi, url: wifi.url, aTablet: next };
+  const stage: Stage = { app, wifi, url: wifi.url, aTablet };
+  if (atTheEnd === ofTheTest) tellOfWay(stage);
+  return stage;
 }
 
-async function aTablet(ready?: string): Promise<Tablet> {
-  const folder = tempFolder('profile');
-  if (ready !== undefined) cpSync(ready, folder.path, { recursive: true });
-  const tablet = new Tablet(folder.path);
-  tablet.isSignedIn = ready !== undefined;
+/** Of a test that fails: what the server and its way have to say. */
+const tellOfWay = ({ app, wifi }: Stage): void =>
+  onTestFailed(() => {
+    const way = wifi.log.slice(-60).map((l) => `${l.method} ${l.path} ${l.key ?? ''} ${l.status}`);
+    console.log(`server:\n${app.said.slice(-3000)}\nway:\n${way.join('\n')}`);
+  });
+
+/** And what stands on a tablet, while it is still on. */
+const tellOfScreens = (tablet: Tablet): void =>
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await shoot(tablet);
-    await tablet.off();
-    folder.remove();
   });
-  return tablet.on();
-}
 
 /** What was on the screens when it went wrong. */
 async function shoot(tablet: Tablet): Promise<void> {

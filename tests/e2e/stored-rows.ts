@@ -8,6 +8,25 @@ export const storedRows = (page: Page) => readStore<StoredRow>(page, 'rows');
 /** How many baskets lie on the disk. */
 export const storedBaskets = async (page: Page): Promise<number> => (await readStore<unknown>(page, 'baskets')).length;
 
+/** No basket is left on the disk. On a page where nothing of the app runs: else it would write what it holds again. */
+export const forgetBaskets = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('milyem-outbox');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('baskets', 'readwrite');
+          writing.objectStore('baskets').clear();
+          writing.onabort = () => reject(writing.error);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+
 const readStore = <T>(page: Page, store: string) =>
   page.evaluate(
     (name) =>

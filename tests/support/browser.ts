@@ -27,6 +27,9 @@ function tell(): void {
   ).observe();
 }
 
+export type Screen = { viewport: { width: number; height: number }; hasTouch?: boolean; isMobile?: boolean };
+const DESK: Screen = { viewport: { width: 1280, height: 800 } };
+
 /** A tablet: one Chromium with its profile on disk, which survives the death of the browser. */
 export class Tablet {
   /** Violations of the policy, errors nobody caught, rejections nobody handled. A test that ends with any of them has failed. */
@@ -40,6 +43,7 @@ export class Tablet {
   constructor(
     readonly profile: string,
     readonly flags: readonly string[] = [],
+    readonly screen: Screen = DESK,
   ) {}
 
   get context(): BrowserContext {
@@ -58,7 +62,7 @@ export class Tablet {
       headless: true,
       locale: 'tr-TR',
       timezoneId: 'Europe/Istanbul',
-      viewport: { width: 1280, height: 800 },
+      ...this.screen,
       // The page's own worker must answer, not a cache of the driver.
       serviceWorkers: 'allow',
     });
