@@ -110,10 +110,7 @@ async function stockAndCount({ page, url, mark }: Round): Promise<void> {
   await label.fill(barcode);
   await label.press('Enter');
   await page.getByRole('button', { name: `${barcode} okumasını çıkar` }).waitFor();
-  await page
-    .getByRole('button', { name: /gönder/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: '1 okumayı sayıma ekle' }).click();
   await page.getByRole('button', { name: `${barcode} okumasını çıkar` }).waitFor({ state: 'detached' });
 
   await page.goto(`${url}/inventory/transactions?view=moves`);
@@ -146,6 +143,7 @@ async function closing({ page, url }: Round): Promise<void> {
   if (await inMenu.count()) await inMenu.click();
   await form.getByLabel('Firma').fill('Çarşı');
   await page.getByRole('option', { name: /Çarşı/ }).first().click();
+  await form.getByLabel('Has', { exact: true }).fill('500');
   await form.getByRole('button', { name: 'Tezgâhta aç' }).click();
   await page.waitForURL(/\/workbench/);
   await page.getByText('Çarşı Külçe Toptan').first().waitFor();
