@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { readDisk } from '../faults/tablet-store';
 import { until } from '../support/until';
-import { openCounter, workerInCharge } from './counter';
+import { kurusOf, openCounter, workerInCharge } from './counter';
 import { papers, withPrinter } from './printer';
 import { aReadyStage, step } from './stage';
 
@@ -58,7 +58,13 @@ async function groupPrice({ page, url, mark }: Round): Promise<void> {
   await form.getByLabel('Ekleme').last().fill(mark);
   await form.getByRole('button', { name: 'Kaydet' }).click();
   await form.waitFor({ state: 'detached' });
-  await expect.poll(() => row.innerText()).toContain(mark);
+  // The list's asking price and the group's, of one moment.
+  await expect
+    .poll(async () => {
+      const [, , asked = '', , theirs = ''] = await row.getByRole('gridcell').allInnerTexts();
+      return kurusOf(theirs) - kurusOf(asked);
+    })
+    .toBe(Number(mark) * 100);
 }
 
 /** An order for a workshop, which stands on the board. */
@@ -75,6 +81,8 @@ async function workOrder({ page, url, mark }: Round): Promise<void> {
   await form.getByRole('button', { name: 'İş emrini kaydet' }).click();
   await dialog(page, new RegExp(model)).waitFor();
   await page.keyboard.press('Escape');
+  // Closing is a step back: it is taken before anybody goes elsewhere.
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await page.getByText(model).first().waitFor();
 }
 

@@ -59,7 +59,7 @@ export const copiesOf = (card: StockView, { each }: Pick<LabelDesign, 'each'>): 
   each && card.type === 'counted' ? Math.min(MOST_COPIES, Math.max(1, leftOf(card).pieces)) : 1;
 
 function workOf({ workmanship, cost }: StockView, { work, word }: LabelDesign, seesCost: boolean): string {
-  if (work === 'plain') return workmanshipText(workmanship);
+  if (work === 'plain') return workmanship && figureOf(workmanship) > 0 ? workmanshipText(workmanship) : '';
   const told = work === 'coded' ? workmanship : work === 'cost' && seesCost ? cost : null;
   return told && figureOf(told) > 0 ? `${codedFigure(workmanshipTyped(told), word)}${MARKS[told.by]}` : '';
 }

@@ -15,7 +15,7 @@ import { Segmented } from '../../../ui/Segmented';
 import { Tabs } from '../../../ui/Tabs';
 import { DataTable } from '../../../ui/table/DataTable';
 import { ListHeader } from '../../../ui/table/ListHeader';
-import { usePhone } from '../../../ui/use-media';
+import { useMedia, usePhone } from '../../../ui/use-media';
 import { useNow } from '../../../ui/use-now';
 import { GROUP_CARD_HEIGHT, GroupCard, groupColumns } from './cells';
 
@@ -30,6 +30,7 @@ const rowKey = (code: string): string => code;
 export function PricesView() {
   const { t, i18n } = useLingui();
   const phone = usePhone();
+  const roomy = useMedia('(min-width: 1024px)');
   const may = useMay('market', 3);
   const products = useProducts();
   const sets = useGroupSets();
@@ -44,7 +45,7 @@ export function PricesView() {
   const groups = MARKET_GROUPS.filter((one) => codes.some((code) => marketGroup(code) === one));
   const rows = useMemo(() => (market === ALL ? codes : codes.filter((code) => marketGroup(code) === market)), [codes, market]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
-  const columns = useMemo(() => groupColumns({ products, prices, sets, group, today }), [products, prices, sets, group, today, i18n.locale]);
+  const columns = useMemo(() => groupColumns({ products, prices, sets, group, today, roomy }), [products, prices, sets, group, today, roomy, i18n.locale]);
   const card = useMemo(
     () => ({ height: GROUP_CARD_HEIGHT, render: (code: string) => <GroupCard code={code} products={products} price={prices.get(code)} /> }),
     [products, prices],

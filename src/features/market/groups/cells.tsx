@@ -18,10 +18,12 @@ type Listed = {
   sets: readonly GroupSet[];
   group: AdjustedGroup;
   today: Day;
+  /** There is room for since when; one touch further it stands in any case. */
+  roomy: boolean;
 };
 
 /** The board's two sides, then the group's, then since when and what is to come. */
-export function groupColumns({ products, prices, sets, group, today }: Listed): Column<string>[] {
+export function groupColumns({ products, prices, sets, group, today, roomy }: Listed): Column<string>[] {
   return [
     { id: 'name', head: t`Fiyat`, width: 'minmax(150px,1fr)', fixed: true, cell: (code) => <Named code={code} products={products} /> },
     { id: 'buy', head: t`Liste alış`, width: '110px', end: true, cell: (code) => <LivePrice code={code} side="buy" className="font-normal" /> },
@@ -32,6 +34,7 @@ export function groupColumns({ products, prices, sets, group, today }: Listed): 
       id: 'from',
       head: t`Geçerli`,
       width: '190px',
+      off: !roomy,
       cell: (code) => <Since sets={sets.filter((set) => set.group === group && set.code === code)} today={today} />,
     },
   ];
