@@ -20,8 +20,11 @@ export function IdentityNote({ counter }: { counter: Counter }) {
       {/* An estimate needs no kuruş, and never says that the limit is reached before it is. */}
       <LimitMeter asks used={standing.sum - (standing.sum % 100)} limit={standing.limit} unit="₺" words={t`Son 30 gün, tahminen`} />
       {standing.reached ? (
-        <p role="status" className="mt-1.5 text-13 text-ambertext">
-          <Reached standing={standing} known={counter.basket.contactId !== null} /> {contact && !isIdentified(contact) ? <WriteIdentity /> : null}
+        <p className="mt-1.5 text-13 text-ambertext">
+          <span role="status">
+            <Reached standing={standing} known={counter.basket.contactId !== null} />
+          </span>{' '}
+          {contact && !isIdentified(contact) ? <WriteIdentity /> : null}
         </p>
       ) : null}
     </div>
