@@ -152,9 +152,10 @@ describe('on the way', () => {
   });
 
   it('a token that is no longer good stops the sending and loses nothing', async () => {
-    const stage = await aStage();
+    const stage = await aReadyStage();
     const tablet = await stage.aTablet();
     const page = await openCounter(tablet, stage.url);
+    await expect.poll(() => stage.wifi.log.some((l) => l.token)).toBe(true);
     const token = stage.wifi.log.findLast((l) => l.token)?.token ?? '';
     stage.wifi.turn('cut');
     const saved = await saveSlip(page, BRACELET);

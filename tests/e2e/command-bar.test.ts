@@ -1,9 +1,7 @@
-import { chromium } from 'playwright-core';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { ensureChromium } from '../support/chromium';
+import { describe, expect, it } from 'vitest';
 import { until, untilEqual } from '../support/until';
-import { openCounter, signIn, workerInCharge } from './counter';
-import { aReadyStage, aStage } from './stage';
+import { openCounter } from './counter';
+import { aReadyStage } from './stage';
 import { storedBaskets } from './stored-rows';
 
 /** One box for everything, and all of it with the network gone. */
@@ -83,11 +81,9 @@ describe('the command bar', () => {
   });
 
   it('PL121: is never higher than 300 px, 500 on a phone, and opens by touch', async () => {
-    const { url, aTablet } = await aStage();
+    const { url, aTablet } = await aReadyStage();
     const tablet = await aTablet();
     const page = await tablet.open(`${url}/`);
-    await signIn(page);
-    await workerInCharge(page);
     const heightOf = async (width: number, height: number, button: string): Promise<number> => {
       await page.setViewportSize({ width, height });
       await page.getByRole('button', { name: button, exact: true }).click();
@@ -103,12 +99,8 @@ describe('the command bar', () => {
   });
 
   it('has the cursor at once where there is only a finger', async () => {
-    const { url } = await aStage();
-    const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-    onTestFinished(() => browser.close());
-    const page = await (await browser.newContext({ locale: 'tr-TR', hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })).newPage();
-    await page.goto(`${url}/`);
-    await signIn(page);
+    const { url, aTablet } = await aReadyStage();
+    const page = await (await aTablet({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })).open(`${url}/`);
     await page.getByRole('button', { name: 'Ara', exact: true }).tap();
     const box = page.getByRole('combobox', { name: 'Ara ve komut ver' });
     await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);

@@ -4,7 +4,7 @@ import { listAll, signIn as signInTo } from '../support/signed-client';
 import { until } from '../support/until';
 import { openCounter } from './counter';
 import { Keyboard } from './keyboard';
-import { aStage, step } from './stage';
+import { aReadyStage, step } from './stage';
 
 /** A printer that takes every paper: a headless browser never ends its first print. */
 const PRINTER = () => {
@@ -14,7 +14,7 @@ const PRINTER = () => {
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, ' ');
 
 it('OF14: a mahsup is made by keyboard with no network, shown before and after, printed with two places to sign, and comes to the server as it was shown', async () => {
-  const { app, url, aTablet } = await aStage();
+  const { app, url, aTablet } = await aReadyStage();
   const tablet = await aTablet();
   await tablet.context.addInitScript(PRINTER);
   const page = await openCounter(tablet, url);

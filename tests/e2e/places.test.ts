@@ -54,14 +54,13 @@ describe('where one works', () => {
   });
 
   it('is nothing to choose for who works in one branch, and on a phone stands in the user menu', async () => {
-    const stage = await aStage();
-    const [clerk, owner] = [await stage.aTablet(), await stage.aTablet()];
+    const stage = await aReadyStage();
+    const [owner, clerk] = [await stage.aTablet(), await stage.aTablet()];
     const one = await clerk.open(`${stage.url}/auth`);
     await signIn(one, CLERK);
     await one.getByText(/Canlı/).first().waitFor();
     expect(await branch(one).count()).toBe(0);
-    const page = await owner.open(`${stage.url}/auth`);
-    await signIn(page);
+    const page = await owner.open(`${stage.url}/`);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: /Hesap menüsü/ }).click();
     await page.getByRole('menuitemradio', { name: 'Bağdat Caddesi' }).click();
@@ -132,13 +131,12 @@ describe('the frame', () => {
   });
 
   it('has its menu wide or narrow as it was left, by keyboard alone, and a way past it', async () => {
-    const { url, aTablet } = await aStage();
+    const { url, aTablet } = await aReadyStage();
     const tablet = await aTablet();
-    const page = await tablet.open(`${url}/auth`);
-    await signIn(page);
+    const page = await tablet.open(`${url}/`);
     const wide = page.getByRole('link', { name: 'Yaptırım sorgu' });
-    expect(await wide.count()).toBe(0);
     await page.getByRole('button', { name: 'Genişlet' }).focus();
+    expect(await wide.count()).toBe(0);
     await page.keyboard.press('Enter');
     await wide.waitFor();
     await page.reload();

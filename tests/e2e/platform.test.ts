@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { call, DEMO, signIn as signInTo, write } from '../support/signed-client';
 import { signIn } from './counter';
-import { aStage, step } from './stage';
+import { aReadyStage, aStage, step } from './stage';
 import { emitted } from './told';
 
 const DESK = { ...DEMO, email: 'destek@milyem.app', userCode: '9001' };
@@ -159,10 +159,9 @@ const watchNotifications = (page: Page): Promise<void> =>
 type Pulled = { records: { kind: string; id: string; body: { subject?: string; messages?: { id: string }[] } }[] };
 
 it('PL124, PL119: the error log is saved as a file and given to support; its answer comes as a notification at the top right', async () => {
-  const { app, url, aTablet } = await aStage();
+  const { app, url, aTablet } = await aReadyStage();
   const tablet = await aTablet();
   const page = await tablet.open(`${url}/`);
-  await signIn(page);
   const panel = page.getByRole('complementary', { name: 'Destek' });
   await page.evaluate(() => {
     setTimeout(() => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { call, DEMO, signIn as signInTo } from '../support/signed-client';
-import { signIn, workerInCharge } from './counter';
-import { aStage, step } from './stage';
+import { signIn } from './counter';
+import { aReadyStage, step } from './stage';
 
 const DESK = { ...DEMO, email: 'destek@milyem.app', userCode: '9001' };
 const SUBJECT = 'Yazıcı fişi yarım basıyor';
@@ -16,7 +16,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Destek' }
 const bell = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 it('a ticket written with no network outlives the browser, arrives once, and its answer shows at once', async () => {
-  const { app, wifi, url, aTablet } = await aStage();
+  const { app, wifi, url, aTablet } = await aReadyStage();
   const tablet = await aTablet();
   const desk = async () => signInTo(`http://localhost:${app.port}`, DESK);
   const tickets = async (): Promise<Ticket[]> => {
@@ -24,13 +24,7 @@ it('a ticket written with no network outlives the browser, arrives once, and its
     return (answer.result?.records ?? []).map(({ id, body }) => ({ id, ...body }));
   };
 
-  await step('signs in and opens the form of feedback by its address', async () => {
-    const page = await tablet.open(`${url}/`);
-    await signIn(page);
-    await workerInCharge(page);
-    // An evening between: a browser that is killed within seconds of a sign-in may not have put its local storage on the disk yet.
-    await tablet.off();
-    await tablet.on();
+  await step('opens the form of feedback by its address', async () => {
     const form = await tablet.open(`${url}/guide?view=feedback`);
     await panel(form).getByRole('heading', { name: 'Yeni talep' }).waitFor();
     expect(await panel(form).getByLabel('Tür').inputValue()).toBe('feedback');
@@ -137,11 +131,9 @@ const draftOnDisk = (page: Page, text: string): Promise<void> =>
     .toContain(text);
 
 it('while a basket has lines the widget waits as a dot, and comes when it is called', async () => {
-  const { url, aTablet } = await aStage();
+  const { url, aTablet } = await aReadyStage();
   const tablet = await aTablet();
-  const page = await tablet.open(`${url}/`);
-  await signIn(page);
-  await page.goto(`${url}/workbench`);
+  const page = await tablet.open(`${url}/workbench`);
   await page.getByRole('button', { name: 'Destek', exact: true }).click();
   await panel(page).waitFor();
   await page.getByLabel('Ürün').fill('12,34*22');

@@ -8,7 +8,7 @@ import { tempFolder } from '../support/app-process';
 import { listAll, signIn as signInTo } from '../support/signed-client';
 import { openCounter, saveSlip, signIn } from './counter';
 import type { WireSlip } from './figures';
-import { aStage, step } from './stage';
+import { aReadyStage, aStage, step } from './stage';
 
 const top = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const NEXT = '1.0.42';
@@ -70,7 +70,7 @@ it('a first visit that is loaded anew while the worker is being installed hears 
 
 it('a second release waits, is offered, and comes only when no basket is open and no drain runs', async () => {
   const { dist, buildNext } = releases();
-  const { app, wifi, url, aTablet } = await aStage({ MILYEM_DIST: dist });
+  const { app, wifi, url, aTablet } = await aReadyStage({ MILYEM_DIST: dist });
   const tablet = await aTablet();
   const page = await openCounter(tablet, url);
   await step('the next release is built over it and served', async () => {
