@@ -76,7 +76,7 @@ describe('the list of the stock', () => {
 
   it('ST15: calls pure gold has, and silver by its gram alone, in the list and on the card', () => {
     const shown = (one: StockView) => {
-      const has = stockColumns(() => '', true, false).find(({ id }) => id === 'has');
+      const has = stockColumns(() => '', 'wide', false).find(({ id }) => id === 'has');
       const drawn = (node: ReactNode) => renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>);
       return [drawn(has?.cell(one)), drawn(<Left card={one} />)].map((html) => html.replaceAll('\u00a0', ' ').replaceAll(/<[^>]+>/g, ''));
     };

@@ -54,10 +54,10 @@ export function KaratTable({ own }: { own: readonly AccountHeld[] }) {
     { head: t`Yer`, cell: ({ at }) => nameOf(at) },
     { head: t`Kart`, wide: true, cell: ({ cards }) => figure(cards) },
     { head: t`Adet`, cell: ({ pieces }) => figure(pieces) },
-    { head: t`Brüt`, cell: ({ gross }) => figure(gross === null ? null : formatWeight(gross)) },
+    { head: t`Brüt`, wide: true, cell: ({ gross }) => figure(gross === null ? null : formatWeight(gross)) },
     { head: t`Net`, cell: ({ weight }) => figure(weight === null ? null : formatWeight(weight)) },
     { head: t`Saf`, cell: ({ metal, pure }) => <span className="font-semibold">{signedQuantity(metalAsset(metal), pure)}</span> },
-    { head: t`İşçilik`, cell: ({ workValue }) => money(workValue) },
+    { head: t`İşçilik`, wide: true, cell: ({ workValue }) => money(workValue) },
     { head: t`Değer`, cell: ({ value }) => money(value) },
     ...(counts ? [{ head: t`Sayım`, cell: ({ at }: Row) => <CountLink scope={scopeOf(at)} name={nameOf(at)} /> }] : []),
   ];

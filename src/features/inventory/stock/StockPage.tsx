@@ -54,6 +54,7 @@ function StockList() {
   const list = useStock(filter);
   const may = useMay('workbench', 1);
   const phone = usePhone();
+  const desk = useMedia('(min-width: 1024px)');
   const address = useOpened('card');
   const [view, setView] = useKept('stock', readView);
   const [selection, setSelection] = useState(NO_SELECTION);
@@ -85,7 +86,7 @@ function StockList() {
         </span>
         {phone ? null : (
           <>
-            <TableViewMenu columns={columns} view={view} onView={setView} />
+            {desk ? <TableViewMenu columns={columns} view={view} onView={setView} /> : null}
             <Exports filter={filter} empty={list.rows.length === 0} />
           </>
         )}
@@ -139,12 +140,13 @@ const openScanned = (words: string, open: (id: string) => void) => (event: Keybo
 
 function useStockColumns(pictured: boolean) {
   const { i18n } = useLingui();
-  const roomy = useMedia('(min-width: 1400px)');
+  const [wide, desk] = [useMedia('(min-width: 1400px)'), useMedia('(min-width: 1024px)')];
+  const room = wide ? 'wide' : desk ? 'desk' : 'upright';
   const { warehouses } = useSnapshot(session);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heads are of the language
   return useMemo(
-    () => stockColumns((id) => warehouses.find(({ value }) => value === id)?.label ?? '', roomy, pictured),
-    [warehouses, roomy, pictured, i18n.locale],
+    () => stockColumns((id) => warehouses.find(({ value }) => value === id)?.label ?? '', room, pictured),
+    [warehouses, room, pictured, i18n.locale],
   );
 }
 

@@ -108,7 +108,7 @@ function Card({ order, today }: { order: OrderView; today: Day }) {
       </span>
       <span className="flex justify-between gap-3 text-13">
         <span className="text-quiet">{statusWord(order.status)}</span>
-        <OrderMoney order={order} className="min-w-0 flex-nowrap overflow-hidden" />
+        <OrderMoney one order={order} className="min-w-0" />
       </span>
     </span>
   );

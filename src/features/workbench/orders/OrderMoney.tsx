@@ -12,10 +12,10 @@ export const depositText = ({ documents }: Pick<OrderView, 'documents'>): string
     .map(({ asset, quantity }) => assetQuantity(asset, quantity))
     .join(' · ');
 
-/** Kapora and, of an agreed price, what is left of it; nothing where neither is known. */
-export function OrderMoney({ order, className }: { order: OrderView; className?: string }) {
-  const deposit = depositText(order);
+/** Kapora and, of an agreed price, what is left of it; nothing where neither is known. `one`: what is left, else the deposit. */
+export function OrderMoney({ order, one = false, className }: { order: OrderView; one?: boolean; className?: string }) {
   const left = leftToPay(order);
+  const deposit = one && left !== undefined ? '' : depositText(order);
   if (deposit === '' && left === undefined) return null;
   return (
     <span className={cx('flex flex-wrap gap-x-3 text-13', className)}>

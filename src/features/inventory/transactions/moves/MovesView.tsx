@@ -34,7 +34,7 @@ import { pagedProps } from '../../../../ui/table/paged';
 import { ReadWord } from '../../../../ui/table/ReadWord';
 import { SearchBox } from '../../../../ui/table/SearchBox';
 import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
-import { useMedia, usePhone } from '../../../../ui/use-media';
+import { useMedia } from '../../../../ui/use-media';
 import { placeName } from '../../position/places';
 import { useSpots } from '../use-spots';
 import { ANY, daysOf, isPlain, type MoveFilter } from './filter';
@@ -49,7 +49,8 @@ export function MovesView() {
   const [filter, setFilter] = useMoveFilter();
   const [now] = useState(Date.now);
   const list = useMoves(filter, now);
-  const phone = usePhone();
+  // Where what was moved would stand beyond the edge a card says it.
+  const narrow = useMedia('(max-width: 1023px)');
   const roomy = useMedia('(min-width: 1180px)');
   const may = useMay('inventory', 1);
   const [view, setView] = useKept('goods-moves', readView);
@@ -71,7 +72,7 @@ export function MovesView() {
           onValue={(search) => setFilter({ ...filter, search })}
           className="w-60 max-lg:w-42 max-sm:w-full"
         />
-        {phone ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
+        {narrow ? null : <TableViewMenu columns={columns} view={view} onView={setView} />}
       </ListHeader>
       <Filters filter={filter} onFilter={setFilter} now={now} />
       <DataTable
@@ -82,7 +83,7 @@ export function MovesView() {
         rowName={rowName}
         view={view}
         onOpen={open}
-        card={phone ? card : undefined}
+        card={narrow ? card : undefined}
         {...pagedProps(list, !may)}
         empty={<Empty filter={filter} onFilter={setFilter} />}
         place="goods-moves"
