@@ -29,7 +29,7 @@ export function returnedBy({ id, number, lines, payments }: Pick<Transaction, 'i
     slip: id,
     number,
     lines: lines.map((line) => ({ id: line.id, weight: weightOf(line), pieces: line.pieces, amount: line.amount, rate: line.price.rate })),
-    ...(card.passed > 0 ? { card } : {}),
+    ...(card.amount > 0 ? { card } : {}),
   };
 }
 
@@ -53,7 +53,8 @@ export function passedBack(payments: readonly Payment[], returned: readonly Retu
   const left = card.passed - before.passed;
   if (rate === undefined || left <= 0 || kurus <= 0) return undefined;
   const share = before.amount + kurus >= card.amount ? left : mulDiv(card.passed, before.amount + kurus, card.amount) - before.passed;
-  return share > 0 ? { rate, kurus: Math.min(share, left), passed: true } : undefined;
+  // A share of nothing is said too: without it the card's money of this return would be missing when the last one takes what is left.
+  return { rate, kurus: Math.min(Math.max(share, 0), left), passed: true };
 }
 
 /** Does more of it go back than the card had taken, or than earlier returns left of it? */

@@ -45,7 +45,8 @@ describe('a commission that goes back with a return', () => {
         expect(sums.filter(({ account }) => account === CARD_INCOME || account === 'pos:main')).toEqual([]);
         expect(passedBack(slip.payments, returned, 1)).toBeUndefined();
       }),
-      { numRuns: 60 },
+      // So little comes back in the middle that no kuruş of the commission is its share: it counts all the same.
+      { numRuns: 60, examples: [[[1783, 2, 737], 1]] },
     );
   });
 

@@ -116,7 +116,7 @@ export function ReturnPayment({ slip, total, ways, read, tried, closed, over, sh
           hint={restText(read, isSplit)}
         />
       )}
-      {read.passed ? (
+      {read.passed && read.passed.kurus > 0 ? (
         <div className="flex items-center justify-between gap-3">
           <Check label={t`Kart komisyonunu da geri ver`} checked={!ways.keepPassed} onChange={(on) => onWays({ keepPassed: !on })} />
           <Money kurus={read.passed.kurus} className={ways.keepPassed ? 'text-quiet' : 'font-semibold'} />
