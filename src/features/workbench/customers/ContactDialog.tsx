@@ -41,7 +41,7 @@ function meant(typed: string): Partial<ContactForm> {
 
 export function ContactDialog({ title, name = '', begin, full = false, identity = false, contact, onClose, onSaved }: Props) {
   const { t } = useLingui();
-  const form = useContactForm(contact, begin ?? meant(name.trim()), onSaved);
+  const form = useContactForm(contact, begin ?? (contact ? {} : meant(name.trim())), onSaved);
   const first = useRef<HTMLInputElement>(null);
   const field = (key: ContactText, label: string) => ({
     label,

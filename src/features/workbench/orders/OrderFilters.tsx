@@ -33,7 +33,7 @@ export function OrderFilters({ filter, onFilter, orders, children }: Props) {
         onValue={(kind) => onFilter({ ...filter, kind })}
       />
       <PillSelect
-        label={t`Teslim günü`}
+        label={t`Teslim`}
         value={filter.due}
         usual={ANY}
         options={[{ value: ANY as OrderFilter['due'], label: t`Teslim: hepsi` }, ...DUES.map((value) => ({ value, label: due[value] }))]}
