@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useLayoutEffect, useRef } from 'react';
 import { textOf, weightDigits } from '../domain/digits';
 import { showToast } from './toast';
@@ -27,7 +27,6 @@ export function ScaleButton({ onWeight }: { onWeight: (text: string) => void }) 
 }
 
 function Press({ scale, onWeight }: { scale: Weighing; onWeight: (text: string) => void }) {
-  const { t } = useLingui();
   const field = useRef<(text: string) => void>(undefined);
   useLayoutEffect(() => {
     field.current = onWeight;
@@ -38,12 +37,11 @@ function Press({ scale, onWeight }: { scale: Weighing; onWeight: (text: string) 
   return (
     <button
       type="button"
-      aria-label={t`Teraziden al`}
       aria-disabled={scale.busy || undefined}
       onClick={() => void weighInto(scale, () => field.current, tell)}
       className="-my-2 min-h-8 px-1 font-medium text-ink underline underline-offset-2 aria-disabled:text-quiet pointer-coarse:-my-3.5 pointer-coarse:min-h-11"
     >
-      <Trans>Terazi</Trans>
+      <Trans>Teraziden al</Trans>
     </button>
   );
 }

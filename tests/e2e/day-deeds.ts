@@ -104,6 +104,8 @@ export async function order(page: Page, url: string, words: string, deposit: str
   await form.getByLabel('Tahmini gram').fill('12');
   await form.getByRole('tab', { name: 'Sabit fiyat' }).click();
   await form.getByLabel('Sabit tutar').fill('70000');
+  // By bank: what this customer has paid in cash today is the fictional company's, and the law counts it.
+  await form.getByLabel('Kapora', { exact: true }).selectOption({ label: '₺ · Havale' });
   await form.getByLabel('Kapora miktarı').fill(deposit);
   await form.getByRole('button', { name: 'Kaydet + Yazdır' }).click();
   await form.waitFor({ state: 'detached' });

@@ -35,6 +35,8 @@ async function takeOrder(page: Page): Promise<void> {
   await form.getByLabel('Tahmini gram').fill('2');
   await form.getByRole('tab', { name: 'Sabit fiyat' }).click();
   await form.getByLabel('Sabit tutar').fill('15000');
+  // By bank: what this customer has paid in cash today is the fictional company's, and the law counts it.
+  await form.getByLabel('Kapora', { exact: true }).selectOption({ label: '₺ · Havale' });
   await form.getByLabel('Kapora miktarı').fill('5000');
   await form.getByRole('button', { name: 'Kaydet + Yazdır' }).click();
   await form.waitFor({ state: 'detached' });
@@ -92,7 +94,7 @@ it('OR1: an order taken with no network is on the server once, goes on to ready 
     await expect.poll(() => page.getByLabel('Cari').inputValue()).toBe('5.000,00');
     // Of the price that was fixed, whatever gold costs now; no page of this tablet had heard a price yet.
     await expect.poll(() => totalOnScreen(page)).toBe(1_500_000);
-    await page.getByLabel('Nakit').fill('10000');
+    await page.getByLabel('Havale').fill('10000');
     const before = await lastNumber(page);
     await page.getByRole('button', { name: 'Kaydet', exact: true }).click();
     await expect.poll(() => lastNumber(page)).not.toBe(before);

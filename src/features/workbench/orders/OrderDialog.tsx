@@ -44,7 +44,7 @@ export function OrderDialog({ order, kind = 'order', contact = null, workshop = 
     focusWrong(event.currentTarget);
   };
   const isRepair = typed.kind === 'repair';
-  const trouble = form.refusal ? i18n._(commitText(form.refusal)) : form.unread ? t`İşaretli kutulara bakın.` : undefined;
+  const trouble = form.refusal ? i18n._(commitText(form.refusal)) : (form.closed ?? (form.unread ? t`İşaretli kutulara bakın.` : undefined));
   const footer = (
     <>
       {trouble ? (
