@@ -9,7 +9,7 @@ import { useProducts } from '../../../data/use-products';
 import { addDays, dayOf } from '../../../domain/day';
 import { fold, matchesWords } from '../../../domain/fold';
 import { duenessOf, ORDER_KINDS } from '../../../domain/order';
-import { useAddressField, useOpened, withParam } from '../../../session/address';
+import { useAddressField, useAddressFilter, useOpened, withParam } from '../../../session/address';
 import { useKept } from '../../../session/kept-view';
 import { useMay } from '../../../session/permissions';
 import { MOST_NAME, useSavedFilters } from '../../../session/saved-filters';
@@ -34,7 +34,7 @@ import { useNow } from '../../../ui/use-now';
 import { now } from '../world';
 import { Board } from './Board';
 import { ClosedList } from './ClosedList';
-import { fits, isPlain, ORDER_FILTER, type OrderFilter, readFilter, writeFilter } from './filter';
+import { fits, IN_ADDRESS, isPlain, ORDER_FILTER } from './filter';
 import { OpenList, openColumns } from './OpenList';
 import { OrderFilters } from './OrderFilters';
 import { OrderPrint } from './OrderPrint';
@@ -57,7 +57,7 @@ export function OrdersView() {
   const [printing, setPrinting] = useState<{ id: string; first: boolean } | null>(null);
   const isOver = shown === 'over';
   const isList = shown === 'rows';
-  const [filter, setFilter] = useOrderFilter();
+  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
   const saved = useSavedFilters('orders', ORDER_FILTER);
   const [view, setView] = useKept('orders', readView);
   const phone = usePhone();
@@ -143,14 +143,6 @@ export function OrdersView() {
       {printing ? <OrderPrint key={`${printing.id}${printing.first}`} id={printing.id} first={printing.first} onDone={() => setPrinting(null)} /> : null}
     </div>
   );
-}
-
-/** The filter as the address has it; a choice is a step that Back undoes. */
-function useOrderFilter(): [OrderFilter, (filter: OrderFilter) => void] {
-  const [params, setParams] = useSearchParams();
-  const said = params.toString();
-  const filter = useMemo(() => readFilter(new URLSearchParams(said)), [said]);
-  return [filter, (next) => setParams((before) => writeFilter(before, next))];
 }
 
 /** What is shown as a file, the board's and the finished ones' too. */

@@ -37,6 +37,8 @@ export function writeFilter(params: URLSearchParams, filter: OrderFilter): URLSe
   return next;
 }
 
+export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: [] } as const;
+
 export const isPlain = ({ kind, due, workshop, by }: OrderFilter): boolean => [kind, due, workshop, by].every((one) => one === ANY);
 
 export function fits({ kind, due, workshop, by }: OrderFilter, today: Day): (order: Pick<OrderView, 'kind' | 'due' | 'workshop' | 'assignee'>) => boolean {

@@ -16,6 +16,7 @@ import type { Product } from '../../../../domain/product';
 import type { Spot } from '../../../../domain/shipment';
 import { assetQuantity } from '../../../../i18n/asset-text';
 import { formatDateTime, formatWeight } from '../../../../i18n/formats';
+import { useAddressFilter } from '../../../../session/address';
 import { periodOf } from '../../../../session/address-period';
 import { useKept } from '../../../../session/kept-view';
 import { useMay } from '../../../../session/permissions';
@@ -37,16 +38,16 @@ import { TableViewMenu } from '../../../../ui/table/TableViewMenu';
 import { useMedia } from '../../../../ui/use-media';
 import { placeName } from '../../position/places';
 import { useSpots } from '../use-spots';
-import { ANY, daysOf, isPlain, type MoveFilter } from './filter';
+import { ANY, daysOf, IN_ADDRESS, isPlain, type MoveFilter } from './filter';
 import type { MoveRow } from './rows';
-import { useMoveFilter, useMoves } from './use-moves';
+import { useMoves } from './use-moves';
 import { deedName, goodsText, kindName } from './words';
 
 /** Hareketler: all that came, went and moved of goods, newest first, each with its document. */
 export function MovesView() {
   const { t: say, i18n } = useLingui();
   const [, go] = useLocation();
-  const [filter, setFilter] = useMoveFilter();
+  const [filter, setFilter] = useAddressFilter(IN_ADDRESS);
   const [now] = useState(Date.now);
   const list = useMoves(filter, now);
   // Where what was moved would stand beyond the edge a card says it.

@@ -32,6 +32,8 @@ export function writeFilter(params: URLSearchParams, { period, kind, search }: M
   return next;
 }
 
+export const IN_ADDRESS = { read: readFilter, write: writeFilter, typed: ['search'] } as const;
+
 export const daysOf = ({ period }: Pick<MoveFilter, 'period'>, now: number): Range | null => periodDays(period, dayOf(now));
 
 /** Nothing but the days is asked for. */

@@ -1,23 +1,10 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useSearchParams } from 'wouter';
 import { useCounts } from '../../../../data/use-counts';
 import { useFilled } from '../../../../data/use-filled';
 import { useIntakes } from '../../../../data/use-stock';
 import { useTransactions } from '../../../../data/use-transactions';
-import { intakesAsked, type MoveFilter, readFilter, slipsAsked, writeFilter } from './filter';
+import { intakesAsked, type MoveFilter, slipsAsked } from './filter';
 import { cardRow, countsBySlip, mixed, readDownTo, slipRows } from './rows';
-
-/** The filter as the address has it. A choice is a step that Back undoes; typing only rewrites the last one. */
-export function useMoveFilter(): [MoveFilter, (filter: MoveFilter) => void] {
-  const [params, setParams] = useSearchParams();
-  const text = params.toString();
-  const filter = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
-  const set = useCallback(
-    (next: MoveFilter) => setParams((before) => writeFilter(before, next), { replace: next.search !== filter.search }),
-    [setParams, filter.search],
-  );
-  return [filter, set];
-}
 
 /** The movements of a filter, page by page as somebody scrolls: what documents moved, and what was taken in on cards. */
 export function useMoves(filter: MoveFilter, now: number) {
