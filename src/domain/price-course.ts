@@ -49,3 +49,18 @@ export function courseOf(code: string, sets: readonly PriceSet[], told: SourceMi
       });
   });
 }
+
+/**
+ * The board as it stood when a day began: of each source what it said last before it, or first on it where nothing earlier is known,
+ * and of all else what the shop's formulas of today make of them. What no source is known of has no price in it.
+ */
+export function boardBefore(sets: readonly PriceSet[], told: SourceMinutes, day: Day): ReadonlyMap<string, Quote> {
+  const sources = new Map<string, Quote>();
+  for (const [code, days] of told) {
+    const known = Array.from(days.keys()).sort();
+    const last = known.filter((one) => one < day).at(-1);
+    const minute = last === undefined ? days.get(day)?.[0] : days.get(last)?.at(-1);
+    if (minute) sources.set(code, { code, buy: minute.buy, sell: minute.sell, at: minute.minute, source: '', simulated: false });
+  }
+  return shopPrices(sets.filter(({ part }) => part === 'formula')).tick(sources, DAY_MINUTES).quotes;
+}

@@ -8,9 +8,10 @@ import { CountView } from './count/CountView';
 import { FirmsView } from './firms/FirmsView';
 import { ImportView } from './import/ImportView';
 import { MovementsView } from './movements/MovementsView';
+import { SheetView } from './sheet/SheetView';
 import { ZView } from './z/ZView';
 
-/** The views that have a tab, in its order; the rest of the page's views are steps of a till session. */
+/** The views that have a tab, in its order; the rest of the page's views are steps of a till session and what is opened from elsewhere. */
 type Tab = { view: string; label: () => string; page: ComponentType };
 
 function useTabs(): readonly Tab[] {
@@ -27,6 +28,7 @@ const STEPS = new Map<string, ComponentType>([
   ['count', CountView],
   ['z', ZView],
   ['import', ImportView],
+  ['sheet', SheetView],
 ]);
 
 /** What the bare address shows. */

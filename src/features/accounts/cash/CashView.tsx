@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { useAllBalances } from '../../../data/use-balances';
 import { useProducts } from '../../../data/use-products';
 import { useOpenSessions, useOwnAccounts, useSessions } from '../../../data/use-till';
@@ -24,10 +24,11 @@ type Asked = 'transfer' | 'expense' | 'drawing' | 'opening' | 'account' | null;
 export function CashView() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
+  const [, go] = useLocation();
   const [asked, ask] = useState<Asked>(() => (params.get('new') === 'expense' ? 'expense' : null));
   const [opened, open] = useState<string | null>(null);
   const tills = useTills();
-  const [sees, moves, defines] = [useMay('workbench', 1), useMay('accounts', 2), useMay('accounts', 3)];
+  const [sees, costs, moves, defines] = [useMay('workbench', 1), useMay('workbench', 3), useMay('accounts', 2), useMay('accounts', 3)];
   const denied = t`Bunun için yetkiniz yok.`;
   // What every company has from its first day stands here before anything is known of it.
   const coming = useComing() !== null;
@@ -55,6 +56,7 @@ export function CashView() {
             items={[
               { label: t`Avans, patron`, onSelect: () => ask('drawing'), ...(moves ? {} : { reason: denied }) },
               { label: t`Devir (açılış bakiyesi)`, onSelect: () => ask('opening'), ...(moves ? {} : { reason: denied }) },
+              { label: t`Bilanço`, onSelect: () => go('/accounts?view=sheet'), ...(costs ? {} : { reason: denied }) },
               { label: t`Yeni kasa`, onSelect: () => ask('account'), ...(defines ? {} : { reason: denied }) },
             ]}
           >

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
+import { Link } from 'wouter';
 import { resultSum } from '../../../domain/book-result';
 import { formatAge } from '../../../i18n/formats';
 import { useMay } from '../../../session/permissions';
@@ -55,6 +56,9 @@ export function ResultSection() {
       ) : (
         <Skeleton className="my-3 w-40" />
       )}
+      <Link href="/accounts?view=sheet" className="mt-1 inline-block text-13 underline decoration-line hover:decoration-ink pointer-coarse:min-h-6">
+        <Trans>Bilanço, has ve TL</Trans>
+      </Link>
       {held && networkerror ? (
         <p className="text-13 text-quiet">
           <Trans>Çevrimdışı: {age} alınan sonuç.</Trans>

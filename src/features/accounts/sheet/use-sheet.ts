@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type BooksAt, booksAt } from '../../../data/books-at';
+import { type KeptHistory, minutesOf } from '../../../data/price-history';
+import { useTransactionChanges } from '../../../data/use-changes';
+import { useBoard, useHeldBoard } from '../../../data/use-quotes';
+import { useSums } from '../../../data/use-sums';
+import { HAS, TRY } from '../../../domain/asset';
+import { type BuyingRate, type Sheet, type SheetChange, type SheetLine, sheetChange, sheetLines, sheetOf } from '../../../domain/balance-sheet';
+import { type Day, dayOf } from '../../../domain/day';
+import { boardBefore, rootsOf, type SourceMinutes } from '../../../domain/price-course';
+import type { PriceSet } from '../../../domain/price-set';
+import { learnHistories } from '../../../session/price-histories';
+import { useNow } from '../../../ui/use-now';
+
+const PRICE_STEP_MS = 10_000;
+const DAY_STEP_MS = 60_000;
+const SETTLE_MS = 150;
+
+export type WholeSheet = {
+  sheet: Sheet;
+  lines: readonly SheetLine[];
+  /** Since the day began, and since its month did. */
+  today: SheetChange;
+  month: SheetChange;
+  day: Day;
+  /** Source time of the oldest price that it rests on; null where it rests on none. */
+  at: number | null;
+  /** Codes without a price. */
+  unpriced: readonly string[];
+};
+
+/** The balance sheet as it moves: slips of this month are read when somebody looks and after a write, prices in steps. Undefined until it was read. */
+export function useSheet(): WholeSheet | undefined {
+  const day = dayOf(useNow(DAY_STEP_MS));
+  const days = useMemo(() => [day, `${day.slice(0, 7)}-01`], [day]);
+  const books = useSums<Day, BooksAt>({ of: day, query: day, ready: true, changes: useTransactionChanges(), settle: SETTLE_MS }, (stopped) =>
+    booksAt(days, stopped),
+  );
+  const board = useHeldBoard(PRICE_STEP_MS);
+  const codes = useMemo(() => (books ? heldCodes(books) : ''), [books]);
+  const told = useTold(codes);
+  const sets = useSets();
+  return useMemo(() => {
+    if (!books) return undefined;
+    const now = buyingOf(board);
+    const [atDay, atMonth] = days.map((one) => buyingOf(told ? boardBefore(sets, told, one) : new Map()));
+    const [beforeDay = [], beforeMonth = []] = books.before;
+    const sheet = sheetOf(books.now, now);
+    const used = Array.from(new Set([HAS, ...sheet.rows.map(({ asset }) => asset)])).filter((code) => code !== TRY);
+    const times = used.flatMap((code) => board.get(code)?.at ?? []);
+    return {
+      sheet,
+      lines: sheetLines(sheet, [sheetOf(beforeDay, now), sheetOf(beforeMonth, now)]),
+      today: sheetChange(sheet, beforeDay, now, atDay ?? none),
+      month: sheetChange(sheet, beforeMonth, now, atMonth ?? none),
+      day,
+      at: times.length > 0 ? Math.min(...times) : null,
+      unpriced: sheet.rows.length > 0 ? used.filter((code) => now(code) === undefined) : [],
+    };
+  }, [books, board, told, sets, days, day]);
+}
+
+type Priced = ReadonlyMap<string, { buy: number }>;
+const buyingOf =
+  (board: Priced): BuyingRate =>
+  (code) => {
+    const rate = board.get(code)?.buy ?? 0;
+    return rate > 0 ? rate : undefined;
+  };
+const none: BuyingRate = () => undefined;
+
+/** Every asset that lies or lay somewhere at one of the moments, as one text so that it stays the same while nothing new comes. */
+function heldCodes({ now, before }: BooksAt): string {
+  const all = [now, ...before].flatMap((accounts) => sheetOf(accounts, none).rows.map(({ asset }) => asset));
+  return Array.from(new Set([HAS, ...all]))
+    .filter((code) => code !== TRY)
+    .sort()
+    .join('\n');
+}
+
+const NO_SETS: readonly PriceSet[] = [];
+
+function useSets(): readonly PriceSet[] {
+  const sets = useBoard()?.sets;
+  return useMemo(() => (sets ? Array.from(sets.values(), ({ set }) => set) : NO_SETS), [sets]);
+}
+
+/** What the sources of these prices said over the month: what is kept here first, then the server's word; with no line what is kept stays. */
+function useTold(codes: string): SourceMinutes | undefined {
+  const sets = useSets();
+  const roots = useMemo(
+    () =>
+      Array.from(new Set(codes === '' ? [] : codes.split('\n').flatMap((code) => rootsOf(code, sets))))
+        .sort()
+        .join('\n'),
+    [codes, sets],
+  );
+  const [told, setTold] = useState<SourceMinutes>();
+  useEffect(() => {
+    if (roots === '') return;
+    let left = false;
+    const show = (kept: ReadonlyMap<string, KeptHistory>) => {
+      if (!left) setTold(new Map(Array.from(kept, ([root, days]) => [root, minutesOf(days)])));
+    };
+    // A logout closes the store under the reading.
+    learnHistories(roots.split('\n'), show).then(show, () => undefined);
+    return () => {
+      left = true;
+    };
+  }, [roots]);
+  return told;
+}
