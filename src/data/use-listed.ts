@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { type ListedBody, listedVersion } from '../contract/wire/listed';
 import type { DefinitionBody } from '../contract/wire/records';
 import { type Asset, FINE_METALS, TRY } from '../domain/asset';
-import { currenciesOf } from '../domain/currency';
+import { type Currency, currenciesOf } from '../domain/currency';
 import { isOffered, type ShownOn } from '../domain/listed';
+import { hiddenPrices, type PriceEntry, pricedEntries } from '../domain/listed-price';
 import type { Product } from '../domain/product';
 import type { Data } from './current';
 import type { DefinitionDoc } from './document';
@@ -89,20 +90,48 @@ export function useOffered(on: ShownOn): readonly Product[] {
  * The codes of the price list: those of the board, and what the company itself defined, which nobody may tell a price of yet; without
  * what it hides there.
  */
-export function listedCodes(board: readonly string[], products: readonly ProductEntry[], currencies: readonly CurrencyEntry[]): string[] {
-  const said = [
-    ...products.flatMap(({ product, version }) => (product.kind === 'coin' ? [{ code: product.quote, own: version !== undefined, entry: product }] : [])),
-    ...currencies.map(({ currency }) => ({ code: currency.code, own: true, entry: currency })),
-  ];
-  const shown = said.filter(({ entry }) => isOffered(entry, 'market'));
-  const kept = new Set(shown.map(({ code }) => code));
-  const gone = new Set(said.flatMap(({ code }) => (kept.has(code) ? [] : [code])));
-  return Array.from(new Set([...board, ...shown.flatMap(({ code, own }) => (own ? [code] : []))])).filter((code) => !gone.has(code));
+export function listedCodes(
+  board: readonly string[],
+  products: readonly ProductEntry[],
+  currencies: readonly CurrencyEntry[],
+  on: 'market' | 'board' = 'market',
+): string[] {
+  const defined = products.filter(({ version }) => version !== undefined);
+  const own = entriesOf(defined, currencies).flatMap(({ code, entry }) => (isOffered(entry, on) ? [code] : []));
+  const gone = hiddenPrices(entriesOf(products, currencies), on);
+  return Array.from(new Set([...board, ...own])).filter((code) => !gone.has(code));
 }
 
+const entriesOf = (products: readonly ProductEntry[], currencies: readonly CurrencyEntry[]): PriceEntry[] =>
+  pricedEntries(
+    products.map(({ product }) => product),
+    currencies.map(({ currency }) => currency),
+  );
+
 /** The same of this device; undefined until they were read. */
-export function useListedCodes(): readonly string[] | undefined {
+export function useListedCodes(on: 'market' | 'board' = 'market'): readonly string[] | undefined {
   const read = useQuoteCodes();
   const { products, currencies } = useEntries() ?? NONE;
-  return useMemo(() => read && listedCodes(read, products, currencies), [read, products, currencies]);
+  return useMemo(() => read && listedCodes(read, products, currencies, on), [read, products, currencies, on]);
+}
+
+/** The codes that stand on no price screen, whatever the screen's own rows say. */
+export function useBoardHidden(): ReadonlySet<string> {
+  const { products, currencies } = useEntries() ?? NONE;
+  return useMemo(() => hiddenPrices(entriesOf(products, currencies), 'board'), [products, currencies]);
+}
+
+/** Of which nothing is said on a statement on which nothing stands and nothing moved. */
+export function useStatementHidden(): ReadonlySet<Asset> {
+  const { products, currencies } = useEntries() ?? NONE;
+  return useMemo(() => {
+    const coins = products.flatMap(({ product }) => (product.kind === 'coin' ? [product] : []));
+    return new Set([...coins, ...currencies.map(({ currency }) => currency)].flatMap((entry) => (entry.hidden?.includes('statement') ? [entry.code] : [])));
+  }, [products, currencies]);
+}
+
+/** How the company writes its moneys; undefined until that was read. */
+export function useCurrencyWords(): readonly Currency[] | undefined {
+  const entries = useEntries();
+  return useMemo(() => entries?.currencies.map(({ currency }) => currency), [entries]);
 }

@@ -77,6 +77,13 @@ export function statementOf<M extends Movement>(asset: Asset, balance: number, m
 }
 
 /**
+ * The statements that are shown and printed: of an asset that the company keeps off them (`hidden`) only one on which something stands
+ * or moved. Money is never hidden, whatever a list says; nor is the one that was asked for.
+ */
+export const statementsShown = <S extends Statement>(statements: readonly S[], hidden: ReadonlySet<Asset>, asked: Asset | undefined): S[] =>
+  statements.filter(({ asset, opening, closing, rows }) => !hidden.has(asset) || asset === asked || opening !== 0 || closing !== 0 || rows.length > 0);
+
+/**
  * "Since last zero": the day on which the account began to move after it had been even for the last time; undefined when
  * that cannot be known from these movements. An account that is even now began when it was left even before.
  */

@@ -138,6 +138,13 @@ function priceOn({ sides, move }: ScreenLook, quote: BoardQuote): ScreenPrice {
   };
 }
 
+/** The screen without the rows of these codes; a group of which nothing is left goes with them. */
+export function withoutRows<L extends Pick<ScreenLook, 'groups'>>(look: L, hidden: ReadonlySet<string>): L {
+  if (!look.groups.some(({ rows }) => rows.some(({ code }) => hidden.has(code)))) return look;
+  const groups = look.groups.map(({ title, rows }) => ({ title, rows: rows.filter(({ code }) => !hidden.has(code)) }));
+  return { ...look, groups: groups.filter(({ rows }) => rows.length > 0) };
+}
+
 /** How many rows fit on a page, read from metres away. */
 const ROWS_OF: Record<ScreenLook['size'], number> = { large: 8, normal: 10, dense: 16 };
 

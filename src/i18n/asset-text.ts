@@ -5,11 +5,8 @@ import { finenessOfKarat } from '../domain/fineness';
 import { exact, mulDiv } from '../domain/integer';
 import type { Product } from '../domain/product';
 import { pureMetal } from '../domain/weight';
-import { formatFineness, formatHas, formatMoney, formatWeight } from './formats';
-
-const SIGN: Record<string, string> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£' };
-
-export const currencySign = (asset: Asset): string => SIGN[asset] ?? asset;
+import { formatMoneyOf, ownCurrencyName } from './currency-words';
+import { formatFineness, formatHas, formatWeight } from './formats';
 
 export const metalWord = (metal: Metal): string => ({ gold: t`Altın`, silver: t`Gümüş`, platinum: t`Platin`, palladium: t`Paladyum` })[metal];
 
@@ -18,7 +15,7 @@ export function assetName(asset: Asset, products: readonly Product[]): string {
   const kind = assetKind(asset);
   switch (kind.kind) {
     case 'money':
-      return asset === TRY ? t`Türk lirası` : asset;
+      return asset === TRY ? t`Türk lirası` : (ownCurrencyName(asset) ?? asset);
     case 'metal':
       return asset === HAS ? t`Has` : metalWord(kind.metal);
     case 'karat': {
@@ -37,7 +34,7 @@ export function assetQuantity(asset: Asset, quantity: number): string {
   const kind = assetKind(asset);
   switch (kind.kind) {
     case 'money':
-      return formatMoney(bare, currencySign(asset));
+      return formatMoneyOf(asset, bare);
     case 'metal':
       // A metal is kept pure and spoken of in the gram in which it is quoted, silver in 999.
       return asset === HAS ? formatHas(bare) : `${textOf(digitsOf(mulDiv(bare, 10_000_000, kind.perGram), 7, 3))}${UNIT_SPACE}g`;

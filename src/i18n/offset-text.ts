@@ -4,7 +4,8 @@ import { type Digits, digitsOf, textOf, trimmed, UNIT_SPACE } from '../domain/di
 import { mulDiv } from '../domain/integer';
 import { deviationOf, type Offset, type OffsetRate, type OffsetSide } from '../domain/offset';
 import type { Product } from '../domain/product';
-import { assetName, currencySign, weighedQuantity } from './asset-text';
+import { assetName, weighedQuantity } from './asset-text';
+import { currencySign } from './currency-words';
 import { formatTime } from './formats';
 import { sourceName } from './source-text';
 

@@ -3,6 +3,7 @@ import { digitsOf, MINUS, textOf } from '../domain/digits';
 import { isInDollars, type MarketGroup, marketGroup } from '../domain/market-board';
 import type { Product } from '../domain/product';
 import { CURRENCIES, isCurrency } from '../domain/reference/currencies';
+import { ownCurrencyName } from './currency-words';
 
 export function groupName(group: MarketGroup): string {
   const names: Record<MarketGroup, string> = {
@@ -18,11 +19,14 @@ export function groupName(group: MarketGroup): string {
   return names[group];
 }
 
-/** What the trade calls what a code prices: a coin by its product's name, what nobody knows by its code. */
+/** What the trade calls what a code prices: a coin by its product's name, a currency by the company's own, what nobody knows by its code. */
 export function priceName(code: string, products: readonly Product[]): string {
   const coin = products.find((one) => one.kind === 'coin' && one.quote === code);
-  return coin?.name ?? known().get(code) ?? karatName(code) ?? currencyName(code) ?? code;
+  return coin?.name ?? ownCurrencyName(code) ?? usualPriceName(code);
 }
+
+/** The same where the company says nothing of it. */
+export const usualPriceName = (code: string): string => known().get(code) ?? karatName(code) ?? currencyName(code) ?? code;
 
 const known = (): Map<string, string> =>
   new Map([

@@ -5,6 +5,7 @@ import type { OutKind, StockHold, StockOut } from '../domain/stock-hold';
 import type { Stone, StoneText } from '../domain/stone';
 import { metalWord } from './asset-text';
 import { workmanshipText } from './contact-text';
+import { formatMoneyOf } from './currency-words';
 import { formatDay, formatFineness, formatMoney, formatWeight } from './formats';
 
 /** A stock card's fields and what stands in them, in words: on the card, in its form and file, and where two people wrote of one. */
@@ -91,7 +92,7 @@ export const stonesText = (stones: readonly Stone[]): string =>
   stones
     .map((stone) => {
       const { kind, pieces, carat, price } = stone;
-      const each = price ? ` × ${formatMoney(price.perCarat, price.asset === 'TRY' ? '₺' : '$')}` : '';
+      const each = price ? ` × ${formatMoneyOf(price.asset, price.perCarat)}` : '';
       const said = stoneSaid(stone);
       return `${pieces} ${kind} ${caratText(carat)} ct${each}${said ? ` (${said})` : ''}`;
     })

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageingOf } from '../../src/domain/contact-ageing';
-import { accountsOf, isWhole, type Movement, movementOf, newestFirst, sinceZero, statementOf } from '../../src/domain/contact-statement';
+import { accountsOf, isWhole, type Movement, movementOf, newestFirst, sinceZero, statementOf, statementsShown } from '../../src/domain/contact-statement';
 import { addDays, dayEnd, dayOf, dayStart } from '../../src/domain/day';
 
 const NOW = Date.parse('2026-11-21T12:00:00+03:00');
@@ -27,6 +27,31 @@ const period = fc.tuple(fc.nat(210), fc.nat(210)).map(([a, b]) => ({ from: addDa
 
 const total = (list: readonly Movement[], asset: string): number =>
   list.flatMap(({ moved }) => moved).reduce((sum, one) => sum + (one.asset === asset ? one.quantity : 0), 0);
+
+describe('DE14: an account that is kept off statements', () => {
+  it('is left out of one only where nothing stands on it and nothing moved, over any days', () => {
+    fc.assert(
+      fc.property(some, period, fc.subarray(ASSETS), fc.integer({ min: -5, max: 5 }), (list, days, hidden, before) => {
+        const all = ASSETS.map((asset) => statementOf(asset, before + total(list, asset), list.toSorted(newestFirst), days));
+        const shown = statementsShown(all, new Set(hidden), undefined);
+        for (const one of all) {
+          const still = one.opening === 0 && one.closing === 0 && one.rows.length === 0;
+          expect(shown.includes(one)).toBe(!(still && hidden.includes(one.asset)));
+        }
+      }),
+    );
+  });
+
+  it('stays where it was asked for by name, and where what came and went made nothing together', () => {
+    const even = [move('a', 2, 500), move('b', 1, -500)];
+    const today = { from: dayOf(NOW), to: dayOf(NOW) };
+    const hidden = new Set(['TRY']);
+    expect(statementsShown([statementOf('TRY', 0, even)], hidden, 'HAS')).toHaveLength(1);
+    expect(statementsShown([statementOf('TRY', 0, even, today)], hidden, 'HAS')).toEqual([]);
+    expect(statementsShown([statementOf('TRY', 0, even, today)], hidden, 'TRY')).toHaveLength(1);
+    expect(statementsShown([statementOf('TRY', 0, even, today)], new Set(), 'HAS')).toHaveLength(1);
+  });
+});
 
 describe('CO10: the statement', () => {
   it('is carry-over plus movements, in every asset, over every period, whatever order the slips came in', () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assetClass, MONEY } from '../../src/domain/asset';
 import { COIN_SET, coinOf, missingCoins } from '../../src/domain/coin-set';
-import { CURRENCY_CODES, currenciesOf, currencyFaults } from '../../src/domain/currency';
+import { CURRENCY_CODES, currenciesOf, currencyDigits, currencyFaults, usualDecimals, usualSign, writtenAlike } from '../../src/domain/currency';
+import { moneyDigits, textOf } from '../../src/domain/digits';
 import { isOffered, SHOWN_ON } from '../../src/domain/listed';
 import { offeredOn, type Product, productFaults } from '../../src/domain/product';
 import { CURRENCIES } from '../../src/domain/reference/currencies';
@@ -11,8 +12,9 @@ const ring: Product = { code: 'YUZUK_14', name: '14 ayar yüzük', kind: 'worked
 
 describe('what is offered where', () => {
   it('DE8: an entry is offered where it is not hidden, and an archived one nowhere', () => {
-    expect(SHOWN_ON.map((on) => isOffered({ hidden: ['market'] }, on))).toEqual([true, true, false]);
-    expect(SHOWN_ON.map((on) => isOffered({ archived: 'bitti' }, on))).toEqual([false, false, false]);
+    expect(SHOWN_ON.map((on) => isOffered({ hidden: ['market'] }, on))).toEqual([true, true, true, false, false]);
+    expect(SHOWN_ON.map((on) => isOffered({ hidden: ['board', 'statement'] }, on))).toEqual([true, true, false, true, false]);
+    expect(SHOWN_ON.map((on) => isOffered({ archived: 'bitti' }, on))).toEqual(SHOWN_ON.map(() => false));
     expect([offeredOn(ring, 'sale'), offeredOn({ ...ring, hidden: ['counter'] }, 'sale'), offeredOn({ ...ring, archived: 'bitti' }, 'sale')]).toEqual([
       true,
       false,
@@ -67,6 +69,50 @@ describe('currencies', () => {
     );
     expect(CURRENCY_CODES.map(assetClass)).toEqual(CURRENCY_CODES.map(() => 'money'));
     expect(['TRY', 'XAU', 'BTC'].map((code) => currencyFaults({ code, order: 1 }))).toEqual([['code'], ['code'], ['code']]);
+  });
+
+  it('DE13: no digit of an amount is left out, whatever decimals are asked for', () => {
+    const said = (hundredths: number) => [0, 1, 2].map((decimals) => textOf(currencyDigits(hundredths, decimals)));
+    expect([said(125_000), said(125_050), said(-125_055), said(0)]).toEqual([
+      ['1.250', '1.250,0', '1.250,00'],
+      ['1.250,50', '1.250,5', '1.250,50'],
+      ['−1.250,55', '−1.250,55', '−1.250,55'],
+      ['0', '0,0', '0,00'],
+    ]);
+    const value = (text: string) => Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-'));
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), fc.integer({ min: 0, max: 2 }), (hundredths, decimals) => {
+        const text = textOf(currencyDigits(hundredths, decimals));
+        expect(value(text)).toBe(value(textOf(moneyDigits(hundredths))));
+        expect((text.split(',')[1] ?? '').length).toBeGreaterThanOrEqual(decimals);
+      }),
+    );
+  });
+
+  it('DE13: a yen has no smaller coin, and whose sign is shared is written by its code', () => {
+    expect(['JPY', 'IRR', 'USD', 'KWD'].map(usualDecimals)).toEqual([0, 0, 2, 2]);
+    expect(['TRY', 'USD', 'JPY', 'SEK', 'toString'].map(usualSign)).toEqual(['₺', '$', 'JPY', 'SEK', 'toString']);
+  });
+
+  it('DE13: a sign is none of a unit, of the figure, or of another money; two of a company’s are never alike', () => {
+    const wrong = (symbol: string) => currencyFaults({ code: 'JPY', order: 1, symbol });
+    for (const symbol of ['¥', 'Yen', 'Fr.', 'JPY', 'JP¥']) expect([symbol, wrong(symbol)]).toEqual([symbol, []]);
+    for (const symbol of ['', ' ', '₺', 'TL', 'tl', '$', 'usd', 'Has', 'g', 'ad', '1', '¥ ', 'a,b', '-', '.', 'abcdefg', '\u0301']) {
+      expect([symbol, wrong(symbol)]).toEqual([symbol, ['symbol']]);
+    }
+    const [yen, yuan] = [
+      { code: 'JPY', order: 1, symbol: '¥' },
+      { code: 'CNY', order: 2, symbol: '¥', archived: 'bitti' },
+    ];
+    expect([writtenAlike(yen, [yen]), writtenAlike(yen, [yen, yuan]), writtenAlike({ code: 'SEK', order: 3 }, [yuan])]).toEqual([false, true, false]);
+    const faults = (more: object) => currencyFaults({ code: 'JPY', order: 1, ...more });
+    expect([faults({ name: ' ' }), faults({ name: 'x'.repeat(41) }), faults({ decimals: 3 }), faults({ decimals: 1.5 }), faults({ decimals: -1 })]).toEqual([
+      ['name'],
+      ['name'],
+      ['decimals'],
+      ['decimals'],
+      ['decimals'],
+    ]);
   });
 
   it('DE6: the company’s word stands in the place of the starting one, each code once, in its order', () => {

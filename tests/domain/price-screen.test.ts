@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BoardQuote } from '../../src/domain/price-board';
 import { sideOfPrice } from '../../src/domain/price-formula';
-import { isShowing, isTooOld, type PriceScreen, type ScreenGroup, screenFaults, screenPages, screenPrices } from '../../src/domain/price-screen';
+import { isShowing, isTooOld, type PriceScreen, type ScreenGroup, screenFaults, screenPages, screenPrices, withoutRows } from '../../src/domain/price-screen';
 import { NOON } from '../support/factories';
 import { aScreen } from '../support/screens';
 
@@ -29,6 +29,18 @@ describe('a price screen', () => {
     ]);
     const [, has] = screenPrices({ ...screen, sides: 'both', move: true }, quotes, NOON);
     expect(has).toEqual({ code: 'HAS', at: NOON - 1_000, buy: 5_480 * LIRA, sell: 5_520 * LIRA, move: 36 });
+  });
+
+  it('DE15: loses the rows that are hidden from screens, and a group of which none is left', () => {
+    const rows = (...codes: string[]) => codes.map((code) => ({ code, name: code }));
+    const screen = aScreen({
+      groups: [
+        { title: 'Altın', rows: rows('HAS', 'CEYREK_YENI') },
+        { title: 'Döviz', rows: rows('USD') },
+      ],
+    });
+    expect(withoutRows(screen, new Set(['USD', 'HAS'])).groups).toEqual([{ title: 'Altın', rows: rows('CEYREK_YENI') }]);
+    expect(withoutRows(screen, new Set(['JPY']))).toBe(screen);
   });
 
   it('BC2: leaves out every price that is older than its limit, whatever the ages are; a price by hand holds', () => {

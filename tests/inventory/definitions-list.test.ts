@@ -39,6 +39,13 @@ describe('the price list', () => {
     expect(listedCodes(['CHF', 'HAMIT', 'HAS'], products, currencies)).toEqual(['HAS', 'RESAT', 'JPY', 'SEK']);
   });
 
+  it('DE15: of the screens leaves out what is hidden from them, and what the price list has not', () => {
+    const products = [product(coin('RESAT', { hidden: ['board'] }), 4), product(coin('HAMIT', { hidden: ['market'] }), 5)];
+    const currencies = [currency('JPY'), currency('SEK', { hidden: ['board'] })];
+    expect(listedCodes(['HAMIT', 'HAS', 'SEK'], products, currencies, 'board')).toEqual(['HAS', 'JPY']);
+    expect(listedCodes(['HAMIT', 'HAS', 'SEK'], products, currencies)).toEqual(['HAS', 'SEK', 'RESAT', 'JPY']);
+  });
+
   it('DE8: keeps a price that another entry still goes by', () => {
     const products = [product(coin('CEYREK_ESKI', { archived: 'bitti', quote: 'CEYREK' }), 3), product(coin('CEYREK_YENI', { quote: 'CEYREK' }), 4)];
     expect(listedCodes(['CEYREK', 'HAS'], products, [])).toEqual(['CEYREK', 'HAS']);

@@ -19,6 +19,7 @@ import type { Realtime } from '../../src/server/realtime';
 import { NOON } from '../support/factories';
 import { aScreen } from '../support/screens';
 import { type Client, onBothEngines, type Shop } from '../support/server';
+import { CURRENCIES, currencyBody, PRODUCTS, productBody } from './listed';
 import { aFormula, PRICES, priceBody } from './prices';
 
 const LIRA = 10_000;
@@ -201,6 +202,40 @@ onBothEngines('price boards', (server) => {
     const gone = new Promise<void>((resolve) => socket.on(BOARD_EVENT, (message: unknown) => message === null && resolve()));
     await put(aScreen({ archived: true }), edit.answer.version ?? 0);
     await gone;
+  });
+
+  it('DE15: a row of what the company hides from the screens is gone from the board at once, with its price, and back when it is shown again', async () => {
+    server().prices.change([entry('HAS', 5_480, 5_520), entry('USD', 41, 42), entry('CEYREK_YENI', 9_000, 9_100)]);
+    const rows = ['HAS', 'USD', 'CEYREK_YENI'].map((code) => ({ code, name: code }));
+    await put(
+      aScreen({
+        groups: [
+          { title: 'Altın', rows: [rows[0], rows[2]] as never },
+          { title: 'Döviz', rows: [rows[1]] as never },
+        ],
+      }),
+    );
+    await join(await issue(), tokenOf('z'));
+    const socket = dial(tokenOf('z'));
+    const shown = ({ look, prices }: BoardMessage) => [look.groups.flatMap((group) => group.rows.map(({ code }) => code)), prices.map(({ code }) => code)];
+    const all = ['HAS', 'CEYREK_YENI', 'USD'];
+    expect(shown(await heard<BoardMessage>(socket, BOARD_EVENT))).toEqual([all, all]);
+    const dollarGone = until(socket, ({ look }) => look.groups.length === 1);
+    const hidden = await admin.write(CURRENCIES, currencyBody({ code: 'USD', hidden: ['board'] }));
+    expect(hidden.status).toBe(200);
+    expect(shown(await dollarGone)).toEqual([
+      ['HAS', 'CEYREK_YENI'],
+      ['HAS', 'CEYREK_YENI'],
+    ]);
+    const coinGone = until(socket, ({ prices }) => prices.length === 1);
+    expect((await admin.write(PRODUCTS, productBody({ code: 'CEYREK_YENI', quote: 'CEYREK_YENI', weight: 1_754, archived: 'bitti' }))).status).toBe(200);
+    expect(shown(await coinGone)).toEqual([['HAS'], ['HAS']]);
+    const back = until(socket, ({ look }) => look.groups.length === 2);
+    expect((await admin.write(CURRENCIES, currencyBody({ code: 'USD' }, hidden.answer.version))).status).toBe(200);
+    expect(shown(await back)).toEqual([
+      ['HAS', 'USD'],
+      ['HAS', 'USD'],
+    ]);
   });
 
   it('BC18: a board that was ended loses its line at once and is not let in again; its neighbour stays', async () => {

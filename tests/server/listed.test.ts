@@ -127,5 +127,23 @@ onBothEngines('definitions', (server) => {
         expect([status, answer.fields]).toEqual([400, [{ name: 'currency.code', code: 'format' }]]);
       }
     });
+
+    it('DE13: comes to every device with its name, sign and decimals; what can be none is refused by its field, and a sign that another money has', async () => {
+      const own = { name: 'Japon parası', symbol: '¥', decimals: 0 };
+      const first = await shop.admin.write(CURRENCIES, currencyBody(own));
+      expect(first.status).toBe(200);
+      expect(await codes()).toEqual([{ code: 'JPY', order: 80, ...own }]);
+      const refusal = async (currency: object, code = 'CNY') => {
+        const { status, answer } = await shop.admin.write(CURRENCIES, currencyBody({ code, ...currency }), from('b'));
+        return [status, answer.fields];
+      };
+      expect(await refusal({ symbol: '¥' })).toEqual([400, [{ name: 'currency.symbol', code: 'taken' }]]);
+      expect(await refusal({ symbol: '₺' })).toEqual([400, [{ name: 'currency.symbol', code: 'format' }]]);
+      expect((await refusal({ decimals: 9 }))[1]).toEqual([{ name: 'currency.decimals', code: 'format' }]);
+      expect((await refusal({ name: 'x'.repeat(41) }))[0]).toBe(400);
+      expect((await refusal({ symbol: '元' }))[0]).toBe(200);
+      const same = await shop.admin.write(CURRENCIES, currencyBody({ ...own, hidden: ['statement', 'board'] }, first.answer.version));
+      expect(same.status).toBe(200);
+    });
   });
 });

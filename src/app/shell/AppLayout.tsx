@@ -14,6 +14,7 @@ import { Rail } from './Rail';
 import { Sidebar } from './Sidebar';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+import { useCurrencies } from './use-currencies';
 import { useMenu } from './use-menu';
 
 /** The signed-in frame: bar, notes, menu, page. Only one form of the menu is drawn at a time, so that no entry exists twice. */
@@ -22,6 +23,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [path] = useLocation();
   usePlaceTitle(areaTitle(path, useSearch(), useMenu()));
+  useCurrencies();
   const openMenu = () => setMenuOpen(true);
   useEffect(() => void import('../../session/platform').then(({ followCompany }) => followCompany()), []);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type } from 'arktype';
 import { METALS } from '../../domain/asset';
+import { MOST_CURRENCY_NAME, MOST_SYMBOL } from '../../domain/currency';
 import { MOST_REASON, SHOWN_ON } from '../../domain/listed';
 import { MOST_PRODUCT_NAME, PRODUCT_KINDS } from '../../domain/product';
 import { at, id, labelCode, safe, version } from './parts';
@@ -31,7 +32,14 @@ const product = type({
   'barcode?': labelCode,
 });
 
+const currency = type({
+  ...listed,
+  'name?': `0 < string <= ${MOST_CURRENCY_NAME}`,
+  'symbol?': `0 < string <= ${MOST_SYMBOL}`,
+  'decimals?': safe,
+});
+
 export const listedBodies = {
   'product.put': type({ ...head, kind: "'product.put'", product }),
-  'currency.put': type({ ...head, kind: "'currency.put'", currency: type(listed) }),
+  'currency.put': type({ ...head, kind: "'currency.put'", currency }),
 } as const;

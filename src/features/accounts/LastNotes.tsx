@@ -2,7 +2,7 @@ import type { SessionView } from '../../data/types';
 import { moneyDigits, textOf, UNIT_SPACE } from '../../domain/digits';
 import type { Account } from '../../domain/ledger';
 import { BUNDLE } from '../../domain/till';
-import { currencySign } from '../../i18n/asset-text';
+import { currencySign } from '../../i18n/currency-words';
 
 type Props = { close: NonNullable<SessionView['close']>; account: Account /** Said before them, where nothing else says when that was. */; label?: string };
 

@@ -12,13 +12,15 @@ type Props = {
   groups: readonly ScreenGroup[];
   /** Everything that has a price here. */
   codes: readonly string[];
+  /** Rows of these stand on no screen. */
+  hidden: ReadonlySet<string>;
   nameOf: (code: string) => string;
   onGroups: (groups: ScreenGroup[]) => void;
   error: string | undefined;
 };
 
 /** The board's rows by group, in the order in which they stand on it. */
-export function GroupsField({ groups, codes, nameOf, onGroups, error }: Props) {
+export function GroupsField({ groups, codes, hidden, nameOf, onGroups, error }: Props) {
   const { t } = useLingui();
   const taken = new Set(groups.flatMap(({ rows }) => rows.map(({ code }) => code)));
   const free = codes.filter((code) => !taken.has(code)).sort(byMarketOrder);
@@ -46,7 +48,7 @@ export function GroupsField({ groups, codes, nameOf, onGroups, error }: Props) {
             <Steps at={i} of={groups.length} what={t`${i + 1}. grup`} onMove={(by) => onGroups(moved(groups, i, by))} />
             <IconButton label={t`Grubu kaldır: ${i + 1}`} icon={<RemoveIcon size={16} />} onClick={() => onGroups(groups.filter((_, at) => at !== i))} />
           </div>
-          <Rows rows={group.rows} onRows={(rows) => put(i, { rows })} />
+          <Rows rows={group.rows} hidden={hidden} onRows={(rows) => put(i, { rows })} />
           <Select
             label={t`Ürün ekle`}
             labelHidden
@@ -64,7 +66,7 @@ export function GroupsField({ groups, codes, nameOf, onGroups, error }: Props) {
   );
 }
 
-function Rows({ rows, onRows }: { rows: readonly ScreenRow[]; onRows: (rows: ScreenRow[]) => void }) {
+function Rows({ rows, hidden, onRows }: { rows: readonly ScreenRow[]; hidden: ReadonlySet<string>; onRows: (rows: ScreenRow[]) => void }) {
   const { t } = useLingui();
   return (
     <ul className="mt-2 flex flex-col gap-1">
@@ -76,6 +78,7 @@ function Rows({ rows, onRows }: { rows: readonly ScreenRow[]; onRows: (rows: Scr
             controlSize="sm"
             maxLength={MAX_NAME}
             value={name}
+            hint={hidden.has(code) ? t`Tanımında ekranlardan gizli: bu satır görünmez.` : undefined}
             onValue={(typed) => onRows(rows.map((row) => (row.code === code ? { ...row, name: typed } : row)))}
           />
           <Steps at={i} of={rows.length} what={name} onMove={(by) => onRows(moved(rows, i, by))} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useListedCodes } from '../../data/use-listed';
+import { useBoardHidden, useListedCodes } from '../../data/use-listed';
 import { useProducts } from '../../data/use-products';
 import { PRICE_GROUPS } from '../../domain/agreement';
 import { marketGroup } from '../../domain/market-board';
@@ -33,7 +33,8 @@ type Props = {
 /** What a price screen shows and how, as one form; it holds on every board at once, and is kept with no network. */
 export function ScreenDialog({ screen, copy = false, base, onClose }: Props) {
   const { t } = useLingui();
-  const codes = useListedCodes() ?? [];
+  const codes = useListedCodes('board') ?? [];
+  const hidden = useBoardHidden();
   const products = useProducts();
   const [row] = useState(mint);
   const [first] = useState((): ScreenForm => {
@@ -70,6 +71,7 @@ export function ScreenDialog({ screen, copy = false, base, onClose }: Props) {
       <GroupsField
         groups={form.groups}
         codes={codes}
+        hidden={hidden}
         nameOf={(code) => priceName(code, products)}
         onGroups={(groups) => set({ groups })}
         error={wrong('groups') ? t`En az bir satır seçin; her grubun satırı, her satırın adı olsun.` : undefined}

@@ -21,7 +21,7 @@ export function ScreensPage() {
   const { t } = useLingui();
   const [asked, setAsked] = useState<Asked | null>(null);
   const screens = useScreens().filter(({ screen }) => !screen.archived);
-  const codes = useListedCodes();
+  const codes = useListedCodes('board');
   const may = useMay('settings', 4);
   const reason = may ? undefined : t`Ekran tanımlamak için ayar yetkisi (4) gerekir`;
   const close = () => setAsked(null);

@@ -12,6 +12,7 @@ import type { Side } from '../../domain/quote';
 import { typedUnit } from '../../domain/typed-quantity';
 import { ownAccountName } from '../../i18n/account-text';
 import { assetName } from '../../i18n/asset-text';
+import { currencySign } from '../../i18n/currency-words';
 import { formatMoney } from '../../i18n/formats';
 import { priceSource } from '../../i18n/payment-text';
 import { Button } from '../../ui/Button';
@@ -160,7 +161,7 @@ function useAssetForm({ id, known, side, rest, contactId, toAccount, products, o
     rest,
     kinds,
     stands: known !== undefined,
-    unit: value.kind === 'scrap' ? t`g` : typedUnit(value.asset) || (assetClass(value.asset) === 'piece' ? t`ad` : value.asset),
+    unit: value.kind === 'scrap' ? t`g` : typedUnit(value.asset) || (assetClass(value.asset) === 'piece' ? t`ad` : currencySign(value.asset)),
     assetLabel: value.kind === 'currency' ? t`Para birimi` : value.kind === 'account' ? t`Hesap kalemi` : value.kind === 'coins' ? t`Sikke` : t`Maden`,
     assets: assetsFor(value.kind, world, held).map((asset) => ({ value: asset, label: assetName(asset, products) })),
     places: placesTaking(value.kind, readWorld()).map((account) => ({ value: account.id, label: ownAccountName(account) })),

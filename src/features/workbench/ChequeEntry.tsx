@@ -9,6 +9,7 @@ import type { Payment } from '../../domain/payment';
 import type { Side } from '../../domain/quote';
 import { assetName } from '../../i18n/asset-text';
 import { chequeFormName, chequeName } from '../../i18n/cheque-text';
+import { currencySign, formatMoneyOf } from '../../i18n/currency-words';
 import { formatDay, formatMoney } from '../../i18n/formats';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -116,7 +117,7 @@ function Sheet({ sheet, first }: { sheet: Sheeted; first: RefObject<HTMLInputEle
           label={t`Bedel`}
           value={value.amount}
           onValue={(amount) => change({ amount })}
-          unit={value.asset === TRY ? '₺' : value.asset}
+          unit={currencySign(value.asset)}
           error={wrong('amount') ? t`Bedeli yazın.` : undefined}
           hint={rest > 0 && value.amount.trim() === '' && value.asset === TRY ? <Rest rest={rest} onFill={fillRest} /> : undefined}
         />
@@ -166,7 +167,7 @@ function Portfolio({ sheet: { value, choose, portfolio, wrong } }: { sheet: Shee
     );
   const options = portfolio.map((one) => ({
     value: one.id,
-    label: [chequeName(one), formatDay(one.due), formatMoney(one.quantity, one.asset === TRY ? undefined : one.asset), one.drawer].filter(Boolean).join(' · '),
+    label: [chequeName(one), formatDay(one.due), formatMoneyOf(one.asset, one.quantity), one.drawer].filter(Boolean).join(' · '),
   }));
   return (
     <Select

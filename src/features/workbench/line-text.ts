@@ -5,6 +5,7 @@ import type { Line, MetalLine, ScrapFate, Workmanship } from '../../domain/line'
 import type { Stone } from '../../domain/stone';
 import { figureOf } from '../../domain/workmanship';
 import { metalWord } from '../../i18n/asset-text';
+import { formatMoneyOf } from '../../i18n/currency-words';
 import { formatCarat, formatFineness, formatMoney, formatPercent, formatRate, formatWeight } from '../../i18n/formats';
 import { stoneSaid } from '../../i18n/stock-text';
 
@@ -76,6 +77,6 @@ function stoneText({ kind, pieces, carat, price }: Stone): string {
   const weight = formatCarat(carat);
   const what = pieces > 1 ? t`${kind} ${pieces} ad ${weight}` : `${kind} ${weight}`;
   if (!price) return what;
-  const each = formatMoney(price.perCarat, price.asset === 'TRY' ? '₺' : '$');
+  const each = formatMoneyOf(price.asset, price.perCarat);
   return price.asset === 'TRY' ? `${what} × ${each}` : `${what} × ${each} (${formatRate(price.rate.rate)})`;
 }

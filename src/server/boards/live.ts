@@ -1,11 +1,12 @@
-import { and, eq, like, or } from 'drizzle-orm';
+import { and, eq, like, or, sql } from 'drizzle-orm';
 import { readExchanges } from '../../contract/wire/exchanges';
 import type { DefinitionBody } from '../../contract/wire/records';
 import { type BoardMessage, publicPath } from '../../contract/wire/screen';
 import { dayOf } from '../../domain/day';
+import { hiddenPrices, pricedEntries } from '../../domain/listed-price';
 import { type ShopPrices, shopPrices } from '../../domain/price-board';
 import { type GroupSet, groupPricesOn } from '../../domain/price-group';
-import { type PriceScreen, screenPrices } from '../../domain/price-screen';
+import { type PriceScreen, screenPrices, withoutRows } from '../../domain/price-screen';
 import { groupSetsIn } from '../../domain/price-set';
 import type { Quote } from '../../domain/quote';
 import { standing } from '../db/records';
@@ -139,6 +140,9 @@ export function liveBoards({ db, clock, prices, sources, hints, report }: Pick<D
   };
 }
 
+/** Decisions about prices, the screens, and what may be hidden from them; with the coins, whose records have their code alone. */
+const DEFINED = ['price:%', 'screen:%', 'currency:%'];
+
 /** Undefined for what is no company. */
 async function readBook(db: Deps['db'], company: string, now: number): Promise<Book | undefined> {
   const [own] = await db.select({ title: companies.title }).from(companies).where(eq(companies.id, company));
@@ -146,10 +150,17 @@ async function readBook(db: Deps['db'], company: string, now: number): Promise<B
   const rows = await db
     .select({ body: records.body })
     .from(records)
-    .where(and(standing(company, 'definitions'), or(like(records.id, 'price:%'), like(records.id, 'screen:%'))));
+    .where(and(standing(company, 'definitions'), or(...DEFINED.map((ids) => like(records.id, ids)), eq(sql`${records.body}->'product'->>'kind'`, 'coin'))));
   const bodies = rows.map(({ body }) => body as DefinitionBody);
   const sets = bodies.flatMap((body) => (body.type === 'price' ? [body.set] : []));
-  const screens = bodies.flatMap((body) => (body.type === 'screen' ? [body.screen] : []));
+  const hidden = hiddenPrices(
+    pricedEntries(
+      bodies.flatMap((body) => (body.type === 'product' ? [body.product] : [])),
+      bodies.flatMap((body) => (body.type === 'currency' ? [body.currency] : [])),
+    ),
+    'board',
+  );
+  const screens = bodies.flatMap((body) => (body.type === 'screen' ? [withoutRows(body.screen, hidden)] : []));
   return {
     shop: own.title,
     readAt: now,

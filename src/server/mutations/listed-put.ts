@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, like, ne, or, sql } from 'drizzle-orm';
 import { type ListedBody, type ListedPut, listedBody, listedId, listedVersion } from '../../contract/wire/listed';
-import { currencyFaults } from '../../domain/currency';
+import { type Currency, currencyFaults, writtenAlike } from '../../domain/currency';
 import { isSameGoods, labelsOf, type Product, productFaults } from '../../domain/product';
 import { getRecord, putRecords, standing } from '../db/records';
 import { records } from '../db/schema';
@@ -19,7 +19,10 @@ export async function putListed(ctx: EffectContext, put: ListedPut): Promise<Ver
   const known = record && !record.deleted ? (record.body as ListedBody) : undefined;
   const stale = await staleWhole(ctx, record, listedVersion(known), put.base);
   if (stale) return stale;
-  const refusal = put.kind === 'product.put' ? await productRefusal(ctx, put.product, known?.type === 'product' ? known.product : undefined) : undefined;
+  const refusal =
+    put.kind === 'product.put'
+      ? await productRefusal(ctx, put.product, known?.type === 'product' ? known.product : undefined)
+      : await currencyRefusal(ctx, put.currency);
   if (refusal) return refusal;
   await putRecords(ctx.tx, ctx.company, ctx.version, [{ kind: 'definitions', id, body: listedBody(put, known, { version: ctx.version, by: ctx.actor.user }) }]);
   return applied(id);
@@ -33,6 +36,17 @@ async function productRefusal(ctx: EffectContext, product: Product, known: Produ
   const wrong = asked.filter((field) => taken.has(product[field]?.toUpperCase() ?? ''));
   // The platform's own code of a stock code that is taken.
   return wrong.length > 0 ? refused(411, 701, { fields: wrong.map((field) => ({ name: `product.${field}`, code: 'taken' })) }) : undefined;
+}
+
+/** Two moneys of a company are never written alike, also where two devices gave them one sign without knowing of each other. */
+async function currencyRefusal({ tx, company }: EffectContext, currency: Currency): Promise<Verdict | undefined> {
+  if (currency.symbol === undefined) return undefined;
+  const rows = await tx
+    .select({ body: records.body })
+    .from(records)
+    .where(and(standing(company, 'definitions'), like(records.id, 'currency:%')));
+  const others = rows.map(({ body }) => (body as Extract<ListedBody, { type: 'currency' }>).currency);
+  return writtenAlike(currency, others) ? badFields([{ name: 'currency.symbol', code: 'taken' }]) : undefined;
 }
 
 async function productsIn({ tx, company }: EffectContext): Promise<number> {

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ChequeView } from '../../../data/types';
-import { TRY } from '../../../domain/asset';
 import type { ChequeState } from '../../../domain/cheque';
 import type { Day } from '../../../domain/day';
-import { formatMoney } from '../../../i18n/formats';
+import { formatMoneyOf } from '../../../i18n/currency-words';
 
 /** The deed that brings a sheet to a state, as a button says it. */
 export function deedName(cheque: Pick<ChequeView, 'state' | 'form'>, to: ChequeState): string {
@@ -40,7 +39,7 @@ export function deedText(cheque: Pick<ChequeView, 'state' | 'form'>, to: ChequeS
   }
 }
 
-export const worthText = ({ asset, quantity }: Pick<ChequeView, 'asset' | 'quantity'>): string => formatMoney(quantity, asset === TRY ? undefined : asset);
+export const worthText = ({ asset, quantity }: Pick<ChequeView, 'asset' | 'quantity'>): string => formatMoneyOf(asset, quantity);
 
 /** Only what is still open can be late. */
 export const isLate = ({ state, due }: Pick<ChequeView, 'state' | 'due'>, today: Day): boolean =>

@@ -7,6 +7,7 @@ import type { Account } from '../../../domain/ledger';
 import { kindOf } from '../../../domain/own-account';
 import { accountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
+import { currencySign } from '../../../i18n/currency-words';
 import { Button } from '../../../ui/Button';
 import { focusWrong } from '../../../ui/focus-wrong';
 import { NumberInput } from '../../../ui/NumberInput';
@@ -121,7 +122,7 @@ function Amount({ line, count }: { line: CountLine; count: Count }) {
       label={label}
       value={count.texts[key] ?? ''}
       onValue={(text) => count.type(key, text)}
-      unit={kind === 'coins' ? t`ad` : line.asset === 'TRY' ? '₺' : line.asset}
+      unit={kind === 'coins' ? t`ad` : currencySign(line.asset)}
       whole={kind === 'coins'}
       aside={mayByNotes(line) ? <NotesSwitch line={line} count={count} on={false} /> : undefined}
       error={wrong ? quantityFault(wrong, line.asset) : undefined}

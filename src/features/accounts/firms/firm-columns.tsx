@@ -7,6 +7,7 @@ import { riskOf } from '../../../domain/contact-risk';
 import type { Product } from '../../../domain/product';
 import { assetName, assetQuantity, balanceSide } from '../../../i18n/asset-text';
 import { roleName } from '../../../i18n/contact-text';
+import { currencySign } from '../../../i18n/currency-words';
 import { formatDate } from '../../../i18n/formats';
 import { Badge } from '../../../ui/Badge';
 import type { Column } from '../../../ui/table/column';
@@ -42,7 +43,7 @@ export function firmColumns({ balances, asset, products, roomy, wide }: Shown): 
     // Where there is no room for all three stands the one whose age is asked for.
     { ...balance('has', t`Has`, HAS), off: !roomy && asset !== HAS },
     { ...balance('try', '₺', TRY), off: !roomy && asset !== TRY },
-    { ...balance('usd', '$', 'USD'), off: !roomy && asset !== 'USD' },
+    { ...balance('usd', currencySign('USD'), 'USD'), off: !roomy && asset !== 'USD' },
     ...(FIRST_ASSETS.includes(asset) ? [] : [balance('other', assetName(asset, products), asset)]),
     {
       id: 'age',

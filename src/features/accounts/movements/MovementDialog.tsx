@@ -14,6 +14,7 @@ import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
 import { quantityField, readQuantity, typedUnit } from '../../../domain/typed-quantity';
 import { drawingName, expenseName, ownAccountName } from '../../../i18n/account-text';
 import { assetName } from '../../../i18n/asset-text';
+import { currencySign } from '../../../i18n/currency-words';
 import { formatMoney } from '../../../i18n/formats';
 import { mint } from '../../../session/mint';
 import { session } from '../../../session/store';
@@ -193,7 +194,7 @@ function useMovement(type: Type, onClose: () => void) {
     arrives: settles && kept > 0 && kept < quantity ? quantity - kept : undefined,
     busy,
     trouble,
-    unit: typedUnit(asset) || (assetClass(asset) === 'piece' ? t`ad` : asset === 'TRY' ? '₺' : asset),
+    unit: typedUnit(asset) || (assetClass(asset) === 'piece' ? t`ad` : currencySign(asset)),
     fault: !typed.ok && typed.error !== 'empty' ? typed.error : undefined,
     flaw: tried ? (flaws.find((flaw) => flaw !== 'from' && flaw !== 'to') ?? undefined) : undefined,
     submit,

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useMemo } from 'react';
 import { type CurrencyEntry, useCurrencyEntries } from '../../../data/use-listed';
-import { currencySymbol } from '../../../domain/reference/currencies';
+import { currencySign } from '../../../i18n/currency-words';
 import { priceName } from '../../../i18n/price-text';
 import { SyncMark } from '../../../ui/SyncMark';
 import type { Column } from '../../../ui/table/column';
@@ -27,7 +27,7 @@ export function CurrenciesView() {
     return [
       { id: 'name', head: t`Ad`, width: 'minmax(180px,1.4fr)', fixed: true, cell: (entry) => <span className="truncate font-medium">{nameOf(entry)}</span> },
       { id: 'code', head: t`Kod`, width: '72px', cell: ({ currency }) => quiet(currency.code) },
-      { id: 'symbol', head: t`Simge`, width: '72px', cell: ({ currency }) => quiet(currencySymbol(currency.code)) },
+      { id: 'symbol', head: t`Simge`, width: '72px', cell: ({ currency }) => quiet(currencySign(currency.code)) },
       { id: 'price', head: t`Fiyat`, width: '120px', end: true, cell: ({ currency }) => <Price code={currency.code} /> },
       {
         id: 'shown',

@@ -1,13 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CurrencyEntry } from '../../../data/use-listed';
-import { CURRENCY_CODES, type Currency, currencyFaults } from '../../../domain/currency';
+import {
+  CURRENCY_CODES,
+  type Currency,
+  type CurrencyWords,
+  currencyFaults,
+  MOST_CURRENCY_NAME,
+  MOST_SYMBOL,
+  usualDecimals,
+  usualSign,
+  writtenAlike,
+} from '../../../domain/currency';
 import { MOST_ORDER, type ShownOn } from '../../../domain/listed';
 import { PIECE_FIELD, parseTyped } from '../../../domain/typed-number';
-import { priceName } from '../../../i18n/price-text';
+import { priceName, usualPriceName } from '../../../i18n/price-text';
 import { FormDialog } from '../../../ui/FormDialog';
 import { NumberInput } from '../../../ui/NumberInput';
 import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
 import { putCurrency } from './put-listed';
 import { ShownFields } from './ShownFields';
 import { useEntryForm } from './use-entry-form';
@@ -21,19 +32,24 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
   const known = new Set(entries.map(({ currency }) => currency.code));
   const free = CURRENCY_CODES.filter((code) => !known.has(code));
   const next = Math.min(MOST_ORDER, entries.reduce((most, { currency }) => Math.max(most, currency.order), 0) + 10);
-  const begin = () => ({ order: String(entry?.currency.order ?? next), hidden: entry?.currency.hidden ?? ([] as readonly ShownOn[]) });
+  const begin = () => formOf(entry?.currency ?? { code: '', order: next });
   const { form, change, tried, submit, busy, trouble } = useEntryForm('currency', entry, begin, onClose);
   const [code, setCode] = useState(entry?.currency.code ?? free[0] ?? '');
   const order = parseTyped(form.order, PIECE_FIELD);
   const currency: Currency = {
     code,
     order: order.ok ? order.value : -1,
+    ...wordsIn(form),
     ...(form.hidden.length > 0 ? { hidden: [...form.hidden] } : {}),
     ...(entry?.currency.archived === undefined ? {} : { archived: entry.currency.archived }),
   };
   const faults = currencyFaults(currency);
-  const name = priceName(code, []);
-  const keep = () => submit({ name, wrong: faults.length > 0, put: (row, base) => putCurrency(row, currency, base) });
+  const taken = writtenAlike(
+    currency,
+    entries.map((one) => one.currency),
+  );
+  const name = currency.name ?? priceName(code, []);
+  const keep = () => submit({ name, wrong: faults.length > 0 || taken, put: (row, base) => putCurrency(row, currency, base) });
   return (
     <FormDialog onClose={onClose} onSubmit={keep} title={entry ? name : t`Yeni döviz`} submit={t`Dövizi kaydet`} busy={busy} trouble={trouble}>
       {entry ? null : free.length > 0 ? (
@@ -43,6 +59,39 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
           <Trans>Tanınan bütün dövizler listede.</Trans>
         </p>
       )}
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <TextInput
+          label={t`Ad`}
+          maxLength={MOST_CURRENCY_NAME}
+          value={form.name}
+          placeholder={usualPriceName(code)}
+          onValue={(typed) => change({ name: typed })}
+          hint={t`Boşsa herkesin bildiği ad.`}
+          fieldClassName="sm:col-span-2"
+        />
+        <TextInput
+          label={t`Simge`}
+          maxLength={MOST_SYMBOL}
+          value={form.symbol}
+          placeholder={usualSign(code)}
+          onValue={(symbol) => change({ symbol })}
+          hint={t`Tutarların arkasında yazar.`}
+          error={
+            tried && faults.includes('symbol')
+              ? t`Yalnız harf ya da para simgesi; başka bir paranın ya da birimin işareti olmaz.`
+              : tried && taken
+                ? t`Bu simge başka bir dövizde.`
+                : undefined
+          }
+        />
+        <Select
+          label={t`Ondalık`}
+          value={form.decimals}
+          onValue={(decimals) => change({ decimals })}
+          options={[{ value: '', label: t`Alışılmış (${usualDecimals(code)})` }, ...['0', '1', '2'].map((decimals) => ({ value: decimals, label: decimals }))]}
+          hint={t`Yalnız görünüş: küsuratı olan tutar bütün hanesiyle yazılır.`}
+        />
+      </div>
       <NumberInput
         whole
         label={t`Sıra`}
@@ -54,4 +103,17 @@ export function CurrencyDialog({ entries, entry, onClose }: Props) {
       <ShownFields places={CURRENCY_PLACES} hidden={form.hidden} onHidden={(hidden) => change({ hidden })} />
     </FormDialog>
   );
+}
+
+type CurrencyForm = { order: string; hidden: readonly ShownOn[]; name: string; symbol: string; decimals: string };
+
+/** What is said nowhere stands as an empty box: the platform's own holds there. */
+const formOf = ({ order, hidden = [], name = '', symbol = '', decimals }: Currency): CurrencyForm => ({
+  ...{ order: String(order), hidden, name, symbol },
+  decimals: decimals === undefined ? '' : String(decimals),
+});
+
+function wordsIn({ name, symbol, decimals }: CurrencyForm): CurrencyWords {
+  const [plain, sign] = [name.replace(/\s+/g, ' ').trim(), symbol.trim()];
+  return { ...(plain ? { name: plain } : {}), ...(sign ? { symbol: sign } : {}), ...(decimals === '' ? {} : { decimals: Number(decimals) }) };
 }

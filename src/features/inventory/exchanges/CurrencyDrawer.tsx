@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { type CurrencyEntry, useCurrencyEntries } from '../../../data/use-listed';
-import type { Currency } from '../../../domain/currency';
-import { currencySymbol } from '../../../domain/reference/currencies';
+import { type Currency, usualDecimals } from '../../../domain/currency';
+import { currencyDecimals, currencySign, formatMoneyOf } from '../../../i18n/currency-words';
 import { priceName } from '../../../i18n/price-text';
 import { CurrencyDialog } from './CurrencyDialog';
 import { EntryDrawer, wordsOf } from './EntryDrawer';
 import { putCurrency } from './put-listed';
 import { CURRENCY_PLACES, fieldWord, shownText } from './words';
+
+/** Of an amount that is whole, so that the decimals which always stand there are seen. */
+const SAMPLE = 125_000;
 
 /** One currency beside the list. */
 export function CurrencyDrawer({ entry, onClose }: { entry: CurrencyEntry; onClose: () => void }) {
@@ -16,10 +19,12 @@ export function CurrencyDrawer({ entry, onClose }: { entry: CurrencyEntry; onClo
   return (
     <EntryDrawer
       title={priceName(currency.code, [])}
-      subtitle={`${currency.code} · ${currencySymbol(currency.code)}`}
+      subtitle={`${currency.code} · ${currencySign(currency.code)}`}
       sync={sync}
       archived={archived}
       facts={[
+        [t`Tutar`, formatMoneyOf(currency.code, SAMPLE)],
+        [t`Ondalık`, String(currencyDecimals(currency.code))],
         [t`Göründüğü yer`, shownText(currency, CURRENCY_PLACES)],
         [fieldWord('order'), String(currency.order)],
       ]}
@@ -34,6 +39,9 @@ export function CurrencyDrawer({ entry, onClose }: { entry: CurrencyEntry; onClo
 
 function between(newer: Currency, older: Currency): string[] {
   const said = (of: Currency): [string, string][] => [
+    [fieldWord('name'), of.name ?? '–'],
+    [t`Simge`, of.symbol ?? '–'],
+    [t`Ondalık`, String(of.decimals ?? usualDecimals(of.code))],
     [t`Göründüğü yer`, shownText(of, CURRENCY_PLACES) || '–'],
     [fieldWord('order'), String(of.order)],
     [fieldWord('archived'), of.archived ?? '–'],

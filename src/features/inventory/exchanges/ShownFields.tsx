@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import { SHOWN_ON, type ShownOn } from '../../../domain/listed';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isOffered, SHOWN_ON, type ShownOn } from '../../../domain/listed';
 import { Check } from '../../../ui/Check';
 import { placeWord } from './words';
 
@@ -13,17 +13,24 @@ export function ShownFields({
   onHidden: (hidden: ShownOn[]) => void;
   places?: readonly ShownOn[];
 }) {
+  const { t } = useLingui();
+  const hints: Partial<Record<ShownOn, string>> = {
+    statement: t`Kaldırılırsa yalnız bakiyesi ve hareketi olmayan hesap yazılmaz; para gizlenmez.`,
+    board: t`Fiyat listesinde olmayan ekranda da olmaz.`,
+  };
   return (
     <fieldset>
       <legend className="text-13 text-quiet">
         <Trans>Göründüğü yer</Trans>
       </legend>
-      <div className="flex flex-wrap gap-x-6">
+      <div className="grid gap-x-6 sm:grid-cols-2">
         {places.map((on) => (
           <Check
             key={on}
             label={placeWord(on)}
-            checked={!hidden.includes(on)}
+            checked={isOffered({ hidden: [...hidden] }, on)}
+            hint={hints[on]}
+            reason={on === 'board' && hidden.includes('market') ? hints.board : undefined}
             onChange={(shown) => onHidden(shown ? hidden.filter((one) => one !== on) : [...hidden, on])}
           />
         ))}

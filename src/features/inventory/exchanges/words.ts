@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { Listed, ShownOn } from '../../../domain/listed';
-import { SHOWN_ON } from '../../../domain/listed';
+import { isOffered, SHOWN_ON } from '../../../domain/listed';
 import type { Product, ProductField, ProductKind } from '../../../domain/product';
 import { metalWord } from '../../../i18n/asset-text';
 import { formatFineness, formatWeight } from '../../../i18n/formats';
 
 export const kindWord = (kind: ProductKind): string => ({ worked: t`İşçilikli`, scrap: t`Hurda`, coin: t`Sarrafiye` })[kind];
 
-export const placeWord = (on: ShownOn): string => ({ counter: t`Tezgâh`, accounts: t`Kasa ve hesaplar`, market: t`Fiyat listesi ve ekranlar` })[on];
+export const placeWord = (on: ShownOn): string =>
+  ({ counter: t`Tezgâh`, accounts: t`Kasa ve hesaplar`, statement: t`Ekstre`, market: t`Fiyat listesi`, board: t`Fiyat ekranları` })[on];
 
 export function fieldWord(field: ProductField): string {
   return {
@@ -29,12 +30,12 @@ export function fieldWord(field: ProductField): string {
 }
 
 /** Where a currency can be offered: it is on no line of a slip. */
-export const CURRENCY_PLACES: readonly ShownOn[] = ['accounts', 'market'];
+export const CURRENCY_PLACES: readonly ShownOn[] = SHOWN_ON.filter((on) => on !== 'counter');
 
 /** Where of these it is offered; nothing where it is nowhere. */
 export function shownText({ hidden, archived }: Omit<Listed, 'order'>, places: readonly ShownOn[] = SHOWN_ON): string {
   if (archived !== undefined) return '';
-  const shown = places.filter((on) => !hidden?.includes(on));
+  const shown = places.filter((on) => isOffered({ hidden: hidden ?? [] }, on));
   return shown.length === places.length ? t`Her yerde` : shown.map(placeWord).join(', ');
 }
 

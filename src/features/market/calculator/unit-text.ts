@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { SILVER } from '../../../domain/asset';
 import type { Product } from '../../../domain/product';
-import { currencySign } from '../../../i18n/asset-text';
+import { currencySign, formatMoneyOf } from '../../../i18n/currency-words';
 import { formatFineness, formatHas, formatMoney, formatWeight } from '../../../i18n/formats';
 import { priceName } from '../../../i18n/price-text';
 import type { Sum, Unit } from './reckon';
@@ -25,7 +25,7 @@ export function sumText({ unit, quantity, whole }: Sum): string {
   if (quantity === undefined) return '–';
   if (unit.kind === 'has') return formatHas(quantity);
   if (unit.kind === 'gram') return formatWeight(quantity);
-  if (unit.kind === 'money') return formatMoney(quantity, currencySign(unit.asset));
+  if (unit.kind === 'money') return formatMoneyOf(unit.asset, quantity);
   const { pieces, rest } = whole ?? { pieces: quantity, rest: 0 };
   const left = formatMoney(rest);
   return rest === 0 ? t`${pieces} ad` : t`${pieces} ad + ${left}`;

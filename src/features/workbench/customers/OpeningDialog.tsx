@@ -9,6 +9,7 @@ import { assetClass, TRY } from '../../../domain/asset';
 import { dayOf } from '../../../domain/day';
 import { typedUnit } from '../../../domain/typed-quantity';
 import { assetName } from '../../../i18n/asset-text';
+import { currencySign } from '../../../i18n/currency-words';
 import { mint } from '../../../session/mint';
 import { useSaving } from '../../../session/use-saving';
 import { useUnsaved } from '../../../session/use-unsaved';
@@ -80,7 +81,7 @@ export function OpeningDialog({ contact, onClose }: { contact: ContactView; onCl
           label={t`Açık kalan`}
           value={form.text}
           onValue={(text) => change({ text })}
-          unit={form.asset === TRY ? '₺' : typedUnit(form.asset) || (isPiece ? t`ad` : form.asset)}
+          unit={typedUnit(form.asset) || (isPiece ? t`ad` : currencySign(form.asset))}
           whole={isPiece}
           error={tried && wrong.has('text') ? t`Miktarı yazın.` : undefined}
         />

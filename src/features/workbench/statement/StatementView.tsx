@@ -3,11 +3,12 @@ import { useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useContact } from '../../../data/use-contacts';
+import { useStatementHidden } from '../../../data/use-listed';
 import type { MovementView } from '../../../data/use-movements';
 import { useProducts } from '../../../data/use-products';
 import type { Asset } from '../../../domain/asset';
 import { WORTH_SIDES, type Worth, type WorthSide } from '../../../domain/balance';
-import { sinceZero } from '../../../domain/contact-statement';
+import { sinceZero, statementsShown } from '../../../domain/contact-statement';
 import { dayOf } from '../../../domain/day';
 import { type Range, rangeOf } from '../../../domain/day-range';
 import { assetName } from '../../../i18n/asset-text';
@@ -42,7 +43,16 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
   const [slip, setSlip] = useState<string | null>(null);
   const held = useMemo(() => Array.from(book.balances, ([asset, quantity]) => ({ asset, quantity })), [book.balances]);
   const worth = useWorth(held, place.side);
-  const statements = useMemo(() => book.assets.map((asset) => book.statement(asset, place.range)), [book, place.range]);
+  const hidden = useStatementHidden();
+  const statements = useMemo(
+    () =>
+      statementsShown(
+        book.assets.map((asset) => book.statement(asset, place.range)),
+        hidden,
+        place.asset,
+      ),
+    [book, place.range, place.asset, hidden],
+  );
   const shown = statements.find(({ asset }) => asset === place.asset);
   const columns = useStatementColumns(shown);
   const [view, setView] = useKept('statement', readView);
@@ -82,7 +92,7 @@ export function StatementView({ contactId, onClose }: { contactId: string; onClo
           value={place.asset}
           onChange={place.setAsset}
           controls="statement-rows"
-          tabs={book.assets.map((asset) => ({ value: asset, label: assetName(asset, products) }))}
+          tabs={statements.map(({ asset }) => ({ value: asset, label: assetName(asset, products) }))}
           className="px-4 max-sm:px-2"
         />
       ) : null}
