@@ -109,7 +109,7 @@ const openedRefusal = (vault: Vault, refusal: Refusal): Refusal =>
 /** Takes the key, or says what is known of it already. */
 async function claim(tx: Tx, attempt: Attempt, read: ReadBody, vault: Vault, now: number): Promise<Outcome | undefined> {
   const { company, key: id, actor, carrier, branch, device } = attempt;
-  const body = withoutPhoto(attempt, read);
+  const body = withoutFile(attempt, read);
   const inserted = await tx
     .insert(mutations)
     .values({
@@ -144,8 +144,12 @@ async function claim(tx: Tx, attempt: Attempt, read: ReadBody, vault: Vault, now
 
 const PHOTO_KINDS: ReadonlySet<string> = new Set<MutationKind>(['order.photo', 'stock.photo', 'work.photo']);
 
-/** A picture is kept sealed in its own place and nowhere else; a replay is known by the hash of what came. */
-function withoutPhoto({ body }: Attempt, read: ReadBody): Uint8Array {
+/** A picture is kept sealed in its own place and nowhere else, a document until it is handed over; a replay is known by the hash of what came. */
+function withoutFile({ body }: Attempt, read: ReadBody): Uint8Array {
+  if (read.ok && read.mutation.kind === 'message.send' && read.mutation.document) {
+    const { document, ...rest } = read.mutation;
+    return new TextEncoder().encode(JSON.stringify({ ...rest, document: { name: document.name } }));
+  }
   if (!PHOTO_KINDS.has(read.kind)) return body;
   if (!read.ok) return new Uint8Array();
   const { data: _data, thumb: _thumb, ...rest } = read.mutation as Mutation & { data?: string; thumb?: string };

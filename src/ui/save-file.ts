@@ -1,3 +1,4 @@
+import { beginsAsPdf } from '../domain/pdf';
 import { safeFileName } from './file-name';
 
 /** Hands a text or a file to the browser as a download. Where it went the page is never told. */
@@ -15,7 +16,7 @@ export const savePdf = (name: string, content: BlobPart): void => saveFile(safeF
 /** Decodes a PDF that came as base64 into a file named by the caller. False, and nothing saved, when it is not one. */
 export function saveBase64Pdf(name: string, base64: string): boolean {
   const bytes = bytesOf(base64);
-  if (!bytes || !isPdf(bytes)) return false;
+  if (!bytes || !beginsAsPdf(bytes)) return false;
   savePdf(name, bytes);
   return true;
 }
@@ -29,7 +30,3 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> | undefined {
     return undefined;
   }
 }
-
-const MAGIC = '%PDF-';
-
-const isPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, MAGIC.length)) === MAGIC;

@@ -2,9 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
+type Carried = { id: string; payload: { phone: string; message: string; document?: { name: string; data: string } } };
+
 /** Whoever carries the shop's messages, for the length of a test. */
-export async function aCarrier(): Promise<{ url: string; heard: { id: string; payload: { phone: string; message: string } }[] }> {
-  const heard: { id: string; payload: { phone: string; message: string } }[] = [];
+export async function aCarrier(): Promise<{ url: string; heard: Carried[] }> {
+  const heard: Carried[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => {

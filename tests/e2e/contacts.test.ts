@@ -40,7 +40,7 @@ async function rowsOf(page: Page): Promise<{ text: string; moved: number; balanc
     });
 }
 
-it('CO1 CO10 CO14: a firm made, sold to and collected from with no network has a statement that is right, printed and sent', async () => {
+it('CO1 CO10 CO14 CO26: a firm made, sold to and collected from with no network has a statement that is right, printed and sent', async () => {
   const carrier = await aCarrier();
   const { url, wifi, aTablet } = await aReadyStage({ WHATSAPP_URL: carrier.url });
   const tablet = await aTablet();
@@ -115,6 +115,9 @@ it('CO1 CO10 CO14: a firm made, sold to and collected from with no network has a
     await expect.poll(() => carrier.heard.length, { timeout: 120_000 }).toBe(1);
     expect(carrier.heard[0]?.payload.phone).toBe('0532 111 22 33');
     expect(carrier.heard[0]?.payload.message).toContain(FIRM);
+    const carried = carrier.heard[0]?.payload.document;
+    expect(carried?.name).toMatch(/^Hesap ekstresi Çağlayan Külçe .*\.pdf$/);
+    expect(readPdf(Buffer.from(carried?.data ?? '', 'base64')).pages.join('\n')).toContain(sold.number);
   });
   expect(tablet.complaints).toEqual([]);
 });

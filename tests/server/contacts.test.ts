@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { CAPTION_LIMIT, DOCUMENT_LIMIT } from '../../src/contract/wire/contact';
 import { MUTATION_VERSION } from '../../src/contract/wire/headers';
 import type { ContactChange } from '../../src/contract/wire/records';
 import { HAS, TRY } from '../../src/domain/asset';
 import type { Movement } from '../../src/domain/contact-statement';
 import { contactAccount, STOCK, TILL } from '../../src/domain/ledger';
 import { rowFigures } from '../../src/domain/statement-figures';
-import { balances, legs } from '../../src/server/db/schema';
+import { balances, legs, mutations } from '../../src/server/db/schema';
 import { jobs } from '../../src/server/db/schema-platform';
 import { deliverDue } from '../../src/server/jobs/jobs';
 import type { JobToDo } from '../../src/server/jobs/provider';
+import { openText } from '../../src/server/sealed-text';
 import { aPrice, aTransaction, NOON } from '../support/factories';
 import { type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
 import { aSlip, contactBody, SALES, saleBody } from './slips';
@@ -266,8 +268,11 @@ const handed: JobToDo[] = [];
 beforeEach(() => {
   handed.length = 0;
 });
-const send = (client: Client, id: string, key: string, message = 'Hesap özetiniz') =>
-  client.write(`/apps/whatsapp/${id}`, { kind: 'message.send', ...head(id), message }, { key });
+const send = (client: Client, id: string, key: string, message = 'Hesap özetiniz', more: object = {}) =>
+  client.write(`/apps/whatsapp/${id}`, { kind: 'message.send', ...head(id), message, ...more }, { key });
+
+const PDF = Buffer.from(`%PDF-1.7\n${'Çağlayan Külçe '.repeat(20)}\n%%EOF\n`).toString('base64');
+const attached = (more: object = {}) => ({ document: { name: 'Hesap ekstresi Çağlayan.pdf', data: PDF, ...more } });
 
 onBothEngines(
   'a message',
@@ -284,6 +289,51 @@ onBothEngines(
       expect(handed).toEqual([
         { company: shop.company, id: key, kind: 'whatsapp', target: id, payload: { phone: '0532 000 00 00', message: 'Hesap özetiniz' } },
       ]);
+    });
+
+    it('CO26: with a PDF goes to the line whole and once, and nothing of the paper stays in the database', async () => {
+      const shop = await server().newShop();
+      const { id } = await newContact(shop.admin);
+      const key = randomUUID();
+      const first = await send(shop.admin, id, key, 'Ekstreniz ektedir', attached());
+      expect(first.status).toBe(200);
+      const kept = async () => {
+        const rows = await server().db.select().from(mutations).where(eq(mutations.id, key));
+        const stored = await server().db.select().from(jobs).where(eq(jobs.id, key));
+        return { row: Buffer.from(rows[0]?.body ?? []).toString('utf8'), job: stored[0]?.payload ?? '' };
+      };
+      const waiting = await kept();
+      expect(waiting.row).toContain('Hesap ekstresi Çağlayan.pdf');
+      expect([waiting.row, waiting.job].filter((text) => text.includes(PDF))).toEqual([]);
+      expect((await send(shop.admin, id, key, 'Ekstreniz ektedir', attached())).text).toBe(first.text);
+      await deliverDue(server().deps);
+      await deliverDue(server().deps);
+      const document = { ...attached().document, type: 'application/pdf' };
+      expect(handed.map(({ payload }) => payload)).toEqual([{ phone: '0532 000 00 00', message: 'Ekstreniz ektedir', document }]);
+      const sent = await kept();
+      expect(openText({ sealingKey: server().deps.sealingKey, company: shop.company }, ['job', key, 'payload'], sent.job)).toBe(
+        JSON.stringify({ phone: '0532 000 00 00', message: 'Ekstreniz ektedir' }),
+      );
+    });
+
+    it('CO26: what is no PDF, has another name or ending, is too large or says too much beside it is refused by its field and leaves no job', async () => {
+      const shop = await server().newShop();
+      const { id } = await newContact(shop.admin);
+      const sent = async (more: object, message = 'Ekstreniz ektedir') => {
+        const { status, answer } = await send(shop.admin, id, randomUUID(), message, more);
+        return [status, answer.fields?.[0]?.name];
+      };
+      const script = Buffer.from(`<script>alert(1)</script>${' '.repeat(90)}%%EOF`).toString('base64');
+      expect(await sent(attached({ data: script }))).toEqual([400, 'document.data']);
+      expect(await sent(attached({ data: Buffer.from(`%PDF-1.7${' '.repeat(90)}`).toString('base64') }))).toEqual([400, 'document.data']);
+      expect(await sent(attached({ data: 'çöp' }))).toEqual([400, 'document.data']);
+      expect(await sent(attached({ data: 'A'.repeat(DOCUMENT_LIMIT + 4) }))).toEqual([400, 'document.data']);
+      expect(await sent(attached({ name: '../ekstre.pdf' }))).toEqual([400, 'document.name']);
+      expect(await sent(attached({ name: 'ekstre.exe' }))).toEqual([400, 'document.name']);
+      expect(await sent(attached({ type: 'text/html' }))).toEqual([400, 'document.type']);
+      expect(await sent(attached(), 'x'.repeat(CAPTION_LIMIT + 1))).toEqual([400, 'message']);
+      expect(await sent({}, 'x'.repeat(CAPTION_LIMIT + 1))).toEqual([200, undefined]);
+      expect(await server().db.select().from(jobs).where(eq(jobs.company, shop.company))).toHaveLength(1);
     });
 
     it('CO20: of somebody who wants none is refused by its code, however long it waited, and leaves no job', async () => {

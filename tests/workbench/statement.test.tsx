@@ -5,6 +5,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { CAPTION_LIMIT, DOCUMENT_LIMIT } from '../../src/contract/wire/contact';
 import type { TransactionView } from '../../src/data/types';
 import type { MovementView } from '../../src/data/use-movements';
 import { HAS, TRY } from '../../src/domain/asset';
@@ -13,7 +14,7 @@ import { ContactFacts } from '../../src/features/workbench/customers/ContactFact
 import { StatementSheet } from '../../src/features/workbench/statement/StatementSheet';
 import { statementPaper } from '../../src/features/workbench/statement/statement-paper';
 import { statementPdf } from '../../src/features/workbench/statement/statement-pdf';
-import { movementName, movementText, statementMessage } from '../../src/features/workbench/statement/statement-text';
+import { movementName, movementText, statementCaption, statementMessage } from '../../src/features/workbench/statement/statement-text';
 import type { Family } from '../../src/ui/pdf/type';
 import { NOON } from '../support/factories';
 import { readPdf } from '../support/pdf-text';
@@ -120,8 +121,14 @@ describe('CO10: a statement on paper', () => {
 
   it('of two thousand rows is made, with every row', async () => {
     const { paper } = paperOf(2000);
-    const { pages } = readPdf(await statementPdf(paper, { family, painter: () => undefined, language: 'tr' }));
-    expect(pages.join('\n').match(/T1-\d{6}/g)).toHaveLength(4000);
+    const bytes = await statementPdf(paper, { family, painter: () => undefined, language: 'tr' });
+    expect(
+      readPdf(bytes)
+        .pages.join('\n')
+        .match(/T1-\d{6}/g),
+    ).toHaveLength(4000);
+    // CO26: and still goes with a message.
+    expect(Buffer.from(bytes).toString('base64').length).toBeLessThan(DOCUMENT_LIMIT);
   });
 });
 
@@ -148,5 +155,14 @@ describe('CO14: the message', () => {
     expect(text).toContain(WHO.name);
     expect(text).toContain('alacaklı');
     expect(text.indexOf('hareket daha')).toBeGreaterThan(0);
+  });
+
+  it('CO26: under a PDF says whose account it is and how each stands, and no movement', () => {
+    const { statements } = paperOf(300);
+    const text = statementCaption('Işıltı Kuyumculuk', WHO.name, statements, null, [], NOON).replaceAll('\u00a0', ' ');
+    expect(text.split('\n')).toHaveLength(5);
+    expect(text).toContain(`Sayın ${WHO.name}`);
+    expect(text).not.toContain('T1-');
+    expect(statementCaption('Ş'.repeat(2000), WHO.name, statements, null, [], NOON).length).toBeLessThanOrEqual(CAPTION_LIMIT);
   });
 });

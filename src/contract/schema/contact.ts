@@ -9,9 +9,9 @@ import {
   LONGEST_TAG,
   MOST_ENTRIES,
 } from '../../domain/contact';
-import { MESSAGE_LIMIT } from '../wire/contact';
+import { CAPTION_LIMIT, DOCUMENT_LIMIT, MESSAGE_LIMIT } from '../wire/contact';
 import { workmanship } from './line';
-import { at, id, MAX_QUANTITY, shortText, version } from './parts';
+import { at, base64, id, MAX_QUANTITY, shortText, version } from './parts';
 
 /** The bodies of what is done with contacts. Guarantee: what passes has exactly the keys of its kind; whether a number is right is the domain's to say. */
 const head = { '+': 'reject', v: version, 'supersedes?': id, id, at } as const;
@@ -49,6 +49,9 @@ const later = {
   'tags?': list(LONGEST_TAG),
 } as const;
 const changed = { 'name?': first.name, 'phone?': first.phone, 'city?': first.city, 'note?': first.note, 'roles?': roles } as const;
+/** A name and no path, with the ending of the only thing that it may be. */
+const fileName = type(/^[^\p{Cc}\p{Cf}/\\:*?"<>|]{1,110}\.pdf$/u);
+const document = type({ '+': 'reject', name: fileName, data: base64.and(`string <= ${DOCUMENT_LIMIT}`) });
 const base = Object.fromEntries(CONTACT_FIELDS.map((name): [`${ContactField}?`, 'number.integer >= 0'] => [`${name}?`, 'number.integer >= 0']));
 
 export const contactBodies = {
@@ -62,5 +65,8 @@ export const contactBodies = {
   'contact.merge': type({ ...head, kind: "'contact.merge'", merged: id, absorbed: id.array().atLeastLength(1).atMostLength(200) }),
   'contact.unmerge': type({ ...head, kind: "'contact.unmerge'", merged: id }),
   'contact.shown': type({ ...head, kind: "'contact.shown'", field: "'taxId' | 'ibans' | 'passport'" }),
-  'message.send': type({ ...head, kind: "'message.send'", message: `0 < string <= ${MESSAGE_LIMIT}` }),
+  'message.send': type({ ...head, kind: "'message.send'", message: `0 < string <= ${MESSAGE_LIMIT}`, 'document?': document }).narrow(
+    ({ document, message }, ctx) =>
+      !document || message.length <= CAPTION_LIMIT || ctx.reject({ relativePath: ['message'], expected: 'as short as what stands under a document' }),
+  ),
 } as const;

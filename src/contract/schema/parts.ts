@@ -22,7 +22,7 @@ const MAX_APPROVALS = 20;
 export const id = type(/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/);
 /** What stands on a label: the domain's `isLabelCode`. */
 export const labelCode = type(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/);
-const base64 = type(/^[A-Za-z0-9+/]+={0,2}$/);
+export const base64 = type(/^[A-Za-z0-9+/]+={0,2}$/);
 export const photoData = base64.and(`string <= ${PHOTO_LIMIT}`);
 export const thumbData = base64.and(`string <= ${THUMB_LIMIT}`);
 export const shortText = type('0 < string <= 200');

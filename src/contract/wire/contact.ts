@@ -26,12 +26,19 @@ export type ContactUnmerge = { kind: 'contact.unmerge'; v: number; id: string; a
 /** Somebody had a masked number of this contact shown in full. The row itself is the log. */
 type ContactShown = { kind: 'contact.shown'; v: number; id: string; at: number; field: 'taxId' | 'ibans' | 'passport' };
 
-/** To a contact; the telephone is read from the books when it leaves. */
-export type MessageSend = { kind: 'message.send'; v: number; id: string; at: number; message: string };
+/** A PDF that goes with a message, as base64; `name` is what it is called where it arrives. */
+export type MessageDocument = { name: string; data: string };
+
+/** To a contact; the telephone is read from the books when it leaves. With a document the text is what stands under it: both arrive or neither. */
+export type MessageSend = { kind: 'message.send'; v: number; id: string; at: number; message: string; document?: MessageDocument };
 
 export type ContactMutation = ContactCreate | ContactEdit | ContactMerge | ContactUnmerge | ContactShown | MessageSend;
 
 export const MESSAGE_LIMIT = 4096;
+/** What stands under a document: the messenger takes no more. */
+export const CAPTION_LIMIT = 1024;
+/** Base64 letters, as much as a picture may be: a statement of a thousand rows. */
+export const DOCUMENT_LIMIT = 600_000;
 
 export const CONTACT_RULES = {
   'contact.create': { nature: 'fact', method: 'POST', path: '/workbench/contacts', module: 'workbench', level: 2 },

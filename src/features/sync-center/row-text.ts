@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Mutation, MutationKind } from '../../contract/wire/mutation';
+import type { MessageSend, Mutation, MutationKind } from '../../contract/wire/mutation';
 import type { PriceWish } from '../../contract/wire/price';
 import { CONTACT_FIELDS, type ContactField, type ContactText } from '../../domain/contact';
 import type { OrderDocument } from '../../domain/deposit';
@@ -47,7 +47,7 @@ export function rowText(row: Row): RowText {
     case 'contact.shown':
       return { kind: kindWord(mutation.kind), contactId: mutation.id, content: '', kurus: null };
     case 'message.send':
-      return { kind: kindWord(mutation.kind), contactId: mutation.id, content: mutation.message.split('\n')[0] ?? '', kurus: null };
+      return { kind: kindWord(mutation.kind), contactId: mutation.id, content: messageText(mutation), kurus: null };
     case 'ticket.create':
       return { kind: kindWord(mutation.kind), contactId: null, content: mutation.subject, kurus: null };
     case 'ticket.reply':
@@ -351,6 +351,9 @@ export function wrongField({ name, code }: { name: string; code: string }): stri
   const word = contact ? contactFieldWord(contact) : order && orderFieldWord(order);
   return word ? [`${word}: ${wrongText(code)}`] : [];
 }
+
+/** Its first line, and the file that goes with it. */
+const messageText = ({ message, document }: MessageSend): string => [message.split('\n')[0], document?.name].filter(Boolean).join(' · ');
 
 const changedText = (fields: readonly ContactField[]): string => changedWord(fields.map(contactFieldWord));
 

@@ -11,7 +11,7 @@ import type { Delivery } from './provider';
 
 /**
  * Effects outside the database. Guarantee: a job is stored before anything leaves, is handed over at least once under its
- * own id, and its end is stored; what is asked and answered names people and is kept sealed. Without a provider it is kept as refused and never sent behind anybody's back later.
+ * own id, and its end is stored; what is asked and answered names people and is kept sealed, a document only until that end. Without a provider it is kept as refused and never sent behind anybody's back later.
  */
 export type Job = { company: string; id: string; kind: JobKind; target: string; payload: string; state: JobState; answer: string | null };
 type NewJob = Omit<Job, 'state' | 'answer'> & { actor: string };
@@ -86,7 +86,15 @@ async function claim({ db, sealingKey }: JobDeps, company: string, id: string, n
   return row && openedJob(sealingKey, row as Claimed);
 }
 
-async function note({ db, sealingKey }: JobDeps, { company, id, attempts }: Claimed, delivery: Delivery, now: number): Promise<void> {
+/** Of a message: whose account it tells has it by then, or never will. An invoice's is its own and stays. */
+function withoutDocument(vault: Vault, { id, kind, payload }: Claimed): { payload?: string } {
+  if (kind !== 'whatsapp') return {};
+  const { document, ...rest } = JSON.parse(payload) as { document?: unknown };
+  return document === undefined ? {} : { payload: keptPayload(vault, id, JSON.stringify(rest)) };
+}
+
+async function note({ db, sealingKey }: JobDeps, job: Claimed, delivery: Delivery, now: number): Promise<void> {
+  const { company, id, attempts } = job;
   const tried = attempts + 1;
   const again = delivery.is === 'again' && tried < MOST_ATTEMPTS;
   const answer = delivery.is === 'again' ? null : sealText({ sealingKey, company }, placeOf(id, 'answer'), JSON.stringify(delivery.answer ?? null));
@@ -95,7 +103,7 @@ async function note({ db, sealingKey }: JobDeps, { company, id, attempts }: Clai
     .set(
       again
         ? { state: 'queued', attempts: tried, nextAt: now + Math.min(LONGEST_WAIT_MS, 2000 * 2 ** attempts) }
-        : { state: delivery.is === 'done' ? 'done' : 'failed', attempts: tried, answer, endedAt: now },
+        : { state: delivery.is === 'done' ? 'done' : 'failed', attempts: tried, answer, endedAt: now, ...withoutDocument({ sealingKey, company }, job) },
     )
     .where(at(company, id));
 }

@@ -12,7 +12,7 @@ export function MessageFields({ form, rows, children }: { form: MessageForm; row
         label={t`Mesaj`}
         rows={rows}
         value={form.text}
-        maxLength={4000}
+        maxLength={form.room}
         onValue={form.setText}
         hint={t`Ağ yoksa bu cihazda bekler, bağlanınca gider.`}
       />

@@ -6,14 +6,15 @@ import type { Statement } from '../../../domain/contact-statement';
 import type { Range } from '../../../domain/day-range';
 import type { Product } from '../../../domain/product';
 import { assetName } from '../../../i18n/asset-text';
+import { useKept } from '../../../session/kept-view';
 import { shopName } from '../../../session/shop-name';
 import { Button } from '../../../ui/Button';
 import { Segmented } from '../../../ui/Segmented';
 import { now } from '../world';
 import { MessageDialog } from './MessageDialog';
-import { canShareFiles, shareStatement } from './send';
+import { canShareFiles, shareStatement, statementDocument } from './send';
 import type { StatementPaper } from './statement-paper';
-import { statementMessage } from './statement-text';
+import { statementCaption, statementMessage } from './statement-text';
 import { useMessage } from './use-message';
 
 type Props = {
@@ -26,39 +27,72 @@ type Props = {
   onClose: () => void;
 };
 
+/** As the paper itself with a few words under it, or all of it in words. */
+type Shape = 'pdf' | 'text';
+const readShape = (stored: unknown): Shape => (stored === 'text' ? 'text' : 'pdf');
+
 /** The statement as a message: through the shop's own line, queued until there is one; or by this device's WhatsApp, or as a file. */
 export function SendDialog({ contact, statements, shown, range, products, paperOf, onClose }: Props) {
   const { t } = useLingui();
   const [which, setWhich] = useState<'one' | 'all'>('one');
+  const [shape, setShape] = useKept('statement-send', readShape);
   const list = which === 'one' ? [shown] : statements;
-  const made = statementMessage(shopName(), contact.name, list, range, products, now());
-  const form = useMessage(contact, made);
+  const words = shape === 'pdf' ? statementCaption : statementMessage;
+  const attach = async () => {
+    const paper = paperOf(list);
+    return paper ? statementDocument(paper) : undefined;
+  };
+  const form = useMessage(contact, words(shopName(), contact.name, list, range, products, now()), shape === 'pdf' ? attach : undefined);
   const choose = (value: 'one' | 'all') => {
     setWhich(value);
+    form.forget();
+  };
+  const chooseShape = (value: Shape) => {
+    setShape(value);
     form.forget();
   };
   const share = () => {
     const paper = paperOf(list);
     if (paper) void shareStatement(paper, form.text);
   };
-  const whichOnes =
-    statements.length > 1 ? (
+  const before = (
+    <div className="flex flex-wrap gap-2">
       <Segmented
-        label={t`Hangi hesap`}
-        value={which}
-        onChange={choose}
+        label={t`Nasıl gitsin`}
+        value={shape}
+        onChange={chooseShape}
         options={[
-          { value: 'one', label: assetName(shown.asset, products) },
-          { value: 'all', label: t`Bütün hesaplar` },
+          { value: 'pdf', label: t`PDF` },
+          { value: 'text', label: t`Metin` },
         ]}
       />
-    ) : null;
+      {statements.length > 1 ? (
+        <Segmented
+          label={t`Hangi hesap`}
+          value={which}
+          onChange={choose}
+          options={[
+            { value: 'one', label: assetName(shown.asset, products) },
+            { value: 'all', label: t`Bütün hesaplar` },
+          ]}
+        />
+      ) : null}
+    </div>
+  );
   const asFile = (
     <Button reason={canShareFiles() ? undefined : t`Bu tarayıcı dosya paylaşamıyor; PDF olarak indirin.`} onClick={share}>
       <Trans>PDF paylaş</Trans>
     </Button>
   );
   return (
-    <MessageDialog title={t`Ekstreyi gönder`} to={[contact.name, contact.phone]} form={form} rows={8} before={whichOnes} other={asFile} onClose={onClose} />
+    <MessageDialog
+      title={t`Ekstreyi gönder`}
+      to={[contact.name, contact.phone]}
+      form={form}
+      rows={shape === 'pdf' ? 5 : 8}
+      before={before}
+      other={asFile}
+      onClose={onClose}
+    />
   );
 }

@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { DOCUMENT_LIMIT, type MessageDocument } from '../../../contract/wire/contact';
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import { i18n } from '../../../i18n/i18n';
 import { refusalText } from '../../../i18n/refusal-text';
 import { commit } from '../../../session/commit';
+import { toBase64 } from '../../../sync/base64';
 import { getOutbox } from '../../../sync/outbox';
+import { safeFileName } from '../../../ui/file-name';
 import { savePdf } from '../../../ui/save-file';
 import { showToast } from '../../../ui/toast';
 import type { StatementPaper } from './statement-paper';
@@ -13,8 +16,10 @@ import type { StatementPaper } from './statement-paper';
  * the server would not have, now or when the network is back, is said by its other one while the app is open, and waits
  * for a person in any case.
  */
-export async function queueMessage(id: string, contactId: string, message: string): Promise<boolean> {
-  const saved = await commit(({ at }) => ({ kind: 'message.send', v: MUTATION_VERSION, id: contactId, at, message }), { id });
+export async function queueMessage(id: string, contactId: string, message: string, document?: MessageDocument): Promise<boolean> {
+  const saved = await commit(({ at }) => ({ kind: 'message.send', v: MUTATION_VERSION, id: contactId, at, message, ...(document ? { document } : {}) }), {
+    id,
+  });
   if (!saved.ok) {
     showToast({ type: 'error', message: t`Mesaj gönderilemedi` });
     return false;
@@ -54,9 +59,21 @@ async function drawPdf(paper: StatementPaper): Promise<Uint8Array<ArrayBuffer> |
   }
 }
 
+const fileNameOf = (paper: StatementPaper): string => safeFileName(`${paper.title} ${paper.who}`, 'pdf');
+
 export async function downloadStatement(paper: StatementPaper): Promise<void> {
   const bytes = await drawPdf(paper);
-  if (bytes) savePdf(`${paper.title} ${paper.who}`, bytes);
+  if (bytes) savePdf(fileNameOf(paper), bytes);
+}
+
+/** The file as it goes with a message; undefined, with a word, when it could not be made or is more than the line takes. */
+export async function statementDocument(paper: StatementPaper): Promise<MessageDocument | undefined> {
+  const bytes = await drawPdf(paper);
+  if (!bytes) return undefined;
+  const data = toBase64(bytes);
+  if (data.length <= DOCUMENT_LIMIT) return { name: fileNameOf(paper), data };
+  showToast({ type: 'error', message: t`PDF mesaja sığmayacak kadar büyük. Daha kısa bir dönem seçin ya da metin gönderin.` });
+  return undefined;
 }
 
 /** Whether this browser can hand a file on to another app. */
@@ -66,7 +83,7 @@ export const canShareFiles = (): boolean =>
 export async function shareStatement(paper: StatementPaper, text: string): Promise<void> {
   const bytes = await drawPdf(paper);
   if (!bytes) return;
-  const file = new File([bytes], `${paper.title} ${paper.who}.pdf`, { type: 'application/pdf' });
+  const file = new File([bytes], fileNameOf(paper), { type: 'application/pdf' });
   // A person who closes the sheet has decided; that is no failure.
   await navigator.share({ files: [file], text }).catch((error: unknown) => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) showToast({ type: 'error', message: t`Paylaşılamadı. PDF olarak indirip gönderin.` });

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { CAPTION_LIMIT } from '../../../contract/wire/contact';
 import type { MovementView } from '../../../data/use-movements';
 import type { Asset } from '../../../domain/asset';
 import { clipped } from '../../../domain/clipped';
@@ -50,27 +51,32 @@ export function movementText(movement: MovementView, products: readonly Product[
 
 const MOST_LINES = 25;
 
-/** The statement as a message: what stands open first, then what moved, the newest when there is no room for all. */
-export function statementMessage(
-  shop: string,
-  name: string,
-  statements: readonly Statement[],
-  range: Range | null,
-  products: readonly Product[],
-  at: number,
-): string {
+type Words = (shop: string, name: string, statements: readonly Statement[], range: Range | null, products: readonly Product[], at: number) => string;
+
+const headOf = (shop: string, name: string, range: Range | null, at: number): string => {
   const [period, day] = [periodText(range), formatDate(at)];
-  const parts = statements.map(({ asset, closing, opening, rows }) => {
+  return [shop, t`Sayın ${name}, ${day} tarihli hesap özetiniz (${period}):`, ''].join('\n');
+};
+const standsAt = ({ asset, closing }: Statement, products: readonly Product[]): string => `*${assetName(asset, products)}: ${balanceText(asset, closing)}*`;
+
+/** The statement as a message: what stands open first, then what moved, the newest when there is no room for all. */
+export const statementMessage: Words = (shop, name, statements, range, products, at) => {
+  const parts = statements.map((statement) => {
+    const { asset, opening, rows } = statement;
     const lines = rows.slice(-MOST_LINES).map(({ movement, quantity, balance }) => {
       const sign = quantity > 0 ? '+' : '−';
       return `${formatDate(movement.at)} ${kindText(movement)} ${sign}${assetQuantity(asset, quantity)} → ${balanceText(asset, balance)}`;
     });
     const left = rows.length - MOST_LINES;
     const before = left > 0 ? t`… ve ${left} hareket daha` : t`Devir: ${balanceText(asset, opening)}`;
-    return [`*${assetName(asset, products)}: ${balanceText(asset, closing)}*`, before, ...lines].join('\n');
+    return [standsAt(statement, products), before, ...lines].join('\n');
   });
-  return clipped([shop, t`Sayın ${name}, ${day} tarihli hesap özetiniz (${period}):`, '', ...parts].join('\n'), MESSAGE_ROOM);
-}
+  return clipped([headOf(shop, name, range, at), ...parts].join('\n'), MESSAGE_ROOM);
+};
+
+/** What stands under the PDF of a statement: whose it is, and how each account stands. */
+export const statementCaption: Words = (shop, name, statements, range, products, at) =>
+  clipped([headOf(shop, name, range, at), ...statements.map((one) => standsAt(one, products))].join('\n'), CAPTION_LIMIT);
 
 /** The call takes no more. */
 const MESSAGE_ROOM = 4000;
