@@ -41,3 +41,33 @@ export function missingCoins(products: readonly Pick<Product, 'code' | 'order'>[
   const missing = COIN_SET.flatMap(({ code }) => (known.has(code) ? [] : (coinOf(code) ?? [])));
   return missing.map((coin, i) => ({ ...coin, order: Math.min(MOST_ORDER, last + 1 + i) }));
 }
+
+/** A coin is struck with the year of its sale, and an earlier year is worth a little less: two products, one coin. */
+export type Minting = 'yeni' | 'eski';
+
+type Struck = { minting: Minting; twin: string };
+
+/** Which minting a code says it is, and the code that the other one has; nothing of a coin without mintings. */
+function struck(code: string): Struck | undefined {
+  if (code.endsWith('_YENI')) return { minting: 'yeni', twin: code.replace(/_YENI$/, '_ESKI') };
+  if (code.endsWith('_ESKI')) return { minting: 'eski', twin: code.replace(/_ESKI$/, '_YENI') };
+  return undefined;
+}
+
+type Coded = Pick<Product, 'code'>;
+
+/** Whether any of these coins is there in both mintings, so that there is something to choose. */
+export const hasMintings = (coins: readonly Coded[]): boolean => {
+  const codes = new Set(coins.map(({ code }) => code));
+  return coins.some(({ code }) => codes.has(struck(code)?.twin ?? ''));
+};
+
+/** One of each coin: of those in both mintings the chosen one, where the first of the two stood; any other as it is. */
+export function ofMinting<T extends Coded>(coins: readonly T[], minting: Minting): T[] {
+  const known = new Map(coins.map((coin) => [coin.code, coin]));
+  const chosen = coins.map((coin) => {
+    const own = struck(coin.code);
+    return own && own.minting !== minting ? (known.get(own.twin) ?? coin) : coin;
+  });
+  return Array.from(new Set(chosen));
+}

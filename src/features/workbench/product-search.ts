@@ -34,16 +34,23 @@ export function exactProduct(products: readonly Product[], side: Side, text: str
 /**
  * The product meant by a finished text: the exact one, or the only one whose name begins so. A word from the middle of a
  * name is no choice: "yüzük" typed for a ring of 14 must not become the list's only ring, of 18. Of coins with the same
- * first word the first in the list is the one that goes without saying: "çeyrek" is the new one.
+ * first word the first in the list is the one that goes without saying: "çeyrek" is the new one; and a coin is said with its
+ * words in any order, "eski çeyrek".
  */
 export function meantProduct(products: readonly Product[], side: Side, text: string): Product | undefined {
   const query = fold(text);
   const exact = exactProduct(products, side, text);
   if (exact || query === '') return exact;
+  const words = inOrder(query);
+  const turned = products.find((p) => p.kind === 'coin' && goesOn(p, side) && inOrder(foldedOf(p).name) === words);
+  if (turned) return turned;
   const named = products.filter((p) => goesOn(p, side) && foldedOf(p).name.startsWith(query));
   const coins = named.every((p) => p.kind === 'coin' && foldedOf(p).name.startsWith(`${query} `));
   return named.length === 1 || coins ? named.toSorted((a, b) => a.order - b.order)[0] : undefined;
 }
+
+/** A text by its words alone, whichever stood first. */
+const inOrder = (text: string): string => text.split(/\s+/).toSorted().join(' ');
 
 /** The product of a scanned code: its barcode or our own code, whatever the letters' case, and whichever side it is offered on. One that was archived is none. */
 export function scannedProduct(products: readonly Product[], text: string): Product | undefined {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useState, useSyncExternalStore } from 'react';
 import { useBalances } from '../../../data/use-balances';
 import { useQuote } from '../../../data/use-quotes';
+import { hasMintings, type Minting, ofMinting } from '../../../domain/coin-set';
 import { digitsOf, textOf, UNIT_SPACE } from '../../../domain/digits';
 import { STOCK } from '../../../domain/ledger';
 import type { Product } from '../../../domain/product';
@@ -11,6 +12,7 @@ import { useKept } from '../../../session/kept-view';
 import { cx } from '../../../ui/classes';
 import { Hallmark } from '../../../ui/Hallmark';
 import { Rate } from '../../../ui/Rate';
+import { Segmented } from '../../../ui/Segmented';
 import { useBehind } from '../../../ui/use-behind';
 import type { Basket } from '../basket';
 import { coinStock, movedCoins, piecesOn } from '../coin-stock';
@@ -36,12 +38,20 @@ const Board = memo(function Board({ basket, products }: Props) {
   const [searching, setSearching] = useState(false);
   const side = entrySide(basket);
   const [favourites, setFavourites] = useKept('favourites', readFavourites);
-  const { coins, byWeight } = useMemo(() => mostSold(products, side, favourites), [products, side, favourites]);
+  const [minting, setMinting] = useKept('minting', readMinting);
+  const { coins, byWeight, minted } = useMemo(() => mostSold(products, side, favourites, minting), [products, side, favourites, minting]);
   // Nothing until the list has been read: a tile that stands alone would have to make room for the others.
   if (products.length === 0) return null;
   return (
     <div className="flex flex-col gap-4 max-lg:flex-row max-lg:gap-2">
-      <Group title={<Trans>Sarrafiye</Trans>} note={side === 'buy' ? <Trans>alış fiyatı</Trans> : null} products={coins} basket={basket} side={side} />
+      <Group
+        title={<Trans>Sarrafiye</Trans>}
+        note={side === 'buy' ? <Trans>alış fiyatı</Trans> : null}
+        choice={minted ? <MintingChoice value={minting} onChange={setMinting} /> : null}
+        products={coins}
+        basket={basket}
+        side={side}
+      />
       <Group title={<Trans>Gramla</Trans>} note={side === 'buy' ? null : <Trans>işçilik</Trans>} products={byWeight} basket={basket} side={side}>
         <button
           type="button"
@@ -59,26 +69,49 @@ const Board = memo(function Board({ basket, products }: Props) {
   );
 });
 
-function mostSold(products: readonly Product[], side: Side, favourites: Favourites): { coins: Product[]; byWeight: Product[] } {
-  const offered = products.filter((p) => goesOn(p, side));
-  const coins = favouredFirst(
-    offered.filter((p) => p.kind === 'coin'),
-    favourites,
-  ).slice(0, MOST_COINS);
-  // What is taken by weight is scrap first of all.
-  const metal = offered.filter((p) => p.kind !== 'coin').toSorted((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap'));
-  return { coins, byWeight: favouredFirst(metal, favourites).slice(0, MOST_BY_WEIGHT) };
+/** From a store that anybody may have written to. */
+const readMinting = (stored: unknown): Minting => (stored === 'eski' ? 'eski' : 'yeni');
+
+/** A tile is one coin; which minting of it a tap puts on the slip stands on the tile and is chosen here, for all of them. */
+function MintingChoice({ value, onChange }: { value: Minting; onChange: (minting: Minting) => void }) {
+  const { t } = useLingui();
+  const options = [
+    { value: 'yeni' as const, label: t`yeni` },
+    { value: 'eski' as const, label: t`eski` },
+  ];
+  return <Segmented small stretch label={t`Basım`} value={value} onChange={onChange} options={options} className="max-w-24 max-lg:w-24 max-lg:self-center" />;
 }
 
-type GroupProps = { title: React.ReactNode; note: React.ReactNode; products: Product[]; basket: Basket; side: Side; children?: React.ReactNode };
+type Most = { coins: Product[]; byWeight: Product[]; minted: boolean };
 
-function Group({ title, note, products, basket, side, children }: GroupProps) {
+function mostSold(products: readonly Product[], side: Side, favourites: Favourites, minting: Minting): Most {
+  const offered = products.filter((p) => goesOn(p, side));
+  const all = offered.filter((p) => p.kind === 'coin');
+  const coins = ofMinting(favouredFirst(all, favourites), minting).slice(0, MOST_COINS);
+  // What is taken by weight is scrap first of all.
+  const metal = offered.filter((p) => p.kind !== 'coin').toSorted((a, b) => Number(b.kind === 'scrap') - Number(a.kind === 'scrap'));
+  return { coins, byWeight: favouredFirst(metal, favourites).slice(0, MOST_BY_WEIGHT), minted: hasMintings(all) };
+}
+
+type GroupProps = {
+  title: React.ReactNode;
+  note: React.ReactNode;
+  choice?: React.ReactNode;
+  products: Product[];
+  basket: Basket;
+  side: Side;
+  children?: React.ReactNode;
+};
+
+/** In the hand all stands in one row, and a choice before its tiles. */
+function Group({ title, note, choice, products, basket, side, children }: GroupProps) {
   if (products.length === 0 && !children) return null;
   return (
-    <section>
-      <div className="mb-2 flex items-baseline justify-between gap-2 text-13 max-lg:sr-only">
-        <h2 className="font-semibold">{title}</h2>
-        <span className="text-quiet">{note}</span>
+    <section className="max-lg:flex max-lg:gap-2">
+      <div className={cx('flex items-center justify-between gap-2 text-13 max-lg:contents', choice ? 'mb-1' : 'mb-2')}>
+        <h2 className="font-semibold max-lg:sr-only">{title}</h2>
+        <span className={cx('text-quiet max-lg:sr-only', choice ? 'flex-1' : false)}>{note}</span>
+        {choice}
       </div>
       <div className="grid grid-cols-2 gap-2 max-lg:flex">
         {products.map((product) => (

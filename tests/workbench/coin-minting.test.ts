@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { hasMintings, ofMinting } from '../../src/domain/coin-set';
+import { emptyLine } from '../../src/features/workbench/line-form';
+import { settledProduct } from '../../src/features/workbench/quick-entry';
+import { STARTING_PRODUCTS } from '../../src/server/starting-products';
+
+const COINS = STARTING_PRODUCTS.filter(({ kind }) => kind === 'coin');
+const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code);
+
+describe('CN15: a tile is one coin, and the minting is chosen for all of them', () => {
+  it('each coin of the list stands once, in the chosen minting where it has both, and where the first of the two stood', () => {
+    expect(codes(ofMinting(COINS, 'yeni'))).toEqual(['CEYREK_YENI', 'YARIM_YENI', 'TAM_YENI', 'ATA_YENI', 'GREMSE_YENI']);
+    expect(codes(ofMinting(COINS, 'eski'))).toEqual(['CEYREK_ESKI', 'YARIM_ESKI', 'TAM_ESKI', 'ATA_YENI', 'GREMSE_ESKI']);
+  });
+
+  it('a coin that was put first brings its tile first in either minting', () => {
+    const first = [...COINS].sort((a, b) => Number(b.code === 'GREMSE_ESKI') - Number(a.code === 'GREMSE_ESKI'));
+    expect(codes(ofMinting(first, 'yeni'))[0]).toBe('GREMSE_YENI');
+    expect(codes(ofMinting(first, 'eski'))[0]).toBe('GREMSE_ESKI');
+  });
+
+  it('what has one minting alone, or none, stands in both, and with no pair there is nothing to choose', () => {
+    const alone = [{ code: 'CEYREK_ESKI' }, { code: 'ATA5_YENI' }, { code: 'RESAT' }, { code: 'YENI' }];
+    expect(ofMinting(alone, 'yeni')).toEqual(alone);
+    expect(ofMinting(alone, 'eski')).toEqual(alone);
+    expect([hasMintings(alone), hasMintings(COINS)]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['5 eski çeyrek', 'CEYREK_ESKI'],
+    ['5 çeyrek eski', 'CEYREK_ESKI'],
+    ['5 yeni çeyrek', 'CEYREK_YENI'],
+    ['5 çeyrek', 'CEYREK_YENI'],
+    ['5 eski yarım', 'YARIM_ESKI'],
+  ])('and whoever types names it either way round: %s', (text, code) => {
+    expect(settledProduct({ ...emptyLine('l', 'sell'), product: text }, STARTING_PRODUCTS)).toMatchObject({ code, pieces: '5' });
+  });
+});
