@@ -79,7 +79,7 @@ it('a counter that opens with no network, and a price lock that runs out, push n
   expect(tablet.complaints).toEqual([]);
 });
 
-it('the page of a second tab beside the first pushes nothing about, on either', async () => {
+it('the page of a second tab beside the first pushes nothing about, on either; what a tab leaves waits where somebody works and opens where nobody has', async () => {
   const { stage, tablet, page: before } = await atCounter();
   await enter(before, 'burma bilezik 12,34');
   await expect.poll(() => keptLines(before)).toBe(1);
@@ -99,6 +99,17 @@ it('the page of a second tab beside the first pushes nothing about, on either', 
   await standing(first);
   expect(await below(first), 'beside it a second tab opened').toEqual([]);
   expect(await below(second), 'the second tab came up').toEqual([]);
+
+  await first.close();
+  await second.getByRole('button', { name: /Bekleyen.*Burma bilezik.*\d\d:\d\d/ }).waitFor();
+
+  const third = await tablet.context.newPage();
+  await third.goto(`${stage.url}/workbench`);
+  await standing(third);
+  const coins = third.getByRole('listitem').filter({ hasText: /5 adet/ });
+  expect(await coins.count(), 'the second tab has them open').toBe(0);
+  await second.close();
+  await coins.waitFor();
   expect(tablet.complaints).toEqual([]);
 });
 

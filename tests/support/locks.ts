@@ -1,43 +1,41 @@
 import type { Locks } from '../../src/sync/lock';
 
 type Waiting = { start: () => void; reject: (error: unknown) => void };
+type Work = (lock: Lock | null) => unknown;
+type Place = { robHolder: ((error: unknown) => void) | undefined; queue: Waiting[] };
 
-/** Web Locks of one browser, in memory: first come first served, `signal` and `steal` as in the standard. */
+/** Web Locks of one browser, in memory: by name, first come first served, `signal`, `steal` and `ifAvailable` as in the standard. */
 export function memoryLocks(): Locks & { readonly waiting: number } {
-  let robHolder: ((error: unknown) => void) | undefined;
-  const queue: Waiting[] = [];
+  const places = new Map<string, Place>();
 
-  const run = (work: (lock: Lock) => unknown, resolve: (value: unknown) => void, reject: (error: unknown) => void) => {
+  const run = (place: Place, name: string, work: Work, resolve: (value: unknown) => void, reject: (error: unknown) => void) => {
     const rob = (error: unknown) => reject(error);
-    robHolder = rob;
+    place.robHolder = rob;
     const release = () => {
-      if (robHolder !== rob) return;
-      robHolder = undefined;
-      queue.shift()?.start();
+      if (place.robHolder !== rob) return;
+      place.robHolder = undefined;
+      place.queue.shift()?.start();
     };
     Promise.resolve()
-      .then(() => work({ name: 'outbox', mode: 'exclusive' }))
+      .then(() => work({ name, mode: 'exclusive' }))
       .then(resolve, reject)
       .finally(release);
   };
 
-  const request = (_name: string, options: LockOptions, work: (lock: Lock) => unknown) =>
+  const request = (name: string, ...rest: [LockOptions, Work] | [Work]) =>
     new Promise<unknown>((resolve, reject) => {
-      if (options.steal) {
-        robHolder?.(new DOMException('stolen', 'AbortError'));
-        run(work, resolve, reject);
-        return;
-      }
-      if (!robHolder) {
-        run(work, resolve, reject);
-        return;
-      }
-      const waiting: Waiting = { start: () => run(work, resolve, reject), reject };
-      queue.push(waiting);
+      const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
+      const place = places.get(name) ?? { robHolder: undefined, queue: [] };
+      places.set(name, place);
+      if (options.steal) place.robHolder?.(new DOMException('stolen', 'AbortError'));
+      else if (place.robHolder && options.ifAvailable) return resolve(work(null));
+      if (options.steal || !place.robHolder) return run(place, name, work, resolve, reject);
+      const waiting: Waiting = { start: () => run(place, name, work, resolve, reject), reject };
+      place.queue.push(waiting);
       options.signal?.addEventListener('abort', () => {
-        const at = queue.indexOf(waiting);
+        const at = place.queue.indexOf(waiting);
         if (at < 0) return;
-        queue.splice(at, 1);
+        place.queue.splice(at, 1);
         reject(new DOMException('aborted', 'AbortError'));
       });
     });
@@ -45,7 +43,7 @@ export function memoryLocks(): Locks & { readonly waiting: number } {
   return {
     request: request as Locks['request'],
     get waiting() {
-      return queue.length;
+      return [...places.values()].reduce((sum, { queue }) => sum + queue.length, 0);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Desk, newDesk, reduceDesk } from '../../src/features/workbench/desk';
-import { keepBaskets, readBaskets } from '../../src/features/workbench/keep-baskets';
+import { keepBaskets, readBaskets, readLeft } from '../../src/features/workbench/keep-baskets';
 import { toStored } from '../../src/features/workbench/stored-basket';
 import type { StoredBasket } from '../../src/sync/types';
 import { fresh, NOON, play, type } from './world';
@@ -42,7 +42,7 @@ describe('baskets on the disk', () => {
     const { store, keeper, desk } = keeping();
     await keeper.flush();
     const found = await readBaskets(store, owner, async () => true);
-    expect(found).toEqual({ open: desk().open, parked: [] });
+    expect(found).toEqual({ open: desk().open, parked: [], elsewhere: [] });
   });
 
   it('an empty basket is nothing to keep', async () => {
@@ -76,14 +76,26 @@ describe('baskets on the disk', () => {
   it('another person and another company see none of it', async () => {
     const { store, keeper } = keeping();
     await keeper.flush();
-    expect(await readBaskets(store, { company: 'c', actor: 'b' }, async () => true)).toEqual({ open: null, parked: [] });
-    expect(await readBaskets(store, { company: 'd', actor: 'a' }, async () => true)).toEqual({ open: null, parked: [] });
+    expect(await readBaskets(store, { company: 'c', actor: 'b' }, async () => true)).toEqual({ open: null, parked: [], elsewhere: [] });
+    expect(await readBaskets(store, { company: 'd', actor: 'a' }, async () => true)).toEqual({ open: null, parked: [], elsewhere: [] });
   });
 
-  it('what another tab has open stays there', async () => {
-    const { store, keeper } = keeping();
+  it('what another tab has open stays there, and is told of', async () => {
+    const { store, keeper, desk } = keeping();
     await keeper.flush();
-    expect((await readBaskets(store, owner, async () => false)).open).toBeNull();
+    expect(await readBaskets(store, owner, async () => false)).toEqual({ open: null, parked: [], elsewhere: [desk().open.id] });
+  });
+
+  it('what another tab leaves is read as it was there: open, put aside, or not at all when it became a slip', async () => {
+    const { store, keeper, desk } = keeping();
+    const { open } = desk();
+    await keeper.flush();
+    expect(await readLeft(store, owner, open.id)).toEqual({ basket: open, at: NOON, parked: false });
+    await store.putBasket(toStored(open, owner, NOON + 1, true));
+    expect(await readLeft(store, owner, open.id)).toEqual({ basket: open, at: NOON + 1, parked: true });
+    expect(await readLeft(store, { ...owner, actor: 'b' }, open.id)).toBeUndefined();
+    await store.removeBasket(open.id);
+    expect(await readLeft(store, owner, open.id)).toBeUndefined();
   });
 
   it('a parked basket is opened as another tab left it, and not at all when that tab saved it', async () => {

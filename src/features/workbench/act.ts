@@ -3,9 +3,9 @@ import { isMoneyType, type SlipType } from '../../domain/slip-type';
 import { mint } from '../../session/mint';
 import { type Basket, newBasket, writtenLines } from './basket';
 import type { BasketAction } from './basket-actions';
-import { claimBasket, releaseBasket } from './basket-claims';
+import { claimBasket } from './basket-claims';
 import { currentDesk, dispatchDesk } from './desk-store';
-import { currentKeeper } from './keeper';
+import { currentKeeper, giveBack } from './keeper';
 import { now, readWorld } from './world';
 
 /** An edit of the open basket, with the world as it is at this moment. */
@@ -19,7 +19,7 @@ export const freshBasket = (type?: SlipType) => newBasket(mint, now(), type, cur
 export function park(): void {
   const { id } = currentDesk().open;
   dispatchDesk({ do: 'park', at: now(), fresh: freshBasket() });
-  if (currentDesk().open.id !== id) releaseBasket(id);
+  if (currentDesk().open.id !== id) giveBack(id);
 }
 
 /**
@@ -37,7 +37,7 @@ export function chooseType(type: SlipType): 'turned' | 'parked' {
   }
   const { contactId, name } = open;
   dispatchDesk({ do: 'park', at: now(), fresh: { ...freshBasket(type), contactId, name } });
-  releaseBasket(open.id);
+  giveBack(open.id);
   return 'parked';
 }
 
@@ -49,21 +49,21 @@ export async function resume(basket: Basket): Promise<Resumed> {
   const keeper = currentKeeper();
   const latest = keeper ? await keeper.latest(basket) : basket;
   if (!latest) {
-    releaseBasket(basket.id);
+    giveBack(basket.id);
     dispatchDesk({ do: 'forget', id: basket.id });
     return 'gone';
   }
   const before = currentDesk().open.id;
   dispatchDesk({ do: 'resume', basket: latest, at: now() });
-  releaseBasket(before);
+  giveBack(before);
   return 'open';
 }
 
 /** Throws the open basket away and gives it back to whoever may want to undo that. */
 export function discard(): Basket {
   const { open } = currentDesk();
-  releaseBasket(open.id);
   dispatchDesk({ do: 'discard', fresh: freshBasket() });
+  giveBack(open.id);
   return open;
 }
 

@@ -95,22 +95,35 @@ export function keepBaskets(store: BasketStore, owner: Owner, read: () => Desk, 
 
 export type Keeper = ReturnType<typeof keepBaskets>;
 
-/** This person's baskets of an earlier run: the one that was open, unless another tab has it, and the parked ones. */
-export async function readBaskets(
-  store: BasketStore,
-  owner: Owner,
-  claim: (id: string) => Promise<boolean>,
-): Promise<{ open: Basket | null; parked: Parked[] }> {
-  const mine = (await store.baskets(owner.company)).filter((stored) => stored.actor === owner.actor).toSorted((a, b) => b.at - a.at);
-  const found: { open: Basket | null; parked: Parked[] } = { open: null, parked: [] };
+type Found = {
+  /** The one that was open, unless another tab has it. */
+  open: Basket | null;
+  parked: Parked[];
+  /** Ids of those that are open in another tab, or were in one that is still dying. */
+  elsewhere: string[];
+};
+
+/** This person's baskets of an earlier run. */
+export async function readBaskets(store: BasketStore, owner: Owner, claim: (id: string) => Promise<boolean>): Promise<Found> {
+  const mine = (await storedOf(store, owner)).toSorted((a, b) => b.at - a.at);
+  const found: Found = { open: null, parked: [], elsewhere: [] };
   for (const stored of mine) {
     const basket = fromStored(stored);
     if (!basket) continue;
     if (stored.parked) found.parked.unshift({ basket, at: stored.at });
-    else if (await claim(basket.id)) {
-      if (found.open) found.parked.unshift({ basket, at: stored.at });
-      else found.open = basket;
-    }
+    else if (!(await claim(basket.id))) found.elsewhere.push(basket.id);
+    else if (found.open) found.parked.unshift({ basket, at: stored.at });
+    else found.open = basket;
   }
   return found;
 }
+
+/** What another tab has left of a basket it had open: as it was under the hands there, or put aside; undefined when nothing is left of it. */
+export async function readLeft(store: BasketStore, owner: Owner, id: string): Promise<(Parked & { parked: boolean }) | undefined> {
+  const stored = (await storedOf(store, owner)).find((one) => one.id === id);
+  const basket = stored && fromStored(stored);
+  return basket && { basket, at: stored.at, parked: stored.parked };
+}
+
+const storedOf = async (store: BasketStore, { company, actor }: Owner): Promise<StoredBasket[]> =>
+  (await store.baskets(company)).filter((stored) => stored.actor === actor);

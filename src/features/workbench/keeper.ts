@@ -5,9 +5,9 @@ import { setDirty } from '../../session/dirty';
 import { companyOf, session } from '../../session/store';
 import { getOutbox } from '../../sync/outbox';
 import { isEmptyBasket } from './basket';
-import { claimBasket } from './basket-claims';
+import { claimBasket, claimWhenLeft, releaseBasket } from './basket-claims';
 import { claimDesk, currentDesk, dispatchDesk, onDeskChange } from './desk-store';
-import { type Keeper, keepBaskets, type Owner, readBaskets } from './keep-baskets';
+import { type Keeper, keepBaskets, type Owner, readBaskets, readLeft } from './keep-baskets';
 import { now, readOffset } from './world';
 
 let keeper: Keeper | undefined;
@@ -54,8 +54,42 @@ async function restore(owner: Owner): Promise<void> {
   if (keeper !== mine) return;
   if (found.open) mine.known(found.open, false);
   for (const { basket } of found.parked) mine.known(basket, true);
-  dispatchDesk({ do: 'restored', ...found });
+  dispatchDesk({ do: 'restored', open: found.open, parked: found.parked });
+  if (found.elsewhere.length === 0) return;
+  const touched = watchHands();
+  for (const id of found.elsewhere) void takeLeft(mine, owner, id, touched);
 }
+
+const DEEDS = ['pointerdown', 'keydown'] as const;
+
+/** Tells whether anybody has touched the page since. The browser's own account of it takes a driven one for touched. */
+function watchHands(): () => boolean {
+  let touched = false;
+  const touch = () => {
+    touched = true;
+    for (const deed of DEEDS) removeEventListener(deed, touch, true);
+  };
+  for (const deed of DEEDS) addEventListener(deed, touch, true);
+  return () => touched;
+}
+
+/**
+ * A basket that another tab had open when this one came up, once that tab is gone: one that was only slow to die had the work
+ * of a crash, or of a reload, in it. It opens where nobody has touched the page yet; under hands that work it waits aside.
+ */
+async function takeLeft(mine: Keeper, owner: Owner, id: string, touched: () => boolean): Promise<void> {
+  await claimWhenLeft(id);
+  const left = await readLeft(await getOutbox(), owner, id);
+  if (!left || keeper !== mine) return giveBack(id);
+  const { basket, at, parked } = left;
+  mine.known(basket, parked);
+  const opens = !(parked || touched());
+  dispatchDesk({ do: 'restored', open: opens ? basket : null, parked: opens ? [] : [{ basket, at }] });
+  if (currentDesk().open.id !== id) giveBack(id);
+}
+
+/** Other tabs may work on this basket, as soon as the disk has what has become of it here. */
+export const giveBack = (id: string): void => releaseBasket(id, keeper?.flush() ?? Promise.resolve());
 
 function changed(): void {
   const { open } = currentDesk();

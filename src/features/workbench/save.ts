@@ -6,11 +6,10 @@ import { err, ok, type Result } from '../../domain/result';
 import { type CommitRefusal, commit } from '../../session/commit';
 import { act, freshBasket } from './act';
 import type { Basket } from './basket';
-import { releaseBasket } from './basket-claims';
 import { hearCash } from './cash-day';
 import { decideBasket, type SaveBlock, toMutation } from './decide';
 import { currentDesk, dispatchDesk } from './desk-store';
-import { currentKeeper } from './keeper';
+import { currentKeeper, giveBack } from './keeper';
 import { cashOf } from './tender';
 import { now, readWorld } from './world';
 
@@ -64,7 +63,7 @@ async function saveDecided(basket: Basket, cashBefore: number): Promise<Result<S
   const kept = slip ?? (JSON.parse(saved.value.body) as TransactionCreate);
   const { change } = decided.value;
   dispatchDesk({ do: 'saved', fresh: freshBasket(), last: { id: kept.id, number: kept.number, change, handed: cashOfSlip(kept) + change, print: 'none' } });
-  releaseBasket(basket.id);
+  giveBack(basket.id);
   return ok({ slip: kept, change });
 }
 
