@@ -3,6 +3,8 @@ import { digitsOf, textOf, trimmed } from './digits';
 import { finenessOfKarat } from './fineness';
 import { mulDiv } from './integer';
 import type { Product } from './product';
+import { MAX_LINES } from './transaction';
+import { ABSURD_WEIGHT, type Milligrams } from './weight';
 
 /** What the counter is asked to write: a sale of what is too much, a purchase of what is missing, in its own short language. */
 export type Closing = { type: 'sale' | 'purchase'; say: string };
@@ -12,27 +14,37 @@ const BAR = finenessOfKarat(24, false);
 
 /**
  * The draft that closes so much of an asset (domain.md 2.11): gold as bars of 24 karat without work, to the milligram; coins and the other
- * metals by their product. Undefined where nothing is open, or where the counter trades no such thing (currencies are set off, not sold).
+ * metals by their product, more than a line may weigh by several lines. Undefined where nothing is open, where a slip has not lines enough, or where the counter trades no such thing (currencies are set off, not sold).
  */
 export function closingDraft(asset: Asset, net: number, products: readonly Product[]): Closing | undefined {
-  const entry = entryFor(asset, Math.abs(net), products);
-  if (entry === undefined) return undefined;
-  return net > 0 ? { type: 'sale', say: `sat ${entry}` } : { type: 'purchase', say: `al ${entry}` };
+  const entries = entriesFor(asset, Math.abs(net), products);
+  if (entries.length === 0 || entries.length > MAX_LINES) return undefined;
+  const [verb, sign] = net > 0 ? ['sat', '+'] : ['al', '-'];
+  const said = entries.length === 1 ? entries : entries.map((entry) => `${sign}${entry}`);
+  return { type: net > 0 ? 'sale' : 'purchase', say: [verb, ...said].join(' ') };
 }
 
-function entryFor(asset: Asset, size: number, products: readonly Product[]): string | undefined {
-  if (asset === HAS) {
-    const weight = mulDiv(size, 1, BAR);
-    return weight === 0 ? undefined : `${grams(weight)}*24*0`;
-  }
+/** An entry a line; none where there is nothing to trade. */
+function entriesFor(asset: Asset, size: number, products: readonly Product[]): string[] {
+  if (asset === HAS) return inLines(mulDiv(size, 1, BAR)).map((weight) => `${grams(weight)}*24*0`);
   const of = assetKind(asset);
   if (of.kind === 'metal') {
     const product = products.find(({ kind, metal }) => kind === 'worked' && metal === of.metal);
-    const weight = product && mulDiv(size, 1, product.fineness);
-    return weight ? `${grams(weight)} ${product.name}` : undefined;
+    return product ? inLines(mulDiv(size, 1, product.fineness)).map((weight) => `${grams(weight)} ${product.name}`) : [];
   }
   const coin = of.kind === 'piece' ? products.find(({ kind, code }) => kind === 'coin' && code === asset) : undefined;
-  return coin && size > 0 ? `${size} ${coin.name}` : undefined;
+  return coin && size > 0 ? [`${size} ${coin.name}`] : [];
+}
+
+/** A line of a large draft: a round weight that is seen to be one, and less than a line may weigh. */
+const FULL_LINE: Milligrams = 9_000_000;
+
+/** So much by lines that are no slip of the finger; together they are all of it. */
+function inLines(weight: Milligrams): Milligrams[] {
+  if (weight < ABSURD_WEIGHT) return weight === 0 ? [] : [weight];
+  const full = Math.floor(weight / FULL_LINE);
+  const rest = weight - full * FULL_LINE;
+  return [...Array.from({ length: full }, () => FULL_LINE), ...(rest === 0 ? [] : [rest])];
 }
 
 /** As it is typed: no dots between groups. */

@@ -66,18 +66,21 @@ export function readEntry(text: string): SignedEntry | undefined {
   return { side, entry: readMetal(name) ?? readNamed(name) ?? { kind: 'named', name, amount: '' } };
 }
 
-/** Longer than any sentence at a counter; what an address brings may be of any length, and blanks are searched at a square's cost. */
-const LONGEST = 500;
+/** Longer than any entry at a counter, and than all lines of a slip: what an address brings may be of any length, and blanks are searched at a square's cost. */
+const LONGEST_ENTRY = 500;
+const LONGEST = 20_000;
 
 /** A whole command: a verb, entries, or both. Undefined when some part of it says nothing that a counter understands. */
 export function readCommand(text: string): CounterCommand | undefined {
   if (text.length > LONGEST) return undefined;
-  const [first = '', ...others] = text.trim().split(/\s+/);
+  const plain = plainDigits(text.trim());
+  const first = /^\S*/.exec(plain)?.[0] ?? '';
   const type = VERBS[fold(first)];
-  const rest = type ? others.join(' ') : text.trim();
-  if (rest === '') return type ? { type, entries: [] } : undefined;
-  const entries = plainDigits(rest)
-    .split(/\s+(?=[-+])/)
-    .map(readEntry);
+  const said = (type ? plain.slice(first.length) : plain).split(/\s(?=[-+])/);
+  if (said.some((entry) => entry.length > LONGEST_ENTRY)) return undefined;
+  const [opening = '', ...others] = said.map((entry) => entry.trim());
+  if (opening === '' && others.length === 0) return type ? { type, entries: [] } : undefined;
+  // Right behind a verb stands a blank alone: what is asked there begins with its sign.
+  const entries = (opening === '' ? others : [opening, ...others]).map(readEntry);
   return entries.every((entry) => entry !== undefined) ? { type, entries } : undefined;
 }

@@ -92,6 +92,24 @@ describe('a draft that closes a position', () => {
     expect(line?.line).toMatchObject({ metal: 'gold', fineness: 9950, workmanship: { by: 'milyem', tenths: 0 } });
   });
 
+  it.each([
+    [99_500_000_000, 'sale', 2],
+    [-199_000_000_000, 'purchase', 3],
+    [-4_123_456_789_012, 'purchase', 47],
+  ] as const)('PO10: divides %i, more than a line may weigh, into whole lines that together close all of it', (net, type, lines) => {
+    const counter = opened(closingDraft('HAS', net, PRODUCTS) as Closing);
+    expect([counter.type, counter.lines.length]).toEqual([type, lines]);
+    expect(counter.lines.every(({ line }) => line !== undefined)).toBe(true);
+    expect(new Set(counter.lines.map(({ form }) => form.side))).toEqual(new Set([type === 'sale' ? 'sell' : 'buy']));
+    expect(Math.abs(positionThen([had(net)]).net)).toBeLessThan(9_950);
+  });
+
+  it('PO10: divides silver so too, and has no draft for more than a slip has lines', () => {
+    opened(closingDraft('GUMUS', 9_990 * 123_456_789, PRODUCTS) as Closing);
+    expect(Math.abs(positionThen([had(9_990 * 123_456_789, 'GUMUS')]).net)).toBeLessThan(9_990);
+    expect(closingDraft('HAS', 9_950 * 1_800_000_001, PRODUCTS)).toBeUndefined();
+  });
+
   it('PO10: closes coins to the piece and silver to the milligram', () => {
     opened(closingDraft('CEYREK', 45, PRODUCTS) as Closing);
     expect(positionThen([had(45, 'CEYREK')])).toEqual({ asset: 'CEYREK', net: 0, beyond: false });
