@@ -8,6 +8,7 @@ import { type SourceMaking, sourceOf } from './feed/source-of';
 import { houseSource } from './feed/told';
 import { trySource } from './feed/try-source';
 import { keepHistory } from './price-history';
+import { keepPeaks } from './price-peaks';
 import { HOUSE_ALONE, type PriceScope } from './price-scope';
 import { HOUSE_ID, readAllSources, readSources, type SourceRow, secretOf, shownName } from './price-source-rows';
 import { keepRates } from './rates';
@@ -72,9 +73,9 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
       return undefined;
     }
   };
-  const begin = (company: string): Own => {
+  const begin = async (company: string): Promise<Own> => {
     const board = priceBoard([], clock);
-    const kept = [keepRates(db, board, report, company), keepHistory(db, board, report, company)];
+    const kept = [keepRates(db, board, report, company), keepHistory(db, board, report, company), await keepPeaks(db, board, clock, report, company)];
     const silence = board.subscribe(() => tell(company));
     board.start();
     const stop = async () => {
@@ -93,7 +94,7 @@ export function priceSources(deps: PriceSourcesDeps): PriceSources {
       if (before) tell(company);
       return;
     }
-    const one = before ?? begin(company);
+    const one = before ?? (await begin(company));
     const going = (row: SourceRow) => one.ranked.filter(({ key }) => key === keyOf(row));
     const ranked = rows.filter(({ draft }) => !draft.paused).flatMap((row) => (going(row).length > 0 ? going(row) : made(row)));
     own.set(company, { ...one, rows, ranked });

@@ -31,6 +31,9 @@ const json = (over: Partial<SourceDraft> = {}): SourceDraft => ({
 const put = (client: Client, id: string, source: object, more: object = {}) =>
   client.call<SourceList>('PUT', `/settings/sources/${id}`, { body: { base: 0, source, ...more } });
 const listOf = async (client: Client): Promise<SourceView[]> => (await client.call<SourceList>('GET', '/settings/sources')).answer.result?.sources ?? [];
+const raise = (error: unknown): never => {
+  throw error;
+};
 const pricesOf = async (client: Client): Promise<(string | number)[][]> =>
   ((await client.call<MarketPrice[]>('GET', '/market/current')).answer.result ?? []).map(({ code, buying }) => [code, buying]);
 const board = (code: string, buying: number, more: Partial<ExchangeEntry> = {}): ExchangeEntry => ({
@@ -104,6 +107,38 @@ onBothEngines('the sources of a company', (server) => {
     expect((await compare('house', 'house')).status).toBe(400);
     expect((await compare('house', 'yok')).status).toBe(404);
     expect((await compare('house', 'sarraf', (await server().newShop()).admin)).status).toBe(404);
+  });
+
+  it('MK61: the farthest of the day outlives the process that saw it, and only grows; another day and another company have none of it', async () => {
+    const { admin, company } = await server().newShop();
+    const other = (await server().newShop()).company;
+    await put(admin, 'sarraf', manual());
+    const clock = { now: NOON };
+    const process = async () => {
+      const made = priceSources({ ...server().deps, clock: () => clock.now, house: { name: 'board', simulated: false }, allowed: new Set(), report: raise });
+      await made.start();
+      return made;
+    };
+    const most = (sources: ReturnType<typeof priceSources>, of = company) => sources.compare(of, 'house', 'sarraf')?.map((price) => [price.code, price.most]);
+    server().prices.change([board('HAS', 5480)]);
+    const [first, beside] = [await process(), await process()];
+    server().prices.change([board('HAS', 5405)]);
+    expect(most(first)).toEqual([['HAS', { thousandths: 13, at: NOON }]]);
+    await first.stop();
+    // Who saw less, and writes later, takes nothing away.
+    clock.now = NOON + 60_000;
+    await beside.stop();
+    const second = await process();
+    expect(most(second)).toEqual([['HAS', { thousandths: 13, at: NOON }]]);
+    expect(most(second, other)).toBeUndefined();
+    server().prices.change([board('HAS', 5485, { at: clock.now })]);
+    expect(most(second)).toEqual([['HAS', { thousandths: 14, at: clock.now }]]);
+    await second.stop();
+    clock.now = NOON + 86_400_000;
+    server().prices.change([board('HAS', 5405, { at: clock.now })]);
+    const next = await process();
+    onTestFinished(() => next.stop());
+    expect(most(next)).toEqual([['HAS', { thousandths: 0, at: clock.now }]]);
   });
 
   it('MK46: the same wish twice is done once, and whoever did not see the newest version is told so', async () => {

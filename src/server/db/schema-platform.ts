@@ -83,6 +83,13 @@ export const priceDays = pgTable(
   (t) => [primaryKey({ columns: [t.owner, t.code, t.day] })],
 );
 
+/** The farthest that two sources of a company lay apart on a day, by code and both; only of the day that runs. */
+export const pricePeaks = pgTable(
+  'price_peaks',
+  { company: ofCompany(), day: text().notNull(), pair: text().notNull(), thousandths: integer().notNull(), at: whole('at').notNull() },
+  (t) => [primaryKey({ columns: [t.company, t.day, t.pair] })],
+);
+
 /** Where a company's prices come from, the lowest rank first. A company without a row has the server's own source alone. */
 export const priceSources = pgTable(
   'price_sources',

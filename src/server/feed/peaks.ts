@@ -1,4 +1,4 @@
-import { dayOf } from '../../domain/day';
+import { type Day, dayOf } from '../../domain/day';
 import { thousandthsApart } from '../../domain/price-source';
 import type { Quote } from '../../domain/quote';
 
@@ -10,11 +10,17 @@ export type Peaks = {
   /** A code was told anew: every two of those that tell it now. */
   hear(code: string, told: readonly { key: string; quote: Quote }[], now: number): void;
   of(code: string, a: string, b: string, now: number): Peak | null;
+  /** All of today's, to be kept beyond this process. */
+  today(now: number): KeptPeak[];
+  /** What another process knows of today, or this one did before it began; the farther stands, of two as far the earlier. */
+  know(kept: readonly KeptPeak[], now: number): void;
 };
 type Peak = { thousandths: number; at: number };
+/** `pair`: code and both sources, in one spelling. */
+export type KeptPeak = Peak & { day: Day; pair: string };
 
 export function peaks(): Peaks {
-  let day = '';
+  let day: Day = '';
   let kept = new Map<string, Peak>();
   const onDay = (now: number): Map<string, Peak> => {
     const today = dayOf(now);
@@ -33,6 +39,15 @@ export function peaks(): Peaks {
       }
     },
     of: (code, a, b, now) => onDay(now).get(nameOf(code, a, b)) ?? null,
+    today: (now) => Array.from(onDay(now), ([pair, peak]) => ({ day, pair, ...peak })),
+    know(all, now) {
+      const today = onDay(now);
+      for (const { day: of, pair, thousandths, at } of all) {
+        const known = today.get(pair);
+        if (of !== day || (known && (known.thousandths > thousandths || (known.thousandths === thousandths && known.at <= at)))) continue;
+        today.set(pair, { thousandths, at });
+      }
+    },
   };
 }
 

@@ -21,6 +21,8 @@ export type RunningBoard = PriceBoard & {
   report(): FeedReport[];
   /** What two sources tell of the codes that both know, by their keys; undefined where one of them is not asked. */
   compare(first: string, second: string): ComparedPrice[] | undefined;
+  /** The farthest of the day, which is kept. */
+  peaks: Peaks;
 };
 
 const LOOK_MS = 5000;
@@ -127,6 +129,7 @@ export function priceBoard(sources: readonly RankedSource[], clock: () => number
       const [a, b] = [first, second].map((key) => lines.find((line) => line.rank.key === key));
       return a && b && Array.from(a.good.values()).flatMap((quote) => compared(quote, a, b, most, clock()));
     },
+    peaks: most,
   };
   board.arrange(sources);
   return board;

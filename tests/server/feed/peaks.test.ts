@@ -23,3 +23,21 @@ it('MK54: the farthest of the day stays when they come near again, for each two 
   expect(most.of('USD', 'c', 'a', NOON)).toEqual({ thousandths: 0, at: NOON });
   expect([most.of('EUR', 'a', 'b', NOON), most.of('USD', 'a', 'b', NOON + DAY)]).toEqual([null, null]);
 });
+
+it('MK61: what was kept of today is taken in where it is farther, or as far and earlier; what is of another day is not', () => {
+  const [most, other] = [peaks(), peaks()];
+  const pair = (apart: number) => [told('a', 400_000, 400_000), told('b', 400_000 + apart, 400_000 + apart)];
+  most.hear('USD', pair(4_000), NOON + 2_000);
+  other.hear('USD', pair(4_000), NOON + 1_000);
+  other.hear('EUR', pair(8_000), NOON);
+  most.know(other.today(NOON), NOON + 3_000);
+  expect([most.of('USD', 'a', 'b', NOON + 3_000), most.of('EUR', 'b', 'a', NOON + 3_000)]).toEqual([
+    { thousandths: 10, at: NOON + 1_000 },
+    { thousandths: 20, at: NOON },
+  ]);
+  other.hear('USD', pair(2_000), NOON + 5_000);
+  most.know(other.today(NOON), NOON + 6_000);
+  expect(most.today(NOON + 6_000)).toHaveLength(2);
+  most.know(other.today(NOON), NOON + DAY);
+  expect(most.today(NOON + DAY)).toEqual([]);
+});
