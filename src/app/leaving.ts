@@ -2,6 +2,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { BaseLocationHook } from 'wouter';
 import { navigate, useBrowserLocation } from 'wouter/use-browser-location';
 import { wouldLose } from '../session/dirty';
+import { stepTaken } from '../session/step-back';
 
 /**
  * The question before a place is left with work that would be lost (specification 5). Guarantee: until it is answered
@@ -13,11 +14,16 @@ const ask = (go: () => void): void => {
   leaving.go = ref(go);
 };
 
-let here = '';
+/** The step that the page stands on, as it was made. */
+let here: { href: string; state: unknown } = { href: '', state: null };
+
+const arrive = (): void => {
+  here = { href: location.href, state: history.state };
+};
 
 const go: typeof navigate = (to, options) => {
   navigate(to, options);
-  here = location.href;
+  arrive();
 };
 
 const guarded: typeof navigate = (to, options) => {
@@ -33,15 +39,13 @@ export const useGuardedLocation: BaseLocationHook = (router) => {
 
 /** Registered before the router listens, so that an unanswered step back reaches nobody else. */
 export function guardHistory(): void {
-  here = location.href;
+  arrive();
   addEventListener('popstate', (event) => {
+    stepTaken();
     const target = location.href;
-    if (!wouldLose() || target === here) {
-      here = target;
-      return;
-    }
+    if (!wouldLose() || target === here.href) return arrive();
     event.stopImmediatePropagation();
-    history.pushState(null, '', here);
+    history.pushState(here.state, '', here.href);
     ask(() => go(target));
   });
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { isStepping, stepBack } from './step-back';
 
 /** A text of the address; typing rewrites the step it stands on. */
 export function useAddressField(name: string): [string, (value: string) => void] {
@@ -30,27 +31,12 @@ export function useAddressFilter<F>({ read, write, typed }: AddressFilter<F>): [
 
 const OPENED = 'milyem-opened';
 
-/** A step back is taken some time after it was asked for. What asks to be closed twice meanwhile must not take the page itself away. */
-let stepping = false;
-
-function stepBack(): void {
-  stepping = true;
-  addEventListener(
-    'popstate',
-    () => {
-      stepping = false;
-    },
-    { once: true },
-  );
-  history.back();
-}
-
 /** Whose details stand beside the list. Opening is a step that Back undoes, closing takes that step back. */
 export function useOpened(name: string): { opened: string | null; open: (id: string) => void; close: () => void } {
   const [params, setParams] = useSearchParams();
   const open = useCallback((id: string) => setParams((before) => withParam(before, name, id), { state: OPENED }), [setParams, name]);
   const close = useCallback(() => {
-    if (stepping) return;
+    if (isStepping()) return;
     if (history.state === OPENED) stepBack();
     else setParams((before) => withParam(before, name, ''), { replace: true });
   }, [setParams, name]);
