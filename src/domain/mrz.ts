@@ -34,20 +34,22 @@ function parted(text: string): string[] {
 function card([first = '', second = '', names = '']: readonly string[]): ReadPerson | undefined {
   const checked = first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29);
   if (!agrees(first.slice(5, 14), first[14]) || !agrees(checked, second[29])) return undefined;
-  return whose(names, first.slice(5, 14), first.slice(15));
+  return whose(names, { state: first.slice(2, 5), document: first.slice(5, 14), optional: first.slice(15) });
 }
 
 function passport([first = '', second = '']: readonly string[]): ReadPerson | undefined {
   const checked = second.slice(0, 10) + second.slice(13, 20) + second.slice(21, 43);
   if (!agrees(second.slice(0, 9), second[9]) || !agrees(checked, second[43])) return undefined;
-  return whose(first.slice(5), second.slice(0, 9), second.slice(28, 42));
+  return whose(first.slice(5), { state: first.slice(2, 5), document: second.slice(0, 9), optional: second.slice(28, 42) });
 }
 
-function whose(names: string, document: string, optional: string): ReadPerson | undefined {
-  const taxId = optional.match(/\d{11}/g)?.find(isCitizenId) ?? '';
+/** Other states' numbers have eleven digits too, and agree now and then by chance. */
+function whose(names: string, { state, document, optional }: { state: string; document: string; optional: string }): ReadPerson | undefined {
+  const taxId = (state === 'TUR' && optional.match(/\d{11}/g)?.find(isCitizenId)) || '';
   const number = document.replaceAll('<', '');
   const name = fullName(names);
-  if (name === '' || (taxId === '' && !isPassport(number))) return undefined;
+  // No name has a digit: this is the line of another card.
+  if (name === '' || /\d/.test(names) || (taxId === '' && !isPassport(number))) return undefined;
   return { name, taxId, passport: taxId === '' ? number : '' };
 }
 

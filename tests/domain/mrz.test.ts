@@ -8,9 +8,9 @@ const CARD = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6'
 const check = (text: string): string =>
   String(Array.from(text, (sign) => (sign === '<' ? 0 : Number.parseInt(sign, 36))).reduce((sum, value, at) => sum + value * ([7, 3, 1][at % 3] ?? 0), 0) % 10);
 
-/** A Turkish identity card with the citizen's number where such cards have it. */
-function turkish(taxId: string): string[] {
-  const first = `I<TURA12Z34567${check('A12Z34567')}<${taxId}<<<`;
+/** A Turkish identity card with the citizen's number where such cards have it; of another state it is that state's own number. */
+function turkish(taxId: string, state = 'TUR'): string[] {
+  const first = `I<${state}A12Z34567${check('A12Z34567')}<${taxId}<<<`;
   const second = `${'850101'}${check('850101')}F${'330101'}${check('330101')}TUR<<<<<<<<<<<`;
   const composite = check(first.slice(5) + second.slice(0, 7) + second.slice(8, 15) + second.slice(18, 29));
   return [first, second + composite, 'ISIK<<AYSE<NUR<<<<<<<<<<<<<<<<'];
@@ -27,6 +27,14 @@ describe('CN10: the zone of an identity card or passport', () => {
     expect(readZone(turkish('10000000147'))).toMatchObject({ is: 'read', person: { taxId: '', passport: 'A12Z34567' } });
   });
 
+  it('takes no number of another state for a citizen’s, though its check digits would agree', () => {
+    expect(readZone(turkish('10000000146', 'HRV'))).toMatchObject({ is: 'read', person: { taxId: '', passport: 'A12Z34567' } });
+    const [head = '', ...names] = ['P<HRVISIK<<AYSE<NUR', '<'.repeat(25)];
+    const second = `U12345678${check('U12345678')}HRV850101${check('850101')}F330101${check('330101')}10000000146<<<${check('10000000146<<<')}`;
+    const composite = check(second.slice(0, 10) + second.slice(13, 20) + second.slice(21, 43));
+    expect(readZone([head + names.join(''), second + composite])).toMatchObject({ is: 'read', person: { taxId: '', passport: 'U12345678' } });
+  });
+
   it('is read line by line or all at once', () => {
     expect(readZone(CARD.slice(0, 1))).toEqual({ is: 'part' });
     expect(readZone(CARD.slice(0, 2))).toEqual({ is: 'part' });
@@ -40,6 +48,7 @@ describe('CN10: the zone of an identity card or passport', () => {
     ['a line too many', [...CARD, CARD[2] ?? '']],
     ['the lines of two documents', [PASSPORT[0] ?? '', CARD[1] ?? '']],
     ['a name nobody has', [CARD[0] ?? '', CARD[1] ?? '', '<'.repeat(30)]],
+    ['the first line of another card for its name', [CARD[0] ?? '', CARD[1] ?? '', turkish('10000000146')[0] ?? '']],
     ['goods', ['8690526095264']],
     ['thirty digits', ['1'.repeat(30)]],
     ['nothing', []],
