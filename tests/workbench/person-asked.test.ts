@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askCitizen, hearCard, personAsk } from '../../src/features/workbench/counter/person-asked';
+import { askCitizen, askedOn, askPerson, hearCard, isTheirs, personAsk } from '../../src/features/workbench/counter/person-asked';
+import { currentDesk, dispatchDesk } from '../../src/features/workbench/desk-store';
+import { fresh } from './world';
 
 const CARD = ['I<UTOD231458907<<<<<<<<<<<<<<<', '7408122F1204159UTO<<<<<<<<<<<6', 'ERIKSSON<<ANNA<MARIA<<<<<<<<<<'];
 const burst = (meant: string) => ({ text: meant, meant });
@@ -35,5 +37,21 @@ describe('CN10: a card that a reader reads at the counter', () => {
     expect(personAsk.asked).toBeNull();
     expect(askCitizen('10000000146')).toBe(true);
     expect(personAsk.asked).toEqual({ read: { name: '', taxId: '10000000146', passport: '' } });
+  });
+
+  it('is asked for on the slip that stood open, and on no later one', () => {
+    hear(CARD, 90_000);
+    expect(askedOn(currentDesk().open.id)?.read?.passport).toBe('D23145890');
+    dispatchDesk({ do: 'discard', fresh: fresh() });
+    expect(askedOn(currentDesk().open.id)).toBeNull();
+    askPerson({});
+    expect(askedOn(currentDesk().open.id)).toEqual({});
+  });
+
+  it('is whoever stands on the slip only where a word of the name is theirs, in whatever letters', () => {
+    const read = { name: 'Ayse Nur Isik', taxId: '10000000146', passport: '' };
+    expect(isTheirs(read, { name: 'Ayşe IŞIK' })).toBe(true);
+    expect(isTheirs(read, { name: 'Mehmet Yılmaz' })).toBe(false);
+    expect(isTheirs({ ...read, name: '' }, { name: 'Mehmet Yılmaz' })).toBe(true);
   });
 });

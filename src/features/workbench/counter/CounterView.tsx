@@ -107,7 +107,7 @@ function Desk({ wide, roomy }: Room) {
       <AssetDialogHost counter={counter} />
       <StoneDialogHost counter={counter} />
       <SellerDialog counter={counter} />
-      <PersonAsked contactId={counter.basket.contactId} />
+      <PersonAsked slip={counter.basket.id} contactId={counter.basket.contactId} />
       <ExpenseHost onClosed={focusEntry} />
     </>
   );

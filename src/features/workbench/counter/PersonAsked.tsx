@@ -6,7 +6,7 @@ import { isIdentified } from '../../../domain/contact';
 import type { ReadPerson } from '../../../domain/mrz';
 import { act } from '../act';
 import { ContactDialog } from '../customers/ContactDialog';
-import { personAsk } from './person-asked';
+import { askedOn, isTheirs, personAsk } from './person-asked';
 
 const end = (): void => {
   personAsk.asked = null;
@@ -18,9 +18,11 @@ const choose = ({ id, name }: { id: string; name: string }): void => {
 };
 
 /** Who was asked for by a card or for a law: found among the contacts and put on the slip, or written down without leaving it. */
-export function PersonAsked({ contactId }: { contactId: string | null }) {
-  const { asked } = useSnapshot(personAsk);
+export function PersonAsked({ slip, contactId }: { slip: string; contactId: string | null }) {
+  const asked = askedOn(slip, useSnapshot(personAsk));
   const onSlip = useContact(contactId);
+  // Nothing of a card outlives the counter.
+  useEffect(() => end, []);
   if (!asked || onSlip === undefined) return null;
   if (asked.read) return <Read key={asked.read.taxId + asked.read.passport} read={asked.read} onSlip={onSlip} />;
   return onSlip ? <Identity contact={onSlip} /> : null;
@@ -37,8 +39,8 @@ function Read({ read, onSlip }: { read: ReadPerson; onSlip: Contact | null }) {
     if (known) choose(known);
   }, [known?.id]);
   if (known || !found.done) return null;
-  // Whoever stands on the slip without a number is whose card it is; anybody else is a new one.
-  if (onSlip && !isIdentified(onSlip)) return <Identity contact={onSlip} read={read} />;
+  // Whoever stands on the slip without a number is whose card it is, unless it names somebody else; anybody else is a new one.
+  if (onSlip && !isIdentified(onSlip) && isTheirs(read, onSlip)) return <Identity contact={onSlip} read={read} />;
   return <ContactDialog identity title={t`Yeni kişi`} begin={read} onClose={end} onSaved={choose} />;
 }
 

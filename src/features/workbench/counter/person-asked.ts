@@ -1,17 +1,34 @@
 import { proxy } from 'valtio';
+import { fold } from '../../../domain/fold';
 import { isCitizenId } from '../../../domain/identity-number';
 import { type ReadPerson, readZone } from '../../../domain/mrz';
 import type { Scanned } from '../../../ui/key-burst';
+import { currentDesk } from '../desk-store';
 
 /** Somebody whose card was read, or the identity of whoever stands on the slip, which is to be written down. */
 export type AskedPerson = { read?: ReadPerson };
 
-export const personAsk = proxy<{ asked: AskedPerson | null }>({ asked: null });
+/** `slip`: the id of the one that stood open when they were asked for. */
+export const personAsk = proxy<{ asked: AskedPerson | null; slip: string }>({ asked: null, slip: '' });
 
 /** Opens the slip's person for what the law asks of them; what a reader read of a card goes to whose card it is. */
 export const askPerson = (asked: AskedPerson): void => {
-  personAsk.asked = asked;
+  Object.assign(personAsk, { asked, slip: currentDesk().open.id });
 };
+
+/** Who is asked for on this slip: a card that was read for another one is nobody's here. */
+export const askedOn = (slip: string, { asked, slip: of }: Readonly<typeof personAsk> = personAsk): AskedPerson | null => (of === slip ? asked : null);
+
+const wordsOf = (name: string): string[] =>
+  fold(name)
+    .split(/[\s.,/-]+/)
+    .filter(Boolean);
+
+/** Can the card be theirs? A zone has few letters and cuts what is long: one word that both have is enough. A number alone says nothing against it. */
+export function isTheirs({ name }: ReadPerson, onSlip: { name: string }): boolean {
+  const known = wordsOf(onSlip.name);
+  return name === '' || wordsOf(name).some((word) => known.includes(word));
+}
 
 /** Between the lines of one card. */
 const TOGETHER_MS = 3_000;
