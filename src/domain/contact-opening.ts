@@ -1,4 +1,5 @@
 import type { Asset } from './asset';
+import { type Day, dayStart, isDay } from './day';
 import { contactAccount, type Leg, mergeLegs } from './ledger';
 import { costFlaws, OPENING, type OpeningCost } from './movement';
 import type { OpenBalance } from './opening-import';
@@ -15,6 +16,9 @@ export const openingLegs = (contactId: string, balances: readonly Pick<OpenBalan
       { account: OPENING, asset, quantity: -quantity },
     ]),
   );
+
+/** A day that a document can begin on: documents count their milliseconds from 1970 on. */
+export const isOpeningDay = (day: string): day is Day => isDay(day) && dayStart(day) >= 0;
 
 export const openingCosts = (balances: readonly OpenBalance[]): OpeningCost[] =>
   balances.flatMap(({ asset, cost }) => (cost === undefined ? [] : [{ asset, kurus: cost }]));

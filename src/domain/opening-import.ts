@@ -1,7 +1,7 @@
 import { type Asset, isKnownAsset, mostOf, TRY } from './asset';
 import { type ContactRole, contactRefusals } from './contact';
-import { openingCosts, openingLegs } from './contact-opening';
-import { type Day, dayStart, isDay } from './day';
+import { isOpeningDay, openingCosts, openingLegs } from './contact-opening';
+import { type Day, dayStart } from './day';
 import { shortCode } from './id';
 import { MOST_COST } from './movement';
 import type { Transaction } from './transaction';
@@ -53,7 +53,7 @@ export function importFlaws(contacts: readonly ImportedContact[], coins: Readonl
     return [
       ...(twice ? [at('id', 'twice')] : []),
       ...(known ? [] : contactRefusals(contact).map(({ field, code }) => at(field, code))),
-      ...(!isDay(day) ? [at('day', 'invalid')] : day > today ? [at('day', 'future')] : []),
+      ...(!isOpeningDay(day) ? [at('day', 'invalid')] : day > today ? [at('day', 'future')] : []),
       ...(known && balances.length === 0 ? [at('balances', 'required')] : []),
       ...(new Set(balances.map(({ asset }) => asset)).size < balances.length ? [at('balances', 'twice')] : []),
       ...balances.flatMap(({ asset, quantity, cost }) => [

@@ -103,6 +103,7 @@ onBothEngines('the import', (server) => {
       ['contacts.1.name: required', 'contacts.2.taxId: invalid'],
     ]);
     expect(await refusal(anImported({ day: '2099-01-01' }))).toEqual([400, ['contacts.1.day: future']]);
+    expect(await refusal(anImported({ day: '0202-11-21' }))).toEqual([400, ['contacts.1.day: invalid']]);
     expect(await refusal(anImported({ balances: [{ asset: 'YOK', quantity: 5 }] }))).toEqual([400, ['contacts.1.YOK: unknown']]);
     expect(await refusal(anImported({ balances: [{ asset: 'TRY', quantity: 0 }] }))).toEqual([400, ['contacts.1.TRY: invalid']]);
     expect(await refusal(anImported({ known: true, balances: [{ asset: 'TRY', quantity: 5 }] }))).toEqual([404, ['contacts.1.id: unknown']]);

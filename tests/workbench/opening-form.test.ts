@@ -19,6 +19,9 @@ it('IM14: is read asset by asset, with its side and what it cost', () => {
 it('IM14: nothing of no quantity, of tomorrow or of a cost that is none is written', () => {
   expect([...read({ text: '' }).wrong, ...read({ text: '0' }).wrong]).toEqual(['text', 'text']);
   expect([...read({ day: '2026-11-22' }).wrong, ...read({ day: '' }).wrong]).toEqual(['day', 'day']);
+  // A year that is typed letter by letter is one of the first thousand until it is whole; nothing is kept before 1970.
+  expect([...read({ day: '0202-11-21' }).wrong, ...read({ day: '1970-01-01' }).wrong]).toEqual(['day', 'day']);
+  expect(read({ day: '1970-01-02' }).wrong.size).toBe(0);
   expect([...read({ cost: 'çok' }).wrong]).toEqual(['cost']);
   expect(read({ day: TODAY }).wrong.size).toBe(0);
 });

@@ -1,8 +1,8 @@
 import { MUTATION_VERSION } from '../../../contract/wire/headers';
 import type { OpeningCreate } from '../../../contract/wire/import';
 import { type Asset, TRY } from '../../../domain/asset';
-import { openingCosts, openingLegs } from '../../../domain/contact-opening';
-import { type Day, dayStart, isDay } from '../../../domain/day';
+import { isOpeningDay, openingCosts, openingLegs } from '../../../domain/contact-opening';
+import { type Day, dayStart } from '../../../domain/day';
 import { MOST_COST } from '../../../domain/movement';
 import type { OpenBalance } from '../../../domain/opening-import';
 import { MONEY_FIELD, parseTyped } from '../../../domain/typed-number';
@@ -19,7 +19,7 @@ export function readOpening({ asset, side, text, day, cost }: OpeningForm, today
   const typed = asset === TRY || cost.trim() === '' ? undefined : parseTyped(cost, MONEY_FIELD);
   const wrong = new Set<OpeningField>([
     ...(quantity > 0 ? [] : (['text'] as const)),
-    ...(isDay(day) && day <= today ? [] : (['day'] as const)),
+    ...(isOpeningDay(day) && day <= today ? [] : (['day'] as const)),
     ...(!typed || (typed.ok && typed.value <= MOST_COST) ? [] : (['cost'] as const)),
   ]);
   if (wrong.size > 0) return { wrong };
