@@ -107,5 +107,11 @@ export const HAS_PER_GRAM = 10_000_000;
 /** Quantities of GUMUS that make one gram of 999 silver, the unit in which silver is quoted. */
 export const SILVER_PER_GRAM = 9_990_000;
 
+/** Above this a leg is a slip of the finger, or an attempt to push a balance out of exact integers. */
+export const MOST_HELD = 100_000_000_000_000;
+
 /** A karat's grams make so many thousand times more of has: their bounds are those of the has. */
 export const mostOf = (asset: Asset, most: number): number => Math.floor(most / countsAs(asset).times);
+
+/** Can a ledger hold so much of it? What it cannot is refused as a leg. */
+export const isHeld = (asset: Asset, quantity: number): boolean => Number.isSafeInteger(quantity) && Math.abs(quantity) <= mostOf(asset, MOST_HELD);

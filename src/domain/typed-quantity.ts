@@ -1,4 +1,4 @@
-import { type Asset, type AssetClass, assetClass, assetKind, HAS } from './asset';
+import { type Asset, type AssetClass, assetClass, assetKind, HAS, isHeld } from './asset';
 import { digitsOf, textOf, trimmed } from './digits';
 import { mulDiv } from './integer';
 import { MONEY_FIELD, type NumberKind, PIECE_FIELD, parseTyped, WEIGHT_FIELD } from './typed-number';
@@ -15,11 +15,11 @@ function perStep(asset: Asset): number {
   return kind.kind === 'metal' ? kind.perGram / 1000 : 1;
 }
 
-/** What was typed in the asset's own unit; undefined where it is no such quantity. */
+/** What was typed in the asset's own unit; undefined where it is no such quantity, or more than a ledger holds. */
 export function readQuantity(asset: Asset, text: string): number | undefined {
   const read = parseTyped(text, quantityField(asset));
   const quantity = read.ok ? read.value * perStep(asset) : undefined;
-  return Number.isSafeInteger(quantity) ? quantity : undefined;
+  return quantity !== undefined && isHeld(asset, quantity) ? quantity : undefined;
 }
 
 /** The nearest that the field can say, half up: what this writes it reads back. `keep`: decimals that stay where they are zero. */

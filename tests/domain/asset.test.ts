@@ -11,6 +11,7 @@ import {
   karatAsset,
   METALS,
   MONEY,
+  MOST_HELD,
   metalAsset,
   mostOf,
   PALLADIUM,
@@ -86,6 +87,11 @@ describe('what a code means', () => {
         expect(readQuantity(asset, typedQuantity(asset, quantity))).toBe(quantity);
       }),
     );
+    // More than a ledger takes of it is no quantity: a document of it would be kept here and refused there.
+    for (const asset of [HAS, PLATINUM, G22]) {
+      const grams = Math.floor(mostOf(asset, MOST_HELD) / (asset === G22 ? 1_000 : 10_000_000));
+      expect([readQuantity(asset, `${grams}`) !== undefined, readQuantity(asset, `${grams + 1}`)]).toEqual([true, undefined]);
+    }
     expect([readQuantity(PLATINUM, '1,5'), readQuantity(SILVER, '1'), readQuantity(G22, '12,5')]).toEqual([15_000_000, 9_990_000, 12_500]);
   });
 });

@@ -69,6 +69,12 @@ describe('the money of an order in a second branch', () => {
     expect(rows.map(({ what }) => placesOfRow(what, inBranch('cadde'))[0]?.id)).toEqual(['till:cadde', 'pos:cadde', 'scrap:cadde', 'fx:cadde']);
   });
 
+  it('OR20: is no deposit where a ledger holds no such quantity: the figure is asked for again', () => {
+    const read = (what: string, text: string) => readDeposit([{ id: 'a', what, text }], ['CEYREK_YENI']);
+    expect([read('HAS', '10.000.000').wrong.size, read('HAS', '10.000.001').parts, [...read('HAS', '10.000.001').wrong]]).toEqual([0, [], ['a']]);
+    expect([...read('HAS', '999.999.999').wrong]).toEqual(['a']);
+  });
+
   it('OR20: given back it leaves the same places and costs no commission; undone it leaves nothing anywhere', () => {
     const quantity = fc.integer({ min: 1, max: 1_000_000_000 });
     const part: fc.Arbitrary<DepositPart> = fc.oneof(

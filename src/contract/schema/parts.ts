@@ -1,6 +1,6 @@
 import { type } from 'arktype';
 import { APPROVAL_RULES } from '../../domain/approval';
-import { mostOf } from '../../domain/asset';
+import { MOST_HELD, mostOf } from '../../domain/asset';
 import { CHEQUE_FORMS, CHEQUE_LIMITS, CHEQUE_STATES } from '../../domain/cheque';
 import { MOST_COST } from '../../domain/movement';
 import { PAYMENT_METHODS } from '../../domain/payment';
@@ -13,8 +13,7 @@ import { PHOTO_LIMIT, THUMB_LIMIT } from '../wire/photo';
  * has a length, and a key that is not named here is refused by its name.
  */
 
-/** Above this a leg is a slip of the finger, or an attempt to push a balance out of exact integers. */
-export const MAX_QUANTITY = 100_000_000_000_000;
+export const MAX_QUANTITY = MOST_HELD;
 const MAX_LEGS = 1000;
 const MAX_PAYMENTS = 50;
 const MAX_APPROVALS = 20;

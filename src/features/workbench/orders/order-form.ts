@@ -1,3 +1,4 @@
+import { HAS, isHeld, TRY } from '../../../domain/asset';
 import type { Contact } from '../../../domain/contact';
 import { type DepositPart, placeKindOf } from '../../../domain/deposit';
 import { digitsOf, textOf, trimmed } from '../../../domain/digits';
@@ -131,14 +132,14 @@ export function readDeposit(rows: readonly DepositRow[], coins: readonly string[
   const wrong = new Set<string>();
   const parts = rows.flatMap(({ id, what, text, account }): DepositPart[] => {
     const read = parseTyped(text, depositKind(what, coins));
-    if (!read.ok || read.value === 0) {
+    const quantity = !read.ok ? 0 : what === HAS ? read.value * 10_000 : read.value;
+    if (quantity === 0 || !isHeld(what, quantity)) {
       if (read.ok || read.error !== 'empty') wrong.add(id);
       return [];
     }
     const method = liraMethod(what);
     const lies = account ? { account } : {};
-    if (method) return [{ asset: 'TRY', quantity: read.value, method, id, ...lies }];
-    return [{ asset: what, quantity: what === 'HAS' ? read.value * 10_000 : read.value, ...lies }];
+    return [method ? { asset: TRY, quantity, method, id, ...lies } : { asset: what, quantity, ...lies }];
   });
   return { parts, wrong };
 }
