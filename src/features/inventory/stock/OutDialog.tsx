@@ -64,10 +64,9 @@ function Out({ card, onClose }: Props) {
 function InAgain({ card, onClose }: Props) {
   const { t } = useLingui();
   const [mutation] = useState(mint);
-  const { save, busy } = useSaving();
+  const { save, busy, trouble } = useSaving();
   const turn = async () => {
-    await save(() => takeOut(card, mutation, null));
-    onClose();
+    if (await save(() => takeOut(card, mutation, null))) onClose();
   };
   return (
     <ConfirmDialog
@@ -75,7 +74,7 @@ function InAgain({ card, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => void turn()}
       title={t`Stoğa geri alınsın mı?`}
-      text={t`${card.name} yeniden stokta görünür ve tezgâhta okutulabilir.`}
+      text={trouble ?? t`${card.name} yeniden stokta görünür ve tezgâhta okutulabilir.`}
       confirm={t`Geri al`}
       loading={busy}
     />
