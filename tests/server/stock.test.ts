@@ -13,6 +13,7 @@ import { aBracelet, aPrice } from '../support/factories';
 import { aJpeg } from '../support/jpeg';
 import { takeBack } from '../support/returns';
 import { CLERK, type Client, onBothEngines, type Shop, type TestReply } from '../support/server';
+import { ORDERS, orderBody } from './orders';
 import { pulled, pulledBody } from './pulled';
 import { aSlip, cancelBody, contactBody, SALES, saleBody } from './slips';
 import { aStockDraft, paidSlip, STOCKS, soldOf, stockBody, stockImportBody, stockPhotoBody, stockPrintBody, stockUnphotoBody } from './stock';
@@ -286,6 +287,22 @@ onBothEngines('the stock', (server) => {
     const head = { kind: 'contact.merge', v: MUTATION_VERSION, id: other, at: aSlip().at, merged: who, absorbed: [who] };
     expect((await shop.admin.write(`/workbench/contacts/${other}/merges`, head)).status).toBe(200);
     expect(told(await sell({ ...bought, contactId: other }))).toEqual([200, []]);
+  });
+
+  it('ST33: is kept for an order of theirs alone, and from the day that it was said by the server’s clock where the tablet’s is ahead', async () => {
+    const [who, other] = [await known(), await known()];
+    const card = await takeIn();
+    const theirs = orderBody(other);
+    expect((await clerk.write(ORDERS, theirs)).status).toBe(200);
+    const hold = { contact: who, order: '', until: null, note: '', at: server().clock.now + 30 * 86_400_000 };
+    expect(namesOf(await change(card.id, { hold: { ...hold, order: theirs.id } }))).toEqual([400, ['changes.hold']]);
+    expect((await change(card.id, { hold })).status).toBe(200);
+    expect((await cardOf(card.id)).hold?.at).toBe(server().clock.now);
+    expect(told(await sell({ ...soldOf(card, 3_450), at: server().clock.now + 1 }))).toEqual([200, ['piece-reserved']]);
+    const lent = await takeIn();
+    const out = { kind: 'consigned', contact: who, note: '', at: hold.at } as const;
+    expect((await change(lent.id, { archived: true, out })).status).toBe(200);
+    expect((await cardOf(lent.id)).out?.at).toBe(server().clock.now);
   });
 
   it('ST7: does not take a card of another company for its own', async () => {

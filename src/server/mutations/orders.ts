@@ -241,5 +241,5 @@ async function put(ctx: EffectContext, body: OrderBody): Promise<Verdict> {
   return applied(body.id);
 }
 
-const orderOf = async (ctx: EffectContext, id: string): Promise<OrderBody | undefined> =>
+export const orderOf = async (ctx: EffectContext, id: string): Promise<OrderBody | undefined> =>
   (await getRecord(ctx.tx, ctx.company, 'orders', id))?.body as OrderBody | undefined;

@@ -23,7 +23,7 @@ import {
   stockRefusals,
   withStockMove,
 } from '../../domain/stock-card';
-import { type Buyer, keptFromBuyer } from '../../domain/stock-hold';
+import { type Buyer, keptFromBuyer, type StockHold } from '../../domain/stock-hold';
 import { stockFlaws } from '../../domain/stock-import';
 import type { Transaction } from '../../domain/transaction';
 import { getRecord, getRecords, type NewRecord, putRecords } from '../db/records';
@@ -35,6 +35,7 @@ import { applied, badFields, type EffectContext, refused, type Verdict } from '.
 import { flawedEdit, refusedStale, staleFields, writtenNow } from './field-wise';
 import { isFarAhead, judgeClock } from './findings';
 import { judgeContact } from './judge-contact';
+import { orderOf } from './orders';
 
 /** Goods were taken in: they lie there, whatever else is known of their label. */
 export async function createStock(ctx: EffectContext, mutation: StockCreate & { supersedes?: string }): Promise<Verdict> {
@@ -55,7 +56,8 @@ export async function createStock(ctx: EffectContext, mutation: StockCreate & { 
 }
 
 /** A wish: each field wins on its own, unless someone else has moved it since this person saw it. */
-export async function editStock(ctx: EffectContext, { id, changes, base }: StockEdit): Promise<Verdict> {
+export async function editStock(ctx: EffectContext, { id, changes: said, base }: StockEdit): Promise<Verdict> {
+  const changes = { ...said, ...saidHere(ctx, said) };
   const fields = STOCK_FIELDS.filter((field) => changes[field] !== undefined);
   const flawed = flawedEdit(fields, base);
   if (flawed) return flawed;
@@ -143,6 +145,15 @@ export function laid(ctx: EffectContext, card: StockBody, before: StockBody): St
   return written.length === 0 ? card : { ...card, fieldVersions: writtenNow(ctx, card.fieldVersions, written) };
 }
 
+/** A clock that is ahead would keep a piece for somebody only once its sale to another is over. */
+function saidHere(ctx: EffectContext, { out, hold }: StockEdit['changes']): Pick<StockEdit['changes'], 'out' | 'hold'> {
+  const here = { at: ctx.now };
+  return {
+    ...(out && isFarAhead(ctx, out.at) ? { out: { ...out, ...here } } : {}),
+    ...(hold && isFarAhead(ctx, hold.at) ? { hold: { ...hold, ...here } } : {}),
+  };
+}
+
 async function boughtBar(ctx: EffectContext, slip: Transaction, id: string): Promise<StockBody | undefined> {
   const line = slip.lines.find(({ stock }) => stock === id);
   const bar = line && cardOfBar(slip, line, ctx.actor.user, ctx.branch);
@@ -174,14 +185,15 @@ async function judgeSold(ctx: EffectContext, card: StockBody): Promise<void> {
   ctx.find('piece-reserved', { kind: 'stock', id: card.id }, { number: sale.number, slip: sale.slip, code: card.barcode });
 }
 
-/** Fields of a change that name somebody, or an order, that this company does not have. */
+/** Fields of a change that name somebody, or an order of theirs, that this company does not have. */
 async function strangersIn(ctx: EffectContext, changes: StockEdit['changes']): Promise<string[]> {
   const { supplier, out, hold } = changes;
-  const has = async (kind: 'contacts' | 'orders', id: string | undefined) => !id || (await getRecord(ctx.tx, ctx.company, kind, id))?.deleted === false;
+  const has = async (id: string | undefined) => !id || (await getRecord(ctx.tx, ctx.company, 'contacts', id))?.deleted === false;
+  const isTheirs = async ({ contact, order }: StockHold) => order === '' || (await orderOf(ctx, order))?.contactId === contact;
   const known = {
-    supplier: await has('contacts', supplier),
-    out: await has('contacts', out?.contact),
-    hold: (await has('contacts', hold?.contact)) && (await has('orders', hold?.order)),
+    supplier: await has(supplier),
+    out: await has(out?.contact),
+    hold: !hold || ((await has(hold.contact)) && (await isTheirs(hold))),
   };
   return Object.entries(known).flatMap(([name, is]) => (is ? [] : [name]));
 }
@@ -213,7 +225,6 @@ export const cardsWith = (tx: Tx, company: string, codes: readonly string[]) =>
     );
 
 /** Which of these are no warehouse of the company, each once; '' is wherever it lies. */
-/** Of these warehouses those that are no one's of this company. */
 export async function strangePlaces({ tx, company }: EffectContext, places: readonly string[]): Promise<string[]> {
   const named = Array.from(new Set(places)).filter((place) => place !== '');
   if (named.length === 0) return [];
