@@ -2,7 +2,7 @@ import type { Mutation } from '../contract/wire/mutation';
 import { booksSlip, deliveryOf, type OrderBody, type OrderMutation, slipOfOrder } from '../contract/wire/order';
 import { photosWith } from '../contract/wire/photo';
 import { withCover, withoutCover } from '../domain/cover';
-import { depositMoves } from '../domain/deposit';
+import { depositMoves, heldDeposit } from '../domain/deposit';
 import { type OrderField, statusOf, withMove } from '../domain/order';
 import { holds, isMeant, type Laid, markOf, type Placed, worse } from './overlay';
 import type { OrderView, ServerPart, SyncMark } from './types';
@@ -76,5 +76,8 @@ function withDocument(order: OrderBody, mutation: Mutation, by: string): OrderBo
   const slip = booksSlip(mutation) ? slipOfOrder(mutation) : undefined;
   if (!slip || order.documents.some(({ id }) => id === slip.id)) return order;
   const { id, number, at, type } = slip;
-  return { ...order, documents: [...order.documents, { id, number, at, by, type, moves: depositMoves(slip.legs, slip.contactId ?? '') }] };
+  return {
+    ...order,
+    documents: [...order.documents, { id, number, at, by, type, moves: depositMoves(slip, slip.contactId ?? '', heldDeposit(order.documents)) }],
+  };
 }

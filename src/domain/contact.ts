@@ -166,10 +166,10 @@ export const isIdentified = ({ taxId = '', passport = '' }: Partial<Pick<Values,
 /** By what somebody is known, as lists and labels say it; '' of whom nothing says it. */
 export const maskedId = ({ taxId = '', passport = '' }: Partial<Pick<Values, 'taxId' | 'passport'>>): string => listedTaxId(taxId) || maskedTaxId(passport);
 
-/** Two contacts that are one: the merged one points to who it goes on as, who in turn names all that it took in. */
 /** The server's word: whoever wrote its agreements last may approve. */
 export type Agreed = { agreementsApproved?: true };
 
+/** Two contacts that are one: the merged one points to who it goes on as, who in turn names all that it took in. */
 export type Merged = { mergedInto?: string; absorbed?: string[] };
 
 /** All ids under which somebody's slips may stand. */

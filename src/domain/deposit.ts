@@ -91,11 +91,22 @@ export const convertedDeposit = (contactId: string, { asset, quantity }: Held, k
   payments: [],
 });
 
-/** What a document did to the deposit: above zero it grew. */
-export function depositMoves(legs: readonly Leg[], contactId: string): Held[] {
+/**
+ * What a document did to the deposit: above zero it grew. `held` lies there before it: what the customer's own account pays is taken
+ * off that as far as it goes, and is owed beyond it.
+ */
+export function depositMoves({ legs, payments }: Pick<OrderDocument, 'legs' | 'payments'>, contactId: string, held: readonly Held[] = []): Held[] {
   const account = contactAccount(contactId);
-  return mergeLegs(legs.filter((leg) => leg.account === account)).map(({ asset, quantity }) => ({ asset, quantity: -quantity }));
+  const owed = payments.filter(({ method }) => method === 'account').map(movedBy);
+  return mergeLegs(legs.filter((leg) => leg.account === account)).flatMap(({ asset, quantity }) => {
+    const onAccount = sumOf(owed, asset);
+    const used = quantity - onAccount;
+    const taken = used + Math.max(0, Math.min(onAccount, sumOf(held, asset) - used));
+    return taken === 0 ? [] : [{ asset, quantity: -taken }];
+  });
 }
+
+const sumOf = (held: readonly Held[], of: Asset): number => held.reduce((sum, { asset, quantity }) => (asset === of ? sum + quantity : sum), 0);
 
 /** What lies with the shop, asset by asset, over all that was given and taken; zeros are left out. */
 export function heldDeposit(documents: readonly { moves: readonly Held[]; reversed?: boolean }[]): Held[] {

@@ -25,7 +25,7 @@ const part: fc.Arbitrary<DepositPart> = fc.oneof(
   fc.record({ asset: fc.constantFrom('HAS', 'GUMUS', 'USD', 'EUR', 'CEYREK_YENI', 'ATA_YENI'), quantity }),
 );
 const parts = fc.array(part, { minLength: 1, maxLength: 6 });
-const stood = (...documents: { legs: Parameters<typeof depositMoves>[0] }[]) => heldDeposit(documents.map(({ legs }) => ({ moves: depositMoves(legs, who) })));
+const stood = (...documents: Parameters<typeof depositMoves>[0][]) => heldDeposit(documents.map((document) => ({ moves: depositMoves(document, who) })));
 
 describe('a deposit', () => {
   it('OR7: balances in every asset, lies where its kind lies, and is all that is left of it', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takeIn } from '../../src/domain/book-result';
 import { flowOfDay, NO_FLOW } from '../../src/domain/day-flow';
-import { documentFlaws, orderSlip } from '../../src/domain/deposit';
+import { depositMoves, documentFlaws, heldDeposit, orderSlip, takenDeposit } from '../../src/domain/deposit';
 import { isBalanced, reverseLegs, sumByAsset } from '../../src/domain/ledger';
 import { foundWeight, gainedWeight } from '../../src/domain/order';
 import { netOf, type Payment } from '../../src/domain/payment';
@@ -64,6 +64,23 @@ describe('the fee of a repair', () => {
     expect(legs).toContainEqual({ account: 'fx:main', asset: 'USD', quantity: 1_000 });
     expect(legs).toContainEqual({ account: 'contact:c1', asset: 'HAS', quantity: 1_000_000 });
     expect(legs).toContainEqual({ account: 'income:workmanship', asset: 'TRY', quantity: -97_200 });
+  });
+
+  it('OR22: what is owed for it comes off no deposit, and the customer’s own gold off what of it lies as one', () => {
+    const owed: Payment = { id: 'p', method: 'account', amount: 40_000 };
+    const given = takenDeposit(who, [
+      { asset: 'TRY', quantity: 50_000, method: 'cash', id: 'k' },
+      { asset: 'HAS', quantity: 600_000 },
+    ]);
+    const first = { moves: depositMoves(given, who) };
+    const held = heldDeposit([first]);
+    const left = (used: number, payments: readonly Payment[], before = held) =>
+      heldDeposit([{ moves: before }, { moves: depositMoves(repairPaid(who, used, payments), who, before) }]);
+    expect(left(50_000, [owed])).toEqual([{ asset: 'HAS', quantity: 600_000 }]);
+    expect(left(0, [owed], [])).toEqual([]);
+    // Of a million of has that the account pays six hundred thousand lie as the deposit.
+    expect(left(50_000, [ownGold()])).toEqual([]);
+    expect(left(0, [ownGold()], [])).toEqual([]);
   });
 
   it('OR22: a deposit is given by no such payment, and a fee by no cheque', () => {

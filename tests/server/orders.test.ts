@@ -373,6 +373,15 @@ onBothEngines('orders', (server) => {
     expect(await stood()).toEqual([before.stock, before.till + 50_000, { TRY: -50_000 }]);
   });
 
+  it('OR22: a fee that is partly owed takes the deposit and no more of it, and tells nobody of any', async () => {
+    const who = await aContact();
+    const repair = await anOrder({ type: 'repair', document: aDocument(who, [lira(50_000)]) }, who);
+    const document = { id: randomUUID(), ...repairPaid(who, 50_000, [{ id: randomUUID(), method: 'account', amount: 40_000 }]) };
+    const handed = await move(repair.id, 'received', 'delivered', { contactId: who, number: aSlip().number, document });
+    expect(told(handed)).toEqual([]);
+    expect([heldDeposit((await orderIn(repair.id))?.documents ?? []), await balanceOf(contactAccount(who))]).toEqual([[], { TRY: 40_000 }]);
+  });
+
   it('OR23: gold is added to nothing but a repair that is handed over', async () => {
     const gold = { weight: 350, fineness: 5850, price: aPrice({ code: 'HAS', side: 'sell', rate: 55_200_000 }) };
     const document = {

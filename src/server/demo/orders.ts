@@ -142,7 +142,7 @@ export function drawOrders({
     if (document) deposits.push({ ...orderSlip(document, { order: id, number, at, contactId, type: 'deposit' }), ...by });
     const workshop = to === 'received' ? null : (workshops[i % workshops.length]?.id ?? null);
     const written: OrderDraft = { ...EMPTY, ...draft, due: due === null ? null : addDays(today, due), workshop };
-    const documents = document ? [{ id: document.id, number, at, by: by.actor, type: 'deposit' as const, moves: depositMoves(document.legs, contactId) }] : [];
+    const documents = document ? [{ id: document.id, number, at, by: by.actor, type: 'deposit' as const, moves: depositMoves(document, contactId) }] : [];
     const where = by.branch === undefined ? {} : { branch: by.branch };
     return { ...written, id, number, kind, contactId, at, createdBy: by.actor, ...where, moves: movesTo(to, at, by.actor, dice), documents, photos: [] };
   });

@@ -229,7 +229,7 @@ async function book(ctx: EffectContext, slip: Transaction, isJudged: boolean): P
 async function booked(ctx: EffectContext, order: OrderBody, slip: Transaction, isJudged: boolean): Promise<OrderBody> {
   await book(ctx, slip, isJudged);
   const { id, number, at, type } = slip;
-  const document = { id, number, at, by: ctx.actor.user, type, moves: depositMoves(slip.legs, slip.contactId ?? '') };
+  const document = { id, number, at, by: ctx.actor.user, type, moves: depositMoves(slip, slip.contactId ?? '', heldDeposit(order.documents)) };
   const next = { ...order, documents: [...order.documents, document] };
   const over = heldDeposit(next.documents).find(({ quantity }) => quantity < 0);
   if (over) ctx.find('deposit-over', { kind: 'orders', id: order.id }, { number: order.number, asset: over.asset, quantity: -over.quantity });
