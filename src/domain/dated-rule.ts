@@ -11,6 +11,7 @@ export const RULE_NAMES = [
   'identity-limit',
   'custody',
   'card-surcharge',
+  'cash-rounding',
   'workmanship-floor',
   'discount',
   'till-difference',
@@ -39,6 +40,8 @@ type RuleUnit = 'kurus' | 'milyem' | 'percent' | 'switch' | 'quantity' | 'text';
 type LawRow = { from: Day; value: number };
 type RuleKind = {
   unit: RuleUnit;
+  /** One of these and nothing between them. */
+  choices?: readonly number[];
   /** In the unit; nothing beyond it, or below `least` (nought where it does not say), is a rule of anybody. */
   most: number;
   least?: number;
@@ -67,6 +70,8 @@ export const RULES: Record<RuleName, RuleKind> = {
   custody: { unit: 'switch', most: 1, house: 0, law: [{ from: '2021-04-14', value: 0 }] },
   /** Asking the customer for what a card costs the shop. Source: law 5464 on bank and credit cards, art. 17, which forbids it; in force since 1 March 2006. */
   'card-surcharge': { unit: 'switch', most: 1, house: 0, law: [{ from: '2006-03-01', value: 0 }] },
+  /** Kuruş of the whole steps in which cash is paid; 0 is to the kuruş. */
+  'cash-rounding': { unit: 'kurus', choices: [0, 5, 25, 100], most: 100, house: 0 },
   /** Below it a workmanship asks for somebody's approval. */
   'workmanship-floor': { unit: 'milyem', most: WHOLE, house: 300 },
   /** Of a slip what somebody who sells may give away without asking. */
@@ -142,10 +147,10 @@ type RuleField = 'from' | 'value' | 'user' | 'asset' | 'text';
 
 /** Fields of a rule that cannot be meant, whoever says it. */
 export function ruleFlaws({ name, from, value, user, asset, text }: DatedRule): RuleField[] {
-  const { most, least = 0, personal, perAsset, unit } = RULES[name];
+  const { most, least = 0, personal, perAsset, unit, choices } = RULES[name];
   const wrong: RuleField[] = [];
   if (!isDay(from)) wrong.push('from');
-  if (!Number.isSafeInteger(value) || value < least || value > most) wrong.push('value');
+  if (!Number.isSafeInteger(value) || value < least || value > most || choices?.includes(value) === false) wrong.push('value');
   if (user !== undefined && !personal) wrong.push('user');
   // The lira is what the others are measured in: it has no position.
   if (perAsset ? asset === undefined || asset === TRY : asset !== undefined) wrong.push('asset');

@@ -147,9 +147,9 @@ export function documentFlaws({ legs, payments, added }: Judged, contactId: stri
 
 /** By one of the counter's plain methods, or for a repair in another asset at its stored rate; what it says follows from itself. */
 function isPlain(payment: Payment, type: 'deposit' | 'repair'): boolean {
-  const { method, paid, settles, back, commission } = payment;
+  const { method, paid, settles, back, commission, rounding } = payment;
   const methods: readonly PaymentMethod[] = type === 'repair' ? [...TENDERS, ...ASSET_METHODS] : TENDERS;
-  if (!methods.includes(method) || (paid && type !== 'repair') || settles || back || commission?.passed) return false;
+  if (!methods.includes(method) || (paid && type !== 'repair') || settles || back || rounding !== undefined || commission?.passed) return false;
   return figureFits(payment) && paymentFlaws(payment, 'sale').length === 0;
 }
 

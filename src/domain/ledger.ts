@@ -22,6 +22,8 @@ export const STONE_INCOME: Account = 'income:stones';
 export const STONE_COST: Account = 'cost:stones';
 /** What customers paid on top for what a card costs the shop. */
 export const CARD_INCOME: Account = 'income:card-commission';
+/** By which cash was rounded to whole steps: above what the slips asked for it is an income, below it a cost. */
+export const CASH_ROUNDING: Account = 'income:cash-rounding';
 export const AGREED_DIFFERENCE: Account = 'income:agreed-difference';
 
 export const contactAccount = (contactId: string): Account => `contact:${contactId}`;

@@ -1,8 +1,10 @@
 import { metalAsset, TRY } from './asset';
+import { roundedOf } from './cash-rounding';
 import {
   type Account,
   AGREED_DIFFERENCE,
   CARD_INCOME,
+  CASH_ROUNDING,
   CONVERSION,
   contactAccount,
   type Leg,
@@ -39,12 +41,13 @@ export function legsOf(type: DocumentType, lines: readonly LineInput[], payments
 /**
  * What is paid comes in (or goes out), and stands against the lines' lira, or on a collection or payment against what it settles
  * on the contact's account. Where the two are not the same asset the conversion takes the one and gives the other, at the
- * payment's own rate. What a card took on top for its commission is an income of its own, and less of it where it goes back.
+ * payment's own rate. What a card took on top for its commission is an income of its own, and less of it where it goes back; so is
+ * what cash was rounded by, whichever way.
  */
 function paymentLegs(payment: Payment, flow: 1 | -1 | 0, contactId: string | null, owner: string | null): Leg[] {
   const sign = payment.back ? -flow : flow;
   const moved = movedBy(payment);
-  const passed = passedOf([payment]);
+  const [passed, rounded] = [passedOf([payment]), roundedOf([payment])];
   const settled = owner === null ? { asset: TRY, quantity: payment.amount } : settledBy(payment);
   const into: Leg = { account: paymentAccount(payment, contactId), asset: moved.asset, quantity: sign * moved.quantity };
   const off: Leg[] = owner === null ? [] : [{ account: contactAccount(owner), asset: settled.asset, quantity: -sign * settled.quantity }];
@@ -53,8 +56,9 @@ function paymentLegs(payment: Payment, flow: 1 | -1 | 0, contactId: string | nul
     ...off,
     { account: CONVERSION, asset: moved.asset, quantity: -sign * moved.quantity },
     { account: CONVERSION, asset: settled.asset, quantity: sign * settled.quantity },
-    { account: CONVERSION, asset: TRY, quantity: sign * passed },
+    { account: CONVERSION, asset: TRY, quantity: sign * (passed + rounded) },
     { account: CARD_INCOME, asset: TRY, quantity: -sign * passed },
+    { account: CASH_ROUNDING, asset: TRY, quantity: -sign * rounded },
   ];
 }
 

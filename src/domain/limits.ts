@@ -1,3 +1,4 @@
+import { roundedOf } from './cash-rounding';
 import { type DatedRule, ruleAt } from './dated-rule';
 import type { Day } from './day';
 import { addDays, dayOf } from './day';
@@ -20,15 +21,15 @@ export type LimitedSlip = {
   type: string;
   at: number;
   contactId: string | null;
-  payments: readonly Pick<Payment, 'method' | 'amount' | 'back'>[];
+  payments: readonly Pick<Payment, 'method' | 'amount' | 'back' | 'rounding'>[];
   reversedBy?: string | null;
 };
 
 /** Notes of any country are cash: at what they stand for in lira. */
 export const isCash = ({ method }: Pick<Payment, 'method'>): boolean => method === 'cash' || method === 'currency';
 
-/** Kuruş of cash that a slip moved, either way, what went back over the counter taken off. */
-export const cashOfSlip = (slip: Pick<LimitedSlip, 'payments'>): number => netOf(slip.payments.filter(isCash));
+/** Kuruş of cash that a slip moved, either way, in whole steps where they were, what went back over the counter taken off. */
+export const cashOfSlip = (slip: Pick<LimitedSlip, 'payments'>): number => netOf(slip.payments.filter(isCash)) + roundedOf(slip.payments);
 
 /** Cash that went between the shop and a customer on one day over the slips given, whichever way: the law takes a day's dealings with one party as one. */
 export const cashOfDay = (slips: readonly LimitedSlip[], contactId: string, day: Day): number =>

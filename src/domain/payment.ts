@@ -1,5 +1,6 @@
 import { type Asset, assetClass, TRY } from './asset';
 import { smallestSaid, worthOf } from './asset-value';
+import { type InSteps, isRounding, paidInSteps, roundedOf } from './cash-rounding';
 import { type ChequeTender, chequeFlaws, chequeWay, isPaidForward, PORTFOLIO, tenderAccount } from './cheque';
 import { type Fineness, isFineness } from './fineness';
 import { isInteger, mulDiv } from './integer';
@@ -48,6 +49,8 @@ export type Payment = {
   back?: true;
   /** Of a `cheque` or `note`: what stands on it, and whose it is. */
   cheque?: ChequeTender;
+  /** Of `cash`: kuruş by which what changed hands is more (or less) than `amount`, in whole steps (`cash-rounding`). */
+  rounding?: number;
 };
 
 export type Settlement = { payments: Payment[] /** Cash to hand back, kuruş (para üstü). */; change: number };
@@ -81,7 +84,7 @@ export type ChangeFrom = { id: string; account?: Account };
  * What was typed into the payment fields against the total, which is signed for an exchange and a return. Where the customer pays, cash may
  * exceed what is left: the rest is change and is not booked. Foreign notes may exceed it too: what goes back in lira then is
  * booked, as it leaves the till. Anything else that exceeds it is a mistake, and less than the total is never settled silently.
- * A collection or payment has no total of its own: it is what was paid.
+ * A collection or payment has no total of its own: it is what was paid. With a `cashStep` the rest in cash is paid in whole steps.
  */
 export function settle(
   type: DocumentType,
@@ -89,13 +92,14 @@ export function settle(
   tendered: readonly Payment[],
   contactId: string | null,
   changeFrom?: ChangeFrom,
+  cashStep = 0,
 ): Result<Settlement, SettlementRefusal> {
   const wrong = tendered.find((p) => !isInteger(p.amount) || p.amount < 0);
   if (wrong) return err({ code: 'not-positive', method: wrong.method });
   const payments = tendered.filter((p) => p.amount > 0);
   const stray = chequeWay(payments, flowOf(type, total), contactId);
   if (stray) return err(stray);
-  return isMoneyType(type) ? settleMoney(payments) : settleTrade(type, total, payments, contactId, changeFrom);
+  return isMoneyType(type) ? settleMoney(payments) : settleTrade(type, total, payments, contactId, changeFrom, cashStep);
 }
 
 function settleMoney(payments: Payment[]): Result<Settlement, SettlementRefusal> {
@@ -109,8 +113,11 @@ function settleTrade(
   payments: Payment[],
   contactId: string | null,
   changeFrom: ChangeFrom | undefined,
+  cashStep: number,
 ): Result<Settlement, SettlementRefusal> {
   if (!contactId && payments.some((p) => p.method === 'account')) return err({ code: 'account-without-contact' });
+  const stepped = paidInSteps(payments, Math.abs(total), cashStep);
+  if (stepped) return settleInSteps(stepped, flowOf(type, total) > 0);
   const change = sumOf(payments) - Math.abs(total);
   if (change < 0) return err({ code: 'short', missing: -change });
   const incoming = flowOf(type, total) > 0;
@@ -120,6 +127,12 @@ function settleTrade(
   const kept = takeChange(payments, Math.min(change, cash));
   const back = change - Math.min(change, cash);
   return ok({ payments: back > 0 && changeFrom ? [...kept, { ...changeFrom, method: 'cash', amount: back, back: true }] : kept, change });
+}
+
+/** What the shop pays is counted out as it is: nothing goes back on it. */
+function settleInSteps(stepped: InSteps, incoming: boolean): Result<Settlement, SettlementRefusal> {
+  if ('missing' in stepped) return err({ code: 'short', missing: stepped.missing });
+  return stepped.change > 0 && !incoming ? err({ code: 'over', excess: stepped.change }) : ok(stepped);
 }
 
 function takeChange(payments: readonly Payment[], change: number): Payment[] {
@@ -152,7 +165,7 @@ export function paymentAccount({ method, account, cheque }: Pick<Payment, 'metho
 }
 
 /** What moves: kuruş of lira, unless it is paid in something else. */
-export const movedBy = (payment: Pick<Payment, 'paid' | 'amount' | 'commission'>): { asset: Asset; quantity: number } =>
+export const movedBy = (payment: Pick<Payment, 'paid' | 'amount' | 'commission' | 'rounding'>): { asset: Asset; quantity: number } =>
   payment.paid ? { asset: payment.paid.asset, quantity: payment.paid.quantity } : { asset: TRY, quantity: chargedBy(payment) };
 
 /** What it settles on the contact's account of a collection or payment. */
@@ -168,8 +181,11 @@ const passedIn = ({ commission }: Pick<Payment, 'commission'>): number => (commi
 /** Kuruş over the payments that customers paid on top of the slip. */
 export const passedOf = (payments: readonly Pick<Payment, 'commission'>[]): number => payments.reduce((sum, payment) => sum + passedIn(payment), 0);
 
-/** Kuruş that stand on the card's own slip. */
-export const chargedBy = (payment: Pick<Payment, 'amount' | 'commission'>): number => payment.amount + passedIn(payment);
+/** Kuruş that stand on the card's own slip, or that cash came to in whole steps. */
+export const chargedBy = (payment: Pick<Payment, 'amount' | 'commission' | 'rounding'>): number => payment.amount + passedIn(payment) + roundedOf([payment]);
+
+/** Kuruş that changed hands beside what the slip comes to: what cards took on top, and by which cash was rounded. */
+export const besideOf = (payments: readonly Pick<Payment, 'commission' | 'rounding'>[]): number => passedOf(payments) + roundedOf(payments);
 
 /**
  * A card's commission as the customer pays it on top of `amount`. The bank keeps its part of all that the card takes, of what was
@@ -183,7 +199,7 @@ export function passedOn(amount: number, rate: number): CardCommission {
   return { rate, kurus, passed: true };
 }
 
-type PaymentFlaw = 'account' | 'paid' | 'settles' | 'back' | 'commission' | 'cheque';
+type PaymentFlaw = 'account' | 'paid' | 'settles' | 'back' | 'commission' | 'cheque' | 'rounding';
 
 /** What makes a payment contradict itself, by field; whether its figures follow from its rate is `figureFits`. */
 export function paymentFlaws(payment: Payment, type: DocumentType | 'reversal'): PaymentFlaw[] {
@@ -193,6 +209,7 @@ export function paymentFlaws(payment: Payment, type: DocumentType | 'reversal'):
     ...(mayBePaid(method, paid) ? [] : (['paid'] as const)),
     ...(settles === undefined || ((type === 'reversal' || isMoneyType(type)) && settles.asset !== TRY && isSound(settles)) ? [] : (['settles'] as const)),
     ...(back && (method !== 'cash' || paid || settles) ? (['back'] as const) : []),
+    ...(payment.rounding === undefined || (isRounding(payment) && (type === 'reversal' || !isMoneyType(type))) ? [] : (['rounding'] as const)),
     ...(commission && (method !== 'card' || !isCommission(commission.rate)) ? (['commission'] as const) : []),
     ...(isSoundCheque(method, cheque) && (!cheque || isPaidForward(cheque.is) || type === 'return' || type === 'reversal') ? [] : (['cheque'] as const)),
   ];

@@ -94,6 +94,8 @@ export const FINDING_CODES = [
   'identity-missing',
   'custody-closed',
   'surcharge-closed',
+  /** Cash that was rounded otherwise than by the company's step of the day. */
+  'rounding-differs',
   /** Unworked metal without its serial, on a day that asks for one. */
   'serial-missing',
   'expense-unapproved',

@@ -1,6 +1,6 @@
 import { HAS, type Metal, TRY } from './asset';
 import { goldWeightOf } from './day-flow';
-import { CARD_INCOME, type Leg, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
+import { CARD_INCOME, CASH_ROUNDING, type Leg, WORKMANSHIP_COST, WORKMANSHIP_INCOME } from './ledger';
 import type { Line } from './line';
 import { drawnOf, spentOf } from './movement';
 import { sumOf } from './payment';
@@ -36,6 +36,8 @@ export type TillReport = {
   workKurus: number;
   /** Kuruş that customers paid on top for what their cards cost. */
   passed: number;
+  /** Kuruş by which cash was rounded to whole steps, above zero in the shop's favour. */
+  rounded: number;
   /** What went to each category of expense, of each asset. */
   expenses: Leg[];
   /** What avans and patron çekişi took of each asset; below zero what came back. */
@@ -46,7 +48,7 @@ type Slip = Pick<Transaction, 'type' | 'lines' | 'legs' | 'returns' | 'added'>;
 
 export function tillReport(slips: readonly Slip[]): TillReport {
   const sums = { sold: new Map<string, GoodsGroup>(), bought: new Map<string, GoodsGroup>() };
-  let [workHas, workKurus, service, passed] = [0, 0, 0, 0];
+  let [workHas, workKurus, service, passed, rounded] = [0, 0, 0, 0, 0];
   for (const slip of slips) {
     const sign = countOf(slip);
     add(sums.sold, goodsOf(slip), 'sell', sign);
@@ -55,6 +57,7 @@ export function tillReport(slips: readonly Slip[]): TillReport {
     workKurus -= workIn(slip, TRY);
     if (slip.lines.length === 0) service -= workIn(slip, TRY);
     passed -= sumQuantities(slip.legs.filter(({ account }) => account === CARD_INCOME));
+    rounded -= sumQuantities(slip.legs.filter(({ account }) => account === CASH_ROUNDING));
   }
   return {
     sold: inOrder(sums.sold),
@@ -63,6 +66,7 @@ export function tillReport(slips: readonly Slip[]): TillReport {
     workHas: workHas + 0,
     workKurus: workKurus + 0,
     passed: passed + 0,
+    rounded: rounded + 0,
     expenses: spentOf(slips),
     drawings: drawnOf(slips),
   };

@@ -9,7 +9,7 @@ import { computeLine, isNet, type Line, type LineInput, type LineRefusal, lineFi
 import type { ExpensePaper, OpeningCost } from './movement';
 import { type OffsetRate, offsetIn, offsetKurus } from './offset';
 import { kindOf } from './own-account';
-import { type ChangeFrom, figureFits, netOf, type Payment, passedOf, type SettlementRefusal, settle, sumOf } from './payment';
+import { besideOf, type ChangeFrom, figureFits, netOf, type Payment, passedOf, type SettlementRefusal, settle, sumOf } from './payment';
 import type { WorkStep } from './production';
 import type { Side } from './quote';
 import { type AddedGold, repairFee } from './repair';
@@ -78,6 +78,8 @@ export type Draft = {
   places?: Places;
   /** Without it nothing goes back against foreign notes. */
   changeFrom?: ChangeFrom;
+  /** Kuruş of the whole steps in which cash is paid; to the kuruş where nobody says. */
+  cashStep?: number;
   note?: string;
   approvals?: readonly Approval[];
   seller?: string;
@@ -115,10 +117,10 @@ export function decideTransaction(draft: Draft): Result<Decided, DraftRefusal[]>
   if (form.length > 0) return err(form);
   const wrong = draft.lines.map((line) => ({ code: 'line' as const, lineId: line.id, refusals: lineRefusals(line) })).filter((r) => r.refusals.length > 0);
   if (wrong.length > 0) return err(wrong);
-  const { id, type, contactId, note, approvals, seller, order, covers, expenseSlip, returns, reason, changeFrom } = draft;
+  const { id, type, contactId, note, approvals, seller, order, covers, expenseSlip, returns, reason, changeFrom, cashStep } = draft;
   const lines = draft.lines.map(computeLine);
   const places = placesOf(draft.places, lines);
-  const settled = settle(type, totalOf(type, lines), draft.tendered, contactId, changeFrom);
+  const settled = settle(type, totalOf(type, lines), draft.tendered, contactId, changeFrom, cashStep);
   if (!settled.ok) return err([{ code: 'payment', refusal: settled.error }]);
   const { payments, change } = settled.value;
   const total = isMoneyType(type) ? netOf(payments) : totalOf(type, lines);
@@ -192,7 +194,7 @@ type Kept = Pick<Transaction, 'type' | 'lines' | 'legs' | 'payments' | 'order' |
 
 /**
  * Kuruş of a kept slip: what its lines come to, what was paid, or the lira that a movement moved; below zero where it gives a
- * deposit back. What a card took on top, or got back, is part of it. A reversal has the figure of the slip it undoes.
+ * deposit back. What a card took on top, or got back, and what cash was rounded by are part of it. A reversal has the figure of the slip it undoes.
  */
 export function slipTotal(slip: Kept): number {
   const fee = repairFee(slip);
@@ -200,7 +202,7 @@ export function slipTotal(slip: Kept): number {
   if (isOwnMovement(slip) || isOfOrder(slip)) return givesBack(slip) ? -liraMoved(slip) : liraMoved(slip);
   const type = slipTypeOf(slip);
   const total = isMoneyType(type) ? netOf(slip.payments) : totalOf(type, slip.lines);
-  return total + (total < 0 ? -1 : 1) * passedOf(slip.payments);
+  return total + (total < 0 ? -1 : 1) * besideOf(slip.payments);
 }
 
 /** The money of an order, or its reversal: a slip of the counter that hands an order over has lines. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { AT_BANK, ISSUED, PORTFOLIO } from '../domain/cheque';
-import { type Account, CARD_INCOME, WORKMANSHIP_COST } from '../domain/ledger';
+import { type Account, CARD_INCOME, CASH_ROUNDING, WORKMANSHIP_COST } from '../domain/ledger';
 import { COUNT_DIFFERENCE, type Drawing, type Expense, expenseOf, isDrawing, OPENING } from '../domain/movement';
 import { RATE_DIFFERENCE } from '../domain/offset';
 import type { AccountKind, OwnAccount } from '../domain/own-account';
@@ -69,6 +69,7 @@ export function accountName(id: string, own: readonly OwnAccount[]): string {
   if (id === OPENING) return t`Açılış`;
   if (id === COUNT_DIFFERENCE) return t`Sayım farkı`;
   if (id === CARD_INCOME) return t`Kart komisyonu`;
+  if (id === CASH_ROUNDING) return t`Kuruş yuvarlaması`;
   if (id === RATE_DIFFERENCE) return t`Kur farkı`;
   if (id === WORKMANSHIP_COST) return t`İşçilik`;
   if (id === PRODUCTION) return t`Takozlar`;

@@ -64,6 +64,7 @@ const FINDINGS: Record<FindingCode, MessageDescriptor> = {
   'identity-missing': msg`Bağlı işlemlerin toplamı kimlik sınırına ulaştı ve müşterinin kartında kimlik numarası yok.`,
   'custody-closed': msg`Müşterinin altını borcu olmadan dükkâna bırakılmış; emanet kapalı.`,
   'surcharge-closed': msg`Kartın komisyonu müşteriden istenmiş; bu kural kapalı.`,
+  'rounding-differs': msg`Nakit, firmanın o gün geçerli kuruş yuvarlamasından başka yuvarlanmış. Kuralı ve fişi karşılaştırın.`,
   'serial-missing': msg`Fişte seri numarası yazılmamış külçe var; o gün külçe için seri no (KMTS) isteniyor.`,
   'till-closed': msg`Kasa kapandıktan sonra, kapanıştan önceki bir kayıt geldi. Z raporunda geç gelen olarak görünür.`,
   'till-open': msg`Kasa, başka bir oturumda açıkken bir daha açılmış.`,

@@ -11,6 +11,7 @@ export function ruleName(name: RuleName): string {
     'identity-limit': t`Kimlik sınırı`,
     custody: t`Emanet`,
     'card-surcharge': t`Kart komisyonunu müşteriye ekleme`,
+    'cash-rounding': t`Nakitte kuruş yuvarlaması`,
     'workmanship-floor': t`İşçilik alt sınırı`,
     discount: t`İndirim sınırı`,
     'till-difference': t`Kasa farkı sınırı`,
@@ -37,7 +38,7 @@ export function ruleName(name: RuleName): string {
 export function ruleValue(name: RuleName, value: number, asset: Asset = HAS, text = ''): string {
   switch (RULES[name].unit) {
     case 'kurus':
-      return formatMoney(value);
+      return RULES[name].choices && value === 0 ? t`Kapalı` : formatMoney(value);
     case 'milyem':
       return `${formatFineness(value)} ‰`;
     case 'percent':

@@ -211,6 +211,21 @@ onBothEngines('settings', (server) => {
     expect(await findingsOf(sold(CARD))).not.toContain('surcharge-closed');
   });
 
+  it('SL20: cash is reckoned again by the step of the slip’s own day: rounded otherwise, or not at all, it is kept with a finding', async () => {
+    const total = 905_040;
+    const line = aCoin({ id: 'l', pieces: 1, adjustment: 40 });
+    const paid = (cashStep: number, at = NOON) => made({ lines: [line], tendered: [{ ...CASH, id: randomUUID(), amount: total }], cashStep }, at);
+    expect(await findingsOf(paid(0))).not.toContain('rounding-differs');
+    expect(await findingsOf(paid(100))).toContain('rounding-differs');
+    await rule('cash-rounding', 100);
+    expect(await findingsOf(paid(100))).not.toContain('rounding-differs');
+    expect(await findingsOf(paid(25))).toContain('rounding-differs');
+    expect(await findingsOf(paid(0))).toContain('rounding-differs');
+    expect(await findingsOf(paid(100, NOON - DAY))).toContain('rounding-differs');
+    const card: Payment = { ...CASH, method: 'card', amount: total };
+    expect(await findingsOf(made({ lines: [line], tendered: [card] }))).not.toContain('rounding-differs');
+  });
+
   it('DE11: a bar without its serial is kept with a finding from the day on that the company named', async () => {
     const bar = aBracelet({ product: '', name: 'Külçe', fineness: 9950, weight: 10_000, workmanship: { by: 'milyem', tenths: 0 } });
     const card: Payment = { ...CASH, id: randomUUID(), method: 'card', amount: metalValue(10_000 * 9950, bar.price.rate, 'gold') };

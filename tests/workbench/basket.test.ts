@@ -183,7 +183,7 @@ describe('payments', () => {
   it('the rest goes into one field with a tap', () => {
     const basket = play(paid({ card: '100.000' }), [{ do: 'fill-rest', method: 'cash' }]);
     expect(basket.tendered.cash).toBe('5.542,40');
-    expect(settlementOf(basket, total(basket))).toMatchObject({ ok: true, value: { change: 0 } });
+    expect(settlementOf(basket, total(basket), 0)).toMatchObject({ ok: true, value: { change: 0 } });
   });
 
   it('a rest of nothing empties the field', () => {
@@ -203,7 +203,7 @@ describe('payments', () => {
   });
 
   it('more cash than the total is change', () => {
-    expect(settlementOf(paid({ cash: '106.000' }), 10_554_240)).toMatchObject({ ok: true, value: { change: 45_760 } });
+    expect(settlementOf(paid({ cash: '106.000' }), 10_554_240, 0)).toMatchObject({ ok: true, value: { change: 45_760 } });
   });
 
   it('says what is missing, and refuses a card beyond the total', () => {

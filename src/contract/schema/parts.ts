@@ -113,6 +113,7 @@ export const payment = type({
   'settles?': type(converted),
   'back?': 'true',
   'cheque?': cheque,
+  'rounding?': '-50 <= number.integer <= 50',
 });
 export const expenseSlip = type({ '+': 'reject', 'number?': 'string <= 20', 'iban?': 'string <= 34' });
 export const places = type({ '+': 'reject', 'coins?': ownAccount, 'scrap?': ownAccount });

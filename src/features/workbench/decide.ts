@@ -18,7 +18,7 @@ import { type FieldErrors, readLine } from './line-read';
 import { placedPayments, placeFor, placesOf } from './own-places';
 import { staleSince } from './pricing';
 import { lacksRate, settledIn } from './settling';
-import { readTender } from './tender';
+import { cashStepIn, readTender } from './tender';
 
 /** Why this basket cannot be saved as it stands, the first thing to mend first. */
 export type SaveBlock =
@@ -63,7 +63,17 @@ export function decideBasket(basket: Basket, world: World): Result<Decided, Save
     ...(covers && type === 'purchase' ? { covers } : {}),
     ...expenseOf(basket, type),
   };
-  const decided = decideTransaction({ id, type, contactId, lines: read.value, tendered, places: placesOf(world), changeFrom, ...more });
+  const decided = decideTransaction({
+    id,
+    type,
+    contactId,
+    lines: read.value,
+    tendered,
+    places: placesOf(world),
+    changeFrom,
+    cashStep: cashStepIn(world),
+    ...more,
+  });
   if (!decided.ok) return err(asBlock(decided.error[0]));
   if (decided.value.expenseSlip && expenseFlaws(decided.value.expenseSlip).length > 0) return err({ block: 'iban' });
   const rule = cashRule(basket, decided.value.total, world);

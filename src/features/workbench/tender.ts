@@ -1,8 +1,11 @@
+import { cashStepOn } from '../../domain/cash-rounding';
+import { dayOf } from '../../domain/day';
 import { type Payment, type Settlement, type SettlementRefusal, settle, sumOf, TENDERS, type TenderMethod } from '../../domain/payment';
 import type { Result } from '../../domain/result';
 import { MONEY_FIELD, type NumberRefusal, parseTyped } from '../../domain/typed-number';
 import type { Basket } from './basket';
 import { savedAs } from './basket-type';
+import type { World } from './line-form';
 import { moneyText } from './typed-text';
 
 type Tendered = { payments: Payment[]; errors: Partial<Record<TenderMethod, NumberRefusal>> };
@@ -38,9 +41,12 @@ export function withRest(basket: Tender, method: TenderMethod, total: number): B
 
 export const cashOf = (basket: Tender): number => sumOf(readTender(basket).payments.filter((p) => p.method === 'cash'));
 
+/** In which whole steps cash is paid here and now. */
+export const cashStepIn = ({ rules = [], now }: Pick<World, 'rules' | 'now'>): number => cashStepOn(rules, dayOf(now));
+
 /** How the payments stand against the total. */
-export const settlementOf = (basket: Basket, total: number): Result<Settlement, SettlementRefusal> =>
-  settle(savedAs(basket), total, readTender(basket).payments, basket.contactId, { id: basket.paymentIds.cash });
+export const settlementOf = (basket: Basket, total: number, cashStep: number): Result<Settlement, SettlementRefusal> =>
+  settle(savedAs(basket), total, readTender(basket).payments, basket.contactId, { id: basket.paymentIds.cash }, cashStep);
 
 /** Kuruş to which people round up what they hand over: the largest note, a thousand, five, ten. */
 const HANDED = [20_000, 100_000, 500_000, 1_000_000] as const;

@@ -3,6 +3,7 @@ import type { RecordRef } from '../../contract/wire/mutation';
 import type { DefinitionBody, TransactionBody } from '../../contract/wire/records';
 import { rulesIn } from '../../contract/wire/setting';
 import type { Asset } from '../../domain/asset';
+import { cashStepOn, roundedOf, roundingFor } from '../../domain/cash-rounding';
 import { familyOf, isFirm, isIdentified } from '../../domain/contact';
 import { accountsOf } from '../../domain/contact-statement';
 import { beyondCredit } from '../../domain/credit';
@@ -12,6 +13,7 @@ import { addDays, type Day, dayEnd, dayOf, dayStart } from '../../domain/day';
 import type { Account } from '../../domain/ledger';
 import { cashOfDay, cashOfSlip, LINKED_DAYS, limitAt, linkedSum, opensDealing, overCash } from '../../domain/limits';
 import { netOf } from '../../domain/payment';
+import { isMovement } from '../../domain/slip-type';
 import type { Transaction } from '../../domain/transaction';
 import { documentRecord, standing } from '../db/records';
 import { balances, records, transactions } from '../db/schema';
@@ -25,6 +27,7 @@ export async function judgeLimits(ctx: EffectContext, slip: Transaction, subject
   await judgeCustody(ctx, slip, subject);
   await judgeCredit(ctx, slip, subject);
   await judgeSurcharge(ctx, slip, subject);
+  await judgeRounding(ctx, slip, subject);
 }
 
 /** With what the same customer paid or took in cash on that day before or after. */
@@ -97,6 +100,13 @@ async function judgeSurcharge(ctx: EffectContext, { type, at, number, payments }
   if (type === 'return') return;
   const passed = payments.find(({ commission }) => commission?.passed)?.commission;
   if (passed && ruleAt(await rulesOf(ctx), 'card-surcharge', dayOf(at)) === 0) ctx.find('surcharge-closed', subject, { number, kurus: passed.kurus });
+}
+
+/** Its cash was rounded otherwise than the step of its day says, or not at all. What is undone mirrors its slip. */
+async function judgeRounding(ctx: EffectContext, { type, at, number, payments }: Transaction, subject: RecordRef): Promise<void> {
+  if (type === 'reversal' || isMovement(type) || !payments.some(({ method }) => method === 'cash')) return;
+  const [told, own] = [roundedOf(payments), roundingFor(type, payments, cashStepOn(await rulesOf(ctx), dayOf(at)))];
+  if (told !== own) ctx.find('rounding-differs', subject, { number, kurus: told, rule: own });
 }
 
 /** One person's slips of these days, on whichever of their cards they were written. */

@@ -59,6 +59,11 @@ export function ZPaper({ z, wide, table = wide }: { z: Z; wide: boolean; table?:
             <Row left={t`Müşteriye yansıtılan`} right={formatMoney(report.passed)} />
           </Block>
         ) : null}
+        {report.rounded !== 0 ? (
+          <Block title={t`Kuruş yuvarlaması`} wide={wide}>
+            <Row left={t`Nakitten kalan (+) ya da eksik alınan`} right={formatMoney(report.rounded)} />
+          </Block>
+        ) : null}
         {report.expenses.length > 0 ? (
           <Block title={t`Masraflar`} wide={wide}>
             {report.expenses.map(({ account, asset, quantity }) => (

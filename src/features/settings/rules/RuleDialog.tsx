@@ -113,10 +113,7 @@ function ValueField({ name, asset, typed, onTyped, fault }: FieldProps) {
   }
   const field = fieldOf(name);
   if (!field) {
-    const options = [
-      { value: '0', label: ruleValue(name, 0) },
-      { value: '1', label: ruleValue(name, 1) },
-    ];
+    const options = (RULES[name].choices ?? [0, 1]).map((value) => ({ value: String(value), label: ruleValue(name, value) }));
     return <Select label={t`Durum`} value={typed} onValue={onTyped} options={options} />;
   }
   const most = ruleValue(name, RULES[name].most);

@@ -4,7 +4,7 @@ import { digitsOf, textOf, trimmed } from '../../../domain/digits';
 import { MILYEM_FIELD, MONEY_FIELD, type NumberKind, PERCENT_FIELD, parseTyped } from '../../../domain/typed-number';
 import { readQuantity, typedQuantity } from '../../../domain/typed-quantity';
 
-/** How a rule's value is typed; a switch is chosen instead. */
+/** How a rule's value is typed; a switch, and one of a few, is chosen instead. */
 const FIELDS: Record<'kurus' | 'milyem' | 'percent', { kind: NumberKind; unit: string }> = {
   kurus: { kind: MONEY_FIELD, unit: '₺' },
   milyem: { kind: MILYEM_FIELD, unit: '‰' },
@@ -12,8 +12,8 @@ const FIELDS: Record<'kurus' | 'milyem' | 'percent', { kind: NumberKind; unit: s
 };
 
 export function fieldOf(name: RuleName): { kind: NumberKind; unit: string } | undefined {
-  const { unit } = RULES[name];
-  return unit === 'switch' || unit === 'quantity' || unit === 'text' ? undefined : FIELDS[unit];
+  const { unit, choices } = RULES[name];
+  return choices || unit === 'switch' || unit === 'quantity' || unit === 'text' ? undefined : FIELDS[unit];
 }
 
 /** The value as the field would have it typed; what this writes the field reads back. `asset`: of a rule that is said of one. */
@@ -27,9 +27,10 @@ export function typedValue({ name, value, asset, text = '' }: Pick<DatedRule, 'n
 /** What was typed, in the rule's unit; undefined where it is nothing that this rule can be. */
 export function readValue(name: RuleName, typed: string, asset?: Asset): number | undefined {
   if (asset !== undefined) return readQuantity(asset, typed);
-  const { most, least = 0, unit } = RULES[name];
+  const { most, least = 0, unit, choices } = RULES[name];
   if (unit === 'text') return typed.trim().length <= RULE_TEXT_MOST ? 0 : undefined;
   const field = fieldOf(name);
+  if (choices) return choices.find((choice) => String(choice) === typed);
   if (!field) return typed === '1' ? 1 : 0;
   const read = parseTyped(typed, field.kind);
   return read.ok && read.value >= least && read.value <= most ? read.value : undefined;

@@ -10,6 +10,7 @@ export function ruleMeaning(name: RuleName): string {
     'identity-limit': t`Bir müşterinin son 30 gündeki işlemleri birlikte buna ulaşınca kimlik bilgisi istenir; kartında numarası yoksa uyarı bırakılır.`,
     custody: t`Müşterinin altınını borcu olmadan saklamak. Kapalıyken böyle bir tahsilat uyarı bırakır; firmalar, tamir ve kapora sayılmaz.`,
     'card-surcharge': t`Bankanın karttan keseceği payı fişe ekleyip müşteriden istemek. Kapalıyken tezgâh önermez; yine de gelirse uyarı bırakır.`,
+    'cash-rounding': t`Nakit ödenen kısım bu adıma en yakına yuvarlanır, tam ortası aşağı; kartla ödenen kuruşuna kadar kalır. Farkı fişte, kâğıtta ve Z’de ayrı satırdır.`,
     'workmanship-floor': t`Bunun altındaki işçilik, yetkili birinin PIN’ini ister.`,
     discount: t`Satan kişinin bir fişte kimseye sormadan yapabileceği indirim.`,
     'till-difference': t`Sayımda bundan büyük fark onay ister; başka paralarda kendi biriminden okunur.`,

@@ -15,7 +15,7 @@ import { currentDesk } from '../desk-store';
 import { decidingTotal, dueOf, useLira } from '../due';
 import { mayBeInHas } from '../in-has';
 import { basketTotal } from '../pricing';
-import { cashOf, handedFor, readTender, settlementOf } from '../tender';
+import { cashOf, cashStepIn, handedFor, readTender, settlementOf } from '../tender';
 import { moneyText } from '../typed-text';
 import { now, readWorld } from '../world';
 import { AssetRows, writeInHas } from './AssetRows';
@@ -35,7 +35,8 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
   const cashBefore = useCashToday();
   const told = useId();
   const { errors } = readTender(basket);
-  const rule = cashRule(basket, total, { now: now(), cashBefore, rules: useRules() });
+  const rules = useRules();
+  const rule = cashRule(basket, total, { now: now(), cashBefore, rules });
   const most = formatRoundMoney(rule.limit);
   const inHas = basket.inHas === undefined && mayBeInHas(counter);
   const settled = useSettled(counter);
@@ -72,7 +73,7 @@ export const PaymentFields = memo(function PaymentFields({ counter }: { counter:
       ))}
       <AssetRows assets={basket.assets ?? NONE} inHas={inHas} />
       <Standing counter={counter} over={over} />
-      {over ? null : <Help counter={counter} rule={rule} />}
+      {over ? null : <Help counter={counter} rule={rule} cashStep={cashStepIn({ rules, now: now() })} />}
     </div>
   );
 }, sameSettlement);
@@ -103,7 +104,7 @@ function sameSettlement({ counter: a }: { counter: Counter }, { counter: b }: { 
 const methodsFor = (type: SlipType): readonly TenderMethod[] => (isMoneyType(type) ? TENDERS.filter((m) => m !== 'account') : TENDERS);
 
 /** Before anything is paid: how it goes, or the cash that a big slip may still have. With exact cash: what the customer may have handed over. */
-function Help({ counter: { basket, type, total }, rule }: { counter: Counter; rule: CashRule }) {
+function Help({ counter: { basket, type, total }, rule, cashStep }: { counter: Counter; rule: CashRule; cashStep: number }) {
   const empty = !basket.assets && TENDERS.every((method) => basket.tendered[method] === '');
   if (total !== 0 && rule.closed && basket.tendered.cash === '' && rule.left > 0) return <CashPart left={rule.left} />;
   if (total !== 0 && empty)
@@ -112,7 +113,7 @@ function Help({ counter: { basket, type, total }, rule }: { counter: Counter; ru
         <Trans>Ödeme adına dokunun, kalan yazılsın.</Trans>
       </p>
     );
-  const settled = settlementOf(basket, total);
+  const settled = settlementOf(basket, total, cashStep);
   const cash = cashOf(basket);
   if (isMoneyType(type) || flowOf(type, total) < 1 || cash === 0 || !settled.ok || settled.value.change > 0) return null;
   return (
@@ -151,7 +152,8 @@ function CashPart({ left }: { left: number }) {
 /** Enter writes the rest, then goes on: to the next field while something is missing, else to the button that ends the slip. */
 function enter(method: TenderMethod, fill: () => void): void {
   const before = currentDesk().open;
-  const settled = settlementOf(before, basketTotal(before, readWorld().products));
+  const world = readWorld();
+  const settled = settlementOf(before, basketTotal(before, world.products), cashStepIn(world));
   if (settled.ok) {
     afterPayment();
     return;

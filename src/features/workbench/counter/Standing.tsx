@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useRules } from '../../../data/use-definitions';
+import { roundedOf } from '../../../domain/cash-rounding';
+import { MINUS } from '../../../domain/digits';
+import { chargedBy, type Settlement } from '../../../domain/payment';
 import { isMoneyType } from '../../../domain/slip-type';
 import { formatMoney, formatRoundMoney } from '../../../i18n/formats';
 import { cx } from '../../../ui/classes';
 import { CheckIcon } from '../../../ui/Icon';
 import type { Counter } from '../counter-view';
-import { settlementOf } from '../tender';
+import { cashStepIn, settlementOf } from '../tender';
+import { now } from '../world';
 
 type Props = { counter: Counter /** Why so much cash cannot be. */; over: ReactNode };
 
@@ -14,7 +19,7 @@ export function Standing({ counter, over }: Props) {
   const { basket, type, total, lines } = counter;
   // Nothing that could be paid yet: no line, or none that is whole.
   const nothing = !isMoneyType(type) && lines.every(({ line }) => line === undefined);
-  const settled = settlementOf(basket, total);
+  const settled = settlementOf(basket, total, cashStepIn({ rules: useRules(), now: now() }));
   const silent = nothing || (settled.ok && (over !== null || isMoneyType(type)));
   return (
     <div
@@ -30,9 +35,9 @@ export function Standing({ counter, over }: Props) {
   );
 }
 
-type Settlement = ReturnType<typeof settlementOf>;
+type Settling = ReturnType<typeof settlementOf>;
 
-function Settled({ settled, attempted }: { settled: Settlement; attempted: boolean }) {
+function Settled({ settled, attempted }: { settled: Settling; attempted: boolean }) {
   const tone = settled.ok ? 'text-up' : attempted ? 'text-dangertext' : 'text-quiet';
   return (
     // Refused, it is said anew.
@@ -47,7 +52,8 @@ function Settled({ settled, attempted }: { settled: Settlement; attempted: boole
   );
 }
 
-function StandingText({ settled }: { settled: Settlement }) {
+function StandingText({ settled }: { settled: Settling }) {
+  if (settled.ok && roundedOf(settled.value.payments) !== 0) return <Rounded {...settled.value} />;
   if (settled.ok && settled.value.change > 0) return <Sum text={<Trans>Para üstü</Trans>} sum={formatRoundMoney(settled.value.change)} />;
   if (settled.ok) return <Trans>Ödeme tamam</Trans>;
   const { error } = settled;
@@ -69,6 +75,15 @@ function StandingText({ settled }: { settled: Settlement }) {
     case 'over':
       return <Sum text={<Trans>Fazla</Trans>} sum={formatMoney(error.excess)} />;
   }
+}
+
+/** Cash in whole steps: by how much it was rounded, and what is counted out, in the line that is there anyhow. */
+function Rounded({ payments, change }: Settlement) {
+  const kurus = roundedOf(payments);
+  const by = `${kurus < 0 ? MINUS : '+'}${formatMoney(Math.abs(kurus))}`;
+  const cash = payments.find(({ rounding }) => rounding !== undefined);
+  if (change > 0) return <Sum text={<Trans>Yuvarlama {by} · para üstü</Trans>} sum={formatRoundMoney(change)} />;
+  return <Sum text={<Trans>Yuvarlama {by}</Trans>} sum={formatRoundMoney(cash ? chargedBy(cash) : 0)} />;
 }
 
 const Sum = ({ text, sum }: { text: ReactNode; sum: string }) => (

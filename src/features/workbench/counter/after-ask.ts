@@ -1,7 +1,7 @@
 import { firstMethod } from '../cash-rule';
 import { currentDesk } from '../desk-store';
 import { basketTotal } from '../pricing';
-import { settlementOf } from '../tender';
+import { cashStepIn, settlementOf } from '../tender';
 import { readWorld } from '../world';
 import { endAssetAsk } from './asset-ask';
 import { focusField, saveButton } from './fields';
@@ -10,6 +10,7 @@ import { focusField, saveButton } from './fields';
 export function endAsk(): void {
   endAssetAsk();
   const { open } = currentDesk();
-  const settled = settlementOf(open, basketTotal(open, readWorld().products));
-  requestAnimationFrame(() => (settled.ok ? saveButton.current?.focus() : focusField(firstMethod(open, readWorld()))));
+  const world = readWorld();
+  const settled = settlementOf(open, basketTotal(open, world.products), cashStepIn(world));
+  requestAnimationFrame(() => (settled.ok ? saveButton.current?.focus() : focusField(firstMethod(open, world))));
 }

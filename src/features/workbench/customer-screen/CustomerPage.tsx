@@ -64,7 +64,7 @@ function Lines({ lines }: { lines: readonly ShownLine[] }) {
   );
 }
 
-function Sum({ shown: { type, total, has, paid, rest, change } }: { shown: Shown }) {
+function Sum({ shown: { type, total, has, paid, rounding, rest, change } }: { shown: Shown }) {
   const digits = has === null ? moneyDigits(Math.abs(total)) : hasDigits(has);
   return (
     <footer className="shrink-0 border-ink border-t pt-4">
@@ -81,6 +81,7 @@ function Sum({ shown: { type, total, has, paid, rest, change } }: { shown: Shown
             <Part word={t`Kalan`} kurus={rest} strong />
           </>
         ) : null}
+        {rounding === 0 ? null : <Part word={t`Yuvarlama`} kurus={rounding} />}
         {change > 0 ? <Part word={t`Para üstü`} kurus={change} strong /> : null}
       </dl>
     </footer>

@@ -4,6 +4,8 @@ import { companyOf, session } from '../../../session/store';
 import { useBehind } from '../../../ui/use-behind';
 import { useCharged } from '../counter/use-charged';
 import type { Counter } from '../counter-view';
+import { cashStepIn } from '../tender';
+import { readWorld } from '../world';
 import { holdCounter, type Line, openLine } from './channel';
 import { shownOf } from './shown';
 
@@ -24,7 +26,7 @@ export function ShownEar({ counter }: { counter: Counter }) {
     let asked = false;
     const tell = (line: Line) => {
       const { counter: open, charged: sum } = latest.current;
-      if (asked && document.visibilityState === 'visible') line.say({ shows: shownOf(open, sum) ?? null });
+      if (asked && document.visibilityState === 'visible') line.say({ shows: shownOf(open, sum, cashStepIn(readWorld())) ?? null });
     };
     const line = openLine(company, (message) => {
       if (!('asks' in message)) return;

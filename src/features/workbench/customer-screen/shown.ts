@@ -1,3 +1,4 @@
+import { roundedOf } from '../../../domain/cash-rounding';
 import { isMoneyType, type SlipType } from '../../../domain/slip-type';
 import type { Counter } from '../counter-view';
 import { decidingTotal } from '../due';
@@ -21,28 +22,32 @@ export type ShownLine = {
 export type Shown = {
   type: SlipType;
   lines: ShownLine[];
-  /** Kuruş, a card's commission that is passed on with it; below zero the shop pays. */
+  /** Kuruş that change hands, a card's commission that is passed on and the rounding of cash with them; below zero the shop pays. */
   total: number;
   /** Pure gold that decides instead, of a slip in has. */
   has: number | null;
   paid: number;
+  /** By which cash was rounded to whole steps; 0 where it was not. */
+  rounding: number;
   /** What is missing, and what goes back. */
   rest: number;
   change: number;
 };
 
 /** Undefined while there is nothing to show: the screen is clear then. */
-export function shownOf(counter: Counter, charged: number): Shown | undefined {
+export function shownOf(counter: Counter, charged: number, cashStep = 0): Shown | undefined {
   const { basket, type, lines } = counter;
   if (lines.length === 0 && !(isMoneyType(type) && charged > 0)) return undefined;
   const { payments } = readTender(basket);
-  const settled = settlementOf(basket, decidingTotal(counter));
+  const settled = settlementOf(basket, decidingTotal(counter), cashStep);
+  const rounding = settled.ok ? roundedOf(settled.value.payments) : 0;
   return {
     type,
     lines: isMoneyType(type) ? [] : lines.map((view) => shownLine(view, type)),
-    total: charged,
+    total: charged + (charged < 0 ? -rounding : rounding),
     has: hasDecides(counter) ?? null,
     paid: payments.reduce((sum, { amount }) => sum + amount, 0),
+    rounding,
     rest: !settled.ok && settled.error.code === 'short' ? settled.error.missing : 0,
     change: settled.ok ? settled.value.change : 0,
   };

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { roundedOf } from '../../../domain/cash-rounding';
 import { isInHas } from '../../../domain/has-slip';
 import { shortCode } from '../../../domain/id';
 import { type Account, contactIdOf, STOCK } from '../../../domain/ledger';
@@ -56,7 +57,7 @@ export type SidePart = { id: string; name: string; deed: string; figure: string 
 export type PaymentPart = { id: string; label: string; kurus: number; account?: string; commission?: number };
 
 /** `passed` is no goods: what a card took on top for its commission. */
-export type SlipGroup = { id: 'all' | 'given' | 'taken' | 'passed'; head: string | null; lines: LinePart[]; kurus: number; pure: number };
+export type SlipGroup = { id: 'all' | 'given' | 'taken' | 'passed' | 'rounded'; head: string | null; lines: LinePart[]; kurus: number; pure: number };
 /** `mark` is the fineness of a metal, in tenths; a coin has none, and counts in no has. */
 export type LinePart = {
   id: string;
@@ -88,7 +89,7 @@ export function slipParts(slip: Transaction, change = 0, known = NOTHING_KNOWN):
     at: slip.at,
     code: shortCode(slip.id),
     sides: [],
-    groups: [...(slip.added ? [repairGroup(slip)] : groupsOf(kind, slip.lines)), ...passedGroup(slip.payments)],
+    groups: [...(slip.added ? [repairGroup(slip)] : groupsOf(kind, slip.lines)), ...passedGroup(slip.payments), ...roundedGroup(slip.payments)],
     total: { label: totalLabel(slip, kind), kurus: Math.abs(slipTotal(slip)) },
     has: slipHas(kind, goodsOf(slip)),
     hasDecides: isInHas(slip),
@@ -239,6 +240,14 @@ function passedGroup(payments: readonly Payment[]): SlipGroup[] {
         },
       ]
     : [];
+}
+
+/** By which cash was rounded: never silent. */
+function roundedGroup(payments: readonly Payment[]): SlipGroup[] {
+  const kurus = roundedOf(payments);
+  if (kurus === 0) return [];
+  const line: LinePart = { id: 'rounded', name: t`Kuruş yuvarlaması`, mark: null, detail: t`nakitte`, weight: null, besides: t`nakitte`, pure: null, kurus };
+  return [{ id: 'rounded', head: null, lines: [line], kurus, pure: 0 }];
 }
 
 /** What the shop takes back and what it gives back have each their head: which way goods went stands in words. */

@@ -4,8 +4,10 @@ import type { TransactionView } from '../../../data/types';
 import { useContact } from '../../../data/use-contacts';
 import { useRules } from '../../../data/use-definitions';
 import { useQuotes } from '../../../data/use-quotes';
+import { cashStepOn, roundingFor } from '../../../domain/cash-rounding';
 import { ruleAt } from '../../../domain/dated-rule';
 import { dayOf } from '../../../domain/day';
+import { MINUS } from '../../../domain/digits';
 import { cashOfSlip } from '../../../domain/limits';
 import { passedOf } from '../../../domain/payment';
 import { formatMoney } from '../../../i18n/formats';
@@ -66,7 +68,9 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
     showToast({ type: 'success', message: t`İade kaydedildi · ${saved.number ?? ''}` });
     onSaved(ids.document);
   };
-  const money = formatMoney(Math.abs(read.total) + passedOf(ways.payments));
+  const rounding = roundingFor('return', ways.payments, cashStepOn(rules, dayOf(now())));
+  const by = `${rounding < 0 ? MINUS : '+'}${formatMoney(Math.abs(rounding))}`;
+  const money = formatMoney(Math.abs(read.total) + passedOf(ways.payments) + rounding);
   const today = hasToday(rests, board, now());
   return (
     <>
@@ -100,6 +104,11 @@ export function ReturnDialog({ slip, onClose, onSaved }: Props) {
           </p>
         ) : null}
         {read.total === 0 ? null : <ReturnPayment slip={slip} total={read.total} ways={form} read={ways} tried={tried} closed={cash.closed} onWays={change} />}
+        {rounding === 0 ? null : (
+          <p className="text-13 text-quiet">
+            <Trans>Nakit kısmın kuruş yuvarlaması: {by}</Trans>
+          </p>
+        )}
         <TextInput
           label={t`Neden`}
           maxLength={200}

@@ -10,6 +10,7 @@ import { commit } from '../../../session/commit';
 import { mint } from '../../../session/mint';
 import { currentDesk } from '../desk-store';
 import { placedPayments } from '../own-places';
+import { cashStepIn } from '../tender';
 import { now, readWorld } from '../world';
 
 /** Ids are minted with the form, so that a double click is one return. */
@@ -33,6 +34,7 @@ export function decideReturn(slip: TransactionView, ids: ReturnIds, { lines, pay
     contactId: slip.contactId,
     lines,
     tendered,
+    cashStep: cashStepIn(readWorld()),
     ...(slip.places ? { places: slip.places } : {}),
     ...(slip.covers ? { covers: slip.covers } : {}),
     ...(approvals.length > 0 ? { approvals } : {}),
