@@ -49,9 +49,12 @@ function goldLegs({ weight, fineness, amount }: AddedGold): Leg[] {
   ];
 }
 
+/** More than this is no gold that a repair took. */
+export const isAddedWeight = (weight: number): boolean => isInteger(weight) && weight > 0 && weight <= ABSURD_WEIGHT;
+
 const isSound = (added: AddedGold): boolean => {
   const { weight, fineness, price, amount } = added;
-  if (!isInteger(weight) || weight <= 0 || weight > ABSURD_WEIGHT || !isFineness(fineness)) return false;
+  if (!isAddedWeight(weight) || !isFineness(fineness)) return false;
   return price.code === HAS && price.side === 'sell' && isInteger(price.rate) && price.rate > 0 && price.rate <= ABSURD_RATE && amount === addedAmount(added);
 };
 

@@ -7,6 +7,7 @@ import { isBalanced, reverseLegs } from '../../src/domain/ledger';
 import { STARTING_ACCOUNTS } from '../../src/domain/own-account';
 import { commissionOf } from '../../src/domain/payment';
 import { repairPaid } from '../../src/domain/repair';
+import { readAdded } from '../../src/features/workbench/orders/added-gold';
 import { cashIn, placesOfRow, readDeposit } from '../../src/features/workbench/orders/order-form';
 import { type OwnPlaces, placedParts, placedPayments } from '../../src/features/workbench/own-places';
 import { passesCash } from '../../src/features/workbench/passes-cash';
@@ -34,6 +35,19 @@ const ALL: DepositPart[] = [
   { asset: 'CEYREK_YENI', quantity: 2 },
 ];
 const ownOf = ({ legs }: { legs: readonly { account: string }[] }) => legs.map(({ account }) => account).filter((account) => !account.startsWith('contact:'));
+
+describe('gold that a repair took, as it is typed', () => {
+  const typed = (weight: string, rate = '5.520') => readAdded({ weight, fineness: '585', rate }, undefined, 0);
+
+  it('OR23: is read with what it is charged at', () => {
+    expect(typed('0,35').added).toMatchObject({ weight: 350, fineness: 5850, amount: 113_022 });
+  });
+
+  it('OR23: is asked for again where it is more than anybody weighs, or comes to no kuruş: the server would refuse the delivery', () => {
+    for (const weight of ['12340', '999.999.999']) expect([typed(weight).added, [...typed(weight).wrong]]).toEqual([undefined, ['weight']]);
+    expect([typed('0,35', '0,001').added, [...typed('0,35', '0,001').wrong]]).toEqual([undefined, ['rate']]);
+  });
+});
 
 describe('the money of an order in a second branch', () => {
   it('OR20: lies in the branch’s own till, POS, drawer and pot, with what the bank keeps of the card', () => {

@@ -2,7 +2,7 @@ import { HAS } from '../../../domain/asset';
 import { digitsOf, textOf, trimmed } from '../../../domain/digits';
 import { foundWeight, gainedWeight, type Order, type OrderMove } from '../../../domain/order';
 import { freeze, type Quote, typedPrice } from '../../../domain/quote';
-import { type AddedGold, addedAmount } from '../../../domain/repair';
+import { type AddedGold, addedAmount, isAddedWeight } from '../../../domain/repair';
 import { readTypedFineness } from '../../../domain/typed-fineness';
 import { parseTyped, RATE_FIELD, WEIGHT_FIELD } from '../../../domain/typed-number';
 import { milyemText } from '../typed-text';
@@ -28,12 +28,14 @@ export function readAdded({ weight, fineness, rate }: AddedForm, has: Quote | un
   const typed = rate === null || rate.trim() === '' ? undefined : parseTyped(rate, RATE_FIELD);
   const board = has && has.sell > 0 ? freeze(has, 'sell') : undefined;
   const price = typed ? (typed.ok && typed.value > 0 ? typedPrice(HAS, typed.value, 'sell', now) : undefined) : board;
+  const isHeavy = !grams.ok || !isAddedWeight(grams.value);
+  const gold = isHeavy || !fine.ok || !price ? undefined : { weight: grams.value, fineness: fine.value.fineness, price };
+  const amount = gold && addedAmount(gold);
   const wrong = new Set<AddedField>([
-    ...(grams.ok && grams.value > 0 ? [] : (['weight'] as const)),
+    ...(isHeavy ? (['weight'] as const) : []),
     ...(fine.ok ? [] : (['fineness'] as const)),
-    ...(price ? [] : (['rate'] as const)),
+    // What comes to no kuruş is charged at a rate that was not meant.
+    ...(price && amount !== 0 ? [] : (['rate'] as const)),
   ]);
-  if (!grams.ok || grams.value <= 0 || !fine.ok || !price) return { wrong };
-  const gold = { weight: grams.value, fineness: fine.value.fineness, price };
-  return { added: { ...gold, amount: addedAmount(gold) }, wrong };
+  return gold && amount ? { added: { ...gold, amount }, wrong } : { wrong };
 }
